@@ -1,0 +1,95 @@
+import type { RiskCode } from '@koi/domain/funds/risk'
+import type { RateKey } from '@koi/domain/rates/rate-keys'
+import type { FundCategory, SaleState } from '#modules/market/fund-row.ts'
+import type { FeeSchedule } from './fees.ts'
+import type { Loadings } from './factors.ts'
+
+/** How the value of a fund moves. Share classes of one fund have the same `noise`, so the same path. */
+export interface PathSpec {
+  loadings: Loadings
+  noise: string
+  /** Standard deviation of what the factors do not explain, in basis points a trading day. */
+  noiseBp: number
+  /** Skill less management cost, in basis points a trading day. */
+  alphaBp: number
+  /** Value at set-up ×10^4; funds start at 1.0000, gold at its price per gram. */
+  startNav: number
+  dividend: DividendRule | undefined
+  split: SplitRule | undefined
+}
+
+/** Pays on the first trading day from the 20th on of these months, if the value stands above `floorNav`. */
+export interface DividendRule {
+  months: readonly number[]
+  /** Per share, ×10^4 yuan. */
+  perShare: number
+  floorNav: number
+}
+
+/** Splits once, on the first trading day from the 10th on of this month (`YYYY-MM`). */
+export interface SplitRule {
+  month: string
+  /** New shares for an old one ×10^6. */
+  ratio: number
+}
+
+/** Income of a money fund: yearly percent around which it moves. */
+export interface IncomeSpec {
+  yearlyPercent: number
+}
+
+/** When a product that is not always on sale can be bought. */
+export type SaleWindow =
+  /** Days relative to the business date at which the demo starts. */
+  | { kind: 'issue'; startDay: number; endDay: number }
+  /** Opens every so many months after set-up for `openDays` natural days. */
+  | { kind: 'periodic'; months: number; openDays: number; phase: WindowPhase }
+
+/** Where in its cycle a closed-period product stands when the demo starts. */
+export type WindowPhase = 'before' | 'inside' | 'ending'
+
+export interface UnionPart {
+  fundCode: string
+  weightPermille: number
+}
+
+export interface FundSpec {
+  code: string
+  name: string
+  category: FundCategory
+  typeText: string
+  board: 'steady' | 'advanced' | 'bank' | undefined
+  secondCategory: string
+  riskCode: RiskCode
+  rateKey: RateKey
+  companyCode: string
+  manager: string
+  custodian: string
+  setUpDate: string
+  sizeText: string
+  benchmarkText: string
+  benchmarkIndex: string | undefined
+  saleState: SaleState
+  notOnlineReason: string
+  window: SaleWindow | undefined
+  /** The last day with a value, of a fund whose contract has ended. */
+  lastDay: string | undefined
+  fees: FeeSchedule
+  minBuyCents: number
+  dayLimitCents: number | undefined
+  minHoldShares: number
+  cutOffMinute: number
+  navDelayDays: number
+  confirmDays: number
+  arriveDays: number
+  sharesRoundDown: boolean
+  durationType: number | undefined
+  duration: number | undefined
+  recommendedHolding: string
+  productCode: number | undefined
+  unionId: string | undefined
+  parts: readonly UnionPart[]
+  heat: number
+  path: PathSpec
+  income: IncomeSpec | undefined
+}

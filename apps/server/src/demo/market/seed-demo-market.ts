@@ -1,0 +1,139 @@
+import { addMonths, shanghaiDate } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { Db, Queries } from '#kernel/db.ts'
+import {
+  insertCompanies,
+  insertFeeTiers,
+  insertFundDays,
+  insertFunds,
+  insertIndexDays,
+  insertIndexes,
+  insertUnionMembers,
+  loadTradingCalendar,
+  refreshMetrics,
+  refreshSearch,
+  upsertFundActions,
+} from '#modules/market/index.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { planDays, type DayPlan } from './day-plan.ts'
+import { createFactorDays, type FactorDays } from './factors.ts'
+import { wholeHistory, type FundHistory } from './fund-history.ts'
+import { feeTiersOf, fundRecord } from './fund-record.ts'
+import { demoCompanies } from './houses.ts'
+import { indexDays } from './index-path.ts'
+import { demoIndexes } from './indexes.ts'
+import { createGrowth, type Growth } from './nav-path.ts'
+import { resolveFund, type ResolvedFund } from './resolve-fund.ts'
+
+/** How far back the stored history reaches; paths begin at set-up, so that returns since then hold. */
+const HISTORY_MONTHS = 60
+/** The first day of the oldest path; no fund of the catalogue is older. */
+const FIRST_DAY = '2012-12-03'
+/** Funds whose rows are written by one statement. */
+const BATCH_FUNDS = 16
+
+export interface SeedOptions {
+  businessNowMs: number
+  /** Hears how many funds of how many are written. */
+  onProgress?: (done: number, total: number) => void
+}
+
+export interface SeedResult {
+  funds: number
+  days: number
+}
+
+interface Market {
+  calendar: TradingCalendar
+  factorDays: FactorDays
+  plans: readonly DayPlan[]
+  growth: Growth
+  historyFrom: string
+  businessNowMs: number
+}
+
+function createMarket(calendar: TradingCalendar, businessNowMs: number): Market {
+  const businessDay = shanghaiDate(businessNowMs)
+  const factorDays = createFactorDays()
+  const byCode = new Map(demoCatalogue.map((spec) => [spec.code, spec]))
+  return {
+    calendar,
+    factorDays,
+    plans: planDays(calendar, FIRST_DAY, businessDay),
+    growth: createGrowth(factorDays, byCode),
+    historyFrom: addMonths(businessDay, -HISTORY_MONTHS),
+    businessNowMs,
+  }
+}
+
+/** What of a fund's history is stored: the last years, as far as they are published. */
+function storedHistory(fund: ResolvedFund, market: Market): FundHistory {
+  if (fund.setUpDate === undefined) return { days: [], actions: [] }
+  const lastDay = fund.lastDay ?? shanghaiDate(market.businessNowMs)
+  const whole = wholeHistory(fund.spec, market, { setUpDate: fund.setUpDate, lastDay })
+  const days = whole.days.filter(
+    ({ day, publishedMs }) => day >= market.historyFrom && publishedMs <= market.businessNowMs,
+  )
+  const known = new Set(days.map(({ day }) => day))
+  return { days, actions: whole.actions.filter(({ day }) => known.has(day)) }
+}
+
+async function writeFunds(tx: Queries, funds: readonly ResolvedFund[]) {
+  await insertCompanies(tx, demoCompanies)
+  await insertFunds(tx, funds.map(fundRecord))
+  await insertFeeTiers(tx, funds.flatMap(({ spec }) => feeTiersOf(spec)))
+  await insertUnionMembers(
+    tx,
+    funds.flatMap(({ spec }) => spec.parts.map((part) => ({ unionCode: spec.code, ...part }))),
+  )
+}
+
+async function writeIndexes(tx: Queries, market: Market) {
+  const named = Object.entries(demoIndexes).map(([code, { name }]) => ({ code, name }))
+  await insertIndexes(tx, named)
+  const days = indexDays(market.plans, market.factorDays)
+  await insertIndexDays(
+    tx,
+    days.filter(
+      ({ day, publishedMs }) => day >= market.historyFrom && publishedMs <= market.businessNowMs,
+    ),
+  )
+}
+
+async function writeHistories(
+  tx: Queries,
+  funds: readonly ResolvedFund[],
+  market: Market,
+  onProgress: SeedOptions['onProgress'],
+): Promise<number> {
+  let written = 0
+  for (let from = 0; from < funds.length; from += BATCH_FUNDS) {
+    const histories = funds
+      .slice(from, from + BATCH_FUNDS)
+      .map((fund) => storedHistory(fund, market))
+    written += await insertFundDays(tx, histories.flatMap(({ days }) => days))
+    await upsertFundActions(tx, histories.flatMap(({ actions }) => actions))
+    onProgress?.(Math.min(from + BATCH_FUNDS, funds.length), funds.length)
+  }
+  return written
+}
+
+/**
+ * Fills an empty database with the demo market: every fund of the catalogue, its fees and five years
+ * of published days up to the business time, indices, metrics and search. All or nothing; the same
+ * business time gives the same rows on every machine.
+ */
+export async function seedDemoMarket(db: Db, options: SeedOptions): Promise<SeedResult> {
+  const { businessNowMs, onProgress } = options
+  const market = createMarket(await loadTradingCalendar(db), businessNowMs)
+  const businessDay = shanghaiDate(businessNowMs)
+  const funds = demoCatalogue.map((spec) => resolveFund(spec, businessDay, market.calendar))
+  return db.transaction(async (tx) => {
+    await writeFunds(tx, funds)
+    await writeIndexes(tx, market)
+    const days = await writeHistories(tx, funds, market, onProgress)
+    await refreshMetrics(tx, businessNowMs)
+    await refreshSearch(tx)
+    return { funds: funds.length, days }
+  })
+}

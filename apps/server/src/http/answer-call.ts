@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { zhCN } from 'zod/locales'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { Refusal } from '#kernel/errors.ts'
+import type { UserContext, VisitorContext } from './context.ts'
+import type { HandledCall } from './handlers.ts'
+
+const chinese = zhCN().localeError
+
+/** Refuses a request by the first field that is wrong. The values themselves are never repeated. */
+function refuseFields(issues: readonly z.core.$ZodIssue[]): never {
+  const [first] = issues
+  const field = first?.path.join('.')
+  const text = first && field ? `提交的内容有误：${field} ${first.message}` : undefined
+  throw new Refusal(refusals.invalidRequest.code, text ?? refusals.invalidRequest.text)
+}
+
+/**
+ * Parses the input once, runs the handler and encodes its answer. Encoding drops what the contract does
+ * not promise; an answer of the wrong shape is a bug of ours and is thrown as one.
+ */
+export async function answerCall(
+  { name, definition, handle }: HandledCall,
+  input: unknown,
+  context: UserContext | VisitorContext,
+): Promise<Record<string, unknown>> {
+  const parsed = definition.request.safeParse(input, { error: chinese })
+  if (!parsed.success) refuseFields(parsed.error.issues)
+  // `mount` checked the call's access: a user's handler gets a context with an account.
+  const answer = await handle(parsed.data, context as UserContext)
+  const encoded = z.safeEncode(definition.response, answer)
+  if (!encoded.success) {
+    throw new Error(`the answer of ${name} breaks its contract: ${z.prettifyError(encoded.error)}`)
+  }
+  return encoded.data as Record<string, unknown>
+}

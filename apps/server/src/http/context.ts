@@ -1,0 +1,32 @@
+import type { Call } from '@koi/contracts/call'
+import type { Log } from '#kernel/log.ts'
+
+/** Lets a handler log somebody in or out: the cookies of the answer follow. */
+export interface SessionControl {
+  /** Ends the session of the request, if any, and starts a new one with a new token (no fixation). */
+  start(accountId: string): Promise<void>
+  /** Ends the session of the request on the server; its token is dead everywhere. */
+  end(): Promise<void>
+}
+
+/** What every handler knows about its request. */
+export interface RequestContext {
+  /** Business time, ms; money paths read it again in their transaction (`clock.read(tx)`). */
+  nowMs: number
+  requestId: string
+  log: Log
+  session: SessionControl
+}
+
+/** Of a call with access `visitor`: somebody may be logged in. */
+export interface VisitorContext extends RequestContext {
+  accountId: string | undefined
+}
+
+/** Of a call with access `user` or `operator`. The operators' token acts as account `operator`. */
+export interface UserContext extends RequestContext {
+  accountId: string
+}
+
+/** What the handler of this call is given. */
+export type ContextOf<C extends Call> = C['access'] extends 'visitor' ? VisitorContext : UserContext

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { gTk } from '@koi/domain/session/g-tk'
+import { refuse } from '#refuse.ts'
+
+/** Browsers say `same-origin` for the app's own requests and `none` for what a person typed. */
+const ownSites = new Set(['same-origin', 'none'])
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** Refuses a request that a page of another site made (RELIABILITY 2.3, ASVS 3.5). */
+export function refuseOtherSites({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && !ownSites.has(String(site))) throw refuse('csrf')
+  // Absent from programs that are no browser; `null` from sandboxed frames.
+  if (headers.origin !== undefined && hostOf(headers.origin) !== headers.host) throw refuse('csrf')
+}
+
+/** Refuses a request whose `g_tk` does not come from this session's key (A-82). */
+export function refuseWrongToken(request: FastifyRequest, csrfKey: string): void {
+  const { g_tk: given } = request.query as Record<string, unknown>
+  if (given !== String(gTk(csrfKey))) throw refuse('csrf')
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '@koi/contracts/call'
+import type { Clock } from '#kernel/clock.ts'
+import { refuse } from '#refuse.ts'
+import { answerCall } from './answer-call.ts'
+import { failureAnswer, success, type Answer } from './envelope.ts'
+import { accountFor, type OperatorRule } from './gate.ts'
+import type { HandledCall } from './handlers.ts'
+import { looseValues } from './loose-values.ts'
+import { rateLimitOf, type RateLimits } from './rate-limits.ts'
+import { findSession, sessionControl, type Sessions } from './session.ts'
+
+export interface MountParts extends OperatorRule {
+  sessions: Sessions
+  clock: Pick<Clock, 'now'>
+  limits: RateLimits
+}
+
+/** Fields of a form or query come as text; a JSON body has its own types. */
+function inputOf({ method, request: schema }: Call, request: FastifyRequest): unknown {
+  if (method === 'GET') return looseValues(schema, request.query as Record<string, unknown>)
+  const body: unknown = request.body ?? {}
+  if (body instanceof URLSearchParams) {
+    const names = [...body.keys()]
+    // Two values for one field would let two readers see different requests.
+    if (new Set(names).size < names.length) throw refuse('invalidRequest')
+    return looseValues(schema, Object.fromEntries(body))
+  }
+  return body
+}
+
+async function answerRequest(
+  call: HandledCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: MountParts,
+): Promise<Answer> {
+  try {
+    const session = await findSession(parts.sessions, request)
+    const accountId = accountFor(call.definition, request, session, parts)
+    const body = await answerCall(call, inputOf(call.definition, request), {
+      accountId,
+      nowMs: await parts.clock.now(),
+      requestId: request.id,
+      log: request.log,
+      session: sessionControl(parts.sessions, request, reply),
+    })
+    return success(body)
+  } catch (error) {
+    const { isBug, ...answer } = failureAnswer(error)
+    if (isBug) request.log.error({ err: error, call: call.name }, 'a call failed by a bug')
+    else if (answer.status === 503) request.log.warn({ err: error, call: call.name }, 'no database')
+    return answer
+  }
+}
+
+/** SPEC §7, A-86: pages under /pages/out/ ask visitors' twins; a name that ends so is not doubled. */
+const VISITOR_TWIN = /^\/fbp\/fund\/v1\/.*(?<!Visitor)$/
+
+function pathsOf({ path, access }: Call): string[] {
+  return access === 'visitor' && VISITOR_TWIN.test(path) ? [path, `${path}Visitor`] : [path]
+}
+
+/** Every address with its call. A twin gives way to a call that defines the address itself. */
+function addressTable(calls: readonly HandledCall[]): Map<string, HandledCall> {
+  const table = new Map<string, HandledCall>()
+  for (const call of calls) {
+    const { method, path } = call.definition
+    const address = `${method} ${path}`
+    if (table.has(address)) throw new Error(`two calls have the address ${address}`)
+    table.set(address, call)
+  }
+  for (const call of calls) {
+    for (const path of pathsOf(call.definition)) {
+      const address = `${call.definition.method} ${path}`
+      if (!table.has(address)) table.set(address, call)
+    }
+  }
+  return table
+}
+
+/** Serves calls over HTTP: access, forgery, limits, parsing, envelope, errors. The only place that does. */
+export function mount(
+  app: FastifyInstance,
+  calls: readonly HandledCall[],
+  parts: MountParts,
+): void {
+  const table = addressTable(calls)
+  const serve = (method: 'GET' | 'POST', url: string, call: HandledCall) =>
+    app.route({
+      method,
+      url,
+      config: { rateLimit: rateLimitOf(call.definition, parts.limits) },
+      handler: async (request, reply) => {
+        const { status, headers, body } = await answerRequest(call, request, reply, parts)
+        return reply.code(status).headers(headers).send(body)
+      },
+    })
+  for (const [address, call] of table) {
+    const [, path = ''] = address.split(' ')
+    serve(call.definition.method, path, call)
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyContextConfig } from 'fastify'
+import '@fastify/rate-limit'
+import type { Call } from '@koi/contracts/call'
+import { refusals } from '@koi/contracts/codes/refusals'
+
+const MINUTE_MS = 60_000
+
+/** Requests one address may send to one call in a minute. */
+export interface RateLimits {
+  /** Writes by visitors: codes, logins, new demo accounts. */
+  visitorWritesMax: number
+  /** Everything else; a guard against runaway programs, not against people. */
+  requestsMax: number
+}
+
+export const defaultRateLimits: RateLimits = { visitorWritesMax: 60, requestsMax: 6_000 }
+
+/** How often a call may be made from one address. */
+export function rateLimitOf(
+  { access, writes }: Pick<Call, 'access' | 'writes'>,
+  limits: RateLimits,
+): NonNullable<FastifyContextConfig['rateLimit']> {
+  const isVisitorWrite = access === 'visitor' && writes === true
+  const max = isVisitorWrite ? limits.visitorWritesMax : limits.requestsMax
+  return { max, timeWindow: MINUTE_MS }
+}
+
+/** Options of the plugin for all routes; it adds `Retry-After` to the answer (T11). */
+export const rateLimitOptions = (limits: RateLimits) => ({
+  max: limits.requestsMax,
+  timeWindow: MINUTE_MS,
+  errorResponseBuilder: (_request: unknown, { statusCode }: { statusCode: number }) => ({
+    statusCode,
+    retcode: refusals.tooOften.code,
+    retmsg: refusals.tooOften.text,
+  }),
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Log } from '#kernel/log.ts'
+import { readBodies } from './bodies.ts'
+import { createDispatch } from './dispatch.ts'
+import { answerFailures } from './failures.ts'
+import type { HandledCall } from './handlers.ts'
+import { mount, type MountParts } from './mount.ts'
+import { rateLimitOptions } from './rate-limits.ts'
+import { addSecurityHeaders, type ScriptHashes } from './security-headers.ts'
+
+const BODY_BYTES_MAX = 256 * 1024
+/** How long a client may take to send its request. */
+const REQUEST_TIMEOUT_MS = 20_000
+const KEEP_ALIVE_MS = 72_000
+
+export interface ServerParts extends MountParts {
+  log: Log
+  calls: readonly HandledCall[]
+  scriptHashes: ScriptHashes
+}
+
+/** One line for a request, without its query: `g_tk` and search words stay out of the log. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ log, method, url }, reply) => {
+    const [path] = url.split('?')
+    log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+}
+
+/** The HTTP server with every call mounted; pages and files are added by compose. Not yet listening. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = parts.log
+  const dispatch = createDispatch(parts.calls)
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    rewriteUrl: ({ url }) => dispatch(url ?? '/'),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, rateLimitOptions(parts.limits))
+  readBodies(app)
+  addSecurityHeaders(app, parts.scriptHashes)
+  answerFailures(app)
+  logRequests(app)
+  mount(app, parts.calls, parts)
+  return app
+}

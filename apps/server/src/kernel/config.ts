@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './errors.ts'
+
+const projectFolder = resolve(import.meta.dirname, '../../../..')
+const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+
+/** A Shanghai date or time, at fixed +08:00; a date alone is its noon, before the cut-off. */
+const shanghaiTime = z
+  .string()
+  .regex(CLOCK, 'expected YYYY-MM-DD or YYYY-MM-DDTHH:mm')
+  .transform((text) => Date.parse(`${text.includes('T') ? text : `${text}T12:00`}+08:00`))
+  .refine((ms) => !Number.isNaN(ms), 'is no date of the calendar')
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  // Loopback by default: the demo answers everybody who can reach it. HOST=0.0.0.0 lets a phone in.
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default(resolve(projectFolder, '.data')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host:port/database')
+    .optional(),
+  KOI_DEMO: flag.default(true),
+  KOI_CLOCK: shanghaiTime.optional(),
+  KOI_OPERATOR_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** What an operator can set from outside; README and docs/operations.md list the variables. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  isDemo: boolean
+  /** Where the business clock starts, epoch ms. */
+  clockMs: number | undefined
+  operatorToken: string | undefined
+  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+}
+
+/** Reads the environment; an empty value counts as unset. Throws a one-line `StartError`. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new StartError(`bad setting: ${issues.join('; ')}`)
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    isDemo: data.KOI_DEMO,
+    clockMs: data.KOI_CLOCK,
+    operatorToken: data.KOI_OPERATOR_TOKEN,
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,50 @@
+import { DatabaseError } from 'pg'
+
+/** SQLSTATEs after which the same work may succeed at once: serialization failure and deadlock. */
+const retryableStates = new Set(['40001', '40P01'])
+
+/** Full disk, out of memory, too many connections, session or server being ended or started. */
+const downStates = /^(53[0-9A-Z]{3}|57P0[1-5]|08[0-9A-Z]{3}|25P03)$/
+
+const downSystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** Texts of `pg` and `pg-pool` for lost and missing connections, which carry no code. */
+const downTexts =
+  /^(timeout exceeded when trying to connect|Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Whether the database is away for a while, in contrast to a statement that is wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (error instanceof DatabaseError) return code !== undefined && downStates.test(code)
+  return (code !== undefined && downSystemCodes.has(code)) || downTexts.test(error.message)
+}
+
+/** Whether PostgreSQL asks for the transaction to be run again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof DatabaseError && retryableStates.has(error.code ?? '')
+}
+
+/** Whether a row with this key is there already; `constraint` is the name of the unique constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  )
+}

@@ -1,0 +1,181 @@
+import {
+  DatabaseError,
+  Pool,
+  type ClientConfig,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg'
+import { isDatabaseDown, isRetryable } from './database-errors.ts'
+import { DatabaseDown } from './errors.ts'
+import { sqlTypes } from './sql-types.ts'
+
+/** Deadlocks and serialization failures are run again this often (RELIABILITY T8). */
+const RETRIES_MAX = 3
+const POOL_SIZE = 16
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 30_000
+/** PostgreSQL's limit for names is 63 bytes. */
+const NAME_BYTES_MAX = 63
+
+/** A named statement: PostgreSQL plans it once per connection (unnamed ones run at 0.6 of the speed). */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+export type Values = readonly unknown[]
+
+export interface Queries {
+  rows<Row>(statement: Statement, values?: Values): Promise<Row[]>
+  /** The first row, or undefined. */
+  find<Row>(statement: Statement, values?: Values): Promise<Row | undefined>
+  /** The first row; throws when there is none. */
+  get<Row>(statement: Statement, values?: Values): Promise<Row>
+  /** How many rows were written. */
+  run(statement: Statement, values?: Values): Promise<number>
+}
+
+export interface Db extends Queries {
+  /** All or nothing. `work` may run again after a deadlock: it must do nothing but queries. */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type Connection = Pick<
+  ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+export interface DbOptions {
+  connection: Connection
+  max?: number
+  statementTimeoutMs?: number
+  /** Hears of connections that were lost; the pool replaces them by itself. */
+  onConnectionLost?: (error: Error) => void
+}
+
+const textsByName = new Map<string, string>()
+
+/** Makes a named statement. Two texts under one name are a mistake, found when the files load. */
+export function sql(name: string, text: string): Statement {
+  const known = textsByName.get(name)
+  if (known !== undefined && known !== text) throw new Error(`two SQL statements are named ${name}`)
+  if (Buffer.byteLength(name) > NAME_BYTES_MAX) throw new Error(`SQL name is too long: ${name}`)
+  textsByName.set(name, text)
+  return { name, text }
+}
+
+type Ask = (config: QueryConfig<unknown[]>) => Promise<QueryResult>
+
+/** Lost connections become `DatabaseDown`; other errors say which statement failed. */
+function explained(error: unknown, name: string): unknown {
+  if (isDatabaseDown(error)) return new DatabaseDown(error)
+  if (error instanceof DatabaseError) error.message += ` (statement ${name})`
+  return error
+}
+
+function createQueries(ask: Ask): Queries {
+  // The driver's rows are untyped: a statement's author states the row, the module's tests prove it.
+  async function result<Row>(statement: Statement, values: Values = []) {
+    const { name, text } = statement
+    try {
+      const { rows, rowCount }: { rows: Row[]; rowCount: number | null } = await ask({
+        name,
+        text,
+        values: [...values],
+      })
+      return { rows, rowCount: rowCount ?? 0 }
+    } catch (error) {
+      throw explained(error, name)
+    }
+  }
+  return {
+    async rows<Row>(statement: Statement, values?: Values) {
+      return (await result<Row>(statement, values)).rows
+    },
+    async find<Row>(statement: Statement, values?: Values) {
+      return (await result<Row>(statement, values)).rows[0]
+    },
+    async get<Row>(statement: Statement, values?: Values) {
+      const { rows } = await result<Row>(statement, values)
+      const [first] = rows
+      if (first === undefined) throw new Error(`statement ${statement.name} found no row`)
+      return first
+    },
+    async run(statement, values) {
+      return (await result(statement, values)).rowCount
+    },
+  }
+}
+
+/** Runs `work` again when PostgreSQL asks for it, and for no other reason. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (retry >= RETRIES_MAX || !isRetryable(error)) throw error
+    }
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw explained(error, 'connect')
+  }
+}
+
+async function commit(client: PoolClient) {
+  const { command } = await client.query('commit')
+  // PostgreSQL answers ROLLBACK when a statement failed and somebody swallowed the error.
+  if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+}
+
+async function runTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+  const client = await connect(pool)
+  let isOver = false
+  let isBroken = false
+  const tx = createQueries(async (config) => {
+    if (isOver) throw new Error(`statement ${config.name} was sent after its transaction`)
+    return client.query(config)
+  })
+  try {
+    await client.query('begin')
+    const value = await work(tx)
+    isOver = true
+    await commit(client)
+    return value
+  } catch (error) {
+    isOver = true
+    await client.query('rollback').catch(() => {
+      isBroken = true
+    })
+    throw isDatabaseDown(error) ? new DatabaseDown(error) : error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** A pool of connections to PostgreSQL. It opens none before the first statement. */
+export function createDb(options: DbOptions): Db {
+  const pool = new Pool({
+    ...options.connection,
+    max: options.max ?? POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    application_name: 'koi',
+    types: sqlTypes,
+  })
+  const lost = (error: Error) => options.onConnectionLost?.(error)
+  pool.on('error', lost)
+  // A client that is in use when its connection breaks would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', lost))
+  return {
+    ...createQueries((config) => withRetries(() => pool.query(config))),
+    transaction: (work) => withRetries(() => runTransaction(pool, work)),
+    close: () => pool.end(),
+  }
+}

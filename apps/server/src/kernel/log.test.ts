@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+it('writes no secret, wherever it stands in a record', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const secrets = {
+    cookie: 'canary-1',
+    'set-cookie': 'canary-2',
+    password: 'canary-3',
+    token: 'canary-4',
+    phone: 'canary-5',
+    qlskey: 'canary-6',
+  }
+  log.info({ ...secrets, fund: '110011' }, 'top')
+  log.info({ body: secrets }, 'one level down')
+  log.info({ request: { headers: secrets } }, 'two levels down')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).not.toContain('canary')
+  expect(lines[0]).toContain('"fund":"110011"')
+})

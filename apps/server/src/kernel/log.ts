@@ -1,0 +1,34 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+export type Log = Logger
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+
+/** Names whose values never reach a log (ASVS 16.2.5), at the top or one or two levels down. */
+const secretNames = [
+  'authorization',
+  'cookie',
+  'cookies',
+  'set-cookie',
+  'password',
+  'passwd',
+  'pay_passwd',
+  'payPassword',
+  'token',
+  'csrfToken',
+  'session',
+  'qlskey',
+  'mobile',
+  'phone',
+  'card',
+  'identity',
+]
+
+const redactedPaths = secretNames.flatMap((name) =>
+  ['', '*.', '*.*.'].map((prefix) => `${prefix}["${name}"]`.replace('.[', '[')),
+)
+
+/** The one logger of a process: JSON lines, secrets replaced by `[redacted]`. */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = { level, redact: { paths: redactedPaths, censor: '[redacted]' } }
+  return destination ? pino(options, destination) : pino(options)
+}

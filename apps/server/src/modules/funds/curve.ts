@@ -1,0 +1,112 @@
+import { addMonths } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { maxDrawdown } from '@koi/domain/metrics/drawdown'
+import { lastIndexOnOrBefore, scaledRate, type IndexPoint } from '@koi/domain/metrics/index-point'
+import type { Db } from '#kernel/db.ts'
+import { benchmarkDays, daysFrom, newestDay, type Benchmark, type DayRow } from './day-store.ts'
+import { thinPoints } from './thin-points.ts'
+
+/** More points than a phone has columns draw nothing more. */
+const POINTS_MAX = 800
+
+const monthsOf = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
+
+export type CurvePeriod = keyof typeof monthsOf | 'setup'
+
+export interface Curve {
+  days: string[]
+  /** Total return since the first day, ×10^4 percent. */
+  fundRates: number[]
+  /** NAV ×10^4; of money funds the income of 10,000 shares ×10^4 yuan. */
+  values: number[]
+  indexName: string | null
+  indexRates: (number | null)[]
+  /** Largest fall from a high, ×10^4 percent, never above zero. */
+  drawdown: number
+  asOf: string
+}
+
+export interface CurveFund {
+  code: string
+  category: string
+  benchmarkIndex: string | null
+}
+
+const noCurve: Curve = {
+  days: [],
+  fundRates: [],
+  values: [],
+  indexName: null,
+  indexRates: [],
+  drawdown: 0,
+  asOf: '',
+}
+
+/**
+ * What a fund returned over a period that ends with its newest published day, dividends reinvested.
+ * It begins the same day back, or on the nearest earlier day with a value (MONEY 1.9).
+ */
+export async function fundCurve(
+  db: Db,
+  fund: CurveFund,
+  period: CurvePeriod,
+  { nowMs, calendar }: { nowMs: number; calendar: TradingCalendar },
+): Promise<Curve> {
+  const newest = await newestDay(db, fund.code, nowMs)
+  if (!newest) return noCurve
+  const published = await daysFrom(db, fund.code, nowMs, startOf(period, newest.day))
+  const days = tradingOnly(published, calendar)
+  const [first] = days
+  if (!first) return noCurve
+  const benchmark =
+    fund.benchmarkIndex === null
+      ? undefined
+      : await benchmarkDays(db, fund.benchmarkIndex, nowMs, [first.day, newest.day])
+  return drawn(days, benchmark, fund.category === 'money')
+}
+
+function startOf(period: CurvePeriod, lastDay: string): string {
+  return period === 'setup' ? '1900-01-01' : addMonths(lastDay, -monthsOf[period])
+}
+
+/** Half-year values on a Sunday and weekend incomes are published, but no trading days. */
+function tradingOnly(days: readonly DayRow[], calendar: TradingCalendar): DayRow[] {
+  return days.filter(({ day }, at) => at === 0 || calendar.isTradingDay(day))
+}
+
+function drawn(days: readonly DayRow[], benchmark: Benchmark | undefined, isMoney: boolean): Curve {
+  const points = days.map(({ day, totalIndex }) => ({ date: day, index: totalIndex }))
+  const rates = ratesOf(points)
+  const indexRates = benchmark ? alignedRates(points, benchmark) : points.map(() => null)
+  const kept = thinPoints(rates, POINTS_MAX)
+  return {
+    days: pick(kept, points).map(({ date }) => date),
+    fundRates: pick(kept, rates),
+    values: pick(kept, days).map(({ nav, income }) => (isMoney ? (income ?? 0) : nav)),
+    indexName: benchmark?.name ?? null,
+    indexRates: pick(kept, indexRates),
+    // Of all points: thinning must not hide a fall.
+    drawdown: -(maxDrawdown(points)?.rate ?? 0) || 0,
+    asOf: points.at(-1)?.date ?? '',
+  }
+}
+
+function ratesOf(points: readonly IndexPoint[]): number[] {
+  const start = points[0]?.index ?? 1
+  return points.map(({ index }) => scaledRate(index / start - 1))
+}
+
+/** The benchmark's return since the first day, or since its nearest earlier close, on the same days. */
+function alignedRates(points: readonly IndexPoint[], { days }: Benchmark): (number | null)[] {
+  const closes = days.map(({ day, close }) => ({ date: day, index: close }))
+  const start = closes[lastIndexOnOrBefore(closes, points[0]?.date ?? '')]
+  const byDay = new Map(closes.map(({ date, index }) => [date, index]))
+  return points.map(({ date }, at) => {
+    const close = at === 0 ? start?.index : byDay.get(date)
+    return start && close !== undefined ? scaledRate(close / start.index - 1) : null
+  })
+}
+
+function pick<Item>(places: readonly number[], list: readonly Item[]): Item[] {
+  return places.flatMap((place) => list.slice(place, place + 1))
+}

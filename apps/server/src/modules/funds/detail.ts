@@ -1,0 +1,88 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { BuyStatus } from '@koi/domain/funds/buy-status'
+import { buyTimeline, type BuyTimeline } from '@koi/domain/orders/timeline'
+import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import { actionText } from './action-text.ts'
+import { buyStatusOf, isBuyable } from './buy-status-of.ts'
+import {
+  feeTiers,
+  findDetail,
+  fundActions,
+  type FeeTierRow,
+  type FundDetailRow,
+} from './detail-store.ts'
+import { closedReason } from './fund-item.ts'
+import { riseText, shownRate, type ShownRate } from './rate-text.ts'
+import { shownRateKeys } from './shown-rate-keys.ts'
+
+const ACTIONS_MAX = 40
+const MINUTE_MS = 60_000
+
+/** Which product a request is about. */
+export interface ProductKey {
+  fundCode: string
+  spid: string
+}
+
+export interface FundDetail extends FundDetailRow {
+  buyStatus: BuyStatus
+  isOnline: boolean
+  /** The metric at the head of the page, then all metrics of the fund. */
+  headline: ShownRate
+  shownRates: ShownRate[]
+  dayRise: string
+  buyTiers: FeeTierRow[]
+  redeemTiers: FeeTierRow[]
+  feeSource: 'contract' | 'category'
+  timeline: BuyTimeline
+  nowMs: number
+  actions: { day: string; kind: 'dividend' | 'split'; text: string }[]
+}
+
+/** The papers of a fund of this seller; refuses a product that is not known. */
+export async function getFund(db: Db, { fundCode, spid }: ProductKey, nowMs: number) {
+  const fund = await findDetail(db, fundCode, nowMs)
+  if (!fund || fund.spid !== spid) refuse('productUnknown')
+  return fund
+}
+
+/** Everything the product page shows, as of business time `nowMs` (SPEC §7, CL-061). */
+export async function fundDetail(
+  db: Db,
+  product: ProductKey,
+  { nowMs, calendar }: { nowMs: number; calendar: TradingCalendar },
+): Promise<FundDetail> {
+  const [fund, tiers, actions] = await Promise.all([
+    getFund(db, product, nowMs),
+    feeTiers(db, product.fundCode, shanghaiDate(nowMs)),
+    fundActions(db, product.fundCode, nowMs, ACTIONS_MAX),
+  ])
+  const buyStatus = buyStatusOf({ ...fund, hasNav: fund.nav !== null }, nowMs)
+  const isOnline = isBuyable(buyStatus)
+  const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText)
+  return {
+    ...fund,
+    buyStatus,
+    isOnline,
+    notOnlineReason: isOnline ? '' : closedReason(fund.notOnlineReason, buyStatus),
+    headline: rateOf(fund.rateKey),
+    shownRates: shownRateKeys(fund.category, fund.board).map(rateOf),
+    dayRise: riseText(fund.riseRate),
+    buyTiers: tiers.filter(({ side }) => side === 'buy'),
+    redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
+    feeSource: tiers.some(({ source }) => source === 'category') ? 'category' : 'contract',
+    timeline: buyTimeline(calendar, nowMs, {
+      cutOffMsOfDay: fund.cutOffMinute * MINUTE_MS,
+      confirmDays: fund.confirmDays,
+      navDelayDays: fund.navDelayDays,
+    }),
+    nowMs,
+    actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
+  }
+}
+
+function metricOf({ rates }: FundDetailRow, key: string): number | null {
+  return rates?.[key] ?? null
+}

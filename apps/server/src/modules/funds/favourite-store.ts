@@ -1,0 +1,25 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+const insert = sql(
+  'favourite-add',
+  `insert into favourite (account_id, fund_code, added_at)
+   values ($1, $2, to_timestamp($3::bigint / 1000.0)) on conflict do nothing`,
+)
+const remove = sql(
+  'favourite-remove',
+  'delete from favourite where account_id = $1 and fund_code = $2',
+)
+const has = sql(
+  'favourite-has',
+  'select 1 from favourite where account_id = $1 and fund_code = $2',
+)
+
+export const addFavourite = (db: Queries, accountId: string, fundCode: string, nowMs: number) =>
+  db.run(insert, [accountId, fundCode, nowMs])
+
+export const removeFavourite = (db: Queries, accountId: string, fundCode: string) =>
+  db.run(remove, [accountId, fundCode])
+
+export async function isFavourite(db: Queries, accountId: string, fundCode: string) {
+  return (await db.find(has, [accountId, fundCode])) !== undefined
+}

@@ -1,0 +1,44 @@
+import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
+import type { Db } from '#kernel/db.ts'
+import { getFund, type ProductKey } from './detail.ts'
+import { addFavourite, isFavourite, removeFavourite } from './favourite-store.ts'
+import { fundItem } from './fund-item.ts'
+import { favouriteItems } from './list-store.ts'
+
+/** Adds a fund to an account's favourites or takes it away; doing it twice changes nothing. */
+export async function setFavourite(
+  db: Db,
+  accountId: string,
+  { product, isWanted, nowMs }: { product: ProductKey; isWanted: boolean; nowMs: number },
+): Promise<void> {
+  const { code } = await getFund(db, product, nowMs)
+  if (isWanted) await addFavourite(db, accountId, code, nowMs)
+  else await removeFavourite(db, accountId, code)
+}
+
+/** An account's favourites, newest first, and the newest day their rates contain. */
+export async function favouritesOf(db: Db, accountId: string, nowMs: number) {
+  const items = (await favouriteItems(db, accountId, nowMs)).map((row) => fundItem(row, nowMs))
+  const days = items.map(({ navDay }) => navDay ?? '')
+  return { items, asOf: days.toSorted().at(-1) ?? '' }
+}
+
+export interface PersonalFacts {
+  isFavourite: boolean
+  permission: BuyPermission['kind']
+}
+
+/** What a product is to a person: kept or not, and what the one suitability function says (D-6). */
+export async function personalFacts(
+  db: Db,
+  { accountId, investor }: { accountId: string; investor: InvestorRating | undefined },
+  product: ProductKey,
+  nowMs: number,
+): Promise<PersonalFacts> {
+  const { code, riskCode } = await getFund(db, product, nowMs)
+  const request = { investor, riskCode, nowMs, confirmedMismatch: false }
+  return {
+    isFavourite: await isFavourite(db, accountId, code),
+    permission: mayBuy(request).kind,
+  }
+}

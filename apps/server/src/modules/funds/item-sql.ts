@@ -1,0 +1,77 @@
+import type { SaleState } from './buy-status-of.ts'
+import { rateByKey } from './rate-sql.ts'
+
+/** A fund as lists and search results show it; rates ×10^4, amounts in cents, moments in epoch ms. */
+export interface ItemRow {
+  code: string
+  spid: string
+  origin: 'demo' | 'import'
+  name: string
+  category: string
+  secondCategory: string
+  riskCode: number
+  minBuyCents: number
+  saleState: SaleState
+  notOnlineReason: string
+  subscribeStartMs: number | null
+  subscribeEndMs: number | null
+  isNewlyIssued: boolean
+  durationType: number | null
+  duration: number | null
+  recommendedHolding: string
+  productCode: number | null
+  unionId: string | null
+  benchmarkText: string | null
+  rateKey: string
+  rate: number | null
+  day1: number | null
+  nav: number | null
+  navDay: string | null
+  /** A value is published; not looked up for the demo market, which always has a price. */
+  hasNav: boolean
+  isFavourite: boolean
+}
+
+const hasNavAt = (now: string) =>
+  `exists (select from fund_day d where d.fund_code = f.code and d.published_at <= ${now})`
+
+/** What `fund f` itself knows of an ItemRow. */
+export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
+  f.second_category as "secondCategory", f.risk_code as "riskCode",
+  f.min_buy_cents as "minBuyCents", f.sale_state as "saleState",
+  f.not_online_reason as "notOnlineReason", f.subscribe_start as "subscribeStartMs",
+  f.subscribe_end as "subscribeEndMs", f.is_newly_issued as "isNewlyIssued",
+  f.duration_type as "durationType", f.duration, f.recommended_holding as "recommendedHolding",
+  f.product_code as "productCode", f.union_id as "unionId", f.benchmark_text as "benchmarkText"`
+
+/**
+ * A whole ItemRow from `fund f` and the `m` of `metricAt`; `rateKey` and `account` are SQL expressions,
+ * the first names the metric shown, the second may be null.
+ */
+export const itemColumns = (rateKey: string, account: string, now: string) => `${FUND_COLUMNS},
+  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.day1, m.nav, m.day as "navDay",
+  f.origin = 'demo' or ${hasNavAt(now)} as "hasNav",
+  exists (select from favourite v where v.account_id = ${account} and v.fund_code = f.code)
+    as "isFavourite"`
+
+/**
+ * Joins the newest metrics, unless their day is published after `now`, an SQL expression: the clock
+ * may have been set back since they were worked out.
+ */
+export const metricAt = (now: string) => `left join lateral (
+    select metric.* from fund_metric metric
+    join fund_day published on published.fund_code = metric.fund_code and published.day = metric.day
+    where metric.fund_code = f.code and published.published_at <= ${now}
+    offset 0
+  ) m on true`
+
+/** Whether a person can buy: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
+export const isOnSaleAt = (now: string) => `(
+    f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm')
+    and (f.subscribe_start is null or f.subscribe_start <= ${now})
+    and (f.subscribe_end is null or f.subscribe_end >= ${now})
+    and (f.origin = 'demo' or ${hasNavAt(now)})
+  )`
+
+/** A parameter in epoch ms as an SQL moment. */
+export const moment = (parameter: string) => `to_timestamp(${parameter}::bigint / 1000.0)`

@@ -1,0 +1,116 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { isOnSaleAt, itemColumns, metricAt, moment, type ItemRow } from './item-sql.ts'
+
+export interface ListFilter {
+  boards: readonly string[]
+  /** Display codes of the risk levels shown. */
+  riskCodes: readonly number[]
+  minMoneyMaxCents: number | undefined
+  isOnSaleOnly: boolean
+  nowMs: number
+}
+
+export interface ListPage {
+  category: string | undefined
+  /** Undefined: every fund's own. */
+  rateKey: string | undefined
+  sort: 'default' | 'rate_desc' | 'rate_asc'
+  offset: number
+  limit: number
+  accountId: string | undefined
+}
+
+const NOW = moment('$4')
+const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'terminated')
+  and f.risk_code = any($2::smallint[]) and f.min_buy_cents <= coalesce($3::bigint, f.min_buy_cents)
+  and (not $5::boolean or ${isOnSaleAt(NOW)})`
+
+const readCategories = sql(
+  'fund-list-categories',
+  `select f.category, count(*) as count, max(m.day) as "asOf"
+   from fund f ${metricAt(NOW)}
+   where ${LISTED} group by f.category`,
+)
+
+export interface CategoryRow {
+  category: string
+  count: number
+  asOf: string | null
+}
+
+const filterValues = (filter: ListFilter) => [
+  filter.boards,
+  filter.riskCodes,
+  filter.minMoneyMaxCents ?? null,
+  filter.nowMs,
+  filter.isOnSaleOnly,
+]
+
+/** How many funds of a list are in each category, and the newest day their rates contain. */
+export const listCategories = (db: Queries, filter: ListFilter) =>
+  db.rows<CategoryRow>(readCategories, filterValues(filter))
+
+const orders = {
+  default: `${isOnSaleAt(NOW)} desc, f.heat desc, f.code`,
+  rate_desc: 'rate desc nulls last, f.code',
+  rate_asc: 'rate asc nulls last, f.code',
+} as const satisfies Record<ListPage['sort'], string>
+
+const pageBy = (sort: ListPage['sort']) =>
+  sql(
+    `fund-list-${sort}`,
+    `select ${itemColumns("coalesce($6::text, f.rate_key)", '$7::text', NOW)}
+     from fund f ${metricAt(NOW)}
+     where ${LISTED} and f.category = coalesce($8::text, f.category)
+     order by ${orders[sort]} offset $9 limit $10`,
+  )
+const pages = {
+  default: pageBy('default'),
+  rate_desc: pageBy('rate_desc'),
+  rate_asc: pageBy('rate_asc'),
+}
+
+/** One page of a list; funds without the rate stand last whichever way it is sorted. */
+export const listPage = (db: Queries, filter: ListFilter, page: ListPage) =>
+  db.rows<ItemRow>(pages[page.sort], [
+    ...filterValues(filter),
+    page.rateKey ?? null,
+    page.accountId ?? null,
+    page.category ?? null,
+    page.offset,
+    page.limit,
+  ])
+
+const readFeatured = sql(
+  'fund-featured',
+  `with best as (
+     select f.code, f.heat, row_number() over (partition by f.category order by f.heat desc, f.code) as turn
+     from fund f where ${LISTED}
+   )
+   select ${itemColumns("coalesce($6::text, f.rate_key)", '$7::text', NOW)}
+   from best join fund f on f.code = best.code ${metricAt(NOW)}
+   where f.category = coalesce($8::text, f.category)
+   order by best.turn, best.heat desc, f.code offset $9 limit $10`,
+)
+
+/** Funds on sale, the most looked-for of every category by turns. */
+export const featuredPage = (db: Queries, filter: ListFilter, page: ListPage) =>
+  db.rows<ItemRow>(readFeatured, [
+    ...filterValues(filter),
+    page.rateKey ?? null,
+    page.accountId ?? null,
+    page.category ?? null,
+    page.offset,
+    page.limit,
+  ])
+
+const readFavourites = sql(
+  'fund-favourites',
+  `select ${itemColumns('f.rate_key', '$1::text', moment('$2'))}
+   from favourite mine join fund f on f.code = mine.fund_code ${metricAt(moment('$2'))}
+   where mine.account_id = $1 order by mine.added_at desc, f.code`,
+)
+
+/** The funds an account keeps, the newest first. */
+export const favouriteItems = (db: Queries, accountId: string, nowMs: number) =>
+  db.rows<ItemRow>(readFavourites, [accountId, nowMs])

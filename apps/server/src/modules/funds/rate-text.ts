@@ -1,0 +1,48 @@
+import { NO_RATE, rateText } from '@koi/domain/rates/format-rate'
+import { isRateKey, rateMetric } from '@koi/domain/rates/rate-keys'
+import { decimalText, parseDecimal } from '@koi/domain/rates/rate-range'
+
+const PERCENT = 1
+const YUAN = 2
+/** Two ends of a range, each a percentage. */
+const PERCENTAGES = /-?\d+(?:\.\d+)?(?=%)/g
+
+export interface ShownRate {
+  key: string
+  label: string
+  /** Decimal text with the decimals of its metric and no percent sign, or `--`. */
+  value: string
+  /** 1 percent, 2 yuan (SPEC §3, `i_rate_key_val_unit`). */
+  unit: typeof PERCENT | typeof YUAN
+}
+
+/** A stored metric ×10^4 as the wire shows it: two decimals, four for 七日年化 and 万份收益 (SPEC §9). */
+export function shownRate(key: string, scaled: number | null, benchmarkText: string | null): ShownRate {
+  if (!isRateKey(key)) return { key, label: '', value: NO_RATE, unit: PERCENT }
+  const { label, decimals, kind } = rateMetric(key)
+  const unit = kind === 'income' ? YUAN : PERCENT
+  if (kind === 'benchmark' || kind === 'agreed') {
+    return { key, label, value: statedRange(benchmarkText ?? '', decimals), unit }
+  }
+  return { key, label, value: scaled === null ? NO_RATE : decimalOf(scaled, decimals), unit }
+}
+
+/** A rise ×10^4 of a percent with two decimals, or `--`. */
+export function riseText(scaled: number | null): string {
+  return scaled === null ? NO_RATE : decimalOf(scaled, 2)
+}
+
+function decimalOf(scaled: number, decimals: number): string {
+  return roundedText(rateText(scaled), decimals)
+}
+
+/** The percentages that the papers state, such as `2.50~3.20`: these metrics are promised, not measured. */
+function statedRange(text: string, decimals: number): string {
+  const ends = [...text.matchAll(PERCENTAGES)].map(([end]) => roundedText(end, decimals))
+  return ends.length === 0 || ends.length > 2 ? NO_RATE : ends.join('~')
+}
+
+function roundedText(text: string, decimals: number): string {
+  const decimal = parseDecimal(text)
+  return decimal ? decimalText(decimal, decimals) : NO_RATE
+}

@@ -1,0 +1,51 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { moment } from './item-sql.ts'
+
+const write = sql(
+  'search-word-write',
+  `insert into search_word (account_id, word, searched_at) values ($1, $2, ${moment('$3')})
+   on conflict (account_id, word) do update set searched_at = excluded.searched_at`,
+)
+const trim = sql(
+  'search-word-trim',
+  `delete from search_word where account_id = $1 and word in (
+     select word from search_word where account_id = $1
+     order by searched_at desc, word offset $2)`,
+)
+const read = sql(
+  'search-word-read',
+  'select word from search_word where account_id = $1 order by searched_at desc, word limit $2',
+)
+const clear = sql('search-word-clear', 'delete from search_word where account_id = $1')
+const readHot = sql(
+  'search-word-hot',
+  `select word from search_word
+   where searched_at >= shanghai_time($1::date, 0) and searched_at <= ${moment('$2')}
+   group by word having count(*) >= $3
+   order by count(*) desc, max(searched_at) desc, word limit $4`,
+)
+
+/** Puts a word at the head of the account's history and forgets the oldest beyond `keep`. */
+export async function rememberWord(
+  tx: Queries,
+  { accountId, word, nowMs, keep }: { accountId: string; word: string; nowMs: number; keep: number },
+) {
+  await tx.run(write, [accountId, word, nowMs])
+  await tx.run(trim, [accountId, keep])
+}
+
+/** The account's words, newest first. */
+export async function wordsOf(db: Queries, accountId: string, limit: number): Promise<string[]> {
+  return (await db.rows<{ word: string }>(read, [accountId, limit])).map(({ word }) => word)
+}
+
+export const forgetWords = (db: Queries, accountId: string) => db.run(clear, [accountId])
+
+/** Words that at least `people` accounts searched since a date, the most searched first. */
+export async function wordsSince(
+  db: Queries,
+  since: { day: string; nowMs: number; people: number; limit: number },
+): Promise<string[]> {
+  const values = [since.day, since.nowMs, since.people, since.limit]
+  return (await db.rows<{ word: string }>(readHot, values)).map(({ word }) => word)
+}

@@ -1,0 +1,88 @@
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { grams } from '@koi/domain/search/grams'
+import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
+import type { Db } from '#kernel/db.ts'
+import { fundItem, intentOf, type FundItem } from './fund-item.ts'
+import { findFundCodes, fundItems } from './search-store.ts'
+import { forgetWords, rememberWord, wordsOf, wordsSince } from './search-word-store.ts'
+
+/** An account's history keeps so many words; the home of the search shows so many hot ones. */
+const HISTORY_MAX = 20
+const HOT_MAX = 10
+const HOT_TRADING_DAYS = 30
+/** A word that fewer people searched could tell who they are. */
+const HOT_PEOPLE_MIN = 3
+
+export interface SearchRequest {
+  keyword: string
+  isOnSaleOnly: boolean
+  offset: number
+  limit: number
+  /** The person finished typing: the word goes into the history. */
+  isRecorded: boolean
+  accountId: string | undefined
+  nowMs: number
+}
+
+export interface SearchResult {
+  items: FundItem[]
+  /** Counted up to 1,000. */
+  total: number
+  hasMore: boolean
+  /** Of the first hit; empty without one. */
+  intent: string
+}
+
+/** Finds funds by code, name, pinyin or initials; every term must be in the fund (SPEC §7, CL-017). */
+export async function searchFunds(db: Db, request: SearchRequest): Promise<SearchResult> {
+  const { nowMs, offset, limit } = request
+  const terms = queryTerms(request.keyword)
+  if (terms.length === 0) return { items: [], total: 0, hasMore: false, intent: '' }
+  if (request.isRecorded) await record(db, request)
+  const { total, codes } = await findFundCodes(db, {
+    text: normaliseText(request.keyword),
+    terms,
+    grams: [...new Set(terms.flatMap(grams))],
+    isOnSaleOnly: request.isOnSaleOnly,
+    offset,
+    limit,
+    nowMs,
+  })
+  const rows = codes.length > 0 ? await fundItems(db, codes, request.accountId, nowMs) : []
+  const items = rows.map((row) => fundItem(row, nowMs))
+  const [first] = items
+  return {
+    items,
+    total,
+    hasMore: offset + items.length < total && items.length > 0,
+    intent: first ? intentOf(first, nowMs) : '',
+  }
+}
+
+async function record(db: Db, { keyword, accountId, nowMs }: SearchRequest) {
+  if (accountId === undefined) return
+  const word = keyword.trim().replace(/\s+/g, ' ')
+  await db.transaction((tx) => rememberWord(tx, { accountId, word, nowMs, keep: HISTORY_MAX }))
+}
+
+/** What the search page shows before anything is typed: one's own words, and those of many people. */
+export async function searchHome(
+  db: Db,
+  asked: { accountId: string | undefined; nowMs: number; calendar: TradingCalendar },
+  usualWords: readonly string[],
+) {
+  const { accountId, nowMs, calendar } = asked
+  const [history, popular] = await Promise.all([
+    accountId === undefined ? [] : wordsOf(db, accountId, HISTORY_MAX),
+    wordsSince(db, {
+      day: calendar.plus(shanghaiDate(nowMs), -HOT_TRADING_DAYS),
+      nowMs,
+      people: HOT_PEOPLE_MIN,
+      limit: HOT_MAX,
+    }),
+  ])
+  return { history, hotWords: [...new Set([...popular, ...usualWords])].slice(0, HOT_MAX) }
+}
+
+export const clearHistory = (db: Db, accountId: string) => forgetWords(db, accountId)

@@ -1,0 +1,45 @@
+import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
+import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
+import type { BuyStatus } from '@koi/domain/funds/buy-status'
+import type { Queries } from '#kernel/db.ts'
+import { buyStatusOf, isBuyable } from './buy-status-of.ts'
+import { closedReason } from './fund-item.ts'
+import { findTermsRow, type TermsRow } from './trade-terms-store.ts'
+
+/** What an order needs to know of a fund, as of business now in its transaction. */
+export interface FundTerms extends Omit<
+  TermsRow,
+  'tiers' | 'isNewlyIssued' | 'subscribeStartMs' | 'subscribeEndMs'
+> {
+  buyStatus: BuyStatus
+  buyTiers: BuyFeeTier[]
+  redeemTiers: RedeemFeeTier[]
+}
+
+/** The terms on which a fund of this seller is traded, or undefined if there is no such fund. */
+export async function tradeTerms(
+  tx: Queries,
+  fundCode: string,
+  spid: string,
+): Promise<FundTerms | undefined> {
+  const row = await findTermsRow(tx, fundCode, spid)
+  if (!row) return undefined
+  const { tiers, isNewlyIssued, subscribeStartMs, subscribeEndMs, ...terms } = row
+  const buyStatus = buyStatusOf({ ...row, hasNav: row.nav !== null }, row.nowMs)
+  return {
+    ...terms,
+    buyStatus,
+    notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(row.notOnlineReason, buyStatus),
+    buyTiers: tiers.filter(({ side }) => side === 'buy').map(buyTier),
+    redeemTiers: tiers
+      .filter(({ side }) => side === 'redeem')
+      .map(({ from, ratePpm }) => ({ fromDays: from, ratePpm: ratePpm ?? 0 })),
+  }
+}
+
+/** The table allows exactly one of rate and fixed fee. */
+function buyTier({ from, ratePpm, fixedCents }: TermsRow['tiers'][number]): BuyFeeTier {
+  return ratePpm === null
+    ? { fromCents: from, fixedCents: fixedCents ?? 0 }
+    : { fromCents: from, ratePpm }
+}

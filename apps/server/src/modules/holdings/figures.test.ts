@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
+
+describe('profitRateText', () => {
+  it.each([
+    [195_000, 930_000, '20.97'],
+    [-1, 1_000_000, '0.00'],
+    [-5_000, 1_000_000, '-0.50'],
+    [1_234, 10_000, '12.34'],
+    [10, 0, '--'],
+  ])('%i of %i is %s', (profit, cost, text) => expect(profitRateText(profit, cost)).toBe(text))
+})
+
+describe('unitCostText', () => {
+  it.each([
+    [930_000, 900_000, '1.0333'],
+    [1_000_000, 808_831, '1.2364'],
+    [50, 100_000, '0.0005'],
+    [10, 0, '--'],
+  ])('%i cents for %i hundredths of a share is %s', (cost, shares, text) =>
+    expect(unitCostText(cost, shares)).toBe(text))
+})
+
+it('says which day the newest profit is of when it is not the newest day', () => {
+  expect(lastProfitDesc('2026-11-18', '2026-11-19')).toBe('11-18 收益')
+  expect(lastProfitDesc('2026-11-19', '2026-11-19')).toBe('')
+  expect(lastProfitDesc(null, '2026-11-19')).toBe('首笔收益尚未公布')
+})

@@ -1,0 +1,2 @@
+export { createHoldings, type Holdings, type HoldingsDeps } from './service.ts'
+export { holdingsHandlers } from './http.ts'

@@ -1,0 +1,164 @@
+import { addMonths, daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
+import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
+import { mulDiv } from '@koi/domain/money/rounding'
+import { tradeDateOf } from '@koi/domain/calendar/trade-date'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db, Queries } from '#kernel/db.ts'
+import { cashBalance } from '#modules/ledger/index.ts'
+import { redeemStatusOf, type TradeTerms } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import {
+  findPosition,
+  holdingCurve,
+  lotsOf,
+  positionsOf,
+  profitDaysOf,
+  recordsOf,
+  transitOf,
+  type LotRow,
+  type PositionRow,
+} from './store.ts'
+
+/** What the module asks of the others. */
+export interface HoldingsDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  calendar: (tx: Queries) => Promise<TradingCalendar>
+  findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
+  isFavourite: (tx: Queries, accountId: string, fundCode: string) => Promise<boolean>
+}
+
+export interface Who {
+  accountId: string
+  fundCode: string
+  spid: string
+}
+
+const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
+const FIRST_DAY = '1990-01-01'
+
+async function getPosition(deps: HoldingsDeps, { accountId, fundCode, spid }: Who) {
+  const position = await findPosition(deps.db, accountId, fundCode, spid)
+  if (!position) throw refuse('notHeld')
+  return position
+}
+
+const sharesThat = (lots: readonly LotRow[], isCounted: (lot: LotRow) => boolean) =>
+  lots.filter(isCounted).reduce((sum, lot) => sum + lot.sharesLeft, 0)
+
+/** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
+async function detail(deps: HoldingsDeps, who: Who) {
+  const { db } = deps
+  const nowMs = await deps.clock.now()
+  const position = await findPosition(db, who.accountId, who.fundCode, who.spid)
+  const transit = (await transitOf(db, who.accountId, who.fundCode))[0]
+  const terms = await deps.findTerms(db, who.fundCode, who.spid)
+  const isOver = !position || (position.shares === 0 && position.profitCents === 0)
+  if (!terms || (isOver && !transit)) throw refuse('notHeld')
+  const tradeDate = tradeDateOf(nowMs, await deps.calendar(db), terms.cutOffMinute * 60_000)
+  const lots = position ? await lotsOf(db, who.accountId, who.fundCode) : []
+  const redeemable = sharesThat(lots, (lot) => lot.redeemableDate <= tradeDate)
+  const redeemableShares = Math.max(0, redeemable - (transit?.redeemShares ?? 0))
+  return {
+    nowMs,
+    position,
+    terms,
+    transit,
+    redeemableShares,
+    redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : position?.shares ? 2 : 0,
+    isFavourite: await deps.isFavourite(db, who.accountId, who.fundCode),
+  }
+}
+
+/** Totals of a person: cash, holdings, money on its way, profit. */
+async function totals(deps: HoldingsDeps, accountId: string) {
+  const positions = await positionsOf(deps.db, accountId)
+  const transit = await transitOf(deps.db, accountId, null)
+  const sum = (pick: (position: PositionRow) => number) =>
+    positions.reduce((total, position) => total + pick(position), 0)
+  const updatedDay = positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), '')
+  const inTransitCents = transit.reduce((total, row) => total + row.buyCents + row.payoutCents, 0)
+  const cashCents = await cashBalance(deps.db, accountId)
+  const positionCents = sum(({ valueCents }) => valueCents)
+  return {
+    cashCents,
+    positionCents,
+    inTransitCents,
+    totalCents: cashCents + positionCents + inTransitCents,
+    inTransitCount: transit.reduce((total, { orderCount }) => total + orderCount, 0),
+    // Funds that publish later add their day when it comes; older days do not count as today's.
+    dayProfitCents: sum((row) => (row.dayProfitDay === updatedDay ? (row.dayProfitCents ?? 0) : 0)),
+    positionProfitCents: sum((row) => row.valueCents - row.costCents),
+    profitCents: sum(({ profitCents }) => profitCents),
+    updatedDay,
+    holdingCount: positions.length,
+  }
+}
+
+/** Every holding, also those that are only on their way. */
+async function list(deps: HoldingsDeps, accountId: string) {
+  const positions = await positionsOf(deps.db, accountId)
+  const transit = await transitOf(deps.db, accountId, null)
+  const held = new Set(positions.map(({ fundCode }) => fundCode))
+  return {
+    positions,
+    transit: new Map(transit.map((row) => [row.fundCode, row])),
+    onlyInTransit: transit.filter((row) => row.buyCents > 0 && !held.has(row.fundCode)),
+    updatedDay: positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), ''),
+  }
+}
+
+/** The lots behind a holding, each with its value and what redeeming it would cost today. */
+async function lots(deps: HoldingsDeps, who: Who) {
+  const nowMs = await deps.clock.now()
+  const position = await getPosition(deps, who)
+  const terms = await deps.findTerms(deps.db, who.fundCode, who.spid)
+  const today = shanghaiDate(nowMs)
+  const tradeDate = tradeDateOf(nowMs, await deps.calendar(deps.db))
+  const tiers = terms?.redeemTiers.length ? terms.redeemTiers : [{ fromDays: 0, ratePpm: 0 }]
+  const rows = await lotsOf(deps.db, who.accountId, who.fundCode)
+  return {
+    position,
+    lots: rows.map((lot) => {
+      const days = Math.max(0, daysBetween(lot.confirmDate, today))
+      return {
+        ...lot,
+        days,
+        valueCents: mulDiv(lot.sharesLeft, position.nav, 10_000, 'half-up'),
+        redeemRatePpm: redeemRatePpm(tiers, days),
+        isRedeemable: lot.sharesLeft > 0 && lot.redeemableDate <= tradeDate,
+      }
+    }),
+  }
+}
+
+export function createHoldings(deps: HoldingsDeps) {
+  return {
+    detail: (who: Who) => detail(deps, who),
+    totals: (accountId: string) => totals(deps, accountId),
+    list: (accountId: string) => list(deps, accountId),
+    lots: (who: Who) => lots(deps, who),
+    records: (who: Who, page: { offset: number; limit: number }) =>
+      recordsOf(deps.db, who.accountId, who.fundCode, page),
+    async profitDays(who: Who, page: { offset: number; limit: number }) {
+      const position = await getPosition(deps, who)
+      const rows = await profitDaysOf(deps.db, who.accountId, who.fundCode, {
+        offset: page.offset,
+        limit: page.limit + 1,
+      })
+      return { position, rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit }
+    },
+    async curve(who: Who, period: keyof typeof MONTHS_BACK | 'setup') {
+      const position = await getPosition(deps, who)
+      const fromDay =
+        period === 'setup' ? FIRST_DAY : addMonths(position.valueDay, -MONTHS_BACK[period])
+      return {
+        position,
+        points: await holdingCurve(deps.db, who.accountId, who.fundCode, fromDay),
+      }
+    },
+  }
+}
+
+export type Holdings = ReturnType<typeof createHoldings>

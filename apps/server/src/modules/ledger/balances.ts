@@ -1,0 +1,18 @@
+import type { Queries } from '#kernel/db.ts'
+import { findBalance } from './store.ts'
+
+/** Cash of an investor, cents. */
+export const cashBalance = (tx: Queries, accountId: string): Promise<number> =>
+  findBalance(tx, 'cash', accountId, 'CNY')
+
+/** Free and frozen shares ×100 of an investor in a fund. */
+export async function shareBalances(
+  tx: Queries,
+  accountId: string,
+  fundCode: string,
+): Promise<{ free: number; frozen: number }> {
+  return {
+    free: await findBalance(tx, 'shares', accountId, fundCode),
+    frozen: await findBalance(tx, 'sharesFrozen', accountId, fundCode),
+  }
+}

@@ -1,0 +1,8 @@
+export {
+  post,
+  reverseEntry,
+  type LedgerAccount,
+  type LedgerAccountKind,
+  type LedgerPosting,
+} from './post.ts'
+export { cashBalance, shareBalances } from './balances.ts'

@@ -1,0 +1,62 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { LedgerPosting, NewEntry } from './post.ts'
+
+const writeEntry = sql(
+  'ledger-entry',
+  `with entry as (
+     insert into ledger_entry (kind, reference, business_date, made_at, reverses)
+     values ($1, $2, $3, to_timestamp($4 / 1000.0), $5)
+     returning id
+   ), added as (
+     insert into ledger_posting (entry_id, account_id, asset, amount)
+     select entry.id, line.account_id, line.asset, sum(line.amount)
+     from entry, (
+       select ledger_account_id(kind, owner, asset) as account_id, asset, amount
+       from unnest($6::text[], $7::text[], $8::text[], $9::bigint[]) as line (kind, owner, asset, amount)
+     ) line
+     group by entry.id, line.account_id, line.asset
+     having sum(line.amount) <> 0
+     returning entry_id
+   )
+   select id from entry`,
+)
+
+/** One statement: the trigger of `ledger_posting` sees the whole entry. */
+export async function insertEntry(tx: Queries, entry: NewEntry): Promise<number> {
+  const { postings } = entry
+  const row = await tx.get<{ id: number }>(writeEntry, [
+    entry.kind,
+    entry.reference,
+    entry.businessDate,
+    entry.atMs,
+    entry.reverses ?? null,
+    postings.map(({ kind }) => kind),
+    postings.map(({ owner }) => owner),
+    postings.map(({ asset }) => asset),
+    postings.map(({ amount }) => amount),
+  ])
+  return row.id
+}
+
+const readEntry = sql(
+  'ledger-entry-postings',
+  `select e.id as "entryId", a.kind, a.owner, p.asset, p.amount
+   from ledger_entry e
+   join ledger_posting p on p.entry_id = e.id
+   join ledger_account a on a.id = p.account_id
+   where e.kind = $1 and e.reference = $2
+   order by a.id`,
+)
+
+export const postingsOfEntry = (tx: Queries, kind: string, reference: string) =>
+  tx.rows<LedgerPosting & { entryId: number }>(readEntry, [kind, reference])
+
+const readBalance = sql(
+  'ledger-balance',
+  `select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
+   where a.kind = $1 and a.owner = $2 and a.asset = $3`,
+)
+
+export async function findBalance(tx: Queries, kind: string, owner: string, asset: string) {
+  return (await tx.find<{ amount: number }>(readBalance, [kind, owner, asset]))?.amount ?? 0
+}

@@ -1,0 +1,101 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { columnLiterals, slices } from './array-literal.ts'
+import type { FundActionRow, FundDayRow, IndexDayRow } from './fund-day.ts'
+
+/** Rows a statement: large enough for speed, small enough for a statement's time limit. */
+const SLICE_ROWS = 20_000
+
+const givenDays = `select code, day, nav, rise_rate, income, seven_day_rate, total_index,
+    to_timestamp(published_ms / 1000.0)
+  from unnest($1::text[], $2::date[], $3::bigint[], $4::integer[], $5::integer[], $6::integer[],
+    $7::bigint[], $8::bigint[])
+  as given (code, day, nav, rise_rate, income, seven_day_rate, total_index, published_ms)`
+const dayColumns = `fund_code, day, nav, rise_rate, income, seven_day_rate, total_index, published_at`
+
+const addDays = sql(
+  'market-add-days',
+  `insert into fund_day (${dayColumns}) ${givenDays} on conflict (fund_code, day) do nothing`,
+)
+const replaceDays = sql(
+  'market-replace-days',
+  `insert into fund_day as own (${dayColumns}) ${givenDays}
+   on conflict (fund_code, day) do update set nav = excluded.nav, rise_rate = excluded.rise_rate,
+     income = excluded.income, seven_day_rate = excluded.seven_day_rate,
+     total_index = excluded.total_index, published_at = excluded.published_at
+   where (own.nav, own.rise_rate, own.income, own.seven_day_rate, own.total_index, own.published_at)
+     is distinct from (excluded.nav, excluded.rise_rate, excluded.income, excluded.seven_day_rate,
+       excluded.total_index, excluded.published_at)`,
+)
+const addActions = sql(
+  'market-add-actions',
+  `insert into fund_action (fund_code, day, kind, value, is_inferred)
+   select * from unnest($1::text[], $2::date[], $3::text[], $4::bigint[], $5::boolean[])
+   on conflict (fund_code, day, kind) do update
+     set value = excluded.value, is_inferred = excluded.is_inferred`,
+)
+const dropActions = sql('market-drop-actions', 'delete from fund_action where fund_code = $1')
+const addIndexDays = sql(
+  'market-add-index-days',
+  `insert into index_day (index_code, day, close, published_at)
+   select code, day, close, to_timestamp(published_ms / 1000.0)
+   from unnest($1::text[], $2::date[], $3::bigint[], $4::bigint[]) as given (code, day, close, published_ms)
+   on conflict (index_code, day) do nothing`,
+)
+
+const dayValues: readonly ((row: FundDayRow) => string | number | null)[] = [
+  (row) => row.fundCode,
+  (row) => row.day,
+  (row) => row.nav,
+  (row) => row.riseRate,
+  (row) => row.income,
+  (row) => row.sevenDayRate,
+  (row) => row.totalIndex,
+  (row) => row.publishedMs,
+]
+
+async function writeDays(tx: Queries, statement: typeof addDays, rows: readonly FundDayRow[]) {
+  let written = 0
+  for (const slice of slices(rows, SLICE_ROWS)) {
+    written += await tx.run(statement, columnLiterals(slice, dayValues))
+  }
+  return written
+}
+
+/** Adds days that are not there yet; answers how many. */
+export const insertFundDays = (tx: Queries, rows: readonly FundDayRow[]) =>
+  writeDays(tx, addDays, rows)
+
+/** Adds days and overwrites those that differ; answers how many rows changed. */
+export const upsertFundDays = (tx: Queries, rows: readonly FundDayRow[]) =>
+  writeDays(tx, replaceDays, rows)
+
+export async function upsertFundActions(tx: Queries, rows: readonly FundActionRow[]) {
+  await tx.run(
+    addActions,
+    columnLiterals<FundActionRow>(rows, [
+      (row) => row.fundCode,
+      (row) => row.day,
+      (row) => row.kind,
+      (row) => row.value,
+      (row) => row.isInferred,
+    ]),
+  )
+}
+
+/** Forgets a fund's dividends and splits, before those of a newer file come in. */
+export const deleteFundActions = (tx: Queries, fundCode: string) => tx.run(dropActions, [fundCode])
+
+/** Adds closing values of market indices that are not there yet. */
+export async function insertIndexDays(tx: Queries, rows: readonly IndexDayRow[]) {
+  for (const slice of slices(rows, SLICE_ROWS)) {
+    await tx.run(
+      addIndexDays,
+      columnLiterals<IndexDayRow>(slice, [
+        (row) => row.indexCode,
+        (row) => row.day,
+        (row) => row.close,
+        (row) => row.publishedMs,
+      ]),
+    )
+  }
+}

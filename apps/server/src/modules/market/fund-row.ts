@@ -1,0 +1,65 @@
+/** The kinds of product that the lists and the filters know. */
+export const FUND_CATEGORIES = [
+  'money', 'bond', 'mixed', 'equity', 'index', 'qdii', 'fof',
+  'closed', 'bank', 'gold', 'pension', 'union', 'reit', 'other',
+] as const
+export type FundCategory = (typeof FUND_CATEGORIES)[number]
+
+/** What the seller says about a product; dates and trading hours come on top. */
+export const SALE_STATES = [
+  'open', 'suspended', 'closed', 'quoteOpen', 'quoteClosed',
+  'shortTerm', 'midTerm', 'terminated', 'hidden',
+] as const
+export type SaleState = (typeof SALE_STATES)[number]
+
+/** A row of table `fund`. Amounts in cents, shares ×100, rates in ppm, moments in epoch ms. */
+export interface FundRow {
+  code: string
+  spid: string
+  origin: 'demo' | 'import'
+  name: string
+  fullName: string | null
+  initials: string
+  pinyin: string
+  category: FundCategory
+  typeText: string
+  board: 'steady' | 'advanced' | 'bank' | null
+  secondCategory: string
+  riskCode: number
+  companyCode: string | null
+  manager: string | null
+  custodian: string | null
+  setUpDate: string | null
+  sizeText: string | null
+  benchmarkText: string | null
+  benchmarkIndex: string | null
+  objective: string | null
+  strategy: string | null
+  saleState: SaleState
+  notOnlineReason: string
+  subscribeStartMs: number | null
+  subscribeEndMs: number | null
+  isNewlyIssued: boolean
+  minBuyCents: number
+  stepCents: number
+  dayLimitCents: number | null
+  minHoldShares: number
+  cutOffMinute: number
+  navDelayDays: number
+  confirmDays: number
+  arriveDays: number
+  shareRounding: 'half-up' | 'down'
+  redeemRound: 'lot' | 'order'
+  buyDiscountPermille: number
+  manageFeePpm: number | null
+  custodyFeePpm: number | null
+  serviceFeePpm: number | null
+  rateKey: string
+  durationType: number | null
+  duration: number | null
+  recommendedHolding: string
+  productCode: number | null
+  issue: string | null
+  unionId: string | null
+  heat: number
+}

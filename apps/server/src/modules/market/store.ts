@@ -1,0 +1,96 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { FeeTierRow } from './fund-day.ts'
+import type { FundRow } from './fund-row.ts'
+
+const addCompanies = sql(
+  'market-add-companies',
+  `insert into fund_company (code, name)
+   select code, name from jsonb_to_recordset($1) as given (code text, name text)
+   on conflict do nothing`,
+)
+/** `jsonb_populate_recordset` names the columns once, in the migration. */
+const addFunds = sql(
+  'market-add-funds',
+  'insert into fund select * from jsonb_populate_recordset(null::fund, $1)',
+)
+const addFeeTiers = sql(
+  'market-add-fee-tiers',
+  'insert into fee_tier select * from jsonb_populate_recordset(null::fee_tier, $1)',
+)
+const addUnionMembers = sql(
+  'market-add-union-members',
+  'insert into union_member select * from jsonb_populate_recordset(null::union_member, $1)',
+)
+const addIndexes = sql(
+  'market-add-indexes',
+  `insert into market_index (code, name)
+   select code, name from jsonb_to_recordset($1) as given (code text, name text)
+   on conflict do nothing`,
+)
+const readCalendarRange = sql(
+  'market-calendar-range',
+  'select first_day as "from", last_day as "to" from calendar_range',
+)
+const readTradingDays = sql('market-trading-days', 'select day from trading_day order by day')
+
+export interface NamedCode {
+  code: string
+  name: string
+}
+
+export interface UnionMemberRow {
+  unionCode: string
+  fundCode: string
+  weightPermille: number
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+}
+
+/** Our names become the table's; moments in ms become timestamps (`publishedMs` → `published_at`). */
+function toJson(rows: readonly object[], momentNames: Readonly<Record<string, string>> = {}): string {
+  const columns = new Map<string, string>()
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => {
+          const moment = momentNames[key]
+          if (moment !== undefined) {
+            return [moment, typeof value === 'number' ? new Date(value).toISOString() : null]
+          }
+          const column = columns.get(key) ?? snakeCase(key)
+          columns.set(key, column)
+          return [column, value]
+        }),
+      ),
+    ),
+  )
+}
+
+export const insertCompanies = (tx: Queries, rows: readonly NamedCode[]) =>
+  tx.run(addCompanies, [toJson(rows)])
+
+/** Every row must have every column: the table's defaults do not reach inserted nulls. */
+export async function insertFunds(tx: Queries, rows: readonly FundRow[]) {
+  const versioned = rows.map((row) => ({ ...row, riskVersion: 1 }))
+  const moments = { subscribeStartMs: 'subscribe_start', subscribeEndMs: 'subscribe_end' }
+  await tx.run(addFunds, [toJson(versioned, moments)])
+}
+
+export const insertFeeTiers = (tx: Queries, rows: readonly FeeTierRow[]) =>
+  tx.run(addFeeTiers, [toJson(rows)])
+
+export const insertUnionMembers = (tx: Queries, rows: readonly UnionMemberRow[]) =>
+  tx.run(addUnionMembers, [toJson(rows)])
+
+export const insertIndexes = (tx: Queries, rows: readonly NamedCode[]) =>
+  tx.run(addIndexes, [toJson(rows)])
+
+/** The imported calendar, or undefined before the first import. */
+export async function findImportedCalendar(queries: Queries) {
+  const range = await queries.find<{ from: string; to: string }>(readCalendarRange)
+  if (!range) return undefined
+  const days = await queries.rows<{ day: string }>(readTradingDays)
+  return { ...range, tradingDays: days.map(({ day }) => day) }
+}

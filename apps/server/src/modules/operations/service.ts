@@ -1,0 +1,82 @@
+import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { CUT_OFF_MS_OF_DAY } from '@koi/domain/calendar/trade-date'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db, Queries } from '#kernel/db.ts'
+import type { Settled } from '#modules/settlement/index.ts'
+import { recentDays } from './store.ts'
+
+/** What the module asks of the others. */
+export interface OperationsDeps {
+  db: Db
+  clock: Clock
+  calendar: (tx: Queries) => Promise<TradingCalendar>
+  /** Brings the market up to a moment: new days of the demo market, then the metrics. */
+  publishMarket: (nowMs: number) => Promise<void>
+  settleUntil: (nowMs: number) => Promise<Settled>
+}
+
+export type ClockStep = 'cutOff' | 'publish' | 'tradingDay'
+
+const HOUR_MS = 3_600_000
+/** All NAVs of the day are out and worked into the holdings. */
+const PUBLISHED_MS_OF_DAY = 20.5 * HOUR_MS + 60_000
+/** Confirmations and payouts of the morning are done. */
+const MORNING_MS_OF_DAY = 9.5 * HOUR_MS
+
+const titles = {
+  cutOff: '到今天的截止时间 15:00',
+  publish: '到净值公布（20:31）',
+  tradingDay: '到下一交易日上午（9:30）',
+} as const satisfies Record<ClockStep, string>
+
+/** The next moment of a kind strictly after now, on a trading day. Epoch ms. */
+export function nextMoment(calendar: TradingCalendar, nowMs: number, step: ClockStep): number {
+  const ofDay = { cutOff: CUT_OFF_MS_OF_DAY, publish: PUBLISHED_MS_OF_DAY, tradingDay: MORNING_MS_OF_DAY }[step]
+  const today = calendar.onOrAfter(shanghaiDate(nowMs))
+  const moment = shanghaiMidnightMs(today) + ofDay
+  return moment > nowMs ? moment : shanghaiMidnightMs(calendar.next(today)) + ofDay
+}
+
+/** Business time and the day close (D-4): an operator moves the clock, and the jobs of that time run. */
+export function createOperations(deps: OperationsDeps) {
+  async function state() {
+    const nowMs = await deps.clock.now()
+    const calendar = await deps.calendar(deps.db)
+    const date = shanghaiDate(nowMs)
+    const steps: ClockStep[] = ['cutOff', 'publish', 'tradingDay']
+    return {
+      nowMs,
+      date,
+      isTradingDay: calendar.isTradingDay(date),
+      isEstimated: calendar.isEstimated(date),
+      nextSteps: steps
+        .map((step) => ({ step, title: titles[step], atMs: nextMoment(calendar, nowMs, step) }))
+        .toSorted((one, other) => one.atMs - other.atMs),
+      recentDays: await recentDays(deps.db),
+    }
+  }
+
+  /** Runs everything that fell due; safe to call at any time and from several nodes. */
+  async function catchUp(): Promise<Settled> {
+    const nowMs = await deps.clock.now()
+    await deps.publishMarket(nowMs)
+    return deps.settleUntil(nowMs)
+  }
+
+  return {
+    state,
+    catchUp,
+    /** Moves business time forward by steps of one kind and settles what fell due on the way. */
+    async advance(step: ClockStep, count: number) {
+      const calendar = await deps.calendar(deps.db)
+      let momentMs = await deps.clock.now()
+      for (let index = 0; index < count; index += 1) momentMs = nextMoment(calendar, momentMs, step)
+      await deps.clock.advanceTo(momentMs)
+      await catchUp()
+      return state()
+    },
+  }
+}
+
+export type Operations = ReturnType<typeof createOperations>

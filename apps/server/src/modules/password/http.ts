@@ -1,0 +1,33 @@
+import type { paymentCalls } from '@koi/contracts/calls/payment'
+import type { Handlers } from '#http/handlers.ts'
+import type { Passwords } from './service.ts'
+
+/** `mockPay` belongs to the cashier of module trade. */
+export type PasswordCalls = Omit<typeof paymentCalls, 'mockPay'>
+
+export const passwordHandlers = (passwords: Passwords): Handlers<PasswordCalls> => ({
+  async queryPayPassword(_input, { accountId, nowMs }) {
+    const { isSet, lockedUntilMs } = await passwords.state(accountId, nowMs)
+    return { is_set: isSet, locked_until_ms: lockedUntilMs ?? null }
+  },
+  async setPayPassword({ password }, { accountId }) {
+    await passwords.set(accountId, password)
+    return {}
+  },
+  async sendPasswordCode(_input, { accountId, nowMs }) {
+    const { validSeconds, demoCode } = await passwords.sendCode(accountId, nowMs)
+    return {
+      valid_seconds: validSeconds,
+      ...(demoCode === undefined ? {} : { demo_code: demoCode }),
+    }
+  },
+  async resetPayPassword({ code, password }, { accountId, nowMs }) {
+    await passwords.reset(accountId, { code, password, nowMs })
+    return {}
+  },
+  async verifyPayPassword({ password, purpose, fund_code, quantity }, { accountId, nowMs }) {
+    const scope = { accountId, purpose, fundCode: fund_code, quantity }
+    const token = await passwords.verify(scope, password, nowMs)
+    return { token, result: 'ok' as const }
+  },
+})

@@ -1,0 +1,3 @@
+export { passwordHandlers, type PasswordCalls } from './http.ts'
+export { createPasswords, type Passwords } from './service.ts'
+export { useToken, type TokenUse } from './use-token.ts'

@@ -1,0 +1,19 @@
+import type { Queries } from '#kernel/db.ts'
+import { sha256 } from '#kernel/hash.ts'
+import { refuse } from '#refuse.ts'
+import { spendToken, type TokenScope } from './token-store.ts'
+
+export interface TokenUse extends TokenScope {
+  token: string
+  nowMs: number
+}
+
+/**
+ * Uses up a token of `verifyPayPassword` in the transaction of its order: when the order fails, the
+ * token stays good. Refuses with `passwordTokenInvalid` unless it was made for this account, purpose,
+ * product and quantity, is unused and not older than five minutes.
+ */
+export async function useToken(tx: Queries, { token, nowMs, ...scope }: TokenUse): Promise<void> {
+  const isSpent = await spendToken(tx, sha256(token), scope, nowMs)
+  if (!isSpent) throw refuse('passwordTokenInvalid')
+}

@@ -1,0 +1,73 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Db, Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import {
+  findAccount,
+  insertAccount,
+  seededAccounts,
+  type AccountRow,
+  type NewAccount,
+} from './account-store.ts'
+
+/** What a fresh demo investor starts with: 100,000.00 yuan. */
+export const DEMO_MONEY_CENTS = 10_000_000
+
+/** Puts play money into a new demo account, in the transaction that opens it. */
+export type CreditDemoMoney = (
+  tx: Queries,
+  accountId: string,
+  amountCents: number,
+) => Promise<unknown>
+
+/** 128 random bits: ids stand in cookies and answers, so they must not be guessable. */
+const createAccountId = () => randomBytes(16).toString('hex')
+
+/** A name as `锦鲤用户0421`: the digits are random and tell nothing about the phone. */
+const numbered = (label: string) => `${label}${String(randomInt(10_000)).padStart(4, '0')}`
+
+export interface Accounts {
+  find(accountId: string): Promise<AccountRow | undefined>
+  /** The account of a phone; opened when it comes for the first time. */
+  ofPhone(phone: string, nowMs: number): Promise<AccountRow>
+  /** A new demo investor with play money. */
+  openDemo(nowMs: number): Promise<AccountRow>
+  /** People the demo ships with. */
+  demoPeople(): Promise<AccountRow[]>
+  /** Refuses with `personUnknown` for everybody else, so that no real account can be entered. */
+  getDemoPerson(accountId: string): Promise<AccountRow>
+}
+
+export interface AccountParts {
+  db: Db
+  isDemo: boolean
+  creditDemoMoney: CreditDemoMoney
+}
+
+/** Opens and finds accounts. */
+export function createAccounts({ db, isDemo, creditDemoMoney }: AccountParts): Accounts {
+  const fresh = (kind: AccountRow['kind'], label: string, nowMs: number): NewAccount => ({
+    accountId: createAccountId(),
+    kind,
+    phone: null,
+    nickName: numbered(label),
+    nowMs,
+  })
+  return {
+    find: (accountId) => findAccount(db, accountId),
+    ofPhone: (phone, nowMs) => insertAccount(db, { ...fresh('person', '锦鲤用户', nowMs), phone }),
+    async openDemo(nowMs) {
+      if (!isDemo) throw refuse('forbidden')
+      const account = fresh('demo', '锦鲤体验用户', nowMs)
+      return db.transaction(async (tx) => {
+        const opened = await insertAccount(tx, account)
+        await creditDemoMoney(tx, opened.accountId, DEMO_MONEY_CENTS)
+        return opened
+      })
+    },
+    demoPeople: async () => (isDemo ? seededAccounts(db) : []),
+    async getDemoPerson(accountId) {
+      const account = isDemo ? await findAccount(db, accountId) : undefined
+      return account?.kind === 'seeded' ? account : throw refuse('personUnknown')
+    },
+  }
+}

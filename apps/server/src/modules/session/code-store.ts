@@ -1,0 +1,71 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+export type CodePurpose = 'login' | 'password'
+
+export interface CodeTarget {
+  purpose: CodePurpose
+  /** A phone number for login, an account id for the payment password. */
+  target: string
+}
+
+const lock = sql('code-lock', "select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))")
+
+/** Parallel requests for one target wait for each other, so that none slips past the limit. */
+export const lockTarget = (tx: Queries, { purpose, target }: CodeTarget) =>
+  tx.run(lock, [purpose, target])
+
+const count = sql(
+  'code-count',
+  `select count(*)::int as sent from one_time_code
+   where purpose = $1 and target = $2 and created_at > to_timestamp($3 / 1000.0)`,
+)
+
+export async function countCodesSince(tx: Queries, to: CodeTarget, sinceMs: number) {
+  return (await tx.get<{ sent: number }>(count, [to.purpose, to.target, sinceMs])).sent
+}
+
+const insert = sql(
+  'code-insert',
+  `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at)
+   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`,
+)
+
+export interface NewCode extends CodeTarget {
+  codeHash: string
+  tries: number
+  nowMs: number
+  expiresAtMs: number
+}
+
+export const insertCode = (tx: Queries, code: NewCode) =>
+  tx.run(insert, [
+    code.purpose,
+    code.target,
+    code.codeHash,
+    code.tries,
+    code.nowMs,
+    code.expiresAtMs,
+  ])
+
+// One statement counts the try before the code is compared: parallel guesses share the five.
+const take = sql(
+  'code-try',
+  `update one_time_code set tries_left = tries_left - 1
+   where id = (select max(id) from one_time_code where purpose = $1 and target = $2)
+     and tries_left > 0 and used_at is null and expires_at > to_timestamp($3 / 1000.0)
+   returning id, code_hash as "codeHash"`,
+)
+
+/** Uses up one try of the newest code, and answers it; undefined when it is dead. */
+export const takeTry = (db: Queries, { purpose, target }: CodeTarget, nowMs: number) =>
+  db.find<{ id: number; codeHash: string }>(take, [purpose, target, nowMs])
+
+const use = sql(
+  'code-use',
+  'update one_time_code set used_at = to_timestamp($2 / 1000.0) where id = $1 and used_at is null',
+)
+
+/** True for the one who uses it first. */
+export async function useCode(db: Queries, id: number, nowMs: number): Promise<boolean> {
+  return (await db.run(use, [id, nowMs])) === 1
+}

@@ -1,0 +1,74 @@
+import type { Db } from '#kernel/db.ts'
+import { hashPassword, verifyPassword } from '#kernel/hash.ts'
+import { createSmsCode } from '#kernel/ids.ts'
+import type { Log } from '#kernel/log.ts'
+import { refuse } from '#refuse.ts'
+import {
+  countCodesSince,
+  insertCode,
+  lockTarget,
+  takeTry,
+  useCode,
+  type CodeTarget,
+} from './code-store.ts'
+
+export const CODE_VALID_SECONDS = 5 * 60
+const TRIES_MAX = 5
+const CODES_PER_HOUR_MAX = 5
+const HOUR_MS = 60 * 60 * 1000
+
+/** Brings a code to a phone. Without a gateway the demo shows the code in the answer and the log (D-7). */
+export interface CodeGateway {
+  send(phone: string, code: string): Promise<void>
+}
+
+export interface SentCode {
+  validSeconds: number
+  /** Only in the demo, and only without a gateway. */
+  demoCode: string | undefined
+}
+
+export interface OneTimeCodes {
+  /** Refuses with `codeTooOften` after five codes within an hour. `phone` is where a gateway sends it. */
+  send(to: CodeTarget & { phone: string | undefined; nowMs: number }): Promise<SentCode>
+  /** Refuses with `codeWrong` unless it is the newest code, alive, unused, within five tries. */
+  redeem(given: CodeTarget & { code: string; nowMs: number }): Promise<void>
+}
+
+export interface CodeParts {
+  db: Db
+  log: Log
+  isDemo: boolean
+  gateway: CodeGateway | undefined
+}
+
+/** One-time codes of six digits: hashed, five minutes, five tries, once. */
+export function createOneTimeCodes({ db, log, isDemo, gateway }: CodeParts): OneTimeCodes {
+  async function deliver(code: string, { purpose, phone }: { purpose: string; phone?: string }) {
+    if (gateway && phone) await gateway.send(phone, code)
+    else log.info({ purpose, code }, 'no message gateway: the code is shown')
+  }
+
+  return {
+    async send({ purpose, target, phone, nowMs }) {
+      const canShow = isDemo && !gateway
+      if (!canShow && !(gateway && phone)) throw refuse('unavailable')
+      const code = createSmsCode()
+      const codeHash = await hashPassword(code)
+      const expiresAtMs = nowMs + CODE_VALID_SECONDS * 1000
+      await db.transaction(async (tx) => {
+        await lockTarget(tx, { purpose, target })
+        const sent = await countCodesSince(tx, { purpose, target }, nowMs - HOUR_MS)
+        if (sent >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
+        await insertCode(tx, { purpose, target, codeHash, tries: TRIES_MAX, nowMs, expiresAtMs })
+      })
+      await deliver(code, { purpose, ...(phone ? { phone } : {}) })
+      return { validSeconds: CODE_VALID_SECONDS, demoCode: canShow ? code : undefined }
+    },
+    async redeem({ purpose, target, code, nowMs }) {
+      const found = await takeTry(db, { purpose, target }, nowMs)
+      if (!found || !(await verifyPassword(code, found.codeHash))) throw refuse('codeWrong')
+      if (!(await useCode(db, found.id, nowMs))) throw refuse('codeWrong')
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/**
+ * Confirms the paid buys of one trade date whose NAV is published and whose confirm date has come.
+ * MONEY 1.3: the net amount is rounded to the fen before it is divided by the NAV.
+ */
+const confirmOrders = sql(
+  'settle-buy-orders',
+  `with due as (
+     select o.id, o.amount_cents, d.nav, f.share_rounding, tier.rate_ppm, tier.fixed_cents,
+       tier.rate_ppm::numeric * f.buy_discount_permille as rate_9
+     from trade_order o
+     join fund f on f.code = o.fund_code
+     join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
+     left join lateral (
+       select t.rate_ppm, t.fixed_cents from fee_tier t
+       where t.fund_code = o.fund_code and t.side = 'buy' and t.from_value <= o.amount_cents
+         and t.effective_from = (select max(e.effective_from) from fee_tier e
+           where e.fund_code = o.fund_code and e.side = 'buy' and e.effective_from <= o.trade_date)
+       order by t.from_value desc limit 1
+     ) tier on true
+     where o.kind = 'buy' and o.state = 'paid' and o.trade_date = $2
+       and o.confirm_date <= shanghai_date($3)
+     order by o.id
+     for update of o
+   ), net as (
+     select *, case
+         when fixed_cents is not null then greatest(amount_cents - fixed_cents, 0)
+         when rate_ppm is null then amount_cents
+         else divide_half_up(amount_cents * 1e9, 1e9 + rate_9)
+       end as net_cents
+     from due
+   ), priced as (
+     select *, case share_rounding
+         when 'down' then divide_down(net_cents * 10000::numeric, nav)
+         else divide_half_up(net_cents * 10000::numeric, nav)
+       end as confirmed_shares
+     from net
+   )
+   update trade_order o set
+     state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3, nav = p.nav,
+     rate_ppm = p.rate_9 / 1000, net_cents = p.net_cents, fee_cents = p.amount_cents - p.net_cents,
+     confirmed_shares = p.confirmed_shares
+   from priced p where p.id = o.id`,
+)
+
+const openAccounts = sql(
+  'settle-buy-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select 'shares', account_id, fund_code from trade_order where confirm_batch = $1
+   union select 'issued', fund_code, fund_code from trade_order where confirm_batch = $1
+   union select 'fundCash', fund_code, 'CNY' from trade_order where confirm_batch = $1
+   union select 'feeIncome', fund_code, 'CNY' from trade_order where confirm_batch = $1
+   on conflict do nothing`,
+)
+
+const writeEntries = sql(
+  'settle-buy-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select 'confirmBuy', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
+)
+
+const writePostings = sql(
+  'settle-buy-postings',
+  `with line as (
+     select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
+       ('buyTransit', o.fund_code, 'CNY', -o.amount_cents),
+       ('fundCash', o.fund_code, 'CNY', o.net_cents),
+       ('feeIncome', o.fund_code, 'CNY', o.fee_cents),
+       ('issued', o.fund_code, o.fund_code, -o.confirmed_shares),
+       ('shares', o.account_id, o.fund_code, o.confirmed_shares)
+     ) as v (kind, owner, asset, amount)
+     where o.confirm_batch = $1 and v.amount <> 0
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select e.id, a.id, line.asset, line.amount
+   from line
+   join ledger_entry e on e.kind = 'confirmBuy' and e.reference = line.id
+   join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = line.asset`,
+)
+
+const writeLots = sql(
+  'settle-buy-lots',
+  `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date,
+     redeemable_date, nav, shares_bought, shares_left, cost_cents, fee_cents)
+   select account_id, fund_code, spid, 'buy', id, trade_date, confirm_date, redeemable_date, nav,
+     confirmed_shares, confirmed_shares, amount_cents, fee_cents
+   from trade_order where confirm_batch = $1 order by accepted_at, id`,
+)
+
+/**
+ * Adds the bought shares to the positions. A flow lands on its trade date, or on a later day that is
+ * already worked into the position; its cost profit is what fee and share rounding took.
+ */
+const growPositions = sql(
+  'settle-buy-positions',
+  `with flow as (
+     select account_id, fund_code, min(spid) as spid, sum(confirmed_shares)::bigint as shares,
+       sum(amount_cents)::bigint as amount, min(trade_date) as trade_date
+     from trade_order where confirm_batch = $1 group by account_id, fund_code
+   ), landed as (
+     select f.*, f.shares + coalesce(p.shares, 0) as shares_after,
+       coalesce(p.value_cents, 0) as value_before,
+       greatest(f.trade_date, p.value_day) as day
+     from flow f left join position p using (account_id, fund_code)
+   ), priced as (
+     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
+     from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
+   ), grown as (
+     insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,
+       value_day, profit_cents, opened_on)
+     select account_id, fund_code, spid, shares, amount, amount, value_after, day,
+       value_after - amount, trade_date
+     from priced
+     on conflict (account_id, fund_code) do update set
+       opened_on = case when p.shares = 0 then excluded.opened_on else p.opened_on end,
+       shares = p.shares + excluded.shares,
+       cost_cents = p.cost_cents + excluded.cost_cents,
+       in_cents = p.in_cents + excluded.in_cents,
+       profit_cents = p.profit_cents + excluded.value_cents - p.value_cents - excluded.in_cents,
+       value_cents = excluded.value_cents,
+       value_day = excluded.value_day
+     returning p.account_id
+   )
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, cost_profit_cents)
+   select account_id, fund_code, day, shares_after, nav, value_after, amount,
+     value_after - value_before - amount
+   from priced
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, value_cents = excluded.value_cents,
+     in_cents = d.in_cents + excluded.in_cents,
+     cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
+)
+
+const writeEvents = sql(
+  'settle-confirm-events',
+  `insert into order_event (order_id, state, happened_at)
+   select id, 'confirmed', confirmed_at from trade_order where confirm_batch = $1`,
+)
+
+const startBatch = sql(
+  'settle-batch',
+  `insert into settle_batch (kind, trade_date, made_at) values ($1, $2, $3) returning id`,
+)
+
+export type BatchKind = 'buy' | 'redeem' | 'payOut'
+
+export async function newBatch(tx: Queries, kind: BatchKind, tradeDate: string | null, at: Date) {
+  return (await tx.get<{ id: number }>(startBatch, [kind, tradeDate, at])).id
+}
+
+export const recordConfirmed = (tx: Queries, batch: number) => tx.run(writeEvents, [batch])
+
+/** Confirms all due buys of a trade date; answers how many. */
+export async function confirmBuys(tx: Queries, tradeDate: string, asOf: Date): Promise<number> {
+  const batch = await newBatch(tx, 'buy', tradeDate, asOf)
+  const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
+  if (count === 0) return 0
+  await tx.run(openAccounts, [batch])
+  await tx.run(writeEntries, [batch, asOf])
+  await tx.run(writePostings, [batch])
+  await tx.run(writeLots, [batch])
+  await tx.run(growPositions, [batch])
+  await recordConfirmed(tx, batch)
+  return count
+}

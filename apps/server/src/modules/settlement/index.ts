@@ -1,0 +1,2 @@
+export { createSettlement, type Settled, type Settlement } from './service.ts'
+export { auditBooks, type Finding } from './audit-store.ts'

@@ -1,0 +1,227 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { newBatch, recordConfirmed } from './buy-store.ts'
+
+const confirmOrders = sql(
+  'settle-redeem-orders',
+  `with due as (
+     select o.id, d.nav from trade_order o
+     join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
+     where o.kind = 'redeem' and o.state = 'accepted' and o.trade_date = $2
+       and o.confirm_date <= shanghai_date($3)
+     order by o.id for update of o
+   )
+   update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3,
+     nav = due.nav, confirmed_shares = o.shares
+   from due where due.id = o.id`,
+)
+
+/**
+ * First in, first out (MONEY 1.4): orders and lots of a position are laid on one line of shares, and
+ * where an order overlaps a lot it uses it. Each lot is rounded by itself.
+ */
+const useLots = sql(
+  'settle-redeem-lots',
+  `with wanted as (
+     select id, account_id, fund_code, trade_date, confirm_date, nav,
+       sum(shares) over w - shares as first, sum(shares) over w as last
+     from trade_order where confirm_batch = $1
+     window w as (partition by account_id, fund_code order by accepted_at, id)
+   ), there as (
+     select l.id, l.account_id, l.fund_code, l.confirm_date,
+       sum(l.shares_left) over w - l.shares_left as first, sum(l.shares_left) over w as last
+     from lot l
+     where l.shares_left > 0
+       and (l.account_id, l.fund_code) in (select account_id, fund_code from wanted)
+     window w as (partition by l.account_id, l.fund_code order by l.confirm_date, l.id)
+   ), used as (
+     select w.id as order_id, t.id as lot_id, w.nav, w.fund_code, w.trade_date,
+       (least(w.last, t.last) - greatest(w.first, t.first))::bigint as shares,
+       greatest(w.confirm_date - t.confirm_date, 0) as days
+     from wanted w join there t using (account_id, fund_code)
+     where least(w.last, t.last) > greatest(w.first, t.first)
+   ), priced as (
+     select u.*, coalesce(tier.rate_ppm, 0) as rate_ppm,
+       divide_half_up(u.shares::numeric * u.nav, 10000) as gross_cents
+     from used u
+     left join lateral (
+       select t.rate_ppm from fee_tier t
+       where t.fund_code = u.fund_code and t.side = 'redeem' and t.from_value <= u.days
+         and t.effective_from = (select max(e.effective_from) from fee_tier e
+           where e.fund_code = u.fund_code and e.side = 'redeem' and e.effective_from <= u.trade_date)
+       order by t.from_value desc limit 1
+     ) tier on true
+   ), fees as (
+     select *, divide_half_up(gross_cents * rate_ppm::numeric, 1000000) as fee_cents from priced
+   )
+   insert into lot_use (order_id, lot_id, shares, days, rate_ppm, gross_cents, fee_cents, net_cents)
+   select order_id, lot_id, shares, days, rate_ppm, gross_cents, fee_cents, gross_cents - fee_cents from fees`,
+)
+
+const shrinkLots = sql(
+  'settle-redeem-shrink-lots',
+  `update lot l set shares_left = l.shares_left - u.shares
+   from (select lot_id, sum(u.shares)::bigint as shares from lot_use u
+         join trade_order o on o.id = u.order_id where o.confirm_batch = $1 group by lot_id) u
+   where u.lot_id = l.id`,
+)
+
+const totalOrders = sql(
+  'settle-redeem-totals',
+  `update trade_order o set net_cents = u.net, fee_cents = u.fee, confirmed_shares = u.shares
+   from (select order_id, sum(shares)::bigint as shares, sum(net_cents)::bigint as net,
+           sum(fee_cents)::bigint as fee from lot_use group by order_id) u
+   where u.order_id = o.id and o.confirm_batch = $1`,
+)
+
+/** Orders for which the lots did not suffice; placing an order makes this impossible. */
+const findUncovered = sql(
+  'settle-redeem-uncovered',
+  `select id from trade_order where confirm_batch = $1 and (net_cents is null or confirmed_shares <> shares)`,
+)
+
+const openAccounts = sql(
+  'settle-redeem-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select 'issued', fund_code, fund_code from trade_order where confirm_batch = $1
+   union select 'fundCash', fund_code, 'CNY' from trade_order where confirm_batch = $1
+   union select 'fundProperty', fund_code, 'CNY' from trade_order where confirm_batch = $1
+   union select 'payable', fund_code, 'CNY' from trade_order where confirm_batch = $1
+   on conflict do nothing`,
+)
+
+const writeEntries = sql(
+  'settle-redeem-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select 'confirmRedeem', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
+)
+
+const writePostings = sql(
+  'settle-redeem-postings',
+  `with line as (
+     select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
+       ('sharesFrozen', o.account_id, o.fund_code, -o.confirmed_shares),
+       ('issued', o.fund_code, o.fund_code, o.confirmed_shares),
+       ('fundCash', o.fund_code, 'CNY', -(o.net_cents + o.fee_cents)),
+       ('fundProperty', o.fund_code, 'CNY', o.fee_cents),
+       ('payable', o.fund_code, 'CNY', o.net_cents)
+     ) as v (kind, owner, asset, amount)
+     where o.confirm_batch = $1 and v.amount <> 0
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select e.id, a.id, line.asset, line.amount
+   from line
+   join ledger_entry e on e.kind = 'confirmRedeem' and e.reference = line.id
+   join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = line.asset`,
+)
+
+/** Cost leaves in proportion to the shares sold (weighted average, MONEY 1.15); what is left over is realised. */
+const shrinkPositions = sql(
+  'settle-redeem-positions',
+  `with flow as (
+     select account_id, fund_code, sum(confirmed_shares)::bigint as shares,
+       sum(net_cents)::bigint as net, min(trade_date) as trade_date
+     from trade_order where confirm_batch = $1 group by account_id, fund_code
+   ), landed as (
+     select f.*, p.shares - f.shares as shares_after, p.value_cents as value_before,
+       greatest(f.trade_date, p.value_day) as day,
+       divide_half_up(p.cost_cents::numeric * f.shares, p.shares) as cost_sold
+     from flow f join position p using (account_id, fund_code)
+   ), priced as (
+     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
+     from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
+   ), shrunk as (
+     update position p set
+       shares = x.shares_after,
+       cost_cents = p.cost_cents - x.cost_sold,
+       realised_cents = p.realised_cents + x.net - x.cost_sold,
+       out_cents = p.out_cents + x.net,
+       profit_cents = p.profit_cents + x.value_after - x.value_before + x.net,
+       value_cents = x.value_after,
+       value_day = x.day
+     from priced x where p.account_id = x.account_id and p.fund_code = x.fund_code
+     returning p.account_id
+   )
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, cost_profit_cents)
+   select account_id, fund_code, day, shares_after, nav, value_after, net, value_after - value_before + net
+   from priced
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, value_cents = excluded.value_cents,
+     out_cents = d.out_cents + excluded.out_cents,
+     cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
+)
+
+/** Confirms all due redemptions of a trade date; answers how many. */
+export async function confirmRedemptions(
+  tx: Queries,
+  tradeDate: string,
+  asOf: Date,
+): Promise<number> {
+  const batch = await newBatch(tx, 'redeem', tradeDate, asOf)
+  const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
+  if (count === 0) return 0
+  await tx.run(useLots, [batch])
+  await tx.run(shrinkLots, [batch])
+  await tx.run(totalOrders, [batch])
+  const uncovered = await tx.rows<{ id: string }>(findUncovered, [batch])
+  if (uncovered.length > 0) {
+    throw new Error(`redemptions without lots: ${uncovered.map(({ id }) => id).join(', ')}`)
+  }
+  await tx.run(openAccounts, [batch])
+  await tx.run(writeEntries, [batch, asOf])
+  await tx.run(writePostings, [batch])
+  await tx.run(shrinkPositions, [batch])
+  await recordConfirmed(tx, batch)
+  return count
+}
+
+const payOrders = sql(
+  'settle-pay-out-orders',
+  `update trade_order set state = 'paidOut', pay_out_batch = $1, ended_at = $2
+   where kind = 'redeem' and state = 'confirmed' and arrive_date <= shanghai_date($2)`,
+)
+
+const openCash = sql(
+  'settle-pay-out-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select distinct 'cash', account_id, 'CNY' from trade_order where pay_out_batch = $1
+   on conflict do nothing`,
+)
+
+const writePayEntries = sql(
+  'settle-pay-out-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select 'payOut', id, shanghai_date($2), $2 from trade_order where pay_out_batch = $1`,
+)
+
+const writePayPostings = sql(
+  'settle-pay-out-postings',
+  `with line as (
+     select o.id, v.kind, v.owner, v.amount from trade_order o, lateral (values
+       ('payable', o.fund_code, -o.net_cents), ('cash', o.account_id, o.net_cents)
+     ) as v (kind, owner, amount)
+     where o.pay_out_batch = $1 and v.amount <> 0
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select e.id, a.id, 'CNY', line.amount
+   from line
+   join ledger_entry e on e.kind = 'payOut' and e.reference = line.id
+   join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'`,
+)
+
+const writePayEvents = sql(
+  'settle-pay-out-events',
+  `insert into order_event (order_id, state, happened_at)
+   select id, 'paidOut', ended_at from trade_order where pay_out_batch = $1`,
+)
+
+/** Pays out every confirmed redemption whose arrival date has come; answers how many. */
+export async function payOut(tx: Queries, asOf: Date): Promise<number> {
+  const batch = await newBatch(tx, 'payOut', null, asOf)
+  const count = await tx.run(payOrders, [batch, asOf])
+  if (count === 0) return 0
+  await tx.run(openCash, [batch])
+  await tx.run(writePayEntries, [batch, asOf])
+  await tx.run(writePayPostings, [batch])
+  await tx.run(writePayEvents, [batch])
+  return count
+}

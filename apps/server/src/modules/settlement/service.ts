@@ -1,0 +1,83 @@
+import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import type { Db, Queries } from '#kernel/db.ts'
+import { confirmBuys } from './buy-store.ts'
+import { closeDay, openDays } from './close-store.ts'
+import { confirmRedemptions, payOut } from './redeem-store.ts'
+import { closeStaleOrders, lockSettlement, markSettled } from './state-store.ts'
+
+/** What a settlement did. */
+export interface Settled {
+  fundDays: number
+  buys: number
+  redemptions: number
+  payOuts: number
+}
+
+const NOTHING: Settled = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0 }
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Confirmations and payouts of the morning; NAVs and incomes of the evening. */
+const MOMENTS_OF_DAY_MS = [9 * HOUR_MS, 20.5 * HOUR_MS] as const
+
+const sum = (one: Settled, other: Settled): Settled => ({
+  fundDays: one.fundDays + other.fundDays,
+  buys: one.buys + other.buys,
+  redemptions: one.redemptions + other.redemptions,
+  payOuts: one.payOuts + other.payOuts,
+})
+
+/** Moments of settlement in (fromMs, toMs], oldest first. */
+export function settlementMoments(fromMs: number, toMs: number): number[] {
+  const moments: number[] = []
+  for (let day = shanghaiMidnightMs(shanghaiDate(fromMs)); day <= toMs; day += DAY_MS) {
+    for (const ofDay of MOMENTS_OF_DAY_MS) {
+      const moment = day + ofDay
+      if (moment > fromMs && moment <= toMs) moments.push(moment)
+    }
+  }
+  return moments
+}
+
+/** Everything that is due at a moment, in the order of the days it belongs to. */
+async function settleAt(tx: Queries, momentMs: number): Promise<Settled> {
+  const asOf = new Date(momentMs)
+  await closeStaleOrders(tx, asOf)
+  let total = NOTHING
+  for (const day of await openDays(tx, asOf)) {
+    total = sum(total, {
+      fundDays: await closeDay(tx, day, asOf),
+      buys: await confirmBuys(tx, day, asOf),
+      redemptions: await confirmRedemptions(tx, day, asOf),
+      payOuts: 0,
+    })
+  }
+  return { ...total, payOuts: await payOut(tx, asOf) }
+}
+
+/**
+ * The day close. `settleUntil(now)` does what fell due since the last time, moment by moment, each in
+ * a transaction of its own: killed in the middle it goes on where it stopped, run twice it does nothing.
+ */
+export function createSettlement({ db }: { db: Db }) {
+  async function step(momentMs: number): Promise<Settled> {
+    return db.transaction(async (tx) => {
+      const doneUntilMs = await lockSettlement(tx)
+      const settled = await settleAt(tx, momentMs)
+      if (doneUntilMs === null || momentMs > doneUntilMs) await markSettled(tx, momentMs)
+      return settled
+    })
+  }
+
+  return {
+    async settleUntil(nowMs: number): Promise<Settled> {
+      const doneUntilMs = await db.transaction(lockSettlement)
+      const moments = settlementMoments(doneUntilMs ?? nowMs, nowMs)
+      let total = NOTHING
+      // A last step at `now` itself takes in what came late, such as a NAV of days ago.
+      for (const moment of [...moments, nowMs]) total = sum(total, await step(moment))
+      return total
+    },
+  }
+}
+
+export type Settlement = ReturnType<typeof createSettlement>

@@ -1,0 +1,32 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+const lockState = sql(
+  'settle-lock',
+  `select (extract(epoch from done_until) * 1000)::bigint as "doneUntilMs" from settle_state where id = 1 for update`,
+)
+const writeState = sql('settle-done', 'update settle_state set done_until = $1')
+
+/** Only one settles at a time; others wait here. Answers the moment until which all is settled. */
+export async function lockSettlement(tx: Queries): Promise<number | null> {
+  return (await tx.get<{ doneUntilMs: number | null }>(lockState)).doneUntilMs
+}
+
+export const markSettled = (tx: Queries, momentMs: number) => tx.run(writeState, [new Date(momentMs)])
+
+const closeUnpaid = sql(
+  'settle-close-unpaid',
+  `with stale as (
+     update trade_order set state = 'closed', ended_at = $1, fail_reason = '超时未支付'
+     where state = 'created' and created_at < $1::timestamptz - interval '15 minutes'
+     returning id, account_id, fund_code, trade_date, amount_cents
+   ), noted as (
+     insert into order_event (order_id, state, happened_at) select id, 'closed', $1::timestamptz from stale
+   )
+   update buy_room r set used_cents = r.used_cents - s.amount
+   from (select account_id, fund_code, trade_date, sum(amount_cents)::bigint as amount from stale
+         group by account_id, fund_code, trade_date) s
+   where r.account_id = s.account_id and r.fund_code = s.fund_code and r.trade_date = s.trade_date`,
+)
+
+/** Orders that nobody paid within 15 minutes are closed and give their room back. */
+export const closeStaleOrders = (tx: Queries, asOf: Date) => tx.run(closeUnpaid, [asOf])

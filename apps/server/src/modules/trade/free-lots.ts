@@ -1,0 +1,22 @@
+import type { OpenLot } from './lot-store.ts'
+
+/**
+ * Lots after the redemptions under way have taken theirs, first in first out, and split by whether
+ * they can be redeemed on a trade date. Shares ×100.
+ */
+export function freeLots(
+  lots: readonly OpenLot[],
+  frozenShares: number,
+  tradeDate: string,
+): { free: OpenLot[]; redeemableShares: number; lockedShares: number } {
+  let taken = frozenShares
+  const left = lots.map((lot) => {
+    const used = Math.min(taken, lot.shares)
+    taken -= used
+    return { ...lot, shares: lot.shares - used }
+  })
+  const free = left.filter((lot) => lot.shares > 0 && lot.redeemableDate <= tradeDate)
+  const locked = left.filter((lot) => lot.redeemableDate > tradeDate)
+  const total = (some: readonly OpenLot[]) => some.reduce((sum, { shares }) => sum + shares, 0)
+  return { free, redeemableShares: total(free), lockedShares: total(locked) }
+}

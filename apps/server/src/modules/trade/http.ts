@@ -1,0 +1,190 @@
+import type { paymentCalls } from '@koi/contracts/calls/payment'
+import type { tradeCalls } from '@koi/contracts/calls/trade'
+import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { cents } from '@koi/domain/money/cents'
+import type { Handlers } from '#http/handlers.ts'
+import { refuse } from '#refuse.ts'
+import { cancelOrder } from './cancel.ts'
+import { findOrder, lotUsesOf, ordersOf } from './order-store.ts'
+import { orderSummary, orderView } from './order-view.ts'
+import { payOrder } from './pay.ts'
+import { BALANCE_CHANNEL, placeBuy } from './place-buy.ts'
+import { placeRedemption } from './place-redeem.ts'
+import { buyPreview, redeemPreviewOf } from './previews.ts'
+import { protocolsOf } from './protocols.ts'
+import type { TradeDeps } from './terms.ts'
+import { wireBuyFees } from './wire-fees.ts'
+
+const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
+
+interface OrderDays {
+  tradeDate: string
+  navPublishDate: string
+  confirmDate: string
+  cancelUntilMs: number
+  isEstimated: boolean
+}
+
+const wireDays = (nowMs: number, days: OrderDays) => ({
+  now_ms: nowMs,
+  cut_off_ms: days.cancelUntilMs,
+  trade_date: days.tradeDate,
+  nav_publish_date: days.navPublishDate,
+  confirm_date: days.confirmDate,
+  is_estimated: days.isEstimated,
+})
+
+async function answerBuyPre(deps: TradeDeps, accountId: string, fundCode: string, spid: string) {
+  const { nowMs, terms, days, dayRoomCents, balanceCents, verdict, hasPayPassword } =
+    await buyPreview(deps, { accountId, fundCode, spid })
+  return {
+    fund_code: terms.fundCode,
+    fund_brief_name: terms.name,
+    is_demo_market: terms.origin === 'demo',
+    fund_risk_desc: riskText(terms.riskCode),
+    fund_risk_code: terms.riskCode,
+    buy_button_status: terms.buyStatus,
+    not_online_reason: terms.notOnlineReason,
+    min_buy_cents: cents(terms.minBuyCents),
+    step_cents: cents(terms.stepCents),
+    day_room_cents: dayRoomCents === null ? null : cents(dayRoomCents),
+    channels: [
+      {
+        channel: BALANCE_CHANNEL,
+        name: '余额',
+        balance_cents: cents(balanceCents),
+        usable: balanceCents >= terms.minBuyCents,
+        reason: balanceCents >= terms.minBuyCents ? '' : '余额不足',
+      },
+    ],
+    buy_fees: wireBuyFees(terms.buyTiers, terms.discountPermille),
+    buy_discount_permille: terms.discountPermille,
+    share_rounding: terms.shareRounding,
+    nav: terms.nav,
+    nav_day: terms.navDay ?? '',
+    may_buy: {
+      kind: verdict.kind,
+      investor_class: verdict.investorClass,
+      fund_risk_desc: verdict.risk,
+      message: verdict.message,
+    },
+    protocols: protocolsOf(terms.fundCode).map(({ protocolId, kind, title }) => ({
+      protocol_id: protocolId,
+      kind,
+      title,
+    })),
+    order_days: {
+      ...wireDays(nowMs, days),
+      first_profit_date: days.firstProfitDate,
+      redeemable_date: days.redeemableDate,
+    },
+    has_pay_password: hasPayPassword,
+  }
+}
+
+async function answerRedeemPre(
+  deps: TradeDeps,
+  who: { accountId: string; fundCode: string; spid: string; shares: number | undefined },
+) {
+  const { nowMs, terms, days, held, preview, redeemStatus, hasPayPassword } =
+    await redeemPreviewOf(deps, who)
+  const boughtOn = new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate]))
+  return {
+    fund_code: terms.fundCode,
+    fund_brief_name: terms.name,
+    redeem_button_status: redeemStatus,
+    reason: redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
+    redeemable_shares: held.redeemableShares,
+    locked_shares: held.lockedShares,
+    min_hold_shares: terms.minHoldShares,
+    nav: terms.nav,
+    nav_day: terms.navDay ?? '',
+    lots: (preview?.lines ?? []).map((line) => ({
+      lot_id: line.lotId,
+      bought_on: boughtOn.get(line.lotId) ?? '',
+      days: line.days,
+      shares: line.shares,
+      rate_ppm: line.ratePpm,
+      gross_cents: line.grossCents,
+      fee_cents: line.feeCents,
+      net_cents: line.netCents,
+    })),
+    gross_cents: preview?.grossCents ?? cents(0),
+    fee_cents: preview?.feeCents ?? cents(0),
+    net_cents: preview?.netCents ?? cents(0),
+    waiting_saves: (preview?.waitingSaves ?? []).map((save) => ({
+      days: save.days,
+      from_date: save.fromDate,
+      saves_cents: save.savesCents,
+    })),
+    order_days: wireDays(nowMs, days),
+    arrive_date: days.arriveDate,
+    has_pay_password: hasPayPassword,
+  }
+}
+
+/** The cashier's part of the payment calls; the rest is the password module's. */
+export const cashierHandlers = (
+  deps: TradeDeps,
+): Pick<Handlers<typeof paymentCalls>, 'mockPay'> => ({
+  async mockPay({ listid, pay_code }, { accountId }) {
+    const { payCode, payText } = await payOrder(deps, { accountId, orderId: listid, payCode: pay_code })
+    return { data: { listid, pay_code: payCode, pay_text: payText } }
+  },
+})
+
+export const tradeHandlers = (
+  deps: TradeDeps & { isDemo: boolean },
+): Handlers<typeof tradeCalls> => ({
+  queryBuyPre: ({ fund_code, spid }, { accountId }) =>
+    answerBuyPre(deps, accountId, fund_code, spid),
+  async buy(request, { accountId }) {
+    const { orderId } = await placeBuy(deps, {
+      accountId,
+      fundCode: request.fund_code,
+      spid: request.spid,
+      amountCents: request.amount,
+      payChannel: request.pay_channel,
+      passwordToken: request.password_token,
+      idempotencyKey: request.idempotency_key,
+      protocolIds: request.protocol_ids,
+      confirmedMismatch: request.confirm_mismatch,
+      biStat: request.bi_stat,
+    })
+    return { listid: orderId, needs_payment: true }
+  },
+  queryRedeemPre: ({ fund_code, spid, shares }, { accountId }) =>
+    answerRedeemPre(deps, { accountId, fundCode: fund_code, spid, shares }),
+  async redeem(request, { accountId }) {
+    const { orderId } = await placeRedemption(deps, {
+      accountId,
+      fundCode: request.fund_code,
+      spid: request.spid,
+      shares: request.shares,
+      passwordToken: request.password_token,
+      idempotencyKey: request.idempotency_key,
+      biStat: request.bi_stat,
+    })
+    return { listid: orderId }
+  },
+  async queryOrder({ listid }, { accountId }) {
+    const nowMs = await deps.clock.now()
+    const order = await findOrder(deps.db, listid, accountId)
+    if (!order) throw refuse('orderUnknown')
+    const uses = order.kind === 'redeem' ? await lotUsesOf(deps.db, listid) : []
+    return { order: orderView(order, uses, nowMs), business_now_ms: nowMs, is_demo: deps.isDemo }
+  },
+  async queryOrders({ fund_code, kind, offset, limit }, { accountId }) {
+    const nowMs = await deps.clock.now()
+    const filter = { fundCode: fund_code, kind, offset, limit: limit + 1 }
+    const found = await ordersOf(deps.db, accountId, filter)
+    return {
+      order_list: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
+      has_more: found.length > limit,
+    }
+  },
+  async cancelOrder({ listid }, { accountId }) {
+    await cancelOrder(deps, { accountId, orderId: listid })
+    return { listid, state: 'cancelled' as const }
+  },
+})

@@ -1,0 +1,8 @@
+export { cashierHandlers, tradeHandlers } from './http.ts'
+export { placeBuy, BALANCE_CHANNEL } from './place-buy.ts'
+export { placeRedemption } from './place-redeem.ts'
+export { payOrder } from './pay.ts'
+export { protocolIdsOf, protocolsOf, PROTOCOL_KINDS } from './protocols.ts'
+export { wireBuyFees } from './wire-fees.ts'
+export { redeemStatusOf } from './redeem-status-of.ts'
+export type { Investor, TradeDeps, TradeTerms } from './terms.ts'

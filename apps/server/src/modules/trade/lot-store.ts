@@ -1,0 +1,37 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** A lot with shares left, oldest first. */
+export interface OpenLot {
+  id: number
+  confirmDate: string
+  redeemableDate: string
+  shares: number
+}
+
+const readLots = sql(
+  'trade-open-lots',
+  `select id, confirm_date as "confirmDate", redeemable_date as "redeemableDate", shares_left as shares
+   from lot where account_id = $1 and fund_code = $2 and shares_left > 0 order by confirm_date, id`,
+)
+const lockPosition = sql(
+  'trade-lock-position',
+  'select shares from position where account_id = $1 and fund_code = $2 for update',
+)
+const readFrozen = sql(
+  'trade-frozen-shares',
+  `select coalesce(sum(shares), 0)::bigint as shares from trade_order
+   where account_id = $1 and fund_code = $2 and kind = 'redeem' and state = 'accepted'`,
+)
+
+export const openLots = (tx: Queries, accountId: string, fundCode: string) =>
+  tx.rows<OpenLot>(readLots, [accountId, fundCode])
+
+/** Redemptions of one position take turns on its row. False when nothing was ever held. */
+export async function lockHolding(tx: Queries, accountId: string, fundCode: string): Promise<boolean> {
+  return (await tx.find(lockPosition, [accountId, fundCode])) !== undefined
+}
+
+/** Shares ×100 of accepted redemptions that are not confirmed yet. */
+export async function frozenShares(tx: Queries, accountId: string, fundCode: string) {
+  return (await tx.get<{ shares: number }>(readFrozen, [accountId, fundCode])).shares
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '#kernel/db.ts'
+import { migrate } from '#kernel/migrations.ts'
+import { openDatabase, type OpenedDatabase } from '#kernel/postgres/open-database.ts'
+import { isAlive } from '#kernel/postgres/processes.ts'
+import { query } from './query.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Not below `.data`: that folder is the demo's, and a stranger's file in it stops a start. */
+const runsFolder = resolve(import.meta.dirname, '../../../../node_modules/.cache/koi-test')
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the test run's PostgreSQL listens, and the database that new ones are copied from. */
+    testPostgres: { connection: Connection; template: string }
+  }
+}
+
+async function openAt(dataDir: string): Promise<OpenedDatabase> {
+  const databaseUrl = process.env['TEST_DATABASE_URL'] || undefined
+  return openDatabase({ dataDir, databaseUrl, isServer: true, settings: { fsync: false } })
+}
+
+/** Runs that were killed leave a database behind: stops it and deletes its data. */
+async function removeDeadRuns() {
+  for (const name of readdirSync(runsFolder)) {
+    if (isAlive(Number(name))) continue
+    const dataDir = join(runsFolder, name)
+    const leftover = await openAt(dataDir).catch(() => undefined)
+    await leftover?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: Connection, template: string) {
+  await query(connection, `create database ${template}`)
+  await migrate(withDatabase(connection, template))
+}
+
+/** vitest's globalSetup of the server's tests: one PostgreSQL for the run, migrations applied once. */
+export default async function startPostgresForTests(project: TestProject) {
+  const isExternal = Boolean(process.env['TEST_DATABASE_URL'])
+  const dataDir = join(runsFolder, String(process.pid))
+  mkdirSync(runsFolder, { recursive: true })
+  if (!isExternal) await removeDeadRuns()
+  const database = await openAt(dataDir)
+  const template = `koi_template_${process.pid}`
+  await makeTemplate(database.connection, template)
+  project.provide('testPostgres', { connection: database.connection, template })
+  return async () => {
+    if (isExternal) await query(database.connection, `drop database ${template}`)
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

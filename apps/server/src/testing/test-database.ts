@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { createDb, type Connection, type Db } from '#kernel/db.ts'
+import { query } from './query.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Several test files run at once and share 60 connections. */
+const POOL_SIZE = 6
+
+export interface TestDatabase {
+  db: Db
+  connection: Connection
+}
+
+/**
+ * A fresh database with the whole schema and no rows, for one test file. Call it at the top of the file,
+ * `const { db } = await createTestDb()`: it is dropped after the file's last test.
+ */
+export async function createTestDb(): Promise<TestDatabase> {
+  const { connection: server, template } = inject('testPostgres')
+  const name = `koi_test_${randomBytes(8).toString('hex')}`
+  await query(server, `create database ${name} template ${template}`)
+  const connection = withDatabase(server, name)
+  const db = createDb({ connection, max: POOL_SIZE })
+  afterAll(async () => {
+    await db.close()
+    await query(server, `drop database ${name} with (force)`)
+  })
+  return { db, connection }
+}

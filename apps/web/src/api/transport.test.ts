@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { call } from '@koi/contracts/call'
+import { CallFailed, createClient } from '@koi/contracts/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { NetworkFailed, Unavailable } from './failures.ts'
+import { createTransport, REQUEST_TIMEOUT_MS } from './transport.ts'
+
+interface Seen {
+  method: string
+  url: URL
+  type: string | undefined
+  body: string
+}
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const open: Server[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+/** A server that records what it gets and answers one request after the other. */
+async function serve(...answers: Answer[]) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    const url = new URL(request.url ?? '', 'http://server')
+    seen.push({ method: request.method ?? '', url, type: request.headers['content-type'], body })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    answer?.(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(server)
+  const { port } = server.address() as AddressInfo
+  return { seen, origin: `http://127.0.0.1:${port}` }
+}
+
+const json =
+  (body: unknown, status = 200, headers = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const hangUp: Answer = (request) => request.socket.destroy()
+const silence: Answer = () => undefined
+
+const shared = {
+  summary: 'test',
+  access: 'user' as const,
+  request: z.object({ fund_code: z.string(), sku: z.object({ spid: z.string() }).optional() }),
+  response: z.object({ total: z.int() }),
+}
+const calls = {
+  read: call({ ...shared, method: 'POST', path: '/fbp/fund/v1/a.Read' }),
+  hurried: call({ ...shared, method: 'POST', path: '/fbp/fund/v1/a.Read', timeoutMs: 30 }),
+  readForm: call({ ...shared, method: 'POST', path: '/fcgi/read.fcgi' }),
+  readGet: call({ ...shared, method: 'GET', path: '/fcgi/read.fcgi' }),
+  write: call({ ...shared, method: 'POST', path: '/fcgi/buy.fcgi', writes: true }),
+}
+
+function clientOf(origin: string, options: { alternateOrigin?: string; cookies?: string } = {}) {
+  let count = 0
+  return createClient(
+    calls,
+    createTransport({
+      fetch: (url, init) => fetch(String(url).startsWith('/') ? `${origin}${String(url)}` : url, init),
+      cookies: () => options.cookies ?? 'qluin=a; qlskey=v0b1234567890abcdef12345678901234',
+      random: () => `r${count++}`,
+      reportPlatform: 'h5',
+      ...(options.alternateOrigin !== undefined && { alternateOrigin: options.alternateOrigin }),
+    }),
+  )
+}
+const request = { fund_code: '900311', sku: { spid: '1800007030' } }
+const ok = json({ retcode: 0, total: 7 })
+
+describe('transport', () => {
+  it('RU-202..204 sends a random _, the g_tk of the session key and the platform', async () => {
+    const { seen, origin } = await serve(ok)
+    const client = clientOf(origin)
+    await client.read(request)
+    await client.read(request)
+    const queries = seen.map(({ url }) => Object.fromEntries(url.searchParams))
+    expect(queries).toEqual([
+      { _: 'r0', g_tk: '1053554542', report_platform: 'h5' },
+      { _: 'r1', g_tk: '1053554542', report_platform: 'h5' },
+    ])
+  })
+
+  it('sends the empty key’s g_tk without a session', async () => {
+    const { seen, origin } = await serve(ok)
+    await clientOf(origin, { cookies: '' }).read(request)
+    expect(seen[0]?.url.searchParams.get('g_tk')).toBe('5381')
+  })
+
+  it('sends JSON to /fbp/ paths', async () => {
+    const { seen, origin } = await serve(ok)
+    expect(await clientOf(origin).read(request)).toEqual({ total: 7 })
+    expect(seen[0]).toMatchObject({ method: 'POST', type: 'application/json', body: JSON.stringify(request) })
+  })
+
+  it('sends a form elsewhere, with nested values as JSON text', async () => {
+    const { seen, origin } = await serve(ok)
+    await clientOf(origin).readForm(request)
+    expect(seen[0]?.type).toContain('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
+      fund_code: '900311',
+      sku: '{"spid":"1800007030"}',
+    })
+  })
+
+  it('puts the fields of a GET into its query and leaves out missing ones', async () => {
+    const { seen, origin } = await serve(ok)
+    await clientOf(origin).readGet({ fund_code: '900311', sku: undefined })
+    expect(seen[0]?.url.searchParams.get('fund_code')).toBe('900311')
+    expect(seen[0]?.url.searchParams.has('sku')).toBe(false)
+    expect(seen[0]?.body).toBe('')
+  })
+
+  it.each([{ ret: '0', total: 1 }, { retcode: '0', total: 1 }, { ret: 0, msg: '', total: 1 }])(
+    'takes %j for success',
+    async (body) => {
+      const { origin } = await serve(json(body))
+      expect(await clientOf(origin).read(request)).toEqual({ total: 1 })
+    },
+  )
+
+  it('throws a refusal with its code and text', async () => {
+    const { origin } = await serve(json({ retcode: 1404, retmsg: '余额不足' }))
+    const failure = await clientOf(origin).read(request).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CallFailed)
+    expect(failure).toMatchObject({ retcode: '1404', message: '余额不足' })
+  })
+
+  it('tells an unavailable server and when to come back', async () => {
+    const { origin } = await serve(json({ retcode: 1006 }, 503, { 'retry-after': '2' }))
+    const failure = await clientOf(origin).read(request).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Unavailable)
+    expect(failure).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  })
+
+  it.each([500, 404, 429])('tells the HTTP status %d', async (status) => {
+    const { origin } = await serve(json({ retcode: status }, status))
+    await expect(clientOf(origin).read(request)).rejects.toMatchObject({ status })
+  })
+
+  it('RU-210 tries a read once more at the alternate host, and never a third time', async () => {
+    const [first, second] = [await serve(hangUp), await serve(ok)]
+    await clientOf(first.origin, { alternateOrigin: second.origin }).read(request)
+    expect([first.seen.length, second.seen.length]).toEqual([1, 1])
+
+    const lost = await serve(hangUp)
+    const client = clientOf(first.origin, { alternateOrigin: lost.origin })
+    await expect(client.read(request)).rejects.toBeInstanceOf(NetworkFailed)
+    expect(lost.seen).toHaveLength(1)
+  })
+
+  it('never sends a write twice', async () => {
+    const { seen, origin } = await serve(hangUp)
+    await expect(clientOf(origin).write(request)).rejects.toBeInstanceOf(NetworkFailed)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('gives up after the call’s time, and does not ask again', async () => {
+    const { seen, origin } = await serve(silence)
+    await expect(clientOf(origin).hurried(request)).rejects.toThrow('no answer in time')
+    expect(seen).toHaveLength(1)
+  })
+
+  it('RU-238 waits 35 s unless a call says otherwise', () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(35_000)
+  })
+
+  it('stops when the asker does', async () => {
+    const { origin } = await serve(silence)
+    const asker = new AbortController()
+    const answer = clientOf(origin).read(request, asker.signal)
+    asker.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('does not take a page of HTML for an answer', async () => {
+    const html: Answer = (_request, response) => response.writeHead(200).end('<html></html>')
+    const { origin } = await serve(html)
+    await expect(clientOf(origin).read(request)).rejects.toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,41 @@
+import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useTransport } from './api-context.ts'
+import { callKey } from './call-key.ts'
+import { sendCall } from './send-call.ts'
+
+export interface UseCallOptions {
+  /** Shows the answer to the last request while that to a changed one is on its way. */
+  keepPrevious?: boolean
+  /** Asks again at this pace while the page is shown. */
+  everyMs?: number | undefined
+  /** In place of the contract's `cacheMs`. */
+  freshMs?: number
+}
+
+/**
+ * The answer to a read: `const asset = useCall(holdingsCalls.queryAsset, { fund_code, spid })`. With
+ * `undefined` for the request nothing is asked (SPEC §5: required parameters are missing).
+ */
+export function useCall<C extends Call>(
+  definition: C,
+  request: RequestOf<C> | undefined,
+  options: UseCallOptions = {},
+): UseQueryResult<ResponseOf<C>> {
+  const transport = useTransport()
+  return useQuery({
+    queryKey: request === undefined ? [definition.path, null] : callKey(definition, request),
+    queryFn:
+      request === undefined
+        ? skipToken
+        : ({ signal }) => sendCall(transport, definition, request, signal),
+    staleTime: options.freshMs ?? definition.cacheMs ?? 0,
+    refetchInterval: options.everyMs ?? false,
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}

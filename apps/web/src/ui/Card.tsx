@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Card.module.css'
+
+interface CardProps {
+  /** Heading of the card; makes a named region of it. */
+  title?: ReactNode
+  /** Quiet words at the end of the heading: a date, a count. */
+  note?: ReactNode
+  /** A link or button at the end of the heading. */
+  action?: ReactNode
+  tone?: 'plain' | 'primary' | 'gold'
+  /** No padding inside, for rows that reach the edges. */
+  flush?: boolean
+  children?: ReactNode
+}
+
+/** A white surface that holds one subject. */
+export function Card({ title, note, action, tone = 'plain', flush, children }: CardProps) {
+  const titleId = useId()
+  const hasTitle = title !== undefined && title !== null
+  const Tag = hasTitle ? 'section' : 'div'
+  return (
+    <Tag
+      className={classNames(styles.card, styles[tone], flush && styles.flush)}
+      aria-labelledby={hasTitle ? titleId : undefined}
+    >
+      {hasTitle && (
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {action}
+        </div>
+      )}
+      {children}
+    </Tag>
+  )
+}

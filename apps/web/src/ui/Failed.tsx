@@ -1,0 +1,30 @@
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './StateNote.module.css'
+
+interface FailedProps {
+  /** What happened, in words for people. */
+  message?: string
+  title?: string
+  onRetry: () => void
+  retrying?: boolean
+}
+
+/** Something could not be loaded; offers to try again. */
+export function Failed({ message, title = '没有加载成功', onRetry, retrying }: FailedProps) {
+  return (
+    <div className={styles.note} role="alert">
+      <span className={classNames(styles.picture, styles.failed)}>
+        <Icon name="offline" size={30} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {message !== undefined && <p className={styles.hint}>{message}</p>}
+      <div className={styles.action}>
+        <Button kind="soft" size="medium" onClick={onRetry} busy={retrying ?? false}>
+          重试
+        </Button>
+      </div>
+    </div>
+  )
+}

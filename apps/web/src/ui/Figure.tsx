@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts'
+import styles from './Figure.module.css'
+
+export type FigureSize = 12 | 13 | 15 | 17 | 20 | 28 | 36
+export type FigureTone = 'up' | 'down' | 'flat' | 'inherit'
+
+interface FigureProps {
+  /** The figure as it is read, sign and unit included. */
+  text: string
+  size?: FigureSize | undefined
+  tone?: FigureTone
+  strong?: boolean
+  struck?: boolean
+}
+
+/** A number in tabular figures. */
+export function Figure({ text, size, tone = 'inherit', strong = true, struck }: FigureProps) {
+  const Tag = struck ? 's' : 'span'
+  return (
+    <Tag
+      className={classNames(
+        styles.figure,
+        styles[tone],
+        size !== undefined && styles[`size${size}`],
+        strong && styles.strong,
+        struck && styles.struck,
+      )}
+    >
+      {text}
+    </Tag>
+  )
+}

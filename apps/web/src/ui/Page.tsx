@@ -1,0 +1,41 @@
+import { use, useEffect, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { NavBar } from './NavBar.tsx'
+import { SurroundingsContext } from './surroundings.ts'
+import styles from './Page.module.css'
+
+interface PageProps {
+  /** Heading of the page and name of the document. */
+  title: string
+  back?: boolean
+  onBack?: (() => void) | undefined
+  left?: ReactNode
+  center?: ReactNode
+  right?: ReactNode
+  /** In place of the whole navigation bar; it must then bring its own h1. */
+  bar?: ReactNode
+  /** Stays at the bottom in the thumb's reach: the primary action, a keyboard. */
+  footer?: ReactNode
+  /** Footer without padding, for a keyboard that reaches the edges. */
+  footerBare?: boolean
+  /** Content to the edges, without the 12 px gutter. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** The frame of a screen: navigation bar, content in a phone-wide column, footer that stays. */
+export function Page({ title, bar, footer, footerBare, flush, children, ...nav }: PageProps) {
+  const { onTitle } = use(SurroundingsContext)
+  // The server collects the title while it renders; the browser sets it whenever the page is shown.
+  if (import.meta.env.SSR) onTitle?.(title)
+  useEffect(() => onTitle?.(title), [onTitle, title])
+  return (
+    <div className={styles.page}>
+      {bar ?? <NavBar title={title} {...nav} />}
+      <main className={classNames(styles.main, flush && styles.flush)}>{children}</main>
+      {footer !== undefined && footer !== null && footer !== false && (
+        <div className={classNames(styles.footer, footerBare && styles.bare)}>{footer}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { Icon } from './Icon.tsx'
+import { SurroundingsContext } from './surroundings.ts'
+import styles from './SearchLink.module.css'
+
+/** Looks like a search field and leads to the search page. */
+export function SearchLink({ href, text }: { href: string; text: string }) {
+  const { Anchor } = use(SurroundingsContext)
+  return (
+    <Anchor href={href} className={styles.link} aria-label={`搜索：${text}`}>
+      <Icon name="search" size={18} />
+      <span className={styles.text}>{text}</span>
+    </Anchor>
+  )
+}

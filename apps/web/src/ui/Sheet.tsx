@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  open: boolean
+  /** Esc, the backdrop, the close button and a pull on the handle all ask for it. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A pull of this many px on the handle closes the sheet. */
+const CLOSE_PULL_PX = 72
+
+/** A panel from the bottom over the page. The native dialog keeps the focus in and gives it back. */
+export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const pull = usePull(onClose)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.panel} style={pull.style}>
+        <div className={styles.head} {...pull.handlers}>
+          <span className={styles.handle} aria-hidden="true" />
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Follows a finger on the handle downwards and closes when it has pulled far enough. */
+function usePull(onClose: () => void) {
+  const [pulledPx, setPulledPx] = useState(0)
+  const startY = useRef<number | undefined>(undefined)
+  const end = () => {
+    if (pulledPx > CLOSE_PULL_PX) onClose()
+    startY.current = undefined
+    setPulledPx(0)
+  }
+  return {
+    style: pulledPx > 0 ? { transform: `translateY(${pulledPx}px)`, transition: 'none' } : undefined,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.target instanceof Element && event.target.closest('button')) return
+        startY.current = event.clientY
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (startY.current !== undefined) setPulledPx(Math.max(0, event.clientY - startY.current))
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}

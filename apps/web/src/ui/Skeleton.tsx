@@ -1,0 +1,20 @@
+import styles from './Skeleton.module.css'
+
+interface SkeletonProps {
+  /** Width in px or as a share, `60%`. */
+  width?: number | string
+  /** Height in lines of 15 px text. */
+  lines?: number
+  /** Height in px, for charts and pictures. */
+  height?: number
+}
+
+/** One grey place where something will come. It has the measure of what comes, so nothing jumps. */
+export function Skeleton({ width = '100%', lines = 1, height }: SkeletonProps) {
+  const style = { width, height: height ?? `calc(var(--type-15) * 1.5 * ${lines})` }
+  return (
+    <span className={styles.box} style={style}>
+      <span className={height === undefined ? styles.bar : styles.block} />
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import styles from './Switch.module.css'
+
+interface SwitchProps {
+  label: string
+  detail?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A setting that takes effect at once; a row of a list. */
+export function Switch({ label, detail, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.text}>
+        {label}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { use } from 'react'
+import type { IconName } from './icon-paths.ts'
+import { Icon } from './Icon.tsx'
+import { SurroundingsContext } from './surroundings.ts'
+import styles from './TabBar.module.css'
+
+export interface TabBarItem {
+  label: string
+  href: string
+  icon: IconName
+  isCurrent: boolean
+}
+
+/** The four tabs at the bottom: real links, the open one marked. */
+export function TabBar({ items }: { items: readonly TabBarItem[] }) {
+  const { Anchor } = use(SurroundingsContext)
+  return (
+    <nav className={styles.bar} aria-label="主导航">
+      {items.map(({ label, href, icon, isCurrent }) => (
+        <Anchor
+          key={href}
+          href={href}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          <Icon name={icon} size={24} />
+          <span>{label}</span>
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Hidden } from './Hidden.tsx'
+import styles from './Table.module.css'
+
+interface TableProps {
+  /** What the table shows; spoken. */
+  caption: string
+  columns: readonly { label: string; align?: 'start' | 'end' }[]
+  /** One list of cells a row, in the order of the columns. The first cell names its row. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A small table, such as fees by holding time. */
+export function Table({ caption, columns, rows }: TableProps) {
+  const alignOf = (place: number) => columns[place]?.align === 'end' && styles.end
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <Hidden>{caption}</Hidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }, place) => (
+              <th key={label} scope="col" className={classNames(alignOf(place))}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, place) =>
+                place === 0 ? (
+                  <th key={columns[place]?.label} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[place]?.label} className={classNames(alignOf(place))}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

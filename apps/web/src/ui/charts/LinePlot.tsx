@@ -1,0 +1,68 @@
+import { CHART_UNITS, type LineGeometry } from './line-geometry.ts'
+import styles from './LineChart.module.css'
+
+interface LinePlotProps {
+  geometry: LineGeometry
+  format: (value: number) => string
+  /** The day under the finger with the value of each line. */
+  pointed: { day: string; values: (number | null)[] } | undefined
+}
+
+/** The drawing itself. Text and dots are HTML over it, so that they keep their shape and size. */
+export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
+  const left = pointed === undefined ? 0 : geometry.leftOf(pointed.day) * 100
+  return (
+    <>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${CHART_UNITS} ${CHART_UNITS}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {geometry.ticks.map(({ value, top }) => (
+          <path
+            key={value}
+            className={styles.grid}
+            d={`M0 ${top * CHART_UNITS}H${CHART_UNITS}`}
+          />
+        ))}
+        {/* The first line lies on top of the others. */}
+        {geometry.paths
+          .map((path, line) => (
+            <path
+              key={line}
+              className={styles.line}
+              d={path}
+              stroke={`var(--series-${line + 1})`}
+              strokeWidth={line === 0 ? 2 : 1.5}
+            />
+          ))
+          .toReversed()}
+      </svg>
+      {geometry.ticks.map(({ value, top }) => (
+        <span key={value} className={styles.tick} style={{ top: `${top * 100}%` }} aria-hidden="true">
+          {format(value)}
+        </span>
+      ))}
+      {pointed && (
+        <>
+          <span className={styles.cross} style={{ left: `${left}%` }} />
+          {pointed.values.map(
+            (value, line) =>
+              value !== null && (
+                <span
+                  key={line}
+                  className={styles.dot}
+                  style={{
+                    left: `${left}%`,
+                    top: `${geometry.topOf(value) * 100}%`,
+                    background: `var(--series-${line + 1})`,
+                  }}
+                />
+              ),
+          )}
+        </>
+      )}
+    </>
+  )
+}

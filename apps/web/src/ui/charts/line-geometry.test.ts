@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { lineGeometry, type LineSeries } from './line-geometry.ts'
+
+const fund: LineSeries = {
+  name: '本基金',
+  points: [
+    { day: '2026-11-16', value: 0 },
+    { day: '2026-11-17', value: 2 },
+    { day: '2026-11-18', value: -1 },
+    { day: '2026-11-20', value: 4 },
+  ],
+}
+
+describe('lineGeometry', () => {
+  it('draws nothing without a value', () => {
+    expect(lineGeometry([])).toBeUndefined()
+    expect(lineGeometry([{ name: '空', points: [{ day: '2026-11-16', value: null }] }])).toBeUndefined()
+  })
+
+  it('spreads the days by time, from the left edge to the right', () => {
+    const geometry = lineGeometry([fund])
+    expect(fund.points.map(({ day }) => geometry?.leftOf(day))).toEqual([0, 0.25, 0.5, 1])
+  })
+
+  it('puts the highest mark at the top and the lowest at the bottom', () => {
+    const geometry = lineGeometry([fund])
+    expect(geometry?.ticks).toEqual([
+      { value: -2, top: 1 },
+      { value: 0, top: 1 - 2 / 6 },
+      { value: 2, top: 1 - 4 / 6 },
+      { value: 4, top: 0 },
+    ])
+  })
+
+  it('finds the day nearest to a finger', () => {
+    const geometry = lineGeometry([fund])
+    expect([-0.2, 0, 0.1, 0.2, 0.6, 0.8, 1, 3].map((left) => geometry?.nearest(left))).toEqual([
+      0, 0, 0, 1, 2, 3, 3, 3,
+    ])
+  })
+
+  it('breaks a line where a value is missing', () => {
+    const index: LineSeries = {
+      name: '沪深300',
+      points: [
+        { day: '2026-11-16', value: 0 },
+        { day: '2026-11-17', value: null },
+        { day: '2026-11-18', value: 1 },
+        { day: '2026-11-20', value: 2 },
+      ],
+    }
+    expect(lineGeometry([fund, index])?.paths[1]?.match(/M/g)).toHaveLength(2)
+  })
+
+  it('keeps a path of thirty years below what a phone can show', () => {
+    const points = Array.from({ length: 7500 }, (_, place) => ({
+      day: new Date(Date.UTC(2000, 0, 1 + place)).toISOString().slice(0, 10),
+      value: Math.sin(place / 40),
+    }))
+    expect(lineGeometry([{ name: '本基金', points }])?.paths[0]?.split('L').length).toBeLessThanOrEqual(720)
+  })
+})

@@ -1,0 +1,100 @@
+import { decimate, type Place } from './decimate.ts'
+import { niceTicks } from './nice-ticks.ts'
+
+/** One day's value; null where there is none. */
+export interface ChartPoint {
+  /** YYYY-MM-DD */
+  day: string
+  value: number | null
+}
+
+export interface LineSeries {
+  name: string
+  /** Ordered by day. */
+  points: readonly ChartPoint[]
+}
+
+/** The drawing is this many units wide and high; CSS stretches it to its box. */
+export const CHART_UNITS = 1000
+/** Phones show about this many columns. */
+const COLUMNS = 360
+const TICK_STEPS = 4
+const DAY_MS = 86_400_000
+
+export interface LineGeometry {
+  /** SVG path of each series. */
+  paths: string[]
+  /** Round values with their height, 0 top to 1 bottom. */
+  ticks: { value: number; top: number }[]
+  /** The days one can point at: those of the first series. */
+  days: string[]
+  /** Where a day lies, 0 left to 1 right. */
+  leftOf(day: string): number
+  /** How far from the top a value lies, 0 to 1. */
+  topOf(value: number): number
+  /** The number in `days` of the day nearest to a place, 0 left to 1 right. */
+  nearest(left: number): number
+}
+
+const timeOf = (day: string) => Date.parse(day) / DAY_MS
+
+/** Places of up to three lines over the days of the first; undefined where nothing can be drawn. */
+export function lineGeometry(series: readonly LineSeries[]): LineGeometry | undefined {
+  const days = series[0]?.points.map(({ day }) => day) ?? []
+  const [firstDay, lastDay] = [days[0], days.at(-1)]
+  const values = series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []))
+  if (firstDay === undefined || lastDay === undefined || values.length === 0) return undefined
+
+  const low = values.reduce((a, b) => Math.min(a, b))
+  const high = values.reduce((a, b) => Math.max(a, b))
+  const marks = niceTicks(low, high, TICK_STEPS)
+  const [bottom = 0, top = 1] = [marks[0], marks.at(-1)]
+  const start = timeOf(firstDay)
+  const length = timeOf(lastDay) - start || 1
+
+  const leftOf = (day: string) => (timeOf(day) - start) / length
+  const topOf = (value: number) => 1 - (value - bottom) / (top - bottom || 1)
+  return {
+    paths: series.map(({ points }) => pathOf(points, leftOf, topOf)),
+    ticks: marks.map((value) => ({ value, top: topOf(value) })),
+    days,
+    leftOf,
+    topOf,
+    nearest: (left) => nearestDay(days.map(timeOf), start + left * length),
+  }
+}
+
+/** Joined lines; a missing value breaks the line. */
+function pathOf(
+  points: readonly ChartPoint[],
+  leftOf: (day: string) => number,
+  topOf: (value: number) => number,
+): string {
+  const runs: Place[][] = [[]]
+  for (const { day, value } of points) {
+    if (value === null) runs.push([])
+    else runs.at(-1)?.push({ x: leftOf(day) * CHART_UNITS, y: topOf(value) * CHART_UNITS })
+  }
+  return runs
+    .filter((run) => run.length > 0)
+    .map((run) => {
+      const places = decimate(run, COLUMNS).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      // A day alone is a line of no length, drawn as a dot by its round ends.
+      return `M${places.length === 1 ? `${places[0]}L${places[0]}` : places.join('L')}`
+    })
+    .join('')
+}
+
+/** Binary search for the nearest of ordered times. */
+function nearestDay(times: readonly number[], time: number): number {
+  let low = 0
+  let high = times.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) <= time) low = middle
+    else high = middle
+  }
+  const toLow = Math.abs(time - (times[low] ?? 0))
+  const toHigh = Math.abs(time - (times[high] ?? 0))
+  return toLow <= toHigh ? low : high
+}

@@ -1,0 +1,251 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { DateText, FormInt, Money, SellerId, FundCode, productKeys } from '../fields.ts'
+import { CurvePeriod } from './products.ts'
+
+const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
+const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
+const CACHE_ASSET_MS = 15_000
+
+const Held = z.object({
+  fund_code: z.string(),
+  spid: z.string(),
+  fund_brief_name: z.string(),
+  board: z.enum(['steady', 'advanced', 'bank']),
+  category_text: z.string(),
+  position_money: Money,
+  total_shares: z.int(),
+  yday_profit: Money.nullable(),
+  yday_profit_day: z.string(),
+  position_profit: Money,
+  position_profit_rate: z.string(),
+  total_profit: Money,
+  /** Buys that are paid and not yet confirmed. */
+  in_transit_cents: Money,
+})
+
+/** What an investor owns, what it earned, and where every figure comes from. */
+export const holdingsCalls = {
+  queryAsset: call({
+    summary: 'CL-080',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvQueryAsset`,
+    access: 'user',
+    timeoutMs: 10_000,
+    cacheMs: CACHE_ASSET_MS,
+    request: z.object({
+      ...productKeys,
+      appacc_id: z.string().max(64).optional(),
+      compatible_trade_id: z.string().max(64).optional(),
+      front_end_trace_id: z.string().max(128).optional(),
+      abt_module_code_list: z.array(z.string()).max(50).optional(),
+      abt_expid_list: z.array(z.string()).max(50).optional(),
+    }),
+    response: z.object({
+      position_info: z.object({
+        position_money: Money,
+        /** Shares ×100 that can be redeemed today. */
+        tn_can_redeem_unit: z.int(),
+        total_shares: z.int(),
+        unit_cost: z.string(),
+        nav: z.int(),
+        nav_day: z.string(),
+        in_transit_cents: Money,
+        redeeming_shares: z.int(),
+      }),
+      account_info: z.object({ appacc_id: z.string(), app_type: z.int() }),
+      sku_info: z.object({
+        fund_code: z.string(),
+        spid: z.string(),
+        product_code: z.string(),
+        issue: z.string(),
+        online_status: z.int(),
+        fund_brief_name: z.string(),
+        fund_risk_desc: z.string(),
+        rate_key: z.string(),
+        rate_key_desc: z.string(),
+        rate_key_val: z.string(),
+        subscribe_start_time: z.string(),
+        subscribe_end_time: z.string(),
+        is_newly_issued: z.int(),
+        is_demo_market: z.boolean(),
+        category: z.string(),
+      }),
+      profit_info: z.object({
+        yday_profit: Money.nullable(),
+        position_cost: Money,
+        position_profit: Money,
+        position_profit_rate: z.string(),
+        /** Says which day the profit is of when it is not yesterday's. */
+        last_profit_desc: z.string(),
+        /** Always null: intraday estimates are off (D-11). */
+        today_profit: Money.nullable(),
+        estimate_profit_date: z.string(),
+        total_profit: Money,
+        realised_profit: Money,
+        dividend_cents: Money,
+      }),
+      trans_info: z.object({
+        buy_info: z.object({ buy_button_status: z.int().min(0).max(11) }),
+        redeem_info: z.object({
+          redeem_button_status: z.int().min(0).max(12),
+          redeem_button_jump_dest: z.string(),
+        }),
+      }),
+      apl_info: z.object({
+        community: z.object({ community_id: z.string() }),
+        favor: z.object({ support_add_favor: z.boolean(), has_add_favor: z.boolean() }),
+      }),
+      is_profit_degraded: z.boolean(),
+      is_cache: z.boolean(),
+      time_updated: z.int(),
+      time_expired: z.int(),
+    }),
+  }),
+  queryAssetRecords: call({
+    summary: 'CL-087: finished transactions of a holding, ten a page (SPEC §9)',
+    method: 'POST',
+    path: '/fcgi/lct_qry_asset.fcgi',
+    access: 'user',
+    request: z.object({
+      OutPutType: z.literal('JSON').default('JSON'),
+      fund_code: FundCode,
+      spid: SellerId,
+      offset: FormInt.default(0),
+      limit: FormInt.default(10),
+    }),
+    response: z.object({
+      close_trans_list: z.array(
+        z.object({
+          listid: z.string(),
+          kind: z.enum(['buy', 'redeem', 'dividend', 'split']),
+          kind_text: z.string(),
+          day: DateText,
+          amount_cents: Money.nullable(),
+          shares: z.int().nullable(),
+          nav: z.int().nullable(),
+          fee_cents: Money.nullable(),
+          state_text: z.string(),
+        }),
+      ),
+      total_num: z.int(),
+    }),
+  }),
+  queryMainAsset: call({
+    summary: 'CL-092: totals for 我的 and home',
+    method: 'POST',
+    path: `${ASSET_AO}.FaqaQueryMainAssetSimple`,
+    access: 'user',
+    request: z.object({}),
+    response: z.object({
+      /** Cash, holdings at the newest NAV, and money in transit. */
+      total_asset: Money,
+      cash_balance: Money,
+      position_money: Money,
+      in_transit_cents: Money,
+      in_transit_count: z.int(),
+      yday_profit: Money,
+      position_profit: Money,
+      total_profit: Money,
+      /** Newest day whose NAVs the totals contain; empty without holdings. */
+      updated_day: z.string(),
+      holding_count: z.int(),
+    }),
+  }),
+  queryAssetList: call({
+    summary: 'CL-093 family: all holdings of this account',
+    method: 'POST',
+    path: `${ASSET_AO}.FaqaQueryAssetListSimple`,
+    access: 'user',
+    request: z.object({}),
+    response: z.object({ holding_list: z.array(Held), updated_day: z.string() }),
+  }),
+  queryProfitDetail: call({
+    summary: 'Own: profit per day (entity of EN-301..317), newest first',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvQueryProfitDetail`,
+    access: 'user',
+    request: z.object({
+      ...productKeys,
+      offset: z.int().min(0).max(100_000).default(0),
+      limit: z.int().min(1).max(50).default(20),
+    }),
+    response: z.object({
+      profit_list: z.array(
+        z.object({
+          acc_time: z.string(),
+          day: z.string(),
+          day1_profit_rate: z.string(),
+          day7_profit_rate: z.string(),
+          fund_brief_name: z.string(),
+          fund_code: z.string(),
+          fund_type: z.int(),
+          profit: Money,
+          /** Parts of the day's profit: NAV move or income, dividend, fees. They add up to `profit`. */
+          nav_profit: Money,
+          dividend_profit: Money,
+          fee: Money,
+          spid: z.string(),
+          valid_money: Money,
+          shares: z.int(),
+          nav: z.int(),
+        }),
+      ),
+      plat_type: z.literal(4),
+      ret_num: z.int(),
+      has_more: z.boolean(),
+      total_profit: Money,
+    }),
+  }),
+  queryHoldingCurve: call({
+    summary: 'Own: cumulative profit and value of a holding by day',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvQueryHoldingCurve`,
+    access: 'user',
+    cacheMs: CACHE_ASSET_MS,
+    request: z.object({ ...productKeys, period: CurvePeriod }),
+    response: z.object({
+      days: z.array(DateText),
+      values_cents: z.array(z.int()),
+      profits_cents: z.array(z.int()),
+      as_of: z.string(),
+    }),
+  }),
+  queryLots: call({
+    summary: 'Own: the lots behind a holding, with NAV and fee of each (PRODUCT 1)',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvQueryLots`,
+    access: 'user',
+    request: z.object(productKeys),
+    response: z.object({
+      fund_brief_name: z.string(),
+      nav: z.int(),
+      nav_day: z.string(),
+      lots: z.array(
+        z.object({
+          lot_id: z.string(),
+          listid: z.string(),
+          source: z.enum(['buy', 'dividend', 'income', 'split']),
+          trade_date: DateText,
+          confirm_date: DateText,
+          days: z.int(),
+          nav: z.int(),
+          shares_bought: z.int(),
+          shares_left: z.int(),
+          cost_cents: Money,
+          fee_cents: Money,
+          value_cents: Money,
+          redeem_rate_ppm: z.int(),
+          is_redeemable: z.boolean(),
+        }),
+      ),
+      total_shares: z.int(),
+      position_money: Money,
+      position_cost: Money,
+      position_profit: Money,
+      realised_profit: Money,
+      dividend_cents: Money,
+      total_profit: Money,
+    }),
+  }),
+}

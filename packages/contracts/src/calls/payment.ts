@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { FormInt, FundCode, OrderId, SellerId } from '../fields.ts'
+
+const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
+const PayPassword = z.string().regex(/^\d{6}$/, '支付密码为 6 位数字')
+
+/** The payment password and the demo cashier. */
+export const paymentCalls = {
+  queryPayPassword: call({
+    summary: 'Own: is a payment password set, is it locked',
+    method: 'POST',
+    path: `${PASSWORD}.QueryPayPassword`,
+    access: 'user',
+    request: z.object({}),
+    response: z.object({ is_set: z.boolean(), locked_until_ms: z.int().nullable() }),
+  }),
+  setPayPassword: call({
+    summary: 'Own: sets the first payment password',
+    method: 'POST',
+    path: `${PASSWORD}.SetPayPassword`,
+    access: 'user',
+    writes: true,
+    request: z.object({ password: PayPassword }),
+    response: z.object({}),
+  }),
+  sendPasswordCode: call({
+    summary: 'Own: a one-time code to reset the payment password',
+    method: 'POST',
+    path: `${PASSWORD}.SendPasswordCode`,
+    access: 'user',
+    writes: true,
+    request: z.object({}),
+    response: z.object({ valid_seconds: z.int(), demo_code: z.string().optional() }),
+  }),
+  resetPayPassword: call({
+    summary: 'Own: a new payment password by one-time code; also ends a lock',
+    method: 'POST',
+    path: `${PASSWORD}.ResetPayPassword`,
+    access: 'user',
+    writes: true,
+    request: z.object({ code: z.string().regex(/^\d{6}$/), password: PayPassword }),
+    response: z.object({}),
+  }),
+  verifyPayPassword: call({
+    summary: 'Own: a token for one order, good for 5 minutes; 5 wrong passwords lock (28010404)',
+    method: 'POST',
+    path: `${PASSWORD}.VerifyPayPassword`,
+    access: 'user',
+    writes: true,
+    request: z.object({
+      password: PayPassword,
+      purpose: z.enum(['buy', 'redeem']),
+      fund_code: FundCode,
+      spid: SellerId,
+      /** Cents of a buy, shares ×100 of a redemption: the token is bound to it. */
+      quantity: z.int().positive(),
+    }),
+    response: z.object({ token: z.string(), result: z.enum(['ok', 'finish']) }),
+  }),
+  mockPay: call({
+    summary: 'CL-010: the demo cashier’s answer to the 提示 dialog (D-8)',
+    method: 'GET',
+    path: '/app/v2.0/wx_fund_callback_test_ui.cgi',
+    access: 'user',
+    writes: true,
+    request: z.object({ listid: OrderId, pay_code: FormInt }),
+    response: z.object({ data: z.object({ listid: z.string(), pay_code: z.int(), pay_text: z.string() }) }),
+  }),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+
+const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
+
+/** Mainland mobile number. */
+const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+const Code = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
+
+/** Login results of SPEC §4: 1 success. */
+const LoggedIn = z.object({ result: z.literal(1), account_id: z.string() })
+
+/** Who is using the app, by phone + code, by one tap in the demo, or as a seeded person. */
+export const sessionCalls = {
+  querySession: call({
+    summary: 'Own: who is logged in, what the brand allows, business time',
+    method: 'POST',
+    path: `${LOGIN}.QuerySession`,
+    access: 'visitor',
+    request: z.object({}),
+    response: z.object({
+      account: z
+        .object({
+          account_id: z.string(),
+          nick_name: z.string(),
+          phone_masked: z.string(),
+          is_forbidden: z.boolean(),
+          has_pay_password: z.boolean(),
+        })
+        .nullable(),
+      brand: z.object({
+        title: z.string(),
+        company_name: z.string(),
+        spid: z.string(),
+        can_pay: z.boolean(),
+        can_pwd: z.boolean(),
+        code_login: z.boolean(),
+      }),
+      /** The demo market, the demo cashier and the demo clock are there. */
+      is_demo: z.boolean(),
+      /** Business time, ms (D-4). */
+      business_now_ms: z.int(),
+    }),
+  }),
+  sendLoginCode: call({
+    summary: 'Own: sends a one-time code; without a gateway the demo shows it (D-7)',
+    method: 'POST',
+    path: `${LOGIN}.SendLoginCode`,
+    access: 'visitor',
+    writes: true,
+    request: z.object({ phone: Phone }),
+    response: z.object({
+      valid_seconds: z.int(),
+      /** Only where no message gateway is configured. */
+      demo_code: z.string().optional(),
+    }),
+  }),
+  phoneLogin: call({
+    summary: 'Own: login by phone and code; opens an account at the first time',
+    method: 'POST',
+    path: `${LOGIN}.PhoneLogin`,
+    access: 'visitor',
+    writes: true,
+    request: z.object({ phone: Phone, code: Code }),
+    response: LoggedIn,
+  }),
+  demoLogin: call({
+    summary: 'Own: 一键体验, a fresh demo investor with 100,000 yuan',
+    method: 'POST',
+    path: `${LOGIN}.DemoLogin`,
+    access: 'visitor',
+    writes: true,
+    request: z.object({}),
+    response: LoggedIn,
+  }),
+  queryDemoPeople: call({
+    summary: 'Own: seeded people with a history, for the demo login page',
+    method: 'POST',
+    path: `${LOGIN}.QueryDemoPeople`,
+    access: 'visitor',
+    request: z.object({}),
+    response: z.object({
+      people: z.array(z.object({ account_id: z.string(), name: z.string(), story: z.string() })),
+    }),
+  }),
+  demoPersonLogin: call({
+    summary: 'Own: continue as a seeded person (demo only)',
+    method: 'POST',
+    path: `${LOGIN}.DemoPersonLogin`,
+    access: 'visitor',
+    writes: true,
+    request: z.object({ account_id: z.string().max(64) }),
+    response: LoggedIn,
+  }),
+  logout: call({
+    summary: 'Own: ends the session on the server',
+    method: 'POST',
+    path: `${LOGIN}.Logout`,
+    access: 'visitor',
+    writes: true,
+    request: z.object({}),
+    response: z.object({}),
+  }),
+}

@@ -1,0 +1,227 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { FormFlag, FormInt, FormMoney, IdempotencyKey, Money, OrderId, productKeys } from '../fields.ts'
+import { OrderDays } from './products.ts'
+
+const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
+
+/** The verdict of the one suitability function (D-6). */
+export const MayBuy = z.object({
+  kind: z.enum(['allowed', 'examMissing', 'examExpired', 'refused', 'needsConfirmation']),
+  investor_class: z.string(),
+  fund_risk_desc: z.string(),
+  message: z.string(),
+})
+
+const TimelineStep = z.object({
+  title: z.string(),
+  detail: z.string(),
+  /** YYYY-MM-DD or empty when it is not known yet. */
+  day: z.string(),
+  state: z.enum(['done', 'now', 'next', 'stopped']),
+})
+
+/** One order as its page shows it. Everything that is not known yet is null, never zero. */
+export const Order = z.object({
+  listid: z.string(),
+  kind: z.enum(['buy', 'redeem']),
+  state: z.enum(['created', 'paid', 'accepted', 'confirmed', 'paidOut', 'cancelled', 'failed', 'closed']),
+  state_text: z.string(),
+  fund_code: z.string(),
+  spid: z.string(),
+  fund_brief_name: z.string(),
+  created_ms: z.int(),
+  paid_ms: z.int().nullable(),
+  amount_cents: Money.nullable(),
+  shares: z.int().nullable(),
+  trade_date: z.string(),
+  confirm_date: z.string(),
+  /** NAV ×10^4 of the trade date, once confirmed. */
+  nav: z.int().nullable(),
+  net_cents: Money.nullable(),
+  fee_cents: Money.nullable(),
+  fee_rate_ppm: z.number().nullable(),
+  confirmed_shares: z.int().nullable(),
+  confirmed_cents: Money.nullable(),
+  arrive_date: z.string(),
+  fail_reason: z.string(),
+  pay_channel: z.string(),
+  can_cancel: z.boolean(),
+  cancel_until_ms: z.int().nullable(),
+  /** Waiting for the demo cashier. */
+  needs_payment: z.boolean(),
+  is_estimated: z.boolean(),
+  timeline: z.array(TimelineStep),
+  /** Per lot of a confirmed redemption: what it gave and cost. */
+  lots: z.array(
+    z.object({
+      lot_id: z.string(),
+      bought_on: z.string(),
+      days: z.int(),
+      shares: z.int(),
+      rate_ppm: z.int(),
+      gross_cents: Money,
+      fee_cents: Money,
+      net_cents: Money,
+    }),
+  ),
+})
+
+const LotFee = z.object({
+  lot_id: z.string(),
+  bought_on: z.string(),
+  days: z.int(),
+  shares: z.int(),
+  rate_ppm: z.int(),
+  gross_cents: Money,
+  fee_cents: Money,
+  net_cents: Money,
+})
+
+/** Buying, redeeming, cancelling and looking orders up. */
+export const tradeCalls = {
+  queryBuyPre: call({
+    summary: 'CL-056',
+    method: 'POST',
+    path: '/fcgi/lct_qry_buy_pre.fcgi',
+    access: 'user',
+    request: z.object(productKeys),
+    response: z.object({
+      fund_code: z.string(),
+      fund_brief_name: z.string(),
+      is_demo_market: z.boolean(),
+      fund_risk_desc: z.string(),
+      fund_risk_code: z.int(),
+      buy_button_status: z.int(),
+      not_online_reason: z.string(),
+      min_buy_cents: Money,
+      step_cents: Money,
+      /** Room left under the fund's daily limit; null without a limit. */
+      day_room_cents: Money.nullable(),
+      channels: z.array(
+        z.object({
+          channel: z.int(),
+          name: z.string(),
+          balance_cents: Money.nullable(),
+          usable: z.boolean(),
+          reason: z.string(),
+        }),
+      ),
+      buy_fees: z.array(
+        z.object({
+          from_cents: Money,
+          to_cents: Money.nullable(),
+          rate_ppm: z.int().nullable(),
+          discounted_rate_ppm: z.number().nullable(),
+          fixed_cents: Money.nullable(),
+        }),
+      ),
+      buy_discount_permille: z.int(),
+      share_rounding: z.enum(['half-up', 'down']),
+      /** Newest NAV ×10^4 and its day: estimates only, the price is unknown (MONEY 1.1). */
+      nav: z.int().nullable(),
+      nav_day: z.string(),
+      may_buy: MayBuy,
+      protocols: z.array(
+        z.object({ protocol_id: z.string(), kind: z.enum(['summary', 'contract', 'prospectus']), title: z.string() }),
+      ),
+      order_days: OrderDays,
+      has_pay_password: z.boolean(),
+    }),
+  }),
+  buy: call({
+    summary: 'CL-098: places a buy order; the cashier asks for the money next',
+    method: 'POST',
+    path: '/fcgi/lct_fund_buy.fcgi',
+    access: 'user',
+    writes: true,
+    biStat: true,
+    request: z.object({
+      ...productKeys,
+      amount: FormMoney,
+      pay_channel: FormInt,
+      password_token: z.string().min(16).max(256),
+      idempotency_key: IdempotencyKey,
+      /** Ids of the protocols that were shown and accepted, separated by commas. */
+      protocol_ids: z.string().max(1000).default(''),
+      confirm_mismatch: FormFlag,
+      bi_stat: z.string().max(127).optional(),
+    }),
+    response: z.object({ listid: z.string(), needs_payment: z.boolean() }),
+  }),
+  queryRedeemPre: call({
+    summary: 'Own: what can be redeemed, and per lot what it costs now',
+    method: 'POST',
+    path: '/fcgi/lct_qry_redeem_pre.fcgi',
+    access: 'user',
+    request: z.object({ ...productKeys, shares: FormInt.optional() }),
+    response: z.object({
+      fund_code: z.string(),
+      fund_brief_name: z.string(),
+      redeem_button_status: z.int(),
+      reason: z.string(),
+      redeemable_shares: z.int(),
+      /** Bought but not redeemable yet. */
+      locked_shares: z.int(),
+      min_hold_shares: z.int(),
+      nav: z.int().nullable(),
+      nav_day: z.string(),
+      /** Empty until `shares` is given. At the newest NAV: the real one is published after the cut-off. */
+      lots: z.array(LotFee),
+      gross_cents: Money,
+      fee_cents: Money,
+      net_cents: Money,
+      /** Waiting so many days makes the same redemption cheaper by so much. */
+      waiting_saves: z.array(z.object({ days: z.int(), from_date: z.string(), saves_cents: Money })),
+      order_days: OrderDays.omit({ first_profit_date: true, redeemable_date: true }),
+      arrive_date: z.string(),
+      has_pay_password: z.boolean(),
+    }),
+  }),
+  redeem: call({
+    summary: 'CL-099: places a redemption by shares',
+    method: 'POST',
+    path: '/fcgi/lct_fund_redeem.fcgi',
+    access: 'user',
+    writes: true,
+    biStat: true,
+    request: z.object({
+      ...productKeys,
+      shares: FormInt.pipe(z.int().positive('份额必须大于 0')),
+      password_token: z.string().min(16).max(256),
+      idempotency_key: IdempotencyKey,
+      bi_stat: z.string().max(127).optional(),
+    }),
+    response: z.object({ listid: z.string() }),
+  }),
+  queryOrder: call({
+    summary: 'Own: one order with its timeline',
+    method: 'POST',
+    path: `${TRADE}.QueryOrder`,
+    access: 'user',
+    request: z.object({ listid: OrderId }),
+    response: z.object({ order: Order, business_now_ms: z.int(), is_demo: z.boolean() }),
+  }),
+  queryOrders: call({
+    summary: 'Own: orders of this account, newest first',
+    method: 'POST',
+    path: `${TRADE}.QueryOrders`,
+    access: 'user',
+    request: z.object({
+      fund_code: z.string().max(32).optional(),
+      kind: z.enum(['buy', 'redeem']).optional(),
+      offset: z.int().min(0).max(100_000).default(0),
+      limit: z.int().min(1).max(50).default(20),
+    }),
+    response: z.object({ order_list: z.array(Order.omit({ timeline: true, lots: true })), has_more: z.boolean() }),
+  }),
+  cancelOrder: call({
+    summary: 'Own: takes an order back before the cut-off of its trade date (MONEY 1.2); twice answers the same',
+    method: 'POST',
+    path: `${TRADE}.CancelOrder`,
+    access: 'user',
+    writes: true,
+    request: z.object({ listid: OrderId }),
+    response: z.object({ listid: z.string(), state: z.literal('cancelled') }),
+  }),
+}

@@ -1,0 +1,67 @@
+import type { Call, RequestOf, ResponseOf } from './call.ts'
+
+/** An answer of the server before its shape is checked: the envelope's code and message, and the rest. */
+export interface Envelope {
+  retcode: string
+  retmsg: string
+  body: Record<string, unknown>
+}
+
+/** Sends one request and gives back the normalised envelope (A-83). Supplied by the app. */
+export type Transport = (
+  definition: Call,
+  request: unknown,
+  signal?: AbortSignal,
+) => Promise<Envelope>
+
+/** The server refused: `retcode` is from the error catalogue, `message` is meant for people. */
+export class CallFailed extends Error {
+  readonly retcode: string
+  readonly body: Record<string, unknown>
+
+  constructor(retcode: string, message: string, body: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'CallFailed'
+    this.retcode = retcode
+    this.body = body
+  }
+}
+
+/** Code of success after normalising `retcode` or `ret`, number or string (A-83). */
+export const SUCCESS = '0'
+
+/** Reads `retcode|ret` and `retmsg|msg` in whatever form a server sends them (SPEC §7, A-83). */
+export function readEnvelope(answer: Record<string, unknown>): Envelope {
+  const code = answer['retcode'] ?? answer['ret']
+  const message = answer['retmsg'] ?? answer['msg']
+  return {
+    retcode: typeof code === 'number' || typeof code === 'string' ? String(code) : '',
+    retmsg: typeof message === 'string' ? message : '',
+    body: answer,
+  }
+}
+
+/** A function for each call, named and typed by the contract. */
+export type Client<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: (
+    request: RequestOf<Calls[Name]>,
+    signal?: AbortSignal,
+  ) => Promise<ResponseOf<Calls[Name]>>
+}
+
+/** `client.queryAsset({ fund_code, spid })`: typed by the contract, checked at run time. */
+export function createClient<Calls extends Record<string, Call>>(
+  calls: Calls,
+  send: Transport,
+): Client<Calls> {
+  const make = (definition: Call) => async (request: unknown, signal?: AbortSignal) => {
+    const answer = await send(definition, request, signal)
+    if (answer.retcode !== SUCCESS) {
+      throw new CallFailed(answer.retcode, answer.retmsg, answer.body)
+    }
+    return definition.response.parse(answer.body)
+  }
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, definition]) => [name, make(definition)]),
+  ) as Client<Calls>
+}

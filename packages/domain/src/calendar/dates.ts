@@ -1,0 +1,67 @@
+/** All dates are `YYYY-MM-DD` in Asia/Shanghai: always eight hours ahead, no summer time (MONEY 1.1). */
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a text is a real date in the form `YYYY-MM-DD`. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const utcMs = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(utcMs) && isoText(utcMs) === text
+}
+
+/** The Shanghai date of a moment in epoch ms. */
+export function shanghaiDate(atMs: number): string {
+  return isoText(atMs + SHANGHAI_OFFSET_MS)
+}
+
+/** Date and minute of a moment in Shanghai: `2026-11-19 10:00`. */
+export function shanghaiMinute(atMs: number): string {
+  return new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** The milliseconds since Shanghai midnight, 0 to 86,399,999. */
+export function shanghaiTimeOfDayMs(atMs: number): number {
+  return (((atMs + SHANGHAI_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS
+}
+
+/** The moment a date begins in Shanghai, in epoch ms. Throws a RangeError for a bad date. */
+export function shanghaiMidnightMs(date: string): number {
+  return utcMidnightMs(date) - SHANGHAI_OFFSET_MS
+}
+
+/** The date so many days later, or earlier if negative. */
+export function addDays(date: string, days: number): string {
+  return isoText(utcMidnightMs(date) + days * DAY_MS)
+}
+
+/** The natural days from one date to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (utcMidnightMs(to) - utcMidnightMs(from)) / DAY_MS
+}
+
+/** The day of the week: 1 Monday to 7 Sunday. */
+export function weekday(date: string): number {
+  return new Date(utcMidnightMs(date)).getUTCDay() || 7
+}
+
+/**
+ * The same day so many months later, or earlier if negative; the last day of the month where it has
+ * no such day (MONEY 1.9).
+ */
+export function addMonths(date: string, months: number): string {
+  const start = new Date(utcMidnightMs(date))
+  const monthIndex = start.getUTCFullYear() * 12 + start.getUTCMonth() + months
+  const year = Math.floor(monthIndex / 12)
+  const month = monthIndex - year * 12
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return isoText(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay)))
+}
+
+function utcMidnightMs(date: string): number {
+  if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`)
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function isoText(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10)
+}

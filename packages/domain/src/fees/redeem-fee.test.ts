@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar/dates.ts'
+import { type RedeemOrder, redeemRatePpm, settleRedeem } from './redeem-fee.ts'
+
+const tiers = [
+  { fromDays: 0, ratePpm: 15_000 },
+  { fromDays: 7, ratePpm: 10_000 },
+  { fromDays: 30, ratePpm: 5000 },
+  { fromDays: 180, ratePpm: 0 },
+]
+const order: RedeemOrder = {
+  lots: [
+    { id: 'june', shares: 300_00, confirmDate: '2026-06-10' },
+    { id: 'march', shares: 1000_00, confirmDate: '2026-03-02' },
+    { id: 'may', shares: 500_00, confirmDate: '2026-05-20' },
+  ],
+  shares: 1600_00,
+  nav: 13_000,
+  redeemConfirmDate: '2026-06-12',
+  tiers,
+  roundPer: 'lot',
+}
+
+describe('settleRedeem', () => {
+  it('takes the oldest lots first and charges each by its own days', () => {
+    const rows = settleRedeem(order).lines.map((line) => [
+      line.lotId,
+      line.shares,
+      line.days,
+      line.ratePpm,
+      line.grossCents,
+      line.feeCents,
+      line.netCents,
+    ])
+    expect(rows).toEqual([
+      ['march', 1000_00, 102, 5000, 1300_00, 6_50, 1293_50],
+      ['may', 500_00, 23, 10_000, 650_00, 6_50, 643_50],
+      ['june', 100_00, 2, 15_000, 130_00, 1_95, 128_05],
+    ])
+    expect(settleRedeem(order)).toMatchObject({
+      grossCents: 2080_00,
+      feeCents: 14_95,
+      netCents: 2065_05,
+    })
+  })
+
+  it('agrees with rounding once per order where nothing is lost in rounding', () => {
+    expect(settleRedeem({ ...order, roundPer: 'order' })).toEqual(settleRedeem(order))
+  })
+
+  it('rounds once per order where the contract says so, and the lines still add up', () => {
+    const lots = ['a', 'b'].map((id) => ({ id, shares: 33, confirmDate: '2026-06-01' }))
+    const small = { ...order, lots, shares: 66, nav: 15_000 }
+    // 0.33 × 1.5 = 0.495: twice 0.50 per lot, but 0.99 for the order.
+    expect(settleRedeem(small).grossCents).toBe(100)
+    const once = settleRedeem({ ...small, roundPer: 'order' })
+    expect(once.grossCents).toBe(99)
+    expect(once.lines.map((line) => line.grossCents)).toEqual([50, 49])
+  })
+
+  it.each([
+    ['too many shares', { shares: 1800_01 }],
+    ['no shares', { shares: 0 }],
+    ['fractions', { shares: 0.5 }],
+    ['a lot confirmed after the redemption', { redeemConfirmDate: '2026-06-09' }],
+    ['no tier for the days', { tiers: [{ fromDays: 7, ratePpm: 0 }] }],
+  ])('refuses %s', (_, change) => {
+    expect(() => settleRedeem({ ...order, ...change })).toThrow(RangeError)
+  })
+
+  const anyLots = fc.array(
+    fc.record({ shares: fc.integer({ min: 1, max: 1e9 }), age: fc.integer({ min: 0, max: 400 }) }),
+    { minLength: 1, maxLength: 8 },
+  )
+
+  it('takes exactly the shares asked, and gross is net plus fee in every line and in total', () => {
+    fc.assert(
+      fc.property(
+        anyLots,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 1e6 }),
+        fc.constantFrom('lot' as const, 'order' as const),
+        (rows, fraction, nav, roundPer) => {
+          const lots = rows.map(({ shares, age }, index) => ({
+            id: String(index),
+            shares,
+            confirmDate: addDays('2026-06-12', -age),
+          }))
+          const held = rows.reduce((sum, row) => sum + row.shares, 0)
+          const shares = Math.max(1, Math.floor(held * fraction))
+          const settled = settleRedeem({ ...order, lots, shares, nav, roundPer })
+          expect(settled.lines.reduce((sum, line) => sum + line.shares, 0)).toBe(shares)
+          expect(settled.lines.reduce((sum, line) => sum + line.netCents, 0)).toBe(settled.netCents)
+          expect(settled.netCents + settled.feeCents).toBe(settled.grossCents)
+          expect(settled.lines.every((line) => line.feeCents >= 0)).toBe(true)
+          const days = settled.lines.map((line) => line.days)
+          expect(days).toEqual(days.toSorted((a, b) => b - a))
+        },
+      ),
+    )
+  })
+})
+
+describe('redeemRatePpm', () => {
+  it.each([
+    [0, 15_000],
+    [6, 15_000],
+    [7, 10_000],
+    [29, 10_000],
+    [30, 5000],
+    [179, 5000],
+    [180, 0],
+  ])('after %i days is %i ppm', (days, ratePpm) => expect(redeemRatePpm(tiers, days)).toBe(ratePpm))
+})

@@ -1,0 +1,113 @@
+import { daysBetween } from '../calendar/dates.ts'
+import { type Nav } from '../funds/nav.ts'
+import { type Shares } from '../funds/shares.ts'
+import { allocate } from '../money/allocate.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import { divideBig, mulDiv, safeNumber } from '../money/rounding.ts'
+
+/** A redemption fee from this holding time on, in natural days, inclusive. */
+export type RedeemFeeTier = { readonly fromDays: number; readonly ratePpm: number }
+
+/** Shares that were confirmed together on a date. */
+export type RedeemLot = {
+  readonly id: string
+  readonly shares: Shares
+  readonly confirmDate: string
+}
+
+/** The part of a lot that a redemption takes, with its holding days and rate. */
+export type LotPart = { lotId: string; shares: Shares; days: number; ratePpm: number }
+export type RedeemLine = LotPart & { grossCents: Cents; feeCents: Cents; netCents: Cents }
+
+export type RedeemSettlement = {
+  lines: RedeemLine[]
+  grossCents: Cents
+  feeCents: Cents
+  netCents: Cents
+}
+
+export type RedeemOrder = {
+  lots: readonly RedeemLot[]
+  shares: Shares
+  nav: Nav
+  redeemConfirmDate: string
+  tiers: readonly RedeemFeeTier[]
+  /** Whether gross amount and fee are rounded for every lot, or once for the order. */
+  roundPer: 'lot' | 'order'
+}
+
+const NAV_SCALE = 10_000
+const PPM = 1_000_000
+
+/**
+ * What a redemption pays: oldest lots first, gross = shares × NAV, fee = gross × the rate of the days
+ * held, each rounded half-up to the cent; the lines always sum to the totals (MONEY 1.4).
+ * Rounded once per order, the rounded totals are allocated to the lines.
+ * Throws a RangeError if the lots hold too few shares or a lot is younger than the redemption.
+ */
+export function settleRedeem(order: RedeemOrder): RedeemSettlement {
+  const parts = takeFirstIn(order)
+  const lines =
+    order.roundPer === 'lot' ? linesPerLot(parts, order.nav) : linesPerOrder(parts, order.nav)
+  const total = (amounts: readonly Cents[]) => cents(amounts.reduce((sum, next) => sum + next, 0))
+  return {
+    lines,
+    grossCents: total(lines.map((line) => line.grossCents)),
+    feeCents: total(lines.map((line) => line.feeCents)),
+    netCents: total(lines.map((line) => line.netCents)),
+  }
+}
+
+/** The parts of the lots that a redemption takes, first in first out, with days and rate (MONEY 1.4). */
+export function takeFirstIn(order: Omit<RedeemOrder, 'nav' | 'roundPer'>): LotPart[] {
+  const { lots, shares, redeemConfirmDate, tiers } = order
+  if (!Number.isSafeInteger(shares) || shares <= 0) throw new RangeError(`no shares: ${shares}`)
+  let left = shares
+  const parts: LotPart[] = []
+  for (const lot of lots.toSorted((a, b) => compareText(a.confirmDate, b.confirmDate))) {
+    const taken = Math.min(lot.shares, left)
+    if (taken <= 0) continue
+    const days = daysBetween(lot.confirmDate, redeemConfirmDate)
+    parts.push({ lotId: lot.id, shares: taken, days, ratePpm: redeemRatePpm(tiers, days) })
+    left -= taken
+  }
+  if (left > 0) throw new RangeError(`the lots are ${left} hundredths of a share short`)
+  return parts
+}
+
+/** The rate in ppm after so many days held; throws a RangeError if no tier begins by then. */
+export function redeemRatePpm(tiers: readonly RedeemFeeTier[], days: number): number {
+  const reached = tiers.filter(({ fromDays }) => fromDays <= days)
+  const tier = reached.toSorted((a, b) => b.fromDays - a.fromDays)[0]
+  if (days < 0 || !tier) throw new RangeError(`no redemption fee tier for ${days} days`)
+  return tier.ratePpm
+}
+
+function linesPerLot(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
+  return parts.map((part) => {
+    const gross = mulDiv(part.shares, nav, NAV_SCALE, 'half-up')
+    return lineOf(part, gross, mulDiv(gross, part.ratePpm, PPM, 'half-up'))
+  })
+}
+
+function linesPerOrder(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
+  const sizes = parts.map((part) => BigInt(part.shares))
+  const feeSizes = parts.map((part) => BigInt(part.shares) * BigInt(part.ratePpm))
+  const gross = allocate(scaleOnce(sizes, nav, NAV_SCALE), sizes)
+  const fees = allocate(scaleOnce(feeSizes, nav, NAV_SCALE * PPM), feeSizes)
+  return parts.map((part, index) => lineOf(part, gross[index] ?? 0, fees[index] ?? 0))
+}
+
+function scaleOnce(sizes: readonly bigint[], nav: Nav, scale: number): number {
+  const sum = sizes.reduce((left, right) => left + right, 0n)
+  return safeNumber(divideBig(sum * BigInt(nav), BigInt(scale), 'half-up'))
+}
+
+function lineOf(part: LotPart, gross: number, fee: number): RedeemLine {
+  return { ...part, grossCents: cents(gross), feeCents: cents(fee), netCents: cents(gross - fee) }
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  RISK_CODES,
+  isRiskCode,
+  isRiskier,
+  riskLevel,
+  riskLevelName,
+  riskName,
+  riskStyle,
+  suitabilityLevel,
+} from './risk.ts'
+
+describe('fund risk', () => {
+  it.each([
+    [-1, 0, '不限', 'small', 0],
+    [1, 1, '低', 'small', 1],
+    [6, 1, '低', 'small', 1],
+    [4, 2, '中低', 'small', 2],
+    [2, 3, '中', 'medium', 3],
+    [5, 4, '中高', 'large', 4],
+    [3, 5, '高', 'large', 5],
+    [7, 1, '未披露', 'small', 5],
+  ] as const)(
+    'RU-083 RU-086 EN-001..008 EN-010 EN-011 code %i is level %i, %s, drawn %s, and level %i for suitability',
+    (code, level, name, style, suitability) => {
+      expect(riskLevel(code)).toBe(level)
+      expect(riskLevelName(code)).toBe(name)
+      expect(riskStyle(code)).toBe(style)
+      expect(suitabilityLevel(code)).toBe(suitability)
+    },
+  )
+
+  it('RU-084 EN-009 compares levels, never codes', () => {
+    expect(isRiskier(5, 2)).toBe(true)
+    expect(isRiskier(3, 5)).toBe(true)
+    expect(isRiskier(6, 4)).toBe(false)
+    expect(isRiskier(6, 1)).toBe(false)
+  })
+
+  it.each([
+    [4, '中低风险'],
+    [3, '高风险'],
+    [5, '中高风险'],
+    [7, '未披露风险'],
+    [-1, '不限风险'],
+  ] as const)('RU-085 EN-012 the risk name of code %i is %s', (code, name) => {
+    expect(riskName(code)).toBe(name)
+  })
+
+  it('counts an unknown code as the highest risk for suitability', () => {
+    expect([0, 8, Number.NaN].map(isRiskCode)).toEqual([false, false, false])
+    expect([0, 8, Number.NaN].map(suitabilityLevel)).toEqual([5, 5, 5])
+    expect(RISK_CODES.every(isRiskCode)).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+/** The risk codes of the wire. They are names, not an order: compare levels (SPEC §3). */
+export type RiskCode = -1 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5
+export type RiskStyle = 'small' | 'medium' | 'large'
+
+type Risk = { level: RiskLevel; name: string; style: RiskStyle }
+
+/** SPEC §3, display names and style classes by decision A-29. */
+const risks = {
+  [-1]: { level: 0, name: '不限', style: 'small' },
+  1: { level: 1, name: '低', style: 'small' },
+  6: { level: 1, name: '低', style: 'small' },
+  4: { level: 2, name: '中低', style: 'small' },
+  2: { level: 3, name: '中', style: 'medium' },
+  5: { level: 4, name: '中高', style: 'large' },
+  3: { level: 5, name: '高', style: 'large' },
+  7: { level: 1, name: '未披露', style: 'small' },
+} as const satisfies Record<RiskCode, Risk>
+
+/** Every risk code, from the lowest level to the highest, "not disclosed" last. */
+export const RISK_CODES = [-1, 1, 6, 4, 2, 5, 3, 7] as const satisfies readonly RiskCode[]
+
+/** Whether a number is one of the risk codes. */
+export function isRiskCode(code: number): code is RiskCode {
+  return Object.hasOwn(risks, code)
+}
+
+/** The displayed level 0 to 5 of a risk code (SPEC §3). */
+export function riskLevel(code: RiskCode): RiskLevel {
+  return risks[code].level
+}
+
+/** The level's name, such as 中低 (A-29). */
+export function riskLevelName(code: RiskCode): string {
+  return risks[code].name
+}
+
+/** The risk name: the level name plus 风险 (SPEC §3, A-30). */
+export function riskName(code: RiskCode): string {
+  return `${risks[code].name}风险`
+}
+
+/** The style class a risk is drawn with (A-29). */
+export function riskStyle(code: RiskCode): RiskStyle {
+  return risks[code].style
+}
+
+/** Whether the first code is of a higher level than the second. */
+export function isRiskier(code: RiskCode, than: RiskCode): boolean {
+  return risks[code].level > risks[than].level
+}
+
+/**
+ * The level that suitability compares with the investor's class. A product whose risk is not
+ * disclosed, or whose code is unknown, counts as the highest (decision D-6, MONEY 1.13).
+ */
+export function suitabilityLevel(code: number): RiskLevel {
+  return !isRiskCode(code) || code === 7 ? 5 : risks[code].level
+}

@@ -1,0 +1,49 @@
+import { type IndexPoint, scaledRate } from './index-point.ts'
+
+export type Drawdown = {
+  /** The fall from peak to trough in ×10^4 of a percent: 184200 is 18.42 %. */
+  rate: number
+  peakDate: string
+  troughDate: string
+  /** The first day back at the peak, or undefined while it is not reached again. */
+  recoveredDate: string | undefined
+}
+
+/** The fall below the highest point so far, on every day, in ×10^4 of a percent. */
+export function drawdowns(points: readonly IndexPoint[]): { date: string; rate: number }[] {
+  let peak = 0
+  return points.map(({ date, index }) => {
+    peak = Math.max(peak, index)
+    return { date, rate: scaledRate(1 - index / peak) }
+  })
+}
+
+/** The deepest fall from a peak, the earliest of equals, or undefined if the index never falls. */
+export function maxDrawdown(points: readonly IndexPoint[]): Drawdown | undefined {
+  let peak = points[0]
+  let deepest: { peak: IndexPoint; trough: IndexPoint } | undefined
+  for (const point of points) {
+    if (!peak || point.index > peak.index) peak = point
+    const isDeeper = !deepest || fall(peak, point) > fall(deepest.peak, deepest.trough)
+    if (point.index < peak.index && isDeeper) deepest = { peak, trough: point }
+  }
+  return deepest && describeFall(deepest.peak, deepest.trough, points)
+}
+
+function describeFall(
+  peak: IndexPoint,
+  trough: IndexPoint,
+  points: readonly IndexPoint[],
+): Drawdown {
+  const back = points.find(({ date, index }) => date > trough.date && index >= peak.index)
+  return {
+    rate: scaledRate(fall(peak, trough)),
+    peakDate: peak.date,
+    troughDate: trough.date,
+    recoveredDate: back?.date,
+  }
+}
+
+function fall(peak: IndexPoint, trough: IndexPoint): number {
+  return 1 - trough.index / peak.index
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, filesIn, importsOf, isTest, readSource } from './source-files.ts'
+
+const all = ['packages', 'apps', 'e2e', 'bench', 'tools'].flatMap((folder) => [...filesIn(folder)])
+const typescript = all.filter((path) => /\.tsx?$/.test(path))
+const sources = typescript.filter((path) => !isTest(path))
+
+/**
+ * Who may import whom (docs/architecture.md). The first line that matches a file counts; `own` is the
+ * module or feature it lives in, whose other files it may always use.
+ */
+const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
+  { files: /^packages\/domain\//, mayImport: () => ['packages/domain/'] },
+  {
+    files: /^packages\/contracts\//,
+    mayImport: () => ['packages/domain/', 'packages/contracts/', 'zod$'],
+  },
+  {
+    files: /^apps\/server\/src\/kernel\//,
+    mayImport: () => ['apps/server/src/kernel/', 'packages/domain/', 'node:', '(pg|pino|zod)$'],
+  },
+  {
+    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*-)?(?:store|sql)\.ts$/,
+    mayImport: (area) => [
+      'packages/domain/',
+      'apps/server/src/kernel/',
+      `apps/server/src/modules/${area}/`,
+    ],
+  },
+  {
+    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*-)?(?:service|jobs)\.ts$/,
+    mayImport: (area) => [
+      'node:',
+      'packages/domain/',
+      'packages/contracts/src/codes/',
+      'apps/server/src/(kernel|gateways)/',
+      `apps/server/src/modules/${area}/(?!(.*-)?http)`,
+      'apps/server/src/modules/[^/]+/index\\.ts$',
+    ],
+  },
+  {
+    files: /^apps\/server\/src\/modules\/([^/]+)\//,
+    mayImport: (area) => [
+      '(?!apps/)',
+      'apps/server/src/(?!modules/)',
+      `apps/server/src/modules/${area}/`,
+      'apps/server/src/modules/[^/]+/index\\.ts$',
+    ],
+  },
+  { files: /^apps\/server\//, mayImport: () => ['(?!apps/)', 'apps/server/'] },
+  {
+    files: /^apps\/web\/src\/(?:ui|lib)\//,
+    mayImport: () => ['(?!apps/|packages/contracts/src/calls)', 'apps/web/src/(ui|lib)/'],
+  },
+  {
+    files: /^apps\/web\/src\/hosts\//,
+    mayImport: () => ['(?!apps/)', 'apps/web/src/(hosts|ui|lib)/'],
+  },
+  {
+    files: /^apps\/web\/src\/(?:api|session|brand|navigation|tracking)\//,
+    mayImport: () => [
+      '(?!apps/)',
+      'apps/web/src/(ui|lib|hosts|api|session|brand|navigation|tracking)/',
+    ],
+  },
+  {
+    files: /^apps\/web\/src\/features\/([^/]+)\//,
+    mayImport: (area) => [
+      '(?!apps/)',
+      'apps/web/src/(ui|lib|hosts|api|session|brand|navigation|tracking)/',
+      `apps/web/src/features/${area}/`,
+      'apps/web/src/features/[^/]+/index\\.tsx?$',
+    ],
+  },
+  { files: /^apps\/web\//, mayImport: () => ['(?!apps/)', 'apps/web/'] },
+]
+
+function wrongImports(file: string): string[] {
+  const layer = layers.find(({ files }) => files.test(file))
+  if (!layer) return []
+  const allowed = layer
+    .mayImport(layer.files.exec(file)?.[1] ?? '')
+    .map((start) => new RegExp(`^(?:${start})`))
+  return importsOf(file)
+    .filter((target) => !allowed.some((pattern) => pattern.test(target)))
+    .map((target) => `${file} imports ${target}`)
+}
+
+/** Files, outside those allowed, whose code matches. */
+function filesThat(pattern: RegExp, candidates: string[], allowed: RegExp = /^$/): string[] {
+  return candidates.filter((path) => !allowed.test(path) && pattern.test(codeOf(path)))
+}
+
+it('reads the project: an empty list would prove nothing', () => {
+  expect(sources.length).toBeGreaterThan(30)
+  expect(importsOf('tools/architecture.test.ts')).toEqual(['vitest', 'tools/source-files.ts'])
+})
+
+it('imports point the allowed way', () => {
+  expect(sources.flatMap(wrongImports)).toEqual([])
+})
+
+describe('the domain is pure', () => {
+  const domain = sources.filter((path) => path.startsWith('packages/domain/'))
+
+  it('has no clock, chance, network or process', () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bfetch\(|\bprocess\.|\bglobalThis\b/
+    expect(filesThat(impure, domain)).toEqual([])
+  })
+
+  it('has no casts', () => {
+    expect(filesThat(/\bas (?!const\b|[a-z]+ from\b)[A-Z]\w*/, domain)).toEqual([])
+  })
+})
+
+describe('the web app', () => {
+  const web = sources.filter((path) => path.startsWith('apps/web/src/'))
+
+  it('touches wx and the user agent in hosts only', () => {
+    const hostThings = /\bwx\.|\bwindow\.wx\b|\bnavigator\.userAgent\b/
+    expect(filesThat(hostThings, web, /^apps\/web\/src\/hosts\//)).toEqual([])
+  })
+
+  it('never writes unchecked HTML', () => {
+    expect(filesThat(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/, web)).toEqual([])
+  })
+})
+
+describe('the server', () => {
+  const server = sources.filter((path) => path.startsWith('apps/server/'))
+
+  it('keeps SQL in stores (store.ts, …-store.ts, …-sql.ts), the kernel, the demo and the command line', () => {
+    const statement =
+      /\bselect\b[\s\S]{1,400}?\bfrom\s+[a-z_]+\b|\binsert\s+into\s+\w|\bdelete\s+from\s+\w|\bupdate\s+\w+\s+set\b/
+    const inQuotes = new RegExp(`[\`'"][^\`'"]*?(?:${statement.source})`)
+    const allowed = /(^|[/-])(store|sql)\.ts$|\/(kernel|demo|cli|testing)\//
+    expect(filesThat(inQuotes, server, allowed)).toEqual([])
+  })
+})
+
+it('asks the real clock in two places only', () => {
+  const clocks = /\/kernel\/(clock|log)\.ts$|^apps\/web\/src\/lib\/.*clock\.ts$|^(tools|bench)\//
+  expect(filesThat(/\bDate\.now\b/, sources, clocks)).toEqual([])
+})
+
+it('has no file of code over 400 lines', () => {
+  const long = sources.flatMap((path) => {
+    const lines = readSource(path).split('\n').length - 1
+    return lines > 400 ? [`${path}: ${lines}`] : []
+  })
+  expect(long).toEqual([])
+})
+
+it('switches no check off without saying why', () => {
+  const bare = typescript.filter((path) =>
+    /(?:oxlint|eslint)-disable(?:-next-line|-line)? [\w/, -]*$|@ts-(?:ignore|nocheck|expect-error)\s*$/m.test(
+      readSource(path).replaceAll(/-- .*$/gm, '-- reason'),
+    ),
+  )
+  expect(bare).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFolder } from './data-folder.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root, ToolError } from './project.mjs'
+import { runTypeScript } from './typescript.mjs'
+
+const programs = {
+  import: 'apps/server/src/cli/import.ts',
+  day: 'apps/server/src/cli/day.ts',
+  bench: 'bench/main.ts',
+}
+
+/** Runs one of the project's command line programs with its arguments. */
+export async function runCommand(name, args) {
+  const program = Object.hasOwn(programs, name ?? '') ? programs[name] : undefined
+  if (!program)
+    throw new ToolError(`usage: npm run ${Object.keys(programs).join(' | ')} -- [arguments]`)
+  if (!existsSync(join(root, program))) throw new ToolError(`${program} is missing`)
+  await ensureInstalled()
+  process.env.DATA_DIR = dataFolder()
+  await runTypeScript(program, args)
+}

@@ -1,0 +1,44 @@
+import { deleteData, dataFolder } from './data-folder.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root, ToolError } from './project.mjs'
+import { runTypeScript } from './typescript.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+const SERVER = 'apps/server/src/main.ts'
+const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/
+const USAGE = 'usage: npm start -- [--fresh] [--date YYYY-MM-DD[THH:mm]]'
+
+function parse(args) {
+  const options = { isFresh: false, date: undefined }
+  for (let index = 0; index < args.length; index += 1) {
+    const [name, inline] = args[index].split('=')
+    if (name === '--fresh' && inline === undefined) {
+      options.isFresh = true
+    } else if (name === '--date') {
+      if (inline === undefined) index += 1
+      const date = inline ?? args[index] ?? ''
+      const isDate = DATE.test(date) && !Number.isNaN(Date.parse(date))
+      if (!isDate) throw new ToolError(`--date "${date}" is not YYYY-MM-DD or YYYY-MM-DDTHH:mm`)
+      options.date = date
+    } else {
+      throw new ToolError(`unknown argument ${args[index]}; ${USAGE}`)
+    }
+  }
+  return options
+}
+
+/** Installs, builds, and becomes the server. */
+export async function startKoi(args) {
+  if (args.includes('--help')) {
+    console.log(USAGE)
+    return
+  }
+  const { isFresh, date } = parse(args)
+  process.chdir(root)
+  await ensureInstalled()
+  if (isFresh) await deleteData(dataFolder())
+  await ensureWebBuilt()
+  process.env.DATA_DIR = dataFolder()
+  if (date) process.env.KOI_CLOCK = date
+  await runTypeScript(SERVER, [])
+}
