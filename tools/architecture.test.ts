@@ -34,6 +34,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
       'packages/domain/',
       'packages/contracts/src/codes/',
       'apps/server/src/(kernel|gateways)/',
+      'apps/server/src/refuse\\.ts$',
       `apps/server/src/modules/${area}/(?!(.*-)?http)`,
       'apps/server/src/modules/[^/]+/index\\.ts$',
     ],

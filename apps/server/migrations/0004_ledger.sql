@@ -47,14 +47,18 @@ begin
   if exists (select 1 from added join ledger_account a on a.id = added.account_id where a.asset <> added.asset) then
     raise exception 'posting in another asset than its account' using errcode = 'KL002';
   end if;
-  -- Rows are touched in the order of their key, so that two writers cannot lock each other out.
-  insert into ledger_balance as b (account_id, amount)
-  select added.account_id, sum(added.amount)
+  -- A check is made on the row that would be inserted, so a balance must exist before it can fall.
+  insert into ledger_balance (account_id, amount)
+  select distinct added.account_id, 0
   from added join ledger_account a on a.id = added.account_id
   where a.kind in ('cash', 'shares', 'sharesFrozen')
-  group by added.account_id
-  order by added.account_id
-  on conflict (account_id) do update set amount = b.amount + excluded.amount;
+  on conflict do nothing;
+  -- Rows are locked in the order of their key, so that two writers cannot lock each other out.
+  perform from ledger_balance b
+  where b.account_id in (select account_id from added) order by b.account_id for update;
+  update ledger_balance b set amount = b.amount + change.amount
+  from (select account_id, sum(amount)::bigint as amount from added group by account_id) change
+  where b.account_id = change.account_id;
   return null;
 end $$;
 

@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '@koi/contracts/call'
-import type { Log } from '#kernel/log.ts'
 
 /** Lets a handler log somebody in or out: the cookies of the answer follow. */
 export interface SessionControl {
@@ -14,7 +14,7 @@ export interface RequestContext {
   /** Business time, ms; money paths read it again in their transaction (`clock.read(tx)`). */
   nowMs: number
   requestId: string
-  log: Log
+  log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   session: SessionControl
 }
 

@@ -14,17 +14,18 @@ const wrappers = new Set([
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
 
-/** What a schema is made of; zod's public description of it (`_zod.def`). */
+/** What a schema is made of: the part of zod's `def` that decides how text is read. */
 interface Definition {
   type: string
-  innerType?: z.core.$ZodType
-  in?: z.core.$ZodType
-  shape?: Record<string, z.core.$ZodType>
-  options?: readonly z.core.$ZodType[]
+  innerType?: z.ZodType
+  in?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  options?: readonly z.ZodType[]
   values?: readonly unknown[]
 }
 
-const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition
+// zod types `def` per kind of schema; here any kind may come.
+const definitionOf = (schema: z.ZodType) => schema.def as Definition
 
 function readJson(text: string): unknown {
   try {
@@ -35,16 +36,16 @@ function readJson(text: string): unknown {
   }
 }
 
-function readUnion(options: readonly z.core.$ZodType[], text: string, reader: typeof readText) {
+function readUnion(options: readonly z.ZodType[], text: string, reader: typeof readText) {
   const readings = options.map((option) => ({ option, value: reader(option, text) }))
   const fitting = readings.find(
-    ({ option, value }) => (option as z.ZodType).safeParse(value).success,
+    ({ option, value }) => option.safeParse(value).success,
   )
   return fitting ? fitting.value : text
 }
 
 /** The value that a form or query text stands for where `schema` expects something else than text. */
-function readText(schema: z.core.$ZodType, text: string): unknown {
+function readText(schema: z.ZodType, text: string): unknown {
   const definition = definitionOf(schema)
   if (wrappers.has(definition.type) && definition.innerType) {
     return readText(definition.innerType, text)
@@ -76,7 +77,7 @@ function readText(schema: z.core.$ZodType, text: string): unknown {
  * text. A field that cannot be read stays text, and the schema refuses it by name.
  */
 export function looseValues(
-  schema: z.core.$ZodType,
+  schema: z.ZodType,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
   const shape = definitionOf(schema).shape ?? {}

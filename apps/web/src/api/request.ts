@@ -26,7 +26,10 @@ export function buildRequest(
   const url = `${path}?${query.toString()}`
   if (JSON_PATHS.test(path)) {
     const body = JSON.stringify(request ?? {})
-    return { url, init: { method, headers: { ...headers, 'content-type': 'application/json' }, body } }
+    return {
+      url,
+      init: { method, headers: { ...headers, 'content-type': 'application/json' }, body },
+    }
   }
   const type = 'application/x-www-form-urlencoded;charset=UTF-8'
   const body = new URLSearchParams(fields(request)).toString()
@@ -38,6 +41,6 @@ function fields(request: unknown): [string, string][] {
   if (typeof request !== 'object' || request === null) return []
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined || value === null) return []
-    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
   })
 }

@@ -5,7 +5,11 @@ import type { Want } from '#navigation/page-modules.ts'
 export type ServerState = readonly (readonly [key: readonly unknown[], body: unknown])[]
 
 /** Puts the answers that a page wants into the cache; what does not fit its contract is fetched anew. */
-export function seedQueries(queries: QueryClient, state: ServerState, wants: readonly Want[]): void {
+export function seedQueries(
+  queries: QueryClient,
+  state: ServerState,
+  wants: readonly Want[],
+): void {
   for (const { call, request } of wants) {
     const name = JSON.stringify([call.path, request])
     const found = state.find(([key]) => JSON.stringify(key) === name)

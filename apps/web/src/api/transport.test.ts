@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { call } from '@koi/contracts/call'
 import { CallFailed, createClient } from '@koi/contracts/client'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,24 +25,29 @@ afterEach(async () => {
 /** A server that records what it gets and answers one request after the other. */
 async function serve(...answers: Answer[]) {
   const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = ''
-    for await (const part of request) body += String(part)
-    const url = new URL(request.url ?? '', 'http://server')
-    seen.push({ method: request.method ?? '', url, type: request.headers['content-type'], body })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    answer?.(request, response)
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://server')
+      seen.push({ method: request.method ?? '', url, type: request.headers['content-type'], body })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      answer?.(request, response)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(server)
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
   return { seen, origin: `http://127.0.0.1:${port}` }
 }
 
 const json =
   (body: unknown, status = 200, headers = {}): Answer =>
   (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))
 const hangUp: Answer = (request) => request.socket.destroy()
 const silence: Answer = () => undefined
 
@@ -66,7 +70,8 @@ function clientOf(origin: string, options: { alternateOrigin?: string; cookies?:
   return createClient(
     calls,
     createTransport({
-      fetch: (url, init) => fetch(String(url).startsWith('/') ? `${origin}${String(url)}` : url, init),
+      // A browser would fill in its own origin.
+      fetch: (url, init) => fetch(new URL(url instanceof Request ? url.url : url, origin), init),
       cookies: () => options.cookies ?? 'qluin=a; qlskey=v0b1234567890abcdef12345678901234',
       random: () => `r${count++}`,
       reportPlatform: 'h5',
@@ -99,7 +104,11 @@ describe('transport', () => {
   it('sends JSON to /fbp/ paths', async () => {
     const { seen, origin } = await serve(ok)
     expect(await clientOf(origin).read(request)).toEqual({ total: 7 })
-    expect(seen[0]).toMatchObject({ method: 'POST', type: 'application/json', body: JSON.stringify(request) })
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      type: 'application/json',
+      body: JSON.stringify(request),
+    })
   })
 
   it('sends a form elsewhere, with nested values as JSON text', async () => {
@@ -120,24 +129,29 @@ describe('transport', () => {
     expect(seen[0]?.body).toBe('')
   })
 
-  it.each([{ ret: '0', total: 1 }, { retcode: '0', total: 1 }, { ret: 0, msg: '', total: 1 }])(
-    'takes %j for success',
-    async (body) => {
-      const { origin } = await serve(json(body))
-      expect(await clientOf(origin).read(request)).toEqual({ total: 1 })
-    },
-  )
+  it.each([
+    { ret: '0', total: 1 },
+    { retcode: '0', total: 1 },
+    { ret: 0, msg: '', total: 1 },
+  ])('takes %j for success', async (body) => {
+    const { origin } = await serve(json(body))
+    expect(await clientOf(origin).read(request)).toEqual({ total: 1 })
+  })
 
   it('throws a refusal with its code and text', async () => {
     const { origin } = await serve(json({ retcode: 1404, retmsg: '余额不足' }))
-    const failure = await clientOf(origin).read(request).catch((error: unknown) => error)
+    const failure = await clientOf(origin)
+      .read(request)
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(CallFailed)
     expect(failure).toMatchObject({ retcode: '1404', message: '余额不足' })
   })
 
   it('tells an unavailable server and when to come back', async () => {
     const { origin } = await serve(json({ retcode: 1006 }, 503, { 'retry-after': '2' }))
-    const failure = await clientOf(origin).read(request).catch((error: unknown) => error)
+    const failure = await clientOf(origin)
+      .read(request)
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Unavailable)
     expect(failure).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })

@@ -1,10 +1,5 @@
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
-import {
-  keepPreviousData,
-  skipToken,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
 import { callKey } from './call-key.ts'
 import { sendCall } from './send-call.ts'

@@ -12,7 +12,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const NO_ORIGIN = 'https://koi.invalid'
 
 /** A real link, also before the script has come; then it navigates without loading. */
-export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ href, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigator = useNavigator()
   const address = parseAddress(href, NO_ORIGIN)
   const warm = () => navigator.preload(href)
@@ -30,7 +30,9 @@ export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
       onPointerEnter={warm}
       onTouchStart={warm}
       onFocus={warm}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

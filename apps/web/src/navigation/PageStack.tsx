@@ -16,7 +16,9 @@ export function PageStack({ Frame }: { Frame: ComponentType<{ entry: Entry }> })
   const shownId = instanceOf(state.current)
   return (
     <>
-      {state.isLoading && <div className={styles.progress} role="progressbar" aria-label="正在打开" />}
+      {state.isLoading && (
+        <div className={styles.progress} role="progressbar" aria-label="正在打开" />
+      )}
       {state.kept.map((entry) => {
         const id = instanceOf(entry)
         const isShown = id === shownId

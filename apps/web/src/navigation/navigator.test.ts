@@ -17,7 +17,10 @@ const pages = createPageTable(
 )
 const shown: PageModule = { default: () => null }
 
-function open(url: string, load: Partial<Record<'home' | 'detail' | 'hold', () => Promise<PageModule>>> = {}) {
+function open(
+  url: string,
+  load: Partial<Record<'home' | 'detail' | 'hold', () => Promise<PageModule>>> = {},
+) {
   const history = memoryHistory(url)
   const reports: string[] = []
   let keys = 0

@@ -1,4 +1,4 @@
-import { parseAddress, urlOf, withQuery, type Address } from './address.ts'
+import { parseAddress, urlOf, withQuery } from './address.ts'
 import { createHooks, type HookLists } from './hooks.ts'
 import type { BrowserHistory, HistoryState } from './history.ts'
 import type { PageModules } from './page-modules.ts'
@@ -36,7 +36,7 @@ export interface Navigator<Name extends string = string> {
   on<When extends keyof HookLists<Name>>(when: When, hook: HookLists<Name>[When]): () => void
   subscribe(listener: () => void): () => void
   state(): NavigationState<Name>
-  /** Fetches the code of the first page; render after it. */
+  /** Asks the hooks about the first page and fetches its code; render after it. */
   start(): Promise<void>
   stop(): void
 }
@@ -50,53 +50,34 @@ interface NavigatorParts<Name extends string> {
   report: (reason: string) => void
 }
 
-/** Makes the page stack of one app over a history. */
-export function createNavigator<Name extends string>(parts: NavigatorParts<Name>): Navigator<Name> {
-  const { pages, modules, history, makeKey, report } = parts
-  const hooks = createHooks<Name>()
-  const listeners = new Set<() => void>()
-  const first = firstEntry(parts)
-  let state: NavigationState<Name> = {
-    current: first,
-    kept: [first],
-    direction: 'first',
-    isLoading: false,
-  }
+/** The page stack of one app over a history. Make it with `createNavigator`. */
+class PageStackNavigator<Name extends string> implements Navigator<Name> {
+  readonly #parts: NavigatorParts<Name>
+  readonly #hooks = createHooks<Name>()
+  readonly #listeners = new Set<() => void>()
+  readonly on = this.#hooks.on
+  #state: NavigationState<Name>
   /** The newest navigation wins; older ones that come late are dropped. */
-  let turn = 0
-  let stopListening: (() => void) | undefined
+  #turn = 0
+  #stopListening: (() => void) | undefined
 
-  function change(next: Partial<NavigationState<Name>>) {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+  constructor(parts: NavigatorParts<Name>) {
+    this.#parts = parts
+    const current = firstEntry(parts)
+    this.#state = { current, kept: [current], direction: 'first', isLoading: false }
   }
 
-  /** Asks the hooks and fetches the code; false where the navigation was stopped or overtaken. */
-  async function prepare(to: Entry<Name>, move: Move): Promise<boolean> {
-    const mine = ++turn
-    const answer = hooks.hasQuestions() ? await hooks.ask(to, state.current) : undefined
-    if (mine !== turn || answer === false) return false
-    if (typeof answer === 'string') {
-      await navigate(answer, { replace: move === 'replace' })
-      return false
-    }
-    if (!modules.get(to.page.name)) {
-      change({ isLoading: true })
-      // A page that cannot be fetched is shown all the same: its frame says so and offers a retry.
-      await modules.load(to.page.name).catch((error: unknown) => report(String(error)))
-      if (mine !== turn) return false
-    }
-    return true
+  // Handed around as plain functions, so they are bound.
+  state = () => this.#state
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  function show(to: Entry<Name>, direction: NavigationState<Name>['direction']) {
-    const from = state.current
-    change({ current: to, kept: keepPages(state.kept, to), direction, isLoading: false })
-    hooks.tell(to, from)
-  }
-
-  async function navigate(target: string, options: NavigateOptions = {}): Promise<boolean> {
-    const { current } = state
+  navigate = async (target: string, options: NavigateOptions = {}): Promise<boolean> => {
+    const { pages, history, makeKey, report } = this.#parts
+    const { current } = this.#state
     const plan = planNavigation({ target, current, origin: history.origin, pages, options })
     if (plan.kind === 'invalid') {
       report(`navigation refused: ${plan.reason}`)
@@ -106,85 +87,121 @@ export function createNavigator<Name extends string>(parts: NavigatorParts<Name>
       history.load(plan.url, plan.replace)
       return true
     }
-    const isPush = plan.move === 'push'
-    const index = current.index + (isPush ? 1 : 0)
+    const index = current.index + (plan.move === 'push' ? 1 : 0)
     const to: Entry<Name> = { page: plan.page, ...plan.address, key: makeKey(), index }
-    if (!(await prepare(to, plan.move))) return false
+    if (!(await this.#prepare(to, plan.move))) return false
     history[plan.move](stateOf(to), urlOf(to))
-    show(to, 'forward')
+    this.#show(to, 'forward')
     return true
   }
 
-  async function follow() {
-    const to = entryAt(history, pages, makeKey)
-    const from = state.current
-    if (to.key === from.key) return
-    if (await prepare(to, 'replace')) return show(to, to.index < from.index ? 'back' : 'forward')
-    // Stopped: the browser has moved already and is led back to where the page still is.
-    const isStillThere = state.current.key === from.key && history.state()?.key === to.key
-    if (isStillThere && to.index !== from.index) history.go(from.index - to.index)
+  back = () => {
+    const { pages, history } = this.#parts
+    const how = planBack(this.#state.current, pages.home.name)
+    if (how === 'home') void this.navigate(pages.home.path, { replace: true })
+    else history.go(-1)
   }
 
-  function preload(target: string) {
+  setQuery = (changes: Record<string, string | undefined>) => {
+    const { current, kept } = this.#state
+    const next = { ...current, search: withQuery(current.search, changes) }
+    this.#parts.history.replace(stateOf(next), urlOf(next))
+    const isSame = (entry: Entry<Name>) => instanceOf(entry) === instanceOf(next)
+    this.#change({ current: next, kept: kept.map((entry) => (isSame(entry) ? next : entry)) })
+  }
+
+  preload = (target: string) => {
+    const { pages, modules, history } = this.#parts
     const address = parseAddress(target, history.origin)
     if (!address) return
     // A failed warm-up is no failure: the navigation itself will try again and say so.
     modules.load(resolve(address, pages).page.name).catch(() => undefined)
   }
 
-  return {
-    navigate,
-    back() {
-      const how = planBack(state.current, pages.home.name)
-      if (how === 'home') void navigate(pages.home.path, { replace: true })
-      else history.go(-1)
-    },
-    setQuery(changes) {
-      const { current, kept } = state
-      const next = { ...current, search: withQuery(current.search, changes) }
-      history.replace(stateOf(next), urlOf(next))
-      change({ current: next, kept: kept.map((entry) => (sameInstance(entry, next) ? next : entry)) })
-    },
-    preload,
-    on: hooks.on,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    state: () => state,
-    async start() {
-      stopListening = history.listen(() => void follow())
-      const answer = await hooks.ask(first, first)
-      if (typeof answer === 'string' && (await navigate(answer, { replace: true }))) {
-        // The page that was led away from was never shown and is not kept.
-        change({ kept: [state.current], direction: 'first' })
-        return
-      }
-      await modules.load(state.current.page.name).catch((error: unknown) => report(String(error)))
-    },
-    stop: () => stopListening?.(),
+  async start() {
+    const { history } = this.#parts
+    const first = this.#state.current
+    this.#stopListening = history.listen(() => void this.#follow())
+    const answer = await this.#hooks.ask(first, first)
+    if (typeof answer === 'string' && (await this.navigate(answer, { replace: true }))) {
+      // The page that was led away from was never shown and is not kept.
+      this.#change({ kept: [this.#state.current], direction: 'first' })
+      return
+    }
+    await this.#load(first.page.name)
   }
+
+  stop() {
+    this.#stopListening?.()
+  }
+
+  #change(next: Partial<NavigationState<Name>>) {
+    this.#state = { ...this.#state, ...next }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** A page that cannot be fetched is shown all the same: its frame says so and offers a retry. */
+  async #load(name: Name) {
+    const { modules, report } = this.#parts
+    await modules.load(name).catch((error: unknown) => report(String(error)))
+  }
+
+  /** Asks the hooks and fetches the code; false where the navigation was stopped or overtaken. */
+  async #prepare(to: Entry<Name>, move: Move): Promise<boolean> {
+    const mine = ++this.#turn
+    const answer = this.#hooks.hasQuestions()
+      ? await this.#hooks.ask(to, this.#state.current)
+      : undefined
+    if (mine !== this.#turn || answer === false) return false
+    if (typeof answer === 'string') {
+      await this.navigate(answer, { replace: move === 'replace' })
+      return false
+    }
+    if (this.#parts.modules.get(to.page.name)) return true
+    this.#change({ isLoading: true })
+    await this.#load(to.page.name)
+    return mine === this.#turn
+  }
+
+  #show(to: Entry<Name>, direction: NavigationState<Name>['direction']) {
+    const { current: from, kept } = this.#state
+    this.#change({ current: to, kept: keepPages(kept, to), direction, isLoading: false })
+    this.#hooks.tell(to, from)
+  }
+
+  /** The person moved in the browser's history; the page follows, or leads the browser back. */
+  async #follow() {
+    const { history } = this.#parts
+    const to = entryAt(this.#parts)
+    const from = this.#state.current
+    if (to.key === from.key) return
+    if (await this.#prepare(to, 'replace')) {
+      return this.#show(to, to.index < from.index ? 'back' : 'forward')
+    }
+    const isStillThere = this.#state.current.key === from.key && history.state()?.key === to.key
+    if (isStillThere && to.index !== from.index) history.go(from.index - to.index)
+  }
+}
+
+/** Makes the page stack of one app over a history. */
+export function createNavigator<Name extends string>(parts: NavigatorParts<Name>): Navigator<Name> {
+  return new PageStackNavigator(parts)
 }
 
 const stateOf = ({ key, index }: HistoryState): HistoryState => ({ key, index })
 
-const sameInstance = (one: Entry, other: Entry) => instanceOf(one) === instanceOf(other)
-
 /** The entry of the place that the history stands on. */
-function entryAt<Name extends string>(
-  history: BrowserHistory,
-  pages: PageTable<Name>,
-  makeKey: () => string,
-): Entry<Name> {
-  const address: Address = parseAddress(history.url(), history.origin) ?? { path: '/', search: '' }
+function entryAt<Name extends string>({ history, pages, makeKey }: NavigatorParts<Name>) {
+  const address = parseAddress(history.url(), history.origin) ?? { path: '/', search: '' }
   const { page, address: found } = resolve(address, pages)
   const { key = makeKey(), index = 0 } = history.state() ?? {}
   return { page, ...found, key, index }
 }
 
 /** Where the visit begins. The root and unknown pages become home in the history, too (SPEC §2). */
-function firstEntry<Name extends string>({ history, pages, makeKey }: NavigatorParts<Name>) {
-  const entry = entryAt(history, pages, makeKey)
+function firstEntry<Name extends string>(parts: NavigatorParts<Name>): Entry<Name> {
+  const entry = entryAt(parts)
+  const { history } = parts
   const isSamePlace = history.state()?.key === entry.key && urlOf(entry) === history.url()
   if (!isSamePlace) history.replace(stateOf(entry), urlOf(entry))
   return entry

@@ -37,7 +37,10 @@ export function createPageModules<Name extends string>(
   const fetchModule = async (name: Name) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`page ${name}: no answer in ${timeoutMs} ms`)), timeoutMs)
+      timer = setTimeout(
+        () => reject(new Error(`page ${name}: no answer in ${timeoutMs} ms`)),
+        timeoutMs,
+      )
     })
     try {
       const module = await Promise.race([loaders[name](), late])

@@ -66,9 +66,12 @@ describe('planNavigation', () => {
     expect(plan(target)).toEqual({ kind: 'invalid', reason: `undefined in ${target}` })
   })
 
-  it.each([['javascript:alert(1)'], ['data:text/html,x'], ['weixin://x']])('refuses %s', (target) => {
-    expect(plan(target)).toMatchObject({ kind: 'invalid' })
-  })
+  it.each([['javascript:alert(1)'], ['data:text/html,x'], ['weixin://x']])(
+    'refuses %s',
+    (target) => {
+      expect(plan(target)).toMatchObject({ kind: 'invalid' })
+    },
+  )
 
   it.each(['https://other.example/x', '/mb/v5/fund/pdf_show/index.shtml?url=a'])(
     'leaves the page stack for %s',

@@ -54,14 +54,17 @@ export function planNavigation<Name extends string>(input: PlanInput<Name>): Pla
   // The tab that is open already is not opened again.
   const isSame = found.page.tab !== undefined && urlOf(found.address) === urlOf(current)
   if (!replace && !isSame) return { kind: 'show', ...found, move: 'push' }
-  const search = replace ? withQuery(found.address.search, { [REPLACE_MARK]: '1' }) : found.address.search
+  const search = replace
+    ? withQuery(found.address.search, { [REPLACE_MARK]: '1' })
+    : found.address.search
   return { kind: 'show', page: found.page, address: { ...found.address, search }, move: 'replace' }
 }
 
 /** Only web addresses are left for; `javascript:` and the like are refused. */
 function planOutside(target: string, origin: string, replace: boolean): Plan<never> {
   const url = parseUrl(target, origin)
-  if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'invalid', reason: `no page: ${target}` }
+  if (!url || !/^https?:$/.test(url.protocol))
+    return { kind: 'invalid', reason: `no page: ${target}` }
   return { kind: 'load', url: url.href, replace }
 }
 
@@ -72,7 +75,11 @@ export function resolve<Name extends string>(
 ): { page: NamedPage<Name>; address: Address; isMoved: boolean } {
   const page = pages.find(address.path)
   if (page) return { page, address, isMoved: false }
-  return { page: pages.home, address: { path: pages.home.path, search: address.search }, isMoved: true }
+  return {
+    page: pages.home,
+    address: { path: pages.home.path, search: address.search },
+    isMoved: true,
+  }
 }
 
 /** What Back does: a step in the browser's history, or home where this visit began (SPEC §2). */

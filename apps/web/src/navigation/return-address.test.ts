@@ -5,7 +5,10 @@ const lead = (returl: string | undefined) => returnAddress(returl, 'https://koi.
 
 describe('returnAddress', () => {
   it.each([
-    ['/h5/v6/pages/hold/detail/index?fund_code=1&spid=2', '/h5/v6/pages/hold/detail/index?fund_code=1&spid=2'],
+    [
+      '/h5/v6/pages/hold/detail/index?fund_code=1&spid=2',
+      '/h5/v6/pages/hold/detail/index?fund_code=1&spid=2',
+    ],
     ['https://koi.example/h5/v6/pages/index/index', '/h5/v6/pages/index/index'],
     ['pages/index/index', '/h5/v6/pages/index/index'],
   ])('leads to the own page %s', (returl, address) => {

@@ -60,7 +60,10 @@ export function Button(props: ButtonProps) {
       </button>
     )
   return (
-    <span className={classNames(styles.wrap, styles[`${size}Wrap`])} style={{ flexGrow: props.grow }}>
+    <span
+      className={classNames(styles.wrap, styles[`${size}Wrap`])}
+      style={{ flexGrow: props.grow }}
+    >
       {control}
       {disabledReason !== undefined && (
         <span id={reasonId} className={props.reasonHidden ? styles.unseen : styles.reason}>

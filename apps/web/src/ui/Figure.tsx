@@ -8,7 +8,7 @@ interface FigureProps {
   /** The figure as it is read, sign and unit included. */
   text: string
   size?: FigureSize | undefined
-  tone?: FigureTone
+  tone?: FigureTone | undefined
   strong?: boolean
   struck?: boolean
 }

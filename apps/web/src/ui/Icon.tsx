@@ -11,7 +11,8 @@ interface IconProps {
 
 /** One of our own line icons, in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
-  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const spoken =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
       {...spoken}

@@ -11,7 +11,12 @@ interface LoadMoreProps {
 }
 
 /** The end of a list: asks for more when it comes near, and by its button. */
-export function LoadMore({ state, onLoad, distancePx = 300, endText = '没有更多了' }: LoadMoreProps) {
+export function LoadMore({
+  state,
+  onLoad,
+  distancePx = 300,
+  endText = '没有更多了',
+}: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { NumberKey } from './amount-keys.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -23,7 +23,20 @@ interface NumberKeyboardProps {
   label?: string
 }
 
-const AMOUNT_KEYS: readonly NumberKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00']
+const AMOUNT_KEYS: readonly NumberKey[] = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '.',
+  '0',
+  '00',
+]
 const PASSCODE_KEYS: readonly NumberKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
 /** Our own number pad. Keys of a real keyboard work too, unless a field has them already. */
@@ -64,6 +77,7 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
 }
 
 function ActionKey({ action }: { action: KeyboardAction }) {
+  const reasonId = useId()
   const isBlocked = action.busy === true || action.disabledReason !== undefined
   return (
     <button
@@ -71,13 +85,18 @@ function ActionKey({ action }: { action: KeyboardAction }) {
       className={styles.action}
       aria-disabled={isBlocked}
       aria-busy={action.busy ?? false}
-      aria-description={action.disabledReason}
+      aria-describedby={action.disabledReason === undefined ? undefined : reasonId}
       onClick={() => {
         if (!isBlocked) action.onPress()
       }}
     >
       {action.busy && <Spinner />}
       {action.label}
+      {action.disabledReason !== undefined && (
+        <span id={reasonId} hidden>
+          {action.disabledReason}
+        </span>
+      )}
     </button>
   )
 }
@@ -92,7 +111,8 @@ function useHardwareKeys(
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target
     // A field answers for itself; an open dialog elsewhere must not type into this page.
-    if (target instanceof Element && target.closest('input, textarea, select, [role="slider"]')) return
+    if (target instanceof Element && target.closest('input, textarea, select, [role="slider"]'))
+      return
     if (/^\d$/.test(event.key)) onKey(asKey(event.key))
     else if (event.key === '.' && kind === 'amount') onKey('.')
     else if (event.key === 'Backspace') onKey('erase')

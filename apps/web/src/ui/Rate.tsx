@@ -1,4 +1,9 @@
-import { formatPercent, formatRate, formatRise, type RateValue } from '@koi/domain/rates/format-rate'
+import {
+  formatPercent,
+  formatRate,
+  formatRise,
+  type RateValue,
+} from '@koi/domain/rates/format-rate'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import { Figure, type FigureSize } from './Figure.tsx'

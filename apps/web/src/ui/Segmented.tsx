@@ -20,12 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props
   const values = options.map((option) => option.value)
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={styles.group}
-      onKeyDown={(event) => moveWithin(event, values, value, onChange)}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map((option) => {
         const isOn = option.value === value
         return (
@@ -38,6 +33,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             data-value={option.value}
             className={classNames(styles.option, isOn && styles.on)}
             onClick={() => onChange(option.value)}
+            onKeyDown={(event) => moveWithin(event, values, value, onChange)}
           >
             <span>{option.label}</span>
           </button>

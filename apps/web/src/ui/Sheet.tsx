@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Sheet.module.css'
 
@@ -19,11 +27,20 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const pull = usePull(onClose)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
-    return () => element.close()
+    // A press on the backdrop is one on the dialog itself, outside of its panel.
+    const closeByBackdrop = (event: MouseEvent) => {
+      if (event.target === element) close()
+    }
+    element.addEventListener('click', closeByBackdrop)
+    return () => {
+      element.removeEventListener('click', closeByBackdrop)
+      element.close()
+    }
   }, [open])
   if (!open) return null
   return (
@@ -34,9 +51,6 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
       }}
     >
       <div className={styles.panel} style={pull.style}>
@@ -66,7 +80,8 @@ function usePull(onClose: () => void) {
     setPulledPx(0)
   }
   return {
-    style: pulledPx > 0 ? { transform: `translateY(${pulledPx}px)`, transition: 'none' } : undefined,
+    style:
+      pulledPx > 0 ? { transform: `translateY(${pulledPx}px)`, transition: 'none' } : undefined,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.target instanceof Element && event.target.closest('button')) return

@@ -23,6 +23,7 @@ export function Switch({ label, detail, checked, onChange }: SwitchProps) {
         role="switch"
         className={styles.switch}
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

@@ -22,8 +22,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null)
   const values = options.map((option) => option.value)
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     const box = strip.current
+    const tabs = [...(box?.querySelectorAll<HTMLElement>('[data-value]') ?? [])]
+    const chosen = tabs.find((tab) => tab.dataset['value'] === value)
     if (!chosen || !box) return
     // Only the strip moves; scrollIntoView would move the page as well.
     box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
@@ -35,7 +36,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         className={classNames(styles.strip, sticky && styles.sticky)}
-        onKeyDown={(event) => moveWithin(event, values, value, onChange)}
       >
         {options.map((option) => {
           const isOn = option.value === value
@@ -51,6 +51,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               data-value={option.value}
               className={classNames(styles.tab, isOn && styles.on)}
               onClick={() => onChange(option.value)}
+              onKeyDown={(event) => moveWithin(event, values, value, onChange)}
             >
               {option.label}
             </button>

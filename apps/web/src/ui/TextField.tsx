@@ -52,7 +52,11 @@ export function TextField(props: TextFieldProps) {
         )}
         {action}
       </div>
-      <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error} role="status">
+      <p
+        id={`${id}-note`}
+        className={error === undefined ? styles.hint : styles.error}
+        role="status"
+      >
         {error ?? hint}
       </p>
     </div>

@@ -1,5 +1,18 @@
 /** What the keys of a number keyboard mean. */
-export type NumberKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'erase'
+export type NumberKey =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '00'
+  | '.'
+  | 'erase'
 
 const INTEGER_DIGITS_MAX = 12
 

@@ -1,7 +1,7 @@
 /** Relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2). */
 export function luminance(colour: string): number {
   const hex = colour.slice(1)
-  const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
+  const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
     const share = Number.parseInt(full.slice(start, start + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -11,8 +11,8 @@ export function nextPlace(key: string, index: number, count: number): number | u
 }
 
 /**
- * Arrow keys inside a group that is one stop for Tab: chooses the next value and moves the focus to
- * its element, found by `data-value`.
+ * Arrow keys on one of the elements of a group that is one stop for Tab: chooses the next value and
+ * moves the focus to its element, found by `data-value`.
  */
 export function moveWithin<Value extends string>(
   event: KeyboardEvent<HTMLElement>,
@@ -25,7 +25,8 @@ export function moveWithin<Value extends string>(
   if (value === undefined) return
   event.preventDefault()
   choose(value)
-  for (const element of event.currentTarget.querySelectorAll<HTMLElement>('[data-value]')) {
+  const group = event.currentTarget.parentElement
+  for (const element of group?.querySelectorAll<HTMLElement>('[data-value]') ?? []) {
     if (element.dataset['value'] === value) element.focus()
   }
 }

@@ -14,24 +14,24 @@ const bp = (drift: number, deviation: number): Shape => ({
 
 /** What moves the demo market; sizes in basis points a trading day, near those of real markets. */
 const shapes = {
-  market: bp(2.2, 105),
+  market: bp(1.8, 105),
   small: bp(0.4, 55),
-  growth: bp(0.6, 75),
-  value: bp(1.1, 40),
-  health: bp(0.3, 80),
-  consumption: bp(0.5, 65),
-  energy: bp(0.9, 95),
-  chips: bp(1.2, 115),
-  finance: bp(0.5, 70),
-  hongKong: bp(0.8, 95),
-  worldShares: bp(3.4, 95),
-  worldTechnology: bp(1.4, 70),
-  bond: bp(1.25, 3),
-  duration: bp(0.35, 9),
-  credit: bp(0.45, 2),
-  gold: bp(3.2, 85),
-  oil: bp(1.0, 170),
-  dollar: bp(0.2, 24),
+  growth: bp(0.5, 75),
+  value: bp(0.9, 40),
+  health: bp(0.2, 80),
+  consumption: bp(0.3, 65),
+  energy: bp(0.6, 95),
+  chips: bp(0.9, 115),
+  finance: bp(0.4, 70),
+  hongKong: bp(0.4, 95),
+  worldShares: bp(3.2, 95),
+  worldTechnology: bp(1, 70),
+  bond: bp(1.15, 3),
+  duration: bp(0.3, 9),
+  credit: bp(0.4, 2),
+  gold: bp(3, 85),
+  oil: bp(0.8, 170),
+  dollar: bp(0.1, 24),
 } as const satisfies Record<string, Shape>
 
 export type Factor = keyof typeof shapes
@@ -43,8 +43,8 @@ function isFactor(name: string): name is Factor {
 
 export const factorNames: readonly Factor[] = Object.keys(shapes).filter(isFactor)
 
-/** Another salt is another market; this one gives five years with a fall and a recovery. */
-const SALT = 'koi-demo-market-1'
+/** Another salt is another market; this one has falls, recoveries and losers. */
+const SALT = 'koi-demo-market-280'
 const seeds = new Map(factorNames.map((name) => [name, seedOf(`${SALT}/${name}`)]))
 const CALM_SEED = seedOf(`${SALT}/calm`)
 const CALM_DAYS = 45

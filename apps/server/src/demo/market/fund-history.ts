@@ -1,5 +1,5 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
-import type { FundActionRow, FundDayRow } from '#modules/market/fund-day.ts'
+import type { FundActionRow, FundDayRow } from '#modules/market/index.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { FundSpec } from './fund-spec.ts'
 import { moneyDays } from './money-path.ts'

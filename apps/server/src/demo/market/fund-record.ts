@@ -1,7 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { mainBrand } from '#brand.ts'
-import type { FeeTierRow } from '#modules/market/fund-day.ts'
-import type { FundRow } from '#modules/market/fund-row.ts'
+import type { FeeTierRow, FundRow } from '#modules/market/index.ts'
 import type { FundSpec } from './fund-spec.ts'
 import { fundTexts } from './fund-texts.ts'
 import type { ResolvedFund } from './resolve-fund.ts'

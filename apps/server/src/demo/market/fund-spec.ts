@@ -1,6 +1,6 @@
 import type { RiskCode } from '@koi/domain/funds/risk'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
-import type { FundCategory, SaleState } from '#modules/market/fund-row.ts'
+import type { FundCategory, SaleState } from '#modules/market/index.ts'
 import type { FeeSchedule } from './fees.ts'
 import type { Loadings } from './factors.ts'
 

@@ -1,4 +1,4 @@
-import type { IndexDayRow } from '#modules/market/fund-day.ts'
+import type { IndexDayRow } from '#modules/market/index.ts'
 import type { DayPlan } from './day-plan.ts'
 import { factorNames, type FactorDays, type Loadings } from './factors.ts'
 import { demoIndexes } from './indexes.ts'

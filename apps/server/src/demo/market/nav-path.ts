@@ -1,5 +1,5 @@
 import { mulDiv } from '@koi/domain/money/rounding'
-import { TOTAL_INDEX_ONE, type FundActionRow, type FundDayRow } from '#modules/market/fund-day.ts'
+import { TOTAL_INDEX_ONE, type FundActionRow, type FundDayRow } from '#modules/market/index.ts'
 import type { DayPlan } from './day-plan.ts'
 import { factorNames, type FactorDays } from './factors.ts'
 import type { FundSpec } from './fund-spec.ts'

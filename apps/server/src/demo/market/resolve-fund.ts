@@ -16,12 +16,16 @@ export interface ResolvedFund {
 const AGE_DAYS_MIN = 60
 const ENDED_DAYS_MIN = 20
 
-function setUpOf(spec: FundSpec, businessDay: string): string | undefined {
-  if (spec.window?.kind === 'issue') return undefined
-  const wanted =
-    spec.window?.kind === 'periodic' ? periodicSetUp(spec.window, businessDay) : spec.setUpDate
+function setUpOf(
+  { window, setUpDate }: FundSpec,
+  businessDay: string,
+  calendar: TradingCalendar,
+): string | undefined {
+  if (window?.kind === 'issue') return undefined
+  // Backwards, so that a window that should be open has not still to begin.
+  if (window?.kind === 'periodic') return calendar.onOrBefore(periodicSetUp(window, businessDay))
   const latest = addDays(businessDay, -AGE_DAYS_MIN)
-  return wanted < latest ? wanted : latest
+  return calendar.onOrAfter(setUpDate < latest ? setUpDate : latest)
 }
 
 function termsOf(
@@ -41,13 +45,12 @@ export function resolveFund(
   businessDay: string,
   calendar: TradingCalendar,
 ): ResolvedFund {
-  const wanted = setUpOf(spec, businessDay)
+  const setUpDate = setUpOf(spec, businessDay, calendar)
   const latestEnd = addDays(businessDay, -ENDED_DAYS_MIN)
   return {
     spec,
-    setUpDate: wanted === undefined ? undefined : calendar.onOrAfter(wanted),
+    setUpDate,
     lastDay: spec.lastDay !== undefined && spec.lastDay > latestEnd ? latestEnd : spec.lastDay,
-    // The anniversary counts from the day agreed, not from the trading day it fell on.
-    terms: termsOf(spec, wanted, businessDay, calendar),
+    terms: termsOf(spec, setUpDate, businessDay, calendar),
   }
 }

@@ -53,7 +53,7 @@ function refuseOtherVersion(pg: string) {
 /** Turns the usual file system failures into one line. */
 export function explainFileError(error: unknown, root: string): unknown {
   const reason = reasonOf(error)
-  if (/ENOSPC|No space left/i.test(reason)) {
+  if (/ENOSPC|EDQUOT|No space left|Check free disk space|wrote only \d+ of/i.test(reason)) {
     return new StartError(`the disk of ${root} is full; free some space and start again`)
   }
   if (/EACCES|EPERM|EROFS/.test(reason)) {

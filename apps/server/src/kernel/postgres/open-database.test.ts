@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Connection } from '#kernel/db.ts'
+import { createDb, sql, type Connection } from '#kernel/db.ts'
 import { query } from '#testing/query.ts'
 import { spawnDatabase, type DatabaseChild } from '#testing/spawn-database.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -192,6 +192,29 @@ describe('after a kill', () => {
     expect(await readRows(next.connection)).toEqual([7])
     await next.stop()
   })
+})
+
+it('the server’s database comes back by itself after a kill, and so does the pool', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const troubles: string[] = []
+  const server = await openDatabase({
+    dataDir,
+    isServer: true,
+    onTrouble: (message) => troubles.push(message),
+  })
+  const db = createDb({ connection: server.connection })
+  await db.run(sql('test-keep', 'create table test_kept as select 3 as n'))
+  const killedPid = pidOf(dataDir)
+  process.kill(killedPid, 'SIGKILL')
+  const readKept = sql('test-kept', 'select n from test_kept')
+  const read = () => db.get(readKept).catch((error: unknown) => error)
+  // A connection that is in use may outlive the postmaster by a moment: the new one has another number.
+  await expect.poll(() => pidOf(dataDir), { timeout: 15_000 }).not.toBe(killedPid)
+  await expect.poll(read, { timeout: 15_000 }).toEqual({ n: 3 })
+  expect(troubles).toEqual(['the database has ended and is started again'])
+  await db.close()
+  await server.stop()
+  expect(existsSync(join(dataDir, 'pg/postmaster.pid'))).toBe(false)
 })
 
 describe('several processes', () => {

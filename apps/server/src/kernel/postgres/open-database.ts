@@ -7,7 +7,8 @@ import { findBinaries } from './binaries.ts'
 import { explainFileError, prepareDataFolder, type DataFolder } from './data-folder.ts'
 import { initialise } from './initialise.ts'
 import { chooseLauncher } from './launcher.ts'
-import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
+import { keepRunning } from './keep-running.ts'
+import { isPidReused, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import {
   findRunning,
   startPostmaster,
@@ -15,6 +16,7 @@ import {
   type Postmaster,
   type ServerSettings,
 } from './postmaster.ts'
+import { isAlive } from './processes.ts'
 import { findServerUser } from './server-user.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 
@@ -29,6 +31,8 @@ export interface DatabaseOptions {
   /** The server owns the database: it stops one that it adopted, too. A tool leaves that running. */
   isServer?: boolean
   settings?: ServerSettings
+  /** Hears when the server's database has ended and is started again. */
+  onTrouble?: (message: string) => void
 }
 
 export interface OpenedDatabase {
@@ -103,19 +107,43 @@ function isOwner(places: DataFolder): boolean {
   return existsSync(places.owner) && readFileSync(places.owner, 'utf8') === String(process.pid)
 }
 
+/** Adopts the running database or starts it. */
+async function provide(places: DataFolder, settings: ServerSettings = {}) {
+  const adopted = await adopt(places)
+  return { postmaster: adopted ?? (await start(places, settings)), wasAdopted: Boolean(adopted) }
+}
+
+/** Starts the server's database again whenever it ends, unless another server has taken it over. */
+function watchDatabase(places: DataFolder, options: DatabaseOptions, pid: number) {
+  let currentPid = pid
+  return keepRunning({
+    isRunning: () => (isAlive(currentPid) && !isPidReused(currentPid)) || !isOwner(places),
+    async restart() {
+      const { postmaster } = await provide(places, options.settings)
+      currentPid = postmaster.pid
+    },
+    onTrouble: options.onTrouble ?? (() => undefined),
+  })
+}
+
 async function openEmbedded(options: DatabaseOptions): Promise<OpenedDatabase> {
   mkdirSync(options.dataDir, { recursive: true })
   // One spelling of the folder, whatever links lead to it: PostgreSQL is recognised by it.
   const places = prepareDataFolder(realpathSync(options.dataDir))
-  const adopted = await adopt(places)
-  const postmaster = adopted ?? (await start(places, options.settings ?? {}))
-  if (!adopted || options.isServer) writeFileSync(places.owner, String(process.pid))
+  const { postmaster, wasAdopted } = await provide(places, options.settings)
+  if (!wasAdopted || options.isServer) writeFileSync(places.owner, String(process.pid))
+  const connection = await ensureDatabase(postmaster.connection)
+  const endWatch = options.isServer
+    ? watchDatabase(places, options, postmaster.pid)
+    : async () => undefined
   return {
-    connection: await ensureDatabase(postmaster.connection),
+    connection,
     isEmbedded: true,
-    wasAdopted: adopted !== undefined,
+    wasAdopted,
     async stop() {
-      if (isOwner(places)) await stopPostmaster(places, postmaster.pid)
+      await endWatch()
+      const current = readPostmasterFile(places.pg)
+      if (current && isOwner(places)) await stopPostmaster(places, current.pid)
     },
   }
 }

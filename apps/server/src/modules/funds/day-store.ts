@@ -74,6 +74,11 @@ export async function benchmarkDays(
 ): Promise<Benchmark | undefined> {
   const index = await db.find<{ name: string }>(readIndexName, [indexCode])
   if (!index) return undefined
-  const days = await db.rows<{ day: string; close: number }>(readIndex, [indexCode, nowMs, from, to])
+  const days = await db.rows<{ day: string; close: number }>(readIndex, [
+    indexCode,
+    nowMs,
+    from,
+    to,
+  ])
   return { name: index.name, days }
 }

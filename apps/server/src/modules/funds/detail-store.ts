@@ -3,7 +3,10 @@ import { allRates } from './rate-sql.ts'
 import { FUND_COLUMNS, metricAt, moment, type ItemRow } from './item-sql.ts'
 
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
-export interface FundDetailRow extends Omit<ItemRow, 'rate' | 'isFavourite' | 'day1' | 'nav' | 'navDay'> {
+export interface FundDetailRow extends Omit<
+  ItemRow,
+  'rate' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
+> {
   fullName: string | null
   typeText: string
   board: 'steady' | 'advanced' | 'bank' | null

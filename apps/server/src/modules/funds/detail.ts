@@ -44,7 +44,7 @@ export interface FundDetail extends FundDetailRow {
 /** The papers of a fund of this seller; refuses a product that is not known. */
 export async function getFund(db: Db, { fundCode, spid }: ProductKey, nowMs: number) {
   const fund = await findDetail(db, fundCode, nowMs)
-  if (!fund || fund.spid !== spid) refuse('productUnknown')
+  if (!fund || fund.spid !== spid) throw refuse('productUnknown')
   return fund
 }
 

@@ -9,10 +9,7 @@ const remove = sql(
   'favourite-remove',
   'delete from favourite where account_id = $1 and fund_code = $2',
 )
-const has = sql(
-  'favourite-has',
-  'select 1 from favourite where account_id = $1 and fund_code = $2',
-)
+const has = sql('favourite-has', 'select 1 from favourite where account_id = $1 and fund_code = $2')
 
 export const addFavourite = (db: Queries, accountId: string, fundCode: string, nowMs: number) =>
   db.run(insert, [accountId, fundCode, nowMs])

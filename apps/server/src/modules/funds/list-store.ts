@@ -59,7 +59,7 @@ const orders = {
 const pageBy = (sort: ListPage['sort']) =>
   sql(
     `fund-list-${sort}`,
-    `select ${itemColumns("coalesce($6::text, f.rate_key)", '$7::text', NOW)}
+    `select ${itemColumns('coalesce($6::text, f.rate_key)', '$7::text', NOW)}
      from fund f ${metricAt(NOW)}
      where ${LISTED} and f.category = coalesce($8::text, f.category)
      order by ${orders[sort]} offset $9 limit $10`,
@@ -87,7 +87,7 @@ const readFeatured = sql(
      select f.code, f.heat, row_number() over (partition by f.category order by f.heat desc, f.code) as turn
      from fund f where ${LISTED}
    )
-   select ${itemColumns("coalesce($6::text, f.rate_key)", '$7::text', NOW)}
+   select ${itemColumns('coalesce($6::text, f.rate_key)', '$7::text', NOW)}
    from best join fund f on f.code = best.code ${metricAt(NOW)}
    where f.category = coalesce($8::text, f.category)
    order by best.turn, best.heat desc, f.code offset $9 limit $10`,

@@ -5,7 +5,13 @@ import { investorLevel } from '@koi/domain/suitability/investor-class'
 import type { Db } from '#kernel/db.ts'
 import { categoryPlace, fundCategory } from './category-text.ts'
 import { fundItem, type FundItem } from './fund-item.ts'
-import { featuredPage, listCategories, listPage, type ListFilter, type ListPage } from './list-store.ts'
+import {
+  featuredPage,
+  listCategories,
+  listPage,
+  type ListFilter,
+  type ListPage,
+} from './list-store.ts'
 
 /** Nobody knows a visitor's class: what is featured to them stays moderate. */
 const VISITOR_LEVEL = 3
@@ -60,7 +66,9 @@ export async function listFunds(
   const page = { ...request, rateKey: knownRateKey(request.rateKey) }
   const [categories, rows] = await Promise.all([
     listCategories(db, filter),
-    isFeatured && request.sort === 'default' ? featuredPage(db, filter, page) : listPage(db, filter, page),
+    isFeatured && request.sort === 'default'
+      ? featuredPage(db, filter, page)
+      : listPage(db, filter, page),
   ])
   const total = categories
     .filter(({ category }) => request.category === undefined || category === request.category)

@@ -27,8 +27,8 @@ const expressions = {
 export type MeasuredRateKey = keyof typeof expressions
 
 /** The metrics that are worked out from published values. */
-export const measuredRateKeys = Object.keys(expressions).filter(
-  (key): key is MeasuredRateKey => Object.hasOwn(expressions, key),
+export const measuredRateKeys = Object.keys(expressions).filter((key): key is MeasuredRateKey =>
+  Object.hasOwn(expressions, key),
 )
 
 /** SQL for the value of the metric that `key`, an SQL expression, names; null for an unknown name. */

@@ -17,7 +17,11 @@ export interface ShownRate {
 }
 
 /** A stored metric ×10^4 as the wire shows it: two decimals, four for 七日年化 and 万份收益 (SPEC §9). */
-export function shownRate(key: string, scaled: number | null, benchmarkText: string | null): ShownRate {
+export function shownRate(
+  key: string,
+  scaled: number | null,
+  benchmarkText: string | null,
+): ShownRate {
   if (!isRateKey(key)) return { key, label: '', value: NO_RATE, unit: PERCENT }
   const { label, decimals, kind } = rateMetric(key)
   const unit = kind === 'income' ? YUAN : PERCENT

@@ -4,23 +4,22 @@ import { isOnSaleAt, itemColumns, metricAt, moment, type ItemRow } from './item-
 /** Hits are counted and paged up to this many. */
 export const HITS_MAX = 1_000
 /** Of a term that hits nearly everything, so many hits are looked at; enough to fill HITS_MAX. */
-const LOOKED_AT_MAX = 6_000
+const LOOKED_AT_MAX = 4_000
 
 /** `haystack` holds code, name, initials and pinyin, normalised, between bars. */
-const part = (position: number) => `split_part(s.haystack, '|', ${position})`
-const [CODE, NAME, INITIALS, PINYIN] = [part(1), part(2), part(3), part(4)]
+const PARTS = `string_to_array(s.haystack, '|') as part`
 
 /** The twin of domain/search/rank.ts, which a test compares; several terms in one name count as 4. */
 const RANK = `case
-    when ${CODE} = $1 then 0
-    when starts_with(${CODE}, $1) then 1
-    when ${NAME} = $1 then 2
-    when starts_with(${NAME}, $1) then 3
-    when ${NAME} like all ($2::text[]) then 4
-    when starts_with(${INITIALS}, $1) then 5
-    when strpos(${INITIALS}, $1) > 0 then 6
-    when strpos(${PINYIN}, $1) > 0 then 7
-    else 8 end`
+    when part[1] = $1 then 0
+    when starts_with(part[1], $1) then 1
+    when part[2] = $1 then 2
+    when starts_with(part[2], $1) then 3
+    when part[2] like all ($2::text[]) then 4
+    when starts_with(part[3], $1) then 5
+    when strpos(part[3], $1) > 0 then 6
+    when strpos(part[4], $1) > 0 then 7
+    else 8 end as rank`
 const HITS = `s.haystack like all ($2::text[])`
 const NOW = moment('$4')
 
@@ -31,23 +30,27 @@ const NOW = moment('$4')
  */
 const findCodes = (candidates: string) => `
   with looked_at as materialized (
-    select s.fund_code as code, ${RANK} as rank from fund_search s
+    select s.fund_code as code, ${PARTS} from fund_search s
     where ${candidates} limit ${LOOKED_AT_MAX}
-  ), best as (
-    select code, rank from looked_at order by rank, code limit ${HITS_MAX}
-  ), by_code as (
-    select s.fund_code, ${RANK} from fund_search s
-    where s.fund_code >= $1 and s.fund_code < $1 || chr(1114111) and ${HITS}
-    order by s.fund_code limit ${HITS_MAX}
-  ), on_sale as (
-    select s.fund_code, ${RANK} from fund f join fund_search s on s.fund_code = f.code
-    where (select count(*) from looked_at) > ${HITS_MAX}
-      and f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm') and ${HITS}
-  ), hit as (
-    select code, rank from best union select * from by_code union select * from on_sale
+  ), best as materialized (
+    select code, ${RANK} from looked_at order by rank, code limit ${HITS_MAX}
+  ), apart as (
+    (select s.fund_code as code, ${PARTS} from fund_search s
+     where s.fund_code >= $1 and s.fund_code < $1 || chr(1114111) and ${HITS}
+     order by s.fund_code limit ${HITS_MAX})
+    union all
+    select s.fund_code, ${PARTS} from fund f join fund_search s on s.fund_code = f.code
+    where f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm') and ${HITS}
+  ), hit as materialized (
+    select code, rank from best
+    union
+    select code, ${RANK} from apart where (select count(*) from looked_at) > ${HITS_MAX}
   ), judged as (
-    select f.code, hit.rank, f.heat, ${isOnSaleAt(NOW)} as sells
-    from hit join fund f on f.code = hit.code
+    select hit.code, hit.rank, f.heat, f.sells
+    from hit cross join lateral (
+      select f.heat, f.sale_state, ${isOnSaleAt(NOW)} as sells from fund f
+      where f.code = hit.code offset 0
+    ) f
     where f.sale_state not in ('hidden', 'terminated') or hit.rank = 0
   ), shown as (
     select code, row_number() over (order by rank, sells desc, heat desc, code) as place
@@ -58,10 +61,16 @@ const findCodes = (candidates: string) => `
       filter (where place > $6 and place <= least($6::integer + $7, ${HITS_MAX})), '{}') as codes
   from shown`
 
-/** `$3` holds the characters and pairs that every hit contains: the index finds those. */
-const findByGrams = sql('fund-search', findCodes(`s.grams @> $3::text[] and ${HITS}`))
+/**
+ * `$3` holds the pairs of characters that every hit contains. They stand in a subquery, so that the
+ * planner does not see them and always asks the index: comparing the arrays row by row is slower.
+ */
+const findByGrams = sql('fund-search', findCodes(`s.grams @> (select $3::text[]) and ${HITS}`))
 /** A single character is in too many funds for the index to help. */
-const findByScan = sql('fund-search-wide', findCodes(`coalesce($3::text[], '{}') is not null and ${HITS}`))
+const findByScan = sql(
+  'fund-search-wide',
+  findCodes(`coalesce($3::text[], '{}') is not null and ${HITS}`),
+)
 
 export interface SearchQuery {
   /** The whole query and its terms, normalised. */

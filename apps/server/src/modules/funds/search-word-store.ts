@@ -28,7 +28,12 @@ const readHot = sql(
 /** Puts a word at the head of the account's history and forgets the oldest beyond `keep`. */
 export async function rememberWord(
   tx: Queries,
-  { accountId, word, nowMs, keep }: { accountId: string; word: string; nowMs: number; keep: number },
+  {
+    accountId,
+    word,
+    nowMs,
+    keep,
+  }: { accountId: string; word: string; nowMs: number; keep: number },
 ) {
   await tx.run(write, [accountId, word, nowMs])
   await tx.run(trim, [accountId, keep])

@@ -18,7 +18,10 @@ describe('thinPoints', () => {
   })
 
   it('keeps ends, lowest and highest, in order, within the limit, whatever the line', () => {
-    const lines = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1, maxLength: 400 })
+    const lines = fc.array(fc.integer({ min: -1_000, max: 1_000 }), {
+      minLength: 1,
+      maxLength: 400,
+    })
     fc.assert(
       fc.property(lines, fc.integer({ min: 4, max: 120 }), (values, limit) => {
         const kept = thinPoints(values, limit)

@@ -28,7 +28,12 @@ export interface TermsRow {
   discountPermille: number
   nav: number | null
   navDay: string | null
-  tiers: { side: 'buy' | 'redeem'; from: number; ratePpm: number | null; fixedCents: number | null }[]
+  tiers: {
+    side: 'buy' | 'redeem'
+    from: number
+    ratePpm: number | null
+    fixedCents: number | null
+  }[]
   nowMs: number
 }
 

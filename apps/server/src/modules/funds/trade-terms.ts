@@ -7,10 +7,7 @@ import { closedReason } from './fund-item.ts'
 import { findTermsRow, type TermsRow } from './trade-terms-store.ts'
 
 /** What an order needs to know of a fund, as of business now in its transaction. */
-export interface FundTerms extends Omit<
-  TermsRow,
-  'tiers' | 'isNewlyIssued' | 'subscribeStartMs' | 'subscribeEndMs'
-> {
+export interface FundTerms extends Omit<TermsRow, 'tiers'> {
   buyStatus: BuyStatus
   buyTiers: BuyFeeTier[]
   redeemTiers: RedeemFeeTier[]
@@ -24,7 +21,7 @@ export async function tradeTerms(
 ): Promise<FundTerms | undefined> {
   const row = await findTermsRow(tx, fundCode, spid)
   if (!row) return undefined
-  const { tiers, isNewlyIssued, subscribeStartMs, subscribeEndMs, ...terms } = row
+  const { tiers, ...terms } = row
   const buyStatus = buyStatusOf({ ...row, hasNav: row.nav !== null }, row.nowMs)
   return {
     ...terms,

@@ -188,3 +188,12 @@ const readLots = sql(
 
 export const lotsOf = (tx: Queries, accountId: string, fundCode: string) =>
   tx.rows<LotRow>(readLots, [accountId, fundCode])
+
+const readHeld = sql(
+  'holding-is-held',
+  'select shares from position where account_id = $1 and fund_code = $2 and shares > 0',
+)
+
+/** Whether a person has shares of a fund. */
+export const isHeld = async (tx: Queries, accountId: string, fundCode: string): Promise<boolean> =>
+  (await tx.find(readHeld, [accountId, fundCode])) !== undefined

@@ -1,9 +1,19 @@
+export {
+  NAV_ONE,
+  TOTAL_INDEX_ONE,
+  type FeeTierRow,
+  type FundActionRow,
+  type FundDayRow,
+  type IndexDayRow,
+} from './fund-day.ts'
+export type { FundCategory, FundRow, SaleState } from './fund-row.ts'
 export { loadTradingCalendar } from './load-calendar.ts'
 export { refreshMetrics } from './metric-store.ts'
 export { refreshSearch } from './search-store.ts'
 export {
   insertFundDays,
   insertIndexDays,
+  insertMissingFundDays,
   upsertFundActions,
 } from './day-store.ts'
 export {
@@ -13,3 +23,4 @@ export {
   insertIndexes,
   insertUnionMembers,
 } from './store.ts'
+export { readDemoPaths, readLastCloses, setUpFund, updateSaleTerms } from './demo-store.ts'

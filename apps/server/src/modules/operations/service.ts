@@ -21,6 +21,8 @@ export type ClockStep = 'cutOff' | 'publish' | 'tradingDay'
 const HOUR_MS = 3_600_000
 /** All NAVs of the day are out and worked into the holdings. */
 const PUBLISHED_MS_OF_DAY = 20.5 * HOUR_MS + 60_000
+/** How often the ticking server looks for new days of the market. */
+const PUBLISH_EVERY_MS = 600_000
 /** Confirmations and payouts of the morning are done. */
 const MORNING_MS_OF_DAY = 9.5 * HOUR_MS
 
@@ -57,10 +59,16 @@ export function createOperations(deps: OperationsDeps) {
     }
   }
 
+  let publishedUntilMs = 0
+
   /** Runs everything that fell due; safe to call at any time and from several nodes. */
   async function catchUp(): Promise<Settled> {
     const nowMs = await deps.clock.now()
-    await deps.publishMarket(nowMs)
+    // A market is worked through at most every ten minutes; its days carry their own publication time.
+    if (Math.abs(nowMs - publishedUntilMs) >= PUBLISH_EVERY_MS) {
+      await deps.publishMarket(nowMs)
+      publishedUntilMs = nowMs
+    }
     return deps.settleUntil(nowMs)
   }
 

@@ -13,6 +13,10 @@ const find = sql(
 export const findPassword = (queries: Queries, accountId: string) =>
   queries.find<PasswordRow>(find, [accountId])
 
+/** Whether the account has set a payment password. */
+export const hasPayPassword = async (queries: Queries, accountId: string): Promise<boolean> =>
+  (await findPassword(queries, accountId)) !== undefined
+
 const insert = sql(
   'pay-password-insert',
   'insert into pay_password (account_id, hash) values ($1, $2) on conflict (account_id) do nothing',

@@ -45,12 +45,12 @@ export interface PasswordParts {
 export function createPasswords({ db, codes, phoneOf }: PasswordParts): Passwords {
   const target = (accountId: string) => ({ purpose: 'password' as const, target: accountId })
 
-  async function getPassword(accountId: string) {
-    return (await findPassword(db, accountId)) ?? throw refuse('passwordMissing')
+  async function refuseMissing(accountId: string) {
+    if (!(await findPassword(db, accountId))) throw refuse('passwordMissing')
   }
 
   async function check(accountId: string, password: string, nowMs: number) {
-    await getPassword(accountId)
+    await refuseMissing(accountId)
     const limits = { nowMs, triesMax: TRIES_MAX, lockUntilMs: nowMs + LOCK_MS }
     const taken = await takeTry(db, accountId, limits)
     if (!taken) throw refuse('passwordLocked')
@@ -75,11 +75,11 @@ export function createPasswords({ db, codes, phoneOf }: PasswordParts): Password
       if (!isFirst) throw refuse('passwordAlreadySet')
     },
     async sendCode(accountId, nowMs) {
-      await getPassword(accountId)
+      await refuseMissing(accountId)
       return codes.send({ ...target(accountId), phone: await phoneOf(accountId), nowMs })
     },
     async reset(accountId, { code, password, nowMs }) {
-      await getPassword(accountId)
+      await refuseMissing(accountId)
       if (isTooSimple(password)) throw refuse('passwordTooSimple')
       await codes.redeem({ ...target(accountId), code, nowMs })
       await replacePassword(db, accountId, await hashPassword(password))

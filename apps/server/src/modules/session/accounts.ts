@@ -67,7 +67,8 @@ export function createAccounts({ db, isDemo, creditDemoMoney }: AccountParts): A
     demoPeople: async () => (isDemo ? seededAccounts(db) : []),
     async getDemoPerson(accountId) {
       const account = isDemo ? await findAccount(db, accountId) : undefined
-      return account?.kind === 'seeded' ? account : throw refuse('personUnknown')
+      if (account?.kind !== 'seeded') throw refuse('personUnknown')
+      return account
     },
   }
 }

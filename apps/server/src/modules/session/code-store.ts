@@ -66,6 +66,6 @@ const use = sql(
 )
 
 /** True for the one who uses it first. */
-export async function useCode(db: Queries, id: number, nowMs: number): Promise<boolean> {
+export async function spendCode(db: Queries, id: number, nowMs: number): Promise<boolean> {
   return (await db.run(use, [id, nowMs])) === 1
 }

@@ -8,7 +8,7 @@ import {
   insertCode,
   lockTarget,
   takeTry,
-  useCode,
+  spendCode,
   type CodeTarget,
 } from './code-store.ts'
 
@@ -68,7 +68,7 @@ export function createOneTimeCodes({ db, log, isDemo, gateway }: CodeParts): One
     async redeem({ purpose, target, code, nowMs }) {
       const found = await takeTry(db, { purpose, target }, nowMs)
       if (!found || !(await verifyPassword(code, found.codeHash))) throw refuse('codeWrong')
-      if (!(await useCode(db, found.id, nowMs))) throw refuse('codeWrong')
+      if (!(await spendCode(db, found.id, nowMs))) throw refuse('codeWrong')
     },
   }
 }

@@ -1,10 +1,11 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Figure } from '../Figure.tsx'
 import { Hidden } from '../Hidden.tsx'
-import { lineGeometry, type LineGeometry, type LineSeries } from './line-geometry.ts'
+import styles from './LineChart.module.css'
+import { lineGeometry, type LineSeries } from './line-geometry.ts'
 import { lineSummary } from './line-summary.ts'
 import { LinePlot } from './LinePlot.tsx'
-import styles from './LineChart.module.css'
+import { usePointed } from './use-pointed.ts'
 
 interface LineChartProps {
   /** Spoken name, such as 业绩走势. */
@@ -17,19 +18,19 @@ interface LineChartProps {
   dataDate: string | undefined
   /** Colours the values of the legend, as for rates. */
   toneOf?: (value: number) => 'up' | 'down' | 'flat'
-  /** At the end of the legend, such as 最大回撤. */
+  /** At the end of the legend, such as 最大回撤; the day that is pointed at takes its place. */
   note?: ReactNode
   /** Height of the plot, px. It does not depend on the data, so nothing jumps. */
   heightPx?: number
 }
 
-const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -20, PageUp: 20 }
-
 /** Lines over time. Touch or arrow keys show one day; the newest day is shown otherwise. */
 export function LineChart(props: LineChartProps) {
   const { label, series, format, dataDate, toneOf, note, heightPx = 180 } = props
-  const [pointed, setPointed] = useState<number | undefined>(undefined)
   const geometry = lineGeometry(series)
+  const days = geometry?.days ?? []
+  const last = Math.max(0, days.length - 1)
+  const { pointed, handlers } = usePointed(last, (left) => geometry?.nearest(left) ?? last)
   if (!geometry) {
     return (
       <figure className={styles.empty} style={{ height: heightPx }} aria-label={label}>
@@ -37,25 +38,19 @@ export function LineChart(props: LineChartProps) {
       </figure>
     )
   }
-  const last = geometry.days.length - 1
   const place = Math.min(pointed ?? last, last)
-  const day = geometry.days[place] ?? ''
-  const shown = series.map(({ name, points }) => ({
-    name,
-    value: points.find((point) => point.day === day)?.value ?? null,
-  }))
-  const valueText = [day, ...shown.map(({ name, value }) => `${name} ${textOf(value, format)}`)]
+  const day = days[place] ?? ''
+  const shown = series.map(({ name, points }) => {
+    const value = points.find((point) => point.day === day)?.value ?? null
+    return { name, value, text: value === null ? '--' : format(value) }
+  })
   return (
     <figure className={styles.chart}>
       <div className={styles.legend}>
-        {shown.map(({ name, value }, line) => (
-          <span key={name} className={styles.entry}>
+        {shown.map(({ name, value, text }, line) => (
+          <span key={name}>
             <span className={styles.stroke} style={{ background: `var(--series-${line + 1})` }} />
-            {name}{' '}
-            <Figure
-              text={textOf(value, format)}
-              tone={value === null || !toneOf ? 'inherit' : toneOf(value)}
-            />
+            {name} <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />
           </span>
         ))}
         <span className={styles.note}>{pointed === undefined ? note : day}</span>
@@ -69,18 +64,8 @@ export function LineChart(props: LineChartProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={place}
-        aria-valuetext={valueText.join('，')}
-        onKeyDown={(event) => setPointed((now) => placeAfterKey(event, now, last))}
-        onBlur={() => setPointed(undefined)}
-        onPointerDown={(event) => setPointed(placeUnder(event, geometry))}
-        onPointerMove={(event) => {
-          if (event.buttons > 0 || event.pointerType === 'mouse') {
-            setPointed(placeUnder(event, geometry))
-          }
-        }}
-        onPointerUp={() => setPointed(undefined)}
-        onPointerCancel={() => setPointed(undefined)}
-        onPointerLeave={() => setPointed(undefined)}
+        aria-valuetext={[day, ...shown.map(({ name, text }) => `${name} ${text}`)].join('，')}
+        {...handlers}
       >
         <LinePlot
           geometry={geometry}
@@ -89,8 +74,8 @@ export function LineChart(props: LineChartProps) {
         />
       </div>
       <div className={styles.days} aria-hidden="true">
-        <span>{geometry.days[0]}</span>
-        <span>{geometry.days[last]}</span>
+        <span>{days[0]}</span>
+        <span>{days[last]}</span>
       </div>
       <figcaption className={styles.caption}>
         <Hidden as="div">{series.map((line) => lineSummary(line, format)).join('；')}</Hidden>
@@ -98,27 +83,4 @@ export function LineChart(props: LineChartProps) {
       </figcaption>
     </figure>
   )
-}
-
-function textOf(value: number | null, format: (value: number) => string): string {
-  return value === null ? '--' : format(value)
-}
-
-function placeUnder(event: PointerEvent<HTMLElement>, geometry: LineGeometry): number {
-  const box = event.currentTarget.getBoundingClientRect()
-  return geometry.nearest((event.clientX - box.left) / box.width)
-}
-
-function placeAfterKey(
-  event: KeyboardEvent,
-  now: number | undefined,
-  last: number,
-): number | undefined {
-  const step = KEY_STEPS[event.key]
-  if (event.key === 'Escape') return undefined
-  if (step === undefined && event.key !== 'Home' && event.key !== 'End') return now
-  event.preventDefault()
-  if (event.key === 'Home') return 0
-  if (event.key === 'End') return last
-  return Math.max(0, Math.min(last, (now ?? last) + (step ?? 0)))
 }

@@ -20,11 +20,7 @@ export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
         aria-hidden="true"
       >
         {geometry.ticks.map(({ value, top }) => (
-          <path
-            key={value}
-            className={styles.grid}
-            d={`M0 ${top * CHART_UNITS}H${CHART_UNITS}`}
-          />
+          <path key={value} className={styles.grid} d={`M0 ${top * CHART_UNITS}H${CHART_UNITS}`} />
         ))}
         {/* The first line lies on top of the others. */}
         {geometry.paths
@@ -40,7 +36,12 @@ export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
           .toReversed()}
       </svg>
       {geometry.ticks.map(({ value, top }) => (
-        <span key={value} className={styles.tick} style={{ top: `${top * 100}%` }} aria-hidden="true">
+        <span
+          key={value}
+          className={styles.tick}
+          style={{ top: `${top * 100}%` }}
+          aria-hidden="true"
+        >
           {format(value)}
         </span>
       ))}

@@ -11,7 +11,10 @@ describe('decimate', () => {
   })
 
   it('keeps the highest and the lowest place, the order, and two places a column at most', () => {
-    const series = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 50, maxLength: 400 })
+    const series = fc.array(fc.integer({ min: -1000, max: 1000 }), {
+      minLength: 50,
+      maxLength: 400,
+    })
     fc.assert(
       fc.property(series, (values) => {
         const kept = decimate(placesOf(values), 20)
@@ -19,7 +22,9 @@ describe('decimate', () => {
         expect(Math.max(...ys)).toBe(Math.max(...values))
         expect(Math.min(...ys)).toBe(Math.min(...values))
         expect(kept.length).toBeLessThanOrEqual(40)
-        expect(kept.every(({ x }, place) => place === 0 || x > (kept[place - 1]?.x ?? -1))).toBe(true)
+        expect(kept.every(({ x }, place) => place === 0 || x > (kept[place - 1]?.x ?? -1))).toBe(
+          true,
+        )
       }),
     )
   })

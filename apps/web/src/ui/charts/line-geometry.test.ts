@@ -14,7 +14,9 @@ const fund: LineSeries = {
 describe('lineGeometry', () => {
   it('draws nothing without a value', () => {
     expect(lineGeometry([])).toBeUndefined()
-    expect(lineGeometry([{ name: '空', points: [{ day: '2026-11-16', value: null }] }])).toBeUndefined()
+    expect(
+      lineGeometry([{ name: '空', points: [{ day: '2026-11-16', value: null }] }]),
+    ).toBeUndefined()
   })
 
   it('spreads the days by time, from the left edge to the right', () => {
@@ -57,6 +59,8 @@ describe('lineGeometry', () => {
       day: new Date(Date.UTC(2000, 0, 1 + place)).toISOString().slice(0, 10),
       value: Math.sin(place / 40),
     }))
-    expect(lineGeometry([{ name: '本基金', points }])?.paths[0]?.split('L').length).toBeLessThanOrEqual(720)
+    expect(
+      lineGeometry([{ name: '本基金', points }])?.paths[0]?.split('L').length,
+    ).toBeLessThanOrEqual(720)
   })
 })

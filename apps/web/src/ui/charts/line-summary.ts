@@ -1,7 +1,10 @@
 import type { LineSeries } from './line-geometry.ts'
 
 /** What a line shows, in one sentence: first to last day, newest, highest and lowest value. */
-export function lineSummary({ name, points }: LineSeries, format: (value: number) => string): string {
+export function lineSummary(
+  { name, points }: LineSeries,
+  format: (value: number) => string,
+): string {
   const known = points.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return `${name}：暂无数据`

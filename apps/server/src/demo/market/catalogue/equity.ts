@@ -50,7 +50,7 @@ function equityLine(at: number): ProductLine | undefined {
     path: {
       dividend:
         base === '红利优势股票' ? { months: [3, 9], perShare: 300, floorNav: 11_000 } : undefined,
-      split: base === '成长先锋股票' ? { month: '2025-03', ratio: 1_500_000 } : undefined,
+      split: base === '城镇发展股票' ? { month: '2025-03', ratio: 1_500_000 } : undefined,
     },
     overrides: {
       ...(isHigh ? { riskCode: 3 } : {}),

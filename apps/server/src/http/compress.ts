@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below this the answer fits in one packet anyway. */
+const BYTES_MIN = 1_400
+/** Quick, for answers made on the spot. */
+const QUICK_QUALITY = 4
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript)|image\/svg)/
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The best encoding a browser takes; phones on plain http offer gzip only. */
+export function encodingOf(acceptEncoding: string | string[] | undefined): Encoding | undefined {
+  const offered = String(acceptEncoding ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0+)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
+}
+
+/** Compresses; `quality` 0 to 11 counts for brotli. */
+export function compressed(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body)
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+/** Compresses answers and pages on their way out. Files of the web app come compressed already. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
+    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const body = Buffer.from(payload)
+    if (!encoding || body.length < BYTES_MIN) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return compressed(body, encoding, QUICK_QUALITY)
+  })
+}

@@ -1,0 +1,40 @@
+/** What a plain page says; all texts are our own, none comes from a request. */
+export interface PlainPage {
+  title: string
+  text: string
+  /** The page asks for itself again after so many seconds. */
+  reloadSeconds?: number
+}
+
+const STYLE =
+  'body{margin:0;background:#f8f8f8;color:#14213d;font:15px/1.6 system-ui,"Noto Sans CJK SC",sans-serif}' +
+  'main{max-width:320px;margin:30vh auto 0;padding:0 24px;text-align:center}h1{font-size:20px}' +
+  'p{color:#5b6478}a{color:#2456e6}'
+
+/** A page that needs neither the web app nor the database. */
+export function plainPage({ title, text, reloadSeconds }: PlainPage): string {
+  const reload =
+    reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`
+  return (
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">${reload}` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${title}</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">重新加载</a></p></main></body></html>`
+  )
+}
+
+export const databaseDownPage = plainPage({
+  title: '服务暂时不可用',
+  text: '数据库暂时没有响应，正在恢复。页面会自动重新加载。',
+  reloadSeconds: 3,
+})
+
+export const brokenPage = plainPage({
+  title: '系统出了点小问题',
+  text: '页面没有打开成功，请稍后再试。',
+})
+
+export const notBuiltPage = plainPage({
+  title: '网页尚未构建',
+  text: '接口已经可用。请运行 npm start，或先运行 node apps/web/build.mjs。',
+})

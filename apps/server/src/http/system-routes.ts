@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#kernel/clock.ts'
+import { failureAnswer } from './envelope.ts'
+import type { HandledCall } from './handlers.ts'
+import { openapiDocument } from './openapi.ts'
+
+export interface SystemParts {
+  clock: Pick<Clock, 'now'>
+  calls: readonly HandledCall[]
+  /** Throws `DatabaseDown` when the database does not answer. */
+  ping(): Promise<unknown>
+}
+
+/** Addresses that are no calls: server time (SPEC §7, A-107), health, the description of the API. */
+export function addSystemRoutes(app: FastifyInstance, { clock, calls, ping }: SystemParts): void {
+  app.get('/static/inc/time.shtml', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(String(await clock.now())),
+  )
+  app.get('/healthz', async (_request, reply) => {
+    try {
+      await ping()
+      return { status: 'ok' }
+    } catch (error) {
+      const { status, headers, isBug } = failureAnswer(error)
+      if (isBug) throw error
+      return reply.code(status).headers(headers).send({ status: 'no database' })
+    }
+  })
+  let document: string | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openapiDocument(calls))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+}

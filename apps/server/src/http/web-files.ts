@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { BASE_PATH } from '@koi/contracts/page'
+import { compressed, encodingOf, type Encoding } from './compress.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** Names carry a hash of the content: what was fetched once is good for ever. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Brotli's best: each file is compressed once in the life of the process. */
+const BEST_QUALITY = 11
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+}
+/** These are compressed by their nature. */
+const isPacked = (name: string) => /\.(png|webp|woff2)$/.test(name)
+
+/** Reads and compresses each file once, when it is first asked for. */
+function createFileStore(files: WebBuild['files']) {
+  const bodies = new Map<string, Promise<Buffer>>()
+  return (name: string, encoding: Encoding | undefined): Promise<Buffer> | undefined => {
+    const path = files.get(name)
+    if (path === undefined) return undefined
+    const key = `${encoding ?? ''} ${name}`
+    const known = bodies.get(key)
+    if (known) return known
+    const body = readFile(path).then((raw) =>
+      encoding ? compressed(raw, encoding, BEST_QUALITY) : raw,
+    )
+    bodies.set(key, body)
+    return body
+  }
+}
+
+/** Serves the built files below /h5/v6/assets/; only names of the build exist. */
+export function addWebFiles(app: FastifyInstance, { files }: Pick<WebBuild, 'files'>): void {
+  const bodyOf = createFileStore(files)
+  app.get(`${BASE_PATH}/assets/*`, async (request, reply) => {
+    const { '*': rest } = request.params as { '*': string }
+    const name = `assets/${rest}`
+    const encoding = isPacked(name) ? undefined : encodingOf(request.headers['accept-encoding'])
+    const body = await bodyOf(name, encoding)
+    if (!body) return reply.callNotFound()
+    reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type(types[extname(name)] ?? 'application/octet-stream').send(body)
+  })
+}

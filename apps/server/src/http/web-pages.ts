@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { legacyAddress } from '@koi/contracts/legacy'
+import { BASE_PATH } from '@koi/contracts/page'
+import type { Clock } from '#kernel/clock.ts'
+import { DatabaseDown } from '#kernel/errors.ts'
+import { unavailable } from './envelope.ts'
+import type { HandledCall } from './handlers.ts'
+import { loadPageState } from './page-state.ts'
+import { brokenPage, databaseDownPage, notBuiltPage } from './plain-page.ts'
+import { findSession, type Sessions } from './session.ts'
+import type { WebBuild } from './web-build.ts'
+
+export interface WebParts {
+  /** Undefined until the web app is built. */
+  web: WebBuild | undefined
+  calls: readonly HandledCall[]
+  sessions: Sessions
+  clock: Pick<Clock, 'now'>
+  brand: { title: string }
+}
+
+/** Personal and always asked for anew; `no-store` would forbid going back to it quickly. */
+const PAGE_CACHE = 'private, no-cache'
+
+const html = (reply: FastifyReply) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', PAGE_CACHE)
+
+const split = (url: string) => {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] as const : [url.slice(0, mark), url.slice(mark)] as const
+}
+
+async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyRequest) {
+  const { url } = request
+  const { redirect, wants } = await parts.web.plan(url)
+  // Only ever to an address of this app.
+  if (redirect?.startsWith(`${BASE_PATH}/`)) return { redirect }
+  const [session, nowMs] = await Promise.all([
+    findSession(parts.sessions, request),
+    parts.clock.now(),
+  ])
+  const asker = { accountId: session?.accountId, nowMs, requestId: request.id, log: request.log }
+  const state = await loadPageState(parts.calls, wants, asker)
+  return { document: await parts.web.document({ url, state, brand: parts.brand }) }
+}
+
+async function answerPage(parts: WebParts, request: FastifyRequest, reply: FastifyReply) {
+  const { web } = parts
+  if (!web) return html(reply).code(503).send(notBuiltPage)
+  try {
+    const page = await renderPage({ ...parts, web }, request)
+    if (page.redirect !== undefined) return reply.redirect(page.redirect)
+    return html(reply).send(page.document)
+  } catch (error) {
+    if (error instanceof DatabaseDown) {
+      return html(reply).code(503).headers(unavailable.headers).send(databaseDownPage)
+    }
+    request.log.error({ err: error }, 'a page failed by a bug')
+    return html(reply).code(500).send(brokenPage)
+  }
+}
+
+/** Serves the web app's documents below /h5/v6/, and sends old addresses to them (SPEC §2). */
+export function addWebPages(app: FastifyInstance, parts: WebParts): void {
+  const redirectLegacy = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = legacyAddress(...split(request.url))
+    return address === undefined ? reply.callNotFound() : reply.redirect(address)
+  }
+  for (const url of ['/', '/mb/v4/*', BASE_PATH, `${BASE_PATH}/`]) app.get(url, redirectLegacy)
+  app.get(`${BASE_PATH}/*`, (request, reply) => answerPage(parts, request, reply))
+}

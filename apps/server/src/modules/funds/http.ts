@@ -1,0 +1,147 @@
+import type { ParsedRequestOf } from '@koi/contracts/call'
+import type { productCalls } from '@koi/contracts/calls/products'
+import type { searchCalls } from '@koi/contracts/calls/search'
+import type { VisitorContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import type { Funds } from './funds.ts'
+import type { CurvePeriod } from './curve.ts'
+import { wireDetail } from './wire-detail.ts'
+import { wireItem } from './wire-item.ts'
+
+/** Answers the calls of the search. */
+export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
+  async searchFunds(input, { accountId, nowMs }) {
+    const { items, total, hasMore, intent } = await funds.search({
+      keyword: input.s_key_word,
+      isOnSaleOnly: input.i_filter_not_sale === 1,
+      isRecorded: input.i_finish === 1 || input.b_record_history,
+      ...input.st_search_comm_extend_req,
+      accountId,
+      nowMs,
+    })
+    return {
+      st_product_results: {
+        vst_product_list: items.map(wireItem),
+        i_total: total,
+        b_has_more: hasMore,
+      },
+      s_intent_detect: intent,
+    }
+  },
+  async querySearchHome(_, { accountId, nowMs }) {
+    const { history, hotWords } = await funds.searchHome(accountId, nowMs)
+    return { history, hot_words: hotWords }
+  },
+  async clearSearchHistory(_, { accountId }) {
+    await funds.clearHistory(accountId)
+    return {}
+  },
+})
+
+/** Answers the calls of lists, product pages and favourites. */
+export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => ({
+  ...publishedHandlers(funds),
+  ...personalHandlers(funds),
+})
+
+type PersonalName = 'queryItemPersonal' | 'setFavor' | 'queryFavorList'
+
+const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, PersonalName> => ({
+  queryItemList: (input, context) => answerList(funds, input, context),
+  async querySkuDetail({ sku_info }, { nowMs }) {
+    return { sku_detail_info: wireDetail(await funds.detail(productOf(sku_info), nowMs)) }
+  },
+  queryProfitRateCurve: (input, { nowMs }) => answerCurve(funds, input, nowMs),
+  queryProfitRateCurveVisitor: (input, { nowMs }) => answerCurve(funds, input, nowMs),
+  async queryNavHistory({ offset, limit, ...keys }, { nowMs }) {
+    const { lines, hasMore } = await funds.navHistory(productOf(keys), { offset, limit, nowMs })
+    const wireLine = ({ rateLabel, ...line }: (typeof lines)[number]) => ({
+      ...line,
+      rate_desc: rateLabel,
+    })
+    return { day_list: lines.map(wireLine), has_more: hasMore }
+  },
+  async queryCompanyInfo({ company_code }) {
+    const { code, name, fundCount } = await funds.company(company_code)
+    return { company_code: code, company_name: name, fund_count: fundCount }
+  },
+  async queryItemProtocolList({ protocol_query_list }, { nowMs }) {
+    const protocols = await funds.protocols(protocol_query_list.map(productOf), nowMs)
+    return {
+      protocol_list: protocols.map(({ id, fundCode, kind, title }) => ({
+        protocol_id: id,
+        fund_code: fundCode,
+        kind,
+        title,
+      })),
+    }
+  },
+  queryDocument: ({ kind, ...keys }, { nowMs }) => funds.document(productOf(keys), kind, nowMs),
+})
+
+const personalHandlers = (funds: Funds): Pick<Handlers<typeof productCalls>, PersonalName> => ({
+  async queryItemPersonal(keys, { accountId, nowMs }) {
+    const facts = await funds.personal(accountId, productOf(keys), nowMs)
+    return {
+      has_add_favor: facts.isFavourite,
+      has_position: facts.isHeld,
+      may_buy: facts.permission,
+    }
+  },
+  async setFavor({ is_favor, ...keys }, { accountId, nowMs }) {
+    await funds.setFavourite(accountId, { product: productOf(keys), isWanted: is_favor, nowMs })
+    return { has_add_favor: is_favor }
+  },
+  async queryFavorList(_, { accountId, nowMs }) {
+    const { items, asOf } = await funds.favourites(accountId, nowMs)
+    return { item_list: items.map(wireItem), as_of: asOf }
+  },
+})
+
+const productOf = (keys: { fund_code: string; spid: string }) => ({
+  fundCode: keys.fund_code,
+  spid: keys.spid,
+})
+
+async function answerList(
+  funds: Funds,
+  input: ParsedRequestOf<typeof productCalls.queryItemList>,
+  { accountId, nowMs }: VisitorContext,
+) {
+  const { items, categories, total, hasMore, asOf } = await funds.list({
+    scene: input.scene_cmd,
+    category: input.category,
+    rateKey: input.rate_key,
+    sort: input.sort,
+    riskLevelMax: input.risk_level_max,
+    minMoneyMaxCents: input.min_money_max,
+    offset: input.offset,
+    limit: input.limit,
+    accountId,
+    nowMs,
+  })
+  return {
+    item_list: items.map(wireItem),
+    category_list: categories,
+    total,
+    has_more: hasMore,
+    as_of: asOf,
+  }
+}
+
+async function answerCurve(
+  funds: Funds,
+  { period, ...keys }: { fund_code: string; spid: string; period: CurvePeriod },
+  nowMs: number,
+) {
+  const curve = await funds.curve(productOf(keys), period, nowMs)
+  return {
+    days: curve.days,
+    fund_rates: curve.fundRates,
+    values: curve.values,
+    index_name: curve.indexName,
+    index_rates: curve.indexRates,
+    drawdown: curve.drawdown,
+    as_of: curve.asOf,
+  }
+}

@@ -1,0 +1,6 @@
+export { productHandlers, searchHandlers } from './http.ts'
+export { isFavourite } from './favourite-store.ts'
+export { createFunds, type Funds, type FundsParts } from './funds.ts'
+export { tradeTerms, type FundTerms } from './trade-terms.ts'
+export { buyStatusOf, isBuyable, type SaleFacts, type SaleState } from './buy-status-of.ts'
+export { protocolId, DOCUMENT_KINDS, type DocumentKind } from './documents.ts'

@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { FundSearchItem } from '@koi/contracts/calls/search'
+import { cents } from '@koi/domain/money/cents'
+import { formatNav } from '@koi/domain/funds/nav'
+import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { NO_RATE } from '@koi/domain/rates/format-rate'
+import { fundCategory } from './category-text.ts'
+import type { FundItem } from './fund-item.ts'
+import { riseText } from './rate-text.ts'
+
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
+
+/** A moment in epoch ms as the wire writes it, `2026-07-03 15:00:00` in Shanghai; empty without one. */
+export function wireTime(atMs: number | null): string {
+  if (atMs === null) return ''
+  return new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+export const wireFlag = (value: boolean) => (value ? 1 : 0)
+
+/** The name of a risk code; one that nobody knows is not disclosed. */
+export const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
+
+/** A fund as the search item of the wire (EN-065..091). Conversion and transfer are not offered. */
+export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
+  const { type, name } = fundCategory(item.category)
+  return {
+    s_fundcode: item.code,
+    s_spid: item.spid,
+    i_fund_type: type,
+    i_product_code: item.productCode ?? 0,
+    s_fund_brief_name: item.name,
+    s_tf_profit_rate: item.shownRate.value,
+    s_rate_key_text: item.shownRate.label,
+    i_rate_key_val_unit: item.shownRate.unit,
+    i_risk_level: item.riskCode,
+    s_risk_level_desc: riskText(item.riskCode),
+    l_min_money: cents(item.minBuyCents),
+    i_online_status: wireFlag(item.isOnline),
+    s_not_online_reason: item.notOnlineReason,
+    i_duration_type: item.durationType ?? 0,
+    i_duration: item.duration ?? 0,
+    s_subscribe_start_time: wireTime(item.subscribeStartMs),
+    s_subscribe_end_time: wireTime(item.subscribeEndMs),
+    i_is_newly_issued: wireFlag(item.isNewlyIssued),
+    s_union_id: item.unionId ?? '',
+    s_recommended_holding: item.recommendedHolding,
+    s_day_rise_rate: riseText(item.day1),
+    i_is_fav: wireFlag(item.isFavourite),
+    s_unit_net: item.nav === null ? NO_RATE : formatNav(item.nav),
+    st_first_category: { s_name: name },
+    st_second_category: { s_name: item.secondCategory },
+    st_conversion_status: { i_status: 0 },
+    st_transfer_status: { i_status: 0 },
+  }
+}

@@ -1,0 +1,3 @@
+export { suitabilityHandlers } from './http.ts'
+export { investorOf } from './investor-of.ts'
+export { createSuitability, type Suitability } from './service.ts'

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { TransportContext } from '#api/api-context.ts'
+import { BrandContext } from '#brand/brand-context.ts'
+import { HostContext } from '#hosts/host-context.ts'
+import { documentTitle } from '#navigation/document-title.ts'
+import { Link } from '#navigation/Link.tsx'
+import { NavigatorContext } from '#navigation/navigation-context.ts'
+import { PageStack } from '#navigation/PageStack.tsx'
+import { DialogHost } from '#ui/DialogHost.tsx'
+import { SpeakersContext } from '#ui/speakers.ts'
+import { SurroundingsContext } from '#ui/surroundings.ts'
+import { ToastHost } from '#ui/ToastHost.tsx'
+import '#ui/tokens.css'
+import '#ui/reset.css'
+import { PageModulesContext } from './app-context.ts'
+import type { AppParts } from './create-app.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+interface AppProps {
+  parts: AppParts
+  /** Told the name of the document whenever it changes. */
+  onDocumentTitle: (title: string) => void
+}
+
+/** The whole app over its parts; the same on the server and in the browser. */
+export function App({ parts, onDocumentTitle }: AppProps) {
+  const { navigator, brand, dialogs, toast } = parts
+  const onTitle = (title: string) => {
+    const isHome = navigator.state().current.page.name === 'home'
+    onDocumentTitle(documentTitle(title, brand.siteTitle, isHome))
+  }
+  return (
+    <Providers parts={parts}>
+      <SurroundingsContext value={{ Anchor: Link, back: navigator.back, onTitle }}>
+        <PageStack Frame={PageFrame} />
+        <DialogHost store={dialogs} />
+        <ToastHost store={toast} />
+      </SurroundingsContext>
+    </Providers>
+  )
+}
+
+function Providers({ parts, children }: { parts: AppParts; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={parts.queries}>
+      <TransportContext value={parts.transport}>
+        <HostContext value={parts.host}>
+          <BrandContext value={parts.brand}>
+            <NavigatorContext value={parts.navigator}>
+              <PageModulesContext value={parts.modules}>
+                <SpeakersContext value={parts}>{children}</SpeakersContext>
+              </PageModulesContext>
+            </NavigatorContext>
+          </BrandContext>
+        </HostContext>
+      </TransportContext>
+    </QueryClientProvider>
+  )
+}

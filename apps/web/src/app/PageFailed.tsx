@@ -1,0 +1,44 @@
+import { to } from '@koi/contracts/pages'
+import { DEFAULT_FAILURE } from '#api/failure-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+
+interface PageFailedProps {
+  title: string
+  /** `code`: the page itself could not be fetched; `link`: its address lacks something. */
+  kind: 'code' | 'bug' | 'link'
+  onRetry: () => void
+  retrying?: boolean
+}
+
+/** In place of a page that cannot be shown: what happened, and what one can do. */
+export function PageFailed({ title, kind, onRetry, retrying = false }: PageFailedProps) {
+  return (
+    <Page title={title}>
+      <Card>
+        {kind === 'link' ? (
+          <Empty
+            icon="compass"
+            title="链接不完整"
+            hint="这个链接缺少打开页面需要的信息，请从首页或列表重新进入。"
+            action={
+              <Button kind="soft" size="medium" href={to.home()}>
+                回到首页
+              </Button>
+            }
+          />
+        ) : (
+          <Failed
+            title={kind === 'code' ? '页面没有加载成功' : '页面出了点问题'}
+            message={kind === 'code' ? '请检查网络后重试。' : DEFAULT_FAILURE}
+            onRetry={onRetry}
+            retrying={retrying}
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { pages, type PageName } from '@koi/contracts/pages'
+import { use, useState } from 'react'
+import type { Entry } from '#navigation/plan.ts'
+import { PageModulesContext } from './app-context.ts'
+import { MainTabs } from './MainTabs.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PageFailed } from './PageFailed.tsx'
+
+const isPageName = (name: string): name is PageName => name in pages
+
+/** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
+export function PageFrame({ entry }: { entry: Entry }) {
+  const { page } = entry
+  return (
+    <>
+      <PageBoundary title={page.title}>
+        {isPageName(page.name) && <LoadedPage name={page.name} title={page.title} />}
+      </PageBoundary>
+      {page.tab !== undefined && <MainTabs current={page.name} />}
+    </>
+  )
+}
+
+/** The page's component once its code is here; what failed to come can be asked for again. */
+function LoadedPage({ name, title }: { name: PageName; title: string }) {
+  const modules = use(PageModulesContext)
+  const [attempt, setAttempt] = useState({ isLoading: false, count: 0 })
+  const module = modules?.get(name)
+  if (module) return <module.default />
+  const retry = () => {
+    const finish = () => setAttempt(({ count }) => ({ isLoading: false, count: count + 1 }))
+    setAttempt(({ count }) => ({ isLoading: true, count }))
+    modules?.load(name).then(finish, finish)
+  }
+  return <PageFailed title={title} kind="code" onRetry={retry} retrying={attempt.isLoading} />
+}

@@ -1,0 +1,85 @@
+import { NetworkFailed } from '#api/failures.ts'
+import { seedQueries, type ServerState } from '#api/seed-queries.ts'
+import { App } from '#app/App.tsx'
+import { createApp } from '#app/create-app.ts'
+import { entryWants } from '#app/entry-wants.ts'
+import { brandOf } from '#brand/brand.ts'
+import { memoryHistory } from '#navigation/history.ts'
+import { documentTitle } from '#navigation/document-title.ts'
+import { renderToString } from 'react-dom/server'
+import type { RenderResult } from '#server/document.ts'
+
+export { createDocument, type RenderResult } from '#server/document.ts'
+export { BOOTSTRAP_HASH } from '#server/bootstrap.ts'
+
+/** One call whose answer belongs into the `state` of `render`. */
+export interface WantedCall {
+  method: 'GET' | 'POST'
+  path: string
+  request: Record<string, unknown>
+  /** Goes into the state as it is, before the body of the answer. */
+  key: readonly unknown[]
+}
+
+export interface PagePlan {
+  page: string
+  /** Address of the page where the asked one leads to another, such as home for an unknown page. */
+  redirect: string | undefined
+  /** Calls to make, on behalf of who asks, before `render`. Failed ones are left out of the state. */
+  wants: WantedCall[]
+}
+
+interface RenderInput {
+  /** Path and query as the browser asked for. */
+  url: string
+  /** Bodies of the wanted calls, as the wire gives them. */
+  state: ServerState
+  brand: { title: string }
+}
+
+/** Nothing is fetched while rendering: what is not in the state is drawn as loading. */
+const noTransport = () => Promise.reject(new NetworkFailed('the server renders without calls'))
+
+function appFor(url: string, brandTitle: string) {
+  const history = memoryHistory(url)
+  let keys = 0
+  const parts = createApp({
+    history,
+    transport: noTransport,
+    host: { name: 'h5', reportPlatform: 'h5' },
+    brand: brandOf(brandTitle),
+    makeKey: () => `first${keys++}`,
+    report: () => undefined,
+  })
+  return { parts, history }
+}
+
+/** Which page an address shows and which answers its first picture needs. */
+export async function plan(url: string): Promise<PagePlan> {
+  const { parts, history } = appFor(url, '')
+  const { page, search } = parts.navigator.state().current
+  const module = await parts.modules.load(page.name)
+  const wants = entryWants(module, search).map(({ call, request }) => ({
+    method: call.method,
+    path: call.path,
+    request,
+    key: [call.path, request],
+  }))
+  return { page: page.name, redirect: history.url() === url ? undefined : history.url(), wants }
+}
+
+/**
+ * The HTML of one request; its state lives and ends here. Pages that want nothing are drawn by the
+ * browser: their HTML is empty and the document brings their code and the state.
+ */
+export async function render({ url, state, brand }: RenderInput): Promise<RenderResult> {
+  const { parts } = appFor(url, brand.title)
+  const { page, search } = parts.navigator.state().current
+  const module = await parts.modules.load(page.name)
+  seedQueries(parts.queries, state, entryWants(module, search))
+  let title = documentTitle(page.title, parts.brand.siteTitle, page.name === 'home')
+  const html = module.wants
+    ? renderToString(<App parts={parts} onDocumentTitle={(shown) => (title = shown)} />)
+    : ''
+  return { html, title, head: '', page: page.name, boot: { queries: state, brand: parts.brand } }
+}

@@ -1,0 +1,31 @@
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Table } from '#ui/Table.tsx'
+import type { ClosedDay } from '../clock-model.ts'
+
+const columns = [
+  { label: '日期' },
+  { label: '公布净值', align: 'end' },
+  { label: '确认订单', align: 'end' },
+  { label: '到账', align: 'end' },
+] as const
+
+/** What the day close did on the days behind us. */
+export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
+  return (
+    <Card title="最近完成的日终" note="笔数">
+      {days.length === 0 ? (
+        <Empty icon="clock" title="还没有完成的日终" hint="前进到净值公布，日终就会运行。" />
+      ) : (
+        <Table
+          caption="最近完成的日终"
+          columns={columns}
+          rows={days.map(({ day, published, confirmed, paidOut }) => ({
+            key: day,
+            cells: [day, published, confirmed, paidOut],
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

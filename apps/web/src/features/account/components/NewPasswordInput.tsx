@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { PasscodeInput } from '#ui/PasscodeInput.tsx'
+import { enterPassword, firstPassword, refusedPassword } from '../new-password.ts'
+import styles from './NewPasswordInput.module.css'
+
+interface NewPasswordInputProps {
+  onChosen: (password: string) => void
+  busy: boolean
+  /** Why the server did not take the last one. */
+  error: string | undefined
+}
+
+/** A new payment password, entered twice. */
+export function NewPasswordInput({ onChosen, busy, error }: NewPasswordInputProps) {
+  const [state, setState] = useState(firstPassword)
+  const [digits, setDigits] = useState('')
+  const shown = error !== undefined && state.step === 'chosen' ? refusedPassword(error) : state
+  const complete = (entered: string) => {
+    const next = enterPassword(shown, entered)
+    setState(next)
+    setDigits('')
+    if (next.step === 'chosen') onChosen(next.password)
+  }
+  return (
+    <>
+      <p className={styles.hint} aria-live="polite">
+        {shown.step === 'first' ? '首次使用，请设置 6 位支付密码' : '请再输入一次，确认支付密码'}
+      </p>
+      <PasscodeInput
+        label={shown.step === 'first' ? '设置支付密码' : '再次输入支付密码'}
+        value={digits}
+        onChange={setDigits}
+        onComplete={complete}
+        error={'error' in shown ? shown.error : undefined}
+        busy={busy}
+      />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { PasswordSheet } from './components/PasswordSheet.tsx'
+export { useReturn } from './use-return.ts'

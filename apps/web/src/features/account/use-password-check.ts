@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { passwordTrouble } from './password-trouble.ts'
+import { usePayPassword, useSetPassword, useVerifyPassword } from './queries.ts'
+import { verifiedToken } from './verified-token.ts'
+
+/** What one token is good for; quantity in cents of a buy, shares ×100 of a redemption. */
+export interface PasswordScope {
+  purpose: 'buy' | 'redeem'
+  fundCode: string
+  spid: string
+  quantity: number
+}
+
+/** The digits of a payment password, their check, and what came of it. */
+export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) => void) {
+  const [digits, setDigits] = useState('')
+  const [error, setError] = useState<string>()
+  const [isLocked, setIsLocked] = useState(false)
+  const state = usePayPassword()
+  const setPassword = useSetPassword()
+  const verifyPassword = useVerifyPassword()
+
+  const fail = (failure: unknown) => {
+    const trouble = passwordTrouble(failure)
+    setDigits('')
+    setError(trouble.kind === 'wrong' ? trouble.message : failureText(failure))
+    if (trouble.kind === 'locked') setIsLocked(true)
+    // What the page knew about the password is out of date.
+    if (trouble.kind === 'locked' || trouble.kind === 'notSet') void state.refetch()
+  }
+
+  const verify = async (password: string) => {
+    setError(undefined)
+    const { purpose, fundCode, spid, quantity } = scope
+    try {
+      const request = { purpose, fund_code: fundCode, spid, quantity, password }
+      const token = verifiedToken(await verifyPassword.mutateAsync(request))
+      setDigits('')
+      if (token === undefined) setError('支付密码未通过验证，请重试')
+      else onToken(token)
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+
+  const setAndVerify = async (password: string) => {
+    setError(undefined)
+    try {
+      await setPassword.mutateAsync({ password })
+      await verify(password)
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+
+  return {
+    digits,
+    type(text: string) {
+      setDigits(text)
+      if (text !== '') setError(undefined)
+    },
+    error,
+    isLocked,
+    isBusy: setPassword.isPending || verifyPassword.isPending,
+    verify,
+    setAndVerify: (password: string) => void setAndVerify(password),
+  }
+}

@@ -1,0 +1,35 @@
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatShares } from '@koi/domain/funds/shares'
+import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { Audit } from '../model.ts'
+import { equationGap, holdingEquation, lotRoundingCents, totalEquation } from '../profit-equation.ts'
+import styles from './AuditSums.module.css'
+import { Equation } from './Equation.tsx'
+
+/** The figures of a holding as sums that add up to the cent. */
+export function AuditSums({ audit }: { audit: Audit }) {
+  const sums = [holdingEquation(audit), totalEquation(audit)]
+  const roundingCents = lotRoundingCents(audit)
+  return (
+    <Card title="收益怎么算" note={`净值截至 ${audit.navDay}`}>
+      {sums.map((sum) => (
+        <div key={sum.result.label} className={styles.sum}>
+          <Equation equation={sum} />
+          {equationGap(sum) !== 0 && (
+            <Notice tone="alarm" compact>
+              相差 {formatSigned(equationGap(sum))} 元，数据正在核对，请以确认单为准
+            </Notice>
+          )}
+        </div>
+      ))}
+      <p className={styles.note}>
+        持有金额 {formatCents(audit.valueCents)} 元 = 份额 {formatShares(audit.shares)} × 净值{' '}
+        {formatNav(audit.nav)}。持仓成本含买入费用；卖出时按剩余份额的比例减少。
+        {roundingCents !== 0 &&
+          `逐笔现值分别四舍五入，与合计相差 ${formatSigned(roundingCents)} 元。`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { to } from '@koi/contracts/pages'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
+import { rateColour } from '@koi/domain/rates/rate-colour'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { HoldingCurve } from '../model.ts'
+import { productKeys, type Product } from '../product.ts'
+import { useHoldingCurve, type CurvePeriod } from '../queries.ts'
+import styles from './CurveCard.module.css'
+
+const PERIODS = [
+  { value: 'month1', label: '1月' },
+  { value: 'month3', label: '3月' },
+  { value: 'month6', label: '6月' },
+  { value: 'year1', label: '1年' },
+  { value: 'setup', label: '全部' },
+] as const satisfies readonly { value: CurvePeriod; label: string }[]
+
+const LINES = [
+  { value: 'profit', label: '累计收益' },
+  { value: 'value', label: '持有金额' },
+] as const
+
+type Line = (typeof LINES)[number]['value']
+
+/** How value and profit of a holding went. */
+export function CurveCard({ product }: { product: Product }) {
+  const [period, setPeriod] = useState<CurvePeriod>('month3')
+  const [line, setLine] = useState<Line>('profit')
+  const { curve, error, refetch, isFetching } = useHoldingCurve(product, period)
+  return (
+    <Card
+      title="收益走势"
+      action={<Segmented label="走势内容" options={LINES} value={line} onChange={setLine} />}
+    >
+      <div className={styles.place}>
+        {curve ? (
+          <Curve curve={curve} line={line} />
+        ) : error ? (
+          <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading label="正在加载收益走势">
+            <Skeleton height={230} />
+          </Loading>
+        )}
+      </div>
+      <Segmented label="区间" options={PERIODS} value={period} onChange={setPeriod} />
+      <div className={styles.more}>
+        <List>
+          <ListRow title="收益明细" detail="每天赚了多少，由什么组成" href={to.profitDetail(productKeys(product))} />
+        </List>
+      </div>
+    </Card>
+  )
+}
+
+function Curve({ curve, line }: { curve: HoldingCurve; line: Line }) {
+  const isProfit = line === 'profit'
+  return (
+    <LineChart
+      label={isProfit ? '累计收益走势' : '持有金额走势'}
+      series={[{ name: isProfit ? '累计收益' : '持有金额', points: curve[line] }]}
+      // Marks of the scale may lie between two cents.
+      format={(value) => (isProfit ? formatSigned : formatCents)(cents(Math.round(value)))}
+      {...(isProfit && { toneOf: rateColour })}
+      dataDate={curve.dataDate}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { to } from '@koi/contracts/pages'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { Link } from '#navigation/Link.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import type { HeldFund } from '../model.ts'
+import { productKeys } from '../product.ts'
+import { shortDay } from '../short-day.ts'
+import styles from './HeldFundRow.module.css'
+
+interface HeldFundRowProps {
+  fund: HeldFund
+  newestDay: string
+}
+
+/** One holding in the list: money, profit of the day, profit so far. */
+export function HeldFundRow({ fund, newestDay }: HeldFundRowProps) {
+  const isLate = fund.dayProfitDay !== '' && fund.dayProfitDay !== newestDay
+  const dayLabel = isLate ? `${shortDay(fund.dayProfitDay)} 收益` : '昨日收益'
+  return (
+    <li className={styles.item}>
+      <Link className={styles.row} href={to.holdDetail(productKeys(fund.product))}>
+        <span className={styles.head}>
+          <span className={styles.name}>{fund.name}</span>
+          {fund.isComing ? (
+            <Figure text="--" size={17} />
+          ) : (
+            <Amount cents={fund.valueCents} size={17} />
+          )}
+        </span>
+        <Tags>
+          <Tag>{fund.category}</Tag>
+          {fund.buyingCents > 0 && (
+            <Tag tone="primary">买入确认中 {formatCents(fund.buyingCents)}</Tag>
+          )}
+        </Tags>
+        {!fund.isComing && (
+          <span className={styles.figures}>
+            <span>
+              <span className={styles.label}>{dayLabel}</span>
+              <Amount cents={fund.dayProfitCents} signed />
+            </span>
+            <span>
+              <span className={styles.label}>持有收益</span>
+              <Amount cents={fund.profitCents} signed />
+            </span>
+            <span>
+              <span className={styles.label}>收益率</span>
+              <Rate percent={fund.profitRate} />
+            </span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

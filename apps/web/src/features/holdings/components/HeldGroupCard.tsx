@@ -1,0 +1,34 @@
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { HeldGroup } from '../held-groups.ts'
+import { HeldFundRow } from './HeldFundRow.tsx'
+import styles from './HeldGroupCard.module.css'
+
+interface HeldGroupCardProps {
+  group: HeldGroup
+  newestDay: string
+}
+
+/** The holdings of one kind with what they come to. */
+export function HeldGroupCard({ group, newestDay }: HeldGroupCardProps) {
+  return (
+    <Card title={group.title} note={`${group.funds.length} 只`}>
+      <p className={styles.totals}>
+        <span>
+          金额 <Amount cents={group.valueCents} />
+        </span>
+        <span>
+          昨日 <Amount cents={group.dayProfitCents} signed />
+        </span>
+        <span>
+          收益 <Amount cents={group.profitCents} signed />
+        </span>
+      </p>
+      <ul aria-label={group.title}>
+        {group.funds.map((fund) => (
+          <HeldFundRow key={fund.product.fundCode} fund={fund} newestDay={newestDay} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { to } from '@koi/contracts/pages'
+import { formatShares } from '@koi/domain/funds/shares'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import type { Holding } from '../model.ts'
+
+/** Buys and redemptions of a holding that are not finished; nothing where there are none. */
+export function InTransit({ holding }: { holding: Holding }) {
+  const { buyingCents, redeemingShares, product } = holding
+  const rows = [
+    ...(buyingCents > 0 ? [{ key: 'buy', title: `买入确认中 ${formatCents(buyingCents)} 元` }] : []),
+    ...(redeemingShares > 0
+      ? [{ key: 'redeem', title: `卖出确认中 ${formatShares(redeemingShares)} 份` }]
+      : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Card>
+      <List label="在途交易">
+        {rows.map(({ key, title }) => (
+          <ListRow
+            key={key}
+            leading={<Icon name="clock" size={20} />}
+            title={title}
+            href={to.tradeRecords({ fund_code: product.fundCode })}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

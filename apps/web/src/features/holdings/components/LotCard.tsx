@@ -1,0 +1,47 @@
+import { to } from '@koi/contracts/pages'
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatShares } from '@koi/domain/funds/shares'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Button } from '#ui/Button.tsx'
+import { lotPayment, lotTitle } from '../lot-texts.ts'
+import type { Lot } from '../model.ts'
+import { feeRateText } from '../rate-text.ts'
+
+/** One lot: what was paid for it, what it is worth, what selling it would cost today. */
+export function LotCard({ lot }: { lot: Lot }) {
+  const payment = lotPayment(lot)
+  const figures = [
+    { label: '成交净值', text: formatNav(lot.nav), note: `${lot.tradeDate} 的净值` },
+    ...(payment ? [{ label: payment.label, text: formatCents(payment.amountCents) }] : []),
+    ...(payment ? [{ label: '其中手续费', text: formatCents(lot.feeCents) }] : []),
+    { label: '买入份额', text: formatShares(lot.sharesBought) },
+    { label: '剩余份额', text: formatShares(lot.sharesLeft) },
+    { label: '现在价值', text: lot.sharesLeft > 0 ? formatCents(lot.valueCents) : '--' },
+    { label: '已持有', text: `${lot.days} 天`, note: `${lot.confirmDate} 确认` },
+    {
+      label: '今天卖出费率',
+      text: lot.sharesLeft > 0 ? feeRateText(lot.redeemRatePpm) : '--',
+      ...(lot.sharesLeft > 0 && !lot.isRedeemable && { note: '还不能卖出' }),
+    },
+  ]
+  return (
+    <Card
+      title={lotTitle(lot)}
+      {...(lot.sharesLeft === 0 && { note: '已全部卖出' })}
+      action={
+        lot.orderId !== '' && (
+          <Button kind="plain" size="small" href={to.tradeResult({ listid: lot.orderId })}>
+            查看订单
+          </Button>
+        )
+      }
+    >
+      <KeyValues
+        items={figures.map(({ text, ...rest }) => ({ ...rest, value: <Figure text={text} /> }))}
+      />
+    </Card>
+  )
+}

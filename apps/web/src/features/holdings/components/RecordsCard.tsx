@@ -1,0 +1,73 @@
+import { to } from '@koi/contracts/pages'
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatShares } from '@koi/domain/funds/shares'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { HoldingRecord } from '../model.ts'
+import type { Product } from '../product.ts'
+import { RECORDS_LIMIT, useHoldingRecords } from '../queries.ts'
+
+/** Finished transactions of a holding, ten at a time. */
+export function RecordsCard({ product }: { product: Product }) {
+  const { records, error, refetch, more } = useHoldingRecords(product)
+  return (
+    <Card title="交易记录" note="已完成">
+      {error ? (
+        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+      ) : !records ? (
+        <SkeletonRows rows={3} label="正在加载交易记录" />
+      ) : records.length === 0 ? (
+        <Empty
+          icon="list"
+          title="还没有完成的交易"
+          hint="买入、卖出和分红完成后会出现在这里；进行中的在交易记录里。"
+        />
+      ) : (
+        <>
+          <List label="交易记录">
+            {records.map((record) => (
+              <RecordRow key={`${record.kind} ${record.id} ${record.day}`} record={record} />
+            ))}
+          </List>
+          {(records.length >= RECORDS_LIMIT || more.state !== 'end') && <LoadMore {...more} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function RecordRow({ record }: { record: HoldingRecord }) {
+  const isOrder = record.kind === 'buy' || record.kind === 'redeem'
+  const note = noteOf(record)
+  return (
+    <ListRow
+      title={record.title}
+      detail={`${record.day} · ${record.stateText}`}
+      value={<Figure text={figureOf(record)} />}
+      {...(note !== '' && { valueNote: note })}
+      href={isOrder && record.id !== '' ? to.tradeResult({ listid: record.id }) : undefined}
+    />
+  )
+}
+
+/** Money where it is known, else shares. */
+function figureOf({ amountCents, shares }: HoldingRecord): string {
+  if (amountCents !== undefined) return `${formatCents(amountCents)} 元`
+  return shares === undefined ? '--' : `${formatShares(shares)} 份`
+}
+
+function noteOf({ amountCents, shares, nav }: HoldingRecord): string {
+  const parts = [
+    amountCents !== undefined && shares !== undefined ? `${formatShares(shares)} 份` : '',
+    nav === undefined ? '' : `净值 ${formatNav(nav)}`,
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,28 @@
+import { Button } from '#ui/Button.tsx'
+import { buyAction, redeemAction, type HoldingAction } from '../holding-actions.ts'
+import type { Holding } from '../model.ts'
+
+/** The buttons at the bottom of a holding, or null where its states hide both. */
+export function actionBar(holding: Holding) {
+  const redeem = redeemAction(holding)
+  const buy = buyAction(holding)
+  if (!redeem && !buy) return null
+  return (
+    <>
+      {redeem && <ActionButton action={redeem} kind="soft" />}
+      {buy && <ActionButton action={buy} kind="primary" />}
+    </>
+  )
+}
+
+function ActionButton({ action, kind }: { action: HoldingAction; kind: 'soft' | 'primary' }) {
+  return action.kind === 'link' ? (
+    <Button kind={kind} href={action.href}>
+      {action.label}
+    </Button>
+  ) : (
+    <Button kind={kind} disabledReason={action.reason}>
+      {action.label}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { buyAction, redeemAction } from './holding-actions.ts'
+
+const product = { fundCode: '900311', spid: '1800007030' }
+const holding = { product, buyStatus: 1, redeemStatus: 1, redeemDestination: '' } as const
+
+describe('buyAction', () => {
+  it.each([1, 3, 7, 10, 11] as const)('RU-102 leads to the buy page in status %i', (buyStatus) => {
+    expect(buyAction({ ...holding, buyStatus })).toMatchObject({
+      kind: 'link',
+      href: '/h5/v6/pages/charge/charge/index?fund_code=900311&spid=1800007030',
+    })
+  })
+
+  it.each([2, 4, 5, 6, 8, 9] as const)('RU-102 says why status %i cannot be pressed', (buyStatus) => {
+    const action = buyAction({ ...holding, buyStatus })
+    expect(action?.kind).toBe('blocked')
+    expect(action?.kind === 'blocked' && action.reason).not.toBe('')
+  })
+
+  it('RU-102 draws no button in status 0', () => {
+    expect(buyAction({ ...holding, buyStatus: 0 })).toBeUndefined()
+  })
+})
+
+describe('redeemAction', () => {
+  it('leads to the redeem page in status 1', () => {
+    expect(redeemAction(holding)).toEqual({
+      kind: 'link',
+      label: '赎回',
+      href: '/h5/v6/pages/redeem/index?fund_code=900311&spid=1800007030',
+    })
+  })
+
+  it('follows the destination that the server gives (A-63)', () => {
+    expect(redeemAction({ ...holding, redeemDestination: '/pages/x/index' })).toMatchObject({
+      href: '/pages/x/index',
+    })
+  })
+
+  it.each([2, 4, 6, 7, 9] as const)('says why status %i cannot be pressed', (redeemStatus) => {
+    expect(redeemAction({ ...holding, redeemStatus })).toMatchObject({ kind: 'blocked' })
+  })
+
+  it('draws no button in status 0', () => {
+    expect(redeemAction({ ...holding, redeemStatus: 0 })).toBeUndefined()
+  })
+
+  it('says so where this app has no page for what the status offers', () => {
+    expect(redeemAction({ ...holding, redeemStatus: 3 })).toEqual({
+      kind: 'blocked',
+      label: '转换',
+      reason: '该功能即将开放',
+    })
+  })
+})

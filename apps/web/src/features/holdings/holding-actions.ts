@@ -1,0 +1,41 @@
+import { to } from '@koi/contracts/pages'
+import type { ActionButton } from '@koi/domain/funds/action-button'
+import { buyButton } from '@koi/domain/funds/buy-status'
+import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/funds/redeem-status'
+import type { Holding } from './model.ts'
+import { productKeys } from './product.ts'
+
+/** A button of the bar at the bottom: where it leads, or why it cannot be pressed. */
+export type HoldingAction =
+  | { kind: 'link'; label: string; href: string }
+  | { kind: 'blocked'; label: string; reason: string }
+
+type Part = Pick<Holding, 'product' | 'buyStatus' | 'redeemStatus' | 'redeemDestination'>
+
+/** The buy button of a holding; none where the status hides it (RU-102). */
+export function buyAction({ product, buyStatus }: Part): HoldingAction | undefined {
+  return actionOf(buyButton(buyStatus), to.charge(productKeys(product)))
+}
+
+/** The redeem button of a holding; none where the status hides it (RU-103, decision A-63). */
+export function redeemAction(holding: Part): HoldingAction | undefined {
+  const target = redeemTarget(holding.redeemStatus, holding.redeemDestination)
+  const href = target?.kind === 'link' ? target.link : target && pageOf(target.page, holding)
+  return actionOf(redeemButton(holding.redeemStatus), href)
+}
+
+/** The page behind a redeem button, as far as this app has it. */
+function pageOf(page: RedeemPage, { product }: Part): string | undefined {
+  return page === 'redeem' ? to.redeem(productKeys(product)) : undefined
+}
+
+const NO_PAGE = '该功能即将开放'
+
+function actionOf(button: ActionButton, href: string | undefined): HoldingAction | undefined {
+  if (!button.visible) return undefined
+  const { label } = button
+  if (!button.clickable) return { kind: 'blocked', label, reason: button.reason }
+  return href === undefined
+    ? { kind: 'blocked', label, reason: NO_PAGE }
+    : { kind: 'link', label, href }
+}

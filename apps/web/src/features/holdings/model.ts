@@ -1,0 +1,245 @@
+import type { holdingsCalls } from '@koi/contracts/calls/holdings'
+import type { ResponseOf } from '@koi/contracts/call'
+import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
+import { isRedeemStatus, type RedeemStatus } from '@koi/domain/funds/redeem-status'
+import type { Nav } from '@koi/domain/funds/nav'
+import type { Shares } from '@koi/domain/funds/shares'
+import { cents, type Cents } from '@koi/domain/money/cents'
+import type { Product } from './product.ts'
+
+type Wire = { [Name in keyof typeof holdingsCalls]: ResponseOf<(typeof holdingsCalls)[Name]> }
+
+/** One holding with everything its page says of it. */
+export interface Holding {
+  product: Product
+  name: string
+  riskName: string
+  isDemoMarket: boolean
+  valueCents: Cents
+  shares: Shares
+  redeemingShares: Shares
+  /** Buys that are paid and not confirmed yet. */
+  buyingCents: Cents
+  /** Decimal text, or `--`. */
+  unitCost: string
+  nav: Nav
+  navDay: string
+  /** Profit of the newest day; undefined before the first. */
+  dayProfitCents: Cents | undefined
+  /** Which day that is, where it is not yesterday's; else empty. */
+  dayProfitText: string
+  profitCents: Cents
+  /** In percent, or `--`. */
+  profitRate: string
+  totalProfitCents: Cents
+  buyStatus: BuyStatus
+  redeemStatus: RedeemStatus
+  redeemDestination: string
+  /** The server could not work out all profits. */
+  isDegraded: boolean
+  /** The server answered out of its cache. */
+  isCached: boolean
+}
+
+export function holdingOf(answer: Wire['queryAsset']): Holding {
+  const { position_info: position, profit_info: profit, sku_info: sku, trans_info: trans } = answer
+  const buyStatus = trans.buy_info.buy_button_status
+  const redeemStatus = trans.redeem_info.redeem_button_status
+  return {
+    product: { fundCode: sku.fund_code, spid: sku.spid },
+    name: sku.fund_brief_name,
+    riskName: sku.fund_risk_desc,
+    isDemoMarket: sku.is_demo_market,
+    valueCents: position.position_money,
+    shares: position.total_shares,
+    redeemingShares: position.redeeming_shares,
+    buyingCents: position.in_transit_cents,
+    unitCost: position.unit_cost,
+    nav: position.nav,
+    navDay: position.nav_day,
+    dayProfitCents: profit.yday_profit ?? undefined,
+    dayProfitText: profit.last_profit_desc,
+    profitCents: profit.position_profit,
+    profitRate: profit.position_profit_rate,
+    totalProfitCents: profit.total_profit,
+    // A state this app does not know draws no button.
+    buyStatus: isBuyStatus(buyStatus) ? buyStatus : 0,
+    redeemStatus: isRedeemStatus(redeemStatus) ? redeemStatus : 0,
+    redeemDestination: trans.redeem_info.redeem_button_jump_dest,
+    isDegraded: answer.is_profit_degraded,
+    isCached: answer.is_cache,
+  }
+}
+
+/** A finished transaction of a holding. */
+export interface HoldingRecord {
+  id: string
+  kind: 'buy' | 'redeem' | 'dividend' | 'split'
+  title: string
+  day: string
+  amountCents: Cents | undefined
+  shares: Shares | undefined
+  nav: Nav | undefined
+  feeCents: Cents | undefined
+  stateText: string
+}
+
+export function recordOf(row: Wire['queryAssetRecords']['close_trans_list'][number]): HoldingRecord {
+  return {
+    id: row.listid,
+    kind: row.kind,
+    title: row.kind_text,
+    day: row.day,
+    amountCents: row.amount_cents ?? undefined,
+    shares: row.shares ?? undefined,
+    nav: row.nav ?? undefined,
+    feeCents: row.fee_cents ?? undefined,
+    stateText: row.state_text,
+  }
+}
+
+/** A holding among all of them. */
+export interface HeldFund {
+  product: Product
+  name: string
+  board: 'steady' | 'advanced' | 'bank'
+  category: string
+  valueCents: Cents
+  dayProfitCents: Cents | undefined
+  dayProfitDay: string
+  profitCents: Cents
+  profitRate: string
+  buyingCents: Cents
+  /** Nothing confirmed yet: only money on its way. */
+  isComing: boolean
+}
+
+export function heldFundOf(row: Wire['queryAssetList']['holding_list'][number]): HeldFund {
+  return {
+    product: { fundCode: row.fund_code, spid: row.spid },
+    name: row.fund_brief_name,
+    board: row.board,
+    category: row.category_text,
+    valueCents: row.position_money,
+    dayProfitCents: row.yday_profit ?? undefined,
+    dayProfitDay: row.yday_profit_day,
+    profitCents: row.position_profit,
+    profitRate: row.position_profit_rate,
+    buyingCents: row.in_transit_cents,
+    isComing: row.total_shares === 0 && row.in_transit_cents > 0,
+  }
+}
+
+/** What one day earned, and of what that is made. The parts add up to the profit. */
+export interface ProfitDay {
+  /** YYYY-MM-DD */
+  day: string
+  profitCents: Cents
+  navProfitCents: Cents
+  dividendCents: Cents
+  /** Fees and the rounding of shares, as a profit: never above zero but by rounding. */
+  feeCents: Cents
+  valueCents: Cents
+  nav: Nav
+  /** 万份收益, where the fund publishes one. */
+  incomePer10k: string | undefined
+}
+
+export function profitDayOf(row: Wire['queryProfitDetail']['profit_list'][number]): ProfitDay {
+  return {
+    day: row.day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+    profitCents: row.profit,
+    navProfitCents: row.nav_profit,
+    dividendCents: row.dividend_profit,
+    feeCents: row.fee,
+    valueCents: row.valid_money,
+    nav: row.nav,
+    incomePer10k: /^-?\d/.test(row.day1_profit_rate) ? row.day1_profit_rate : undefined,
+  }
+}
+
+/** One purchase, dividend or income behind a holding. */
+export interface Lot {
+  id: string
+  orderId: string
+  source: 'buy' | 'dividend' | 'income' | 'split'
+  tradeDate: string
+  confirmDate: string
+  days: number
+  nav: Nav
+  sharesBought: Shares
+  sharesLeft: Shares
+  paidCents: Cents
+  feeCents: Cents
+  valueCents: Cents
+  redeemRatePpm: number
+  isRedeemable: boolean
+}
+
+/** Where the figures of a holding come from. */
+export interface Audit {
+  name: string
+  nav: Nav
+  navDay: string
+  shares: Shares
+  valueCents: Cents
+  costCents: Cents
+  profitCents: Cents
+  realisedCents: Cents
+  dividendCents: Cents
+  totalProfitCents: Cents
+  lots: Lot[]
+}
+
+export function auditOf(answer: Wire['queryLots']): Audit {
+  return {
+    name: answer.fund_brief_name,
+    nav: answer.nav,
+    navDay: answer.nav_day,
+    shares: answer.total_shares,
+    valueCents: answer.position_money,
+    costCents: answer.position_cost,
+    profitCents: answer.position_profit,
+    realisedCents: answer.realised_profit,
+    dividendCents: answer.dividend_cents,
+    totalProfitCents: answer.total_profit,
+    lots: answer.lots.map((lot) => ({
+      id: lot.lot_id,
+      orderId: lot.listid,
+      source: lot.source,
+      tradeDate: lot.trade_date,
+      confirmDate: lot.confirm_date,
+      days: lot.days,
+      nav: lot.nav,
+      sharesBought: lot.shares_bought,
+      sharesLeft: lot.shares_left,
+      paidCents: lot.cost_cents,
+      feeCents: lot.fee_cents,
+      valueCents: lot.value_cents,
+      redeemRatePpm: lot.redeem_rate_ppm,
+      isRedeemable: lot.is_redeemable,
+    })),
+  }
+}
+
+/** Value and profit of a holding over time. */
+export interface HoldingCurve {
+  value: { day: string; value: number | null }[]
+  profit: { day: string; value: number | null }[]
+  dataDate: string | undefined
+}
+
+export function holdingCurveOf(answer: Wire['queryHoldingCurve']): HoldingCurve {
+  const line = (amounts: readonly number[]) =>
+    answer.days.map((day, place) => ({ day, value: amounts[place] ?? null }))
+  return {
+    value: line(answer.values_cents),
+    profit: line(answer.profits_cents),
+    dataDate: answer.as_of === '' ? undefined : answer.as_of,
+  }
+}
+
+/** The exact sum of amounts. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+}

@@ -1,0 +1,73 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useEffect } from 'react'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { actionBar } from '../components/action-bar.tsx'
+import { CurveCard } from '../components/CurveCard.tsx'
+import { HoldingSkeleton } from '../components/HoldingSkeleton.tsx'
+import { HoldingSummary } from '../components/HoldingSummary.tsx'
+import { InTransit } from '../components/InTransit.tsx'
+import { RecordsCard } from '../components/RecordsCard.tsx'
+import { WithProduct } from '../components/WithProduct.tsx'
+import { isNotHeld, UNSTABLE } from '../holding-failure.ts'
+import { productKeys, type Product } from '../product.ts'
+import { useHolding } from '../queries.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+
+const { title } = pages.holdDetail
+
+/** One holding: what it is worth, what it earned and why, and what one can do with it (RT-070). */
+export default function HoldDetail() {
+  return <WithProduct title={title} Page={HeldProduct} />
+}
+
+function HeldProduct({ product }: { product: Product }) {
+  const { holding, error, errorUpdatedAt, isFetching, refetch } = useHolding(product)
+  const { navigate } = useNavigator()
+  const isGone = isNotHeld(error)
+  const detailAddress = to.productDetail(productKeys(product))
+  useFailureToast(error, errorUpdatedAt)
+  useEffect(() => {
+    if (!isGone) return
+    void navigate(detailAddress, { replace: true })
+  }, [isGone, navigate, detailAddress])
+
+  if (!holding) {
+    return (
+      <Page title={title}>
+        {error && !isGone ? (
+          <Card>
+            <Failed message={UNSTABLE} onRetry={() => void refetch()} retrying={isFetching} />
+          </Card>
+        ) : (
+          <HoldingSkeleton />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title={title} footer={actionBar(holding)}>
+      <PullToRefresh onRefresh={refetch}>
+        <Stack>
+          {(error !== null || holding.isCached) && (
+            <Notice tone="info" compact>
+              显示的是之前的数据，更新后会自动刷新
+            </Notice>
+          )}
+          {holding.isDegraded && (
+            <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>
+          )}
+          <HoldingSummary holding={holding} />
+          <InTransit holding={holding} />
+          <CurveCard product={product} />
+          <RecordsCard product={product} />
+        </Stack>
+      </PullToRefresh>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { pages } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { AuditSums } from '../components/AuditSums.tsx'
+import { LotCard } from '../components/LotCard.tsx'
+import { WithProduct } from '../components/WithProduct.tsx'
+import type { Audit } from '../model.ts'
+import type { Product } from '../product.ts'
+import { useAudit } from '../queries.ts'
+import styles from './HoldLots.module.css'
+
+const { title } = pages.holdLots
+
+/** Where the figures of a holding come from: lots × NAV × fee (PRODUCT 1). */
+export default function HoldLots() {
+  return <WithProduct title={title} Page={ProductLots} />
+}
+
+function ProductLots({ product }: { product: Product }) {
+  const { audit, error, isFetching, refetch } = useAudit(product)
+  return (
+    <Page title={title}>
+      {audit ? (
+        <Lots audit={audit} code={product.fundCode} />
+      ) : error ? (
+        <Card>
+          <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      ) : (
+        <Loading label="正在加载逐笔明细">
+          <Stack>
+            <Card>
+              <Skeleton height={330} />
+            </Card>
+            <Card>
+              <Skeleton height={190} />
+            </Card>
+          </Stack>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function Lots({ audit, code }: { audit: Audit; code: string }) {
+  const held = audit.lots.filter((lot) => lot.sharesLeft > 0)
+  const sold = audit.lots.filter((lot) => lot.sharesLeft === 0)
+  return (
+    <Stack>
+      <h2 className={styles.name}>
+        {audit.name} <span className={styles.code}>{code}</span>
+      </h2>
+      <AuditSums audit={audit} />
+      {held.map((lot) => (
+        <LotCard key={lot.id} lot={lot} />
+      ))}
+      {audit.lots.length === 0 && (
+        <Card>
+          <Empty icon="list" title="还没有确认的份额" hint="买入确认后，这里会列出每一笔。" />
+        </Card>
+      )}
+      {sold.length > 0 && (
+        <Disclosure summary={`已全部卖出的 ${sold.length} 笔`} open={held.length === 0}>
+          <Stack>
+            {sold.map((lot) => (
+              <LotCard key={lot.id} lot={lot} />
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+    </Stack>
+  )
+}

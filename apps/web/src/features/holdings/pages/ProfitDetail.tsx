@@ -1,0 +1,86 @@
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
+import { WithProduct } from '../components/WithProduct.tsx'
+import { productKeys, type Product } from '../product.ts'
+import { profitMonths } from '../profit-months.ts'
+import { useHolding, useProfitDays } from '../queries.ts'
+import styles from './ProfitDetail.module.css'
+
+const { title } = pages.profitDetail
+
+/** What a holding earned on each day, and of what that is made (RT-141). */
+export default function ProfitDetail() {
+  return <WithProduct title={title} Page={ProductProfit} />
+}
+
+function ProductProfit({ product }: { product: Product }) {
+  const { days, error, refetch, more } = useProfitDays(product)
+  const isComplete = more.state === 'end'
+  return (
+    <Page title={title}>
+      <Stack>
+        <TotalCard product={product} />
+        {error ? (
+          <Card>
+            <Failed message={failureText(error)} onRetry={() => void refetch()} />
+          </Card>
+        ) : !days ? (
+          <Card>
+            <SkeletonRows rows={8} label="正在加载收益明细" />
+          </Card>
+        ) : days.length === 0 ? (
+          <Card>
+            <Empty
+              icon="growth"
+              title="首笔收益尚未公布"
+              hint="份额确认后的下一个净值公布日晚间，这里会出现第一天的收益。"
+              action={
+                <Button kind="soft" size="medium" href={to.tradeRecords({ fund_code: product.fundCode })}>
+                  查看交易进度
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <>
+            {profitMonths(days, isComplete).map((month) => (
+              <ProfitMonthCard key={month.month} month={month} />
+            ))}
+            <LoadMore {...more} endText="以上是全部收益" />
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** The sum of all days, with the way to its sources. */
+function TotalCard({ product }: { product: Product }) {
+  const { holding } = useHolding(product)
+  return (
+    <Card>
+      <p className={styles.name}>
+        {holding?.name ?? ' '} <span className={styles.code}>{product.fundCode}</span>
+      </p>
+      <div className={styles.row}>
+        <p>
+          <Amount cents={holding?.totalProfitCents} size={36} signed />
+          <span className={styles.label}>累计收益（元）</span>
+        </p>
+        <Button kind="soft" size="small" href={to.holdLots(productKeys(product))}>
+          逐笔查看
+        </Button>
+      </div>
+    </Card>
+  )
+}

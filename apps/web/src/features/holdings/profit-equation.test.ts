@@ -1,0 +1,71 @@
+import { cents } from '@koi/domain/money/cents'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  equationGap,
+  holdingEquation,
+  lotRoundingCents,
+  totalEquation,
+} from './profit-equation.ts'
+
+/** MONEY 1.15: buys, one sale, NAV 1.2500, a dividend of 90.00. */
+const audit = {
+  valueCents: cents(11_250_00),
+  costCents: cents(9300_00),
+  profitCents: cents(1950_00),
+  realisedCents: cents(1000_00),
+  dividendCents: cents(90_00),
+  totalProfitCents: cents(3040_00),
+}
+
+describe('the two equations of the audit page', () => {
+  it('add up to the cent on the figures of MONEY 1.15', () => {
+    expect(equationGap(holdingEquation(audit))).toBe(0)
+    expect(equationGap(totalEquation(audit))).toBe(0)
+  })
+
+  it('name a gap where figures do not fit, so that the page cannot show a false sum', () => {
+    expect(equationGap(holdingEquation({ ...audit, costCents: cents(9300_01) }))).toBe(1)
+    expect(equationGap(totalEquation({ ...audit, totalProfitCents: cents(0) }))).toBe(-3040_00)
+  })
+
+  it('have no gap for any figures made by the definition', () => {
+    const amount = fc.integer({ min: -1e12, max: 1e12 }).map(cents)
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (valueCents, costCents, realised, dividend) => {
+        const profit = cents(valueCents - costCents)
+        const figures = {
+          valueCents,
+          costCents,
+          profitCents: profit,
+          realisedCents: realised,
+          dividendCents: dividend,
+          totalProfitCents: cents(profit + realised + dividend),
+        }
+        expect(equationGap(holdingEquation(figures))).toBe(0)
+        expect(equationGap(totalEquation(figures))).toBe(0)
+      }),
+    )
+  })
+})
+
+it('names the cents that rounding every lot by itself brings', () => {
+  const lot = { valueCents: cents(333) }
+  const lots = [lot, lot, lot].map((one, place) => ({
+    ...one,
+    id: String(place),
+    orderId: '',
+    source: 'buy' as const,
+    tradeDate: '2026-11-02',
+    confirmDate: '2026-11-03',
+    days: 17,
+    nav: 10_000,
+    sharesBought: 333,
+    sharesLeft: 333,
+    paidCents: cents(333),
+    feeCents: cents(0),
+    redeemRatePpm: 0,
+    isRedeemable: true,
+  }))
+  expect(lotRoundingCents({ valueCents: cents(1000), lots })).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
+import { sumCents, type Audit } from './model.ts'
+
+/** One part of a sum; the sign says how it enters. */
+export interface EquationPart {
+  label: string
+  sign: '+' | '-' | ''
+  amountCents: Cents
+}
+
+export interface ProfitEquation {
+  parts: EquationPart[]
+  result: { label: string; amountCents: Cents }
+}
+
+type Figures = Pick<
+  Audit,
+  'valueCents' | 'costCents' | 'profitCents' | 'realisedCents' | 'dividendCents' | 'totalProfitCents'
+>
+
+/** value − cost = holding profit (MONEY 1.15). */
+export function holdingEquation(audit: Figures): ProfitEquation {
+  return {
+    parts: [
+      { label: '持有金额', sign: '', amountCents: audit.valueCents },
+      { label: '持仓成本', sign: '-', amountCents: audit.costCents },
+    ],
+    result: { label: '持有收益', amountCents: audit.profitCents },
+  }
+}
+
+/** holding profit + realised + cash dividends = cumulative profit (MONEY 1.15). */
+export function totalEquation(audit: Figures): ProfitEquation {
+  return {
+    parts: [
+      { label: '持有收益', sign: '', amountCents: audit.profitCents },
+      { label: '已卖出收益', sign: '+', amountCents: audit.realisedCents },
+      { label: '现金分红', sign: '+', amountCents: audit.dividendCents },
+    ],
+    result: { label: '累计收益', amountCents: audit.totalProfitCents },
+  }
+}
+
+/** What the result lacks to the sum of the parts; zero in books that are right. */
+export function equationGap({ parts, result }: ProfitEquation): Cents {
+  const sum = parts.reduce(
+    (left, { sign, amountCents }) => left + (sign === '-' ? -amountCents : amountCents),
+    0,
+  )
+  return cents(result.amountCents - sum)
+}
+
+/**
+ * The value of the holding less that of its lots: cents that appear when every lot is rounded by
+ * itself. The page names them rather than showing a sum that does not add up.
+ */
+export function lotRoundingCents(audit: Pick<Audit, 'valueCents' | 'lots'>): Cents {
+  return cents(audit.valueCents - sumCents(audit.lots.map(({ valueCents }) => valueCents)))
+}

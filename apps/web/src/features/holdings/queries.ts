@@ -1,0 +1,94 @@
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { productCalls, type CURVE_PERIODS } from '@koi/contracts/calls/products'
+import { tradeCalls } from '@koi/contracts/calls/trade'
+import type { Shares } from '@koi/domain/funds/shares'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { useSlices } from '#api/use-slices.ts'
+import { auditOf, heldFundOf, holdingCurveOf, holdingOf, profitDayOf, recordOf } from './model.ts'
+import { productKeys, type Product } from './product.ts'
+import { redeemPreviewOf } from './redeem-preview.ts'
+
+export type CurvePeriod = (typeof CURVE_PERIODS)[number]
+
+/** Transactions of a holding come ten at a time (SPEC §9, RU-227). */
+export const RECORDS_LIMIT = 10
+const PROFIT_DAYS_LIMIT = 30
+
+/** One holding. While it cannot be fetched, what was fetched before stays. */
+export function useHolding(product: Product) {
+  const { data, ...query } = useCall(holdingsCalls.queryAsset, productKeys(product))
+  return { ...query, holding: data && holdingOf(data) }
+}
+
+export function useHoldingCurve(product: Product, period: CurvePeriod) {
+  const request = { ...productKeys(product), period }
+  const { data, ...query } = useCall(holdingsCalls.queryHoldingCurve, request, {
+    keepPrevious: true,
+  })
+  return { ...query, curve: data && holdingCurveOf(data) }
+}
+
+/** The request of the records from an offset on. */
+export function recordsRequest(product: Product, offset: number) {
+  return { ...productKeys(product), offset, limit: RECORDS_LIMIT }
+}
+
+export function useHoldingRecords(product: Product) {
+  const { rows, ...slices } = useSlices(holdingsCalls.queryAssetRecords, {
+    request: (offset) => recordsRequest(product, offset),
+    rows: ({ close_trans_list }) => close_trans_list,
+    // A full slice may be followed by another.
+    hasMore: ({ close_trans_list }) => close_trans_list.length === RECORDS_LIMIT,
+  })
+  return { ...slices, records: rows?.map(recordOf) }
+}
+
+export function useHeldFunds() {
+  const { data, ...query } = useCall(holdingsCalls.queryAssetList, {})
+  return {
+    ...query,
+    held: data && { funds: data.holding_list.map(heldFundOf), newestDay: data.updated_day },
+  }
+}
+
+export function useAudit(product: Product) {
+  const { data, ...query } = useCall(holdingsCalls.queryLots, productKeys(product))
+  return { ...query, audit: data && auditOf(data) }
+}
+
+export function useProfitDays(product: Product) {
+  const { rows, ...slices } = useSlices(holdingsCalls.queryProfitDetail, {
+    request: (offset) => ({ ...productKeys(product), offset, limit: PROFIT_DAYS_LIMIT }),
+    rows: ({ profit_list }) => profit_list,
+    hasMore: ({ has_more }) => has_more,
+  })
+  return { ...slices, days: rows?.map(profitDayOf) }
+}
+
+/** What redeeming so many shares gives and costs now; without shares only what can be redeemed. */
+export function useRedeemPreview(product: Product, shares?: Shares) {
+  const request = { ...productKeys(product), ...(shares !== undefined && { shares }) }
+  const { data, ...query } = useCall(tradeCalls.queryRedeemPre, request, { keepPrevious: true })
+  return { ...query, preview: data && redeemPreviewOf(data) }
+}
+
+/** Places a redemption; what it changes is asked again. */
+export function useRedeem() {
+  return useSend(tradeCalls.redeem, {
+    changes: [
+      holdingsCalls.queryAsset,
+      holdingsCalls.queryAssetList,
+      holdingsCalls.queryMainAsset,
+      holdingsCalls.queryLots,
+      tradeCalls.queryOrders,
+      tradeCalls.queryRedeemPre,
+    ],
+  })
+}
+
+/** Name and kind of a product, for pages that only need to be headed. */
+export function useProductName(product: Product): string | undefined {
+  const { data } = useCall(productCalls.querySkuDetail, { sku_info: productKeys(product) })
+  return data?.sku_detail_info.fund_brief_name
+}

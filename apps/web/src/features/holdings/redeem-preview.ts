@@ -1,0 +1,87 @@
+import type { tradeCalls } from '@koi/contracts/calls/trade'
+import type { ResponseOf } from '@koi/contracts/call'
+import type { Nav } from '@koi/domain/funds/nav'
+import type { Shares } from '@koi/domain/funds/shares'
+import type { Cents } from '@koi/domain/money/cents'
+import type { RedeemLimits } from './redeem-shares.ts'
+
+/** What one lot gives and costs when it is redeemed. */
+export interface LotFee {
+  id: string
+  boughtOn: string
+  days: number
+  shares: Shares
+  ratePpm: number
+  feeCents: Cents
+}
+
+/** A wait that makes the same redemption cheaper. */
+export interface Wait {
+  days: number
+  fromDate: string
+  savesCents: Cents
+}
+
+/** What can be redeemed, and for asked shares what that gives at the newest NAV. */
+export interface RedeemPreview {
+  name: string
+  isOpen: boolean
+  /** Why nothing can be redeemed; empty where something can. */
+  reason: string
+  limits: RedeemLimits
+  nav: Nav | undefined
+  navDay: string
+  lots: LotFee[]
+  grossCents: Cents
+  feeCents: Cents
+  netCents: Cents
+  waits: Wait[]
+  nowMs: number
+  cutOffMs: number
+  tradeDate: string
+  navDate: string
+  confirmDate: string
+  arriveDate: string
+  isEstimated: boolean
+  hasPayPassword: boolean
+}
+
+export function redeemPreviewOf(answer: ResponseOf<typeof tradeCalls.queryRedeemPre>): RedeemPreview {
+  const { order_days: days } = answer
+  return {
+    name: answer.fund_brief_name,
+    isOpen: answer.redeem_button_status === 1,
+    reason: answer.reason,
+    limits: {
+      redeemableShares: answer.redeemable_shares,
+      lockedShares: answer.locked_shares,
+      minHoldShares: answer.min_hold_shares,
+    },
+    nav: answer.nav ?? undefined,
+    navDay: answer.nav_day,
+    lots: answer.lots.map((lot) => ({
+      id: lot.lot_id,
+      boughtOn: lot.bought_on,
+      days: lot.days,
+      shares: lot.shares,
+      ratePpm: lot.rate_ppm,
+      feeCents: lot.fee_cents,
+    })),
+    grossCents: answer.gross_cents,
+    feeCents: answer.fee_cents,
+    netCents: answer.net_cents,
+    waits: answer.waiting_saves.map((wait) => ({
+      days: wait.days,
+      fromDate: wait.from_date,
+      savesCents: wait.saves_cents,
+    })),
+    nowMs: days.now_ms,
+    cutOffMs: days.cut_off_ms,
+    tradeDate: days.trade_date,
+    navDate: days.nav_publish_date,
+    confirmDate: days.confirm_date,
+    arriveDate: answer.arrive_date,
+    isEstimated: days.is_estimated,
+    hasPayPassword: answer.has_pay_password,
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeShares, QUICK_SHARES, quickSharesText } from './redeem-shares.ts'
+
+const limits = { redeemableShares: 10_000_00, lockedShares: 0, minHoldShares: 10_00 }
+
+describe('judgeShares', () => {
+  it.each([
+    ['', { kind: 'empty' }],
+    ['0', { kind: 'empty' }],
+    ['0.', { kind: 'empty' }],
+    ['2500.5', { kind: 'ok', shares: 2500_50 }],
+    ['2500.', { kind: 'ok', shares: 2500_00 }],
+    ['10000', { kind: 'ok', shares: 10_000_00 }],
+    ['9990', { kind: 'ok', shares: 9990_00 }],
+    ['10000.01', { kind: 'refused', message: '最多可卖出 10,000.00 份' }],
+    ['9990.01', { kind: 'refused', message: '卖出后剩余不足 10.00 份，请全部卖出或少卖一些' }],
+    ['1.234', { kind: 'refused', message: '请输入份额，最多两位小数' }],
+  ])('RT-150 answers %j with %j', (text, verdict) => {
+    expect(judgeShares(text, limits)).toEqual(verdict)
+  })
+
+  it('counts shares that are still locked as left, and does not advise selling what cannot be sold', () => {
+    expect(judgeShares('10000', { ...limits, lockedShares: 20_00 })).toMatchObject({ kind: 'ok' })
+    expect(judgeShares('10000', { ...limits, lockedShares: 5_00 })).toEqual({
+      kind: 'refused',
+      message: '卖出后剩余不足 10.00 份，请少卖一些',
+    })
+  })
+})
+
+describe('quickSharesText', () => {
+  it.each([
+    [10_000_00, 4, '2500'],
+    [3333_33, 4, '833.33'],
+    [3333_33, 2, '1666.66'],
+    [3333_33, 1, '3333.33'],
+    [1, 4, '0'],
+  ])('of %i hundredths over %i is %s', (shares, divisor, text) => {
+    expect(quickSharesText(shares, divisor)).toBe(text)
+  })
+
+  it('never asks for more than can be redeemed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e12 }), (redeemableShares) => {
+        for (const { divisor } of QUICK_SHARES) {
+          const verdict = judgeShares(quickSharesText(redeemableShares, divisor), {
+            redeemableShares,
+            lockedShares: 0,
+            minHoldShares: 0,
+          })
+          expect(verdict.kind === 'refused').toBe(false)
+        }
+      }),
+    )
+  })
+})

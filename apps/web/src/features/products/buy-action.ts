@@ -1,0 +1,56 @@
+import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
+
+/** What the one suitability function said of this person and this product (D-6). */
+export type MayBuy = 'allowed' | 'examMissing' | 'examExpired' | 'refused' | 'needsConfirmation'
+
+/** What the bottom bar of a product offers. */
+export type BuyAction =
+  /** State 0 shows no button (SPEC §4). */
+  | { kind: 'none' }
+  /** Opens the order page. */
+  | { kind: 'order'; label: string }
+  /** Bought in a way that is not built yet; pressing it says so. */
+  | { kind: 'soon'; label: string }
+  | { kind: 'closed'; label: string; reason: string }
+
+/** Quote trading, short-term and mid-term products have order pages of their own. */
+const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([7, 10, 11])
+
+/**
+ * The buy action of a state (SPEC §4). `closedReason` says it more exactly than the state does. A
+ * person whom suitability refuses gets no way to order.
+ */
+export function buyAction(
+  status: BuyStatus,
+  closedReason: string,
+  mayBuy: MayBuy | undefined,
+): BuyAction {
+  const button = buyButton(status)
+  if (!button.visible) return { kind: 'none' }
+  const { label } = button
+  if (!button.clickable) {
+    return { kind: 'closed', label, reason: closedReason === '' ? button.reason : closedReason }
+  }
+  if (mayBuy === 'refused') {
+    return { kind: 'closed', label, reason: '该产品风险高于你的风险承受能力，无法购买' }
+  }
+  return { kind: OWN_ORDER_PAGE.has(status) ? 'soon' : 'order', label }
+}
+
+/** What a person should know before buying; undefined where nothing stands in the way. */
+export function buyHint(mayBuy: MayBuy | undefined): { text: string; needsExam: boolean } | undefined {
+  switch (mayBuy) {
+    case 'examMissing':
+      return { text: '购买前需要先完成风险测评', needsExam: true }
+    case 'examExpired':
+      return { text: '风险测评已过期，购买前请重新测评', needsExam: true }
+    case 'needsConfirmation':
+      return { text: '风险高于你的等级，买入前需要你本人确认', needsExam: false }
+    case 'allowed':
+    case 'refused':
+    case undefined:
+      return undefined
+    default:
+      return mayBuy satisfies never
+  }
+}

@@ -1,0 +1,95 @@
+import { rateMetric } from '@koi/domain/rates/rate-keys'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { shortDay } from '../day-text.ts'
+import { filterCount, nextSort, noFilters, type ListSort, type ListState } from '../list-state.ts'
+import type { FundListPage } from '../model.ts'
+import { FundRow } from './FundRow.tsx'
+import styles from './FundListPage.module.css'
+
+interface FundListProps {
+  pages: readonly FundListPage[]
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  more: { state: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void }
+}
+
+const SPOKEN_SORT = {
+  default: '推荐顺序',
+  rate_desc: '从高到低',
+  rate_asc: '从低到高',
+} as const satisfies Record<ListSort, string>
+
+/** The funds of a list page, their number and day, and what orders them. */
+export function FundList({ pages, state, onChange, more }: FundListProps) {
+  const first = pages[0]
+  const items = pages.flatMap((page) => page.items)
+  const isFiltered = filterCount(state) > 0 || state.category !== undefined
+  if (!first || items.length === 0) {
+    return (
+      <Card>
+        <Empty
+          icon="search"
+          title="没有符合条件的产品"
+          hint={isFiltered ? '放宽风险、金额或类别试试' : '产品正在准备中，请稍后再来'}
+          action={
+            isFiltered ? (
+              <Button kind="soft" size="medium" onClick={() => onChange(noFilters)}>
+                清除筛选
+              </Button>
+            ) : undefined
+          }
+        />
+      </Card>
+    )
+  }
+  const rateName = state.rateKey === undefined ? '收益率' : rateMetric(state.rateKey).label
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <span>
+            共 {first.total} 只{first.asOf !== '' && ` · 数据截至 ${shortDay(first.asOf)}`}
+          </span>
+          <SortButton name={rateName} sort={state.sort} onPress={() => onChange({ sort: nextSort(state.sort) })} />
+        </div>
+        <ul aria-label="产品">
+          {items.map((item) => (
+            <FundRow
+              key={`${item.product.fundCode} ${item.product.spid}`}
+              item={item}
+              withNav={item.rateKey !== 'day7_profit_rate'}
+              displayRateKey={state.rateKey}
+            />
+          ))}
+        </ul>
+        <LoadMore {...more} />
+      </Card>
+      <p className={styles.note}>过往业绩不代表未来表现，基金有风险，投资需谨慎。</p>
+    </>
+  )
+}
+
+interface SortButtonProps {
+  name: string
+  sort: ListSort
+  onPress: () => void
+}
+
+function SortButton({ name, sort, onPress }: SortButtonProps) {
+  return (
+    <button type="button" className={styles.sort} aria-pressed={sort !== 'default'} onClick={onPress}>
+      {name}
+      <Hidden>，排序：{SPOKEN_SORT[sort]}</Hidden>
+      <span className={styles.arrows}>
+        <Icon name="up" size={12} className={classNames(sort === 'rate_asc' && styles.on)} />
+        <Icon name="down" size={12} className={classNames(sort === 'rate_desc' && styles.on)} />
+      </span>
+    </button>
+  )
+}

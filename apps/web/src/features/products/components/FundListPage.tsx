@@ -1,0 +1,75 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { NavAction } from '#ui/NavAction.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import type { Board } from '../boards.ts'
+import { listQueryOf, readListState, type ListState } from '../list-state.ts'
+import { fundListOf } from '../model.ts'
+import { listRequest } from '../queries.ts'
+import { useItemSlices } from '../use-item-slices.ts'
+import { BoardSwitch } from './BoardSwitch.tsx'
+import { FundList } from './FundList.tsx'
+import { FundRowsSkeleton } from './FundRowsSkeleton.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import styles from './FundListPage.module.css'
+
+const ALL = 'all'
+
+/** A page of funds of one board; how it is shown stands in its address. */
+export function FundListPage({ board }: { board: Board }) {
+  const { setQuery } = useNavigator()
+  const { search, page } = useEntry()
+  const state = readListState(new URLSearchParams(search), board)
+  const change = (part: Partial<ListState>) => setQuery(listQueryOf(part))
+  const list = useItemSlices(productCalls.queryItemList, {
+    request: (offset) => listRequest(board, state, offset),
+    countOf: (answer) => answer.item_list.length,
+    hasMore: (answer) => answer.has_more,
+  })
+  const pages = list.answers?.map(fundListOf) ?? []
+  const categories = pages[0]?.categories ?? []
+  const all = categories.reduce((sum, { count }) => sum + count, 0)
+  const options = [
+    { value: ALL, label: all > 0 ? `全部 ${all}` : '全部' },
+    ...categories.map(({ category, name, count }) => ({ value: category, label: `${name} ${count}` })),
+  ]
+  return (
+    <Page
+      title={board.title}
+      back={page.tab === undefined}
+      center={<BoardSwitch current={board} />}
+      right={<NavAction icon="search" label="搜索" href={to.search()} />}
+    >
+      <Tabs
+        label="产品类别"
+        options={options}
+        value={state.category ?? ALL}
+        onChange={(value) => change({ category: value === ALL ? undefined : value })}
+      >
+        <ListToolbar board={board} state={state} onChange={change} />
+        <div className={list.isOld ? styles.old : styles.list} aria-busy={list.isFetching}>
+          {list.error ? (
+            <Card>
+              <Failed
+                message={failureText(list.error)}
+                onRetry={() => void list.refetch()}
+                retrying={list.isFetching}
+              />
+            </Card>
+          ) : pages.length === 0 ? (
+            <Card>
+              <FundRowsSkeleton rows={10} />
+            </Card>
+          ) : (
+            <FundList pages={pages} state={state} onChange={change} more={list.more} />
+          )}
+        </div>
+      </Tabs>
+    </Page>
+  )
+}

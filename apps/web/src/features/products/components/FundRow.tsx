@@ -1,0 +1,73 @@
+import { to } from '@koi/contracts/pages'
+import type { ReactNode } from 'react'
+import { Link } from '#navigation/Link.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import { isKnown, type FundItem } from '../model.ts'
+import { productKeys } from '../product.ts'
+import styles from './FundRow.module.css'
+import { riskTone } from './risk-tone.ts'
+
+interface FundRowProps {
+  item: FundItem
+  /** In place of the plain name, such as with the matched part marked. */
+  name?: ReactNode
+  /** Beside the tags, such as the code. */
+  mark?: ReactNode
+  /** Below the tags: NAV and day change. */
+  withNav?: boolean
+  /** A button beside the link, such as a star. */
+  action?: ReactNode
+  /** Opens the product with this metric at its head. */
+  displayRateKey?: string | undefined
+}
+
+/** One fund of a list: name and tags at the start, its rate at the end; the row is a link. */
+export function FundRow({ item, name, mark, withNav, action, displayRateKey }: FundRowProps) {
+  const { product, rate, rateKey, rateLabel } = item
+  return (
+    <li className={styles.row}>
+      <Link
+        className={styles.link}
+        href={to.productDetail({ ...productKeys(product), displayRateKey })}
+        data-result
+      >
+        <span className={styles.text}>
+          <span className={styles.name}>{name ?? item.name}</span>
+          <Tags>
+            <Tag tone={riskTone[item.riskStyle]}>{item.riskName}</Tag>
+            {item.isNewlyIssued && <Tag tone="primary">新发</Tag>}
+            {item.term !== '' && <Tag>{item.term}</Tag>}
+            {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
+            {mark}
+          </Tags>
+          {withNav && <NavLine item={item} />}
+          {!item.isBuyable && item.closedReason !== '' && (
+            <span className={styles.closed}>{item.closedReason}</span>
+          )}
+        </span>
+        <span className={styles.end}>
+          <Rate percent={rate} rateKey={rateKey} size={17} />
+          <span className={styles.label}>{rateLabel}</span>
+        </span>
+      </Link>
+      {action}
+    </li>
+  )
+}
+
+function NavLine({ item: { nav, dayRise } }: { item: FundItem }) {
+  if (!isKnown(nav)) return null
+  return (
+    <span className={styles.nav}>
+      净值 {nav}
+      {isKnown(dayRise) && (
+        <>
+          <span className={styles.gap}>日涨跌</span>
+          <Rate percent={dayRise} size={12} strong={false} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './FundRow.module.css'
+
+/** Funds that are loading, in the shape of FundRow. */
+export function FundRowsSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Loading>
+      {Array.from({ length: rows }, (_, place) => (
+        <div key={place} className={styles.row}>
+          <div className={styles.link}>
+            <span className={styles.text}>
+              <Skeleton width={`${70 - (place % 3) * 9}%`} lines={0.93} />
+              <Skeleton width="56%" lines={0.85} />
+            </span>
+            <span className={styles.end}>
+              <Skeleton width={76} lines={1.02} />
+              <Skeleton width={60} lines={0.8} />
+            </span>
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import { CURVE_PERIODS, type productCalls } from '@koi/contracts/calls/products'
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatRise, rateText } from '@koi/domain/rates/format-rate'
+import { rateColour } from '@koi/domain/rates/rate-colour'
+import type { LineSeries } from '#ui/charts/line-geometry.ts'
+
+type Wire = ResponseOf<typeof productCalls.queryProfitRateCurve>
+
+export type CurvePeriod = (typeof CURVE_PERIODS)[number]
+
+export const CURVE_CHOICES: readonly { value: CurvePeriod; label: string }[] = [
+  { value: 'month1', label: '1月' },
+  { value: 'month3', label: '3月' },
+  { value: 'month6', label: '6月' },
+  { value: 'year1', label: '1年' },
+  { value: 'year3', label: '3年' },
+  { value: 'setup', label: '成立来' },
+]
+
+/** What a curve draws: total return, or the income of 10,000 shares of a money fund. */
+export type CurveKind = 'return' | 'income'
+
+export interface Curve {
+  series: LineSeries[]
+  format: (value: number) => string
+  toneOf: ((value: number) => 'up' | 'down' | 'flat') | undefined
+  /** With its sign, such as `-9.80%`; empty where it says nothing. */
+  drawdown: string
+  asOf: string
+}
+
+export const DEFAULT_PERIOD: CurvePeriod = 'year1'
+
+/** The period that an address asks for; one year where it asks for none. */
+export function readPeriod(text: string | null): CurvePeriod {
+  return CURVE_PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD
+}
+
+/** The lines of a fund's chart. Rates are ×10^4 of a percent, income ×10^4 yuan. */
+export function curveOf(wire: Wire, kind: CurveKind): Curve {
+  if (kind === 'income') {
+    return {
+      series: [{ name: '万份收益', points: pointsOf(wire.days, wire.values) }],
+      format: (value) => formatNav(Math.round(value)),
+      toneOf: undefined,
+      drawdown: '',
+      asOf: wire.as_of,
+    }
+  }
+  const fund: LineSeries = { name: '本基金', points: pointsOf(wire.days, wire.fund_rates) }
+  const hasIndex = wire.index_name !== null && wire.index_rates.some((rate) => rate !== null)
+  const index = { name: wire.index_name ?? '', points: pointsOf(wire.days, wire.index_rates) }
+  return {
+    series: hasIndex ? [fund, index] : [fund],
+    format: riseOf,
+    toneOf: rateColour,
+    drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
+    asOf: wire.as_of,
+  }
+}
+
+/** A rate ×10^4 of a percent as text: 184200 is `+18.42%`. */
+function riseOf(scaledRate: number): string {
+  return formatRise(rateText(Math.round(scaledRate)))
+}
+
+function pointsOf(days: readonly string[], values: readonly (number | null)[]) {
+  return days.map((day, place) => ({ day, value: values[place] ?? null }))
+}

@@ -1,0 +1,7 @@
+export { FundRow } from './components/FundRow.tsx'
+export { FundRowsSkeleton } from './components/FundRowsSkeleton.tsx'
+export { dayWithWeekday, shortDay } from './day-text.ts'
+export { fundItemOf, type FundItem } from './model.ts'
+export { productKeys, type Product } from './product.ts'
+export { useFavourite } from './use-favourite.ts'
+export { useItemSlices } from './use-item-slices.ts'

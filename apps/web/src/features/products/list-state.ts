@@ -1,0 +1,71 @@
+import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
+import type { Board } from './boards.ts'
+
+export type ListSort = 'default' | 'rate_desc' | 'rate_asc'
+
+/** How a list is shown. All of it stands in the address, so that Back and links bring it back. */
+export interface ListState {
+  /** Absent: every fund's own rate. */
+  rateKey: RateKey | undefined
+  /** Absent: all. */
+  category: string | undefined
+  sort: ListSort
+  /** Highest risk level shown, 1 to 5. */
+  riskLevelMax: number | undefined
+  /** Only funds that this amount, in cents, can buy. */
+  amountCents: number | undefined
+}
+
+/** Risk levels a filter can end at, with the risk's name. */
+export const RISK_CHOICES = [
+  { level: 1, name: '低风险' },
+  { level: 2, name: '中低及以下' },
+  { level: 3, name: '中及以下' },
+  { level: 4, name: '中高及以下' },
+] as const
+
+/** Amounts a filter can name, in cents. */
+export const AMOUNT_CHOICES_CENTS = [1_000, 10_000, 100_000, 1_000_000] as const
+
+/** What the query of a list page asks for; parts that it does not know are left at their default. */
+export function readListState(query: URLSearchParams, board: Board): ListState {
+  const rateKey = query.get('displayRateKey') ?? ''
+  const sort = query.get('sort')
+  const risk = Number(query.get('risk'))
+  const amount = Number(query.get('amount'))
+  return {
+    rateKey: isRateKey(rateKey) && board.periods.some(({ key }) => key === rateKey) ? rateKey : undefined,
+    category: query.get('category') ?? undefined,
+    sort: sort === 'rate_desc' || sort === 'rate_asc' ? sort : 'default',
+    riskLevelMax: RISK_CHOICES.find(({ level }) => level === risk)?.level,
+    amountCents: AMOUNT_CHOICES_CENTS.find((cents) => cents === amount),
+  }
+}
+
+/** The query values of a change; defaults are left out of the address. */
+export function listQueryOf(change: Partial<ListState>): Record<string, string | undefined> {
+  const query: Record<string, string | undefined> = {}
+  if ('rateKey' in change) query['displayRateKey'] = change.rateKey
+  if ('category' in change) query['category'] = change.category
+  if ('sort' in change) query['sort'] = change.sort === 'default' ? undefined : change.sort
+  if ('riskLevelMax' in change) query['risk'] = change.riskLevelMax?.toString()
+  if ('amountCents' in change) query['amount'] = change.amountCents?.toString()
+  return query
+}
+
+/** How many filters of the sheet are set. */
+export function filterCount({ riskLevelMax, amountCents }: ListState): number {
+  return [riskLevelMax, amountCents].filter((value) => value !== undefined).length
+}
+
+/** The order that pressing the rate's heading leads to: high first, low first, as recommended. */
+export function nextSort(sort: ListSort): ListSort {
+  return ({ default: 'rate_desc', rate_desc: 'rate_asc', rate_asc: 'default' } as const)[sort]
+}
+
+/** A state without filters and category, as 清除筛选 leaves it. */
+export const noFilters: Partial<ListState> = {
+  category: undefined,
+  riskLevelMax: undefined,
+  amountCents: undefined,
+}

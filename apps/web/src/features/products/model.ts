@@ -1,0 +1,99 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { productCalls } from '@koi/contracts/calls/products'
+import type { FundSearchItem } from '@koi/contracts/calls/search'
+import { durationText } from '@koi/domain/funds/duration'
+import { minimumTag } from '@koi/domain/funds/minimum-tag'
+import { isRiskCode, riskStyle, type RiskStyle } from '@koi/domain/funds/risk'
+import { NO_RATE } from '@koi/domain/rates/format-rate'
+import { isRateKey, rateMetrics, type RateKey } from '@koi/domain/rates/rate-keys'
+import type * as z from 'zod'
+import type { Product } from './product.ts'
+
+type WireItem = z.output<typeof FundSearchItem>
+type WireList = ResponseOf<typeof productCalls.queryItemList>
+
+/** A fund as lists, search and favourites show it. */
+export interface FundItem {
+  product: Product
+  name: string
+  /** Decimal text in percent, or in yuan for 万份收益; `--` where there is none. */
+  rate: string
+  rateKey: RateKey | undefined
+  rateLabel: string
+  riskName: string
+  riskStyle: RiskStyle
+  /** Empty where no minimum is known (SPEC §5). */
+  minimum: string
+  category: string
+  /** How long the money is bound, or empty. */
+  term: string
+  isNewlyIssued: boolean
+  subscribeStart: string
+  subscribeEnd: string
+  isBuyable: boolean
+  closedReason: string
+  /** NAV as published, or `--`. */
+  nav: string
+  dayRise: string
+  isFavourite: boolean
+}
+
+/** Puts an item of the wire into our words. */
+export function fundItemOf(item: WireItem): FundItem {
+  return {
+    product: { fundCode: item.s_fundcode, spid: item.s_spid },
+    name: item.s_fund_brief_name,
+    rate: item.s_tf_profit_rate,
+    rateKey: rateKeyOf(item.s_rate_key_text),
+    rateLabel: item.s_rate_key_text,
+    riskName: item.s_risk_level_desc,
+    riskStyle: styleOf(item.i_risk_level),
+    minimum: minimumTag(item.l_min_money),
+    category: item.st_first_category.s_name,
+    term: item.i_duration > 0 ? durationText(item.i_duration_type, item.i_duration) : '',
+    isNewlyIssued: item.i_is_newly_issued === 1,
+    subscribeStart: item.s_subscribe_start_time,
+    subscribeEnd: item.s_subscribe_end_time,
+    isBuyable: item.i_online_status === 1,
+    closedReason: item.s_not_online_reason,
+    nav: item.s_unit_net,
+    dayRise: item.s_day_rise_rate,
+    isFavourite: item.i_is_fav === 1,
+  }
+}
+
+/** A risk whose code is not known is drawn as the highest (D-6). */
+export function styleOf(riskCode: number): RiskStyle {
+  return isRiskCode(riskCode) ? riskStyle(riskCode) : 'large'
+}
+
+/** Items carry the name of their metric, not its key; the key decides decimals and sign. */
+function rateKeyOf(label: string): RateKey | undefined {
+  return Object.keys(rateMetrics).find(
+    (key): key is RateKey => isRateKey(key) && rateMetrics[key].label === label,
+  )
+}
+
+export interface FundListPage {
+  items: FundItem[]
+  categories: { category: string; name: string; count: number }[]
+  total: number
+  hasMore: boolean
+  /** Newest day that the rates contain, or empty. */
+  asOf: string
+}
+
+export function fundListOf(answer: WireList): FundListPage {
+  return {
+    items: answer.item_list.map(fundItemOf),
+    categories: answer.category_list,
+    total: answer.total,
+    hasMore: answer.has_more,
+    asOf: answer.as_of,
+  }
+}
+
+/** Whether a value of the wire is there: `--` and empty stand for nothing (SPEC §5). */
+export function isKnown(value: string): boolean {
+  return value !== '' && value !== NO_RATE
+}

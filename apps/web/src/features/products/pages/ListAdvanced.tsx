@@ -1,0 +1,9 @@
+import { advancedBoard } from '../boards.ts'
+import { FundListPage } from '../components/FundListPage.tsx'
+
+export { listAdvancedWants as wants } from '../server-queries.ts'
+
+/** RT-061: lively products. */
+export default function ListAdvanced() {
+  return <FundListPage board={advancedBoard} />
+}

@@ -1,0 +1,39 @@
+import type { RequestOf } from '@koi/contracts/call'
+import type { productCalls } from '@koi/contracts/calls/products'
+import type { Board } from './boards.ts'
+import type { CurvePeriod } from './curve-model.ts'
+import type { ListState } from './list-state.ts'
+import { productKeys, type Product } from './product.ts'
+
+/** Rows of one slice of a list. */
+const LIST_LIMIT = 20
+
+/** What a list page asks for; undefined parts are left out on the way. */
+export function listRequest(
+  board: Board,
+  state: ListState,
+  offset: number,
+): RequestOf<typeof productCalls.queryItemList> {
+  return {
+    scene_cmd: board.scene,
+    category: state.category,
+    rate_key: state.rateKey,
+    sort: state.sort,
+    risk_level_max: state.riskLevelMax,
+    min_money_max: state.amountCents,
+    offset,
+    limit: LIST_LIMIT,
+  }
+}
+
+/** What the page of a product asks for. */
+export function detailRequest(product: Product): RequestOf<typeof productCalls.querySkuDetail> {
+  return { sku_info: productKeys(product) }
+}
+
+export function curveRequest(
+  product: Product,
+  period: CurvePeriod,
+): RequestOf<typeof productCalls.queryProfitRateCurve> {
+  return { ...productKeys(product), period }
+}

@@ -1,0 +1,50 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { clockText } from './countdown.ts'
+import { dayWithWeekday } from './day-text.ts'
+
+/** Days of an order placed now, as the server's trading calendar counts them (MONEY 1.1). */
+export interface OrderDays {
+  nowMs: number
+  cutOffMs: number
+  tradeDate: string
+  navPublishDate: string
+  confirmDate: string
+  firstProfitDate: string
+  redeemableDate: string
+  isEstimated: boolean
+}
+
+export interface DayRow {
+  day: string
+  /** 今天 before it where it is today. */
+  title: string
+  detail: string
+}
+
+/** What happens on which day to an order placed now; events of one day share its row. */
+export function timelineRows(days: OrderDays): DayRow[] {
+  const today = shanghaiDate(days.nowMs)
+  const events: [day: string, text: string][] = [[days.tradeDate, paymentText(days, today)]]
+  if (days.navPublishDate !== days.tradeDate) events.push([days.navPublishDate, '公布成交净值'])
+  events.push([days.confirmDate, '确认份额'])
+  events.push([days.firstProfitDate, '开始计算收益'])
+  events.push([days.redeemableDate, '可以卖出'])
+  const byDay = new Map<string, string[]>()
+  for (const [day, text] of events) byDay.set(day, [...(byDay.get(day) ?? []), text])
+  return [...byDay]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, texts]) => ({
+      day,
+      title: `${day === today ? '今天 ' : ''}${dayWithWeekday(day)}`,
+      detail: texts.join('，'),
+    }))
+}
+
+/** The price is not known yet, and the text must not sound as if it were (MONEY 1.1). */
+function paymentText({ cutOffMs, tradeDate, navPublishDate }: OrderDays, today: string): string {
+  const clock = clockText(cutOffMs)
+  const evening = navPublishDate === tradeDate ? '（晚上公布）' : ''
+  return tradeDate === today
+    ? `${clock} 前付款，按今天的净值成交${evening}`
+    : `现在到这天 ${clock} 前付款，都按这天的净值成交${evening}`
+}

@@ -1,0 +1,53 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { searchCalls } from '@koi/contracts/calls/search'
+import { to } from '@koi/contracts/pages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFailure } from '#api/use-failure.ts'
+import { useSend } from '#api/use-send.ts'
+import { urlOf } from '#navigation/address.ts'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { useSession } from '#session/use-session.ts'
+import { useToast } from '#ui/speakers.ts'
+import { productKeys, type Product } from './product.ts'
+
+/** Everything that shows whether a product is a favourite. */
+const SHOWN_IN = [
+  productCalls.queryItemPersonal,
+  productCalls.queryFavorList,
+  searchCalls.searchFunds,
+] as const
+
+/**
+ * The star of a product: shows at once what was pressed, and takes it back where the server refuses.
+ * A visitor is led to the login page and back.
+ */
+export function useFavourite(product: Product, isFavourite: boolean) {
+  const session = useSession()
+  const navigator = useNavigator()
+  const entry = useEntry()
+  const toast = useToast()
+  const showError = useFailure()
+  const queries = useQueryClient()
+  const change = useSend(productCalls.setFavor, {
+    // Pending until the pages know: between answer and refetch the star must not flicker.
+    onDone: () =>
+      Promise.all(SHOWN_IN.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+  })
+  const pressed = change.isPending ? change.variables.is_favor : isFavourite
+  const toggle = () => {
+    if (change.isPending) return
+    if (session && !session.account) {
+      void navigator.navigate(to.login({ returl: urlOf(entry) }))
+      return
+    }
+    const isWanted = !pressed
+    change.mutate(
+      { ...productKeys(product), is_favor: isWanted },
+      {
+        onSuccess: () => toast(isWanted ? '已加入自选' : '已移出自选'),
+        onError: showError,
+      },
+    )
+  }
+  return { isFavourite: pressed, toggle }
+}

@@ -1,0 +1,52 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { seedQueries } from '#api/seed-queries.ts'
+import { createTransport } from '#api/transport.ts'
+import { App } from '#app/App.tsx'
+import { RENDERED_MARK, ROOT_ID, STATE_ID } from '#app/boot.ts'
+import { createApp } from '#app/create-app.ts'
+import { entryWants } from '#app/entry-wants.ts'
+import { pageOrder } from '#app/page-order.ts'
+import { readBootState } from '#app/read-boot-state.ts'
+import { reloadOnce } from '#app/reload-once.ts'
+import { browserIdle, readConnection, warmPages } from '#app/warm-pages.ts'
+import { createH5Host } from '#hosts/h5.ts'
+import { deviceNow } from '#lib/clock.ts'
+import { browserHistory } from '#navigation/history.ts'
+
+const root = document.getElementById(ROOT_ID)
+if (!root) throw new Error(`no element #${ROOT_ID}`)
+
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce(deviceNow(), sessionStorage, () => location.reload())) event.preventDefault()
+})
+
+const boot = readBootState(document.getElementById(STATE_ID)?.textContent)
+const host = createH5Host(navigator)
+const parts = createApp({
+  history: browserHistory(),
+  transport: createTransport({
+    fetch: (url, init) => fetch(url, init),
+    cookies: () => document.cookie,
+    random: () => Math.random().toString(36).slice(2),
+    reportPlatform: host.reportPlatform,
+  }),
+  host,
+  brand: boot.brand,
+  makeKey: () => Math.random().toString(36).slice(2, 10),
+  report: (reason) => reportError(new Error(reason)),
+})
+
+// The page's own wants need its code; what everybody wants must be there before the guards ask.
+seedQueries(parts.queries, boot.queries, entryWants(undefined, ''))
+await parts.navigator.start()
+const { current } = parts.navigator.state()
+const firstPage = parts.modules.get(current.page.name)
+seedQueries(parts.queries, boot.queries, entryWants(firstPage, current.search))
+
+const app = <App parts={parts} onDocumentTitle={(title) => (document.title = title)} />
+if (root.hasAttribute(RENDERED_MARK)) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+void browserIdle().then(() =>
+  warmPages(pageOrder, parts.modules, browserIdle, readConnection(navigator)),
+)

@@ -1,0 +1,84 @@
+import { BASE_PATH } from '@koi/contracts/page'
+import pageFiles from 'virtual:page-files'
+import template from '../../index.html?raw'
+import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID, type BootState } from '#app/boot.ts'
+import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
+import { chunkFiles, type Manifest } from './manifest.ts'
+
+/** What `render` made of one request. */
+export interface RenderResult {
+  /** Empty where the browser draws the page. */
+  html: string
+  title: string
+  /** Further elements for the head. */
+  head: string
+  page: string
+  boot: BootState
+}
+
+interface DocumentParts {
+  /** dist/client/.vite/manifest.json */
+  manifest: Manifest
+  /** Text of a file of dist/client, such as assets/main-x.css. */
+  readAsset: (file: string) => string
+}
+
+const ENTRY = 'index.html'
+const urlOfAsset = (file: string) => `${BASE_PATH}/${file}`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** JSON that cannot end its script element, whatever it says. */
+function jsonScript(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+/**
+ * Makes documents: the page's styles inlined, its HTML and state, and the app's script, which is
+ * fetched after the first paint. The answer is a pure function of the render result.
+ */
+export function createDocument({ manifest, readAsset }: DocumentParts) {
+  const shells = new Map<string, { head: string; scripts: string }>()
+
+  /** What is the same for every request of one page. */
+  function shellOf(page: string) {
+    const known = shells.get(page)
+    if (known) return known
+    const { scripts, styles } = chunkFiles(manifest, [ENTRY, pageFiles[page] ?? ''])
+    const entry = manifest[ENTRY]?.file ?? ''
+    const preload = scripts.filter((file) => file !== entry).map(urlOfAsset)
+    const head = styles
+      // The link is not fetched: it tells Vite's loader that these styles are here already.
+      .map(
+        (file) =>
+          `<style>${readAsset(file)}</style><link rel="stylesheet" href="${urlOfAsset(file)}" disabled>`,
+      )
+      .join('')
+    const shell = {
+      head,
+      scripts: `${jsonScript(BOOT_ID, { entry: urlOfAsset(entry), preload })}<script>${BOOTSTRAP_SCRIPT}</script>`,
+    }
+    shells.set(page, shell)
+    return shell
+  }
+
+  return ({ html, title, head, page, boot }: RenderResult): string => {
+    const shell = shellOf(page)
+    const root = html === '' ? ROOT_ID : `${ROOT_ID}" ${RENDERED_MARK}="`
+    const parts: Record<string, string> = {
+      '<!--head-->': shell.head + head,
+      '<!--app-->': html,
+      '<!--scripts-->': jsonScript(STATE_ID, boot) + shell.scripts,
+      '<div id="root">': `<div id="${root}">`,
+      '<script type="module" src="/src/main.tsx"></script>': '',
+    }
+    return template
+      .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(
+        /<!--(?:head|app|scripts)-->|<div id="root">|<script type="module".*?<\/script>/g,
+        (place) => parts[place] ?? place,
+      )
+  }
+}
