@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { operationsCalls } from '@koi/contracts/calls/operations'
+import { productCalls } from '@koi/contracts/calls/products'
+import { searchCalls } from '@koi/contracts/calls/search'
 import { sessionCalls } from '@koi/contracts/calls/session'
+import { tradeCalls } from '@koi/contracts/calls/trade'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -12,10 +17,13 @@ import { addSystemRoutes } from '#http/system-routes.ts'
 import { loadWebBuild } from '#http/web-build.ts'
 import { addWebFiles } from '#http/web-files.ts'
 import { addWebPages } from '#http/web-pages.ts'
-import { createClock, type Clock } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
+import { productHandlers, searchHandlers } from '#modules/funds/index.ts'
+import { holdingsHandlers } from '#modules/holdings/index.ts'
 import { post } from '#modules/ledger/index.ts'
+import { operationsHandlers } from '#modules/operations/index.ts'
 import { createPasswords, hasPayPassword, passwordHandlers } from '#modules/password/index.ts'
 import {
   createAccounts,
@@ -27,6 +35,8 @@ import {
   type CreditDemoMoney,
 } from '#modules/session/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
+import { cashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
+import { createServices, type Services } from './services.ts'
 
 /** What the server is made from; main.ts and the tests hand it over. */
 export interface ComposeParts {
@@ -47,6 +57,7 @@ export interface Koi {
   sessions: Sessions
   accounts: Accounts
   calls: readonly HandledCall[]
+  services: Services
 }
 
 /** Play money comes from outside the house; the entry is unique per account. */
@@ -69,7 +80,8 @@ const createDemoCredit =
 /** Builds the whole server by hand: read it to see what depends on what. */
 export async function compose(parts: ComposeParts): Promise<Koi> {
   const { db, log, isDemo } = parts
-  const clock = createClock(db)
+  const services = createServices({ db, isDemo })
+  const { clock, trade } = services
 
   const sessions = createSessions(db)
   const accounts = createAccounts({ db, isDemo, creditDemoMoney: createDemoCredit(clock) })
@@ -77,7 +89,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const phoneOf = async (accountId: string) => (await accounts.find(accountId))?.phone ?? undefined
   const passwords = createPasswords({ db, codes, phoneOf })
 
-  const { mockPay: _cashier, ...passwordCalls } = paymentCalls
+  const { mockPay, ...passwordCalls } = paymentCalls
   const calls = [
     ...handled(
       sessionCalls,
@@ -90,7 +102,13 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
       }),
     ),
     ...handled(passwordCalls, passwordHandlers(passwords)),
+    ...handled({ mockPay }, cashierHandlers(trade)),
     ...handled(suitabilityCalls, suitabilityHandlers(createSuitability(db))),
+    ...handled(searchCalls, searchHandlers(services.funds)),
+    ...handled(productCalls, productHandlers(services.funds)),
+    ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
+    ...handled(holdingsCalls, holdingsHandlers(services.holdings)),
+    ...handled(operationsCalls, operationsHandlers(services.operations)),
   ]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
@@ -107,5 +125,5 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   if (web) addWebFiles(app, web)
   addWebPages(app, { web, calls, sessions, clock, brand: mainBrand })
-  return { app, clock, sessions, accounts, calls }
+  return { app, clock, sessions, accounts, calls, services }
 }

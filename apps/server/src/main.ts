@@ -1,45 +1,112 @@
+import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
-import { compose } from '#compose.ts'
+import { compose, type Koi } from '#compose.ts'
 import { readConfig, type Config } from '#kernel/config.ts'
-import { createDb } from '#kernel/db.ts'
+import { createDb, sql, type Connection, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
+import { wasSeedInterrupted } from './demo/seed-mark.ts'
+import { greeting } from './greeting.ts'
+import { startTicker } from './ticker.ts'
 
 /** Requests under way are answered first; whoever hangs longer is cut off. */
 const DRAIN_MS = 10_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
+const dropSchema = sql('main-drop-schema', 'drop schema public cascade')
+const createSchema = sql('main-create-schema', 'create schema public')
+
 /** Answers once: when the process is asked to end. */
 const endAsked = () =>
-  new Promise<NodeJS.Signals>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
+  new Promise<NodeJS.Signals>((answer) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => answer(signal))
   })
 
-async function run(config: Config, log: Log) {
-  const database = await openDatabase({ ...config, isServer: true })
-  await migrate(database.connection)
-  const db = createDb({
-    connection: database.connection,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+function listenFailure(error: unknown, { host, port }: Config): StartError {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const reason = isTaken
+    ? `port ${port} is taken; choose another with PORT=8081 npm start`
+    : `cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+  return new StartError(reason, { cause: error })
+}
+
+/** A taken port is said at once, before the database is started and seeded. */
+async function checkPort(config: Config): Promise<void> {
+  if (config.port === 0) return
+  const probe = createProbe()
+  await new Promise<void>((done, fail) => {
+    probe.once('error', (error) => fail(listenFailure(error, config)))
+    probe.listen({ port: config.port, host: config.host }, done)
   })
-  const koi = await compose({ ...config, db, log, webFolder })
-  if (config.clockMs !== undefined) {
-    await koi.clock.advanceTo(config.clockMs, { allowBackwards: true })
+  await new Promise((done) => probe.close(done))
+}
+
+/**
+ * A first start that was killed while it made the demo: the server never opened, so nothing is lost by
+ * beginning anew. In somebody else's cluster we delete nothing.
+ */
+async function resetInterruptedSeed(db: Db, connection: Connection, config: Config): Promise<void> {
+  if (!(await wasSeedInterrupted(db))) return
+  if (config.databaseUrl !== undefined) {
+    throw new StartError('the demo was not finished in this database: empty it and start again')
   }
+  await db.run(dropSchema)
+  await db.run(createSchema)
+  await migrate(connection)
+}
+
+async function makeDemo({ clock, services }: Koi, db: Db): Promise<void> {
+  const show = (text: string) => process.stderr.write(`\r  preparing the demo · ${text}   `)
+  const report = await prepareDemo(db, services, await clock.now(), show)
+  if (report) process.stderr.write(`\r  the demo is ready: ${report.funds} funds\n`)
+}
+
+/** Opens the door, lets the jobs of business time run, and stays until asked to end. */
+async function serve(koi: Koi, config: Config, log: Log): Promise<void> {
   const asked = endAsked()
-  await koi.app.listen({ port: config.port, host: config.host })
+  try {
+    await koi.app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw listenFailure(error, config)
+  }
+  const stopTicker = startTicker(() => koi.services.operations.catchUp(), log)
+  const address = koi.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`${await greeting({ host: config.host, port })}\n`)
 
   log.info({ signal: await asked }, 'draining')
   setTimeout(() => {
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
+  await stopTicker()
   await koi.app.close()
-  await db.close()
-  await database.stop()
+}
+
+async function run(config: Config, log: Log): Promise<void> {
+  await checkPort(config)
+  const database = await openDatabase({ ...config, isServer: true })
+  const db = createDb({
+    connection: database.connection,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  try {
+    await migrate(database.connection)
+    await resetInterruptedSeed(db, database.connection, config)
+    const koi = await compose({ ...config, db, log, webFolder })
+    if (config.clockMs !== undefined) {
+      await koi.clock.advanceTo(config.clockMs, { allowBackwards: true })
+    }
+    if (config.isDemo) await makeDemo(koi, db)
+    await serve(koi, config, log)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
 }
 
 try {

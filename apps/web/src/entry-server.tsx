@@ -1,3 +1,7 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import { sessionCalls } from '@koi/contracts/calls/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { callKey } from '#api/call-key.ts'
 import { NetworkFailed } from '#api/failures.ts'
 import { seedQueries, type ServerState } from '#api/seed-queries.ts'
 import { App } from '#app/App.tsx'
@@ -7,10 +11,15 @@ import { brandOf } from '#brand/brand.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { documentTitle } from '#navigation/document-title.ts'
 import { renderToString } from 'react-dom/server'
-import type { RenderResult } from '#server/document.ts'
+import pageFiles from 'virtual:page-files'
+import { documentMaker, type DocumentParts, type RenderResult } from '#server/document.ts'
 
-export { createDocument, type RenderResult } from '#server/document.ts'
 export { BOOTSTRAP_HASH } from '#server/bootstrap.ts'
+
+/** Makes documents out of render results and the files of dist/client. */
+export function createDocument(parts: DocumentParts): (result: RenderResult) => string {
+  return documentMaker({ ...parts, pageFiles })
+}
 
 /** One call whose answer belongs into the `state` of `render`. */
 export interface WantedCall {
@@ -54,6 +63,14 @@ function appFor(url: string, brandTitle: string) {
   return { parts, history }
 }
 
+/** Whether the state says who is here; a page that needs to know is led away from by the browser. */
+function isLoggedIn(queries: QueryClient): boolean {
+  const session = queries.getQueryData<ResponseOf<typeof sessionCalls.querySession>>(
+    callKey(sessionCalls.querySession, {}),
+  )
+  return session?.account !== undefined && session.account !== null
+}
+
 /** Which page an address shows and which answers its first picture needs. */
 export async function plan(url: string): Promise<PagePlan> {
   const { parts, history } = appFor(url, '')
@@ -77,9 +94,11 @@ export async function render({ url, state, brand }: RenderInput): Promise<Render
   const { page, search } = parts.navigator.state().current
   const module = await parts.modules.load(page.name)
   seedQueries(parts.queries, state, entryWants(module, search))
-  let title = documentTitle(page.title, parts.brand.siteTitle, page.name === 'home')
-  const html = module.wants
-    ? renderToString(<App parts={parts} onDocumentTitle={(shown) => (title = shown)} />)
-    : ''
+  let title = documentTitle(page.title, parts.brand, page.name === 'home')
+  const isForVisitors = page.access === 'visitor' || isLoggedIn(parts.queries)
+  const html =
+    module.wants && isForVisitors
+      ? renderToString(<App parts={parts} onDocumentTitle={(shown) => (title = shown)} />)
+      : ''
   return { html, title, head: '', page: page.name, boot: { queries: state, brand: parts.brand } }
 }

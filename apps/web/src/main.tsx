@@ -44,7 +44,8 @@ const firstPage = parts.modules.get(current.page.name)
 seedQueries(parts.queries, boot.queries, entryWants(firstPage, current.search))
 
 const app = <App parts={parts} onDocumentTitle={(title) => (document.title = title)} />
-if (root.hasAttribute(RENDERED_MARK)) hydrateRoot(root, app)
+// A guard may have led to another page than the server drew.
+if (root.getAttribute(RENDERED_MARK) === current.page.name) hydrateRoot(root, app)
 else createRoot(root).render(app)
 
 void browserIdle().then(() =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { zhCN } from 'zod/locales'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { Refusal } from '#kernel/errors.ts'
+import { isStorable } from './clean-text.ts'
 import type { UserContext, VisitorContext } from './context.ts'
 import type { HandledCall } from './handlers.ts'
 
@@ -24,6 +25,7 @@ export async function answerCall(
   input: unknown,
   context: UserContext | VisitorContext,
 ): Promise<Record<string, unknown>> {
+  if (!isStorable(input)) refuseFields([])
   const parsed = definition.request.safeParse(input, { error: chinese })
   if (!parsed.success) refuseFields(parsed.error.issues)
   // `mount` checked the call's access: a user's handler gets a context with an account.

@@ -45,7 +45,8 @@ export function accountFor(
   }
   if (access !== 'visitor' && !session) throw refuse('loginExpired')
   checkForgery(definition, request, session)
-  if (access === 'operator' && !rule.isDemo && session?.kind !== 'operator') throw refuse('forbidden')
+  if (access === 'operator' && !rule.isDemo && session?.kind !== 'operator')
+    throw refuse('forbidden')
   if (access === 'user' && writes && session?.isForbidden) throw refuse('forbidden')
   return session?.accountId
 }

@@ -38,9 +38,7 @@ function readJson(text: string): unknown {
 
 function readUnion(options: readonly z.ZodType[], text: string, reader: typeof readText) {
   const readings = options.map((option) => ({ option, value: reader(option, text) }))
-  const fitting = readings.find(
-    ({ option, value }) => option.safeParse(value).success,
-  )
+  const fitting = readings.find(({ option, value }) => option.safeParse(value).success)
   return fitting ? fitting.value : text
 }
 
@@ -57,7 +55,11 @@ function readText(schema: z.ZodType, text: string): unknown {
     case 'int':
       return NUMBER.test(text) ? Number(text) : text
     case 'boolean':
-      return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text
+      return text === '1' || text === 'true'
+        ? true
+        : text === '0' || text === 'false'
+          ? false
+          : text
     case 'literal':
       return definition.values?.find((value) => String(value) === text) ?? text
     case 'object':

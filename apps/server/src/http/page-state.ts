@@ -16,7 +16,10 @@ function noSessionChange(): never {
   throw new Error('rendering a page logs nobody in or out')
 }
 
-const noSessionControl = { start: async () => noSessionChange(), end: async () => noSessionChange() }
+const noSessionControl = {
+  start: async () => noSessionChange(),
+  end: async () => noSessionChange(),
+}
 
 /** Whether a page may make this call on the server: it reads, and the person may make it. */
 function isAllowed({ definition }: HandledCall, asker: PageAsker): boolean {

@@ -5,6 +5,12 @@ import { refusals } from '@koi/contracts/codes/refusals'
 
 const MINUTE_MS = 60_000
 
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
+
 /** Requests one address may send to one call in a minute. */
 export interface RateLimits {
   /** Writes by visitors: codes, logins, new demo accounts. */
@@ -29,6 +35,9 @@ export function rateLimitOf(
 export const rateLimitOptions = (limits: RateLimits) => ({
   max: limits.requestsMax,
   timeWindow: MINUTE_MS,
+  // Answers carry none of the limiter's headers but Retry-After.
+  addHeadersOnExceeding: noHeaders,
+  addHeaders: { ...noHeaders, 'retry-after': true },
   errorResponseBuilder: (_request: unknown, { statusCode }: { statusCode: number }) => ({
     statusCode,
     retcode: refusals.tooOften.code,

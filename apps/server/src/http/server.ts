@@ -27,7 +27,10 @@ export interface ServerParts extends MountParts {
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, url }, reply) => {
     const [path] = url.split('?')
-    log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
   })
 }
 
@@ -37,7 +40,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const dispatch = createDispatch(parts.calls)
   const app = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => randomUUID(),
     trustProxy: false,
     bodyLimit: BODY_BYTES_MAX,

@@ -27,7 +27,7 @@ const html = (reply: FastifyReply) =>
 
 const split = (url: string) => {
   const mark = url.indexOf('?')
-  return mark < 0 ? [url, ''] as const : [url.slice(0, mark), url.slice(mark)] as const
+  return mark < 0 ? ([url, ''] as const) : ([url.slice(0, mark), url.slice(mark)] as const)
 }
 
 async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyRequest) {

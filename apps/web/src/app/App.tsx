@@ -28,7 +28,7 @@ export function App({ parts, onDocumentTitle }: AppProps) {
   const { navigator, brand, dialogs, toast } = parts
   const onTitle = (title: string) => {
     const isHome = navigator.state().current.page.name === 'home'
-    onDocumentTitle(documentTitle(title, brand.siteTitle, isHome))
+    onDocumentTitle(documentTitle(title, brand, isHome))
   }
   return (
     <Providers parts={parts}>

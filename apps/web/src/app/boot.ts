@@ -5,7 +5,7 @@ import type { ServerState } from '#api/seed-queries.ts'
 export const ROOT_ID = 'root'
 export const STATE_ID = 'koi-state'
 export const BOOT_ID = 'koi-boot'
-/** On the root when its HTML is the server's and must be hydrated. */
+/** On the root when its HTML is the server's: names the page that is to be hydrated. */
 export const RENDERED_MARK = 'data-rendered'
 
 /** What comes with the HTML. */

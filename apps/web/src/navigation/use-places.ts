@@ -9,9 +9,6 @@ interface Place {
   focused: Element | null
 }
 
-/** The server renders no effects; there a layout effect would only warn. */
-const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /**
  * After a navigation: scroll as the page was left, or at its top; focus on its title, which reads it
  * out, or after Back on what was pressed before.
@@ -41,7 +38,7 @@ export function usePlaces(
   }, [navigator])
 
   const { current, direction } = state
-  useLayout(() => {
+  useLayoutEffect(() => {
     const left = before.current
     before.current = current
     if (direction === 'first') return scrollWhenPossible(savedScroll(current.key))

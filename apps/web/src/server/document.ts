@@ -1,5 +1,4 @@
 import { BASE_PATH } from '@koi/contracts/page'
-import pageFiles from 'virtual:page-files'
 import template from '../../index.html?raw'
 import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID, type BootState } from '#app/boot.ts'
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
@@ -16,11 +15,16 @@ export interface RenderResult {
   boot: BootState
 }
 
-interface DocumentParts {
+export interface DocumentParts {
   /** dist/client/.vite/manifest.json */
   manifest: Manifest
   /** Text of a file of dist/client, such as assets/main-x.css. */
   readAsset: (file: string) => string
+}
+
+interface MakerParts extends DocumentParts {
+  /** Source file of each page, as the manifest names it. */
+  pageFiles: Record<string, string>
 }
 
 const ENTRY = 'index.html'
@@ -39,7 +43,7 @@ function jsonScript(id: string, value: unknown): string {
  * Makes documents: the page's styles inlined, its HTML and state, and the app's script, which is
  * fetched after the first paint. The answer is a pure function of the render result.
  */
-export function createDocument({ manifest, readAsset }: DocumentParts) {
+export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
   const shells = new Map<string, { head: string; scripts: string }>()
 
   /** What is the same for every request of one page. */
@@ -66,12 +70,12 @@ export function createDocument({ manifest, readAsset }: DocumentParts) {
 
   return ({ html, title, head, page, boot }: RenderResult): string => {
     const shell = shellOf(page)
-    const root = html === '' ? ROOT_ID : `${ROOT_ID}" ${RENDERED_MARK}="`
     const parts: Record<string, string> = {
       '<!--head-->': shell.head + head,
       '<!--app-->': html,
       '<!--scripts-->': jsonScript(STATE_ID, boot) + shell.scripts,
-      '<div id="root">': `<div id="${root}">`,
+      '<div id="root">':
+        html === '' ? `<div id="${ROOT_ID}">` : `<div id="${ROOT_ID}" ${RENDERED_MARK}="${page}">`,
       '<script type="module" src="/src/main.tsx"></script>': '',
     }
     return template

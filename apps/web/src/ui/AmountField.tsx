@@ -51,6 +51,7 @@ export function AmountField(props: AmountFieldProps) {
           placeholder={placeholder}
           value={shown}
           autoFocus={props.autoFocus}
+          data-wants-focus={props.autoFocus || undefined}
           onChange={(event) => onChange(cleanNumber(event.target.value, { decimalsMax }, text))}
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}

@@ -24,6 +24,7 @@ export function Card({ title, note, action, tone = 'plain', flush, children }: C
     <Tag
       className={classNames(styles.card, styles[tone], flush && styles.flush)}
       aria-labelledby={hasTitle ? titleId : undefined}
+      data-on-colour={tone === 'primary' || undefined}
     >
       {hasTitle && (
         <div className={styles.head}>

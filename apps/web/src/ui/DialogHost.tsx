@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import type { DialogRequest, DialogStore } from './dialog-store.ts'
 import styles from './DialogHost.module.css'
+import { useModal } from './use-modal.ts'
 
 /** Shows the questions of a dialog store, one at a time. */
 export function DialogHost({ store }: { store: DialogStore }) {
@@ -22,13 +23,8 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ request, onAnswer }: OpenDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <dialog
       ref={dialog}
@@ -53,7 +49,7 @@ function OpenDialog({ request, onAnswer }: OpenDialogProps) {
             key={value}
             type="button"
             className={classNames(styles.choice, styles[kind])}
-            autoFocus={kind === 'primary'}
+            data-wants-focus={kind === 'primary' || undefined}
             onClick={() => onAnswer(value)}
           >
             {label}

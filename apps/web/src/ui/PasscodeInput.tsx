@@ -50,6 +50,7 @@ export function PasscodeInput(props: PasscodeInputProps) {
           aria-describedby={errorId}
           value={value}
           autoFocus
+          data-wants-focus
           onChange={(event) => change(event.target.value)}
         />
       </div>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Icon } from './Icon.tsx'
+import { useModal } from './use-modal.ts'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -23,26 +24,24 @@ interface SheetProps {
 const CLOSE_PULL_PX = 72
 
 /** A panel from the bottom over the page. The native dialog keeps the focus in and gives it back. */
-export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Sheet({ open, ...sheet }: SheetProps) {
+  return open && <OpenSheet {...sheet} />
+}
+
+function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
+  const dialog = useModal()
   const titleId = useId()
   const pull = usePull(onClose)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = dialog.current
-    if (!element || !open) return
-    element.showModal()
     // A press on the backdrop is one on the dialog itself, outside of its panel.
     const closeByBackdrop = (event: MouseEvent) => {
       if (event.target === element) close()
     }
-    element.addEventListener('click', closeByBackdrop)
-    return () => {
-      element.removeEventListener('click', closeByBackdrop)
-      element.close()
-    }
-  }, [open])
-  if (!open) return null
+    element?.addEventListener('click', closeByBackdrop)
+    return () => element?.removeEventListener('click', closeByBackdrop)
+  }, [dialog])
   return (
     <dialog
       ref={dialog}
@@ -56,7 +55,7 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
       <div className={styles.panel} style={pull.style}>
         <div className={styles.head} {...pull.handlers}>
           <span className={styles.handle} aria-hidden="true" />
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1} data-first-focus>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>

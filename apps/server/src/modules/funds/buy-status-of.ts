@@ -60,7 +60,7 @@ function openStatus(fund: SaleFacts, nowMs: number): BuyStatus {
 function issueStatus(fund: SaleFacts, nowMs: number): BuyStatus {
   const phase = windowPhase(fund, nowMs)
   if (fund.saleState === 'closed') return phase === 'after' ? 5 : CANNOT_BUY
-  if (fund.saleState !== 'open') return statusOfState[fund.saleState]
+  if (fund.saleState !== 'open') return openStatus(fund, nowMs)
   return ({ before: 2, inside: 3, after: 5 } as const)[phase]
 }
 

@@ -4,7 +4,7 @@ import { isOnSaleAt, itemColumns, metricAt, moment, type ItemRow } from './item-
 /** Hits are counted and paged up to this many. */
 export const HITS_MAX = 1_000
 /** Of a term that hits nearly everything, so many hits are looked at; enough to fill HITS_MAX. */
-const LOOKED_AT_MAX = 4_000
+const LOOKED_AT_MAX = 3_000
 
 /** `haystack` holds code, name, initials and pinyin, normalised, between bars. */
 const PARTS = `string_to_array(s.haystack, '|') as part`
@@ -20,27 +20,38 @@ const RANK = `case
     when strpos(part[3], $1) > 0 then 6
     when strpos(part[4], $1) > 0 then 7
     else 8 end as rank`
+/** As the index of migration 0002 has it. */
+const NAME = `split_part(s.haystack, '|', 2)`
+/** A range, because `like` with a parameter asks no index; the last character there is ends it. */
+const beginsWith = (text: string) => `${text} >= $1 and ${text} < $1 || chr(1114111)`
 const HITS = `s.haystack like all ($2::text[])`
 const NOW = moment('$4')
 
 /**
- * Codes of the hits in their order. Three sources, so that a wide term stays fast and loses nothing
- * that matters: the best of the hits looked at, every code that begins with the query, and, when
- * there are more hits than can be shown, every hit that is on sale.
+ * Codes of the hits in their order. A wide term stays fast and loses nothing that matters: the best of
+ * the hits looked at, and, when there are more than can be shown, codes and names that begin with the
+ * query and every hit that may be on sale, because it stands on a list or has a published value.
+ * The grams stand in a subquery, so that the planner does not see them and always asks the index:
+ * comparing them row by row is slower.
  */
-const findCodes = (candidates: string) => `
-  with looked_at as materialized (
+const findCodes = sql(
+  'fund-search',
+  `  with looked_at as materialized (
     select s.fund_code as code, ${PARTS} from fund_search s
-    where ${candidates} limit ${LOOKED_AT_MAX}
+    where s.grams @> (select $3::text[]) and ${HITS} limit ${LOOKED_AT_MAX}
   ), best as materialized (
     select code, ${RANK} from looked_at order by rank, code limit ${HITS_MAX}
   ), apart as (
     (select s.fund_code as code, ${PARTS} from fund_search s
-     where s.fund_code >= $1 and s.fund_code < $1 || chr(1114111) and ${HITS}
-     order by s.fund_code limit ${HITS_MAX})
+     where ${beginsWith('s.fund_code')} and ${HITS} limit ${HITS_MAX})
     union all
-    select s.fund_code, ${PARTS} from fund f join fund_search s on s.fund_code = f.code
-    where f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm') and ${HITS}
+    (select s.fund_code, ${PARTS} from fund_search s
+     where ${beginsWith(NAME)} and ${HITS} order by ${NAME} limit ${HITS_MAX})
+    union all
+    select s.fund_code, ${PARTS}
+    from (select fund_code from fund_metric union select code from fund where board is not null) f
+    join fund_search s on s.fund_code = f.fund_code
+    where ${HITS}
   ), hit as materialized (
     select code, rank from best
     union
@@ -59,17 +70,7 @@ const findCodes = (candidates: string) => `
   select least(count(*), ${HITS_MAX})::integer as total,
     coalesce(array_agg(code order by place)
       filter (where place > $6 and place <= least($6::integer + $7, ${HITS_MAX})), '{}') as codes
-  from shown`
-
-/**
- * `$3` holds the pairs of characters that every hit contains. They stand in a subquery, so that the
- * planner does not see them and always asks the index: comparing the arrays row by row is slower.
- */
-const findByGrams = sql('fund-search', findCodes(`s.grams @> (select $3::text[]) and ${HITS}`))
-/** A single character is in too many funds for the index to help. */
-const findByScan = sql(
-  'fund-search-wide',
-  findCodes(`coalesce($3::text[], '{}') is not null and ${HITS}`),
+  from shown`,
 )
 
 export interface SearchQuery {
@@ -85,8 +86,7 @@ export interface SearchQuery {
 
 /** The codes of one page of hits, best first, and how many hits there are, up to HITS_MAX. */
 export function findFundCodes(db: Queries, query: SearchQuery) {
-  const isWide = query.terms.every((term) => Array.from(term).length === 1)
-  return db.get<{ total: number; codes: string[] }>(isWide ? findByScan : findByGrams, [
+  return db.get<{ total: number; codes: string[] }>(findCodes, [
     query.text,
     // Terms hold letters and digits only, so nothing in them is a wildcard.
     query.terms.map((term) => `%${term}%`),

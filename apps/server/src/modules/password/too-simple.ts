@@ -1,5 +1,5 @@
 const DIGITS = 10
-const DIFFERENT_MIN = 3
+const DIFFERENT_MIN = 4
 
 const digitsOf = (text: string) => text.split('').map(Number)
 
@@ -12,8 +12,8 @@ function isRun(digits: readonly number[]): boolean {
 }
 
 /**
- * Whether six digits are among those that are guessed first: fewer than three different ones, or two
- * halves that are runs (111111, 121212, 123456, 654321, 123123).
+ * Whether six digits are among those that are guessed first: fewer than four different ones, or two
+ * halves that are runs (111111, 121212, 112233, 123456, 654321, 321789).
  */
 export function isTooSimple(password: string): boolean {
   const digits = digitsOf(password)

@@ -1,4 +1,9 @@
 export { createAccounts, type Accounts, type CreditDemoMoney } from './accounts.ts'
-export { createOneTimeCodes, type CodeGateway, type OneTimeCodes, type SentCode } from './one-time-codes.ts'
+export {
+  createOneTimeCodes,
+  type CodeGateway,
+  type OneTimeCodes,
+  type SentCode,
+} from './one-time-codes.ts'
 export { createSessions } from './sessions.ts'
 export { sessionHandlers } from './http.ts'

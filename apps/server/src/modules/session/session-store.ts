@@ -38,17 +38,11 @@ export interface NewSession {
 }
 
 export const openSession = (tx: Queries, session: NewSession) =>
-  tx.get<SessionRow>(open, [
-    session.tokenSha256,
-    session.accountId,
-    session.csrfKey,
-    session.days,
-  ])
+  tx.get<SessionRow>(open, [session.tokenSha256, session.accountId, session.csrfKey, session.days])
 
 const end = sql(
   'session-end',
   'update session set ended_at = now() where token_sha256 = $1 and ended_at is null',
 )
 
-export const endSession = (queries: Queries, tokenSha256: string) =>
-  queries.run(end, [tokenSha256])
+export const endSession = (queries: Queries, tokenSha256: string) => queries.run(end, [tokenSha256])

@@ -40,8 +40,7 @@ export interface SittingCounts {
 export const countSittings = (
   queries: Queries,
   who: { accountId: string; examId: string; dayStartMs: number; yearStartMs: number },
-) =>
-  queries.get<SittingCounts>(count, [who.accountId, who.examId, who.dayStartMs, who.yearStartMs])
+) => queries.get<SittingCounts>(count, [who.accountId, who.examId, who.dayStartMs, who.yearStartMs])
 
 const insert = sql(
   'exam-insert',

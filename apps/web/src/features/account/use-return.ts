@@ -1,6 +1,6 @@
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
-import { returnAddress } from './return-address.ts'
+import { wayOn } from './way-on.ts'
 
 /**
  * Goes on to `returl`. Where the page before is that very address, it is gone back to, so that what
@@ -10,7 +10,7 @@ export function useReturn(returl: string | undefined): () => void {
   const { navigate, back, state } = useNavigator()
   const { index } = useEntry()
   return () => {
-    const address = returnAddress(returl)
+    const address = wayOn(returl)
     const isBefore = state().kept.some(
       (entry) => entry.index === index - 1 && urlOf(entry) === address,
     )

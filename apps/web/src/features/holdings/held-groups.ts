@@ -18,7 +18,11 @@ export interface HeldGroup {
 const GROUPS = [
   { key: 'steady', title: '稳健理财', boards: ['steady', 'bank'] },
   { key: 'advanced', title: '进阶理财', boards: ['advanced'] },
-] as const satisfies readonly { key: HeldGroup['key']; title: string; boards: HeldFund['board'][] }[]
+] as const satisfies readonly {
+  key: HeldGroup['key']
+  title: string
+  boards: HeldFund['board'][]
+}[]
 
 const figureOf = {
   value: (fund) => fund.valueCents + fund.buyingCents,

@@ -12,11 +12,14 @@ describe('buyAction', () => {
     })
   })
 
-  it.each([2, 4, 5, 6, 8, 9] as const)('RU-102 says why status %i cannot be pressed', (buyStatus) => {
-    const action = buyAction({ ...holding, buyStatus })
-    expect(action?.kind).toBe('blocked')
-    expect(action?.kind === 'blocked' && action.reason).not.toBe('')
-  })
+  it.each([2, 4, 5, 6, 8, 9] as const)(
+    'RU-102 says why status %i cannot be pressed',
+    (buyStatus) => {
+      const action = buyAction({ ...holding, buyStatus })
+      expect(action?.kind).toBe('blocked')
+      expect(action?.kind === 'blocked' && action.reason).not.toBe('')
+    },
+  )
 
   it('RU-102 draws no button in status 0', () => {
     expect(buyAction({ ...holding, buyStatus: 0 })).toBeUndefined()

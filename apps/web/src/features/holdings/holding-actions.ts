@@ -3,7 +3,7 @@ import type { ActionButton } from '@koi/domain/funds/action-button'
 import { buyButton } from '@koi/domain/funds/buy-status'
 import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/funds/redeem-status'
 import type { Holding } from './model.ts'
-import { productKeys } from './product.ts'
+import { productKeys } from '#features/products/index.ts'
 
 /** A button of the bar at the bottom: where it leads, or why it cannot be pressed. */
 export type HoldingAction =

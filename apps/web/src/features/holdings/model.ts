@@ -5,7 +5,7 @@ import { isRedeemStatus, type RedeemStatus } from '@koi/domain/funds/redeem-stat
 import type { Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import { cents, type Cents } from '@koi/domain/money/cents'
-import type { Product } from './product.ts'
+import type { Product } from '#features/products/index.ts'
 
 type Wire = { [Name in keyof typeof holdingsCalls]: ResponseOf<(typeof holdingsCalls)[Name]> }
 
@@ -84,7 +84,9 @@ export interface HoldingRecord {
   stateText: string
 }
 
-export function recordOf(row: Wire['queryAssetRecords']['close_trans_list'][number]): HoldingRecord {
+export function recordOf(
+  row: Wire['queryAssetRecords']['close_trans_list'][number],
+): HoldingRecord {
   return {
     id: row.listid,
     kind: row.kind,

@@ -1,12 +1,7 @@
 import { cents } from '@koi/domain/money/cents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  equationGap,
-  holdingEquation,
-  lotRoundingCents,
-  totalEquation,
-} from './profit-equation.ts'
+import { equationGap, holdingEquation, lotRoundingCents, totalEquation } from './profit-equation.ts'
 
 /** MONEY 1.15: buys, one sale, NAV 1.2500, a dividend of 90.00. */
 const audit = {

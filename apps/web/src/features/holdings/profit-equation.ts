@@ -15,7 +15,12 @@ export interface ProfitEquation {
 
 type Figures = Pick<
   Audit,
-  'valueCents' | 'costCents' | 'profitCents' | 'realisedCents' | 'dividendCents' | 'totalProfitCents'
+  | 'valueCents'
+  | 'costCents'
+  | 'profitCents'
+  | 'realisedCents'
+  | 'dividendCents'
+  | 'totalProfitCents'
 >
 
 /** value − cost = holding profit (MONEY 1.15). */
@@ -44,7 +49,7 @@ export function totalEquation(audit: Figures): ProfitEquation {
 /** What the result lacks to the sum of the parts; zero in books that are right. */
 export function equationGap({ parts, result }: ProfitEquation): Cents {
   const sum = parts.reduce(
-    (left, { sign, amountCents }) => left + (sign === '-' ? -amountCents : amountCents),
+    (left, { sign, amountCents }) => (sign === '-' ? left - amountCents : left + amountCents),
     0,
   )
   return cents(result.amountCents - sum)

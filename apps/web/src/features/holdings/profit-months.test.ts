@@ -27,7 +27,10 @@ describe('profitMonths', () => {
 
   it('adds a month up only when all its days are there', () => {
     expect(profitMonths(days, true).map(({ profitCents }) => profitCents)).toEqual([512, 50])
-    expect(profitMonths(days, false).map(({ profitCents }) => profitCents)).toEqual([512, undefined])
+    expect(profitMonths(days, false).map(({ profitCents }) => profitCents)).toEqual([
+      512,
+      undefined,
+    ])
   })
 
   it('has no months without days', () => expect(profitMonths([], true)).toEqual([]))

@@ -33,7 +33,10 @@ export function profitMonths(days: readonly ProfitDay[], isComplete: boolean): P
 /** The parts of a day's profit that there were, by name; none where it is the NAV alone. */
 export function profitParts(day: ProfitDay): { label: string; amountCents: Cents }[] {
   const parts = [
-    { label: day.incomePer10k === undefined ? '净值变动' : '收益', amountCents: day.navProfitCents },
+    {
+      label: day.incomePer10k === undefined ? '净值变动' : '收益',
+      amountCents: day.navProfitCents,
+    },
     { label: '分红', amountCents: day.dividendCents },
     { label: '费用', amountCents: day.feeCents },
   ]

@@ -1,12 +1,12 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { productCalls, type CURVE_PERIODS } from '@koi/contracts/calls/products'
+import type { CURVE_PERIODS } from '@koi/contracts/calls/products'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import type { Shares } from '@koi/domain/funds/shares'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
 import { auditOf, heldFundOf, holdingCurveOf, holdingOf, profitDayOf, recordOf } from './model.ts'
-import { productKeys, type Product } from './product.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
 import { redeemPreviewOf } from './redeem-preview.ts'
 
 export type CurvePeriod = (typeof CURVE_PERIODS)[number]
@@ -85,10 +85,4 @@ export function useRedeem() {
       tradeCalls.queryRedeemPre,
     ],
   })
-}
-
-/** Name and kind of a product, for pages that only need to be headed. */
-export function useProductName(product: Product): string | undefined {
-  const { data } = useCall(productCalls.querySkuDetail, { sku_info: productKeys(product) })
-  return data?.sku_detail_info.fund_brief_name
 }

@@ -46,7 +46,9 @@ export interface RedeemPreview {
   hasPayPassword: boolean
 }
 
-export function redeemPreviewOf(answer: ResponseOf<typeof tradeCalls.queryRedeemPre>): RedeemPreview {
+export function redeemPreviewOf(
+  answer: ResponseOf<typeof tradeCalls.queryRedeemPre>,
+): RedeemPreview {
   const { order_days: days } = answer
   return {
     name: answer.fund_brief_name,

@@ -10,7 +10,8 @@ import { isNotHeld, UNSTABLE } from './holding-failure.ts'
 export function useFailureToast(error: Error | null, failedAtMs: number): void {
   const toast = useToast()
   const toldAtMs = useRef(0)
-  const isLoud = error !== null && !isNotHeld(error) && !isLoginExpired(error) && !isCancelled(error)
+  const isLoud =
+    error !== null && !isNotHeld(error) && !isLoginExpired(error) && !isCancelled(error)
   useEffect(() => {
     if (!isLoud || toldAtMs.current === failedAtMs) return
     toldAtMs.current = failedAtMs

@@ -13,6 +13,16 @@ export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
   const left = pointed === undefined ? 0 : geometry.leftOf(pointed.day) * 100
   return (
     <>
+      {geometry.ticks.map(({ value, top }) => (
+        <span
+          key={value}
+          className={styles.tick}
+          style={{ top: `${top * 100}%` }}
+          aria-hidden="true"
+        >
+          {format(value)}
+        </span>
+      ))}
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${CHART_UNITS} ${CHART_UNITS}`}
@@ -35,16 +45,6 @@ export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
           ))
           .toReversed()}
       </svg>
-      {geometry.ticks.map(({ value, top }) => (
-        <span
-          key={value}
-          className={styles.tick}
-          style={{ top: `${top * 100}%` }}
-          aria-hidden="true"
-        >
-          {format(value)}
-        </span>
-      ))}
       {pointed && (
         <>
           <span className={styles.cross} style={{ left: `${left}%` }} />

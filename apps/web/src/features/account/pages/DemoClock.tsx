@@ -1,14 +1,12 @@
 import { pages } from '@koi/contracts/pages'
 import { failureText } from '#api/failure-message.ts'
-import { showFailure } from '#api/show-failure.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
+import { useFailure } from '#api/use-failure.ts'
 import { Card } from '#ui/Card.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { useDialogs } from '#ui/speakers.ts'
 import { demoClockOf, type DemoClock as Clock } from '../clock-model.ts'
 import { ClockFace } from '../components/ClockFace.tsx'
 import { ClosedDays } from '../components/ClosedDays.tsx'
@@ -39,9 +37,7 @@ export default function DemoClock() {
 }
 
 function ClockParts({ clock }: { clock: Clock }) {
-  const dialogs = useDialogs()
-  const { navigate } = useNavigator()
-  const forward = useFastForward((error) => void showFailure(error, dialogs, navigate))
+  const forward = useFastForward(useFailure())
   const { isBusy } = forward
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { showFailure } from '#api/show-failure.ts'
+import { useFailure } from '#api/use-failure.ts'
 import { useBrand } from '#brand/brand-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -8,12 +8,11 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
 import { Page } from '#ui/Page.tsx'
-import { useDialogs } from '#ui/speakers.ts'
 import { BrandMark } from '../components/BrandMark.tsx'
 import { PersonRow } from '../components/PersonRow.tsx'
 import { PhoneLogin } from '../components/PhoneLogin.tsx'
 import { useDemoLogin, useDemoPeople, usePersonLogin } from '../queries.ts'
-import { returnAddress } from '../return-address.ts'
+import { wayOn } from '../way-on.ts'
 import styles from './Login.module.css'
 
 /** RT-158: by phone and code; in the demo also by one tap or as somebody with a history. */
@@ -24,7 +23,7 @@ export default function Login() {
   const renewSession = useRenewSession()
   const isDemo = session?.isDemo === true
   const enter = () => {
-    const goOn = () => navigate(returnAddress(returl), { replace: true })
+    const goOn = () => navigate(wayOn(returl), { replace: true })
     // Who is here is asked again; should that fail, the next page says so.
     void renewSession().then(goOn, goOn)
   }
@@ -53,14 +52,10 @@ function Welcome() {
 }
 
 function DemoEntry({ onDone }: { onDone: () => void }) {
-  const dialogs = useDialogs()
-  const { navigate } = useNavigator()
+  const showError = useFailure()
   const login = useDemoLogin()
   const start = () =>
-    login.mutate(
-      {},
-      { onSuccess: onDone, onError: (error) => void showFailure(error, dialogs, navigate) },
-    )
+    login.mutate({}, { onSuccess: onDone, onError: showError })
   return (
     <div className={styles.demo}>
       <Button onClick={start} busy={login.isPending}>
@@ -72,17 +67,13 @@ function DemoEntry({ onDone }: { onDone: () => void }) {
 }
 
 function DemoPeople({ onDone }: { onDone: () => void }) {
-  const dialogs = useDialogs()
-  const { navigate } = useNavigator()
+  const showError = useFailure()
   const people = useDemoPeople(true)
   const login = usePersonLogin()
   if (!people || people.length === 0) return null
   const enterAs = (accountId: string) => {
     if (login.isPending) return
-    login.mutate(
-      { account_id: accountId },
-      { onSuccess: onDone, onError: (error) => void showFailure(error, dialogs, navigate) },
-    )
+    login.mutate({ account_id: accountId }, { onSuccess: onDone, onError: showError })
   }
   return (
     <Card title="用别人的账户看看" note="演示">

@@ -5,6 +5,9 @@ import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 
+/** The server draws it, without asking anything. */
+export const wants = () => []
+
 /** 即将开放: a page that is planned and not built yet, honest about it, with ways on. */
 export default function Pending() {
   const { page } = useEntry()

@@ -4,7 +4,12 @@ import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Audit } from '../model.ts'
-import { equationGap, holdingEquation, lotRoundingCents, totalEquation } from '../profit-equation.ts'
+import {
+  equationGap,
+  holdingEquation,
+  lotRoundingCents,
+  totalEquation,
+} from '../profit-equation.ts'
 import styles from './AuditSums.module.css'
 import { Equation } from './Equation.tsx'
 

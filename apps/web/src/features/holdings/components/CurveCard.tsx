@@ -13,7 +13,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { HoldingCurve } from '../model.ts'
-import { productKeys, type Product } from '../product.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
 import { useHoldingCurve, type CurvePeriod } from '../queries.ts'
 import styles from './CurveCard.module.css'
 
@@ -46,7 +46,11 @@ export function CurveCard({ product }: { product: Product }) {
         {curve ? (
           <Curve curve={curve} line={line} />
         ) : error ? (
-          <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <Loading label="正在加载收益走势">
             <Skeleton height={230} />
@@ -56,7 +60,11 @@ export function CurveCard({ product }: { product: Product }) {
       <Segmented label="区间" options={PERIODS} value={period} onChange={setPeriod} />
       <div className={styles.more}>
         <List>
-          <ListRow title="收益明细" detail="每天赚了多少，由什么组成" href={to.profitDetail(productKeys(product))} />
+          <ListRow
+            title="收益明细"
+            detail="每天赚了多少，由什么组成"
+            href={to.profitDetail(productKeys(product))}
+          />
         </List>
       </div>
     </Card>

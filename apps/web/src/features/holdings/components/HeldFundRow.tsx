@@ -7,7 +7,7 @@ import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import type { HeldFund } from '../model.ts'
-import { productKeys } from '../product.ts'
+import { productKeys } from '#features/products/index.ts'
 import { shortDay } from '../short-day.ts'
 import styles from './HeldFundRow.module.css'
 

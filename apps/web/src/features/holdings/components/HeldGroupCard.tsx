@@ -7,23 +7,27 @@ import styles from './HeldGroupCard.module.css'
 interface HeldGroupCardProps {
   group: HeldGroup
   newestDay: string
+  /** The group is all there is: its totals stand above already. */
+  isAlone: boolean
 }
 
 /** The holdings of one kind with what they come to. */
-export function HeldGroupCard({ group, newestDay }: HeldGroupCardProps) {
+export function HeldGroupCard({ group, newestDay, isAlone }: HeldGroupCardProps) {
   return (
     <Card title={group.title} note={`${group.funds.length} 只`}>
-      <p className={styles.totals}>
-        <span>
-          金额 <Amount cents={group.valueCents} />
-        </span>
-        <span>
-          昨日 <Amount cents={group.dayProfitCents} signed />
-        </span>
-        <span>
-          收益 <Amount cents={group.profitCents} signed />
-        </span>
-      </p>
+      {!isAlone && (
+        <p className={styles.totals}>
+          <span>
+            金额 <Amount cents={group.valueCents} />
+          </span>
+          <span>
+            昨日 <Amount cents={group.dayProfitCents} signed />
+          </span>
+          <span>
+            收益 <Amount cents={group.profitCents} signed />
+          </span>
+        </p>
+      )}
       <ul aria-label={group.title}>
         {group.funds.map((fund) => (
           <HeldFundRow key={fund.product.fundCode} fund={fund} newestDay={newestDay} />

@@ -31,7 +31,9 @@ export function HeldTotals({ funds, newestDay }: HeldTotalsProps) {
           },
           {
             label: '持有收益',
-            value: <Amount cents={sumCents(funds.map((fund) => fund.profitCents))} size={17} signed />,
+            value: (
+              <Amount cents={sumCents(funds.map((fund) => fund.profitCents))} size={17} signed />
+            ),
           },
           { label: '买入确认中', value: <Amount cents={buyingCents} size={17} /> },
         ]}

@@ -10,7 +10,7 @@ import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import type { Holding } from '../model.ts'
-import { productKeys } from '../product.ts'
+import { productKeys } from '#features/products/index.ts'
 import { shortDay } from '../short-day.ts'
 import styles from './HoldingSummary.module.css'
 
@@ -23,7 +23,9 @@ export function HoldingSummary({ holding }: { holding: Holding }) {
         <span className={styles.title}>{holding.name}</span>
         <span className={styles.code}>{product.fundCode}</span>
         <Icon name="forward" size={16} className={styles.arrow} />
-        <span className={styles.day}>{holding.navDay !== '' && `${shortDay(holding.navDay)} 已更新`}</span>
+        <span className={styles.day}>
+          {holding.navDay !== '' && `${shortDay(holding.navDay)} 已更新`}
+        </span>
       </Link>
       <Tags>
         {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}

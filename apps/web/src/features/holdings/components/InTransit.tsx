@@ -11,7 +11,9 @@ import type { Holding } from '../model.ts'
 export function InTransit({ holding }: { holding: Holding }) {
   const { buyingCents, redeemingShares, product } = holding
   const rows = [
-    ...(buyingCents > 0 ? [{ key: 'buy', title: `买入确认中 ${formatCents(buyingCents)} 元` }] : []),
+    ...(buyingCents > 0
+      ? [{ key: 'buy', title: `买入确认中 ${formatCents(buyingCents)} 元` }]
+      : []),
     ...(redeemingShares > 0
       ? [{ key: 'redeem', title: `卖出确认中 ${formatShares(redeemingShares)} 份` }]
       : []),

@@ -7,6 +7,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import type { ProfitDay } from '../model.ts'
 import { profitParts, type ProfitMonth } from '../profit-months.ts'
 import { dayWithWeekday } from '../short-day.ts'
+import styles from './ProfitMonthCard.module.css'
 
 /** The days of a month with what each earned. */
 export function ProfitMonthCard({ month }: { month: ProfitMonth }) {
@@ -22,9 +23,8 @@ export function ProfitMonthCard({ month }: { month: ProfitMonth }) {
           <ListRow
             key={day.day}
             title={dayWithWeekday(day.day)}
-            detail={partsText(day)}
+            detail={<DayDetail day={day} />}
             value={<Amount cents={day.profitCents} size={17} signed />}
-            valueNote={sourceText(day)}
           />
         ))}
       </List>
@@ -32,15 +32,23 @@ export function ProfitMonthCard({ month }: { month: ProfitMonth }) {
   )
 }
 
-/** `净值变动 +8.12 · 分红 +10.40`. */
-function partsText(day: ProfitDay): string {
-  return profitParts(day)
-    .map(({ label, amountCents }) => `${label} ${formatSigned(amountCents)}`)
-    .join(' · ')
-}
-
-function sourceText(day: ProfitDay): string {
+/** What the day was priced at, and its parts where the profit has more than one. */
+function DayDetail({ day }: { day: ProfitDay }) {
+  const parts = profitParts(day)
   const source =
     day.incomePer10k === undefined ? `净值 ${formatNav(day.nav)}` : `万份收益 ${day.incomePer10k}`
-  return `${source} · 市值 ${formatCents(day.valueCents)}`
+  return (
+    <>
+      <span className={styles.line}>
+        {source} · 市值 {formatCents(day.valueCents)}
+      </span>
+      {parts.length > 1 && (
+        <span className={styles.line}>
+          {parts
+            .map(({ label, amountCents }) => `${label} ${formatSigned(amountCents)}`)
+            .join(' · ')}
+        </span>
+      )}
+    </>
+  )
 }

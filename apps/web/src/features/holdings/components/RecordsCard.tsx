@@ -12,7 +12,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { HoldingRecord } from '../model.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#features/products/index.ts'
 import { RECORDS_LIMIT, useHoldingRecords } from '../queries.ts'
 
 /** Finished transactions of a holding, ten at a time. */

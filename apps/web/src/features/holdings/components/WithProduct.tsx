@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useEntry } from '#navigation/navigation-context.ts'
-import { findProduct, type Product } from '../product.ts'
+import { findProduct } from '../find-product.ts'
+import type { Product } from '#features/products/index.ts'
 import { ProductMissing } from './ProductMissing.tsx'
 
 interface WithProductProps {

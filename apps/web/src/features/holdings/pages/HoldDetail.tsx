@@ -15,7 +15,7 @@ import { InTransit } from '../components/InTransit.tsx'
 import { RecordsCard } from '../components/RecordsCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { isNotHeld, UNSTABLE } from '../holding-failure.ts'
-import { productKeys, type Product } from '../product.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
 import { useHolding } from '../queries.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 

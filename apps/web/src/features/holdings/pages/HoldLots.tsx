@@ -12,7 +12,7 @@ import { AuditSums } from '../components/AuditSums.tsx'
 import { LotCard } from '../components/LotCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import type { Audit } from '../model.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '#features/products/index.ts'
 import { useAudit } from '../queries.ts'
 import styles from './HoldLots.module.css'
 
@@ -31,7 +31,11 @@ function ProductLots({ product }: { product: Product }) {
         <Lots audit={audit} code={product.fundCode} />
       ) : error ? (
         <Card>
-          <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         </Card>
       ) : (
         <Loading label="正在加载逐笔明细">

@@ -35,7 +35,11 @@ export default function HoldTotal() {
         </PullToRefresh>
       ) : error ? (
         <Card>
-          <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         </Card>
       ) : (
         <HeldSkeleton />
@@ -46,14 +50,20 @@ export default function HoldTotal() {
 
 function HeldFunds({ funds, newestDay }: { funds: HeldFund[]; newestDay: string }) {
   const [order, setOrder] = useState<HeldOrder>('value')
+  const groups = heldGroups(funds, order, newestDay)
   return (
     <Stack>
       <HeldTotals funds={funds} newestDay={newestDay} />
       {funds.length > 1 && (
         <Segmented label="排序" options={ORDERS} value={order} onChange={setOrder} />
       )}
-      {heldGroups(funds, order, newestDay).map((group) => (
-        <HeldGroupCard key={group.key} group={group} newestDay={newestDay} />
+      {groups.map((group) => (
+        <HeldGroupCard
+          key={group.key}
+          group={group}
+          newestDay={newestDay}
+          isAlone={groups.length === 1}
+        />
       ))}
     </Stack>
   )

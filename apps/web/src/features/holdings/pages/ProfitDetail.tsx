@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
-import { productKeys, type Product } from '../product.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
 import { profitMonths } from '../profit-months.ts'
 import { useHolding, useProfitDays } from '../queries.ts'
 import styles from './ProfitDetail.module.css'
@@ -45,7 +45,11 @@ function ProductProfit({ product }: { product: Product }) {
               title="首笔收益尚未公布"
               hint="份额确认后的下一个净值公布日晚间，这里会出现第一天的收益。"
               action={
-                <Button kind="soft" size="medium" href={to.tradeRecords({ fund_code: product.fundCode })}>
+                <Button
+                  kind="soft"
+                  size="medium"
+                  href={to.tradeRecords({ fund_code: product.fundCode })}
+                >
                   查看交易进度
                 </Button>
               }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { to } from '@koi/contracts/pages'
-import { returnAddress } from './return-address.ts'
+import { wayOn } from './way-on.ts'
 
 const charge = to.charge({ fund_code: '900311', spid: '1800007030' })
 
@@ -12,19 +12,17 @@ it.each([
   '/h5/v6/pages/entry/search/index?keyword=%E6%B2%AA%E6%B7%B1',
   '/h5/v6/pages/search?next=https://evil.example/',
 ])('goes on to %s', (address) => {
-  expect(returnAddress(address)).toBe(address)
+  expect(wayOn(address)).toBe(address)
 })
 
 it('drops the fragment, which no page reads', () => {
-  expect(returnAddress(`${charge}#x`)).toBe(charge)
+  expect(wayOn(`${charge}#x`)).toBe(charge)
 })
 
 it.each([
   undefined,
   '',
-  ' ',
   'https://evil.example/h5/v6/',
-  'https://koi.invalid/h5/v6/pages/index/index',
   '//evil.example/h5/v6/pages/x',
   '///evil.example/h5/v6/',
   '/\\evil.example/h5/v6/',
@@ -33,6 +31,7 @@ it.each([
   '/\n/evil.example',
   '\t//evil.example',
   ' //evil.example',
+  '/h5/v6/\t//evil.example',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)//h5/v6/',
   'java\nscript:alert(1)',
@@ -41,8 +40,6 @@ it.each([
   'http:evil.example',
   'https:/evil.example',
   'evil.example/h5/v6/',
-  'h5/v6/pages/index/index',
-  '/h5/v6',
   '/h5/v6x/pages',
   '/h5/v5/pages',
   '/h5/v6/../../evil',
@@ -52,7 +49,7 @@ it.each([
   '/h5/v6/pages/x?id=undefined',
   to.login({ returl: charge }),
 ])('leads home and not to %j', (address) => {
-  expect(returnAddress(address)).toBe(to.home())
+  expect(wayOn(address)).toBe(to.home())
 })
 
 it('never leaves the site, whatever it is given', () => {
@@ -61,7 +58,7 @@ it('never leaves the site, whatever it is given', () => {
   const text = fc.array(fc.oneof(piece, word, fc.string())).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, (address) => {
-      const url = new URL(returnAddress(address), 'https://site.example')
+      const url = new URL(wayOn(address), 'https://site.example')
       expect(url.origin).toBe('https://site.example')
       expect(url.pathname.startsWith('/h5/v6/')).toBe(true)
     }),

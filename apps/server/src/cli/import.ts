@@ -1,0 +1,102 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { readConfig } from '#kernel/config.ts'
+import { createDb, type Db } from '#kernel/db.ts'
+import { StartError } from '#kernel/errors.ts'
+import { migrate } from '#kernel/migrations.ts'
+import { openDatabase } from '#kernel/postgres/open-database.ts'
+import {
+  ImportProblem,
+  importFile,
+  isImportKind,
+  refreshImportedMetrics,
+  type ImportKind,
+  type ImportReport,
+} from '#modules/market/index.ts'
+
+const USAGE = `npm run import -- fund-list <file.csv>       funds: code, initials, name, type, pinyin
+npm run import -- profiles <file.json>       full name, set-up, company, manager, benchmark of funds
+npm run import -- nav <000001.csv | folder>… values of funds, each file named after its fund
+npm run import -- script <file.js>           one fund as fund sites serve it
+npm run import -- calendar <file.json>       trading days`
+
+const REJECTS_SHOWN = 20
+/** A whole fund list with its search index is one statement after the other, none above half a minute. */
+const STATEMENT_TIMEOUT_MS = 120_000
+
+function say(text: string) {
+  process.stderr.write(`${text}\n`)
+}
+
+function report({ fileName, isRepeat, goodCount, badCount, rejects }: ImportReport) {
+  if (isRepeat) {
+    say(`${fileName}: already imported (${goodCount} rows), nothing changed`)
+    return
+  }
+  say(`${fileName}: ${goodCount} rows imported, ${badCount} left out`)
+  for (const { line, reason } of rejects.slice(0, REJECTS_SHOWN)) say(`  line ${line}: ${reason}`)
+  if (badCount > REJECTS_SHOWN) say(`  … and ${badCount - REJECTS_SHOWN} more, in table import_reject`)
+}
+
+/** The files that are meant: a folder stands for its CSV files. */
+async function filesOf(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const facts = await stat(path).catch(() => undefined)
+      if (!facts) throw new ImportProblem(`there is no file ${path}`)
+      if (!facts.isDirectory()) return [path]
+      const names = (await readdir(path)).filter((name) => name.toLowerCase().endsWith('.csv'))
+      if (names.length === 0) throw new ImportProblem(`the folder ${path} has no CSV file`)
+      return names.toSorted().map((name) => join(path, name))
+    }),
+  )
+  return found.flat()
+}
+
+/** One transaction a file: a refused file does not take the others with it. Answers how many failed. */
+async function importAll(db: Db, kind: ImportKind, paths: readonly string[]): Promise<number> {
+  let failures = 0
+  for (const [at, path] of paths.entries()) {
+    const fileName = basename(path)
+    try {
+      const bytes = await readFile(path)
+      const onProgress = (text: string) => say(`${fileName}: ${text} …`)
+      if (paths.length > 1) say(`${at + 1}/${paths.length} ${fileName}`)
+      report(await importFile(db, { kind, fileName, bytes, onProgress }))
+    } catch (error) {
+      if (!(error instanceof ImportProblem)) throw error
+      failures += 1
+      say(`${fileName}: ${error.message}; nothing of it was imported`)
+    }
+  }
+  return failures
+}
+
+async function run(kind: string | undefined, paths: readonly string[]) {
+  if (kind === undefined || !isImportKind(kind) || paths.length === 0) throw new ImportProblem(USAGE)
+  if (kind !== 'nav' && paths.length > 1) throw new ImportProblem(`${kind} takes one file`)
+  const files = await filesOf(paths)
+  const config = readConfig(process.env)
+  const database = await openDatabase({ ...config, isServer: false })
+  const db = createDb({
+    connection: database.connection,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  })
+  try {
+    await migrate(database.connection)
+    const failures = await importAll(db, kind, files)
+    if (failures > 0) process.exitCode = 1
+    if (kind !== 'calendar' && failures < files.length) await refreshImportedMetrics(db)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+try {
+  await run(process.argv[2], process.argv.slice(3))
+} catch (error) {
+  if (!(error instanceof ImportProblem || error instanceof StartError)) throw error
+  say(error.message)
+  process.exitCode = 1
+}

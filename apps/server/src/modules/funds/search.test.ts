@@ -1,0 +1,321 @@
+import { rankOf } from '@koi/domain/search/rank'
+import { queryTerms } from '@koi/domain/search/normalise'
+import { calls } from '@koi/contracts/calls'
+import { FundSearchItem } from '@koi/contracts/calls/search'
+import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
+import { refreshSearch } from '#modules/market/index.ts'
+import {
+  addDays,
+  addFunds,
+  createDemoApp,
+  EVENING_MS,
+  SPID,
+  type FundColumns,
+} from './funds.fixture.ts'
+
+const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312'] })
+const { db } = app
+const at = (text: string) => `${text}+08:00`
+const HOUR = 'T12:00:00'
+
+/** Own words, so that the demo funds are not in the way. */
+await addFunds(db, [
+  { code: '777001', name: '珍珠均衡混合A', initials: 'zzjhhhA', pinyin: 'ZHENZHUJUNHENGHUNHEA' },
+  {
+    code: '777002',
+    name: '珍珠均衡混合C',
+    initials: 'zzjhhhC',
+    pinyin: 'ZHENZHUJUNHENGHUNHEC',
+    heat: 9,
+  },
+  { code: '777003', name: '珍珠', initials: 'zz', pinyin: 'ZHENZHU', sale_state: 'suspended' },
+  { code: '777004', name: '大珍珠债券', initials: 'dzzzq', pinyin: 'DAZHENZHUZHAIQUAN', heat: 99 },
+  {
+    code: '777005',
+    name: '珍珠停售',
+    initials: 'zzts',
+    pinyin: 'ZHENZHUTINGSHOU',
+    sale_state: 'closed',
+    heat: 500,
+  },
+  { code: '777006', name: '珍珠终止', sale_state: 'terminated' },
+  { code: '777007', name: '珍珠隐藏', sale_state: 'hidden' },
+  { code: '777008', name: '百分之50%_收益\\增强', initials: 'bfz', pinyin: 'BAIFENZHI' },
+  { code: '777009', name: '贝母进口', origin: 'import' },
+  { code: '777010', name: '贝母有值', origin: 'import' },
+])
+await addDays(db, '777010', [{ day: '2026-07-01', nav: 12_345 }])
+await refreshSearch(db)
+
+type Options = Partial<Parameters<ReturnType<typeof app.visitor>['client']['searchFunds']>[0]>
+const visitor = app.visitor()
+const search = async (word: string, options: Options = {}) => {
+  const answer = await visitor.client.searchFunds({ s_key_word: word, ...options })
+  const { vst_product_list: items, i_total: total, b_has_more: hasMore } = answer.st_product_results
+  const intent = answer.s_intent_detect
+  return { items, total, hasMore, intent, codes: items.map(({ s_fundcode }) => s_fundcode) }
+}
+
+describe('searching', () => {
+  it('CL-017 EN-065..091 answers every field of the search item', async () => {
+    const { items } = await search('900311')
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
+      Object.keys(FundSearchItem.shape).toSorted(),
+    )
+    expect(items[0]).toMatchObject({
+      s_fundcode: '900311',
+      s_spid: SPID,
+      i_rate_key_val_unit: 1,
+      s_rate_key_text: '近1年涨跌幅',
+      i_online_status: 1,
+      s_not_online_reason: '',
+      i_is_fav: 0,
+      st_first_category: { s_name: '指数基金' },
+      st_conversion_status: { i_status: 0 },
+      st_transfer_status: { i_status: 0 },
+    })
+    expect(items[0]?.s_tf_profit_rate).toMatch(/^-?\d+\.\d\d$/)
+    expect(items[0]?.s_day_rise_rate).toMatch(/^-?\d+\.\d\d$/)
+    expect(items[0]?.s_unit_net).toMatch(/^\d+\.\d{4}$/)
+  })
+
+  it('EN-070 EN-072 shows the 7-day rate of a money fund with four decimals, its value as 1.0000', async () => {
+    const { items } = await search('900001')
+    expect(items[0]).toMatchObject({ s_rate_key_text: '七日年化', s_unit_net: '1.0000' })
+    expect(items[0]?.s_tf_profit_rate).toMatch(/^\d\.\d{4}$/)
+  })
+
+  it('EN-070 shows -- for a fund without any value', async () => {
+    const { items } = await search('777001')
+    expect(items[0]).toMatchObject({
+      s_tf_profit_rate: '--',
+      s_day_rise_rate: '--',
+      s_unit_net: '--',
+    })
+  })
+
+  it('puts exact names first, then beginnings on sale by heat, then what is not on sale, then parts', async () => {
+    expect((await search('珍珠')).codes).toEqual(['777003', '777002', '777001', '777005', '777004'])
+  })
+
+  it('finds by initials, by pinyin, by two terms and in any width and case', async () => {
+    expect((await search('ZZJH')).codes).toEqual(['777002', '777001'])
+    expect((await search('zhenzhuzhai')).codes).toEqual(['777004'])
+    expect((await search('混合c 珍珠')).codes).toEqual(['777002'])
+    expect((await search('ｚｚｊｈｈｈＡ')).codes).toEqual(['777001'])
+  })
+
+  it('shows hidden and ended funds to nobody but who types their code', async () => {
+    expect((await search('珍珠终止')).codes).toEqual([])
+    expect((await search('珍珠隐藏')).codes).toEqual([])
+    expect((await search('777006')).codes).toEqual(['777006'])
+    expect((await search('777007')).items[0]).toMatchObject({ i_online_status: 0 })
+  })
+
+  it('EN-076 EN-077 leaves out what is not on sale when asked, and else says why', async () => {
+    expect((await search('珍珠', { i_filter_not_sale: 1 })).codes).toEqual([
+      '777002',
+      '777001',
+      '777004',
+    ])
+    const [suspended] = (await search('777003')).items
+    expect(suspended).toMatchObject({ i_online_status: 0, s_not_online_reason: '该产品已暂停交易' })
+  })
+
+  it('an imported fund is on sale only with a published value', async () => {
+    expect(
+      (await search('贝母')).items.map((item) => [item.s_fundcode, item.i_online_status]),
+    ).toEqual([
+      ['777010', 1],
+      ['777009', 0],
+    ])
+    expect((await search('贝母', { i_filter_not_sale: 1 })).codes).toEqual(['777010'])
+  })
+
+  it.each(['%', '_', '\\', '%%%', "' or 1=1 --", "'); drop table fund; --", '50%_收', '%_收益\\'])(
+    'takes %j as plain text',
+    async (word) => {
+      const { codes } = await search(word)
+      expect(codes).toEqual(queryTerms(word).some((term) => term.includes('收')) ? ['777008'] : [])
+    },
+  )
+
+  it('answers nothing to an empty word, and refuses one that is too long', async () => {
+    expect(await search('  ，')).toMatchObject({ items: [], total: 0, hasMore: false, intent: '' })
+    await expect(search('长'.repeat(65))).rejects.toMatchObject({ retcode: '1002' })
+  })
+
+  it('pages without repeating', async () => {
+    const page = (offset: number) =>
+      search('珍珠', { st_search_comm_extend_req: { offset, limit: 2 } })
+    const pages = [await page(0), await page(2), await page(4), await page(6)]
+    expect(pages.map(({ codes }) => codes.length)).toEqual([2, 2, 1, 0])
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false])
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+    expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(5)
+  })
+})
+
+describe('ranking', () => {
+  interface Subject {
+    code: string
+    name: string
+    initials: string
+    pinyin: string
+  }
+  const readAll = sql(
+    'test-search-subjects',
+    `select code, name, initials, pinyin from fund where sale_state not in ('hidden', 'terminated')`,
+  )
+
+  it('hits what the domain hits, in the order of its classes', async () => {
+    const subjects = await db.rows<Subject>(readAll)
+    const words = subjects.flatMap(({ code, name, initials, pinyin }) => [
+      code,
+      code.slice(0, 3),
+      name,
+      name.slice(0, 2),
+      name.slice(2, 5),
+      initials.slice(1, 4),
+      pinyin.slice(3, 9),
+    ])
+    for (const word of new Set(words.filter((each) => queryTerms(each).length === 1))) {
+      const expected = subjects.filter((subject) => rankOf(word, subject) !== undefined)
+      const { codes } = await search(word, { st_search_comm_extend_req: { offset: 0, limit: 50 } })
+      expect([word, codes.toSorted()]).toEqual([word, expected.map(({ code }) => code).toSorted()])
+      const ranks = codes.map(
+        (code) =>
+          rankOf(
+            word,
+            subjects.find((each) => each.code === code) ?? {
+              code,
+              name: '',
+              initials: '',
+              pinyin: '',
+            },
+          ) ?? 9,
+      )
+      expect([word, ranks]).toEqual([word, ranks.toSorted((a, b) => a - b)])
+    }
+  })
+
+  it('of a term in thousands of funds counts 1,000 and still has exact codes, names and sales first', async () => {
+    await addFunds(
+      db,
+      Array.from({ length: 4_000 }, (_, at) => ({
+        code: `6${String(at).padStart(5, '0')}`,
+        name: `浪花${at % 7}号混合`,
+        initials: 'lhhh',
+        pinyin: 'LANGHUAHAOHUNHE',
+        sale_state: 'closed',
+      })),
+    )
+    await addFunds(db, [
+      { code: '699990', name: '浪花', sale_state: 'closed' },
+      { code: '699991', name: '浪花特选', board: 'advanced', heat: 3 },
+      { code: '699992', name: '激浪花', board: 'advanced' },
+    ])
+    await refreshSearch(db)
+    const wide = await search('浪花')
+    expect(wide.total).toBe(1_000)
+    expect(wide.codes.slice(0, 2)).toEqual(['699990', '699991'])
+    expect((await search('浪花', { i_filter_not_sale: 1 })).codes).toEqual(['699991', '699992'])
+    expect((await search('603999')).codes[0]).toBe('603999')
+    expect((await search('6039')).codes[0]).toBe('603900')
+    const last = await search('浪', { st_search_comm_extend_req: { offset: 990, limit: 20 } })
+    expect([last.codes.length, last.hasMore]).toEqual([10, false])
+    await db.run(sql('test-search-drop', "delete from fund_search where fund_code like '6%'"))
+    await db.run(sql('test-search-drop-funds', "delete from fund where code like '6%'"))
+  })
+})
+
+describe('the intent', () => {
+  const soon = at(`2026-07-03${HOUR}`)
+  it.each<[string, FundColumns, string]>([
+    ['ST-054 RU-096 no union', {}, 'intent1'],
+    ['ST-055 RU-097 a duration', { duration_type: 1, duration: 30 }, 'intent2'],
+    [
+      'ST-056 RU-098 an issue that starts tomorrow',
+      { is_newly_issued: true, subscribe_start: soon },
+      'intent3',
+    ],
+    [
+      'ST-057 RU-099 an issue that ends in weeks',
+      {
+        is_newly_issued: true,
+        subscribe_start: at(`2026-07-01${HOUR}`),
+        subscribe_end: at(`2026-07-20${HOUR}`),
+      },
+      'intent4',
+    ],
+    ['ST-058 RU-100 EN-083 a union id', { union_id: 'U1', duration: 30 }, 'intent5'],
+    [
+      'ST-059 RU-099 an issue that ends tomorrow',
+      { is_newly_issued: true, subscribe_start: at(`2026-07-01${HOUR}`), subscribe_end: soon },
+      'intent6',
+    ],
+  ])('%s', async (_, columns, intent) => {
+    const code = `77702${intent.at(-1)}`
+    await addFunds(db, [{ code, name: `意图${code}`, ...columns }])
+    await refreshSearch(db, [code])
+    expect((await search(code)).intent).toBe(intent)
+  })
+
+  it('EN-080..082 names the subscription in Shanghai time', async () => {
+    expect((await search('777024')).items[0]).toMatchObject({
+      i_is_newly_issued: 1,
+      s_subscribe_start_time: '2026-07-01 12:00:00',
+      s_subscribe_end_time: '2026-07-20 12:00:00',
+    })
+  })
+})
+
+describe('search words', () => {
+  it('are kept per account, newest first, once each and twenty at most', async () => {
+    const person = await app.person()
+    const type = (word: string) => person.client.searchFunds({ s_key_word: word, i_finish: 1 })
+    for (let at = 0; at < 22; at += 1) {
+      await app.clock.freeze(EVENING_MS + at * 1_000)
+      await type(`词${at}`)
+    }
+    await app.clock.freeze(EVENING_MS + 60_000)
+    await type('  词5 ')
+    await person.client.searchFunds({ s_key_word: '没有打完' })
+    const { history } = await person.client.querySearchHome({})
+    expect(history).toHaveLength(20)
+    expect(history.slice(0, 3)).toEqual(['词5', '词21', '词20'])
+    expect(history).not.toContain('没有打完')
+    const other = await app.person()
+    expect((await other.client.querySearchHome({})).history).toEqual([])
+    await person.client.clearSearchHistory({})
+    expect((await person.client.querySearchHome({})).history).toEqual([])
+  })
+
+  it('records b_record_history too, and nothing of visitors or of empty words', async () => {
+    const person = await app.person()
+    await person.client.searchFunds({ s_key_word: '珍珠', b_record_history: true })
+    await person.client.searchFunds({ s_key_word: ' ', i_finish: 1 })
+    await visitor.client.searchFunds({ s_key_word: '游客', i_finish: 1 })
+    expect((await person.client.querySearchHome({})).history).toEqual(['珍珠'])
+    expect((await visitor.client.querySearchHome({})).history).toEqual([])
+  })
+
+  it('become hot when three people search them within 30 trading days, before the usual ones', async () => {
+    const people = await Promise.all([app.person(), app.person(), app.person()])
+    for (const { client } of people)
+      await client.searchFunds({ s_key_word: '珍珠混合', i_finish: 1 })
+    await people[0]?.client.searchFunds({ s_key_word: '一个人', i_finish: 1 })
+    const { hot_words: hot } = await visitor.client.querySearchHome({})
+    expect(hot[0]).toBe('珍珠混合')
+    expect(hot).toHaveLength(10)
+    expect(hot).not.toContain('一个人')
+    await app.clock.freeze(Date.parse(at('2026-08-14T12:00:00')))
+    expect((await visitor.client.querySearchHome({})).hot_words).not.toContain('珍珠混合')
+  })
+
+  it('cannot be cleared by a visitor', async () => {
+    await expect(visitor.client.clearSearchHistory({})).rejects.toMatchObject({ retcode: '1001' })
+    expect(calls.clearSearchHistory.access).toBe('user')
+  })
+})

@@ -1,0 +1,133 @@
+import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
+import { z } from 'zod'
+import { ImportProblem, type Reject } from './import-problem.ts'
+import type { KnownAction } from './infer-returns.ts'
+import type { NavRules, PublishedNav } from './nav-csv.ts'
+import { scriptLiterals } from './script-literals.ts'
+import { valuationProblem } from './valuation-day.ts'
+
+/** What a market-data script says about a fund; rates in ppm, amounts in cents. */
+export interface FundScript {
+  code: string
+  name: string
+  navs: PublishedNav[]
+  rejects: Reject[]
+  /** Dividends and splits that the script names. */
+  actions: KnownAction[]
+  sourceRatePpm: number | undefined
+  discountPermille: number | undefined
+  minBuyCents: number | undefined
+  manager: string | undefined
+}
+
+const NAV_SCALE = 10_000
+const PPM_OF_PERCENT = 10_000
+const CENTS = 100
+const NAV_MAX = 1_000_000
+
+const point = z.object({
+  x: z.int(),
+  y: z.number().positive().max(NAV_MAX),
+  equityReturn: z.number().nullish(),
+  unitMoney: z.string().nullish(),
+})
+const managers = z.array(z.object({ name: z.string().min(1) }))
+
+function readJson(literals: ReadonlyMap<string, string>, name: string): unknown {
+  const literal = literals.get(name)
+  if (literal === undefined) return undefined
+  try {
+    return JSON.parse(literal)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new ImportProblem(`${name} of the script is no plain value`, { cause: error })
+  }
+}
+
+/** A percent or amount that scripts print as text, times a scale; undefined for '' and '--'. */
+function readNumber(literals: ReadonlyMap<string, string>, name: string, scale: number) {
+  const value = readJson(literals, name)
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isFinite(number) && number >= 0 ? Math.round(number * scale) : undefined
+}
+
+/** 分红：每份派现金0.5元 → a dividend; 拆分：每份基金份额折算1.041份 → a split. */
+function actionOf(day: string, text: string): KnownAction | undefined {
+  const dividend = /派现金?\s*([\d.]+)\s*元/.exec(text)?.[1]
+  const split = /(?:折算|拆分)\D*([\d.]+)\s*份/.exec(text)?.[1]
+  if (dividend !== undefined) {
+    const value = Math.round(Number(dividend) * NAV_SCALE)
+    return value > 0 ? { day, kind: 'dividend', value, isInferred: false } : undefined
+  }
+  const value = Math.round(Number(split ?? 0) * 1_000_000)
+  return value > 0 ? { day, kind: 'split', value, isInferred: false } : undefined
+}
+
+function dayProblem(day: string, seen: ReadonlySet<string>, rules: NavRules): string | undefined {
+  if (day > rules.lastDay) return `${day} lies in the future`
+  if (seen.has(day)) return `${day} stands in the script already`
+  return rules.isTradingDay(day) ? undefined : valuationProblem(day, weekday(day))
+}
+
+function readNavs(items: readonly unknown[], rules: NavRules) {
+  const seen = new Set<string>()
+  const result: Pick<FundScript, 'navs' | 'rejects' | 'actions'> = { navs: [], rejects: [], actions: [] }
+  items.forEach((item, at) => {
+    const line = at + 1
+    const parsed = point.safeParse(item)
+    if (!parsed.success) {
+      result.rejects.push({ line, reason: 'is no point of time, value and rate' })
+      return
+    }
+    const { x, y, equityReturn, unitMoney } = parsed.data
+    const day = shanghaiDate(x)
+    const nav = Math.round(y * NAV_SCALE)
+    const reason = nav === 0 ? 'the value is zero' : dayProblem(day, seen, rules)
+    if (reason !== undefined) {
+      result.rejects.push({ line, reason })
+      return
+    }
+    seen.add(day)
+    const rate = equityReturn === null || equityReturn === undefined ? null : Math.round(equityReturn * NAV_SCALE)
+    result.navs.push({ day, nav, rate })
+    const action = actionOf(day, unitMoney ?? '')
+    if (action) result.actions.push(action)
+  })
+  result.navs.sort((a, b) => (a.day < b.day ? -1 : 1))
+  return result
+}
+
+function discountOf(sourcePpm: number | undefined, nowPpm: number | undefined): number | undefined {
+  if (sourcePpm === undefined || nowPpm === undefined || sourcePpm === 0) return undefined
+  return Math.min(1000, Math.round((nowPpm * 1000) / sourcePpm))
+}
+
+/**
+ * One fund out of the script that fund sites serve (`pingzhongdata`). Throws an ImportProblem when the
+ * text is no such script, is cut off, or belongs to a money fund, whose income it prints differently.
+ */
+export function parseFundScript(text: string, rules: NavRules): FundScript {
+  const literals = scriptLiterals(text)
+  const [code, name] = [readJson(literals, 'fS_code'), readJson(literals, 'fS_name')]
+  if (typeof code !== 'string' || !/^\d{6}$/.test(code) || typeof name !== 'string') {
+    throw new ImportProblem('the script names no fund (fS_code, fS_name)')
+  }
+  const points = readJson(literals, 'Data_netWorthTrend')
+  if (!Array.isArray(points) || points.length === 0) {
+    throw new ImportProblem(`the script has no values of ${code} (Data_netWorthTrend)`)
+  }
+  const history = readNavs(points, rules)
+  if (history.navs.length === 0) throw new ImportProblem(`no value of ${code} can be imported`)
+  const sourceRatePpm = readNumber(literals, 'fund_sourceRate', PPM_OF_PERCENT)
+  const people = managers.safeParse(readJson(literals, 'Data_currentFundManager'))
+  const names = people.success ? people.data.map((person) => person.name) : []
+  return {
+    code,
+    name,
+    ...history,
+    sourceRatePpm,
+    discountPermille: discountOf(sourceRatePpm, readNumber(literals, 'fund_Rate', PPM_OF_PERCENT)),
+    minBuyCents: readNumber(literals, 'fund_minsg', CENTS) || undefined,
+    manager: names.length > 0 ? names.join(' ') : undefined,
+  }
+}

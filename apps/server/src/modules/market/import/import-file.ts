@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { Db } from '#kernel/db.ts'
+import { loadTradingCalendar } from '../load-calendar.ts'
+import { decodeText } from './decode-text.ts'
+import { planCalendar } from './import-calendar.ts'
+import { planFundList, planProfiles } from './import-funds.ts'
+import { planNavs, planScript } from './import-navs.ts'
+import type { PlanImport } from './import-plan.ts'
+import type { Reject } from './import-problem.ts'
+import { addImportRun, findImportRun, lockImports, readImportTimes } from './import-store.ts'
+
+/** The kinds of file that can be imported, by the word on the command line. */
+export const importKinds = {
+  'fund-list': planFundList,
+  profiles: planProfiles,
+  nav: planNavs,
+  script: planScript,
+  calendar: planCalendar,
+} as const satisfies Record<string, PlanImport>
+
+export type ImportKind = keyof typeof importKinds
+
+/** Whether a word names a kind of file. */
+export function isImportKind(word: string): word is ImportKind {
+  return Object.hasOwn(importKinds, word)
+}
+
+export interface ImportReport {
+  fileName: string
+  /** The very same file was imported before; nothing was changed. */
+  isRepeat: boolean
+  goodCount: number
+  badCount: number
+  /** The rows left out now; empty for a repeat. */
+  rejects: Reject[]
+}
+
+export interface FileToImport {
+  kind: ImportKind
+  fileName: string
+  bytes: Uint8Array
+  onProgress?: (text: string) => void
+}
+
+/**
+ * Imports one file, all or nothing. Bad rows are left out and reported, good ones go in; the same file
+ * again changes nothing. Throws an ImportProblem when the file as a whole is refused.
+ */
+export async function importFile(db: Db, file: FileToImport): Promise<ImportReport> {
+  const { kind, fileName, bytes, onProgress = () => {} } = file
+  const text = decodeText(bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return db.transaction(async (tx) => {
+    await lockImports(tx)
+    // The same bytes under another name are another fund's values.
+    const identity = kind === 'nav' ? `${sha256}:${fileName}` : sha256
+    const before = await findImportRun(tx, kind, identity)
+    if (before) return { fileName, isRepeat: true, ...before, rejects: [] }
+    const { latestMs } = await readImportTimes(tx)
+    const calendar = await loadTradingCalendar(tx)
+    const lastDay = shanghaiDate(latestMs)
+    const plan = await importKinds[kind](tx, { fileName, text, calendar, lastDay, onProgress })
+    const { goodCount, rejects } = plan
+    const importId = await addImportRun(tx, { kind, fileName, sha256: identity, goodCount, rejects })
+    await plan.write(tx, importId)
+    return { fileName, isRepeat: false, goodCount, badCount: rejects.length, rejects }
+  })
+}

@@ -1,0 +1,42 @@
+import { mainBrand } from '#brand.ts'
+import { refreshSearch } from '../search-store.ts'
+import { parseFundList } from './fund-list.ts'
+import type { PlanImport } from './import-plan.ts'
+import { knownImportedCodes, upsertListedFunds, writeProfiles } from './import-store.ts'
+import { ImportProblem } from './import-problem.ts'
+import { importedFund } from './listed-fund.ts'
+import { parseProfiles } from './profiles.ts'
+
+/** A fund list: funds, their fees by kind, and the search index. */
+export const planFundList: PlanImport = async (_tx, { text, onProgress }) => {
+  const { rows, rejects } = parseFundList(text)
+  const funds = rows.map(importedFund)
+  return {
+    goodCount: funds.length,
+    rejects,
+    async write(tx, importId) {
+      onProgress(`${funds.length} funds`)
+      await upsertListedFunds(tx, { funds, spid: mainBrand.spid, importId })
+      onProgress('search index')
+      await refreshSearch(tx, funds.map(({ code }) => code))
+    },
+  }
+}
+
+/** Profiles of funds that a list brought in. */
+export const planProfiles: PlanImport = async (tx, { text }) => {
+  const { rows, rejects } = parseProfiles(text)
+  const known = await knownImportedCodes(tx, rows.map(({ code }) => code))
+  const profiles = rows.filter(({ code }) => known.has(code))
+  if (profiles.length === 0) {
+    throw new ImportProblem('none of these funds is known: import the fund list first')
+  }
+  const unknown = rows
+    .filter(({ code }) => !known.has(code))
+    .map(({ code, line }) => ({ line, reason: `${code} is not in the fund list` }))
+  return {
+    goodCount: profiles.length,
+    rejects: [...rejects, ...unknown].toSorted((a, b) => a.line - b.line),
+    write: (writing) => writeProfiles(writing, profiles),
+  }
+}

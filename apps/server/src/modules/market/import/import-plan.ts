@@ -1,0 +1,23 @@
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { Queries } from '#kernel/db.ts'
+import type { Reject } from './import-problem.ts'
+
+/** A file on its way in. */
+export interface ImportInput {
+  fileName: string
+  text: string
+  calendar: TradingCalendar
+  /** The last day a value may be of, the later of the real and the business date. */
+  lastDay: string
+  onProgress: (text: string) => void
+}
+
+/** What will be written, known before anything is. */
+export interface ImportPlan {
+  goodCount: number
+  rejects: Reject[]
+  write: (tx: Queries, importId: number) => Promise<void>
+}
+
+/** Reads a file of one kind. Throws an ImportProblem when it is none. */
+export type PlanImport = (tx: Queries, input: ImportInput) => Promise<ImportPlan>

@@ -1,0 +1,236 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { arrayLiteral } from '../array-literal.ts'
+import { categoryFees } from './category-fees.ts'
+import type { Reject } from './import-problem.ts'
+import type { ImportedFund } from './listed-fund.ts'
+import type { FundProfile } from './profiles.ts'
+
+const LOCK_KEY = 5_641_020_131
+const NO_NAV_REASON = '暂无净值数据'
+
+/** Two imports at once would wait for each other's rows in changing order; they come one by one. */
+const lock = sql('import-lock', 'select pg_advisory_xact_lock($1)')
+const findRun = sql(
+  'import-find-run',
+  `select id, rows_good as "goodCount", rows_bad as "badCount" from import_run
+   where kind = $1 and sha256 = $2`,
+)
+const addRun = sql(
+  'import-add-run',
+  `insert into import_run (kind, file_name, sha256, rows_good, rows_bad)
+   values ($1, $2, $3, $4, $5) returning id`,
+)
+const addRejects = sql(
+  'import-add-rejects',
+  `insert into import_reject (import_id, line, reason)
+   select $1, line, reason from jsonb_to_recordset($2) as given (line integer, reason text)`,
+)
+const readNow = sql(
+  'import-now',
+  `select (extract(epoch from greatest(now(), business_now())) * 1000)::bigint as "latestMs",
+     (extract(epoch from business_now()) * 1000)::bigint as "businessMs"`,
+)
+const upsertFunds = sql(
+  'import-upsert-funds',
+  `with given as (
+     select * from jsonb_to_recordset($2) as given (code text, name text, initials text, pinyin text,
+       "typeText" text, category text, board text, "riskCode" smallint, "rateKey" text,
+       "serviceFeePpm" integer, "navDelayDays" smallint, "confirmDays" smallint,
+       "arriveDays" smallint, "shareRounding" text, "offSaleReason" text)),
+   judged as (
+     select *, exists (select from fund_day where fund_code = given.code) as has_nav from given)
+   insert into fund as own (code, spid, origin, name, initials, pinyin, category, type_text, board,
+     risk_code, rate_key, service_fee_ppm, nav_delay_days, confirm_days, arrive_days, share_rounding,
+     sale_state, not_online_reason, import_id)
+   select code, $1, 'import', name, initials, pinyin, category, "typeText", board, "riskCode",
+     "rateKey", "serviceFeePpm", "navDelayDays", "confirmDays", "arriveDays", "shareRounding",
+     case when has_nav and "offSaleReason" = '' then 'open' else 'closed' end,
+     case when "offSaleReason" <> '' then "offSaleReason" when has_nav then '' else '${NO_NAV_REASON}' end,
+     $3
+   from judged
+   on conflict (code) do update set name = excluded.name, initials = excluded.initials,
+     pinyin = excluded.pinyin, category = excluded.category, type_text = excluded.type_text,
+     board = excluded.board, risk_code = excluded.risk_code,
+     risk_version = own.risk_version + (own.risk_code <> excluded.risk_code)::integer,
+     rate_key = excluded.rate_key, service_fee_ppm = excluded.service_fee_ppm,
+     nav_delay_days = excluded.nav_delay_days, confirm_days = excluded.confirm_days,
+     arrive_days = excluded.arrive_days, share_rounding = excluded.share_rounding,
+     sale_state = excluded.sale_state, not_online_reason = excluded.not_online_reason,
+     import_id = excluded.import_id
+   where own.origin = 'import'`,
+)
+/** Fees by kind never replace those of a contract, side by side. */
+const dropCategoryFees = sql(
+  'import-drop-category-fees',
+  `delete from fee_tier where source = 'category' and fund_code = any($1)`,
+)
+const addCategoryFees = sql(
+  'import-add-category-fees',
+  `insert into fee_tier (fund_code, side, from_value, rate_ppm, fixed_cents, source)
+   select fund.code, tier.side, tier."fromValue", tier."ratePpm", tier."fixedCents", 'category'
+   from unnest($1::text[], $2::text[]) as fund (code, fee_group)
+   join jsonb_to_recordset($3) as tier ("feeGroup" text, side text, "fromValue" bigint,
+     "ratePpm" integer, "fixedCents" bigint) on tier."feeGroup" = fund.fee_group
+   where not exists (select from fee_tier as own
+     where own.fund_code = fund.code and own.side = tier.side and own.source = 'contract')`,
+)
+const setBuyFee = sql(
+  'import-set-buy-fee',
+  `with gone as (delete from fee_tier where fund_code = $1 and side = 'buy' and from_value <> 0)
+   insert into fee_tier (fund_code, side, from_value, rate_ppm, source)
+   values ($1, 'buy', 0, $2, 'contract')
+   on conflict (fund_code, side, effective_from, from_value) do update
+     set rate_ppm = excluded.rate_ppm, fixed_cents = null, source = 'contract'`,
+)
+const updateFromScript = sql(
+  'import-update-from-script',
+  `update fund set min_buy_cents = coalesce($2, min_buy_cents),
+     buy_discount_permille = coalesce($3, buy_discount_permille), manager = coalesce($4, manager)
+   where code = $1`,
+)
+const readKnown = sql(
+  'import-known-codes',
+  `select code from fund where origin = 'import' and code = any($1)`,
+)
+const addNamedCompanies = sql(
+  'import-add-companies',
+  `insert into fund_company (code, name)
+   select 'I' || upper(left(md5(name), 9)), name from unnest($1::text[]) as given (name)
+   on conflict (name) do nothing`,
+)
+const updateProfiles = sql(
+  'import-update-profiles',
+  `update fund set full_name = given."fullName", set_up_date = given."setUpDate",
+     size_text = given."sizeText", manager = given.manager, custodian = given.custodian,
+     benchmark_text = given."benchmarkText", objective = given.objective, strategy = given.strategy,
+     company_code = (select code from fund_company where name = given.company)
+   from jsonb_to_recordset($1) as given (code text, "fullName" text, "setUpDate" date,
+     "sizeText" text, company text, manager text, custodian text, "benchmarkText" text,
+     objective text, strategy text)
+   where fund.code = given.code and fund.origin = 'import'`,
+)
+const readFund = sql(
+  'import-read-fund',
+  `select name, origin, category, nav_delay_days as "navDelayDays" from fund where code = $1`,
+)
+const readStoredNavs = sql(
+  'import-stored-navs',
+  'select day, nav, rise_rate as rate from fund_day where fund_code = $1 order by day',
+)
+const readStatedActions = sql(
+  'import-stated-actions',
+  `select day, kind, value, is_inferred as "isInferred" from fund_action
+   where fund_code = $1 and not is_inferred order by day`,
+)
+const openFund = sql(
+  'import-open-fund',
+  `update fund set sale_state = 'open', not_online_reason = ''
+   where code = $1 and origin = 'import' and not_online_reason = '${NO_NAV_REASON}'`,
+)
+const dropCalendarDays = sql(
+  'import-drop-calendar-days',
+  'delete from trading_day where day between $1 and $2',
+)
+const addCalendarDays = sql(
+  'import-add-calendar-days',
+  'insert into trading_day (day) select unnest($1::date[])',
+)
+const setCalendarRange = sql(
+  'import-set-calendar-range',
+  `insert into calendar_range as own (first_day, last_day, source) values ($1, $2, $3)
+   on conflict (id) do update set first_day = least(own.first_day, excluded.first_day),
+     last_day = greatest(own.last_day, excluded.last_day), source = excluded.source`,
+)
+
+export interface ImportRun {
+  id: number
+  goodCount: number
+  badCount: number
+}
+
+export const lockImports = (tx: Queries) => tx.rows(lock, [LOCK_KEY])
+
+export const findImportRun = (tx: Queries, kind: string, sha256: string) =>
+  tx.find<ImportRun>(findRun, [kind, sha256])
+
+/** Notes a file as imported, with the rows that were left out. Answers the run's id. */
+export async function addImportRun(
+  tx: Queries,
+  run: { kind: string; fileName: string; sha256: string; goodCount: number; rejects: readonly Reject[] },
+): Promise<number> {
+  const { kind, fileName, sha256, goodCount, rejects } = run
+  const { id } = await tx.get<{ id: number }>(addRun, [kind, fileName, sha256, goodCount, rejects.length])
+  if (rejects.length > 0) await tx.run(addRejects, [id, JSON.stringify(rejects)])
+  return id
+}
+
+/** The later of real and business time, and business time, in epoch ms. */
+export const readImportTimes = (tx: Queries) =>
+  tx.get<{ latestMs: number; businessMs: number }>(readNow)
+
+/** Adds listed funds or renews what the list says of them; fees by kind come with them. */
+export async function upsertListedFunds(
+  tx: Queries,
+  { funds, spid, importId }: { funds: readonly ImportedFund[]; spid: string; importId: number },
+) {
+  await tx.run(upsertFunds, [spid, JSON.stringify(funds), importId])
+  const tiers = Object.entries(categoryFees).flatMap(([feeGroup, fees]) =>
+    fees.tiers.map((tier) => ({ feeGroup, ...tier })),
+  )
+  const codes = arrayLiteral(funds.map(({ code }) => code))
+  const groups = arrayLiteral(funds.map(({ feeGroup }) => feeGroup))
+  await tx.run(dropCategoryFees, [codes])
+  await tx.run(addCategoryFees, [codes, groups, JSON.stringify(tiers)])
+}
+
+/** Which of these codes are imported funds. */
+export async function knownImportedCodes(tx: Queries, codes: readonly string[]) {
+  const rows = await tx.rows<{ code: string }>(readKnown, [codes])
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Writes profiles onto funds that are known; companies come into being by their names. */
+export async function writeProfiles(tx: Queries, profiles: readonly FundProfile[]) {
+  const companies = profiles.flatMap(({ company }) => (company === null ? [] : [company]))
+  await tx.run(addNamedCompanies, [[...new Set(companies)]])
+  await tx.run(updateProfiles, [JSON.stringify(profiles)])
+}
+
+export const findImportedFund = (tx: Queries, code: string) =>
+  tx.find<{ name: string; origin: 'demo' | 'import'; category: string; navDelayDays: number }>(readFund, [code])
+
+export const readNavs = (tx: Queries, code: string) =>
+  tx.rows<{ day: string; nav: number; rate: number | null }>(readStoredNavs, [code])
+
+/** Dividends and splits that a file named, in contrast to inferred ones. */
+export const readNamedActions = (tx: Queries, code: string) =>
+  tx.rows<{ day: string; kind: 'dividend' | 'split'; value: number; isInferred: boolean }>(readStatedActions, [code])
+
+/** A fund with values can be sold, if nothing else speaks against it. */
+export const openForSale = (tx: Queries, code: string) => tx.run(openFund, [code])
+
+/** The front-end rate and the rest that a script says about a fund. */
+export async function writeScriptTerms(
+  tx: Queries,
+  terms: {
+    code: string
+    sourceRatePpm: number | undefined
+    discountPermille: number | undefined
+    minBuyCents: number | undefined
+    manager: string | undefined
+  },
+) {
+  const { code, sourceRatePpm, discountPermille, minBuyCents, manager } = terms
+  await tx.run(updateFromScript, [code, minBuyCents, discountPermille, manager])
+  if (sourceRatePpm !== undefined) await tx.run(setBuyFee, [code, sourceRatePpm])
+}
+
+/** Replaces the trading days of a range and makes the known range reach over it. */
+export async function writeCalendar(
+  tx: Queries,
+  { from, to, days, source }: { from: string; to: string; days: readonly string[]; source: string },
+) {
+  await tx.run(dropCalendarDays, [from, to])
+  await tx.run(addCalendarDays, [arrayLiteral(days)])
+  await tx.run(setCalendarRange, [from, to, source])
+}

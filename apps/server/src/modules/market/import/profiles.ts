@@ -1,0 +1,75 @@
+import { isIsoDate } from '@koi/domain/calendar/dates'
+import { z } from 'zod'
+import { ImportProblem, type Parsed } from './import-problem.ts'
+import { parseJsonList } from './parse-json.ts'
+
+export interface FundProfile {
+  /** Its item in the file, from 1. */
+  line: number
+  code: string
+  fullName: string | null
+  setUpDate: string | null
+  sizeText: string | null
+  company: string | null
+  manager: string | null
+  custodian: string | null
+  benchmarkText: string | null
+  objective: string | null
+  strategy: string | null
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => {
+    const plain = value?.replaceAll('\r\n', '\n').trim() ?? ''
+    return plain === '' || plain === '<NA>' ? null : plain
+  })
+
+const profile = z
+  .object({
+    fund_code: z.string().regex(/^\d{6}$/, 'is no fund code of six digits'),
+    基金全称: text,
+    成立时间: text.refine((date) => date === null || isIsoDate(date), 'is no date YYYY-MM-DD'),
+    最新规模: text,
+    基金公司: text,
+    基金经理: text,
+    托管银行: text,
+    业绩比较基准: text,
+    投资目标: text,
+    投资策略: text,
+  })
+  .transform((item): Omit<FundProfile, 'line'> => ({
+    code: item.fund_code,
+    fullName: item.基金全称,
+    setUpDate: item.成立时间,
+    sizeText: item.最新规模,
+    company: item.基金公司,
+    manager: item.基金经理,
+    custodian: item.托管银行,
+    benchmarkText: item.业绩比较基准,
+    objective: item.投资目标,
+    strategy: item.投资策略,
+  }))
+
+/** The profiles of a JSON list, by item. Throws an ImportProblem when the file is no such list. */
+export function parseProfiles(fileText: string): Parsed<FundProfile> {
+  const seen = new Set<string>()
+  const parsed: Parsed<FundProfile> = { rows: [], rejects: [] }
+  parseJsonList(fileText).forEach((item, at) => {
+    const line = at + 1
+    const result = profile.safeParse(item)
+    if (!result.success) {
+      const [issue] = result.error.issues
+      const reason = `${issue?.path.join('.') || 'item'}: ${issue?.message ?? 'is no profile'}`
+      parsed.rejects.push({ line, reason })
+    } else if (seen.has(result.data.code)) {
+      parsed.rejects.push({ line, reason: `${result.data.code} stands in the list already` })
+    } else {
+      seen.add(result.data.code)
+      parsed.rows.push({ line, ...result.data })
+    }
+  })
+  if (parsed.rows.length === 0) throw new ImportProblem('the file has no fund profile')
+  return parsed
+}

@@ -1,0 +1,30 @@
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { Card } from '#ui/Card.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import type { RedeemPreview } from '../redeem-preview.ts'
+import { dayWithWeekday } from '../short-day.ts'
+
+/** When a redemption placed now is priced, confirmed and paid. */
+export function RedeemDays({ preview }: { preview: RedeemPreview }) {
+  const { tradeDate, navDate, confirmDate, arriveDate, nowMs } = preview
+  const say = (date: string) => dayWithWeekday(date, nowMs)
+  const cutOff = shanghaiMinute(preview.cutOffMs).slice(11)
+  const published = navDate === tradeDate ? '当晚公布' : `${say(navDate)} 晚公布`
+  return (
+    <Card title="什么时候到账" {...(preview.isEstimated && { note: '日期为估算' })}>
+      <Timeline
+        label="卖出进度"
+        steps={[
+          {
+            key: 'trade',
+            title: say(tradeDate),
+            detail: `${cutOff} 前可以撤单；按这一天的净值成交，${published}`,
+            state: 'now',
+          },
+          { key: 'confirm', title: say(confirmDate), detail: '确认份额和金额', state: 'next' },
+          { key: 'arrive', title: say(arriveDate), detail: '资金到账，回到余额', state: 'next' },
+        ]}
+      />
+    </Card>
+  )
+}

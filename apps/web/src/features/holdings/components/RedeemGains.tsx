@@ -1,0 +1,107 @@
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatShares } from '@koi/domain/funds/shares'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { failureText } from '#api/failure-message.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { feeRateText } from '../rate-text.ts'
+import type { RedeemPreview, Wait } from '../redeem-preview.ts'
+import { shortDay } from '../short-day.ts'
+import styles from './RedeemGains.module.css'
+
+interface RedeemGainsProps {
+  /** Of the typed shares; undefined while there are none or the answer is on its way. */
+  preview: RedeemPreview | undefined
+  /** Shares are typed, their answer is on its way. */
+  isComing: boolean
+  error: Error | null
+  onRetry: () => void
+}
+
+/** What selling gives and costs, lot by lot. Figures keep their place, so nothing jumps. */
+export function RedeemGains({ preview, isComing, error, onRetry }: RedeemGainsProps) {
+  return (
+    <Card title="预计到手" note={preview ? basisText(preview) : '按最近净值估算'}>
+      <div className={styles.figures} aria-live="polite" aria-busy={isComing}>
+        <p className={styles.net}>
+          {preview ? (
+            <>
+              <span className={styles.about}>约</span>
+              <Amount cents={preview.netCents} size={28} />
+              <span className={styles.about}>元</span>
+            </>
+          ) : (
+            <Figure text={isComing ? '计算中…' : '--'} size={28} strong={false} />
+          )}
+        </p>
+        <p className={styles.made}>
+          金额 <Amount cents={preview?.grossCents} strong={false} /> − 赎回费{' '}
+          <Amount cents={preview?.feeCents} strong={false} />
+        </p>
+      </div>
+      {error && (
+        <Notice
+          tone="alarm"
+          compact
+          action={
+            <Button kind="soft" size="small" onClick={onRetry}>
+              重试
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Notice>
+      )}
+      {preview && (
+        <>
+          <LotFees preview={preview} />
+          <Waits waits={preview.waits} nowMs={preview.nowMs} />
+        </>
+      )}
+      <p className={styles.unknown}>按未知价成交：实际金额以成交日的净值计算，晚间公布后确定。</p>
+    </Card>
+  )
+}
+
+function basisText({ nav, navDay }: RedeemPreview): string {
+  return nav === undefined ? '按最近净值估算' : `按 ${shortDay(navDay)} 净值 ${formatNav(nav)} 估算`
+}
+
+function LotFees({ preview }: { preview: RedeemPreview }) {
+  return (
+    <div className={styles.lots}>
+      <List label="每一笔的赎回费">
+        {preview.lots.map((lot) => (
+          <ListRow
+            key={lot.id}
+            title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
+            detail={`${lot.boughtOn} 确认 · 持有 ${lot.days} 天`}
+            value={
+              <Figure text={`赎回费 ${formatCents(lot.feeCents)}`} strong={lot.feeCents > 0} />
+            }
+            valueNote={`费率 ${feeRateText(lot.ratePpm)}`}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function Waits({ waits, nowMs }: { waits: readonly Wait[]; nowMs: number }) {
+  if (waits.length === 0) return null
+  return (
+    <Notice compact>
+      {waits.map(({ days, fromDate, savesCents }) => (
+        <p key={fromDate}>
+          再等 {days} 天（{shortDay(fromDate, nowMs)} 起）卖出，可省{' '}
+          <strong>{formatCents(savesCents)}</strong> 元
+        </p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { findProduct } from './find-product.ts'
+
+describe('findProduct', () => {
+  it('reads code and seller', () => {
+    expect(findProduct('?fund_code=000198&spid=1800007030&x=1')).toEqual({
+      fundCode: '000198',
+      spid: '1800007030',
+    })
+  })
+
+  it.each([
+    '',
+    '?fund_code=000198',
+    '?spid=1800007030',
+    '?fund_code=&spid=1',
+    '?fund_code=1&spid=',
+  ])('finds no product in %j, so that no page asks for one', (search) =>
+    expect(findProduct(search)).toBeUndefined(),
+  )
+})

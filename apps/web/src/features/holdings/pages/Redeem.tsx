@@ -1,0 +1,157 @@
+import { pages, to } from '@koi/contracts/pages'
+import { formatShares } from '@koi/domain/funds/shares'
+import { PasswordSheet } from '#features/account/index.ts'
+import { failureText } from '#api/failure-message.ts'
+import { pressKey } from '#ui/amount-keys.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { RedeemDays } from '../components/RedeemDays.tsx'
+import { RedeemGains } from '../components/RedeemGains.tsx'
+import { SharesCard } from '../components/SharesCard.tsx'
+import { WithProduct } from '../components/WithProduct.tsx'
+import type { Product } from '#features/products/index.ts'
+import { useRedeemPreview } from '../queries.ts'
+import type { RedeemPreview } from '../redeem-preview.ts'
+import { useRedeemForm } from '../use-redeem-form.ts'
+import styles from './Redeem.module.css'
+
+const { title } = pages.redeem
+
+/** Selling shares: how many, what that gives and costs now, when the money comes (RT-150). */
+export default function Redeem() {
+  return <WithProduct title={title} Page={ProductRedeem} />
+}
+
+function ProductRedeem({ product }: { product: Product }) {
+  const { preview, error, isFetching, refetch } = useRedeemPreview(product)
+  if (preview?.isOpen) return <RedeemForm product={product} base={preview} />
+  return (
+    <Page title={title}>
+      {preview ? (
+        <NothingToSell product={product} preview={preview} />
+      ) : error ? (
+        <Card>
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label="正在查询可卖出份额">
+          <Stack>
+            <Card>
+              <Skeleton height={132} />
+            </Card>
+            <Card>
+              <Skeleton height={150} />
+            </Card>
+          </Stack>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function RedeemForm({ product, base }: { product: Product; base: RedeemPreview }) {
+  const form = useRedeemForm(product, base)
+  const reason = form.error ?? (form.shares === undefined ? '请输入卖出份额' : undefined)
+  return (
+    <Page
+      title={title}
+      footerBare
+      footer={
+        <NumberKeyboard
+          onKey={(key) => {
+            if (!form.isAsking) form.type(pressKey(form.text, key, { decimalsMax: 2 }))
+          }}
+          action={{
+            label: '卖出',
+            onPress: form.ask,
+            busy: form.isSending,
+            disabledReason: form.isAsking ? '正在验证支付密码' : reason,
+          }}
+        />
+      }
+    >
+      <Stack>
+        <SharesCard
+          name={base.name}
+          code={product.fundCode}
+          limits={base.limits}
+          text={form.text}
+          onType={form.type}
+          error={form.error}
+        />
+        <RedeemGains
+          preview={form.preview}
+          isComing={form.shares !== undefined && !form.preview && form.previewError === null}
+          error={form.previewError}
+          onRetry={form.retryPreview}
+        />
+        <RedeemDays preview={base} />
+      </Stack>
+      {form.shares !== undefined && (
+        <PasswordSheet
+          open={form.isAsking}
+          onClose={form.stopAsking}
+          scope={{ ...product, purpose: 'redeem', quantity: form.shares }}
+          summary={<OrderSummary name={base.name} shares={form.shares} preview={form.preview} />}
+          onToken={(token) => void form.send(token)}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface OrderSummaryProps {
+  name: string
+  shares: number
+  preview: RedeemPreview | undefined
+}
+
+function OrderSummary({ name, shares, preview }: OrderSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <p>卖出 {name}</p>
+      <Figure text={`${formatShares(shares)} 份`} size={28} />
+      {preview && (
+        <p className={styles.about}>
+          预计到手约 <Amount cents={preview.netCents} strong={false} /> 元
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Nothing can be sold now: why, and what is on its way. */
+function NothingToSell({ product, preview }: { product: Product; preview: RedeemPreview }) {
+  const { lockedShares } = preview.limits
+  const locked =
+    lockedShares > 0
+      ? `${formatShares(lockedShares)} 份刚买入，确认后的下一个交易日起可以卖出。`
+      : ''
+  return (
+    <Card>
+      <Empty
+        icon="lock"
+        title={preview.reason === '' ? '现在没有可卖出的份额' : preview.reason}
+        hint={`${locked}卖出中的份额可以在交易记录里查看进度。`}
+        action={
+          <Button kind="soft" size="medium" href={to.tradeRecords({ fund_code: product.fundCode })}>
+            查看交易记录
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useCall } from '#api/use-call.ts'
+import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+
+/** Home shows this many at first; the rest on demand. */
+const SHOWN_MAX = 5
+
+/** The favourites of the account with their newest rates. */
+export function Favourites() {
+  const favourites = useCall(productCalls.queryFavorList, {})
+  const [isWhole, setIsWhole] = useState(false)
+  const asOf = favourites.data?.as_of ?? ''
+  const items = favourites.data?.item_list.map(fundItemOf) ?? []
+  return (
+    <Card title="自选" {...(asOf !== '' && { note: `数据截至 ${shortDay(asOf)}` })}>
+      {!favourites.data ? (
+        favourites.error ? (
+          <Failed
+            message={failureText(favourites.error)}
+            onRetry={() => void favourites.refetch()}
+            retrying={favourites.isFetching}
+          />
+        ) : (
+          <FundRowsSkeleton rows={3} />
+        )
+      ) : items.length === 0 ? (
+        <Empty
+          icon="star"
+          title="还没有自选"
+          hint="在搜索结果或产品页点星标，行情会出现在这里"
+          action={
+            <Button kind="soft" size="medium" href={to.search()}>
+              去找产品
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ul aria-label="自选">
+            {items.slice(0, isWhole ? items.length : SHOWN_MAX).map((item) => (
+              <FundRow key={item.product.fundCode} item={item} mark={item.product.fundCode} withNav />
+            ))}
+          </ul>
+          {items.length > SHOWN_MAX && !isWhole && (
+            <Button kind="plain" size="medium" onClick={() => setIsWhole(true)}>
+              {`查看全部 ${items.length} 只`}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { failureText } from '#api/failure-message.ts'
+import { useCall } from '#api/use-call.ts'
+import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
+
+/** Funds on sale that suit the person, or a careful visitor. */
+export function Featured({ isDemo }: { isDemo: boolean }) {
+  const featured = useCall(productCalls.queryItemList, featuredRequest())
+  const asOf = featured.data?.as_of ?? ''
+  const note = [isDemo && '模拟行情', asOf !== '' && `数据截至 ${shortDay(asOf)}`]
+  return (
+    <Card title="为你挑选" note={note.filter((part) => part !== false).join(' · ')}>
+      {!featured.data ? (
+        featured.error ? (
+          <Failed
+            message={failureText(featured.error)}
+            onRetry={() => void featured.refetch()}
+            retrying={featured.isFetching}
+          />
+        ) : (
+          <FundRowsSkeleton rows={FEATURED_LIMIT} />
+        )
+      ) : featured.data.item_list.length === 0 ? (
+        <Empty title="暂时没有在售产品" hint="稍后再来看看，或用搜索查找" />
+      ) : (
+        <ul aria-label="为你挑选">
+          {featured.data.item_list.map(fundItemOf).map((item) => (
+            <FundRow key={item.product.fundCode} item={item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useBrand } from '#brand/brand-context.ts'
+import { AssetCard } from '#features/mine/index.ts'
+import { useSession } from '#session/use-session.ts'
+import { Card } from '#ui/Card.tsx'
+import { IconTiles, type IconTileItem } from '#ui/IconTiles.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SearchLink } from '#ui/SearchLink.tsx'
+import { BuyingSteps } from '../components/BuyingSteps.tsx'
+import { Favourites } from '../components/Favourites.tsx'
+import { Featured } from '../components/Featured.tsx'
+import styles from './Home.module.css'
+
+export { homeWants as wants } from '../server-queries.ts'
+
+const ENTRIES: readonly IconTileItem[] = [
+  { label: '稳健', icon: 'shield', href: to.listSteady() },
+  { label: '进阶', icon: 'growth', href: to.listAdvanced() },
+  { label: '持仓', icon: 'wallet', href: to.holdTotal() },
+  { label: '交易记录', icon: 'list', href: to.tradeRecords() },
+]
+
+/** RT-059: what one owns, where one can go, and what is worth a look. */
+export default function Home() {
+  const { title } = useBrand()
+  const session = useSession()
+  return (
+    <Page
+      title={pages.home.title}
+      back={false}
+      left={
+        <span className={styles.brand} aria-hidden="true">
+          {title.slice(0, 2)}
+        </span>
+      }
+      center={<SearchLink href={to.search()} text="沪深300 · 搜基金、代码、拼音" />}
+    >
+      <AssetCard />
+      <Card>
+        <IconTiles label="常用入口" items={ENTRIES} />
+      </Card>
+      <Featured isDemo={session?.isDemo ?? false} />
+      {session?.account && <Favourites />}
+      <BuyingSteps />
+      <p className={styles.risk}>
+        {session?.isDemo && '行情由演示市场生成，不对应任何真实基金。'}
+        基金有风险，投资需谨慎。过往业绩不代表未来表现，不构成投资建议。
+        {session && <span className={styles.company}>{session.companyName}</span>}
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import type { RequestOf } from '@koi/contracts/call'
+import type { productCalls } from '@koi/contracts/calls/products'
+
+/** Funds that home features. */
+export const FEATURED_LIMIT = 6
+
+export function featuredRequest(): RequestOf<typeof productCalls.queryItemList> {
+  return { scene_cmd: 'home_featured', offset: 0, limit: FEATURED_LIMIT }
+}

@@ -1,0 +1,17 @@
+import { useSession } from '#session/use-session.ts'
+import { AssetCardSkeleton } from './AssetCardSkeleton.tsx'
+import { OwnAssets } from './OwnAssets.tsx'
+import { WelcomeCard } from './WelcomeCard.tsx'
+
+interface AssetCardProps {
+  /** Shows cash and cumulative profit as well, as on the page 我的. */
+  detailed?: boolean
+}
+
+/** What the person owns; a visitor is welcomed in its place. */
+export function AssetCard({ detailed = false }: AssetCardProps) {
+  const session = useSession()
+  if (!session) return <AssetCardSkeleton detailed={detailed} />
+  if (!session.account) return <WelcomeCard isDemo={session.isDemo} />
+  return <OwnAssets detailed={detailed} />
+}

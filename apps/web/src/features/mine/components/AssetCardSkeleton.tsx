@@ -1,0 +1,14 @@
+import { Card } from '#ui/Card.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import styles from './OwnAssets.module.css'
+
+/** The card while nobody knows yet who is here; as high as with its figures. */
+export function AssetCardSkeleton({ detailed }: { detailed: boolean }) {
+  return (
+    <Card tone="primary">
+      <Loading label="正在加载资产">
+        <div className={detailed ? styles.tall : styles.low} />
+      </Loading>
+    </Card>
+  )
+}

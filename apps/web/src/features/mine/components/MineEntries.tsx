@@ -1,0 +1,98 @@
+import { to } from '@koi/contracts/pages'
+import type { Account } from '#session/session.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { useAssets, useRiskEntry } from '../queries.ts'
+import styles from './MineEntries.module.css'
+
+interface MineEntriesProps {
+  account: Account
+  isDemo: boolean
+}
+
+interface Entry {
+  icon: IconName
+  title: string
+  href: string
+  detail?: string
+  value?: string
+}
+
+/** The ways from 我的 to everything that is the person's own. */
+export function MineEntries({ account, isDemo }: MineEntriesProps) {
+  const { assets } = useAssets()
+  const risk = useRiskEntry()
+  const count = assets?.holdingCount ?? 0
+  const transit = assets?.inTransitCount ?? 0
+  const money: Entry[] = [
+    {
+      icon: 'wealth',
+      title: '我的持仓',
+      href: to.holdTotal(),
+      ...(count > 0 && { value: `${count} 只` }),
+    },
+    {
+      icon: 'list',
+      title: '交易记录',
+      href: to.tradeRecords(),
+      ...(transit > 0 && { value: `${transit} 笔在途` }),
+    },
+  ]
+  const settings: Entry[] = [
+    {
+      icon: 'scale',
+      title: '风险测评',
+      href: to.kycExam(),
+      ...(risk && { value: risk.value }),
+      ...(risk && risk.note !== '' && { detail: risk.note }),
+    },
+    {
+      icon: 'lock',
+      title: '支付密码',
+      href: to.payPassword(),
+      value: account.hasPayPassword ? '已设置' : '未设置',
+    },
+    ...(isDemo
+      ? [
+          {
+            icon: 'clock' as const,
+            title: '演示时钟',
+            detail: '快进到净值公布、下一个交易日',
+            href: to.demoClock(),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <EntryCard label="资产与交易" entries={money} />
+      <EntryCard label="账户" entries={settings} />
+    </>
+  )
+}
+
+function EntryCard({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  return (
+    <Card>
+      <div className={styles.rows}>
+        <List label={label}>
+          {entries.map(({ icon, value, ...entry }) => (
+            <ListRow
+              key={entry.title}
+              {...entry}
+              leading={
+                <span className={styles.icon}>
+                  <Icon name={icon} size={22} />
+                </span>
+              }
+              {...(value !== undefined && { value: <span className={styles.value}>{value}</span> })}
+            />
+          ))}
+        </List>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { Link } from '#navigation/Link.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { useHiddenAmounts } from '../hidden-amounts.ts'
+import type { Assets } from '../model.ts'
+import { useAssets } from '../queries.ts'
+import { AssetCardSkeleton } from './AssetCardSkeleton.tsx'
+import styles from './OwnAssets.module.css'
+
+/** Total assets and profit of the logged-in person. */
+export function OwnAssets({ detailed }: { detailed: boolean }) {
+  const { assets, error, isFetching, refetch } = useAssets()
+  const [isHidden, setHidden] = useHiddenAmounts()
+  if (!assets && !error) return <AssetCardSkeleton detailed={detailed} />
+  return (
+    <Card tone="primary">
+      <div className={styles.card} data-on-colour>
+        <div className={styles.head}>
+          <span>总资产（元）</span>
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={isHidden ? '显示金额' : '隐藏金额'}
+            aria-pressed={isHidden}
+            onClick={() => setHidden(!isHidden)}
+          >
+            <Icon name={isHidden ? 'eye-off' : 'eye'} size={20} />
+          </button>
+          <Link href={to.holdTotal()} className={styles.day}>
+            {assets?.updatedDay === undefined ? '我的持仓' : `${assets.updatedDay.slice(5)} 已更新`}
+            <Icon name="forward" size={16} />
+          </Link>
+        </div>
+        <p className={styles.total}>
+          <Amount cents={assets?.totalCents} size={36} hidden={isHidden} />
+        </p>
+        {assets ? (
+          <KeyValues items={figuresOf(assets, { isHidden, detailed })} />
+        ) : (
+          <p className={styles.failed} role="alert">
+            {failureText(error)}
+            <button type="button" className={styles.retry} onClick={() => void refetch()}>
+              {isFetching ? '正在重试…' : '重试'}
+            </button>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function figuresOf(
+  assets: Assets,
+  { isHidden, detailed }: { isHidden: boolean; detailed: boolean },
+) {
+  const look = { size: 17, hidden: isHidden, plainColour: true } as const
+  const transit = (
+    <Figure text={assets.inTransitCount === 0 ? '无' : `${assets.inTransitCount} 笔`} size={17} />
+  )
+  return [
+    { label: '昨日收益', value: <Amount {...look} cents={assets.dayProfitCents} signed /> },
+    { label: '持有收益', value: <Amount {...look} cents={assets.holdingProfitCents} signed /> },
+    ...(detailed
+      ? [
+          { label: '累计收益', value: <Amount {...look} cents={assets.totalProfitCents} signed /> },
+          { label: '余额', value: <Amount {...look} cents={assets.cashCents} /> },
+          { label: '持有金额', value: <Amount {...look} cents={assets.holdingsCents} /> },
+          { label: '在途金额', value: <Amount {...look} cents={assets.inTransitCents} /> },
+        ]
+      : [{ label: '在途', value: transit }]),
+  ]
+}

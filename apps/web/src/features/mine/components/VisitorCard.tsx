@@ -1,0 +1,45 @@
+import { to } from '@koi/contracts/pages'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import styles from './MineEntries.module.css'
+
+const PROMISES = [
+  { icon: 'shield', title: '每一分收益都有来历', detail: '逐笔份额 × 净值 × 费率，合计对得上' },
+  { icon: 'clock', title: '每一步都有日期', detail: '截止时间、净值日、确认日、到账日提前告诉你' },
+  { icon: 'coupon', title: '卖之前先看费用', detail: '现在卖多少钱，再等几天能省多少' },
+] as const satisfies readonly { icon: IconName; title: string; detail: string }[]
+
+/** What a visitor will find here, and what can be looked at without an account. */
+export function VisitorCard() {
+  return (
+    <>
+      <Card title="登录后你可以">
+        <List>
+          {PROMISES.map(({ icon, title, detail }) => (
+            <ListRow
+              key={title}
+              title={title}
+              detail={detail}
+              leading={
+                <span className={styles.icon}>
+                  <Icon name={icon} size={22} />
+                </span>
+              }
+            />
+          ))}
+        </List>
+      </Card>
+      <Card>
+        <div className={styles.rows}>
+          <List label="先看看产品">
+            <ListRow title="先看看稳健理财" href={to.listSteady()} />
+            <ListRow title="先看看进阶理财" href={to.listAdvanced()} />
+          </List>
+        </div>
+      </Card>
+    </>
+  )
+}

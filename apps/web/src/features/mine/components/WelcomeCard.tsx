@@ -1,0 +1,37 @@
+import { to } from '@koi/contracts/pages'
+import { Link } from '#navigation/Link.tsx'
+import { urlOf } from '#navigation/address.ts'
+import { useEntry } from '#navigation/navigation-context.ts'
+import { useBrand } from '#brand/brand-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useQuickStart } from '../use-quick-start.ts'
+import styles from './WelcomeCard.module.css'
+
+/** In place of a visitor's assets: what awaits, and the two ways in. */
+export function WelcomeCard({ isDemo }: { isDemo: boolean }) {
+  const brand = useBrand()
+  const entry = useEntry()
+  const { start, isStarting } = useQuickStart()
+  const loginHref = to.login({ returl: urlOf(entry) })
+  return (
+    <Card tone="primary">
+      <p className={styles.title}>欢迎来到{brand.title}</p>
+      <p className={styles.text}>
+        {isDemo
+          ? '一键开通体验账户，用 100,000.00 元体验金买卖模拟行情里的基金。'
+          : '登录后查看你的资产和每一笔收益的来历。'}
+      </p>
+      <div className={styles.ways}>
+        {isDemo && (
+          <Button kind="soft" size="medium" onClick={() => void start()} busy={isStarting}>
+            一键体验
+          </Button>
+        )}
+        <Link href={loginHref} className={styles.login}>
+          登录
+        </Link>
+      </div>
+    </Card>
+  )
+}

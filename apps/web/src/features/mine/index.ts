@@ -1,0 +1,1 @@
+export { AssetCard } from './components/AssetCard.tsx'

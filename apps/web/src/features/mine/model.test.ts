@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { riskEntryOf } from './model.ts'
+
+const profile = {
+  state: 'valid',
+  investor_class: 'C3',
+  class_name: '稳健型',
+  class_desc: '',
+  valid_until_ms: Date.UTC(2027, 10, 19, 2),
+} as const
+
+it('says the class of a valid risk exam and until when it counts', () => {
+  expect(riskEntryOf(profile)).toEqual({
+    value: 'C3 稳健型',
+    note: '有效至 2027-11-19',
+    needsExam: false,
+  })
+})
+
+it('asks for an exam where it is missing or expired', () => {
+  expect(riskEntryOf({ ...profile, state: 'expired' })).toEqual({
+    value: 'C3 稳健型',
+    note: '已过期，请重新测评',
+    needsExam: true,
+  })
+  expect(
+    riskEntryOf({ ...profile, state: 'missing', investor_class: null, class_name: '' }),
+  ).toEqual({
+    value: '未测评',
+    note: '',
+    needsExam: true,
+  })
+})

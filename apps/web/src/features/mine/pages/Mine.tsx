@@ -1,0 +1,57 @@
+import { pages } from '@koi/contracts/pages'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { AssetCard } from '../components/AssetCard.tsx'
+import { FavouritesCard } from '../components/FavouritesCard.tsx'
+import { MineEntries } from '../components/MineEntries.tsx'
+import { ProfileHead } from '../components/ProfileHead.tsx'
+import { VisitorCard } from '../components/VisitorCard.tsx'
+import { useLeave } from '../use-leave.ts'
+
+/** The person's own: assets, orders, settings (RT-063). A visitor is shown the way in. */
+export default function Mine() {
+  const session = useSession()
+  const account = session?.account
+  return (
+    <Page title={pages.mine.title} back={false}>
+      <Stack>
+        {session && <ProfileHead account={account} />}
+        {account?.isForbidden && (
+          <Notice tone="alarm" title="账户受限">
+            你的账户暂时受到限制，部分功能不可用。
+          </Notice>
+        )}
+        <AssetCard detailed />
+        {!session ? (
+          <Card>
+            <SkeletonRows rows={4} withValue={false} />
+          </Card>
+        ) : account ? (
+          <>
+            <MineEntries account={account} isDemo={session.isDemo} />
+            <FavouritesCard />
+            <LeaveCard isDemo={session.isDemo && account.phoneMasked === ''} />
+          </>
+        ) : (
+          <VisitorCard />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function LeaveCard({ isDemo }: { isDemo: boolean }) {
+  const { leave, isLeaving } = useLeave()
+  return (
+    <Card flush>
+      <Button kind="plain" onClick={() => void leave(isDemo)} busy={isLeaving}>
+        退出登录
+      </Button>
+    </Card>
+  )
+}

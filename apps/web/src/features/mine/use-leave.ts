@@ -1,0 +1,29 @@
+import { useFailure } from '#api/use-failure.ts'
+import { useRenewSession } from '#session/use-session.ts'
+import { useDialogs, useToast } from '#ui/speakers.ts'
+import { useLogout } from './queries.ts'
+
+/** 退出登录: asks, ends the session on the server, and forgets what was fetched for it. */
+export function useLeave() {
+  const logout = useLogout()
+  const renew = useRenewSession()
+  const { confirm } = useDialogs()
+  const showFailure = useFailure()
+  const toast = useToast()
+  return {
+    isLeaving: logout.isPending,
+    async leave(isDemo: boolean) {
+      const content = isDemo
+        ? '退出后，一键开通的体验账户不能再次登录。确定退出登录吗？'
+        : '确定退出登录吗？'
+      if (!(await confirm({ content, confirmText: '退出登录', danger: true }))) return
+      try {
+        await logout.mutateAsync({})
+        await renew()
+        toast('已退出登录')
+      } catch (error) {
+        showFailure(error)
+      }
+    },
+  }
+}

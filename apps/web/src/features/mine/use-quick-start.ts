@@ -1,0 +1,24 @@
+import { useFailure } from '#api/use-failure.ts'
+import { useRenewSession } from '#session/use-session.ts'
+import { useToast } from '#ui/speakers.ts'
+import { useDemoLogin } from './queries.ts'
+
+/** 一键体验: a fresh demo investor by one press, staying on the page. */
+export function useQuickStart() {
+  const login = useDemoLogin()
+  const renew = useRenewSession()
+  const showFailure = useFailure()
+  const toast = useToast()
+  return {
+    isStarting: login.isPending,
+    async start() {
+      try {
+        await login.mutateAsync({})
+        await renew()
+        toast('体验账户已开通，内有 100,000.00 元体验金')
+      } catch (error) {
+        showFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { productCalls } from '@koi/contracts/calls/products'
+import { to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { Link } from '#navigation/Link.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { buyAction, buyHint } from '../buy-action.ts'
+import type { FundDetail } from '../detail-model.ts'
+import { productKeys } from '../product.ts'
+import styles from './DetailBar.module.css'
+
+interface DetailBarProps {
+  fund: FundDetail
+  /** What the product is to the person; undefined for visitors and until it is known. */
+  personal: ResponseOf<typeof productCalls.queryItemPersonal> | undefined
+}
+
+const USUAL_NOTE = '下单时净值未知，以交易日当天公布的净值成交'
+
+/** The way to an order in the thumb's reach. The line above the buttons is always there: nothing jumps. */
+export function DetailBar({ fund, personal }: DetailBarProps) {
+  const action = buyAction(fund.buyStatus, fund.closedReason, personal?.may_buy)
+  const isHeld = personal?.has_position === true
+  if (action.kind === 'none' && !isHeld) return null
+  const keys = productKeys(fund.product)
+  const hint = action.kind === 'order' || action.kind === 'soon' ? buyHint(personal?.may_buy) : undefined
+  return (
+    <div className={styles.bar}>
+      <p className={styles.note} role="status">
+        {action.kind === 'closed' ? (
+          action.reason
+        ) : hint ? (
+          <>
+            {hint.text}
+            {hint.needsExam && (
+              <Link className={styles.link} href={to.kycExam({ returl: to.productDetail(keys) })}>
+                去测评
+              </Link>
+            )}
+          </>
+        ) : (
+          USUAL_NOTE
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {isHeld && (
+          <Button kind="soft" grow={0.6} href={to.holdDetail(keys)}>
+            我的持有
+          </Button>
+        )}
+        {action.kind === 'order' && <Button href={to.charge(keys)}>{action.label}</Button>}
+        {action.kind === 'soon' && <SoonButton label={action.label} />}
+        {action.kind === 'closed' && (
+          <Button disabledReason={action.reason} reasonHidden>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Products that are traded by quotes or for a term have order pages of their own, still to come. */
+function SoonButton({ label }: { label: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      <Sheet
+        open={isOpen}
+        title="即将开放"
+        onClose={() => setIsOpen(false)}
+        footer={<Button onClick={() => setIsOpen(false)}>知道了</Button>}
+      >
+        <p className={styles.soon}>该类产品的购买即将开放</p>
+        <p className={styles.soonDetail}>
+          报价交易、短期和中期产品的下单页正在建设。现在可以先看走势、费用和文件，或加入自选，开放后从这里买入。
+        </p>
+      </Sheet>
+    </>
+  )
+}

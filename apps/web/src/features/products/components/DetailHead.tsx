@@ -1,0 +1,75 @@
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import { shortDay } from '../day-text.ts'
+import type { FundDetail } from '../detail-model.ts'
+import { isKnown } from '../model.ts'
+import styles from './DetailHead.module.css'
+import { riskTone } from './risk-tone.ts'
+
+/** What kind of product it is, and its figures of the newest day. */
+export function DetailHead({ fund }: { fund: FundDetail }) {
+  const { headline } = fund
+  return (
+    <Card>
+      <div className={styles.top}>
+        <Tags>
+          {fund.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
+          <Tag>{fund.category}</Tag>
+          <Tag tone={riskTone[fund.riskStyle]}>{fund.riskName}</Tag>
+          {fund.isNewlyIssued && <Tag tone="primary">新发</Tag>}
+          {fund.term !== '' && <Tag>{fund.term}</Tag>}
+        </Tags>
+        <span className={styles.code}>{fund.product.fundCode}</span>
+      </div>
+      <dl className={styles.figures}>
+        <div className={styles.main}>
+          <dt className={styles.label}>{headline.label}</dt>
+          <dd>
+            <Rate percent={headline.value} rateKey={headline.key} size={36} />
+          </dd>
+        </div>
+        <SideFigures fund={fund} />
+      </dl>
+      {fund.recommendedHolding !== '' && (
+        <p className={styles.hint}>建议持有 {fund.recommendedHolding}</p>
+      )}
+    </Card>
+  )
+}
+
+/** NAV and day change; of a money fund, whose NAV stays 1, what 10,000 shares earned. */
+function SideFigures({ fund }: { fund: FundDetail }) {
+  const day = fund.navDay === '' ? '' : ` ${shortDay(fund.navDay)}`
+  if (fund.isMoneyFund) {
+    const income = fund.rates.find(({ key }) => key === 'day1_profit_rate')
+    return (
+      <div className={styles.side}>
+        <dt className={styles.label}>万份收益{day}</dt>
+        <dd>
+          <Figure text={income?.value ?? '--'} size={20} />
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.side}>
+        <dt className={styles.label}>净值{day}</dt>
+        <dd>
+          <Figure text={fund.nav} size={20} />
+        </dd>
+      </div>
+      {isKnown(fund.dayRise) && (
+        <div className={styles.side}>
+          <dt className={styles.label}>日涨跌</dt>
+          <dd>
+            <Rate percent={fund.dayRise} size={20} />
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}

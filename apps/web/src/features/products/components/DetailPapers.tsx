@@ -1,0 +1,60 @@
+import { to } from '@koi/contracts/pages'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import type { FundDetail } from '../detail-model.ts'
+import { productKeys } from '../product.ts'
+import { ruleRows } from '../rule-rows.ts'
+import { FactList } from './FactList.tsx'
+import styles from './DetailPapers.module.css'
+
+/** What one reads before deciding, below the first screen: rates, rules, facts, papers. */
+export function DetailPapers({ fund }: { fund: FundDetail }) {
+  return (
+    <>
+      <Card title="各期表现" note={fund.navDay === '' ? undefined : `数据截至 ${fund.navDay}`}>
+        <KeyValues
+          items={fund.rates.map(({ key, label, value }) => ({
+            label,
+            value: <Rate percent={value} rateKey={key} />,
+          }))}
+        />
+      </Card>
+      <Card title="交易规则">
+        <FactList facts={ruleRows(fund)} />
+      </Card>
+      <Card title="产品档案">
+        <FactList facts={fund.facts} />
+        {fund.objective !== '' && <Disclosure summary="投资目标">{fund.objective}</Disclosure>}
+        {fund.strategy !== '' && <Disclosure summary="投资策略">{fund.strategy}</Disclosure>}
+        {fund.actions.length > 0 && (
+          <Disclosure summary={`分红与拆分（${fund.actions.length} 次）`}>
+            <FactList facts={fund.actions.map(({ day, text }) => ({ label: day, value: text }))} />
+          </Disclosure>
+        )}
+      </Card>
+      <Card title="历史与文件">
+        <List>
+          <ListRow
+            title={fund.isMoneyFund ? '历史收益' : '历史净值'}
+            href={to.navHistory(productKeys(fund.product))}
+          />
+          {fund.documents.map(({ kind, title }) => (
+            <ListRow
+              key={kind}
+              title={title}
+              href={to.productDocument({ ...productKeys(fund.product), kind })}
+            />
+          ))}
+        </List>
+      </Card>
+      <p className={styles.risk}>
+        {fund.isDemoMarket && '行情由演示市场生成，不对应任何真实基金。'}
+        基金有风险，投资需谨慎。过往业绩不代表未来表现，请阅读法律文件并确认产品与你的风险承受能力相符。
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import type { FundDetail } from '../detail-model.ts'
+import { buyFeeRows, discountText, feeRateText, redeemFeeRows, type FeeRow } from '../fee-rows.ts'
+import styles from './FeesCard.module.css'
+
+const SOURCES = {
+  contract: '费率来自基金的法律文件。',
+  category: '费率为平台对同类产品的标准费率，以基金法律文件为准。',
+} as const
+
+/** What buying, holding and selling cost. */
+export function FeesCard({ fund }: { fund: FundDetail }) {
+  const discount = discountText(fund.discountPermille)
+  const yearlyPpm = fund.yearlyFees.reduce((sum, { ratePpm }) => sum + ratePpm, 0)
+  return (
+    <Card
+      title="费用说清楚"
+      action={discount === '' ? undefined : <Tag tone="up">买入费率{discount}</Tag>}
+    >
+      <FeeTable caption="买入费率" range="买入金额" rows={buyFeeRows(fund.buyFees)} />
+      <FeeTable caption="卖出费率" range="持有时间" rows={redeemFeeRows(fund.redeemFees)} />
+      {fund.yearlyFees.length > 0 && (
+        <div className={styles.yearly}>
+          <p className={styles.total}>
+            <span>持有费用</span>
+            <Figure text={`${feeRateText(yearlyPpm)}/年`} />
+          </p>
+          <p className={styles.note}>
+            {fund.yearlyFees.map(({ label, ratePpm }) => `${label} ${feeRateText(ratePpm)}`).join(' · ')}
+            。每天从净值中扣除，不另外收取。
+          </p>
+        </div>
+      )}
+      <p className={styles.note}>{SOURCES[fund.feeSource]}</p>
+    </Card>
+  )
+}
+
+function FeeTable({ caption, range, rows }: { caption: string; range: string; rows: FeeRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Table
+      caption={caption}
+      columns={[{ label: range }, { label: caption, align: 'end' }]}
+      rows={rows.map((row) => ({ key: row.range, cells: [row.range, <Fee key="fee" row={row} />] }))}
+    />
+  )
+}
+
+function Fee({ row: { original, fee } }: { row: FeeRow }) {
+  if (original === undefined) return <Figure text={fee} strong={false} />
+  return (
+    <>
+      <Hidden>原费率</Hidden>
+      <Figure text={original} struck /> <Hidden>优惠后</Hidden>
+      <Figure text={fee} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDeviceNow } from '#lib/clock.ts'
+import { Card } from '#ui/Card.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import { businessNow, countdownText } from '../countdown.ts'
+import { timelineRows, type OrderDays } from '../timeline-rows.ts'
+import styles from './OrderDaysCard.module.css'
+
+interface OrderDaysCardProps {
+  days: OrderDays
+  /** When the answer came, by the device's clock. */
+  receivedMs: number
+  /** The cut-off has passed: the days are others now. */
+  onCutOff: () => void
+  title: string
+}
+
+const TICK_MS = 1000
+
+/** What happens when to an order placed now, and how long "now" lasts (PRODUCT 3, MONEY 1.1). */
+export function OrderDaysCard({ days, receivedMs, onCutOff, title }: OrderDaysCardProps) {
+  const nowMs = businessNow({ nowMs: days.nowMs, receivedMs }, useDeviceNow(TICK_MS))
+  const isOver = nowMs >= days.cutOffMs
+  const renew = useEffectEvent(onCutOff)
+  useEffect(() => {
+    if (isOver) renew()
+  }, [isOver])
+  return (
+    <Card
+      title={title}
+      action={<span className={styles.countdown}>{countdownText(days.cutOffMs, nowMs)}</span>}
+    >
+      <Timeline
+        label={title}
+        steps={timelineRows(days).map((row, place) => ({
+          key: row.day,
+          title: row.title,
+          detail: row.detail,
+          state: place === 0 ? 'now' : 'next',
+        }))}
+      />
+      {days.isEstimated && (
+        <p className={styles.note}>部分日期超出已公布的交易日历，为预计，以实际为准。</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { CallFailed } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { UnknownProduct } from './UnknownProduct.tsx'
+
+interface ProductFailureProps {
+  error: Error
+  fundCode: string
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** Why a page of a product cannot be shown: there is no such product, or it did not come. */
+export function ProductFailure({ error, fundCode, onRetry, retrying }: ProductFailureProps) {
+  const isUnknown =
+    error instanceof CallFailed &&
+    [refusals.productUnknown, refusals.invalidRequest].some(({ code }) => String(code) === error.retcode)
+  if (isUnknown) return <UnknownProduct fundCode={fundCode} />
+  return (
+    <Card>
+      <Failed message={failureText(error)} onRetry={onRetry} retrying={retrying} />
+    </Card>
+  )
+}

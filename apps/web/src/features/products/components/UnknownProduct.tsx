@@ -1,0 +1,22 @@
+import { to } from '@koi/contracts/pages'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+
+/** The address names a product that is not there. */
+export function UnknownProduct({ fundCode }: { fundCode: string }) {
+  return (
+    <Card>
+      <Empty
+        icon="search"
+        title="没有找到该产品"
+        hint={`代码 ${fundCode} 不存在，或已下架。可以按名称、代码或拼音重新查找。`}
+        action={
+          <Button size="medium" href={to.search()}>
+            搜索产品
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { curveOf, readPeriod } from './curve-model.ts'
+
+const wire = {
+  days: ['2026-11-18', '2026-11-19'],
+  fund_rates: [0, 184_200],
+  values: [10_000, 4321],
+  index_name: '沪深300',
+  index_rates: [0, null],
+  drawdown: -98_000,
+  as_of: '2026-11-19',
+}
+
+describe('curveOf', () => {
+  it('draws the fund and its benchmark, with gaps where the benchmark has none', () => {
+    const { series, format, drawdown } = curveOf(wire, 'return')
+    expect(series).toEqual([
+      {
+        name: '本基金',
+        points: [
+          { day: '2026-11-18', value: 0 },
+          { day: '2026-11-19', value: 184_200 },
+        ],
+      },
+      {
+        name: '沪深300',
+        points: [
+          { day: '2026-11-18', value: 0 },
+          { day: '2026-11-19', value: null },
+        ],
+      },
+    ])
+    expect(format(184_200)).toBe('+18.42%')
+    expect(format(-98_000)).toBe('-9.80%')
+    expect(drawdown).toBe('-9.80%')
+  })
+
+  it('leaves out a benchmark that has no value at all', () => {
+    expect(curveOf({ ...wire, index_rates: [null, null] }, 'return').series).toHaveLength(1)
+    expect(curveOf({ ...wire, index_name: null }, 'return').series).toHaveLength(1)
+  })
+
+  it('draws a money fund’s income in yuan with four decimals and without a drawdown', () => {
+    const { series, format, drawdown } = curveOf(wire, 'income')
+    expect(series.map(({ name }) => name)).toEqual(['万份收益'])
+    expect(format(4321)).toBe('0.4321')
+    expect(drawdown).toBe('')
+  })
+})
+
+it('readPeriod falls back to one year', () => {
+  expect(readPeriod('month3')).toBe('month3')
+  expect(readPeriod('week9')).toBe('year1')
+  expect(readPeriod(null)).toBe('year1')
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { advancedBoard, steadyBoard } from './boards.ts'
+import { filterCount, listQueryOf, nextSort, readListState, type ListState } from './list-state.ts'
+
+const read = (query: string, board = advancedBoard) => readListState(new URLSearchParams(query), board)
+
+const full: ListState = {
+  rateKey: 'month3_rise_rate',
+  category: 'index',
+  sort: 'rate_asc',
+  riskLevelMax: 3,
+  amountCents: 10_000,
+}
+
+describe('readListState', () => {
+  it('RU-046 shows the rate that displayRateKey names', () => {
+    expect(read('displayRateKey=month3_rise_rate').rateKey).toBe('month3_rise_rate')
+  })
+
+  it('leaves what it does not know at the default', () => {
+    const nothing = { rateKey: undefined, category: undefined, sort: 'default' }
+    expect(read('displayRateKey=toString&sort=up&risk=9&amount=abc')).toMatchObject(nothing)
+    expect(read('').riskLevelMax).toBeUndefined()
+    expect(read('').amountCents).toBeUndefined()
+  })
+
+  it('knows only the rates of its own board', () => {
+    expect(read('displayRateKey=day7_profit_rate').rateKey).toBeUndefined()
+    expect(read('displayRateKey=day7_profit_rate', steadyBoard).rateKey).toBe('day7_profit_rate')
+  })
+
+  it('reads back what listQueryOf wrote, and writes no defaults', () => {
+    const query = new URLSearchParams(
+      Object.entries(listQueryOf(full)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    )
+    expect(read(query.toString())).toEqual(full)
+    expect(Object.values(listQueryOf(read('')))).toEqual(Array(5).fill(undefined))
+  })
+})
+
+describe('listQueryOf', () => {
+  it('touches only the parts that change', () => {
+    expect(listQueryOf({ sort: 'rate_desc' })).toEqual({ sort: 'rate_desc' })
+  })
+})
+
+it('nextSort goes from recommended to high first, low first and back', () => {
+  expect(nextSort('default')).toBe('rate_desc')
+  expect(nextSort('rate_desc')).toBe('rate_asc')
+  expect(nextSort('rate_asc')).toBe('default')
+})
+
+it('filterCount counts the filters of the sheet, not category, order or rate', () => {
+  expect(filterCount(full)).toBe(2)
+  expect(filterCount({ ...full, riskLevelMax: undefined, amountCents: undefined })).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { pages } from '@koi/contracts/pages'
+import { useSlices } from '#api/use-slices.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Table } from '#ui/Table.tsx'
+import { ProductFailure } from '../components/ProductFailure.tsx'
+import { WithSeller } from '../components/WithSeller.tsx'
+import { historyOf } from '../history-model.ts'
+import { productKeys, productOf, type Product } from '../product.ts'
+
+const ROWS = 50
+
+/** The published days of a product, newest first. */
+export default function NavHistory() {
+  const query = usePageQuery(pages.navHistory.query)
+  return (
+    <WithSeller title={pages.navHistory.title} product={productOf(query)}>
+      {(product) => <History product={product} />}
+    </WithSeller>
+  )
+}
+
+function History({ product }: { product: Product }) {
+  const list = useSlices(productCalls.queryNavHistory, {
+    request: (offset) => ({ ...productKeys(product), offset, limit: ROWS }),
+    rows: (answer) => answer.day_list,
+    hasMore: (answer) => answer.has_more,
+  })
+  const history = historyOf(list.rows ?? [])
+  return (
+    <Page title={history.isIncome ? '历史收益' : pages.navHistory.title}>
+      {list.error ? (
+        <ProductFailure
+          error={list.error}
+          fundCode={product.fundCode}
+          onRetry={() => void list.refetch()}
+          retrying={false}
+        />
+      ) : !list.rows ? (
+        <Card>
+          <SkeletonRows rows={10} />
+        </Card>
+      ) : history.days.length === 0 ? (
+        <Card>
+          <Empty title="还没有公布净值" hint="新产品成立后，净值在每个交易日晚上公布" />
+        </Card>
+      ) : (
+        <Card>
+          <Table
+            caption={history.isIncome ? '每日收益' : '每日净值'}
+            columns={[
+              { label: '日期' },
+              { label: history.valueLabel, align: 'end' },
+              { label: history.rateLabel, align: 'end' },
+            ]}
+            rows={history.days.map(({ day, value, rate, rateKey }) => ({
+              key: day,
+              cells: [
+                day,
+                <Figure key="value" text={value} strong={false} />,
+                <Rate key="rate" percent={rate} rateKey={rateKey} />,
+              ],
+            }))}
+          />
+          <LoadMore {...list.more} />
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { pages } from '@koi/contracts/pages'
+import { useCall } from '#api/use-call.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { Page } from '#ui/Page.tsx'
+import { CurveCard } from '../components/CurveCard.tsx'
+import { DetailBar } from '../components/DetailBar.tsx'
+import { DetailHead } from '../components/DetailHead.tsx'
+import { DetailPapers } from '../components/DetailPapers.tsx'
+import { DetailSkeleton } from '../components/DetailSkeleton.tsx'
+import { FavouriteAction } from '../components/FavouriteAction.tsx'
+import { FeesCard } from '../components/FeesCard.tsx'
+import { OrderDaysCard } from '../components/OrderDaysCard.tsx'
+import { ProductFailure } from '../components/ProductFailure.tsx'
+import { WithSeller } from '../components/WithSeller.tsx'
+import { fundDetailOf } from '../detail-model.ts'
+import { productKeys, productOf, type Product } from '../product.ts'
+import { detailRequest } from '../queries.ts'
+
+export { productDetailWants as wants } from '../server-queries.ts'
+
+/** RT-065: everything one needs to know of a product before buying it. */
+export default function ProductDetail() {
+  const query = usePageQuery(pages.productDetail.query)
+  return (
+    <WithSeller title={pages.productDetail.title} product={productOf(query)}>
+      {(product) => <Detail product={product} displayRateKey={query.displayRateKey} />}
+    </WithSeller>
+  )
+}
+
+interface DetailProps {
+  product: Product
+  displayRateKey: string | undefined
+}
+
+function Detail({ product, displayRateKey }: DetailProps) {
+  const detail = useCall(productCalls.querySkuDetail, detailRequest(product))
+  const isLoggedIn = useSession()?.account !== undefined
+  const personal = useCall(
+    productCalls.queryItemPersonal,
+    isLoggedIn && detail.data ? productKeys(product) : undefined,
+  )
+  const refetch = () => void detail.refetch()
+  if (!detail.data) {
+    return (
+      <Page title={pages.productDetail.title}>
+        {detail.error ? (
+          <ProductFailure
+            error={detail.error}
+            fundCode={product.fundCode}
+            onRetry={refetch}
+            retrying={detail.isFetching}
+          />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </Page>
+    )
+  }
+  const fund = fundDetailOf(detail.data.sku_detail_info, displayRateKey)
+  return (
+    <Page
+      title={fund.name}
+      right={<FavouriteAction product={product} isKept={personal.data?.has_add_favor ?? false} />}
+      footer={<DetailBar fund={fund} personal={personal.data} />}
+    >
+      <DetailHead fund={fund} />
+      <CurveCard fund={fund} />
+      <OrderDaysCard
+        title={fund.buyStatus === 3 ? '现在认购' : '现在买入'}
+        days={fund.orderDays}
+        receivedMs={detail.dataUpdatedAt}
+        onCutOff={refetch}
+      />
+      <FeesCard fund={fund} />
+      <DetailPapers fund={fund} />
+    </Page>
+  )
+}

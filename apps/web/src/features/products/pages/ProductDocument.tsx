@@ -1,0 +1,75 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { pages } from '@koi/contracts/pages'
+import { useCall } from '#api/use-call.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Card } from '#ui/Card.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ProductFailure } from '../components/ProductFailure.tsx'
+import { WithSeller } from '../components/WithSeller.tsx'
+import type { DocumentKind } from '../detail-model.ts'
+import { productKeys, productOf, type Product } from '../product.ts'
+import styles from './ProductDocument.module.css'
+
+/** One document of a product: its summary, contract or prospectus. */
+export default function ProductDocument() {
+  const query = usePageQuery(pages.productDocument.query)
+  return (
+    <WithSeller title={pages.productDocument.title} product={productOf(query)}>
+      {(product) => <Document product={product} kind={query.kind} />}
+    </WithSeller>
+  )
+}
+
+const KIND_TITLES = {
+  summary: '产品资料概要',
+  contract: '产品合同',
+  prospectus: '招募说明书',
+} as const satisfies Record<DocumentKind, string>
+
+function Document({ product, kind }: { product: Product; kind: DocumentKind }) {
+  const document = useCall(productCalls.queryDocument, { ...productKeys(product), kind })
+  return (
+    <Page title={KIND_TITLES[kind]}>
+      {document.data ? (
+        <>
+          <Notice tone="gold">{document.data.notice}</Notice>
+          <Card>
+            <article className={styles.text}>
+              <h2 className={styles.title}>{document.data.title}</h2>
+              {document.data.sections.map(({ heading, paragraphs }) => (
+                <section key={heading}>
+                  <h3 className={styles.heading}>{heading}</h3>
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph} className={styles.paragraph}>
+                      {paragraph}
+                    </p>
+                  ))}
+                </section>
+              ))}
+            </article>
+          </Card>
+        </>
+      ) : document.error ? (
+        <ProductFailure
+          error={document.error}
+          fundCode={product.fundCode}
+          onRetry={() => void document.refetch()}
+          retrying={document.isFetching}
+        />
+      ) : (
+        <Card>
+          <Loading>
+            <Skeleton width="70%" lines={1.4} />
+            <Skeleton width="30%" lines={1.2} />
+            <Skeleton lines={4} />
+            <Skeleton width="30%" lines={1.2} />
+            <Skeleton lines={6} />
+          </Loading>
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { to } from '@koi/contracts/pages'
+import { productKeys, type FundItem } from '#features/products/index.ts'
+import { Link } from '#navigation/Link.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import type { IntentText } from '../intent-text.ts'
+import styles from './IntentCard.module.css'
+import { Marked } from './Marked.tsx'
+
+interface IntentCardProps {
+  item: FundItem
+  intent: IntentText
+  query: string
+}
+
+/** The first hit, and what kind of offer it is. */
+export function IntentCard({ item, intent, query }: IntentCardProps) {
+  return (
+    <Link href={to.productDetail(productKeys(item.product))} className={styles.card} data-result>
+      <span className={styles.head}>
+        <span className={styles.name}>
+          <Marked text={item.name} query={query} />
+        </span>
+        <span className={styles.code}>
+          <Marked text={item.product.fundCode} query={query} />
+        </span>
+      </span>
+      <span className={styles.figures}>
+        <Rate percent={item.rate} rateKey={item.rateKey} size={28} />
+        <span className={styles.label}>{item.rateLabel}</span>
+      </span>
+      <Tags>
+        <Tag tone="primary">{intent.tag}</Tag>
+        <Tag>{item.riskName}</Tag>
+        <Tag>{item.category}</Tag>
+        {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
+      </Tags>
+      <span className={styles.text}>
+        {item.isBuyable || item.closedReason === '' ? intent.text : item.closedReason}
+        <Icon name="forward" size={16} className={styles.arrow} />
+      </span>
+    </Link>
+  )
+}

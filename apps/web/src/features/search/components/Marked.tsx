@@ -1,0 +1,15 @@
+import { highlight } from '../highlight.ts'
+import styles from './Marked.module.css'
+
+/** A text with the part that a query hits marked. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map((part, place) =>
+    part.isHit ? (
+      <mark key={place} className={styles.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}

@@ -1,0 +1,41 @@
+import { searchCalls } from '@koi/contracts/calls/search'
+import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { SearchState } from '../search-state.ts'
+import { Words } from './Words.tsx'
+
+interface NoHitsProps {
+  state: SearchState
+  onWord: (word: string) => void
+  onShowAll: () => void
+}
+
+/** Nothing was found, and what may help. */
+export function NoHits({ state, onWord, onShowAll }: NoHitsProps) {
+  const home = useCall(searchCalls.querySearchHome, {})
+  return (
+    <>
+      <Card>
+        <Empty
+          icon="search"
+          title={`没有找到「${state.keyword}」`}
+          hint="检查一下错别字，或试试 6 位基金代码、拼音首字母，如「hs300」"
+          action={
+            state.isBuyableOnly ? (
+              <Button kind="soft" size="medium" onClick={onShowAll}>
+                也看暂不可买的
+              </Button>
+            ) : undefined
+          }
+        />
+      </Card>
+      {home.data && home.data.hot_words.length > 0 && (
+        <Card title="大家在搜">
+          <Words words={home.data.hot_words} onWord={onWord} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { searchCalls } from '@koi/contracts/calls/search'
+import { failureText } from '#api/failure-message.ts'
+import { FundRow, FundRowsSkeleton, useItemSlices } from '#features/products/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { intentText } from '../intent-text.ts'
+import { countOf, hasMore, hitsOf, searchRequest } from '../queries.ts'
+import type { SearchState } from '../search-state.ts'
+import { IntentCard } from './IntentCard.tsx'
+import { Marked } from './Marked.tsx'
+import { NoHits } from './NoHits.tsx'
+import styles from './SearchHits.module.css'
+import { Star } from './Star.tsx'
+
+interface SearchHitsProps {
+  state: SearchState
+  onChange: (change: Partial<SearchState>) => void
+  onWord: (word: string) => void
+}
+
+/** What the keyword finds. Old hits stay until the new ones are here; an overtaken search is cancelled. */
+export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
+  const list = useItemSlices(searchCalls.searchFunds, {
+    request: (offset) => searchRequest(state, offset),
+    countOf,
+    hasMore,
+  })
+  if (list.error) {
+    return (
+      <Card>
+        <Failed
+          message={failureText(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      </Card>
+    )
+  }
+  if (!list.answers) {
+    return (
+      <Card>
+        <FundRowsSkeleton rows={8} />
+      </Card>
+    )
+  }
+  const { items, totalText, intent } = hitsOf(list.answers)
+  const [first] = items
+  const words = first && intentText(intent, first)
+  return (
+    <div className={list.isOld ? styles.old : styles.hits} aria-busy={list.isFetching}>
+      <div className={styles.head}>
+        <span role="status">{first ? `找到 ${totalText} 只产品` : ''}</span>
+        <label className={styles.filter}>
+          <input
+            type="checkbox"
+            role="switch"
+            className={styles.switch}
+            checked={state.isBuyableOnly}
+            onChange={(event) => onChange({ isBuyableOnly: event.target.checked })}
+          />
+          仅看可买
+        </label>
+      </div>
+      {first && words && <IntentCard item={first} intent={words} query={state.keyword} />}
+      {first ? (
+        <Card>
+          <ul aria-label="搜索结果">
+            {items.map((item) => (
+              <FundRow
+                key={`${item.product.fundCode} ${item.product.spid}`}
+                item={item}
+                name={<Marked text={item.name} query={state.keyword} />}
+                mark={<Marked text={item.product.fundCode} query={state.keyword} />}
+                action={<Star item={item} />}
+              />
+            ))}
+          </ul>
+          <LoadMore {...list.more} />
+        </Card>
+      ) : (
+        <NoHits
+          state={state}
+          onWord={onWord}
+          onShowAll={() => onChange({ isBuyableOnly: false })}
+        />
+      )}
+    </div>
+  )
+}

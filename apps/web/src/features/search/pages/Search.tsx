@@ -1,0 +1,52 @@
+import { pages } from '@koi/contracts/pages'
+import { useRef } from 'react'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { Page } from '#ui/Page.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SearchHits } from '../components/SearchHits.tsx'
+import { SearchStart } from '../components/SearchStart.tsx'
+import { moveIntoHits, moveThroughHits } from '../move-through.ts'
+import { cleanKeyword, readSearchState, searchQueryOf, type SearchState } from '../search-state.ts'
+import { useTypedKeyword } from '../use-typed-keyword.ts'
+
+/** RT-064: finds products by name, code, pinyin or initials, while one types. */
+export default function Search() {
+  const { setQuery } = useNavigator()
+  const { search } = useEntry()
+  const field = useRef<HTMLDivElement>(null)
+  const hits = useRef<HTMLDivElement>(null)
+  const state = readSearchState(new URLSearchParams(search))
+  const change = (part: Partial<SearchState>) => setQuery(searchQueryOf(part))
+  const { text, setText } = useTypedKeyword(state.keyword, (keyword) =>
+    change({ keyword, isFinished: false }),
+  )
+  const finish = (word: string) => {
+    const keyword = cleanKeyword(word)
+    change({ keyword, isFinished: keyword !== '' })
+  }
+  return (
+    <Page
+      title={pages.search.title}
+      center={
+        <div ref={field} onKeyDown={(event) => moveIntoHits(event, hits.current)}>
+          <SearchField
+            label="搜索产品"
+            placeholder="名称、代码、拼音首字母"
+            value={text}
+            autoFocus={state.keyword === ''}
+            onChange={setText}
+            onSubmit={finish}
+          />
+        </div>
+      }
+    >
+      <div ref={hits} onKeyDown={(event) => moveThroughHits(event, field.current)}>
+        {state.keyword === '' ? (
+          <SearchStart onWord={finish} />
+        ) : (
+          <SearchHits state={state} onChange={change} onWord={finish} />
+        )}
+      </div>
+    </Page>
+  )
+}

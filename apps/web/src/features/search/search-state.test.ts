@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { searchRequest } from './queries.ts'
+import { cleanKeyword, readSearchState, searchQueryOf } from './search-state.ts'
+
+const state = { keyword: '沪深300', isFinished: true, isBuyableOnly: true }
+
+describe('the state of the search page', () => {
+  it('reads back from the address what it wrote', () => {
+    const written = Object.entries(searchQueryOf(state)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+    expect(readSearchState(new URLSearchParams(written))).toEqual(state)
+  })
+
+  it('writes no defaults', () => {
+    const nothing = searchQueryOf({ keyword: '', isFinished: false, isBuyableOnly: false })
+    expect(Object.values(nothing)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+it('cleanKeyword takes away spaces around a word and what the contract refuses', () => {
+  expect(cleanKeyword('  沪深 300 ')).toBe('沪深 300')
+  expect(Array.from(cleanKeyword('锦'.repeat(80)))).toHaveLength(64)
+})
+
+describe('searchRequest', () => {
+  it('asks with i_finish 0 and leaves the history alone while one types', () => {
+    expect(searchRequest({ ...state, isFinished: false }, 0)).toMatchObject({
+      i_finish: 0,
+      b_record_history: false,
+    })
+  })
+
+  it('asks with i_finish 1 when one has finished, and records the word once', () => {
+    expect(searchRequest(state, 0)).toMatchObject({ i_finish: 1, b_record_history: true })
+    expect(searchRequest(state, 20)).toMatchObject({ i_finish: 1, b_record_history: false })
+  })
+
+  it('filters what cannot be bought where that is asked for', () => {
+    expect(searchRequest(state, 0).i_filter_not_sale).toBe(1)
+    expect(searchRequest({ ...state, isBuyableOnly: false }, 0).i_filter_not_sale).toBe(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { ExamResult } from '../model.ts'
+import { ClassBadge } from './ClassBadge.tsx'
+import { RiskScale } from './RiskScale.tsx'
+
+interface ExamOutcomeProps {
+  title: string
+  result: ExamResult
+  /** Back to what needed the exam; none where it was taken for its own sake. */
+  onReturn: (() => void) | undefined
+}
+
+/** What the answers say about the investor, until when, and what may be bought with it. */
+export function ExamOutcome({ title, result, onReturn }: ExamOutcomeProps) {
+  const footer = onReturn ? (
+    <Button onClick={onReturn}>返回继续</Button>
+  ) : (
+    <Button href={to.listSteady()}>去看看适合的产品</Button>
+  )
+  return (
+    <Page title={title} footer={footer}>
+      <Stack>
+        <Card>
+          <ClassBadge
+            investorClass={result.investorClass}
+            className={result.className}
+            description={result.description}
+          />
+        </Card>
+        <Card title="可直接购买的最高风险">
+          <RiskScale levelMax={result.riskLevelMax} levelName={result.riskLevelName} />
+        </Card>
+        <Card>
+          <KeyValues
+            columns={2}
+            items={[
+              { label: '有效期至', value: shanghaiDate(result.validUntilMs) },
+              { label: '超出等级的产品', value: beyond(result.investorClass) },
+            ]}
+          />
+        </Card>
+      </Stack>
+    </Page>
+  )
+}
+
+/** C1 is refused above its level, the others must confirm it themselves (D-6). */
+function beyond(investorClass: ExamResult['investorClass']): string {
+  return investorClass === 'C1' ? '不能购买' : '需本人确认后购买'
+}

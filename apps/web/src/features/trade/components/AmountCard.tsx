@@ -1,0 +1,70 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatShares } from '@koi/domain/funds/shares'
+import { isRiskCode, riskStyle } from '@koi/domain/funds/risk'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import { amountHint } from '../amount-check.ts'
+import type { BuyTerms } from '../model.ts'
+import type { BuyDraft } from '../use-buy-draft.ts'
+import styles from './AmountCard.module.css'
+
+interface AmountCardProps {
+  terms: BuyTerms
+  draft: BuyDraft
+  /** The field was entered: the number keyboard is wanted. */
+  onEnter: () => void
+}
+
+/** What is bought and for how much, with the fee and the shares it would come to. */
+export function AmountCard({ terms, draft, onEnter }: AmountCardProps) {
+  const { check, text, setText } = draft
+  const riskTone =
+    isRiskCode(terms.riskCode) && riskStyle(terms.riskCode) === 'small' ? 'plain' : 'up'
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{terms.fundName}</h2>
+        <Tags>
+          <Tag tone={riskTone}>{terms.riskName}</Tag>
+          {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
+        </Tags>
+      </div>
+      <div className={styles.amount} onFocus={onEnter}>
+        <AmountField
+          label="买入金额，元"
+          prefix="¥"
+          text={text}
+          onChange={setText}
+          placeholder={`${formatCents(terms.minBuyCents)} 元起`}
+          error={check.kind === 'refused' ? check.message : undefined}
+          autoFocus
+        />
+        {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
+        {check.kind === 'good' && <Estimate terms={terms} draft={draft} />}
+      </div>
+    </Card>
+  )
+}
+
+function Estimate({ terms, draft: { estimate } }: Pick<AmountCardProps, 'terms' | 'draft'>) {
+  if (!estimate || terms.nav === undefined) {
+    return <p className={styles.note}>手续费与份额以确认结果为准</p>
+  }
+  const { feeCents, fullFeeCents, shares } = estimate
+  return (
+    <p className={styles.note}>
+      手续费约 <Figure text={formatCents(feeCents)} /> 元{' '}
+      {fullFeeCents !== undefined && (
+        <>
+          <Figure struck text={formatCents(fullFeeCents)} />{' '}
+        </>
+      )}
+      · 约 <Figure text={formatShares(shares)} strong={false} /> 份（按最近净值{' '}
+      {formatNav(terms.nav)} 估算）
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { to } from '@koi/contracts/pages'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { urlOf } from '#navigation/address.ts'
+import { useEntry } from '#navigation/navigation-context.ts'
+import { pressKey } from '#ui/amount-keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import type { BuyTerms } from '../model.ts'
+import type { BuyDraft } from '../use-buy-draft.ts'
+import styles from './BuyFooter.module.css'
+
+interface BuyFooterProps {
+  terms: BuyTerms
+  draft: BuyDraft
+  isTyping: boolean
+  isSending: boolean
+  onConfirm: () => void
+  /** The keyboard has done its work. */
+  onTyped: () => void
+}
+
+/** The primary action, and below it the number keyboard while the amount is typed. */
+export function BuyFooter(props: BuyFooterProps) {
+  const { draft, isTyping, onTyped } = props
+  const { text, setText } = draft
+  return (
+    <>
+      <div className={styles.action}>
+        <BuyAction {...props} />
+      </div>
+      {isTyping && (
+        <NumberKeyboard
+          onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
+          action={{ label: '下一步', onPress: onTyped }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where suitability stands in the way, the action leads to what helps. */
+function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
+  const returl = urlOf(useEntry())
+  const { check } = draft
+  if (terms.verdict === 'refused') {
+    return <Button href={to.listSteady()}>看看适合你的产品</Button>
+  }
+  if (terms.verdict === 'examMissing' || terms.verdict === 'examExpired') {
+    return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
+  }
+  const isGood = check.kind === 'good'
+  const reason = check.kind === 'refused' ? check.message : '请输入买入金额'
+  return (
+    <Button
+      onClick={onConfirm}
+      busy={isSending}
+      disabledReason={isGood ? undefined : reason}
+      reasonHidden
+    >
+      {isGood ? `确认买入 ${formatCents(check.amountCents)} 元` : '确认买入'}
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { pages, to } from '@koi/contracts/pages'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { useState } from 'react'
+import { PasswordSheet } from '#features/account/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useToast } from '#ui/speakers.ts'
+import { Stack } from '#ui/Stack.tsx'
+import type { BuyTerms } from '../model.ts'
+import { useBuyDraft } from '../use-buy-draft.ts'
+import { useBuyFlow } from '../use-buy-flow.ts'
+import { AmountCard } from './AmountCard.tsx'
+import { BuyFooter } from './BuyFooter.tsx'
+import { DaysCard } from './DaysCard.tsx'
+import { MismatchSheet } from './MismatchSheet.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PayRows } from './PayRows.tsx'
+import { ProtocolConsent } from './ProtocolConsent.tsx'
+import { VerdictNotice } from './VerdictNotice.tsx'
+
+interface BuyFormProps {
+  terms: BuyTerms
+  spid: string
+  /** Yuan, out of the address. */
+  initialAmount: string
+  onStale: () => void
+}
+
+/** The buy page of a product that is on sale. */
+export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
+  const draft = useBuyDraft(terms, initialAmount)
+  const flow = useBuyFlow({ terms, spid, onStale })
+  const toast = useToast()
+  const [isTyping, setIsTyping] = useState(initialAmount === '')
+  const { check, channel, hasAgreed } = draft
+  const isForm = flow.stage.kind === 'form'
+
+  const confirm = () => {
+    if (check.kind !== 'good') return
+    if (!channel?.isUsable) return toast(refusals.channelUnknown.text)
+    if (!hasAgreed) {
+      setIsTyping(false)
+      return toast(refusals.protocolsMissing.text)
+    }
+    flow.begin({ amountCents: check.amountCents, payChannel: channel.id })
+  }
+  return (
+    <Page
+      title={pages.charge.title}
+      footerBare
+      footer={
+        <BuyFooter
+          terms={terms}
+          draft={draft}
+          isTyping={isTyping && isForm}
+          isSending={flow.stage.kind === 'sending'}
+          onConfirm={confirm}
+          onTyped={() => setIsTyping(false)}
+        />
+      }
+    >
+      <Stack>
+        {flow.unpaid && <UnpaidNotice orderId={flow.unpaid.orderId} onPay={flow.payAgain} />}
+        <AmountCard terms={terms} draft={draft} onEnter={() => setIsTyping(true)} />
+        <PayRows terms={terms} draft={draft} />
+        <VerdictNotice terms={terms} />
+        <ProtocolConsent
+          protocols={terms.protocols}
+          fundCode={terms.fundCode}
+          spid={spid}
+          checked={hasAgreed}
+          onChange={draft.setHasAgreed}
+        />
+        <DaysCard days={terms.days} onPassed={onStale} />
+      </Stack>
+      <BuySheets terms={terms} spid={spid} flow={flow} />
+    </Page>
+  )
+}
+
+function UnpaidNotice({ orderId, onPay }: { orderId: string; onPay: () => void }) {
+  return (
+    <Notice
+      title="订单已生成，还没有付款"
+      action={
+        <Button size="small" onClick={onPay}>
+          继续付款
+        </Button>
+      }
+    >
+      超时会自动关闭。
+      <Button kind="plain" size="small" href={to.tradeResult({ listid: orderId })}>
+        查看订单
+      </Button>
+    </Notice>
+  )
+}
+
+interface BuySheetsProps {
+  terms: BuyTerms
+  spid: string
+  flow: ReturnType<typeof useBuyFlow>
+}
+
+/** What has to be confirmed and signed before the order is sent. */
+function BuySheets({ terms, spid, flow }: BuySheetsProps) {
+  const { stage, cancel } = flow
+  return (
+    <>
+      <MismatchSheet
+        terms={terms}
+        open={stage.kind === 'mismatch'}
+        onClose={cancel}
+        onConfirm={flow.confirmMismatch}
+      />
+      {stage.kind === 'password' && (
+        <PasswordSheet
+          open
+          onClose={cancel}
+          scope={{
+            purpose: 'buy',
+            fundCode: terms.fundCode,
+            spid,
+            quantity: stage.decision.amountCents,
+          }}
+          summary={
+            <OrderSummary fundName={terms.fundName} amountCents={stage.decision.amountCents} />
+          }
+          onToken={flow.sign}
+        />
+      )}
+    </>
+  )
+}

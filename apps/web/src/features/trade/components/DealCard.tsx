@@ -1,0 +1,29 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import type { Order } from '../order-model.ts'
+import { orderFigures } from '../order-texts.ts'
+import styles from './DealCard.module.css'
+
+/** The figures of the deal, its product, and what one tells the service desk. */
+export function DealCard({ order }: { order: Order }) {
+  return (
+    <Card title="成交明细">
+      <KeyValues columns={2} items={orderFigures(order)} />
+      <div className={styles.rows}>
+        <List>
+          <ListRow
+            title="产品"
+            value={order.fundName}
+            href={to.productDetail({ fund_code: order.fundCode, spid: order.spid })}
+          />
+          <ListRow title="提交时间" value={shanghaiMinute(order.createdMs)} />
+          <ListRow title="订单号" value={<span className={styles.id}>{order.id}</span>} />
+        </List>
+      </div>
+    </Card>
+  )
+}

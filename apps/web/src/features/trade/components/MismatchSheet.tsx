@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import type { BuyTerms } from '../model.ts'
+import styles from './MismatchSheet.module.css'
+
+interface MismatchSheetProps {
+  terms: BuyTerms
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** A product above the investor's class is bought only after this has been confirmed (D-6). */
+export function MismatchSheet({ open, ...rest }: MismatchSheetProps) {
+  return open ? <OpenMismatch {...rest} /> : null
+}
+
+function OpenMismatch({ terms, onClose, onConfirm }: Omit<MismatchSheetProps, 'open'>) {
+  const [hasRead, setHasRead] = useState(false)
+  const footer = (
+    <>
+      <Button kind="soft" onClick={onClose}>
+        再想想
+      </Button>
+      <Button
+        grow={2}
+        onClick={onConfirm}
+        disabledReason={hasRead ? undefined : '请先勾选确认'}
+        reasonHidden
+      >
+        确认并继续
+      </Button>
+    </>
+  )
+  return (
+    <Sheet open onClose={onClose} title="风险不匹配确认" footer={footer}>
+      <div className={styles.pair}>
+        <KeyValues
+          columns={2}
+          items={[
+            { label: '你的风险等级', value: <strong>{terms.investorClass}</strong> },
+            { label: '产品风险', value: <strong className={styles.risk}>{terms.riskName}</strong> },
+          ]}
+        />
+      </div>
+      <p className={styles.text}>{terms.verdictMessage}。</p>
+      <p className={styles.text}>
+        该产品的波动和可能的亏损会超出你通常能承受的范围。销售方没有主动向你推荐这只产品；确认后，你的确认会与订单一起留存。
+      </p>
+      <Checkbox checked={hasRead} onChange={setHasRead}>
+        我已知悉上述风险，自愿购买并自行承担可能的损失
+      </Checkbox>
+    </Sheet>
+  )
+}

@@ -1,0 +1,80 @@
+import { to } from '@koi/contracts/pages'
+import { useFailure } from '#api/use-failure.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDialogs, useToast } from '#ui/speakers.ts'
+import type { Order } from '../order-model.ts'
+import { kindTexts, orderQuantity } from '../order-texts.ts'
+import { useCancelOrder } from '../queries.ts'
+import { useCashier } from '../use-cashier.ts'
+
+interface OrderActionsProps {
+  order: Order
+  onChanged: () => void
+}
+
+/** What can be done with the order now; else where one goes from here. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  if (order.needsPayment) return <PayActions order={order} onChanged={onChanged} />
+  const holding = to.holdDetail({ fund_code: order.fundCode, spid: order.spid })
+  return (
+    <>
+      {order.canCancel ? (
+        <CancelAction order={order} onChanged={onChanged} />
+      ) : (
+        <Button kind="soft" href={to.home()}>
+          回到首页
+        </Button>
+      )}
+      <Button grow={2} href={holding}>
+        查看持有
+      </Button>
+    </>
+  )
+}
+
+function PayActions({ order, onChanged }: OrderActionsProps) {
+  const cashier = useCashier()
+  const pay = async () => {
+    const { id: orderId, fundName, amountCents } = order
+    if (amountCents === undefined) return
+    await cashier.pay({ orderId, fundName, amountCents })
+    onChanged()
+  }
+  return (
+    <>
+      <Button kind="soft" href={to.home()}>
+        回到首页
+      </Button>
+      <Button grow={2} onClick={() => void pay()} busy={cashier.isPaying}>
+        去付款
+      </Button>
+    </>
+  )
+}
+
+function CancelAction({ order, onChanged }: OrderActionsProps) {
+  const dialogs = useDialogs()
+  const toast = useToast()
+  const showError = useFailure()
+  const cancel = useCancelOrder()
+  const ask = async () => {
+    const back = order.kind === 'buy' ? '款项退回余额' : '份额解除冻结'
+    const isSure = await dialogs.confirm({
+      title: '撤销这笔订单？',
+      content: `${kindTexts[order.kind]} ${order.fundName} ${orderQuantity(order)}。撤单后${back}，不能恢复。`,
+      confirmText: '撤单',
+      cancelText: '再想想',
+      danger: true,
+    })
+    if (!isSure) return
+    cancel.mutate(
+      { listid: order.id },
+      { onSuccess: () => toast('已撤单'), onError: showError, onSettled: onChanged },
+    )
+  }
+  return (
+    <Button kind="soft" onClick={() => void ask()} busy={cancel.isPending}>
+      撤单
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { Figure } from '#ui/Figure.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import type { OrderRow } from '../order-model.ts'
+import { kindTexts, orderMood, orderQuantity } from '../order-texts.ts'
+import styles from './OrderRecord.module.css'
+
+/** One order in the list of records. */
+export function OrderRecord({ order }: { order: OrderRow }) {
+  return (
+    <ListRow
+      title={order.fundName}
+      detail={`${kindTexts[order.kind]} · ${shanghaiMinute(order.createdMs)}`}
+      value={<Figure text={orderQuantity(order)} />}
+      valueNote={<span className={styles[orderMood(order.state)]}>{order.stateText}</span>}
+      href={to.tradeResult({ listid: order.id })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import { NO_DISCOUNT_PERMILLE } from '@koi/domain/fees/buy-fee'
+import { useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import type { BuyTerms, PayChannel } from '../model.ts'
+import { discountText } from '../order-texts.ts'
+import type { BuyDraft } from '../use-buy-draft.ts'
+
+/** Where the money comes from, and what the discount saves. */
+export function PayRows({ terms, draft }: { terms: BuyTerms; draft: BuyDraft }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { channel } = draft
+  return (
+    <Card>
+      <List label="付款">
+        <ListRow
+          title="付款方式"
+          value={channel ? <Channel channel={channel} /> : '--'}
+          onClick={() => setIsOpen(true)}
+        />
+        {terms.discountPermille < NO_DISCOUNT_PERMILLE && (
+          <ListRow title="优惠" value={<Discount terms={terms} draft={draft} />} />
+        )}
+      </List>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择付款方式">
+        <ChoiceList
+          label="付款方式"
+          value={channel?.id}
+          options={terms.channels.map((one) => ({
+            value: one.id,
+            title: one.name,
+            detail: balanceText(one),
+            disabledReason: one.isUsable ? undefined : one.reason,
+          }))}
+          onChange={(id) => {
+            draft.chooseChannel(id)
+            setIsOpen(false)
+          }}
+        />
+      </Sheet>
+    </Card>
+  )
+}
+
+function Channel({ channel: { name, balanceCents } }: { channel: PayChannel }) {
+  if (balanceCents === undefined) return name
+  return (
+    <>
+      {name}（<Figure text={formatCents(balanceCents)} strong={false} />）
+    </>
+  )
+}
+
+function Discount({ terms, draft: { estimate } }: { terms: BuyTerms; draft: BuyDraft }) {
+  const saved = estimate && estimate.savedCents > 0 ? estimate.savedCents : undefined
+  return (
+    <Tag tone="up">
+      费率{discountText(terms.discountPermille)}
+      {saved !== undefined && ` · 省 ${formatCents(saved)}`}
+    </Tag>
+  )
+}
+
+const balanceText = ({ balanceCents }: PayChannel) =>
+  balanceCents === undefined ? undefined : `可用 ${formatCents(balanceCents)} 元`

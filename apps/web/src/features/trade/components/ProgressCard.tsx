@@ -1,0 +1,46 @@
+import { useBusinessNow } from '#session/use-session.ts'
+import { Card } from '#ui/Card.tsx'
+import { Timeline, type TimelineStep } from '#ui/Timeline.tsx'
+import { cutOffText } from '../cut-off.ts'
+import { dayText } from '../day-text.ts'
+import type { Order, StepState } from '../order-model.ts'
+import styles from './DaysCard.module.css'
+
+/** An order that has stopped has no step to come: its last one is where it ended. */
+const states = {
+  done: 'done',
+  now: 'now',
+  next: 'next',
+  stopped: 'done',
+} as const satisfies Record<StepState, TimelineStep['state']>
+
+interface ProgressCardProps {
+  order: Order
+  /** Business time of the answer, epoch ms. */
+  nowMs: number
+}
+
+/** Where the order is on its way, and how long it can still be taken back. */
+export function ProgressCard({ order, nowMs }: ProgressCardProps) {
+  const { canCancel, cancelUntilMs } = order
+  const isOpen = canCancel && cancelUntilMs !== undefined
+  return (
+    <Card title="进度" note={isOpen && <CancelUntil untilMs={cancelUntilMs} nowMs={nowMs} />}>
+      <Timeline
+        label="订单进度"
+        steps={order.steps.map(({ title, detail, day, state }) => ({
+          key: title,
+          title: day === '' ? title : `${title} · ${dayText(day, nowMs)}`,
+          ...(detail !== '' && { detail }),
+          state: states[state],
+        }))}
+      />
+      {order.isEstimated && <p className={styles.estimated}>日期为估算，以交易所日历为准</p>}
+    </Card>
+  )
+}
+
+function CancelUntil({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
+  const left = cutOffText(untilMs, useBusinessNow() ?? nowMs)
+  return <span className={styles.left}>{left === undefined ? '已过撤单时间' : `可撤单，${left}`}</span>
+}

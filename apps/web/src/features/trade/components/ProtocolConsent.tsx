@@ -1,0 +1,29 @@
+import { to } from '@koi/contracts/pages'
+import { Fragment } from 'react'
+import { Link } from '#navigation/Link.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import type { Protocol } from '../model.ts'
+
+interface ProtocolConsentProps {
+  protocols: readonly Protocol[]
+  fundCode: string
+  spid: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** The documents a buyer has to agree to; never ticked beforehand. */
+export function ProtocolConsent({ protocols, fundCode, spid, ...box }: ProtocolConsentProps) {
+  return (
+    <Checkbox {...box}>
+      我已阅读并同意
+      {protocols.map(({ id, kind, title }, place) => (
+        <Fragment key={id}>
+          {place > 0 && '、'}
+          <Link href={to.productDocument({ fund_code: fundCode, spid, kind })}>{title}</Link>
+        </Fragment>
+      ))}
+      ，知悉按 T 日未知价成交
+    </Checkbox>
+  )
+}

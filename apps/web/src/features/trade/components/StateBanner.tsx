@@ -1,0 +1,38 @@
+import type { IconName } from '#ui/icon-paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { Order } from '../order-model.ts'
+import {
+  kindTexts,
+  orderMood,
+  orderQuantity,
+  orderSentence,
+  type OrderMood,
+} from '../order-texts.ts'
+import styles from './StateBanner.module.css'
+
+const icons = {
+  waiting: 'clock',
+  done: 'check',
+  stopped: 'close',
+} as const satisfies Record<OrderMood, IconName>
+
+/** The state of the order in one big line, what it is about, and one sentence. */
+export function StateBanner({ order }: { order: Order }) {
+  const mood = orderMood(order.state)
+  const sentence = orderSentence(order)
+  return (
+    <div className={styles.banner}>
+      <span className={classNames(styles.picture, styles[mood])}>
+        <Icon name={icons[mood]} size={30} />
+      </span>
+      <p className={styles.state} role="status">
+        {order.stateText}
+      </p>
+      <p className={styles.quantity}>
+        {kindTexts[order.kind]} {orderQuantity(order)}
+      </p>
+      {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
+    </div>
+  )
+}

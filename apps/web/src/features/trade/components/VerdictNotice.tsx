@@ -1,0 +1,33 @@
+import { refusals } from '@koi/contracts/codes/refusals'
+import { Notice } from '#ui/Notice.tsx'
+import type { BuyTerms } from '../model.ts'
+
+/** What suitability says about this person and this product; nothing where it has no objection. */
+export function VerdictNotice({ terms }: { terms: BuyTerms }) {
+  const { verdict, verdictMessage, investorClass } = terms
+  switch (verdict) {
+    case 'allowed':
+      return null
+    case 'needsConfirmation':
+      return (
+        <Notice title={`与你的风险等级 ${investorClass} 不完全匹配`}>
+          {verdictMessage}。继续前需要你本人确认并留痕。
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="alarm" title={refusals.riskRefused.text}>
+          {verdictMessage}
+        </Notice>
+      )
+    case 'examMissing':
+    case 'examExpired':
+      return (
+        <Notice tone="info" title={verdictMessage}>
+          约 2 分钟，结果 12 个月有效；填写的金额会保留。
+        </Notice>
+      )
+    default:
+      return verdict satisfies never
+  }
+}

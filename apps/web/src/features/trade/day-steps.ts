@@ -1,0 +1,30 @@
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
+import { dayText } from './day-text.ts'
+import type { OrderDays } from './model.ts'
+
+export interface DayStep {
+  key: string
+  title: string
+  detail: string
+}
+
+/** The days of a buy paid before the cut-off: its price, its shares, its first profit, its way out. */
+export function daySteps(days: OrderDays): DayStep[] {
+  const { nowMs, tradeDate, confirmDate, firstProfitDate, redeemableDate } = days
+  const isSameProfit = firstProfitDate === confirmDate
+  const steps = [
+    { day: tradeDate, detail: priceText(days) },
+    { day: confirmDate, detail: isSameProfit ? '确认份额，当天开始有收益' : '确认份额' },
+    ...(isSameProfit ? [] : [{ day: firstProfitDate, detail: '开始有收益' }]),
+    { day: redeemableDate, detail: '可以卖出' },
+  ]
+  return steps.map(({ day, detail }) => ({ key: detail, title: dayText(day, nowMs), detail }))
+}
+
+/** The price is not known when the order is placed, and the page says when it will be (MONEY 1.1). */
+function priceText({ nowMs, cutOffMs, tradeDate, navPublishDate }: OrderDays): string {
+  const time = shanghaiMinute(cutOffMs).slice(11)
+  const isToday = tradeDate === shanghaiDate(nowMs)
+  const published = navPublishDate === tradeDate ? '晚上公布' : `${navPublishDate.slice(5)} 公布`
+  return `${time} 前付款，按${isToday ? '今天' : '当天'}的净值成交（${published}）`
+}

@@ -1,0 +1,81 @@
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { BuyForm } from '../components/BuyForm.tsx'
+import { ChargeWaiting } from '../components/ChargeWaiting.tsx'
+import { buyTermsOf } from '../model.ts'
+import { useBuyPreview } from '../queries.ts'
+import { notOnSale, type NotOnSale as Reason } from '../sale-state.ts'
+
+const { title } = pages.charge
+
+/** RT-068: buys a fund by amount. */
+export default function Charge() {
+  const query = usePageQuery(pages.charge.query)
+  const session = useSession()
+  const fundCode = query.fund_code
+  const spid = query.spid ?? session?.spid
+  const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
+  if (session?.canPay === false) {
+    return <NotOnSale reason={{ title: '当前渠道不支持购买', reason: '' }} fundCode={fundCode} />
+  }
+  if (!preview.data || spid === undefined) {
+    return (
+      <Page title={title}>
+        {preview.error ? (
+          <Card>
+            <Failed
+              message={failureText(preview.error)}
+              onRetry={() => void preview.refetch()}
+              retrying={preview.isFetching}
+            />
+          </Card>
+        ) : (
+          <ChargeWaiting />
+        )}
+      </Page>
+    )
+  }
+  const terms = buyTermsOf(preview.data)
+  const reason = notOnSale(terms.buyStatus, terms.notOnSaleReason)
+  if (reason) return <NotOnSale reason={reason} name={terms.fundName} fundCode={fundCode} />
+  return (
+    <BuyForm
+      terms={terms}
+      spid={spid}
+      initialAmount={query.amount ?? ''}
+      onStale={() => void preview.refetch()}
+    />
+  )
+}
+
+interface NotOnSaleProps {
+  reason: Reason
+  name?: string
+  fundCode: string
+}
+
+/** Why this product cannot be bought, and where to go. */
+function NotOnSale({ reason, name, fundCode }: NotOnSaleProps) {
+  const footer = (
+    <>
+      <Button kind="soft" href={to.productDetail({ fund_code: fundCode })}>
+        查看产品
+      </Button>
+      <Button href={to.listSteady()}>看看其他产品</Button>
+    </>
+  )
+  return (
+    <Page title={title} footer={footer}>
+      <Card title={name}>
+        <Empty icon="lock" title={reason.title} hint={reason.reason} />
+      </Card>
+    </Page>
+  )
+}

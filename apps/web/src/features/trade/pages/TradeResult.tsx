@@ -1,0 +1,77 @@
+import { pages } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { DealCard } from '../components/DealCard.tsx'
+import { DemoStrip } from '../components/DemoStrip.tsx'
+import { LotsCard } from '../components/LotsCard.tsx'
+import { OrderActions } from '../components/OrderActions.tsx'
+import { ProgressCard } from '../components/ProgressCard.tsx'
+import { StateBanner } from '../components/StateBanner.tsx'
+import { orderOf } from '../order-model.ts'
+import { useOrder } from '../queries.ts'
+
+const { title } = pages.tradeResult
+
+/** RT-153: one order, where it is on its way and what it came to. */
+export default function TradeResult() {
+  const { listid: orderId } = usePageQuery(pages.tradeResult.query)
+  const [isFinal, setIsFinal] = useState(false)
+  const { data, error, isFetching, refetch } = useOrder(orderId, isFinal)
+  const reload = () => void refetch()
+  if (!data) {
+    return (
+      <Page title={title}>
+        {error ? (
+          <Card>
+            <Failed message={failureText(error)} onRetry={reload} retrying={isFetching} />
+          </Card>
+        ) : (
+          <OrderWaiting />
+        )}
+      </Page>
+    )
+  }
+  const order = orderOf(data.order)
+  // An order that never moves again is not asked for again.
+  if (order.isFinal !== isFinal) setIsFinal(order.isFinal)
+  return (
+    <Page title={title} footer={<OrderActions order={order} onChanged={reload} />}>
+      <Stack>
+        <Card>
+          <StateBanner order={order} />
+        </Card>
+        {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip />}
+        <ProgressCard order={order} nowMs={data.business_now_ms} />
+        <DealCard order={order} />
+        {order.lots.length > 0 && <LotsCard lots={order.lots} />}
+      </Stack>
+    </Page>
+  )
+}
+
+function OrderWaiting() {
+  return (
+    <Loading label="正在读取订单">
+      <Stack>
+        <Card>
+          <Skeleton height={172} />
+        </Card>
+        <Card>
+          <Skeleton width="30%" />
+          <Skeleton height={200} />
+        </Card>
+        <Card>
+          <Skeleton width="30%" />
+          <Skeleton height={160} />
+        </Card>
+      </Stack>
+    </Loading>
+  )
+}

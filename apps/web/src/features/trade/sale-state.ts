@@ -1,0 +1,23 @@
+import { refusals } from '@koi/contracts/codes/refusals'
+import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
+
+/** The one status that this page sells in: open for ordinary buying (SPEC §4). */
+const CAN_BUY: BuyStatus = 1
+
+export interface NotOnSale {
+  title: string
+  reason: string
+}
+
+/**
+ * Why a product cannot be bought here, in the words of its buy button; undefined where it can. The
+ * seller's own reason, where there is one, says it better than the button's.
+ */
+export function notOnSale(status: BuyStatus, reason: string): NotOnSale | undefined {
+  if (status === CAN_BUY) return undefined
+  const button = buyButton(status)
+  if (!button.visible) return { title: refusals.productNotOnSale.text, reason }
+  // Buttons that can be pressed belong to ways of buying that have their own pages.
+  const usual = button.clickable ? '这类产品不在本页购买' : button.reason
+  return { title: button.label, reason: reason === '' ? usual : reason }
+}

@@ -1,0 +1,19 @@
+import { NetworkFailed } from '#api/failures.ts'
+
+/**
+ * Sends something that may safely be sent again until an answer comes: after each lost answer the
+ * person is asked. Undefined when they give up; a refusal is thrown as it is.
+ */
+export async function sendUntilAnswered<Answer>(
+  send: () => Promise<Answer>,
+  askAgain: (failure: NetworkFailed) => Promise<boolean>,
+): Promise<Answer | undefined> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof NetworkFailed)) throw error
+      if (!(await askAgain(error))) return undefined
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { cleanNumber } from '#ui/amount-keys.ts'
+import { checkAmount } from './amount-check.ts'
+import { estimateBuy } from './buy-estimate.ts'
+import { firstChannel, type BuyTerms } from './model.ts'
+
+/** What is being filled in on the buy page, and what the terms say to it. */
+export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
+  const [text, setText] = useState(() => cleanNumber(initialAmount, { decimalsMax: 2 }, ''))
+  const [channelId, setChannelId] = useState<string>()
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const chosen = terms.channels.find(({ id, isUsable }) => id === channelId && isUsable)
+  const channel = chosen ?? firstChannel(terms.channels)
+  const limits = {
+    minBuyCents: terms.minBuyCents,
+    stepCents: terms.stepCents,
+    dayRoomCents: terms.dayRoomCents,
+    balanceCents: channel?.balanceCents,
+  }
+  const check = checkAmount(text, limits)
+  const amountCents = check.kind === 'empty' ? undefined : check.amountCents
+  return {
+    text,
+    setText,
+    limits,
+    check,
+    estimate: amountCents === undefined ? undefined : estimateBuy(amountCents, terms),
+    channel,
+    chooseChannel: setChannelId,
+    hasAgreed,
+    setHasAgreed,
+  }
+}
+
+export type BuyDraft = ReturnType<typeof useBuyDraft>

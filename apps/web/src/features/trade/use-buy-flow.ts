@@ -1,0 +1,139 @@
+import { to } from '@koi/contracts/pages'
+import type { Cents } from '@koi/domain/money/cents'
+import { useRef, useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useFailure } from '#api/use-failure.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { useDialogs } from '#ui/speakers.ts'
+import { buyRefusal } from './buy-refusal.ts'
+import { makeKey } from './make-key.ts'
+import type { BuyTerms } from './model.ts'
+import { usePlaceBuy } from './queries.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
+import { submissionOf, type Submission } from './submission.ts'
+import { useCashier } from './use-cashier.ts'
+
+/** What the person decided to buy, frozen while it is confirmed and paid. */
+export interface BuyDecision {
+  amountCents: Cents
+  payChannel: string
+}
+
+/** Where the order stands: being filled in, confirmed against the risk, signed, or on its way. */
+export type BuyStage =
+  | { kind: 'form' }
+  | { kind: 'mismatch'; decision: BuyDecision }
+  | { kind: 'password'; decision: BuyDecision; isMismatchConfirmed: boolean }
+  | { kind: 'sending' }
+
+const form: BuyStage = { kind: 'form' }
+
+interface BuyFlowInput {
+  terms: BuyTerms
+  spid: string
+  /** Fetches the terms again. */
+  onStale: () => void
+}
+
+/** From 确认买入 to the result page: risk confirmation, password, order, cashier. */
+export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
+  const [stage, setStage] = useState<BuyStage>(form)
+  const [unpaid, setUnpaid] = useState<{ orderId: string; amountCents: Cents }>()
+  const submission = useRef<Submission>(undefined)
+  const { navigate } = useNavigator()
+  const place = usePlaceOrder({ terms, spid, submission })
+  const cashier = useCashier()
+  const showResult = (orderId: string) =>
+    void navigate(to.tradeResult({ listid: orderId }), { replace: true })
+
+  const settle = async (orderId: string, amountCents: Cents) => {
+    setStage({ kind: 'sending' })
+    const outcome = await cashier.pay({ orderId, fundName: terms.fundName, amountCents })
+    // Without an answer the order's own page tells whether it was paid.
+    if (outcome === 'paid' || outcome === 'retry') return showResult(orderId)
+    if (outcome === 'stopped') submission.current = undefined
+    setUnpaid(outcome === 'cancelled' ? { orderId, amountCents } : undefined)
+    setStage(form)
+    onStale()
+  }
+  const sign = async (token: string) => {
+    if (stage.kind !== 'password') return
+    const { decision, isMismatchConfirmed } = stage
+    setStage({ kind: 'sending' })
+    const placed = await place(decision, token, isMismatchConfirmed)
+    if (placed.kind === 'password') return setStage(stage)
+    if (placed.kind === 'stopped') {
+      setStage(form)
+      return onStale()
+    }
+    if (placed.needsPayment) return settle(placed.orderId, decision.amountCents)
+    showResult(placed.orderId)
+  }
+  const askPassword = (decision: BuyDecision, isMismatchConfirmed: boolean) =>
+    setStage({ kind: 'password', decision, isMismatchConfirmed })
+
+  return {
+    stage,
+    unpaid,
+    begin(decision: BuyDecision) {
+      if (terms.verdict === 'needsConfirmation') setStage({ kind: 'mismatch', decision })
+      else askPassword(decision, false)
+    },
+    confirmMismatch() {
+      if (stage.kind === 'mismatch') askPassword(stage.decision, true)
+    },
+    cancel: () => setStage(form),
+    sign: (token: string) => void sign(token),
+    payAgain() {
+      if (unpaid) void settle(unpaid.orderId, unpaid.amountCents)
+    },
+  }
+}
+
+type Placed =
+  | { kind: 'placed'; orderId: string; needsPayment: boolean }
+  | { kind: 'password' }
+  | { kind: 'stopped' }
+
+interface PlaceOrderInput {
+  terms: BuyTerms
+  spid: string
+  submission: { current: Submission | undefined }
+}
+
+/** Sends the order under its key; a lost answer is sent for again with the same one. */
+function usePlaceOrder({ terms, spid, submission }: PlaceOrderInput) {
+  const dialogs = useDialogs()
+  const showError = useFailure()
+  const buy = usePlaceBuy()
+  const askAgain = (failure: Error) =>
+    dialogs.confirm({
+      content: `${failureText(failure)}。再试一次不会重复下单。`,
+      confirmText: '重试',
+    })
+  return async (decision: BuyDecision, token: string, isConfirmed: boolean): Promise<Placed> => {
+    const { fundCode } = terms
+    const content = { ...decision, fundCode, spid }
+    const { key } = (submission.current = submissionOf(submission.current, content, makeKey))
+    const request = {
+      fund_code: fundCode,
+      spid,
+      amount: decision.amountCents,
+      pay_channel: Number(decision.payChannel),
+      password_token: token,
+      idempotency_key: key,
+      protocol_ids: terms.protocols.map(({ id }) => id).join(','),
+      confirm_mismatch: isConfirmed ? (1 as const) : (0 as const),
+    }
+    try {
+      const placed = await sendUntilAnswered(() => buy.mutateAsync(request), askAgain)
+      if (!placed) return { kind: 'stopped' }
+      return { kind: 'placed', orderId: placed.listid, needsPayment: placed.needs_payment }
+    } catch (error) {
+      const refusal = buyRefusal(error)
+      if (refusal === 'newOrder') submission.current = undefined
+      showError(error)
+      return { kind: refusal === 'password' ? 'password' : 'stopped' }
+    }
+  }
+}

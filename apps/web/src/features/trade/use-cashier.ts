@@ -1,0 +1,71 @@
+import { to } from '@koi/contracts/pages'
+import type { Cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { failureText } from '#api/failure-message.ts'
+import { useFailure } from '#api/use-failure.ts'
+import { urlOf } from '#navigation/address.ts'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { useDialogs } from '#ui/speakers.ts'
+import { failedPayOutcome, payOutcome, type PayOutcome } from './pay-outcome.ts'
+import { useMockPay } from './queries.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
+
+export interface Payable {
+  orderId: string
+  fundName: string
+  amountCents: Cents
+}
+
+/**
+ * The demo cashier (D-8): the 提示 dialog asks for the payment, the server moves the money. Answers
+ * what came of it; `retry` where no answer came, so that nobody knows.
+ */
+export function useCashier() {
+  const dialogs = useDialogs()
+  const showError = useFailure()
+  const { navigate } = useNavigator()
+  const address = urlOf(useEntry())
+  const mockPay = useMockPay()
+
+  const askForPayment = ({ fundName, amountCents }: Payable) =>
+    dialogs.ask({
+      content: `演示收银台：买入「${fundName}」，从余额支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
+      choices: [
+        { label: '取消支付', value: '1', kind: 'plain' },
+        { label: '支付成功', value: '0', kind: 'primary' },
+      ],
+      dismissValue: '1',
+    })
+  const askAgain = (failure: Error) =>
+    dialogs.confirm({
+      content: `${failureText(failure)}。再试一次不会重复扣款。`,
+      confirmText: '重试',
+      cancelText: '稍后查看',
+    })
+  const tell = async (outcome: PayOutcome, text: string) => {
+    if (outcome === 'stopped') await dialogs.alert(text)
+    if (outcome === 'locked') {
+      await dialogs.alert(text, { buttonText: '重置支付密码' })
+      void navigate(to.payPassword({ returl: address }))
+    }
+    if (outcome === 'login') void navigate(to.login({ returl: address }), { replace: true })
+    return outcome
+  }
+
+  const pay = async (order: Payable): Promise<PayOutcome> => {
+    const answer = await askForPayment(order)
+    const request = { listid: order.orderId, pay_code: Number(answer) }
+    try {
+      const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), askAgain)
+      if (!paid) return 'retry'
+      const { pay_code: code, pay_text: text } = paid.data
+      return await tell(payOutcome(code) ?? 'stopped', text)
+    } catch (error) {
+      const outcome = failedPayOutcome(error)
+      if (outcome !== undefined) return tell(outcome, failureText(error))
+      showError(error)
+      return 'stopped'
+    }
+  }
+  return { pay, isPaying: mockPay.isPending }
+}

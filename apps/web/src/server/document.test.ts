@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { BOOTSTRAP_HASH } from './bootstrap.ts'
+import { documentMaker, type RenderResult } from './document.ts'
+import { chunkFiles, type Manifest } from './manifest.ts'
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index-1.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/index-1.css'],
+  },
+  '_shared.js': { file: 'assets/shared-2.js', css: ['assets/shared-2.css'] },
+  'src/features/home/pages/Home.tsx': {
+    file: 'assets/Home-3.js',
+    imports: ['_shared.js', 'index.html'],
+    css: ['assets/Home-3.css'],
+  },
+}
+const make = documentMaker({
+  manifest,
+  readAsset: (file) => `/* ${file} */`,
+  pageFiles: { home: 'src/features/home/pages/Home.tsx' },
+})
+const result: RenderResult = {
+  html: '<main>你好</main>',
+  title: '首页',
+  head: '',
+  page: 'home',
+  boot: { queries: [], brand: DEFAULT_BRAND },
+}
+
+describe('chunkFiles', () => {
+  it('follows imports once, and names what is imported before what imports it', () => {
+    expect(chunkFiles(manifest, ['index.html', 'src/features/home/pages/Home.tsx'])).toEqual({
+      scripts: ['assets/shared-2.js', 'assets/index-1.js', 'assets/Home-3.js'],
+      styles: ['assets/shared-2.css', 'assets/index-1.css', 'assets/Home-3.css'],
+    })
+  })
+})
+
+describe('document', () => {
+  it('inlines the styles of the page and of nothing else', () => {
+    const html = make(result)
+    expect(html.match(/<style>.*?<\/style>/g)).toEqual([
+      '<style>/* assets/shared-2.css */</style>',
+      '<style>/* assets/index-1.css */</style>',
+      '<style>/* assets/Home-3.css */</style>',
+    ])
+  })
+
+  it('marks the root with the page that is to be hydrated', () => {
+    expect(make(result)).toContain('<div id="root" data-rendered="home"><main>你好</main></div>')
+  })
+
+  it('leaves the root alone where the browser draws the page', () => {
+    expect(make({ ...result, html: '' })).toContain('<div id="root"></div>')
+  })
+
+  it('imports the app by the script whose hash it tells, and by no other', () => {
+    const scripts = [...make(result).matchAll(/<script>(.*?)<\/script>/g)].map(
+      ([, text]) => text ?? '',
+    )
+    const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
+    expect(hashes.map((hash) => `'sha256-${hash}'`)).toEqual([BOOTSTRAP_HASH])
+    expect(make(result)).toContain(
+      '{"entry":"/h5/v6/assets/index-1.js","preload":["/h5/v6/assets/shared-2.js","/h5/v6/assets/Home-3.js"]}',
+    )
+    expect(make(result)).not.toContain('/src/main.tsx')
+  })
+
+  it('lets no text of the state or the title end its element', () => {
+    const evil = '</script><script>alert(1)</script>'
+    const html = make({
+      ...result,
+      title: `</title>${evil}`,
+      boot: { queries: [[['x'], { evil, pattern: '$& $1' }]], brand: DEFAULT_BRAND },
+    })
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain(String.raw`"evil":"\u003c/script>`)
+    expect(html).toContain('$& $1')
+  })
+
+  it('takes what the page says for text and not for places of the template', () => {
+    const html = make({ ...result, html: '<p>&lt;!--head--&gt; $&</p>' })
+    expect(html).toContain('<p>&lt;!--head--&gt; $&</p>')
+  })
+})

@@ -1,0 +1,127 @@
+import { cents } from '@koi/domain/money/cents'
+import { rateColour } from '@koi/domain/rates/rate-colour'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../reset.css'
+import '../tokens.css'
+import { Amount } from '../Amount.tsx'
+import { Button } from '../Button.tsx'
+import { Card } from '../Card.tsx'
+import { LineChart } from '../charts/LineChart.tsx'
+import { createDialogStore } from '../dialog-store.ts'
+import { DialogHost } from '../DialogHost.tsx'
+import { Empty } from '../Empty.tsx'
+import { Failed } from '../Failed.tsx'
+import { KeyValues } from '../KeyValues.tsx'
+import { List } from '../List.tsx'
+import { ListRow } from '../ListRow.tsx'
+import { LoadMore } from '../LoadMore.tsx'
+import { Notice } from '../Notice.tsx'
+import { Page } from '../Page.tsx'
+import { PasscodeInput } from '../PasscodeInput.tsx'
+import { Rate } from '../Rate.tsx'
+import { Segmented } from '../Segmented.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { SkeletonRows } from '../SkeletonRows.tsx'
+import { TabBar } from '../TabBar.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { Tag } from '../Tag.tsx'
+import { Tags } from '../Tags.tsx'
+import { Timeline } from '../Timeline.tsx'
+import { createToastStore } from '../toast-store.ts'
+import { ToastHost } from '../ToastHost.tsx'
+import { Fields } from './Fields.tsx'
+
+const dialogs = createDialogStore()
+const toast = createToastStore()
+const ranges = [
+  { value: '1m', label: '1月' },
+  { value: '1y', label: '1年' },
+  { value: 'all', label: '成立来' },
+] as const
+const points = [1, 3, 2, 5, 4].map((value, place) => ({ day: `2026-11-${16 + place}`, value }))
+const noTabs = { isCurrent: false, href: '#' }
+
+/** Every part of ui/ on one page, for ui.browser.test.ts. Not part of the app. */
+function Gallery() {
+  const [range, setRange] = useState<'1m' | '1y' | 'all'>('1y')
+  return (
+    <>
+      <Page title="部件" footer={<Button disabledReason="暂停申购，11-24 恢复">买入</Button>}>
+        <Card title="走势" note="近1年">
+          <LineChart
+            label="业绩走势"
+            series={[{ name: '本基金', points }]}
+            format={(value) => `${value.toFixed(2)}%`}
+            toneOf={rateColour}
+            dataDate="2026-11-20"
+          />
+          <Segmented label="区间" options={ranges} value={range} onChange={setRange} />
+        </Card>
+        <Tabs label="分类" options={ranges} value={range} onChange={setRange}>
+          <Card>
+            <List label="产品">
+              <ListRow
+                href="#detail"
+                title="锦沪深300指数A"
+                detail={
+                  <Tags>
+                    <Tag tone="up">中高风险</Tag>900311
+                  </Tags>
+                }
+                value={<Rate percent="18.42" />}
+                valueNote="1.3427 · 11-19"
+              />
+            </List>
+            <SkeletonRows rows={1} />
+            <LoadMore state="end" onLoad={() => undefined} />
+          </Card>
+        </Tabs>
+        <Card tone="primary">
+          <KeyValues
+            items={[{ label: '昨日收益', value: <Amount cents={cents(-100)} signed /> }]}
+          />
+        </Card>
+        <Card>
+          <Empty title="还没有自选" hint="把关注的产品加进来。" />
+          <Failed message="网络异常,请稍后重试" onRetry={() => undefined} />
+          <Timeline label="订单进度" steps={[{ key: '1', title: '今天', state: 'now' }]} />
+          <Notice title="风险提示">请确认。</Notice>
+        </Card>
+        <Fields />
+        <Overlays />
+      </Page>
+      <TabBar items={[{ ...noTabs, label: '首页', icon: 'home', isCurrent: true }]} />
+      <DialogHost store={dialogs} />
+      <ToastHost store={toast} />
+    </>
+  )
+}
+
+function Overlays() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [code, setCode] = useState('')
+  const ask = async () => {
+    const isSure = await dialogs.confirm({ content: '撤销这笔订单？' })
+    toast.show(isSure ? '已撤销' : '未撤销')
+  }
+  return (
+    <Card>
+      <Button onClick={() => setIsOpen(true)}>输入密码</Button>
+      <Button kind="danger" onClick={() => void ask()}>
+        撤单
+      </Button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="请输入支付密码">
+        <PasscodeInput
+          label="支付密码"
+          value={code}
+          onChange={setCode}
+          onComplete={(value) => toast.show(`共 ${value.length} 位`)}
+        />
+      </Sheet>
+    </Card>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Gallery />)

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+function browserPath(): string {
+  const path = [process.env['CHROME_PATH'], ...PLACES].find((place) => place && existsSync(place))
+  if (!path) throw new Error('no Chrome or Chromium: set CHROME_PATH or run npm test')
+  return path
+}
+
+/** A browser that talks to nobody but the server under test. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+/** A phone in a pocket: own cookies, Chinese, touch. Fails a test on any error of the page's script. */
+export async function openPhone(
+  browser: Browser,
+  baseURL: string,
+  viewport = PHONE,
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return { context, page, errors }
+}
+
+/** One browser for a file of journeys. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(async () => browser?.close())
+  return () => {
+    if (!browser) throw new Error('the browser is not open yet')
+    return browser
+  }
+}
