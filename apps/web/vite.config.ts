@@ -21,7 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // BASE_PATH of the contract; Node cannot read its TypeScript from here.
   base: '/h5/v6/',
-  plugins: [react({ compiler: true }), pageFilesPlugin()],
+  // The compiler saves renders after the first; the server makes no others.
+  plugins: [react({ compiler: !isSsrBuild }), pageFilesPlugin()],
   // The server's half runs without node_modules and with production React.
   ssr: { noExternal: true },
   build: {
@@ -32,8 +33,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     assetsDir: 'assets',
     chunkSizeWarningLimit: 1000,
-    ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
-    }),
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: sharedChunks } } }),
+    },
   },
 }))

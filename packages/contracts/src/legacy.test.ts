@@ -8,9 +8,9 @@ describe('legacyAddress', () => {
   it.each([
     ['RU-024 old home', '/mb/v4/main/index.shtml', 'x=1', '/h5/v6/pages/index/index?x=1'],
     ['RU-025 older home', '/mb/v4/index.shtml', '', '/h5/v6/pages/index/index'],
-    ['RT-001 the root', '/', 'lctfrom=a', '/h5/v6/pages/index/index?lctfrom=a'],
-    ['RT-001 the base', '/h5/v6/', '', '/h5/v6/pages/index/index'],
-    ['RT-001 the base without slash', '/h5/v6', '', '/h5/v6/pages/index/index'],
+    ['the root', '/', 'lctfrom=a', '/h5/v6/pages/index/index?lctfrom=a'],
+    ['the base', '/h5/v6/', '', '/h5/v6/pages/index/index'],
+    ['the base without slash', '/h5/v6', '', '/h5/v6/pages/index/index'],
     ['RU-026', '/mb/v4/funddetailv5/000198.shtml', '', `${detail}?fund_code=000198`],
     [
       'RU-027',

@@ -35,7 +35,8 @@ function report({ fileName, isRepeat, goodCount, badCount, rejects }: ImportRepo
   }
   say(`${fileName}: ${goodCount} rows imported, ${badCount} left out`)
   for (const { line, reason } of rejects.slice(0, REJECTS_SHOWN)) say(`  line ${line}: ${reason}`)
-  if (badCount > REJECTS_SHOWN) say(`  … and ${badCount - REJECTS_SHOWN} more, in table import_reject`)
+  if (badCount > REJECTS_SHOWN)
+    say(`  … and ${badCount - REJECTS_SHOWN} more, in table import_reject`)
 }
 
 /** The files that are meant: a folder stands for its CSV files. */
@@ -73,7 +74,8 @@ async function importAll(db: Db, kind: ImportKind, paths: readonly string[]): Pr
 }
 
 async function run(kind: string | undefined, paths: readonly string[]) {
-  if (kind === undefined || !isImportKind(kind) || paths.length === 0) throw new ImportProblem(USAGE)
+  if (kind === undefined || !isImportKind(kind) || paths.length === 0)
+    throw new ImportProblem(USAGE)
   if (kind !== 'nav' && paths.length > 1) throw new ImportProblem(`${kind} takes one file`)
   const files = await filesOf(paths)
   const config = readConfig(process.env)

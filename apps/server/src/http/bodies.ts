@@ -10,7 +10,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // An empty body is a request without fields.
     if (body === '') done(null, {})
-    else readJson(request, String(body), done)
+    else void readJson(request, String(body), done)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

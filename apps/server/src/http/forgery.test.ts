@@ -24,10 +24,9 @@ describe('g_tk', () => {
     const other = await koi.person()
     const own = ownToken(person)
     const tokens = [undefined, '', '0', '5381', ` ${own}`, ownToken(other), `${own}&g_tk=${own}`]
-    for (const token of tokens) {
-      const answer = await withToken(token)
-      expect(answer.json(), token).toEqual({ retcode: 1003, retmsg: '页面已过期，请刷新后重试' })
-    }
+    const answers = await Promise.all(tokens.map(withToken))
+    const refused = { retcode: 1003, retmsg: '页面已过期，请刷新后重试' }
+    expect(answers.map((answer) => answer.json())).toEqual(tokens.map(() => refused))
   })
 
   it('takes the key of the session on the server, not the readable cookie', async () => {

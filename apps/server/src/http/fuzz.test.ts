@@ -75,7 +75,7 @@ it.each(operations)('%s answers no strange request with a server error', async (
     const request = Object.fromEntries(fieldsOf(operation).map((field) => [field, value]))
     const fields = Object.entries(request).map(([field, value]) => [
       field,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
+      typeof value === 'string' ? value : JSON.stringify(value),
     ])
     const answer = await person.inject({
       ...person.requestOf(call.definition, {}),

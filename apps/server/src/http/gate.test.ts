@@ -12,7 +12,7 @@ const promote = sql('test-promote', "update account set kind = 'operator' where 
 const forbid = sql('test-forbid', 'update account set is_forbidden = true where id = $1')
 
 const withBearer = async (browser: Browser, token: string) => {
-  const { url, ...request } = browser.requestOf(operationsCalls.queryClock, {})
+  const request = browser.requestOf(operationsCalls.queryClock, {})
   const answer = await browser.inject({
     ...request,
     url: operationsCalls.queryClock.path,
@@ -47,7 +47,7 @@ describe('operator calls', () => {
 })
 
 describe('a forbidden account', () => {
-  it('RU-183 is flagged, reads and cannot write', async () => {
+  it('is flagged, reads and cannot write', async () => {
     const person = await demo.person()
     await demo.db.run(forbid, [person.accountId])
     expect((await person.client.querySession({})).account?.is_forbidden).toBe(true)
@@ -57,7 +57,7 @@ describe('a forbidden account', () => {
     })
   })
 
-  it('EN-267 carries the cookie is_forbidden=1 after login', async () => {
+  it('EN-267 ST-175 carries the cookie is_forbidden=1 after login', async () => {
     const phone = '13700000001'
     const first = demo.visitor()
     const login = async (browser: Browser) => {

@@ -25,7 +25,6 @@ export function handled<Calls extends Record<string, Call>>(
   return Object.entries(calls).map(([name, definition]) => {
     const handle = handlers[name]
     if (!handle) throw new Error(`call ${name} has no handler`)
-    // The contract typed the pair; `answerCall` parses with the same definition before it calls.
-    return { name, definition, handle: handle as HandledCall['handle'] }
+    return { name, definition, handle }
   })
 }

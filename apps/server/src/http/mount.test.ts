@@ -114,7 +114,7 @@ describe('requests', () => {
     expect(formMoney.json()).toMatchObject({ retcode: 0, paid: 150 })
   })
 
-  it('RU-206 reads the fields of a GET from its query', async () => {
+  it('reads the fields of a GET from its query', async () => {
     const answer = await app.inject({
       url: `${testCalls.echoByGet.path}?word=a&deep={"n":4}&g_tk=1&_=2`,
     })
@@ -151,7 +151,7 @@ describe('requests', () => {
     expect(answer.json()).toEqual({ retcode: 1002, retmsg: '提交的内容有误，请检查后重试' })
   })
 
-  it('RU-218 serves a visitor’s call under its Visitor twin, and no twin of a user’s', async () => {
+  it('serves a visitor’s call under its Visitor twin, and no twin of a user’s', async () => {
     const twin = await post(`${testCalls.echo.path}Visitor`, '{"word":"a"}')
     expect(twin.json()).toMatchObject({ retcode: 0, word: 'a' })
     const doubled = await post(`${testCalls.echo.path}VisitorVisitor`, '{"word":"a"}')
@@ -177,7 +177,7 @@ describe('answers', () => {
     expect(answer.json()).toEqual({ retcode: 0, retmsg: '', paid: 150 })
   })
 
-  it('RU-207 turns a refusal into retcode, text and link', async () => {
+  it('turns a refusal into retcode, text and link', async () => {
     const answer = await post(testCalls.refused.path, '{}')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({

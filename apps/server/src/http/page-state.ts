@@ -55,7 +55,7 @@ export async function loadPageState(
   asker: PageAsker,
 ): Promise<PageState> {
   const answers = await Promise.all(
-    wants.map((wanted) => {
+    wants.map(async (wanted) => {
       const call = calls.find(
         ({ definition }) => definition.method === wanted.method && definition.path === wanted.path,
       )

@@ -21,7 +21,7 @@ async function serve({ isEncrypted }: { isEncrypted: boolean }) {
     setSessionCookies(request, reply, opened)
     return {}
   })
-  app.get('/who', async (request) => ({ token: sessionTokenOf(request) ?? null }))
+  app.get('/who', (request, reply) => reply.send({ token: sessionTokenOf(request) ?? null }))
   return app
 }
 

@@ -52,7 +52,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
   const manifestFile = join(client, '.vite/manifest.json')
   if (!existsSync(entryFile) || !existsSync(manifestFile)) return undefined
   // A bundle of its own, without types; its README states these.
-  const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry
+  const entry: WebEntry = await import(pathToFileURL(entryFile).href)
   const makeDocument = entry.createDocument({
     manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
     readAsset: (file) => readFileSync(join(client, file), 'utf8'),

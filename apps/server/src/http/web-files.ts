@@ -42,9 +42,8 @@ function createFileStore(files: WebBuild['files']) {
 /** Serves the built files below /h5/v6/assets/; only names of the build exist. */
 export function addWebFiles(app: FastifyInstance, { files }: Pick<WebBuild, 'files'>): void {
   const bodyOf = createFileStore(files)
-  app.get(`${BASE_PATH}/assets/*`, async (request, reply) => {
-    const { '*': rest } = request.params as { '*': string }
-    const name = `assets/${rest}`
+  app.get<{ Params: { '*': string } }>(`${BASE_PATH}/assets/*`, async (request, reply) => {
+    const name = `assets/${request.params['*']}`
     const encoding = isPacked(name) ? undefined : encodingOf(request.headers['accept-encoding'])
     const body = await bodyOf(name, encoding)
     if (!body) return reply.callNotFound()

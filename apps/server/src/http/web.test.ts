@@ -83,7 +83,7 @@ describe('documents', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`)
   })
 
-  it('RU-023 send an unknown page to home with its query', async () => {
+  it('send an unknown page to home with its query', async () => {
     const answer = await koi.visitor().inject({ url: '/h5/v6/pages/none/xx?lctfrom=a' })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `${HOME}?lctfrom=a`])
   })
@@ -132,9 +132,9 @@ describe('files of the web app', () => {
 
 describe('old addresses', () => {
   it.each([
-    ['RT-001', '/?lctfrom=a', `${HOME}?lctfrom=a`],
-    ['RT-001', '/h5/v6/', HOME],
-    ['RT-001', '/h5/v6', HOME],
+    ['root', '/?lctfrom=a', `${HOME}?lctfrom=a`],
+    ['root', '/h5/v6/', HOME],
+    ['root', '/h5/v6', HOME],
     ['RU-024', '/mb/v4/main/index.shtml?x=1', `${HOME}?x=1`],
     ['RU-025', '/mb/v4/index.shtml', HOME],
     [

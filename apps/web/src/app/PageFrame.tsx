@@ -5,6 +5,7 @@ import { PageModulesContext } from './app-context.ts'
 import { MainTabs } from './MainTabs.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageFailed } from './PageFailed.tsx'
+import { reloadWhenOnline } from './reload-when-online.ts'
 
 const isPageName = (name: string): name is PageName => name in pages
 
@@ -24,13 +25,17 @@ export function PageFrame({ entry }: { entry: Entry }) {
 /** The page's component once its code is here; what failed to come can be asked for again. */
 function LoadedPage({ name, title }: { name: PageName; title: string }) {
   const modules = use(PageModulesContext)
-  const [attempt, setAttempt] = useState({ isLoading: false, count: 0 })
-  const module = modules?.get(name)
+  const [module, setModule] = useState(() => modules?.get(name))
+  const [isLoading, setIsLoading] = useState(false)
   if (module) return <module.default />
-  const retry = () => {
-    const finish = () => setAttempt(({ count }) => ({ isLoading: false, count: count + 1 }))
-    setAttempt(({ count }) => ({ isLoading: true, count }))
-    modules?.load(name).then(finish, finish)
+  const retry = async () => {
+    setIsLoading(true)
+    try {
+      setModule(await modules?.load(name))
+    } catch {
+      await reloadWhenOnline()
+    }
+    setIsLoading(false)
   }
-  return <PageFailed title={title} kind="code" onRetry={retry} retrying={attempt.isLoading} />
+  return <PageFailed title={title} kind="code" onRetry={() => void retry()} retrying={isLoading} />
 }

@@ -34,7 +34,9 @@ export function Page({ title, bar, footer, footerBare, flush, children, ...nav }
       {bar ?? <NavBar title={title} {...nav} />}
       <main className={classNames(styles.main, flush && styles.flush)}>{children}</main>
       {footer !== undefined && footer !== null && footer !== false && (
-        <div className={classNames(styles.footer, footerBare && styles.bare)}>{footer}</div>
+        <section aria-label="操作" className={classNames(styles.footer, footerBare && styles.bare)}>
+          {footer}
+        </section>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGallery, type Gallery } from './testing/open-gallery.ts'
 
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('ui in a browser', { timeout: 30_000 }, () => {
     const sheet = page.getByRole('dialog', { name: '请输入支付密码' })
     await sheet.waitFor()
     await page.mouse.click(100, 60)
-    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => sheet.count()).toBe(0)
     await page.close()
   })
 
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('ui in a browser', { timeout: 30_000 }, () => {
     await page.getByRole('button', { name: '撤单' }).click()
     await dialog.waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('status').getByText('未撤销').waitFor()
+    await expect.poll(() => page.getByRole('status').getByText('未撤销').isVisible()).toBe(true)
     await page.close()
   })
 

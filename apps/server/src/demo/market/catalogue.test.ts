@@ -49,8 +49,18 @@ describe('the demo catalogue', () => {
     const count = (category: FundSpec['category']) =>
       demoCatalogue.filter((spec) => spec.category === category).length
     const wanted = {
-      money: 20, bond: 60, mixed: 60, equity: 35, index: 45, qdii: 20,
-      fof: 12, closed: 15, pension: 8, bank: 10, gold: 4, union: 3,
+      money: 20,
+      bond: 60,
+      mixed: 60,
+      equity: 35,
+      index: 45,
+      qdii: 20,
+      fof: 12,
+      closed: 15,
+      pension: 8,
+      bank: 10,
+      gold: 4,
+      union: 3,
     } as const
     const short = FUND_CATEGORIES.filter((category) => {
       const least: Partial<Record<FundSpec['category'], number>> = wanted
@@ -96,7 +106,9 @@ describe('the demo catalogue', () => {
   })
 
   it('gives a C class no fee at the front and a yearly service fee, on the path of its A class', () => {
-    const classes = demoCatalogue.filter(({ name, category }) => name.endsWith('C') && category !== 'money')
+    const classes = demoCatalogue.filter(
+      ({ name, category }) => name.endsWith('C') && category !== 'money',
+    )
     expect(classes.length).toBeGreaterThan(100)
     for (const { fees, name, path } of classes) {
       const sister = demoCatalogue.find((spec) => spec.name === name.replace(/C$/, 'A'))

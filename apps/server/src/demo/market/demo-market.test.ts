@@ -13,7 +13,17 @@ const thursdayMs = Date.parse('2026-07-02T21:00:00+08:00')
 const laterMs = Date.parse('2026-07-20T21:00:00+08:00')
 
 /** Every kind: money, bond with dividends, split, index, QDII, closed, issue that is over, gold, combination. */
-const sample = ['900001', '900121', '900431', '900311', '900312', '900501', '900702', '900808', '901101']
+const sample = [
+  '900001',
+  '900121',
+  '900431',
+  '900311',
+  '900312',
+  '900501',
+  '900702',
+  '900808',
+  '901101',
+]
 
 const readDays = sql(
   'test-demo-days',
@@ -33,7 +43,8 @@ const readFacts = sql(
 )
 
 const count = async (db: Db, table: 'fund_day' | 'fund' | 'fund_search' | 'fund_metric') =>
-  (await db.get<{ count: number }>(sql(`test-count-${table}`, `select count(*) from ${table}`))).count
+  (await db.get<{ count: number }>(sql(`test-count-${table}`, `select count(*) from ${table}`)))
+    .count
 
 const fingerprint = (rows: unknown) =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16)
@@ -61,21 +72,37 @@ describe('the whole demo market', async () => {
   })
 
   it('holds no day that is published later', async () => {
-    const late = sql('test-demo-late', 'select count(*) from fund_day where published_at > to_timestamp($1 / 1000.0)')
+    const late = sql(
+      'test-demo-late',
+      'select count(*) from fund_day where published_at > to_timestamp($1 / 1000.0)',
+    )
     expect((await db.get<{ count: number }>(late, [thursdayMs])).count).toBe(0)
   })
 
   it('has metrics of every fund that was set up, and of no other', async () => {
     const without = await db.rows<{ code: string }>(
-      sql('test-demo-no-metric', 'select code from fund where code not in (select fund_code from fund_metric) order by 1'),
+      sql(
+        'test-demo-no-metric',
+        'select code from fund where code not in (select fund_code from fund_metric) order by 1',
+      ),
     )
-    expect(without.map(({ code }) => code)).toEqual(
-      ['900801', '900802', '900803', '900804', '900805', '900806', '900807', '900808'],
-    )
+    expect(without.map(({ code }) => code)).toEqual([
+      '900801',
+      '900802',
+      '900803',
+      '900804',
+      '900805',
+      '900806',
+      '900807',
+      '900808',
+    ])
   })
 
   it('is found by the initials of a name and by two characters', async () => {
-    const find = sql('test-demo-find', 'select fund_code from fund_search where grams @> $1 and haystack like $2')
+    const find = sql(
+      'test-demo-find',
+      'select fund_code from fund_search where grams @> $1 and haystack like $2',
+    )
     const codes = async (grams: string[], text: string) =>
       (await db.rows<{ fund_code: string }>(find, [grams, `%${text}%`])).map((row) => row.fund_code)
     expect(await codes(['沪深', '深3', '30', '00'], '沪深300')).toEqual(
@@ -91,9 +118,11 @@ describe('the whole demo market', async () => {
        where fund_code = '900001' and day between '2026-06-27' and '2026-06-29' order by day`,
     )
     const rows = await db.rows<{ day: string; publishedMs: number }>(weekend)
-    expect(rows.map(({ publishedMs }) => shanghaiDate(publishedMs))).toEqual(
-      ['2026-06-29', '2026-06-29', '2026-06-29'],
-    )
+    expect(rows.map(({ publishedMs }) => shanghaiDate(publishedMs))).toEqual([
+      '2026-06-29',
+      '2026-06-29',
+      '2026-06-29',
+    ])
   })
 })
 
@@ -133,8 +162,11 @@ describe('a demo market that goes on', async () => {
 
   it('begins a fund on the third trading day after its subscription', async () => {
     const begun = await db.get(
-      sql('test-demo-begun', `select set_up_date as "setUpDate", is_newly_issued as "isNewlyIssued", nav
-        from fund join fund_day on fund_code = code and day = set_up_date where code = '900808'`),
+      sql(
+        'test-demo-begun',
+        `select set_up_date as "setUpDate", is_newly_issued as "isNewlyIssued", nav
+        from fund join fund_day on fund_code = code and day = set_up_date where code = '900808'`,
+      ),
     )
     // Subscribed until Wednesday 2026-07-01.
     expect(begun).toEqual({ setUpDate: '2026-07-06', isNewlyIssued: false, nav: 10_000 })
@@ -142,7 +174,10 @@ describe('a demo market that goes on', async () => {
 
   it('opens the next window of a product that opens monthly', async () => {
     const window = await db.get<{ issue: string; endMs: number }>(
-      sql('test-demo-window', `select issue, subscribe_end as "endMs" from fund where code = '900702'`),
+      sql(
+        'test-demo-window',
+        `select issue, subscribe_end as "endMs" from fund where code = '900702'`,
+      ),
     )
     expect(window.issue).toBe('20260730')
     expect(window.endMs).toBe(Date.parse('2026-08-06T15:00:00+08:00'))

@@ -63,7 +63,12 @@ function missingDays(spec: FundSpec, path: StoredPath, span: Span): FundHistory 
     const totalIndex = path.totalIndex ?? undefined
     return { days: moneyDays(spec, calendar, { from, to: toDay, totalIndex }), actions: [] }
   }
-  return navHistory(spec, plans.filter(({ day }) => day >= from), growth, stateOf(spec, path))
+  return navHistory(
+    spec,
+    plans.filter(({ day }) => day >= from),
+    growth,
+    stateOf(spec, path),
+  )
 }
 
 /** The windows of closed-period products move on when they are over. */
@@ -71,7 +76,12 @@ function currentTerms(paths: readonly StoredPath[], { calendar, toDay }: Span) {
   return paths.flatMap(({ code, setUpDate }) => {
     const window = specs.get(code)?.window
     if (window?.kind !== 'periodic' || setUpDate === null) return []
-    const { subscribeStartMs, subscribeEndMs, issue } = periodicTerms(window, setUpDate, toDay, calendar)
+    const { subscribeStartMs, subscribeEndMs, issue } = periodicTerms(
+      window,
+      setUpDate,
+      toDay,
+      calendar,
+    )
     return [{ code, startMs: subscribeStartMs, endMs: subscribeEndMs, issue }]
   })
 }
@@ -116,7 +126,13 @@ export async function extendDemoMarket(tx: Queries, toDay: string): Promise<numb
   })
   await beginNewFunds(tx, paths, span)
   await updateSaleTerms(tx, currentTerms(paths, span))
-  await upsertFundActions(tx, histories.flatMap(({ actions }) => actions))
+  await upsertFundActions(
+    tx,
+    histories.flatMap(({ actions }) => actions),
+  )
   await extendIndexes(tx, toDay, calendar)
-  return insertMissingFundDays(tx, histories.flatMap(({ days }) => days))
+  return insertMissingFundDays(
+    tx,
+    histories.flatMap(({ days }) => days),
+  )
 }

@@ -35,7 +35,11 @@ export function navHistory(
 /** The days of a fund from its first one up to a date, whatever its kind. */
 export function wholeHistory(
   spec: FundSpec,
-  { plans, growth, calendar }: { plans: readonly DayPlan[]; growth: Growth; calendar: TradingCalendar },
+  {
+    plans,
+    growth,
+    calendar,
+  }: { plans: readonly DayPlan[]; growth: Growth; calendar: TradingCalendar },
   { setUpDate, lastDay }: { setUpDate: string; lastDay: string },
 ): FundHistory {
   if (spec.income) {

@@ -89,7 +89,13 @@ export function feeTiersOf({ code, fees }: FundSpec): FeeTierRow[] {
   ] as const
   return sides.flatMap(([side, versions]) =>
     versions.flatMap(({ effectiveFrom, steps }) =>
-      steps.map((step) => ({ fundCode: code, side, effectiveFrom, ...step, source: 'contract' as const })),
+      steps.map((step) => ({
+        fundCode: code,
+        side,
+        effectiveFrom,
+        ...step,
+        source: 'contract' as const,
+      })),
     ),
   )
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { gaussian, seedOf, uniform, wave } from './hash-noise.ts'
 
 const indices = Array.from({ length: 20_000 }, (_, index) => index)
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('the hashed noise', () => {
   it('is the same on every machine', () => {
@@ -25,7 +26,9 @@ describe('the hashed noise', () => {
   })
 
   it('has a wave without jumps between its heights', () => {
-    const steps = indices.slice(0, 1000).map((at) => Math.abs(wave(5, at + 1, 50) - wave(5, at, 50)))
+    const steps = indices
+      .slice(0, 1000)
+      .map((at) => Math.abs(wave(5, at + 1, 50) - wave(5, at, 50)))
     expect(Math.max(...steps)).toBeLessThanOrEqual(1 / 50)
   })
 })

@@ -21,8 +21,24 @@ export type CompanyCode = (typeof demoCompanies)[number]['code']
 const custodians = ['锦江银行', '锦城银行', '锦海银行', '锦山银行', '锦安证券'] as const
 const surnames = '林沈顾陆许秦叶苏方程梁宋温白岑纪俞裴'
 const givenNames = [
-  '知远', '清和', '思齐', '明川', '若溪', '景行', '怀瑾', '子衿', '言蹊',
-  '望舒', '云深', '以宁', '书昀', '承泽', '听澜', '南乔', '嘉木', '亦安',
+  '知远',
+  '清和',
+  '思齐',
+  '明川',
+  '若溪',
+  '景行',
+  '怀瑾',
+  '子衿',
+  '言蹊',
+  '望舒',
+  '云深',
+  '以宁',
+  '书昀',
+  '承泽',
+  '听澜',
+  '南乔',
+  '嘉木',
+  '亦安',
 ] as const
 
 /** One of a list, the same for the same name every time. */
@@ -47,7 +63,9 @@ export function managerOf(name: string): string {
     pick(surnames, `${name}/${which}/surname`) + pick(givenNames, `${name}/${which}/given`)
   const first = person('first')
   const second = person('second')
-  return uniform(seedOf(`${name}/team`), 1) < 0.25 && first !== second ? `${first} ${second}` : first
+  return uniform(seedOf(`${name}/team`), 1) < 0.25 && first !== second
+    ? `${first} ${second}`
+    : first
 }
 
 /** Size as fund sites print it, 0.6 to some 180 hundred million yuan. */

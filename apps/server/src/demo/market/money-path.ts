@@ -33,7 +33,11 @@ export function incomeOf(spec: FundSpec, number: number): number {
 export function moneyDays(
   spec: FundSpec,
   calendar: TradingCalendar,
-  { from, to, totalIndex = TOTAL_INDEX_ONE }: { from: string; to: string; totalIndex?: number | undefined },
+  {
+    from,
+    to,
+    totalIndex = TOTAL_INDEX_ONE,
+  }: { from: string; to: string; totalIndex?: number | undefined },
 ): FundDayRow[] {
   const rows: FundDayRow[] = []
   const week = [6, 5, 4, 3, 2, 1].map((back) => incomeOf(spec, dayNumber(from) - back))

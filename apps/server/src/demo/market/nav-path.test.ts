@@ -74,7 +74,9 @@ describe('the path of a demo fund', () => {
   })
 
   it('lets the C class fall behind its A class by the service fee', () => {
-    const [classA, classC] = ['900311', '900312'].map((code) => navHistory(specOf(code), plans, growth).days)
+    const [classA, classC] = ['900311', '900312'].map(
+      (code) => navHistory(specOf(code), plans, growth).days,
+    )
     const years = 3.49
     const ratio = (classC?.at(-1)?.nav ?? 0) / (classA?.at(-1)?.nav ?? 1)
     // Values are rounded to four decimals every day, which adds some noise of its own.
@@ -82,7 +84,9 @@ describe('the path of a demo fund', () => {
   })
 
   it('publishes values of QDII funds on the next trading day', () => {
-    const friday = navHistory(specOf('900501'), plans, growth).days.find(({ day }) => day === '2026-06-26')
+    const friday = navHistory(specOf('900501'), plans, growth).days.find(
+      ({ day }) => day === '2026-06-26',
+    )
     expect(friday?.publishedMs).toBe(Date.parse('2026-06-29T19:30:00+08:00'))
   })
 
@@ -99,6 +103,8 @@ describe('the path of a demo fund', () => {
       '2026-06-07',
       '2026-06-08',
     ])
-    expect(days.every(({ income }) => income !== null && income > 3_000 && income < 7_000)).toBe(true)
+    expect(days.every(({ income }) => income !== null && income > 3_000 && income < 7_000)).toBe(
+      true,
+    )
   })
 })

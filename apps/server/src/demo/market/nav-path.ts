@@ -29,7 +29,10 @@ const RATIO_ONE = 1_000_000
 export type Growth = (spec: FundSpec, plan: DayPlan) => number
 
 /** The growth of all funds; a combination grows as its parts do, held at their weights. */
-export function createGrowth(factorDays: FactorDays, byCode: ReadonlyMap<string, FundSpec>): Growth {
+export function createGrowth(
+  factorDays: FactorDays,
+  byCode: ReadonlyMap<string, FundSpec>,
+): Growth {
   const seeds = new Map<string, number>()
   const seedFor = (name: string) => {
     const seed = seeds.get(name) ?? seedOf(`koi-demo-noise/${name}`)
@@ -57,7 +60,12 @@ function publishedMs(spec: FundSpec, plan: DayPlan): number {
   return spec.navDelayDays > 0 ? plan.publishedAbroadMs : plan.publishedMs
 }
 
-function dayRow(spec: FundSpec, plan: DayPlan, state: PathState, riseRate: number | null): FundDayRow {
+function dayRow(
+  spec: FundSpec,
+  plan: DayPlan,
+  state: PathState,
+  riseRate: number | null,
+): FundDayRow {
   return {
     fundCode: spec.code,
     day: plan.day,

@@ -40,7 +40,10 @@ export function setUpDayAfter(subscribeEndDay: string, calendar: TradingCalendar
   return calendar.plus(subscribeEndDay, SET_UP_TRADING_DAYS)
 }
 
-const daysToWindow = { inside: -2, ending: -4, before: 12 } as const satisfies Record<WindowPhase, number>
+const daysToWindow = { inside: -2, ending: -4, before: 12 } as const satisfies Record<
+  WindowPhase,
+  number
+>
 
 /** When a closed-period product began, so that it stands in the wanted phase on the business date. */
 export function periodicSetUp(window: PeriodicWindow, businessDay: string): string {

@@ -83,7 +83,10 @@ function storedHistory(fund: ResolvedFund, market: Market): FundHistory {
 async function writeFunds(tx: Queries, funds: readonly ResolvedFund[]) {
   await insertCompanies(tx, demoCompanies)
   await insertFunds(tx, funds.map(fundRecord))
-  await insertFeeTiers(tx, funds.flatMap(({ spec }) => feeTiersOf(spec)))
+  await insertFeeTiers(
+    tx,
+    funds.flatMap(({ spec }) => feeTiersOf(spec)),
+  )
   await insertUnionMembers(
     tx,
     funds.flatMap(({ spec }) => spec.parts.map((part) => ({ unionCode: spec.code, ...part }))),
@@ -113,8 +116,14 @@ async function writeHistories(
     const histories = funds
       .slice(from, from + BATCH_FUNDS)
       .map((fund) => storedHistory(fund, market))
-    written += await insertFundDays(tx, histories.flatMap(({ days }) => days))
-    await upsertFundActions(tx, histories.flatMap(({ actions }) => actions))
+    written += await insertFundDays(
+      tx,
+      histories.flatMap(({ days }) => days),
+    )
+    await upsertFundActions(
+      tx,
+      histories.flatMap(({ actions }) => actions),
+    )
     onProgress?.(Math.min(from + BATCH_FUNDS, funds.length), funds.length)
   }
   return written

@@ -1,15 +1,5 @@
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
-
-export type SaleState =
-  | 'open'
-  | 'suspended'
-  | 'closed'
-  | 'quoteOpen'
-  | 'quoteClosed'
-  | 'shortTerm'
-  | 'midTerm'
-  | 'terminated'
-  | 'hidden'
+import type { SaleState } from '#modules/market/index.ts'
 
 /** What decides whether a fund can be bought; moments are epoch ms, null where there is none. */
 export interface SaleFacts {

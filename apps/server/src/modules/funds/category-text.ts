@@ -1,3 +1,5 @@
+import type { FundCategory } from '#modules/market/index.ts'
+
 /** Categories as lists name them, with the number of `i_fund_type` (ours: the specification shows none). */
 export const fundCategories = {
   money: { type: 1, name: '货币基金' },
@@ -14,9 +16,7 @@ export const fundCategories = {
   union: { type: 12, name: '基金组合' },
   reit: { type: 13, name: 'REITs' },
   other: { type: 14, name: '其他' },
-} as const satisfies Record<string, { type: number; name: string }>
-
-export type FundCategory = keyof typeof fundCategories
+} as const satisfies Record<FundCategory, { type: number; name: string }>
 
 const isCategory = (text: string): text is FundCategory => Object.hasOwn(fundCategories, text)
 

@@ -1,3 +1,4 @@
+import { calls } from '@koi/contracts/calls'
 import { periodReturn, type ReturnPeriod } from '@koi/domain/metrics/period-return'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
@@ -6,7 +7,8 @@ import { addDays, addFunds, createDemoApp, EVENING_MS, SPID } from './funds.fixt
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312', '900803'] })
 const { client } = app.visitor()
 type Period = Parameters<typeof client.queryProfitRateCurve>[0]['period']
-const curve = (fund_code: string, period: Period) => client.queryProfitRateCurve({ fund_code, spid: SPID, period })
+const curve = (fund_code: string, period: Period) =>
+  client.queryProfitRateCurve({ fund_code, spid: SPID, period })
 
 const readPoints = sql(
   'test-curve-points',
@@ -22,20 +24,27 @@ describe('the curve', () => {
     ['month6', 'month6', '2025-12-31'],
     ['year1', 'year1', '2025-07-02'],
     ['year3', 'year3', '2023-06-30'],
-  ])('CL-071 of %s ends with the return of the period and begins the same day back', async (period, returns, start) => {
-    const all = await points('900311')
-    const found = await curve('900311', period)
-    expect(found.days[0]).toBe(start)
-    expect([found.days.at(-1), found.as_of]).toEqual(['2026-07-02', '2026-07-02'])
-    expect(found.fund_rates[0]).toBe(0)
-    expect(found.fund_rates.at(-1)).toBe(periodReturn(all, '2026-07-02', returns))
-    expect(found.values).toEqual(found.days.map((day) => all.find(({ date }) => date === day)?.nav))
-    expect(found.days).toEqual(found.days.toSorted())
-  })
+  ])(
+    'CL-071 of %s ends with the return of the period and begins the same day back',
+    async (period, returns, start) => {
+      const all = await points('900311')
+      const found = await curve('900311', period)
+      expect(found.days[0]).toBe(start)
+      expect([found.days.at(-1), found.as_of]).toEqual(['2026-07-02', '2026-07-02'])
+      expect(found.fund_rates[0]).toBe(0)
+      expect(found.fund_rates.at(-1)).toBe(periodReturn(all, '2026-07-02', returns))
+      expect(found.values).toEqual(
+        found.days.map((day) => all.find(({ date }) => date === day)?.nav),
+      )
+      expect(found.days).toEqual(found.days.toSorted())
+    },
+  )
 
   it('CL-072 is the same to a visitor', async () => {
     const request = { fund_code: '900121', spid: SPID, period: 'month3' as const }
-    expect(await client.queryProfitRateCurveVisitor(request)).toEqual(await client.queryProfitRateCurve(request))
+    expect(await client.queryProfitRateCurveVisitor(request)).toEqual(
+      await client.queryProfitRateCurve(request),
+    )
   })
 
   it('since set-up has at most 800 points, the first, the last and the deepest fall among them', async () => {
@@ -60,7 +69,15 @@ describe('the curve', () => {
   })
 
   it('of a fund that is being raised is empty', async () => {
-    expect(await curve('900803', 'setup')).toEqual({ days: [], fund_rates: [], values: [], index_name: null, index_rates: [], drawdown: 0, as_of: '' })
+    expect(await curve('900803', 'setup')).toEqual({
+      days: [],
+      fund_rates: [],
+      values: [],
+      index_name: null,
+      index_rates: [],
+      drawdown: 0,
+      as_of: '',
+    })
   })
 })
 
@@ -68,10 +85,17 @@ describe('over small figures', () => {
   it('reinvests dividends, counts the fall from the high, and puts the benchmark on the same days', async () => {
     await addFunds(app.db, [{ code: 'small' }])
     await app.db.run(sql('test-curve-index', "insert into market_index values ('IDX', '小指数')"))
-    await app.db.run(sql('test-curve-benchmark', "update fund set benchmark_index = 'IDX' where code = 'small'"))
-    await app.db.run(sql('test-curve-index-days', `insert into index_day (index_code, day, close, published_at)
+    await app.db.run(
+      sql('test-curve-benchmark', "update fund set benchmark_index = 'IDX' where code = 'small'"),
+    )
+    await app.db.run(
+      sql(
+        'test-curve-index-days',
+        `insert into index_day (index_code, day, close, published_at)
       select 'IDX', day::date, close, shanghai_time(day::date, 930) from (values
-        ('2026-05-29', 30000000), ('2026-06-10', 33000000), ('2026-07-02', 36000000), ('2026-07-03', 99000000)) as v (day, close)`))
+        ('2026-05-29', 30000000), ('2026-06-10', 33000000), ('2026-07-02', 36000000), ('2026-07-03', 99000000)) as v (day, close)`,
+      ),
+    )
     await addDays(app.db, 'small', [
       { day: '2026-05-28', nav: 10_000, total_index: 90_000_000 },
       { day: '2026-06-01', nav: 10_000, total_index: 100_000_000 },
@@ -102,7 +126,10 @@ describe('over small figures', () => {
   })
 
   it('refuses an unknown period and an unknown product', async () => {
-    await expect(curve('small', 'year9' as Period)).rejects.toMatchObject({ retcode: '1002' })
+    const visitor = app.visitor()
+    const request = { fund_code: 'small', spid: SPID, period: 'year9' }
+    const answer = await visitor.inject(visitor.requestOf(calls.queryProfitRateCurve, request))
+    expect(answer.json()).toMatchObject({ retcode: 1002 })
     await expect(curve('none', 'month1')).rejects.toMatchObject({ retcode: '1101' })
   })
 })

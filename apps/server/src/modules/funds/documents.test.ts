@@ -2,21 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { addFunds, createDemoApp, SPID } from './funds.fixture.ts'
 
-const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312', '901003', '901101', '901311', '900803'] })
+const app = await createDemoApp({
+  only: ['900001', '900121', '900311', '900312', '901003', '901101', '901311', '900803'],
+})
 const { client } = app.visitor()
 type Kind = Parameters<typeof client.queryDocument>[0]['kind']
-const document = (fund_code: string, kind: Kind) => client.queryDocument({ fund_code, spid: SPID, kind })
+const document = (fund_code: string, kind: Kind) =>
+  client.queryDocument({ fund_code, spid: SPID, kind })
 const textOf = async (fund_code: string, kind: Kind) =>
   (await document(fund_code, kind)).sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
 describe('protocols', () => {
   it('CL-073 are summary, contract and prospectus of every asked product', async () => {
     const ask = (codes: string[]) =>
-      client.queryItemProtocolList({ protocol_query_list: codes.map((fund_code) => ({ fund_code, spid: SPID })) })
+      client.queryItemProtocolList({
+        protocol_query_list: codes.map((fund_code) => ({ fund_code, spid: SPID })),
+      })
     const { protocol_list: list } = await ask(['900311', '900121'])
     expect(list.map(({ protocol_id }) => protocol_id)).toEqual([
-      '900311:summary', '900311:contract', '900311:prospectus',
-      '900121:summary', '900121:contract', '900121:prospectus',
+      '900311:summary',
+      '900311:contract',
+      '900311:prospectus',
+      '900121:summary',
+      '900121:contract',
+      '900121:prospectus',
     ])
     expect(list[0]?.title).toMatch(/产品资料概要$/)
     expect(list[1]?.title).toMatch(/基金合同$/)
@@ -29,26 +38,43 @@ describe('protocols', () => {
     expect((await document('901101', 'prospectus')).title).toMatch(/产品说明书$/)
   })
 
-  it.each(['summary', 'contract', 'prospectus'] as const)('can all be read: %s of every demo fund', async (kind) => {
-    const funds = await app.db.rows<{ code: string }>(sql('test-documents-codes', 'select code from fund order by code'))
-    for (const { code } of funds) {
-      const { sections, notice } = await document(code, kind)
-      expect(notice).toMatch(/^演示文本/)
-      expect(sections.length).toBeGreaterThanOrEqual(6)
-      expect(sections.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true)
-      expect(JSON.stringify(sections)).not.toMatch(/undefined|null|NaN/)
-    }
-  })
+  it.each(['summary', 'contract', 'prospectus'] as const)(
+    'can all be read: %s of every demo fund',
+    async (kind) => {
+      const funds = await app.db.rows<{ code: string }>(
+        sql('test-documents-codes', 'select code from fund order by code'),
+      )
+      for (const { code } of funds) {
+        const { sections, notice } = await document(code, kind)
+        expect(notice).toMatch(/^演示文本/)
+        expect(sections.length).toBeGreaterThanOrEqual(6)
+        expect(sections.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true)
+        expect(JSON.stringify(sections)).not.toMatch(/undefined|null|NaN/)
+      }
+    },
+  )
 })
 
 describe('the text of a document', () => {
   it('states names, fees, days, risk and whom it suits, from the fund’s data', async () => {
-    await app.db.run(sql('test-documents-fund', `update fund set full_name = '锦鲤文件演示混合型证券投资基金', custodian = '锦江银行股份有限公司',
-      min_buy_cents = 1000000, day_limit_cents = 50000050, manage_fee_ppm = 12000, buy_discount_permille = 100, risk_code = 5 where code = '900311'`))
-    await app.db.run(sql('test-documents-no-fees', "delete from fee_tier where fund_code = '900311'"))
-    await app.db.run(sql('test-documents-fees', `insert into fee_tier (fund_code, side, from_value, rate_ppm, fixed_cents) values
+    await app.db.run(
+      sql(
+        'test-documents-fund',
+        `update fund set full_name = '锦鲤文件演示混合型证券投资基金', custodian = '锦江银行股份有限公司',
+      min_buy_cents = 1000000, day_limit_cents = 50000050, manage_fee_ppm = 12000, buy_discount_permille = 100, risk_code = 5 where code = '900311'`,
+      ),
+    )
+    await app.db.run(
+      sql('test-documents-no-fees', "delete from fee_tier where fund_code = '900311'"),
+    )
+    await app.db.run(
+      sql(
+        'test-documents-fees',
+        `insert into fee_tier (fund_code, side, from_value, rate_ppm, fixed_cents) values
       ('900311', 'buy', 0, 15000, null), ('900311', 'buy', 100000000, 8000, null), ('900311', 'buy', 500000000, null, 100000),
-      ('900311', 'redeem', 0, 15000, null), ('900311', 'redeem', 7, 5000, null), ('900311', 'redeem', 730, 0, null)`))
+      ('900311', 'redeem', 0, 15000, null), ('900311', 'redeem', 7, 5000, null), ('900311', 'redeem', 730, 0, null)`,
+      ),
+    )
     const { title } = await document('900311', 'summary')
     expect(title).toBe('锦鲤文件演示混合型证券投资基金产品资料概要')
     const text = await textOf('900311', 'summary')
@@ -65,9 +91,12 @@ describe('the text of a document', () => {
       '单个投资者每日累计买入不超过500000.50元。',
       '风险等级：中高风险',
       '适合风险承受能力为积极型（C4）、进取型（C5）的投资者。',
-    ]) expect(text).toContain(line)
+    ])
+      expect(text).toContain(line)
     expect(await textOf('900311', 'prospectus')).toMatch(/2026-07-02单位净值：\d+\.\d{4}元/)
-    expect(await textOf('900001', 'prospectus')).toMatch(/万份收益：\d\.\d{4}元，七日年化\d\.\d{4}%/)
+    expect(await textOf('900001', 'prospectus')).toMatch(
+      /万份收益：\d\.\d{4}元，七日年化\d\.\d{4}%/,
+    )
     expect(await textOf('900803', 'prospectus')).toContain('尚无已公布的净值。')
   })
 

@@ -5,8 +5,8 @@ import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Funds } from './funds.ts'
 import type { CurvePeriod } from './curve.ts'
-import { wireDetail } from './wire-detail.ts'
-import { wireItem } from './wire-item.ts'
+import { wireDetail } from './http-detail.ts'
+import { wireItem } from './http-item.ts'
 
 /** Answers the calls of the search. */
 export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({

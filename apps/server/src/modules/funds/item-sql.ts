@@ -1,4 +1,4 @@
-import type { SaleState } from './buy-status-of.ts'
+import type { SaleState } from '#modules/market/index.ts'
 import { rateByKey } from './rate-sql.ts'
 
 /** A fund as lists and search results show it; rates ×10^4, amounts in cents, moments in epoch ms. */

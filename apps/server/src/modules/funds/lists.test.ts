@@ -7,8 +7,10 @@ import { addDays, addFunds, createDemoApp, EVENING_MS, type FundColumns } from '
 const app = await createDemoApp({})
 const { client } = app.visitor()
 type Request = Parameters<typeof client.queryItemList>[0]
-const steady = (rest: Partial<Request> = {}) => client.queryItemList({ scene_cmd: 'list_steady', limit: 50, ...rest })
-const advanced = (rest: Partial<Request> = {}) => client.queryItemList({ scene_cmd: 'list_advanced', limit: 50, ...rest })
+const steady = (rest: Partial<Request> = {}) =>
+  client.queryItemList({ scene_cmd: 'list_steady', limit: 50, ...rest })
+const advanced = (rest: Partial<Request> = {}) =>
+  client.queryItemList({ scene_cmd: 'list_advanced', limit: 50, ...rest })
 
 const rateOf = ({ s_tf_profit_rate: text }: { s_tf_profit_rate: string }) =>
   text === '--' ? Number.NaN : Number(text)
@@ -31,7 +33,18 @@ const setClass = sql(
 describe('the lists', () => {
   it('CL-066 tell categories with counts that add up to the total, and the day of the rates', async () => {
     const { category_list: categories, total, as_of: asOf } = await steady()
-    const names = ['money', 'bond', 'mixed', 'index', 'fof', 'closed', 'bank', 'pension', 'union', 'other']
+    const names = [
+      'money',
+      'bond',
+      'mixed',
+      'index',
+      'fof',
+      'closed',
+      'bank',
+      'pension',
+      'union',
+      'other',
+    ]
     expect(categories.map(({ category }) => category)).toEqual(names)
     expect(categories[0]).toMatchObject({ category: 'money', name: '货币基金' })
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
@@ -39,14 +52,20 @@ describe('the lists', () => {
     const money = await steady({ category: 'money' })
     expect(money.total).toBe(categories[0]?.count)
     expect(money.category_list).toEqual(categories)
-    expect(new Set(money.item_list.map((item) => item.st_first_category.s_name))).toEqual(new Set(['货币基金']))
+    expect(new Set(money.item_list.map((item) => item.st_first_category.s_name))).toEqual(
+      new Set(['货币基金']),
+    )
   })
 
   it('page through every fund once', async () => {
     const { items, total } = await everything({ scene_cmd: 'list_advanced' })
     expect(items).toHaveLength(total)
     expect(new Set(items.map(({ s_fundcode }) => s_fundcode)).size).toBe(total)
-    expect(await advanced({ offset: total })).toMatchObject({ item_list: [], has_more: false, total })
+    expect(await advanced({ offset: total })).toMatchObject({
+      item_list: [],
+      has_more: false,
+      total,
+    })
   })
 
   it('leave out hidden and ended funds', async () => {
@@ -60,35 +79,59 @@ describe('the lists', () => {
     const own = await advanced({ category: 'equity' })
     expect(new Set(own.item_list.map((item) => item.s_rate_key_text))).toContain('近1年涨跌幅')
     const month = await advanced({ category: 'equity', rate_key: 'month1_rise_rate' })
-    expect(new Set(month.item_list.map((item) => item.s_rate_key_text))).toEqual(new Set(['近1月涨跌幅']))
+    expect(new Set(month.item_list.map((item) => item.s_rate_key_text))).toEqual(
+      new Set(['近1月涨跌幅']),
+    )
     const unknown = await advanced({ category: 'equity', rate_key: 'no_such_rate' })
     expect(unknown.item_list).toEqual(own.item_list)
   })
 
-  it.each(['rate_desc', 'rate_asc'] as const)('sorted by %s put funds without that rate last', async (sort) => {
-    const { items } = await everything({ scene_cmd: 'list_advanced', rate_key: 'year3_rise_rate', sort })
-    const rates = items.map(rateOf)
-    const known = rates.filter((rate) => !Number.isNaN(rate))
-    expect(known.length).toBeGreaterThan(50)
-    expect(known.length).toBeLessThan(rates.length)
-    expect(rates.slice(0, known.length)).toEqual(known)
-    expect(known).toEqual(known.toSorted((a, b) => (sort === 'rate_desc' ? b - a : a - b)))
-  })
+  it.each(['rate_desc', 'rate_asc'] as const)(
+    'sorted by %s put funds without that rate last',
+    async (sort) => {
+      const { items } = await everything({
+        scene_cmd: 'list_advanced',
+        rate_key: 'year3_rise_rate',
+        sort,
+      })
+      const rates = items.map(rateOf)
+      const known = rates.filter((rate) => !Number.isNaN(rate))
+      expect(known.length).toBeGreaterThan(50)
+      expect(known.length).toBeLessThan(rates.length)
+      expect(rates.slice(0, known.length)).toEqual(known)
+      expect(known).toEqual(known.toSorted((a, b) => (sort === 'rate_desc' ? b - a : a - b)))
+    },
+  )
 
   it('give rates as decimals of their metric: two, and four for 七日年化 and 万份收益', async () => {
-    const shown = async (rate_key: string) => (await steady({ category: 'money', rate_key })).item_list[0]
-    expect(await shown('day7_profit_rate')).toMatchObject({ s_tf_profit_rate: expect.stringMatching(/^\d\.\d{4}$/), i_rate_key_val_unit: 1 })
-    expect(await shown('day1_profit_rate')).toMatchObject({ s_tf_profit_rate: expect.stringMatching(/^\d\.\d{4}$/), i_rate_key_val_unit: 2 })
-    expect(await shown('year1_profit_rate')).toMatchObject({ s_tf_profit_rate: expect.stringMatching(/^\d\.\d\d$/), i_rate_key_val_unit: 1 })
+    const shown = async (rate_key: string) =>
+      (await steady({ category: 'money', rate_key })).item_list[0]
+    expect(await shown('day7_profit_rate')).toMatchObject({
+      s_tf_profit_rate: expect.stringMatching(/^\d\.\d{4}$/),
+      i_rate_key_val_unit: 1,
+    })
+    expect(await shown('day1_profit_rate')).toMatchObject({
+      s_tf_profit_rate: expect.stringMatching(/^\d\.\d{4}$/),
+      i_rate_key_val_unit: 2,
+    })
+    expect(await shown('year1_profit_rate')).toMatchObject({
+      s_tf_profit_rate: expect.stringMatching(/^\d\.\d\d$/),
+      i_rate_key_val_unit: 1,
+    })
   })
 
   it('put a month as a yearly rate over its true days', async () => {
-    const read = sql('test-lists-month', "select month1, day from fund_metric where fund_code = $1")
-    const { item_list: [item] } = await steady({ category: 'money', rate_key: 'month1_profit_rate' })
+    const read = sql('test-lists-month', 'select month1, day from fund_metric where fund_code = $1')
+    const {
+      item_list: [item],
+    } = await steady({ category: 'money', rate_key: 'month1_profit_rate' })
     const metric = await app.db.get<{ month1: number; day: string }>(read, [item?.s_fundcode])
     // From 2026-06-02 to 2026-07-02 there are 30 days.
     expect(metric.day).toBe('2026-07-02')
-    expect(rateOf(item ?? { s_tf_profit_rate: '--' })).toBeCloseTo((metric.month1 * 365) / 30 / 10_000, 2)
+    expect(rateOf(item ?? { s_tf_profit_rate: '--' })).toBeCloseTo(
+      (metric.month1 * 365) / 30 / 10_000,
+      2,
+    )
   })
 
   it('filter by risk, where a risk that nobody disclosed is the highest, and by the smallest purchase', async () => {
@@ -106,14 +149,17 @@ describe('the lists', () => {
     await app.clock.freeze(Date.parse('2026-07-01T12:00:00+08:00'), { allowBackwards: true })
     const early = await steady({ category: 'money' })
     await app.clock.freeze(EVENING_MS)
-    expect(early.item_list.every((item) => item.s_tf_profit_rate === '--' && item.s_unit_net === '--')).toBe(true)
+    expect(
+      early.item_list.every((item) => item.s_tf_profit_rate === '--' && item.s_unit_net === '--'),
+    ).toBe(true)
     expect(early.as_of).toBe('')
   })
 })
 
 describe('what the home page features', () => {
   const featured = async (browser: { client: typeof client }, rest: Partial<Request> = {}) =>
-    (await browser.client.queryItemList({ scene_cmd: 'home_featured', limit: 50, ...rest })).item_list
+    (await browser.client.queryItemList({ scene_cmd: 'home_featured', limit: 50, ...rest }))
+      .item_list
   const levels = (items: Awaited<ReturnType<typeof featured>>) =>
     items.map(({ i_risk_level: code }) => suitabilityLevel(code))
 
@@ -131,31 +177,57 @@ describe('what the home page features', () => {
     ['C5', '2027-06-01', 5],
     ['C5', '2026-06-30', 3],
     ['C1', '2026-06-30', 1],
-  ])('of a %s whose exam counts until %s is at most R%i (MONEY 1.13)', async (investorClass, until, level) => {
-    const person = await app.person()
-    await app.db.run(setClass, [person.accountId, investorClass, `${until}T00:00:00+08:00`])
-    const found = levels(await featured(person))
-    expect(Math.max(...found)).toBeLessThanOrEqual(level)
-    expect(found.length).toBeGreaterThan(0)
-    const all = await person.client.queryItemList({ scene_cmd: 'home_featured', limit: 50 })
-    expect(all.category_list.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
-    if (level === 5) expect(all.total).toBeGreaterThan(100)
-  })
+  ])(
+    'of a %s whose exam counts until %s is at most R%i (MONEY 1.13)',
+    async (investorClass, until, level) => {
+      const person = await app.person()
+      await app.db.run(setClass, [person.accountId, investorClass, `${until}T00:00:00+08:00`])
+      const found = levels(await featured(person))
+      expect(Math.max(...found)).toBeLessThanOrEqual(level)
+      expect(found.length).toBeGreaterThan(0)
+      const all = await person.client.queryItemList({ scene_cmd: 'home_featured', limit: 50 })
+      expect(all.category_list.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+      expect(all.total > 100).toBe(level > 3)
+    },
+  )
 
   it('cannot be widened by the request', async () => {
     expect(Math.max(...levels(await featured(app.visitor(), { risk_level_max: 5 })))).toBe(3)
-    expect(Math.max(...levels(await featured(app.visitor(), { risk_level_max: 1, sort: 'rate_desc' })))).toBe(1)
+    expect(
+      Math.max(...levels(await featured(app.visitor(), { risk_level_max: 1, sort: 'rate_desc' }))),
+    ).toBe(1)
   })
 })
 
 it('SQL and the buy button agree on what is on sale', async () => {
-  const states = ['open', 'suspended', 'closed', 'quoteOpen', 'quoteClosed', 'shortTerm', 'midTerm'] as const
+  const states = [
+    'open',
+    'suspended',
+    'closed',
+    'quoteOpen',
+    'quoteClosed',
+    'shortTerm',
+    'midTerm',
+  ] as const
   const hour = (hours: number) => new Date(EVENING_MS + hours * 3_600_000).toISOString()
-  const windows = [[null, null], [hour(-2), hour(2)], [hour(1), hour(2)], [hour(-2), hour(-1)], [hour(0), null], [null, hour(0)]]
+  const windows = [
+    [null, null],
+    [hour(-2), hour(2)],
+    [hour(1), hour(2)],
+    [hour(-2), hour(-1)],
+    [hour(0), null],
+    [null, hour(0)],
+  ]
   const cases = states.flatMap((sale_state) =>
     windows.flatMap(([subscribe_start, subscribe_end]) =>
       [true, false].flatMap((is_newly_issued) =>
-        ['demo', 'import', 'priced'].map((origin) => ({ sale_state, subscribe_start, subscribe_end, is_newly_issued, origin })),
+        ['demo', 'import', 'priced'].map((origin) => ({
+          sale_state,
+          subscribe_start,
+          subscribe_end,
+          is_newly_issued,
+          origin,
+        })),
       ),
     ),
   )
@@ -169,7 +241,8 @@ it('SQL and the buy button agree on what is on sale', async () => {
   }))
   await addFunds(app.db, rows)
   for (const [at, { origin }] of cases.entries()) {
-    if (origin === 'priced') await addDays(app.db, String(rows[at]?.['code']), [{ day: '2026-07-01', nav: 10_000 }])
+    if (origin === 'priced')
+      await addDays(app.db, String(rows[at]?.['code']), [{ day: '2026-07-01', nav: 10_000 }])
   }
   const expected = rows.filter((row, at) => {
     const window = (text: unknown) => (typeof text === 'string' ? Date.parse(text) : null)
@@ -184,8 +257,15 @@ it('SQL and the buy button agree on what is on sale', async () => {
     return isBuyable(buyStatusOf(facts, EVENING_MS))
   })
   const { items } = await everything({ scene_cmd: 'home_featured', category: 'other' })
-  expect(items.map(({ s_fundcode }) => s_fundcode).toSorted()).toEqual(expected.map(({ code }) => code))
+  expect(items.map(({ s_fundcode }) => s_fundcode).toSorted()).toEqual(
+    expected.map(({ code }) => code),
+  )
   const listed = await everything({ scene_cmd: 'list_advanced', category: 'other' })
   const online = listed.items.filter(({ i_online_status }) => i_online_status === 1)
-  expect(online.map(({ s_fundcode }) => s_fundcode).filter((code) => code.startsWith('7')).toSorted()).toEqual(expected.map(({ code }) => code))
+  expect(
+    online
+      .map(({ s_fundcode }) => s_fundcode)
+      .filter((code) => code.startsWith('7'))
+      .toSorted(),
+  ).toEqual(expected.map(({ code }) => code))
 })

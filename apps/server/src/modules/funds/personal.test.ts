@@ -29,19 +29,28 @@ describe('a product and a person', () => {
 
   it('EN-086 keeps favourites, newest first, once each, for this account alone', async () => {
     const person = await app.person()
-    const favour = (code: string, is_favor: boolean) => person.client.setFavor({ ...product(code), is_favor })
+    const favour = (code: string, is_favor: boolean) =>
+      person.client.setFavor({ ...product(code), is_favor })
     expect(await favour('900121', true)).toEqual({ has_add_favor: true })
     await app.clock.freeze(EVENING_MS + 1_000)
     await favour('900311', true)
     await favour('900121', true)
     await app.clock.freeze(EVENING_MS, { allowBackwards: true })
     const { item_list: items, as_of } = await person.client.queryFavorList({})
-    expect(items.map(({ s_fundcode, i_is_fav }) => [s_fundcode, i_is_fav])).toEqual([['900311', 1], ['900121', 1]])
+    expect(items.map(({ s_fundcode, i_is_fav }) => [s_fundcode, i_is_fav])).toEqual([
+      ['900311', 1],
+      ['900121', 1],
+    ])
     expect(as_of).toBe('2026-07-02')
-    expect(await person.client.queryItemPersonal(product('900311'))).toMatchObject({ has_add_favor: true })
+    expect(await person.client.queryItemPersonal(product('900311'))).toMatchObject({
+      has_add_favor: true,
+    })
     const found = await person.client.searchFunds({ s_key_word: '900311' })
     expect(found.st_product_results.vst_product_list[0]?.i_is_fav).toBe(1)
-    expect(await (await app.person()).client.queryFavorList({})).toEqual({ item_list: [], as_of: '' })
+    expect(await (await app.person()).client.queryFavorList({})).toEqual({
+      item_list: [],
+      as_of: '',
+    })
     expect(await favour('900311', false)).toEqual({ has_add_favor: false })
     expect((await person.client.queryFavorList({})).item_list).toHaveLength(1)
   })
@@ -49,6 +58,8 @@ describe('a product and a person', () => {
   it('refuses visitors and unknown products', async () => {
     await expect(app.visitor().client.queryFavorList({})).rejects.toMatchObject({ retcode: '1001' })
     const person = await app.person()
-    await expect(person.client.setFavor({ ...product('none'), is_favor: true })).rejects.toMatchObject({ retcode: '1101' })
+    await expect(
+      person.client.setFavor({ ...product('none'), is_favor: true }),
+    ).rejects.toMatchObject({ retcode: '1101' })
   })
 })

@@ -29,9 +29,19 @@ it('no statement of the product pages reads the table of all days from end to en
     isHeld: async () => false,
   })
   const product = { fundCode: '900311', spid: SPID }
-  const list = { category: undefined, rateKey: undefined, offset: 0, limit: 20, accountId: 'nobody', riskLevelMax: undefined, minMoneyMaxCents: undefined, nowMs: EVENING_MS }
+  const list = {
+    category: undefined,
+    rateKey: undefined,
+    offset: 0,
+    limit: 20,
+    accountId: 'nobody',
+    riskLevelMax: undefined,
+    minMoneyMaxCents: undefined,
+    nowMs: EVENING_MS,
+  }
   for (const scene of ['list_steady', 'list_advanced', 'home_featured'] as const) {
-    for (const sort of ['default', 'rate_desc', 'rate_asc'] as const) await funds.list({ ...list, scene, sort })
+    for (const sort of ['default', 'rate_desc', 'rate_asc'] as const)
+      await funds.list({ ...list, scene, sort })
   }
   await funds.detail(product, EVENING_MS)
   await funds.curve(product, 'setup', EVENING_MS)
@@ -41,13 +51,26 @@ it('no statement of the product pages reads the table of all days from end to en
   await funds.favourites('nobody', EVENING_MS)
   await funds.tradeTerms(recorded, product.fundCode, product.spid)
   for (const keyword of ['债券', '900311', 'a']) {
-    await funds.search({ keyword, isOnSaleOnly: true, offset: 0, limit: 20, isRecorded: false, accountId: undefined, nowMs: EVENING_MS })
+    await funds.search({
+      keyword,
+      isOnSaleOnly: true,
+      offset: 0,
+      limit: 20,
+      isRecorded: false,
+      accountId: undefined,
+      nowMs: EVENING_MS,
+    })
   }
   const names = new Set<string>()
   for (const { statement, values } of sent) {
-    const plan = await db.rows<{ 'QUERY PLAN': string }>({ name: `explain-${statement.name}`, text: `explain ${statement.text}` }, values)
+    const plan = await db.rows<{ 'QUERY PLAN': string }>(
+      { name: `explain-${statement.name}`, text: `explain ${statement.text}` },
+      values,
+    )
     const text = plan.map((row) => row['QUERY PLAN']).join('\n')
-    expect(`${statement.name}: ${/Seq Scan on fund_day.*/.exec(text)?.[0] ?? 'indexes'}`).toBe(`${statement.name}: indexes`)
+    expect(`${statement.name}: ${/Seq Scan on fund_day.*/.exec(text)?.[0] ?? 'indexes'}`).toBe(
+      `${statement.name}: indexes`,
+    )
     names.add(statement.name)
   }
   expect(names.size).toBeGreaterThanOrEqual(14)

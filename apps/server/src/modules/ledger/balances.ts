@@ -1,9 +1,13 @@
 import type { Queries } from '#kernel/db.ts'
-import { findBalance } from './store.ts'
+import { findBalance, lockBalance } from './store.ts'
 
 /** Cash of an investor, cents. */
 export const cashBalance = (tx: Queries, accountId: string): Promise<number> =>
   findBalance(tx, 'cash', accountId, 'CNY')
+
+/** Cash of an investor, cents, kept from others until the transaction ends: payments take turns. */
+export const lockCashBalance = (tx: Queries, accountId: string): Promise<number> =>
+  lockBalance(tx, 'cash', accountId, 'CNY')
 
 /** Free and frozen shares ×100 of an investor in a fund. */
 export async function shareBalances(

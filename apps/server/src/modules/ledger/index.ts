@@ -5,4 +5,4 @@ export {
   type LedgerAccountKind,
   type LedgerPosting,
 } from './post.ts'
-export { cashBalance, shareBalances } from './balances.ts'
+export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'

@@ -51,12 +51,16 @@ const readEntry = sql(
 export const postingsOfEntry = (tx: Queries, kind: string, reference: string) =>
   tx.rows<LedgerPosting & { entryId: number }>(readEntry, [kind, reference])
 
-const readBalance = sql(
-  'ledger-balance',
-  `select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
-   where a.kind = $1 and a.owner = $2 and a.asset = $3`,
-)
+const balance = `select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
+  where a.kind = $1 and a.owner = $2 and a.asset = $3`
+const readBalance = sql('ledger-balance', balance)
+const lockBalanceRow = sql('ledger-balance-lock', `${balance} for update of b`)
 
 export async function findBalance(tx: Queries, kind: string, owner: string, asset: string) {
   return (await tx.find<{ amount: number }>(readBalance, [kind, owner, asset]))?.amount ?? 0
+}
+
+/** As `findBalance`; the row is held until the transaction ends. */
+export async function lockBalance(tx: Queries, kind: string, owner: string, asset: string) {
+  return (await tx.find<{ amount: number }>(lockBalanceRow, [kind, owner, asset]))?.amount ?? 0
 }

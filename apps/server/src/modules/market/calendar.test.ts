@@ -20,7 +20,8 @@ describe('the statutory trading days', () => {
   })
 
   it('have 242 days in 2024, 243 in 2025 and 242 in 2026', () => {
-    const count = (year: string) => statutory.tradingDays.filter((day) => day.startsWith(year)).length
+    const count = (year: string) =>
+      statutory.tradingDays.filter((day) => day.startsWith(year)).length
     expect(['2024', '2025', '2026'].map(count)).toEqual([242, 243, 242])
   })
 
@@ -34,10 +35,18 @@ describe('the statutory trading days', () => {
 })
 
 describe('an imported calendar', () => {
-  const known = { from: '2026-01-01', to: '2026-01-07', tradingDays: ['2026-01-05', '2026-01-06', '2026-01-07'] }
+  const known = {
+    from: '2026-01-01',
+    to: '2026-01-07',
+    tradingDays: ['2026-01-05', '2026-01-06', '2026-01-07'],
+  }
 
   it('overrides the days of its range', () => {
-    const merged = mergeCalendars(known, { from: '2026-01-05', to: '2026-01-06', tradingDays: ['2026-01-06'] })
+    const merged = mergeCalendars(known, {
+      from: '2026-01-05',
+      to: '2026-01-06',
+      tradingDays: ['2026-01-06'],
+    })
     expect(merged).toEqual({ ...known, tradingDays: ['2026-01-06', '2026-01-07'] })
   })
 

@@ -1,14 +1,33 @@
 /** The kinds of product that the lists and the filters know. */
 export const FUND_CATEGORIES = [
-  'money', 'bond', 'mixed', 'equity', 'index', 'qdii', 'fof',
-  'closed', 'bank', 'gold', 'pension', 'union', 'reit', 'other',
+  'money',
+  'bond',
+  'mixed',
+  'equity',
+  'index',
+  'qdii',
+  'fof',
+  'closed',
+  'bank',
+  'gold',
+  'pension',
+  'union',
+  'reit',
+  'other',
 ] as const
 export type FundCategory = (typeof FUND_CATEGORIES)[number]
 
 /** What the seller says about a product; dates and trading hours come on top. */
 export const SALE_STATES = [
-  'open', 'suspended', 'closed', 'quoteOpen', 'quoteClosed',
-  'shortTerm', 'midTerm', 'terminated', 'hidden',
+  'open',
+  'suspended',
+  'closed',
+  'quoteOpen',
+  'quoteClosed',
+  'shortTerm',
+  'midTerm',
+  'terminated',
+  'hidden',
 ] as const
 export type SaleState = (typeof SALE_STATES)[number]
 

@@ -24,6 +24,11 @@ export {
   insertUnionMembers,
 } from './store.ts'
 export { readDemoPaths, readLastCloses, setUpFund, updateSaleTerms } from './demo-store.ts'
-export { importFile, isImportKind, type ImportKind, type ImportReport } from './import/import-file.ts'
+export {
+  importFile,
+  isImportKind,
+  type ImportKind,
+  type ImportReport,
+} from './import/import-file.ts'
 export { ImportProblem } from './import/import-problem.ts'
 export { refreshImportedMetrics } from './import/refresh-imported-metrics.ts'

@@ -1,7 +1,11 @@
 import { addMonths } from '@koi/domain/calendar/dates'
 import { maxDrawdown } from '@koi/domain/metrics/drawdown'
 import type { IndexPoint } from '@koi/domain/metrics/index-point'
-import { annualisedReturn, periodReturn, type ReturnPeriod } from '@koi/domain/metrics/period-return'
+import {
+  annualisedReturn,
+  periodReturn,
+  type ReturnPeriod,
+} from '@koi/domain/metrics/period-return'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { sql } from '#kernel/db.ts'
@@ -11,7 +15,10 @@ import { refreshMetrics } from './metric-store.ts'
 
 const nowMs = Date.parse('2026-07-02T21:00:00+08:00')
 const { db } = await createTestDb()
-await seedDemoMarket(db, { businessNowMs: nowMs, only: ['900001', '900121', '900145', '900311', '900431', '900501', '901301'] })
+await seedDemoMarket(db, {
+  businessNowMs: nowMs,
+  only: ['900001', '900121', '900145', '900311', '900431', '900501', '901301'],
+})
 
 const periods = ['week1', 'month1', 'month3', 'month6', 'year1', 'year2', 'year3'] as const
 
@@ -46,7 +53,10 @@ const readMetrics = sql(
 function expected(points: readonly Point[]): Metric | undefined {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return undefined
-  const all = first.date === first.setUpDate ? points : [{ date: first.setUpDate, index: TOTAL_INDEX_ONE }, ...points]
+  const all =
+    first.date === first.setUpDate
+      ? points
+      : [{ date: first.setUpDate, index: TOTAL_INDEX_ONE }, ...points]
   const rise = (period: ReturnPeriod) => periodReturn(points, last.date, period) ?? null
   const year = points.filter(({ date }) => date >= addMonths(last.date, -12))
   return {
@@ -73,15 +83,18 @@ async function slowly(atMs: number) {
 }
 
 describe('the metrics of all funds', () => {
-  it.each(['2026-07-02T21:00', '2026-07-02T12:00', '2026-03-31T23:00', '2024-02-29T20:00', '2022-01-04T20:00'])(
-    'equal the rules of the domain at %s',
-    async (moment) => {
-      const atMs = Date.parse(`${moment}+08:00`)
-      const reference = await slowly(atMs)
-      expect(await refreshMetrics(db, atMs)).toBe(reference.length)
-      expect(await db.rows<Metric>(readMetrics)).toEqual(reference)
-    },
-  )
+  it.each([
+    '2026-07-02T21:00',
+    '2026-07-02T12:00',
+    '2026-03-31T23:00',
+    '2024-02-29T20:00',
+    '2022-01-04T20:00',
+  ])('equal the rules of the domain at %s', async (moment) => {
+    const atMs = Date.parse(`${moment}+08:00`)
+    const reference = await slowly(atMs)
+    expect(await refreshMetrics(db, atMs)).toBe(reference.length)
+    expect(await db.rows<Metric>(readMetrics)).toEqual(reference)
+  })
 
   it('go away with the days when the clock moves to before a fund began', async () => {
     await refreshMetrics(db, Date.parse('2026-03-01T12:00:00+08:00'))

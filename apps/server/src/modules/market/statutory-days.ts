@@ -18,14 +18,22 @@ function publicHolidays(): string[] {
   return Object.keys(packageTable.parse(table).holidays).toSorted()
 }
 
-/**
- * Trading days of the years that `chinese-days` knows: weekdays that are no public holiday, less the
- * exceptions. A make-up working Saturday or Sunday is no trading day (MONEY 1.1).
- */
-export function statutoryTradingDays(): TradingCalendarFacts {
+function readFacts(): TradingCalendarFacts {
   const holidays = publicHolidays()
   const [first = '', last = ''] = [holidays.at(0), holidays.at(-1)]
   const from = `${first.slice(0, 4)}-01-01`
   const to = `${last.slice(0, 4)}-12-31`
   return { from, to, tradingDays: weekdaysExcept(from, to, [...holidays, ...closedWorkdays]) }
+}
+
+/** The table never changes while the program runs, and counting 23 years of days takes 0.1 s. */
+let known: TradingCalendarFacts | undefined
+
+/**
+ * Trading days of the years that `chinese-days` knows: weekdays that are no public holiday, less the
+ * exceptions. A make-up working Saturday or Sunday is no trading day (MONEY 1.1).
+ */
+export function statutoryTradingDays(): TradingCalendarFacts {
+  known ??= readFacts()
+  return known
 }

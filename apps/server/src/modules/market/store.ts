@@ -49,7 +49,10 @@ function snakeCase(name: string): string {
 }
 
 /** Our names become the table's; moments in ms become timestamps (`publishedMs` → `published_at`). */
-function toJson(rows: readonly object[], momentNames: Readonly<Record<string, string>> = {}): string {
+function toJson(
+  rows: readonly object[],
+  momentNames: Readonly<Record<string, string>> = {},
+): string {
   const columns = new Map<string, string>()
   return JSON.stringify(
     rows.map((row) =>

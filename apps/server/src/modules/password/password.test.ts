@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestOf } from '@koi/contracts/call'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import type { paymentCalls } from '@koi/contracts/calls/payment'
 import { createTestApp, type Person } from '#http/testing.ts'
-import { useToken, type TokenUse } from './index.ts'
+import { useToken as spendToken, type TokenUse } from './index.ts'
 
 const NOW_MS = Date.parse('2026-07-01T10:00:00+08:00')
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ const verify = (
 
 const use = (accountId: string, token: string, change: Partial<TokenUse> = {}) =>
   koi.db.transaction((tx) =>
-    useToken(tx, {
+    spendToken(tx, {
       accountId,
       purpose: 'buy',
       fundCode: '000198',
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the token for one order', () => {
-  it('RU-140 comes with result ok and works once, also when two orders use it at once', async () => {
+  it('comes with result ok and works once, also when two orders use it at once', async () => {
     const person = await withPassword()
     const { token, result } = await verify(person, PASSWORD)
     expect(result).toBe('ok')
@@ -210,7 +210,7 @@ describe('the token for one order', () => {
     const { token } = await verify(person, PASSWORD)
     const scope = { accountId: person.accountId, purpose: 'buy', fundCode: '000198' } as const
     const failing = koi.db.transaction(async (tx) => {
-      await useToken(tx, { ...scope, quantity: 10_000, token, nowMs: NOW_MS })
+      await spendToken(tx, { ...scope, quantity: 10_000, token, nowMs: NOW_MS })
       throw new Error('the order failed')
     })
     await expect(failing).rejects.toThrow('the order failed')

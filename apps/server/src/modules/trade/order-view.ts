@@ -15,6 +15,12 @@ const centsOrNull = (value: number | null): Cents | null => (value === null ? nu
 const yuan = (value: number | null) => (value === null ? '--' : formatCents(cents(value)))
 const clockTime = (momentMs: number) => shanghaiMinute(momentMs).slice(11)
 
+/** The amount that was confirmed: of a buy what was paid, of a redemption what it gives. */
+const confirmedCents = (order: OrderRow) => {
+  if (order.confirmedAt === null) return null
+  return centsOrNull(order.kind === 'buy' ? order.amountCents : order.netCents)
+}
+
 /** What an order shows while nothing of it is known is null, never zero. */
 export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 'timeline' | 'lots'> {
   const canCancel =
@@ -40,7 +46,7 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     fee_cents: centsOrNull(order.feeCents),
     fee_rate_ppm: order.ratePpm === null ? null : Number(order.ratePpm),
     confirmed_shares: order.confirmedShares,
-    confirmed_cents: centsOrNull(order.kind === 'buy' ? order.amountCents : order.netCents),
+    confirmed_cents: confirmedCents(order),
     arrive_date: order.arriveDate ?? '',
     fail_reason: order.failReason,
     pay_channel: order.payChannel === null ? '' : '余额',

@@ -1,7 +1,7 @@
 import { payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
-import { cashBalance, post } from '#modules/ledger/index.ts'
+import { lockCashBalance, post } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
 import { endOrder, lockOrder, markPaid, type OrderRow } from './order-store.ts'
 import { buyDays } from './place-buy.ts'
@@ -18,8 +18,9 @@ async function takeMoney(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: n
   const amountCents = order.amountCents ?? 0
   const terms = await deps.findTerms(tx, order.fundCode, order.spid)
   if (terms?.buyStatus !== 1) throw refuse('productNotOnSale')
-  if ((await cashBalance(tx, order.accountId)) < amountCents) throw refuse('balanceTooSmall')
+  if ((await lockCashBalance(tx, order.accountId)) < amountCents) throw refuse('balanceTooSmall')
   const days = buyDays(await deps.calendar(tx), terms, nowMs)
+  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
   await moveRoom(tx, order, days.tradeDate, amountCents, terms.dayLimitCents)
   await post(tx, {
     kind: 'pay',

@@ -4,7 +4,10 @@ import { passwordTrouble } from './password-trouble.ts'
 
 it('keeps the number of tries that the server tells', () => {
   const error = new CallFailed('1602', '支付密码不正确，还可尝试 4 次')
-  expect(passwordTrouble(error)).toEqual({ kind: 'wrong', message: '支付密码不正确，还可尝试 4 次' })
+  expect(passwordTrouble(error)).toEqual({
+    kind: 'wrong',
+    message: '支付密码不正确，还可尝试 4 次',
+  })
 })
 
 it.each([

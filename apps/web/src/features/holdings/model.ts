@@ -37,8 +37,6 @@ export interface Holding {
   redeemDestination: string
   /** The server could not work out all profits. */
   isDegraded: boolean
-  /** The server answered out of its cache. */
-  isCached: boolean
 }
 
 export function holdingOf(answer: Wire['queryAsset']): Holding {
@@ -67,7 +65,6 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
     redeemStatus: isRedeemStatus(redeemStatus) ? redeemStatus : 0,
     redeemDestination: trans.redeem_info.redeem_button_jump_dest,
     isDegraded: answer.is_profit_degraded,
-    isCached: answer.is_cache,
   }
 }
 

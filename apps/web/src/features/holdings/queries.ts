@@ -5,7 +5,7 @@ import type { Shares } from '@koi/domain/funds/shares'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { auditOf, heldFundOf, holdingCurveOf, holdingOf, profitDayOf, recordOf } from './model.ts'
+import { auditOf, heldFundOf, holdingCurveOf, profitDayOf, recordOf } from './model.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { redeemPreviewOf } from './redeem-preview.ts'
 
@@ -14,12 +14,6 @@ export type CurvePeriod = (typeof CURVE_PERIODS)[number]
 /** Transactions of a holding come ten at a time (SPEC §9, RU-227). */
 export const RECORDS_LIMIT = 10
 const PROFIT_DAYS_LIMIT = 30
-
-/** One holding. While it cannot be fetched, what was fetched before stays. */
-export function useHolding(product: Product) {
-  const { data, ...query } = useCall(holdingsCalls.queryAsset, productKeys(product))
-  return { ...query, holding: data && holdingOf(data) }
-}
 
 export function useHoldingCurve(product: Product, period: CurvePeriod) {
   const request = { ...productKeys(product), period }

@@ -1,4 +1,5 @@
 import { useFailure } from '#api/use-failure.ts'
+import { forgetAssets } from '#features/holdings/index.ts'
 import { useRenewSession } from '#session/use-session.ts'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import { useLogout } from './queries.ts'
@@ -19,6 +20,7 @@ export function useLeave() {
       if (!(await confirm({ content, confirmText: '退出登录', danger: true }))) return
       try {
         await logout.mutateAsync({})
+        forgetAssets()
         await renew()
         toast('已退出登录')
       } catch (error) {

@@ -12,6 +12,9 @@ import type { Product } from './product.ts'
 type WireItem = z.output<typeof FundSearchItem>
 type WireList = ResponseOf<typeof productCalls.queryItemList>
 
+/** The number of money funds among the wire's fund types. */
+const MONEY_TYPE = 1
+
 /** A fund as lists, search and favourites show it. */
 export interface FundItem {
   product: Product
@@ -25,6 +28,8 @@ export interface FundItem {
   /** Empty where no minimum is known (SPEC §5). */
   minimum: string
   category: string
+  /** Its NAV stays 1 and says nothing. */
+  isMoneyFund: boolean
   /** How long the money is bound, or empty. */
   term: string
   isNewlyIssued: boolean
@@ -50,6 +55,7 @@ export function fundItemOf(item: WireItem): FundItem {
     riskStyle: styleOf(item.i_risk_level),
     minimum: minimumTag(item.l_min_money),
     category: item.st_first_category.s_name,
+    isMoneyFund: item.i_fund_type === MONEY_TYPE,
     term: item.i_duration > 0 ? durationText(item.i_duration_type, item.i_duration) : '',
     isNewlyIssued: item.i_is_newly_issued === 1,
     subscribeStart: item.s_subscribe_start_time,

@@ -13,7 +13,8 @@ export function cutOffText(cutOffMs: number, nowMs: number): string | undefined 
   const [day = '', time = ''] = shanghaiMinute(cutOffMs).split(' ')
   if (day !== shanghaiDate(nowMs)) return `${day.slice(5)} ${time} 截止`
   const minutes = Math.floor(leftMs / MINUTE_MS)
-  if (leftMs >= HOUR_MS) return `距 ${time} 还有 ${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
+  if (leftMs >= HOUR_MS)
+    return `距 ${time} 还有 ${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
   const seconds = Math.floor((leftMs % MINUTE_MS) / 1000)
   return minutes > 0
     ? `距 ${time} 还有 ${minutes} 分 ${String(seconds).padStart(2, '0')} 秒`

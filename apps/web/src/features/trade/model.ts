@@ -112,7 +112,11 @@ function orderDaysOf(days: BuyPreview['order_days']): OrderDays {
   }
 }
 
-function feeTierOf({ from_cents, rate_ppm, fixed_cents }: BuyPreview['buy_fees'][number]): BuyFeeTier {
+function feeTierOf({
+  from_cents,
+  rate_ppm,
+  fixed_cents,
+}: BuyPreview['buy_fees'][number]): BuyFeeTier {
   const fromCents = from_cents
   if (fixed_cents !== null) return { fromCents, fixedCents: fixed_cents }
   return { fromCents, ratePpm: rate_ppm ?? 0 }

@@ -22,7 +22,10 @@ const moods = {
 
 export const orderMood = (state: OrderState): OrderMood => moods[state]
 
-export const kindTexts = { buy: '买入', redeem: '卖出' } as const satisfies Record<OrderKind, string>
+export const kindTexts = { buy: '买入', redeem: '卖出' } as const satisfies Record<
+  OrderKind,
+  string
+>
 
 /** What an order is about: `10,000.00 元` of a buy, `1,000.00 份` of a redemption. */
 export function orderQuantity({ kind, amountCents, shares }: OrderRow): string {

@@ -39,9 +39,8 @@ interface BuyFlowInput {
 export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const [stage, setStage] = useState<BuyStage>(form)
   const [unpaid, setUnpaid] = useState<{ orderId: string; amountCents: Cents }>()
-  const submission = useRef<Submission>(undefined)
   const { navigate } = useNavigator()
-  const place = usePlaceOrder({ terms, spid, submission })
+  const order = usePlaceOrder(terms, spid)
   const cashier = useCashier()
   const showResult = (orderId: string) =>
     void navigate(to.tradeResult({ listid: orderId }), { replace: true })
@@ -51,7 +50,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
     const outcome = await cashier.pay({ orderId, fundName: terms.fundName, amountCents })
     // Without an answer the order's own page tells whether it was paid.
     if (outcome === 'paid' || outcome === 'retry') return showResult(orderId)
-    if (outcome === 'stopped') submission.current = undefined
+    if (outcome === 'stopped') order.forget()
     setUnpaid(outcome === 'cancelled' ? { orderId, amountCents } : undefined)
     setStage(form)
     onStale()
@@ -60,7 +59,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
     if (stage.kind !== 'password') return
     const { decision, isMismatchConfirmed } = stage
     setStage({ kind: 'sending' })
-    const placed = await place(decision, token, isMismatchConfirmed)
+    const placed = await order.place(decision, token, isMismatchConfirmed)
     if (placed.kind === 'password') return setStage(stage)
     if (placed.kind === 'stopped') {
       setStage(form)
@@ -95,14 +94,9 @@ type Placed =
   | { kind: 'password' }
   | { kind: 'stopped' }
 
-interface PlaceOrderInput {
-  terms: BuyTerms
-  spid: string
-  submission: { current: Submission | undefined }
-}
-
 /** Sends the order under its key; a lost answer is sent for again with the same one. */
-function usePlaceOrder({ terms, spid, submission }: PlaceOrderInput) {
+function usePlaceOrder(terms: BuyTerms, spid: string) {
+  const submission = useRef<Submission>(undefined)
   const dialogs = useDialogs()
   const showError = useFailure()
   const buy = usePlaceBuy()
@@ -111,17 +105,24 @@ function usePlaceOrder({ terms, spid, submission }: PlaceOrderInput) {
       content: `${failureText(failure)}。再试一次不会重复下单。`,
       confirmText: '重试',
     })
-  return async (decision: BuyDecision, token: string, isConfirmed: boolean): Promise<Placed> => {
+  const forget = () => {
+    submission.current = undefined
+  }
+  const place = async (
+    decision: BuyDecision,
+    token: string,
+    isConfirmed: boolean,
+  ): Promise<Placed> => {
     const { fundCode } = terms
-    const content = { ...decision, fundCode, spid }
-    const { key } = (submission.current = submissionOf(submission.current, content, makeKey))
+    const next = submissionOf(submission.current, { ...decision, fundCode, spid }, makeKey)
+    submission.current = next
     const request = {
       fund_code: fundCode,
       spid,
       amount: decision.amountCents,
       pay_channel: Number(decision.payChannel),
       password_token: token,
-      idempotency_key: key,
+      idempotency_key: next.key,
       protocol_ids: terms.protocols.map(({ id }) => id).join(','),
       confirm_mismatch: isConfirmed ? (1 as const) : (0 as const),
     }
@@ -131,9 +132,10 @@ function usePlaceOrder({ terms, spid, submission }: PlaceOrderInput) {
       return { kind: 'placed', orderId: placed.listid, needsPayment: placed.needs_payment }
     } catch (error) {
       const refusal = buyRefusal(error)
-      if (refusal === 'newOrder') submission.current = undefined
+      if (refusal === 'newOrder') forget()
       showError(error)
       return { kind: refusal === 'password' ? 'password' : 'stopped' }
     }
   }
+  return { place, forget }
 }

@@ -30,7 +30,12 @@ const fixedTerm = (
   minBuyCents: number,
 ): Sale => ({ saleState, durationType, duration, riskCode: 4, minBuyCents })
 
-const products: readonly (readonly [base: string, second: string, loadings: Loadings, sale: Sale])[] = [
+const products: readonly (readonly [
+  base: string,
+  second: string,
+  loadings: Loadings,
+  sale: Sale,
+])[] = [
   ['汐日日金现金管理1号', '现金管理', cash, always(-1, 100)],
   ['汐日日金现金管理2号', '现金管理', cash, always(1, 1)],
   ['汐周开固收1号', '固定收益', fixed, always(4, 10_000)],

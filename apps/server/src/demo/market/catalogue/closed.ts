@@ -47,7 +47,10 @@ const cycles: readonly Cycle[] = [
 
 const OPEN_DAYS = 8
 
-function closedFunds({ base, durationType, duration, phase, loadings, minBuyCents }: Cycle, at: number) {
+function closedFunds(
+  { base, durationType, duration, phase, loadings, minBuyCents }: Cycle,
+  at: number,
+) {
   const isLively = (loadings.market ?? 0) > 0.5
   const months = durationType === YEARS ? duration * 12 : duration
   return fundsOf({

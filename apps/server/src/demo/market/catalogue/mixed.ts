@@ -100,8 +100,7 @@ function mixedLine(group: MixedKind, at: number): ProductLine | undefined {
     alphaBp: (at % 5) * 0.5 - 0.9,
     path: {
       dividend: paying.has(base) ? yearly : undefined,
-      split:
-        base === '核心资产混合' ? { month: '2024-05', ratio: 1_041_000 } : undefined,
+      split: base === '核心资产混合' ? { month: '2024-05', ratio: 1_041_000 } : undefined,
     },
     overrides: {
       ...(base === '绝对收益策略混合' ? { minBuyCents: 100_000, riskCode: 4 } : {}),

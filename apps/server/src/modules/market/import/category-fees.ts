@@ -14,8 +14,16 @@ const freeBuy: Tier[] = [{ side: 'buy', fromValue: 0, ratePpm: 0, fixedCents: nu
 const redeem = (steps: readonly (readonly [fromDays: number, ratePpm: number])[]): Tier[] =>
   steps.map(([fromValue, ratePpm]) => ({ side: 'redeem', fromValue, ratePpm, fixedCents: null }))
 
-const sharesRedeem = redeem([[0, 15_000], [7, 10_000], [30, 5_000], [180, 0]])
-const quietRedeem = redeem([[0, 15_000], [7, 0]])
+const sharesRedeem = redeem([
+  [0, 15_000],
+  [7, 10_000],
+  [30, 5_000],
+  [180, 0],
+])
+const quietRedeem = redeem([
+  [0, 15_000],
+  [7, 0],
+])
 const freeRedeem = redeem([[0, 0]])
 
 /**

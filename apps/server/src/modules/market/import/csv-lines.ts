@@ -10,7 +10,9 @@ export interface CsvLine {
 export function csvFields(text: string): string[] {
   if (!text.includes('"')) return text.split(',').map((field) => field.trim())
   const fields = text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return [...fields].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
+  return [...fields].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  )
 }
 
 /**

@@ -20,7 +20,8 @@ function problemOf({ fields }: CsvLine, seen: ReadonlyMap<string, number>): stri
   if (!/^\d{6}$/.test(code)) return `"${code}" is no fund code of six digits`
   if (DEMO_CODE.test(code)) return `${code} is a code of the demo market (900000 to 909999)`
   if (name === '') return `${code} has no name`
-  if (fields.some((field) => field.length > TEXT_LENGTH_MAX)) return `${code} has a text that is too long`
+  if (fields.some((field) => field.length > TEXT_LENGTH_MAX))
+    return `${code} has a text that is too long`
   const before = seen.get(code)
   return before === undefined ? undefined : `${code} stands in line ${before} already`
 }

@@ -71,7 +71,11 @@ function dayProblem(day: string, seen: ReadonlySet<string>, rules: NavRules): st
 
 function readNavs(items: readonly unknown[], rules: NavRules) {
   const seen = new Set<string>()
-  const result: Pick<FundScript, 'navs' | 'rejects' | 'actions'> = { navs: [], rejects: [], actions: [] }
+  const result: Pick<FundScript, 'navs' | 'rejects' | 'actions'> = {
+    navs: [],
+    rejects: [],
+    actions: [],
+  }
   items.forEach((item, at) => {
     const line = at + 1
     const parsed = point.safeParse(item)
@@ -88,7 +92,10 @@ function readNavs(items: readonly unknown[], rules: NavRules) {
       return
     }
     seen.add(day)
-    const rate = equityReturn === null || equityReturn === undefined ? null : Math.round(equityReturn * NAV_SCALE)
+    const rate =
+      equityReturn === null || equityReturn === undefined
+        ? null
+        : Math.round(equityReturn * NAV_SCALE)
     result.navs.push({ day, nav, rate })
     const action = actionOf(day, unitMoney ?? '')
     if (action) result.actions.push(action)

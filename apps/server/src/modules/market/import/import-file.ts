@@ -62,7 +62,13 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
     const lastDay = shanghaiDate(latestMs)
     const plan = await importKinds[kind](tx, { fileName, text, calendar, lastDay, onProgress })
     const { goodCount, rejects } = plan
-    const importId = await addImportRun(tx, { kind, fileName, sha256: identity, goodCount, rejects })
+    const importId = await addImportRun(tx, {
+      kind,
+      fileName,
+      sha256: identity,
+      goodCount,
+      rejects,
+    })
     await plan.write(tx, importId)
     return { fileName, isRepeat: false, goodCount, badCount: rejects.length, rejects }
   })

@@ -18,7 +18,10 @@ export const planFundList: PlanImport = async (_tx, { text, onProgress }) => {
       onProgress(`${funds.length} funds`)
       await upsertListedFunds(tx, { funds, spid: mainBrand.spid, importId })
       onProgress('search index')
-      await refreshSearch(tx, funds.map(({ code }) => code))
+      await refreshSearch(
+        tx,
+        funds.map(({ code }) => code),
+      )
     },
   }
 }
@@ -26,7 +29,10 @@ export const planFundList: PlanImport = async (_tx, { text, onProgress }) => {
 /** Profiles of funds that a list brought in. */
 export const planProfiles: PlanImport = async (tx, { text }) => {
   const { rows, rejects } = parseProfiles(text)
-  const known = await knownImportedCodes(tx, rows.map(({ code }) => code))
+  const known = await knownImportedCodes(
+    tx,
+    rows.map(({ code }) => code),
+  )
   const profiles = rows.filter(({ code }) => known.has(code))
   if (profiles.length === 0) {
     throw new ImportProblem('none of these funds is known: import the fund list first')

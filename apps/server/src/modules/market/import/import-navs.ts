@@ -31,7 +31,9 @@ async function getFund(tx: Queries, code: string): Promise<KnownFund> {
   const fund = await findImportedFund(tx, code)
   if (!fund) throw new ImportProblem(`fund ${code} is not known: import the fund list first`)
   if (fund.origin === 'demo') {
-    throw new ImportProblem(`${code} is a demo fund; imported values are never mixed with generated ones`)
+    throw new ImportProblem(
+      `${code} is a demo fund; imported values are never mixed with generated ones`,
+    )
   }
   if (fund.category === 'money') {
     throw new ImportProblem(`${code} ${fund.name} is a money fund: it has incomes, not values`)
@@ -63,25 +65,27 @@ async function writeNavs(
     isAbroad,
   }
   const { days, actions } = inferReturns(published, rules, named)
-  const rows = days.map(
-    (row): FundDayRow => ({
-      fundCode: code,
-      income: null,
-      sevenDayRate: null,
-      publishedMs: shanghaiMidnightMs(isAbroad ? calendar.next(row.day) : row.day) + PUBLICATION_MS,
-      ...row,
-    }),
-  )
+  const rows = days.map((row): FundDayRow => ({
+    fundCode: code,
+    income: null,
+    sevenDayRate: null,
+    publishedMs: shanghaiMidnightMs(isAbroad ? calendar.next(row.day) : row.day) + PUBLICATION_MS,
+    ...row,
+  }))
   await upsertFundDays(tx, rows)
   await deleteFundActions(tx, code)
-  await upsertFundActions(tx, actions.map((action) => ({ fundCode: code, ...action })))
+  await upsertFundActions(
+    tx,
+    actions.map((action) => ({ fundCode: code, ...action })),
+  )
   await openForSale(tx, code)
 }
 
 /** Values of one fund from a CSV file that is named after its code. */
 export const planNavs: PlanImport = async (tx, input) => {
   const code = /^(\d{6})\.csv$/i.exec(input.fileName)?.[1]
-  if (code === undefined) throw new ImportProblem('the file is not named after a fund, like 000001.csv')
+  if (code === undefined)
+    throw new ImportProblem('the file is not named after a fund, like 000001.csv')
   const { rows, rejects } = parseNavCsv(input.text, rulesOf(input))
   const fund = await getFund(tx, code)
   return {

@@ -156,10 +156,22 @@ export const findImportRun = (tx: Queries, kind: string, sha256: string) =>
 /** Notes a file as imported, with the rows that were left out. Answers the run's id. */
 export async function addImportRun(
   tx: Queries,
-  run: { kind: string; fileName: string; sha256: string; goodCount: number; rejects: readonly Reject[] },
+  run: {
+    kind: string
+    fileName: string
+    sha256: string
+    goodCount: number
+    rejects: readonly Reject[]
+  },
 ): Promise<number> {
   const { kind, fileName, sha256, goodCount, rejects } = run
-  const { id } = await tx.get<{ id: number }>(addRun, [kind, fileName, sha256, goodCount, rejects.length])
+  const { id } = await tx.get<{ id: number }>(addRun, [
+    kind,
+    fileName,
+    sha256,
+    goodCount,
+    rejects.length,
+  ])
   if (rejects.length > 0) await tx.run(addRejects, [id, JSON.stringify(rejects)])
   return id
 }
@@ -197,14 +209,20 @@ export async function writeProfiles(tx: Queries, profiles: readonly FundProfile[
 }
 
 export const findImportedFund = (tx: Queries, code: string) =>
-  tx.find<{ name: string; origin: 'demo' | 'import'; category: string; navDelayDays: number }>(readFund, [code])
+  tx.find<{ name: string; origin: 'demo' | 'import'; category: string; navDelayDays: number }>(
+    readFund,
+    [code],
+  )
 
 export const readNavs = (tx: Queries, code: string) =>
   tx.rows<{ day: string; nav: number; rate: number | null }>(readStoredNavs, [code])
 
 /** Dividends and splits that a file named, in contrast to inferred ones. */
 export const readNamedActions = (tx: Queries, code: string) =>
-  tx.rows<{ day: string; kind: 'dividend' | 'split'; value: number; isInferred: boolean }>(readStatedActions, [code])
+  tx.rows<{ day: string; kind: 'dividend' | 'split'; value: number; isInferred: boolean }>(
+    readStatedActions,
+    [code],
+  )
 
 /** A fund with values can be sold, if nothing else speaks against it. */
 export const openForSale = (tx: Queries, code: string) => tx.run(openFund, [code])

@@ -67,7 +67,12 @@ interface Chain {
 function step(published: PublishedNav, chain: Chain, action: KnownAction | undefined): number {
   if (!action) return mulDiv(chain.baseIndex, published.nav, chain.baseNav, 'half-up')
   const { before } = chain
-  return mulDiv(before.totalIndex, worthOf(published.nav, action), before.nav * RATIO_ONE, 'half-up')
+  return mulDiv(
+    before.totalIndex,
+    worthOf(published.nav, action),
+    before.nav * RATIO_ONE,
+    'half-up',
+  )
 }
 
 function actionOn(
@@ -105,7 +110,12 @@ export function inferReturns(
     const isTrading = rules.isTradingDay(row.day)
     const action = chain && isTrading ? actionOn(row, chain, rules, knownByDay) : undefined
     const totalIndex = chain ? step(row, chain, action) : TOTAL_INDEX_ONE
-    returns.days.push({ day: row.day, nav: row.nav, totalIndex, riseRate: shownRise(row, chain, action) })
+    returns.days.push({
+      day: row.day,
+      nav: row.nav,
+      totalIndex,
+      riseRate: shownRise(row, chain, action),
+    })
     if (action) returns.actions.push(action)
     const base = chain && !action ? chain : { baseNav: row.nav, baseIndex: totalIndex }
     const before = isTrading || !chain ? { ...row, totalIndex } : chain.before

@@ -64,7 +64,8 @@ export function parseNavCsv(text: string, rules: NavRules): Parsed<PublishedNav>
     const nav = parseScaled(navText, DECIMALS) ?? 0
     parsed.rows.push({ day, nav, rate: rateText === '' ? null : (parseRate(rateText) ?? null) })
   }
-  if (parsed.rows.length === 0) throw new ImportProblem('the file has no value that can be imported')
+  if (parsed.rows.length === 0)
+    throw new ImportProblem('the file has no value that can be imported')
   parsed.rows.sort((a, b) => (a.day < b.day ? -1 : 1))
   return parsed
 }

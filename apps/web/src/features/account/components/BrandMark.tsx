@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The koi: decoration beside the brand's name. */
+/** The koi, seen from above: decoration beside the brand's name. */
 export function BrandMark({ size = 64 }: { size?: number }) {
   const id = useId()
   return (
@@ -12,15 +12,19 @@ export function BrandMark({ size = 64 }: { size?: number }) {
         </linearGradient>
       </defs>
       <rect width="64" height="64" rx="18" fill={`url(#${id})`} />
-      <path
-        fill="#fff"
-        d="M44.5 14.5c4.6 5.6 4.4 14.4-1 21.2-4.3 5.4-10.8 8.2-17 7.6-1.5 3.4-4.3 6-8.2 7.4.9-2.6 1-4.9.4-7-2-.9-4.3-1.2-6.9-.8 2.2-3.1 5-5 8.2-5.7.6-6.1 3.7-12 8.8-16.1 5-4 10.8-6.1 15.7-6.6z"
-      />
+      <g fill="#fff">
+        <path d="M22 44c-5 1-9 5-10 10 4-1 7-1 9 1 1-4 3-7 6-8z" />
+        <path d="M20 41c-5-2-10-1-13 3 4 0 7 2 9 4z" />
+        <path d="M27 22c-6-2-11 0-14 5 5-1 9 1 12 4z" opacity=".7" />
+        <path d="M42 34c3 5 2 11-3 15-1-5-4-8-7-10z" opacity=".7" />
+        <path d="M20 45c-3-9-1-18 6-25 6-6 14-9 22-8 3 8 1 16-4 22-6 7-14 11-24 11z" />
+      </g>
       <path
         fill="#e9a23b"
-        d="M44.5 14.5c1.8 2.2 2.9 4.9 3.2 7.8-3.9 2.8-8.7 2.6-11.6-.6-1.2-1.3-1.9-2.8-2.2-4.4 3.7-1.7 7.4-2.6 10.6-2.8zM30 30.5c2.6 1.2 4.5 3.9 4.2 6.6-.2 2-1.6 3.8-3.8 4.9-1.3.4-2.6.5-3.9.4-2-1.4-3.2-3.3-3-5.5.2-2.9 2.9-5.5 6.5-6.4z"
+        d="M48 12c2 5 2 10 0 15-5 1-9-1-11-4-2-4-1-8 2-10 3-1 6-1 9-1zM25 28c4 0 8 3 8 7 0 3-3 6-7 6-3 0-5-2-5-6 0-3 2-6 4-7z"
       />
-      <circle cx="42.2" cy="20.3" r="1.5" fill="#14213d" />
+      <circle cx="43" cy="15.5" r="1.3" fill="#14213d" />
+      <circle cx="46" cy="20" r="1.3" fill="#14213d" />
     </svg>
   )
 }

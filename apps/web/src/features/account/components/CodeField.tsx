@@ -42,7 +42,7 @@ export function CodeField(props: CodeFieldProps) {
           </span>
         }
       />
-      <div aria-live="polite">
+      <div className={styles.demo} aria-live="polite">
         {demoCode !== undefined && (
           <Notice
             tone="info"

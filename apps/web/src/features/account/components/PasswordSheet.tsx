@@ -47,16 +47,16 @@ function PasswordAsk({ scope, onToken }: Pick<PasswordSheetProps, 'scope' | 'onT
   if (state.isPending) return <PasswordLoading />
   if (!state.data) {
     const retry = () => void state.refetch()
-    return (
-      <Failed message={failureText(state.error)} onRetry={retry} retrying={state.isFetching} />
-    )
+    return <Failed message={failureText(state.error)} onRetry={retry} retrying={state.isFetching} />
   }
   const { is_set: isSet, locked_until_ms: lockedUntilMs } = state.data
   if (check.isLocked || lockedUntilMs !== null) {
     return <LockedNote untilMs={lockedUntilMs ?? undefined} resetHref={resetHref} />
   }
   if (!isSet) {
-    return <NewPasswordInput onChosen={check.setAndVerify} busy={check.isBusy} error={check.error} />
+    return (
+      <NewPasswordInput onChosen={check.setAndVerify} busy={check.isBusy} error={check.error} />
+    )
   }
   return (
     <>

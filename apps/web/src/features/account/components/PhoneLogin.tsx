@@ -25,7 +25,9 @@ interface PhoneLoginProps {
 export function PhoneLogin({ onDone, quiet }: PhoneLoginProps) {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<{ phone?: string | undefined; code?: string | undefined }>({})
+  const [errors, setErrors] = useState<{ phone?: string | undefined; code?: string | undefined }>(
+    {},
+  )
   const wait = useCodeWait()
   const send = useSendLoginCode()
   const login = usePhoneLogin()

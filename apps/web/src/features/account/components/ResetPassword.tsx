@@ -56,10 +56,7 @@ function CodeStep({ code, setCode, codeError, setCodeError, goOn }: CodeStepProp
   const wait = useCodeWait()
   const sendCode = () => {
     setCodeError(undefined)
-    send.mutate(
-      {},
-      { onSuccess: wait.start, onError: (error) => setCodeError(failureText(error)) },
-    )
+    send.mutate({}, { onSuccess: wait.start, onError: (error) => setCodeError(failureText(error)) })
   }
   const next = () => {
     if (code.length === 6) goOn()

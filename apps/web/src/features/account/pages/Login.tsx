@@ -54,8 +54,7 @@ function Welcome() {
 function DemoEntry({ onDone }: { onDone: () => void }) {
   const showError = useFailure()
   const login = useDemoLogin()
-  const start = () =>
-    login.mutate({}, { onSuccess: onDone, onError: showError })
+  const start = () => login.mutate({}, { onSuccess: onDone, onError: showError })
   return (
     <div className={styles.demo}>
       <Button onClick={start} busy={login.isPending}>

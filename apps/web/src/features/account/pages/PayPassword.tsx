@@ -46,11 +46,7 @@ function PasswordState({ onDone }: { onDone: (text: string) => void }) {
   if (!data) {
     return (
       <Card>
-        <Failed
-          message={failureText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     )
   }

@@ -14,8 +14,14 @@ import { productKeys } from '#features/products/index.ts'
 import { shortDay } from '../short-day.ts'
 import styles from './HoldingSummary.module.css'
 
+interface HoldingSummaryProps {
+  holding: Holding
+  /** The newest figures could not be fetched: these are of before. */
+  isStale: boolean
+}
+
 /** What a holding is worth and what it earned. */
-export function HoldingSummary({ holding }: { holding: Holding }) {
+export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
   const { product } = holding
   return (
     <Card>
@@ -23,9 +29,7 @@ export function HoldingSummary({ holding }: { holding: Holding }) {
         <span className={styles.title}>{holding.name}</span>
         <span className={styles.code}>{product.fundCode}</span>
         <Icon name="forward" size={16} className={styles.arrow} />
-        <span className={styles.day}>
-          {holding.navDay !== '' && `${shortDay(holding.navDay)} 已更新`}
-        </span>
+        <span className={styles.day}>{dayText(holding.navDay, isStale)}</span>
       </Link>
       <Tags>
         {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
@@ -42,6 +46,11 @@ export function HoldingSummary({ holding }: { holding: Holding }) {
       </Link>
     </Card>
   )
+}
+
+function dayText(navDay: string, isStale: boolean): string {
+  if (navDay === '') return isStale ? '暂未刷新' : ''
+  return `${shortDay(navDay)} ${isStale ? '的数据 · 暂未刷新' : '已更新'}`
 }
 
 function figuresOf(holding: Holding) {

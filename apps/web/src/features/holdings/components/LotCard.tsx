@@ -12,21 +12,7 @@ import { feeRateText } from '../rate-text.ts'
 
 /** One lot: what was paid for it, what it is worth, what selling it would cost today. */
 export function LotCard({ lot }: { lot: Lot }) {
-  const payment = lotPayment(lot)
-  const figures = [
-    { label: '成交净值', text: formatNav(lot.nav), note: `${lot.tradeDate} 的净值` },
-    ...(payment ? [{ label: payment.label, text: formatCents(payment.amountCents) }] : []),
-    ...(payment ? [{ label: '其中手续费', text: formatCents(lot.feeCents) }] : []),
-    { label: '买入份额', text: formatShares(lot.sharesBought) },
-    { label: '剩余份额', text: formatShares(lot.sharesLeft) },
-    { label: '现在价值', text: lot.sharesLeft > 0 ? formatCents(lot.valueCents) : '--' },
-    { label: '已持有', text: `${lot.days} 天`, note: `${lot.confirmDate} 确认` },
-    {
-      label: '今天卖出费率',
-      text: lot.sharesLeft > 0 ? feeRateText(lot.redeemRatePpm) : '--',
-      ...(lot.sharesLeft > 0 && !lot.isRedeemable && { note: '还不能卖出' }),
-    },
-  ]
+  const figures = [...originOf(lot), ...todayOf(lot)]
   return (
     <Card
       title={lotTitle(lot)}
@@ -44,4 +30,43 @@ export function LotCard({ lot }: { lot: Lot }) {
       />
     </Card>
   )
+}
+
+/** How the lot came about. */
+function originOf(lot: Lot) {
+  const payment = lotPayment(lot)
+  if (lot.source === 'income') {
+    return [
+      { label: '累计结转份额', text: formatShares(lot.sharesBought) },
+      { label: '剩余份额', text: formatShares(lot.sharesLeft) },
+    ]
+  }
+  return [
+    { label: '成交净值', text: formatNav(lot.nav), note: `${lot.tradeDate} 的净值` },
+    ...(payment
+      ? [
+          { label: payment.label, text: formatCents(payment.amountCents) },
+          { label: '其中手续费', text: formatCents(lot.feeCents) },
+        ]
+      : []),
+    { label: '买入份额', text: formatShares(lot.sharesBought) },
+    { label: '剩余份额', text: formatShares(lot.sharesLeft) },
+  ]
+}
+
+/** What it is worth, and what selling it would cost. A lot that is sold out has neither. */
+function todayOf(lot: Lot) {
+  if (lot.sharesLeft === 0) return []
+  return [
+    { label: '现在价值', text: formatCents(lot.valueCents) },
+    // Income gathers day by day: its age is nobody's.
+    ...(lot.source === 'income'
+      ? []
+      : [{ label: '已持有', text: `${lot.days} 天`, note: `${lot.confirmDate} 确认` }]),
+    {
+      label: '今天卖出费率',
+      text: feeRateText(lot.redeemRatePpm),
+      ...(!lot.isRedeemable && { note: '还不能卖出' }),
+    },
+  ]
 }

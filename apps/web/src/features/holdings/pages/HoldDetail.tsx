@@ -14,10 +14,10 @@ import { HoldingSummary } from '../components/HoldingSummary.tsx'
 import { InTransit } from '../components/InTransit.tsx'
 import { RecordsCard } from '../components/RecordsCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
-import { isNotHeld, UNSTABLE } from '../holding-failure.ts'
+import { UNSTABLE } from '../holding-failure.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { useHolding } from '../queries.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useHolding } from '../use-holding.ts'
 
 const { title } = pages.holdDetail
 
@@ -27,9 +27,9 @@ export default function HoldDetail() {
 }
 
 function HeldProduct({ product }: { product: Product }) {
-  const { holding, error, errorUpdatedAt, isFetching, refetch } = useHolding(product)
+  const { holding, isStale, isGone, error, errorUpdatedAt, isFetching, refetch } =
+    useHolding(product)
   const { navigate } = useNavigator()
-  const isGone = isNotHeld(error)
   const detailAddress = to.productDetail(productKeys(product))
   useFailureToast(error, errorUpdatedAt)
   useEffect(() => {
@@ -54,15 +54,10 @@ function HeldProduct({ product }: { product: Product }) {
     <Page title={title} footer={actionBar(holding)}>
       <PullToRefresh onRefresh={refetch}>
         <Stack>
-          {(error !== null || holding.isCached) && (
-            <Notice tone="info" compact>
-              显示的是之前的数据，更新后会自动刷新
-            </Notice>
-          )}
           {holding.isDegraded && (
             <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>
           )}
-          <HoldingSummary holding={holding} />
+          <HoldingSummary holding={holding} isStale={isStale} />
           <InTransit holding={holding} />
           <CurveCard product={product} />
           <RecordsCard product={product} />

@@ -13,7 +13,8 @@ import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { profitMonths } from '../profit-months.ts'
-import { useHolding, useProfitDays } from '../queries.ts'
+import { useProfitDays } from '../queries.ts'
+import { useHolding } from '../use-holding.ts'
 import styles from './ProfitDetail.module.css'
 
 const { title } = pages.profitDetail

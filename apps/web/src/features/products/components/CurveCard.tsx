@@ -6,6 +6,7 @@ import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -14,6 +15,7 @@ import {
   curveOf,
   DEFAULT_PERIOD,
   readPeriod,
+  type Curve,
   type CurveKind,
   type CurvePeriod,
 } from '../curve-model.ts'
@@ -22,6 +24,8 @@ import { curveRequest } from '../queries.ts'
 import styles from './CurveCard.module.css'
 
 const CHART_PX = 176
+/** Legend, days and notes around the plot. */
+const TEXT_PX = 112
 
 const MONEY_KINDS = [
   { value: 'income', label: '万份收益' },
@@ -35,19 +39,38 @@ export function CurveCard({ fund }: { fund: FundDetail }) {
   const [moneyKind, setMoneyKind] = useState<CurveKind>('income')
   const period = readPeriod(new URLSearchParams(search).get('period'))
   const kind = fund.isMoneyFund ? moneyKind : 'return'
+  const answer = useCall(productCalls.queryProfitRateCurve, curveRequest(fund.product, period), {
+    keepPrevious: true,
+  })
+  const curve = answer.data && curveOf(answer.data, kind)
   const choose = (value: CurvePeriod) =>
     setQuery({ period: value === DEFAULT_PERIOD ? undefined : value })
   return (
     <Card>
-      <h2 className={styles.title}>
-        <span>业绩走势</span>
-        {fund.isMoneyFund && (
-          <span className={styles.kinds}>
-            <Segmented label="走势" options={MONEY_KINDS} value={moneyKind} onChange={setMoneyKind} />
+      <div className={styles.head}>
+        <h2 className={styles.title}>{kind === 'income' ? '收益走势' : '业绩走势'}</h2>
+        {fund.isMoneyFund ? (
+          <Segmented label="走势" options={MONEY_KINDS} value={moneyKind} onChange={setMoneyKind} />
+        ) : (
+          <span className={styles.drawdown}>
+            最大回撤 <Figure text={curve && curve.drawdown !== '' ? curve.drawdown : '--'} />
           </span>
         )}
-      </h2>
-      <CurveChart fund={fund} kind={kind} period={period} />
+      </div>
+      {answer.error && (!curve || answer.isPlaceholderData) ? (
+        <Failed
+          title="走势没有加载成功"
+          message={failureText(answer.error)}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : curve ? (
+        <CurveChart curve={curve} kind={kind} isOld={answer.isPlaceholderData} />
+      ) : (
+        <Loading label="正在加载走势">
+          <Skeleton height={CHART_PX + TEXT_PX} />
+        </Loading>
+      )}
       <div className={styles.periods}>
         <Segmented label="区间" options={CURVE_CHOICES} value={period} onChange={choose} />
       </div>
@@ -56,41 +79,23 @@ export function CurveCard({ fund }: { fund: FundDetail }) {
 }
 
 interface CurveChartProps {
-  fund: FundDetail
+  curve: Curve
   kind: CurveKind
-  period: CurvePeriod
+  /** It is the curve of the period before, until the new one is here. */
+  isOld: boolean
 }
 
-function CurveChart({ fund, kind, period }: CurveChartProps) {
-  const curve = useCall(productCalls.queryProfitRateCurve, curveRequest(fund.product, period), {
-    keepPrevious: true,
-  })
-  if (curve.error && (!curve.data || curve.isPlaceholderData)) {
-    return (
-      <Failed
-        title="走势没有加载成功"
-        message={failureText(curve.error)}
-        onRetry={() => void curve.refetch()}
-        retrying={curve.isFetching}
-      />
-    )
-  }
-  if (!curve.data) {
-    return (
-      <Loading label="正在加载走势">
-        <Skeleton height={CHART_PX + 84} />
-      </Loading>
-    )
-  }
-  const { series, format, toneOf, drawdown, asOf } = curveOf(curve.data, kind)
+function CurveChart({ curve, kind, isOld }: CurveChartProps) {
+  const { series, format, toneOf, asOf } = curve
   return (
-    <div className={curve.isPlaceholderData ? styles.old : styles.chart} aria-busy={curve.isFetching}>
+    <div className={isOld ? styles.old : styles.chart} aria-busy={isOld}>
       <LineChart
         label={kind === 'income' ? '万份收益走势' : '业绩走势'}
         series={series}
         format={format}
         {...(toneOf && { toneOf })}
-        {...(drawdown !== '' && { note: `最大回撤 ${drawdown}` })}
+        // The place where the day under the finger is shown: it is never empty, so nothing jumps.
+        note={asOf}
         dataDate={asOf === '' ? undefined : asOf}
         heightPx={CHART_PX}
       />

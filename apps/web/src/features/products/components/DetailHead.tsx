@@ -31,7 +31,9 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
             <Rate percent={headline.value} rateKey={headline.key} size={36} />
           </dd>
         </div>
-        <SideFigures fund={fund} />
+        <div className={styles.sides}>
+          <SideFigures fund={fund} />
+        </div>
       </dl>
       {fund.recommendedHolding !== '' && (
         <p className={styles.hint}>建议持有 {fund.recommendedHolding}</p>

@@ -63,7 +63,7 @@ export function FundList({ pages, state, onChange, more }: FundListProps) {
             <FundRow
               key={`${item.product.fundCode} ${item.product.spid}`}
               item={item}
-              withNav={item.rateKey !== 'day7_profit_rate'}
+              withNav
               displayRateKey={state.rateKey}
             />
           ))}

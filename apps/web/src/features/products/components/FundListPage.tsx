@@ -10,6 +10,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import type { Board } from '../boards.ts'
 import { listQueryOf, readListState, type ListState } from '../list-state.ts'
 import { fundListOf } from '../model.ts'
+import { ALL, categoryOptions } from '../category-options.ts'
 import { listRequest } from '../queries.ts'
 import { useItemSlices } from '../use-item-slices.ts'
 import { BoardSwitch } from './BoardSwitch.tsx'
@@ -17,8 +18,6 @@ import { FundList } from './FundList.tsx'
 import { FundRowsSkeleton } from './FundRowsSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import styles from './FundListPage.module.css'
-
-const ALL = 'all'
 
 /** A page of funds of one board; how it is shown stands in its address. */
 export function FundListPage({ board }: { board: Board }) {
@@ -32,12 +31,6 @@ export function FundListPage({ board }: { board: Board }) {
     hasMore: (answer) => answer.has_more,
   })
   const pages = list.answers?.map(fundListOf) ?? []
-  const categories = pages[0]?.categories ?? []
-  const all = categories.reduce((sum, { count }) => sum + count, 0)
-  const options = [
-    { value: ALL, label: all > 0 ? `全部 ${all}` : '全部' },
-    ...categories.map(({ category, name, count }) => ({ value: category, label: `${name} ${count}` })),
-  ]
   return (
     <Page
       title={board.title}
@@ -47,7 +40,7 @@ export function FundListPage({ board }: { board: Board }) {
     >
       <Tabs
         label="产品类别"
-        options={options}
+        options={categoryOptions(pages[0]?.categories ?? [], state.category)}
         value={state.category ?? ALL}
         onChange={(value) => change({ category: value === ALL ? undefined : value })}
       >

@@ -57,8 +57,8 @@ export function FundRow({ item, name, mark, withNav, action, displayRateKey }: F
   )
 }
 
-function NavLine({ item: { nav, dayRise } }: { item: FundItem }) {
-  if (!isKnown(nav)) return null
+function NavLine({ item: { nav, dayRise, isMoneyFund } }: { item: FundItem }) {
+  if (isMoneyFund || !isKnown(nav)) return null
   return (
     <span className={styles.nav}>
       净值 {nav}

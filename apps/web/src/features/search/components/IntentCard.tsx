@@ -8,6 +8,7 @@ import { Tags } from '#ui/Tags.tsx'
 import type { IntentText } from '../intent-text.ts'
 import styles from './IntentCard.module.css'
 import { Marked } from './Marked.tsx'
+import { Star } from './Star.tsx'
 
 interface IntentCardProps {
   item: FundItem
@@ -18,29 +19,34 @@ interface IntentCardProps {
 /** The first hit, and what kind of offer it is. */
 export function IntentCard({ item, intent, query }: IntentCardProps) {
   return (
-    <Link href={to.productDetail(productKeys(item.product))} className={styles.card} data-result>
-      <span className={styles.head}>
-        <span className={styles.name}>
-          <Marked text={item.name} query={query} />
+    <article className={styles.frame}>
+      <Link href={to.productDetail(productKeys(item.product))} className={styles.card} data-result>
+        <span className={styles.head}>
+          <span className={styles.name}>
+            <Marked text={item.name} query={query} />
+          </span>
+          <span className={styles.code}>
+            <Marked text={item.product.fundCode} query={query} />
+          </span>
         </span>
-        <span className={styles.code}>
-          <Marked text={item.product.fundCode} query={query} />
+        <span className={styles.figures}>
+          <Rate percent={item.rate} rateKey={item.rateKey} size={28} />
+          <span className={styles.label}>{item.rateLabel}</span>
         </span>
-      </span>
-      <span className={styles.figures}>
-        <Rate percent={item.rate} rateKey={item.rateKey} size={28} />
-        <span className={styles.label}>{item.rateLabel}</span>
-      </span>
-      <Tags>
-        <Tag tone="primary">{intent.tag}</Tag>
-        <Tag>{item.riskName}</Tag>
-        <Tag>{item.category}</Tag>
-        {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
-      </Tags>
-      <span className={styles.text}>
-        {item.isBuyable || item.closedReason === '' ? intent.text : item.closedReason}
-        <Icon name="forward" size={16} className={styles.arrow} />
-      </span>
-    </Link>
+        <Tags>
+          <Tag tone="primary">{intent.tag}</Tag>
+          <Tag>{item.riskName}</Tag>
+          <Tag>{item.category}</Tag>
+          {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
+        </Tags>
+        <span className={styles.text}>
+          {item.isBuyable || item.closedReason === '' ? intent.text : item.closedReason}
+          <Icon name="forward" size={16} className={styles.arrow} />
+        </span>
+      </Link>
+      <div className={styles.star}>
+        <Star item={item} />
+      </div>
+    </article>
   )
 }

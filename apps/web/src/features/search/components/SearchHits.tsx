@@ -47,6 +47,8 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
   const { items, totalText, intent } = hitsOf(list.answers)
   const [first] = items
   const words = first && intentText(intent, first)
+  // The first hit stands in the card of its own.
+  const rows = words ? items.slice(1) : items
   return (
     <div className={list.isOld ? styles.old : styles.hits} aria-busy={list.isFetching}>
       <div className={styles.head}>
@@ -63,10 +65,13 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
         </label>
       </div>
       {first && words && <IntentCard item={first} intent={words} query={state.keyword} />}
-      {first ? (
+      {!first && (
+        <NoHits state={state} onWord={onWord} onShowAll={() => onChange({ isBuyableOnly: false })} />
+      )}
+      {rows.length > 0 && (
         <Card>
           <ul aria-label="搜索结果">
-            {items.map((item) => (
+            {rows.map((item) => (
               <FundRow
                 key={`${item.product.fundCode} ${item.product.spid}`}
                 item={item}
@@ -78,12 +83,6 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
           </ul>
           <LoadMore {...list.more} />
         </Card>
-      ) : (
-        <NoHits
-          state={state}
-          onWord={onWord}
-          onShowAll={() => onChange({ isBuyableOnly: false })}
-        />
       )}
     </div>
   )

@@ -25,7 +25,8 @@ export function QuestionCard({ question, chosen, isFirst, onChoose }: QuestionCa
   return (
     <Card>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {question.title} {question.isMulti && <Tag tone="primary">可多选</Tag>}
+        {question.title}{' '}
+        {question.isMulti && !question.title.includes('多选') && <Tag tone="primary">可多选</Tag>}
       </h2>
       {question.isMulti ? (
         <MultiChoice

@@ -39,7 +39,7 @@ export function AmountCard({ terms, draft, onEnter }: AmountCardProps) {
           prefix="¥"
           text={text}
           onChange={setText}
-          placeholder={`${formatCents(terms.minBuyCents)} 元起`}
+          placeholder="请输入买入金额"
           error={check.kind === 'refused' ? check.message : undefined}
           autoFocus
         />

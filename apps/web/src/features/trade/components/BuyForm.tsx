@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PasswordSheet } from '#features/account/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -33,6 +33,7 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
   const flow = useBuyFlow({ terms, spid, onStale })
   const toast = useToast()
   const [isTyping, setIsTyping] = useState(initialAmount === '')
+  const consent = useRef<HTMLDivElement>(null)
   const { check, channel, hasAgreed } = draft
   const isForm = flow.stage.kind === 'form'
 
@@ -41,6 +42,7 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
     if (!channel?.isUsable) return toast(refusals.channelUnknown.text)
     if (!hasAgreed) {
       setIsTyping(false)
+      consent.current?.scrollIntoView({ block: 'center' })
       return toast(refusals.protocolsMissing.text)
     }
     flow.begin({ amountCents: check.amountCents, payChannel: channel.id })
@@ -65,13 +67,15 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
         <AmountCard terms={terms} draft={draft} onEnter={() => setIsTyping(true)} />
         <PayRows terms={terms} draft={draft} />
         <VerdictNotice terms={terms} />
-        <ProtocolConsent
-          protocols={terms.protocols}
-          fundCode={terms.fundCode}
-          spid={spid}
-          checked={hasAgreed}
-          onChange={draft.setHasAgreed}
-        />
+        <div ref={consent}>
+          <ProtocolConsent
+            protocols={terms.protocols}
+            fundCode={terms.fundCode}
+            spid={spid}
+            checked={hasAgreed}
+            onChange={draft.setHasAgreed}
+          />
+        </div>
         <DaysCard days={terms.days} onPassed={onStale} />
       </Stack>
       <BuySheets terms={terms} spid={spid} flow={flow} />
@@ -84,7 +88,7 @@ function UnpaidNotice({ orderId, onPay }: { orderId: string; onPay: () => void }
     <Notice
       title="订单已生成，还没有付款"
       action={
-        <Button size="small" onClick={onPay}>
+        <Button kind="soft" size="small" onClick={onPay}>
           继续付款
         </Button>
       }

@@ -34,6 +34,6 @@ function CutOff({ days, onPassed }: DaysCardProps) {
   const tell = useEffectEvent(onPassed)
   useEffect(() => {
     if (isPassed) tell()
-  }, [isPassed, days.cutOffMs])
+  }, [isPassed])
   return <span className={styles.left}>{text ?? '正在更新'}</span>
 }

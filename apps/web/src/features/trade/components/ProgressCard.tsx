@@ -42,5 +42,7 @@ export function ProgressCard({ order, nowMs }: ProgressCardProps) {
 
 function CancelUntil({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
   const left = cutOffText(untilMs, useBusinessNow() ?? nowMs)
-  return <span className={styles.left}>{left === undefined ? '已过撤单时间' : `可撤单，${left}`}</span>
+  return (
+    <span className={styles.left}>{left === undefined ? '已过撤单时间' : `可撤单，${left}`}</span>
+  )
 }

@@ -54,7 +54,9 @@ function Records({ kind, fundCode }: RecordsProps) {
       <Empty
         icon="list"
         title="还没有交易"
-        hint={kind === 'redeem' ? '卖出的订单会出现在这里。' : '买入第一只基金后，订单会出现在这里。'}
+        hint={
+          kind === 'redeem' ? '卖出的订单会出现在这里。' : '买入第一只基金后，订单会出现在这里。'
+        }
         action={
           <Button kind="soft" size="medium" href={to.listSteady()}>
             去看看产品

@@ -10,7 +10,7 @@ import type { FundDetail } from './detail.ts'
 import type { FeeTierRow } from './detail-store.ts'
 import { documentsOf } from './documents.ts'
 import type { ShownRate } from './rate-text.ts'
-import { riskText, wireFlag, wireTime } from './wire-item.ts'
+import { riskText, wireFlag, wireTime } from './http-item.ts'
 
 type WireDetail = ResponseOf<typeof productCalls.querySkuDetail>['sku_detail_info']
 

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
+const settle = (text: string) => koi.services.settlement.settleUntil(shanghaiMs(text))
+// A price of 1.0000 and no fees: money only moves, so that every reader can count it.
+const days = { '2026-02-27': 10_000, '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-04': 10_000 }
+await addFund(db, { code: 'A', days })
+await addFund(db, { code: 'B', days })
+
+/** Events of an order in the order they happened; the allowed paths are domain/orders/order-states.ts. */
+const readPath = sql(
+  'test-order-path',
+  'select state from order_event where order_id = $1 order by happened_at, state',
+)
+const pathOf = async (listid: string) =>
+  (await db.rows<{ state: string }>(readPath, [listid])).map(({ state }) => state).toSorted()
+
+describe('payments of one person at the same time', () => {
+  it('take no more than there is: the ones that come too late are refused, not broken', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => createInvestor(koi)))
+    for (const who of people) {
+      const orders = []
+      for (const fund of ['A', 'B', 'A', 'B']) {
+        orders.push((await who.client.buy(await who.buyRequest(fund, 6_000_000))).listid)
+      }
+      const codes = await Promise.all(
+        orders.map((listid) => codeOf(who.client.mockPay({ listid, pay_code: 0 }))),
+      )
+      expect(codes.toSorted()).toEqual(['0', '1404', '1404', '1404'])
+      expect((await who.client.queryMainAsset({})).cash_balance).toBe(4_000_000)
+    }
+  })
+
+  it('take the money of one order once', async () => {
+    const who = await createInvestor(koi)
+    const { listid } = await who.client.buy(await who.buyRequest('A', 1_000_000))
+    const pay = () => codeOf(who.client.mockPay({ listid, pay_code: 0 }))
+    const codes = await Promise.all(Array.from({ length: 20 }, pay))
+    expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 19 }, () => '28027201')])
+    expect((await who.client.queryMainAsset({})).cash_balance).toBe(9_000_000)
+    expect(await pathOf(listid)).toEqual(['created', 'paid'])
+  })
+})
+
+describe('one order wanted by several at once ends in exactly one way', () => {
+  it('cancelled twenty times gives the money back once', async () => {
+    const who = await createInvestor(koi)
+    const listid = await who.buy('A', 1_000_000)
+    const cancel = () => codeOf(who.client.cancelOrder({ listid }))
+    await Promise.all(Array.from({ length: 20 }, cancel))
+    expect((await who.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
+    expect(await pathOf(listid)).toEqual(['cancelled', 'created', 'paid'])
+  })
+
+  it('cancelled and confirmed', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => createInvestor(koi)))
+    const orders = await Promise.all(people.map((who) => who.buy('A', 1_000_000)))
+    // Business time stands before the cut-off while the settlement is already asked for the next day.
+    const [codes] = await Promise.all([
+      Promise.all(people.map((who, index) => codeOf(who.client.cancelOrder({ listid: orders[index] ?? '' })))),
+      settle('2026-03-03T09:00'),
+    ])
+    for (const [index, who] of people.entries()) {
+      const { order } = await who.client.queryOrder({ listid: orders[index] ?? '' })
+      const asset = await who.client.queryMainAsset({})
+      const isCancelled = codes[index] === '0'
+      expect([codes[index], order.state]).toEqual(isCancelled ? ['0', 'cancelled'] : ['1502', 'confirmed'])
+      expect([asset.cash_balance, asset.position_money]).toEqual(
+        isCancelled ? [10_000_000, 0] : [9_000_000, 1_000_000],
+      )
+    }
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('paid and closed for want of payment', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => createInvestor(koi)))
+    const orders = await Promise.all(
+      people.map(async (who) => (await who.client.buy(await who.buyRequest('A', 1000))).listid),
+    )
+    const [codes] = await Promise.all([
+      Promise.all(people.map((who, i) => codeOf(who.client.mockPay({ listid: orders[i] ?? '', pay_code: 0 })))),
+      settle('2026-03-03T09:00'),
+    ])
+    for (const [index, who] of people.entries()) {
+      const { state } = (await who.client.queryOrder({ listid: orders[index] ?? '' })).order
+      expect([codes[index], state]).toEqual(codes[index] === '0' ? ['0', expect.stringMatching(/paid|confirmed/)] : ['1503', 'closed'])
+    }
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('many people trade at once (RELIABILITY T10)', () => {
+  const COUNT = 6
+  const ROUNDS = 8
+  const readTotal = sql(
+    'test-money-of-people',
+    `select (select coalesce(sum(b.amount), 0) from ledger_balance b join ledger_account a on a.id = b.account_id
+         where a.kind = 'cash' and a.owner = any($1))
+       + (select coalesce(sum(amount_cents), 0) from trade_order where account_id = any($1) and state = 'paid')
+       + (select coalesce(sum(net_cents), 0) from trade_order
+           where account_id = any($1) and kind = 'redeem' and state = 'confirmed')
+       + (select coalesce(sum(value_cents), 0) from position where account_id = any($1)) as total`,
+  )
+
+  it('and every reader sees the same total all the time, in the database and through the API', async () => {
+    await at('2026-03-02T10:00')
+    const people = await Promise.all(Array.from({ length: COUNT }, () => createInvestor(koi)))
+    for (const who of people) await who.buy('A', 3_000_000)
+    await settle('2026-03-03T09:00')
+    await at('2026-03-03T10:00')
+    for (const who of people) await who.buy('B', 50_000)
+    await at('2026-03-04T10:00')
+    const owners = people.map(({ accountId }) => accountId)
+    const total = COUNT * 10_000_000
+    let isOver = false
+    let reads = 0
+
+    async function watch() {
+      while (!isOver) {
+        expect(Number((await db.get<{ total: string }>(readTotal, [owners])).total)).toBe(total)
+        reads += 1
+      }
+    }
+    async function trade(who: (typeof people)[number], seed: number) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const fund = (seed + round) % 2 === 0 ? 'A' : 'B'
+        const amount = 10_000 + seed * 100 + round
+        const [bought, sold] = await Promise.all([
+          who.buy(fund, amount),
+          codeOf(who.redeem('A', 1_500_000 + seed)),
+          codeOf(who.client.buy({ ...(await who.buyRequest('B', amount)), idempotency_key: freshKey() })),
+        ])
+        // 15,000.00 shares fit twice into 30,000.00 only without the seed's hundredths.
+        expect(['0', '1407']).toContain(sold)
+        if (round % 3 === 0) await who.client.cancelOrder({ listid: bought })
+        const asset = await who.client.queryMainAsset({})
+        expect(asset.total_asset).toBe(10_000_000)
+      }
+    }
+    const watcher = watch()
+    // The buys of the day before confirm and the evening's values come in while people trade.
+    const settler = settle('2026-03-04T10:00')
+    await Promise.all([...people.map(trade), settler]).finally(() => (isOver = true))
+    await watcher
+    expect(reads).toBeGreaterThan(5)
+    expect(await auditBooks(db)).toEqual([])
+
+    await settle('2026-03-06T09:30')
+    expect(Number((await db.get<{ total: string }>(readTotal, [owners])).total)).toBe(total)
+    for (const [index, who] of people.entries()) {
+      const pre = await who.client.queryRedeemPre({ fund_code: 'A', spid: TEST_SPID })
+      const sold = 1_500_000 + index
+      // One redemption went through, two only where both fitted.
+      expect(pre.redeemable_shares + pre.locked_shares).toBeGreaterThanOrEqual(3_000_000 - 2 * sold)
+      const { order_list } = await who.client.queryOrders({ kind: 'redeem', limit: 50 })
+      expect(order_list.length).toBe(index === 0 ? 2 : 1)
+    }
+    expect(await auditBooks(db)).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+export { forgetAssets } from './use-holding.ts'

@@ -1,0 +1,44 @@
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { useEffect } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+import { deviceNow } from '#lib/clock.ts'
+import { useSession } from '#session/use-session.ts'
+import { createAssetMemory } from './asset-memory.ts'
+import { isNotHeld } from './holding-failure.ts'
+import { holdingOf } from './model.ts'
+
+const memory = createAssetMemory(
+  () => (typeof localStorage === 'undefined' ? undefined : localStorage),
+  deviceNow,
+)
+
+/** Call at a logout: the next person at this device must not see these holdings. */
+export const forgetAssets = memory.forgetAll
+
+/**
+ * One holding. Where it cannot be fetched, what was fetched before is shown as stale: of this visit,
+ * or of an earlier one on this device (SPEC §8).
+ */
+export function useHolding(product: Product) {
+  const { data, error, ...query } = useCall(holdingsCalls.queryAsset, productKeys(product))
+  const accountId = useSession()?.account?.accountId
+  const { fundCode, spid } = product
+  const isGone = isNotHeld(error)
+  useEffect(() => {
+    if (accountId === undefined) return
+    if (isGone) memory.forget(accountId, { fundCode, spid })
+    else if (data) memory.remember(accountId, { fundCode, spid }, data)
+  }, [accountId, fundCode, spid, data, isGone])
+  const isLost = !data && error !== null && !isGone && accountId !== undefined
+  const answer = isLost ? memory.recall(accountId, product) : data
+  return {
+    holding: answer && holdingOf(answer),
+    isStale: error !== null || (answer?.is_cache ?? false),
+    isGone,
+    error,
+    errorUpdatedAt: query.errorUpdatedAt,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  }
+}

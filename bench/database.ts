@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createDb, type Db } from '@koi/server/kernel/db'
+import { migrate } from '@koi/server/kernel/migrations'
+import { openDatabase } from '@koi/server/kernel/postgres/open-database'
+
+/** An embedded database of the bench alone, durable as in production, thrown away afterwards. */
+export async function openBenchDatabase(): Promise<{
+  db: Db
+  dataDir: string
+  stop(): Promise<void>
+  remove(): void
+}> {
+  const cache = resolve(import.meta.dirname, '../node_modules/.cache/koi-bench')
+  const dataDir = resolve(cache, String(process.pid))
+  mkdirSync(cache, { recursive: true })
+  const database = await openDatabase({ dataDir, isServer: false })
+  await migrate(database.connection)
+  const db = createDb({ connection: database.connection })
+  return {
+    db,
+    dataDir,
+    async stop() {
+      await db.close()
+      await database.stop()
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}

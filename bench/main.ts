@@ -1,0 +1,34 @@
+import { createServices } from '@koi/server/services'
+import { prepareDemo } from '@koi/server/demo/prepare-demo'
+import { openBenchDatabase } from './database.ts'
+import { buyOrder } from './measures/buy-order.ts'
+import { confirmOrders } from './measures/confirm-orders.ts'
+import { firstScreen } from './measures/first-screen.ts'
+import { memory } from './measures/memory.ts'
+import { reads } from './measures/reads.ts'
+import { search } from './measures/search.ts'
+import { reportLine, type Measure } from './report.ts'
+
+const print = (measure: Measure) => process.stdout.write(`${reportLine(measure)}\n`)
+
+/** Runs every measure against its floor on this machine, now; compare the ratios, not the figures. */
+async function run() {
+  for (const page of ['Home', 'ProductDetail']) firstScreen(page).forEach(print)
+  const database = await openBenchDatabase()
+  const { db } = database
+  try {
+    await prepareDemo(db, createServices({ db, isDemo: true }), Date.now(), () => {})
+    for (const measure of await reads(db)) print(measure)
+    print(await buyOrder(db))
+    print(await search(db))
+    print(await confirmOrders(db))
+    // The measured server takes the data folder over, so the bench lets go of it first.
+    await database.stop()
+    for (const measure of await memory(database.dataDir)) print(measure)
+  } finally {
+    await database.stop()
+    database.remove()
+  }
+}
+
+await run()

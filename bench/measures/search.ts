@@ -1,0 +1,54 @@
+import { createServices } from '@koi/server/services'
+import { refreshSearch } from '@koi/server/modules/market/index'
+import { sql, type Db } from '@koi/server/kernel/db'
+import { quantile, sample, type Measure } from '../report.ts'
+
+const FUNDS = 27_000
+const RUNS = 400
+
+const makeFunds = sql(
+  'bench-funds',
+  `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state, heat)
+   select 'S' || n, '1800007030', 'import',
+     (array['华夏', '易方达', '南方', '嘉实', '博时', '广发', '富国', '招商', '汇添富', '景顺长城'])[1 + n % 10]
+       || (array['沪深300', '中证500', '成长', '价值', '科技创新', '医药健康', '消费升级', '红利低波', '纯债', '短债'])[1 + n / 10 % 10]
+       || (array['混合', '指数', '债券', '股票', '联接'])[1 + n / 100 % 5] || n || chr(65 + n % 3),
+     (array['HX', 'YFD', 'NF', 'JS', 'BS', 'GF', 'FG', 'ZS', 'HTF', 'JSCC'])[1 + n % 10] || n,
+     (array['HUAXIA', 'YIFANGDA', 'NANFANG', 'JIASHI', 'BOSHI', 'GUANGFA', 'FUGUO', 'ZHAOSHANG', 'HUITIANFU', 'JINGSHUN'])[1 + n % 10] || n,
+     'mixed', 'bench', 2, 'year1_rise_rate', 'open', n % 1000
+   from generate_series(1, $1) n`,
+)
+const analyse = sql('bench-search-analyse', 'analyze fund, fund_search')
+const readKey = sql('bench-key-read', 'select name from fund where code = $1')
+
+const WORDS = ['沪深300', '沪深', '指数', '3', 'hx', 'HUAXIA', '易方达成长', '科技', '红利低波', '债', 'S123', 'ETF', '医药 富国', '不存在的基金', 'a']
+
+/** Typing into the search field over 27,000 funds, 95th percentile, against a read by primary key. */
+export async function search(db: Db): Promise<Measure> {
+  const { funds } = createServices({ db, isDemo: true })
+  await db.run(makeFunds, [FUNDS])
+  await refreshSearch(db)
+  await db.run(analyse)
+  const nowMs = Date.now()
+  const ask = (run: number) =>
+    funds.search({
+      accountId: undefined,
+      keyword: WORDS[run % WORDS.length] ?? '',
+      isOnSaleOnly: false,
+      isRecorded: false,
+      offset: 0,
+      limit: 20,
+      nowMs,
+    })
+  await sample(WORDS.length, ask)
+  const floor = await sample(RUNS, (run) => db.find(readKey, [`S${run}`]))
+  const times = await sample(RUNS, ask)
+  return {
+    name: 'search 27,000 funds, p95',
+    unit: 'ms',
+    value: quantile(times, 0.95),
+    floor: { name: 'primary-key read, p95', value: quantile(floor, 0.95) },
+    goal: '< 30 ms',
+  }
+}
+
