@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BASE_PATH } from '@koi/contracts/page'
+import { pages } from '@koi/contracts/pages'
 
 /** A call the first picture of a page needs, as the web app's server half names it. */
 export interface WantedCall {
@@ -34,18 +36,28 @@ export interface WebBuild {
   /** The whole document of a page. */
   document(input: { url: string; state: PageState; brand: { title: string } }): Promise<string>
   /** Files for the browser by their path below the base, such as `assets/index-x.js`. */
-  files: ReadonlyMap<string, string>
+  files: ReadonlyMap<string, Buffer>
   scriptSource: string
 }
 
-function filesBelow(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+function readFiles(folder: string): Map<string, Buffer> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(names.map((file) => [relative(folder, file).split(sep).join('/'), file]))
+  return new Map(
+    paths.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
+  )
 }
 
-/** Loads what `node apps/web/build.mjs` wrote into `folder` (dist); undefined when it did not. */
+/** Loads the code of every page now: a build that replaces this one later breaks no running server. */
+async function warmPages(plan: WebEntry['plan']): Promise<void> {
+  await Promise.all(Object.values(pages).map(({ path }) => plan(`${BASE_PATH}${path}`)))
+}
+
+/**
+ * Loads what `node apps/web/build.mjs` wrote into `folder` (dist), all of it, into memory; undefined when
+ * there is no build.
+ */
 export async function loadWebBuild(folder: string): Promise<WebBuild | undefined> {
   const client = join(folder, 'client')
   const entryFile = join(folder, 'server/entry-server.js')
@@ -53,14 +65,16 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
   if (!existsSync(entryFile) || !existsSync(manifestFile)) return undefined
   // A bundle of its own, without types; its README states these.
   const entry: WebEntry = await import(pathToFileURL(entryFile).href)
+  const files = readFiles(client)
   const makeDocument = entry.createDocument({
     manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
-    readAsset: (file) => readFileSync(join(client, file), 'utf8'),
+    readAsset: (file) => files.get(file)?.toString('utf8') ?? '',
   })
+  await warmPages((url) => entry.plan(url))
   return {
     plan: (url) => entry.plan(url),
     document: async (input) => makeDocument(await entry.render(input)),
-    files: filesBelow(client),
+    files,
     scriptSource: entry.BOOTSTRAP_HASH,
   }
 }

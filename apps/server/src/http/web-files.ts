@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { BASE_PATH } from '@koi/contracts/page'
@@ -22,18 +21,16 @@ const types: Record<string, string> = {
 /** These are compressed by their nature. */
 const isPacked = (name: string) => /\.(png|webp|woff2)$/.test(name)
 
-/** Reads and compresses each file once, when it is first asked for. */
+/** Compresses each file once, when it is first asked for. */
 function createFileStore(files: WebBuild['files']) {
   const bodies = new Map<string, Promise<Buffer>>()
   return (name: string, encoding: Encoding | undefined): Promise<Buffer> | undefined => {
-    const path = files.get(name)
-    if (path === undefined) return undefined
+    const raw = files.get(name)
+    if (raw === undefined) return undefined
     const key = `${encoding ?? ''} ${name}`
     const known = bodies.get(key)
     if (known) return known
-    const body = readFile(path).then((raw) =>
-      encoding ? compressed(raw, encoding, BEST_QUALITY) : raw,
-    )
+    const body = encoding ? compressed(raw, encoding, BEST_QUALITY) : Promise.resolve(raw)
     bodies.set(key, body)
     return body
   }

@@ -65,9 +65,12 @@ export const metricAt = (now: string) => `left join lateral (
     offset 0
   ) m on true`
 
+/** The sale states that can be bought inside their window. */
+export const MAY_SELL = `f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm')`
+
 /** Whether a person can buy: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
 export const isOnSaleAt = (now: string) => `(
-    f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm')
+    ${MAY_SELL}
     and (f.subscribe_start is null or f.subscribe_start <= ${now})
     and (f.subscribe_end is null or f.subscribe_end >= ${now})
     and (f.origin = 'demo' or ${hasNavAt(now)})

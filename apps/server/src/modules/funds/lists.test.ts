@@ -145,6 +145,16 @@ describe('the lists', () => {
     expect(cheap.items).toHaveLength(cheap.total)
   })
 
+  it('leave imported funds that never had a value to the search', async () => {
+    const before = (await advanced()).total
+    const imported = { origin: 'import', board: 'advanced' }
+    await addFunds(app.db, [
+      { ...imported, code: '555001', sale_state: 'closed' },
+      { ...imported, code: '555002', sale_state: 'open' },
+    ])
+    expect((await advanced()).total).toBe(before + 1)
+  })
+
   it('show nothing that is published after business now', async () => {
     await app.clock.freeze(Date.parse('2026-07-01T12:00:00+08:00'), { allowBackwards: true })
     const early = await steady({ category: 'money' })
@@ -187,9 +197,16 @@ describe('what the home page features', () => {
       expect(found.length).toBeGreaterThan(0)
       const all = await person.client.queryItemList({ scene_cmd: 'home_featured', limit: 50 })
       expect(all.category_list.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
-      expect(all.total > 100).toBe(level > 3)
     },
   )
+
+  it('is more for a C5 than for a visitor', async () => {
+    const person = await app.person()
+    await app.db.run(setClass, [person.accountId, 'C5', '2027-06-01'])
+    const total = async (browser: { client: typeof client }) =>
+      (await browser.client.queryItemList({ scene_cmd: 'home_featured' })).total
+    expect(await total(person)).toBeGreaterThan(await total(app.visitor()))
+  })
 
   it('cannot be widened by the request', async () => {
     expect(Math.max(...levels(await featured(app.visitor(), { risk_level_max: 5 })))).toBe(3)

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { isOnSaleAt, itemColumns, metricAt, moment, type ItemRow } from './item-sql.ts'
+import { isOnSaleAt, itemColumns, MAY_SELL, metricAt, moment, type ItemRow } from './item-sql.ts'
 
 /** Hits are counted and paged up to this many. */
 export const HITS_MAX = 1_000
@@ -30,7 +30,7 @@ const NOW = moment('$4')
 /**
  * Codes of the hits in their order. A wide term stays fast and loses nothing that matters: the best of
  * the hits looked at, and, when there are more than can be shown, codes and names that begin with the
- * query and every hit that may be on sale, because it stands on a list or has a published value.
+ * query and every hit that may be on sale.
  * The grams stand in a subquery, so that the planner does not see them and always asks the index:
  * comparing them row by row is slower.
  */
@@ -49,9 +49,8 @@ const findCodes = sql(
      where ${beginsWith(NAME)} and ${HITS} order by ${NAME} limit ${HITS_MAX})
     union all
     select s.fund_code, ${PARTS}
-    from (select fund_code from fund_metric union select code from fund where board is not null) f
-    join fund_search s on s.fund_code = f.fund_code
-    where ${HITS}
+    from fund f join fund_search s on s.fund_code = f.code
+    where ${MAY_SELL} and ${HITS}
   ), hit as materialized (
     select code, rank from best
     union

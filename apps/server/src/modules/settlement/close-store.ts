@@ -20,7 +20,11 @@ const findOpenDays = sql(
    ) open order by day`,
 )
 
-/** Held funds whose day is published and not closed. */
+/**
+ * Held funds whose day is published and not closed. From the day of a split or dividend on a fund waits
+ * for the orders of the days before it: they are priced before it and must be in the lots and positions
+ * when it comes. That takes time only where shares confirm later than the next value is out.
+ */
 const startClosing = sql(
   'settle-close-start',
   `insert into fund_closed_day (fund_code, day, closed_at, holders)
@@ -85,10 +89,42 @@ const splitLots = sql(
    where fund_code = $1 and shares_left > 0 and trade_date < $3`,
 )
 
+/**
+ * Before the lots are split: orders under way and lots of a position are laid on one line of shares,
+ * and every order gets what its parts of the lots become. So the parts never exceed the lots, whatever
+ * each lot rounds to. An order of which nothing is left fails and keeps its old shares for the record.
+ */
 const splitOrders = sql(
   'settle-split-orders',
-  `update trade_order set shares = divide_half_up(shares::numeric * $2, 1000000)
-   where fund_code = $1 and kind = 'redeem' and state = 'accepted'`,
+  `with there as (
+     select account_id, shares_left as size,
+       case when trade_date < $3 then divide_half_up(shares_left::numeric * $2, 1000000)
+         else shares_left end as new_size,
+       sum(shares_left) over w - shares_left as first, sum(shares_left) over w as last
+     from lot where fund_code = $1 and shares_left > 0
+     window w as (partition by account_id order by confirm_date, id)
+   ), wanted as (
+     select id, account_id, sum(shares) over w - shares as first, sum(shares) over w as last
+     from trade_order where fund_code = $1 and kind = 'redeem' and state = 'accepted'
+     window w as (partition by account_id order by accepted_at, id)
+   ), followed as (
+     select w.id, sum(
+         divide_half_up((least(w.last, t.last) - t.first) * t.new_size, t.size)
+         - divide_half_up((greatest(w.first, t.first) - t.first) * t.new_size, t.size))::bigint as shares
+     from wanted w join there t using (account_id)
+     where least(w.last, t.last) > greatest(w.first, t.first)
+     group by w.id
+   ), changed as (
+     update trade_order o set
+       shares = case when f.shares > 0 then f.shares else o.shares end,
+       state = case when f.shares > 0 then o.state else 'failed' end,
+       ended_at = case when f.shares > 0 then o.ended_at else $4 end,
+       fail_reason = case when f.shares > 0 then '' else '份额折算后不足 0.01 份' end
+     from followed f where f.id = o.id
+     returning o.id, o.state, o.fail_reason
+   )
+   insert into order_event (order_id, state, happened_at, detail)
+   select id, state, $4, fail_reason from changed where state = 'failed'`,
 )
 
 const splitShares = sql(
@@ -244,8 +280,8 @@ export async function openDays(tx: Queries, asOf: Date): Promise<string[]> {
 
 async function applySplits(tx: Queries, day: string, funds: string[], asOf: Date) {
   for (const { fundCode, ratio } of await tx.rows<{ fundCode: string; ratio: number }>(findSplits, [day, funds])) {
+    await tx.run(splitOrders, [fundCode, ratio, day, asOf])
     await tx.run(splitLots, [fundCode, ratio, day])
-    await tx.run(splitOrders, [fundCode, ratio])
     await tx.run(splitShares, [fundCode, day, asOf])
     await tx.run(splitPositions, [fundCode])
   }

@@ -1,14 +1,46 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { canMove } from '@koi/domain/orders/order-states'
-import { reverseEntry } from '#modules/ledger/index.ts'
+import type { Queries } from '#kernel/db.ts'
+import { post, reverseEntry } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
-import { endOrder, lockOrder } from './order-store.ts'
+import { endOrder, lockOrder, type OrderRow } from './order-store.ts'
 import { releaseRoom } from './room-store.ts'
 import type { TradeDeps } from './terms.ts'
 
+/** The money comes back by the exact opposite of the payment. */
+async function refund(tx: Queries, order: OrderRow, nowMs: number) {
+  await reverseEntry(tx, {
+    kind: 'pay',
+    as: 'refund',
+    reference: order.id,
+    businessDate: shanghaiDate(nowMs),
+    atMs: nowMs,
+  })
+  if (order.tradeDate === null) return
+  await releaseRoom(
+    tx,
+    { accountId: order.accountId, fundCode: order.fundCode, tradeDate: order.tradeDate },
+    order.amountCents ?? 0,
+  )
+}
+
+/** As many shares as the order has now: a split since it was placed changed them. */
+async function unfreeze(tx: Queries, { id, accountId, fundCode, shares }: OrderRow, nowMs: number) {
+  await post(tx, {
+    kind: 'unfreeze',
+    reference: id,
+    businessDate: shanghaiDate(nowMs),
+    atMs: nowMs,
+    postings: [
+      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -(shares ?? 0) },
+      { kind: 'shares', owner: accountId, asset: fundCode, amount: shares ?? 0 },
+    ],
+  })
+}
+
 /**
  * Takes an order back strictly before the cut-off of its trade date (MONEY 1.2): money or frozen
- * shares return by a reversing entry. Cancelling again answers the same.
+ * shares return. Cancelling again answers the same.
  */
 export async function cancelOrder(
   deps: TradeDeps,
@@ -21,21 +53,7 @@ export async function cancelOrder(
     if (order.state === 'cancelled') return
     const isInTime = order.cancelUntil !== null && nowMs < order.cancelUntil
     if (!isInTime || !canMove(order.kind, order.state, 'cancelled')) throw refuse('orderNotCancellable')
-    const isBuy = order.kind === 'buy'
-    await reverseEntry(tx, {
-      kind: isBuy ? 'pay' : 'freeze',
-      as: isBuy ? 'refund' : 'unfreeze',
-      reference: order.id,
-      businessDate: shanghaiDate(nowMs),
-      atMs: nowMs,
-    })
-    if (isBuy && order.tradeDate !== null) {
-      await releaseRoom(
-        tx,
-        { accountId, fundCode: order.fundCode, tradeDate: order.tradeDate },
-        order.amountCents ?? 0,
-      )
-    }
+    await (order.kind === 'buy' ? refund : unfreeze)(tx, order, nowMs)
     await endOrder(tx, order.id, 'cancelled', nowMs, '')
   })
 }

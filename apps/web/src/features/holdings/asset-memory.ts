@@ -20,13 +20,13 @@ type AssetStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
  */
 export function createAssetMemory(findStorage: () => AssetStorage | undefined, now: () => number) {
   let isSwept = false
-  const withStorage = <Result>(use: (storage: AssetStorage) => Result): Result | undefined => {
+  const withStorage = <Result>(act: (storage: AssetStorage) => Result): Result | undefined => {
     try {
       const storage = findStorage()
       if (!storage) return undefined
       if (!isSwept) sweep(storage, now())
       isSwept = true
-      return use(storage)
+      return act(storage)
     } catch {
       // Full, or forbidden by the webview: the page then depends on the network alone.
       return undefined

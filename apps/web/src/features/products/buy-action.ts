@@ -38,7 +38,9 @@ export function buyAction(
 }
 
 /** What a person should know before buying; undefined where nothing stands in the way. */
-export function buyHint(mayBuy: MayBuy | undefined): { text: string; needsExam: boolean } | undefined {
+export function buyHint(
+  mayBuy: MayBuy | undefined,
+): { text: string; needsExam: boolean } | undefined {
   switch (mayBuy) {
     case 'examMissing':
       return { text: '购买前需要先完成风险测评', needsExam: true }

@@ -16,6 +16,9 @@ describe('categoryOptions', () => {
   })
 
   it('keeps the chosen category where filters leave nothing in it', () => {
-    expect(categoryOptions(categories, 'equity').at(-1)).toEqual({ value: 'equity', label: '当前类别 0' })
+    expect(categoryOptions(categories, 'equity').at(-1)).toEqual({
+      value: 'equity',
+      label: '当前类别 0',
+    })
   })
 })

@@ -112,7 +112,9 @@ function rateOf(rate: Pick<Wire, 'rate_key' | 'rate_key_desc' | 'rate_key_val'>)
   }
 }
 
-function feesOf(sku: Wire): Pick<FundDetail, 'buyFees' | 'redeemFees' | 'feeSource' | 'yearlyFees'> {
+function feesOf(
+  sku: Wire,
+): Pick<FundDetail, 'buyFees' | 'redeemFees' | 'feeSource' | 'yearlyFees'> {
   const yearly = [
     { label: '管理费', ratePpm: sku.manage_fee_ppm },
     { label: '托管费', ratePpm: sku.custody_fee_ppm },
@@ -132,7 +134,9 @@ function feesOf(sku: Wire): Pick<FundDetail, 'buyFees' | 'redeemFees' | 'feeSour
       ratePpm: fee.rate_ppm,
     })),
     feeSource: sku.fee_source,
-    yearlyFees: yearly.flatMap(({ label, ratePpm }) => (ratePpm === null ? [] : { label, ratePpm })),
+    yearlyFees: yearly.flatMap(({ label, ratePpm }) =>
+      ratePpm === null ? [] : { label, ratePpm },
+    ),
   }
 }
 

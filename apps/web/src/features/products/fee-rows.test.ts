@@ -29,9 +29,27 @@ describe('feeRateText', () => {
 
 describe('buyFeeRows', () => {
   const tiers = [
-    { fromCents: cents(0), toCents: cents(100 * WAN), ratePpm: 12_000, discountedRatePpm: 1200, fixedCents: undefined },
-    { fromCents: cents(100 * WAN), toCents: cents(500 * WAN), ratePpm: 8000, discountedRatePpm: 800, fixedCents: undefined },
-    { fromCents: cents(500 * WAN), toCents: undefined, ratePpm: undefined, discountedRatePpm: undefined, fixedCents: cents(100_000) },
+    {
+      fromCents: cents(0),
+      toCents: cents(100 * WAN),
+      ratePpm: 12_000,
+      discountedRatePpm: 1200,
+      fixedCents: undefined,
+    },
+    {
+      fromCents: cents(100 * WAN),
+      toCents: cents(500 * WAN),
+      ratePpm: 8000,
+      discountedRatePpm: 800,
+      fixedCents: undefined,
+    },
+    {
+      fromCents: cents(500 * WAN),
+      toCents: undefined,
+      ratePpm: undefined,
+      discountedRatePpm: undefined,
+      fixedCents: cents(100_000),
+    },
   ]
 
   it('shows the struck rate beside the discounted one, and a fixed fee without a discount', () => {
@@ -43,7 +61,13 @@ describe('buyFeeRows', () => {
   })
 
   it('strikes nothing where nothing is taken off', () => {
-    const free = { fromCents: cents(0), toCents: undefined, ratePpm: 0, discountedRatePpm: 0, fixedCents: undefined }
+    const free = {
+      fromCents: cents(0),
+      toCents: undefined,
+      ratePpm: 0,
+      discountedRatePpm: 0,
+      fixedCents: undefined,
+    }
     expect(buyFeeRows([free])).toEqual([{ range: '任意金额', original: undefined, fee: '0.00%' }])
   })
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { advancedBoard, steadyBoard } from './boards.ts'
 import { filterCount, listQueryOf, nextSort, readListState, type ListState } from './list-state.ts'
 
-const read = (query: string, board = advancedBoard) => readListState(new URLSearchParams(query), board)
+const read = (query: string, board = advancedBoard) =>
+  readListState(new URLSearchParams(query), board)
 
 const full: ListState = {
   rateKey: 'month3_rise_rate',

@@ -34,7 +34,8 @@ export function readListState(query: URLSearchParams, board: Board): ListState {
   const risk = Number(query.get('risk'))
   const amount = Number(query.get('amount'))
   return {
-    rateKey: isRateKey(rateKey) && board.periods.some(({ key }) => key === rateKey) ? rateKey : undefined,
+    rateKey:
+      isRateKey(rateKey) && board.periods.some(({ key }) => key === rateKey) ? rateKey : undefined,
     category: query.get('category') ?? undefined,
     sort: sort === 'rate_desc' || sort === 'rate_asc' ? sort : 'default',
     riskLevelMax: RISK_CHOICES.find(({ level }) => level === risk)?.level,

@@ -5,9 +5,14 @@ import { readPeriod } from './curve-model.ts'
 import { readListState } from './list-state.ts'
 import { curveRequest, detailRequest, listRequest } from './queries.ts'
 
-const listWants = (board: Board) => (query: URLSearchParams): Want[] => [
-  { call: productCalls.queryItemList, request: listRequest(board, readListState(query, board), 0) },
-]
+const listWants =
+  (board: Board) =>
+  (query: URLSearchParams): Want[] => [
+    {
+      call: productCalls.queryItemList,
+      request: listRequest(board, readListState(query, board), 0),
+    },
+  ]
 
 /** What the list pages show first. */
 export const listSteadyWants = listWants(steadyBoard)

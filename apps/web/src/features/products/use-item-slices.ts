@@ -22,7 +22,10 @@ export function useItemSlices<C extends Call>(
   const transport = useTransport()
   const queries = useQueryClient()
   const first = request?.(0)
-  const seed = first === undefined ? undefined : queries.getQueryState<ResponseOf<C>>(callKey(definition, first))
+  const seed =
+    first === undefined
+      ? undefined
+      : queries.getQueryState<ResponseOf<C>>(callKey(definition, first))
   const query = useInfiniteQuery({
     queryKey: [definition.path, first ?? null, 'slices'],
     enabled: request !== undefined,

@@ -24,10 +24,14 @@ describe('highlight', () => {
 
   it('never loses or changes a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-        const parts = highlight(text, query)
-        expect(parts.map((part) => part.text).join('')).toBe(text)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        (text, query) => {
+          const parts = highlight(text, query)
+          expect(parts.map((part) => part.text).join('')).toBe(text)
+        },
+      ),
     )
   })
 })

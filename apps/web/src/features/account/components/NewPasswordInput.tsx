@@ -4,6 +4,8 @@ import { enterPassword, firstPassword, refusedPassword } from '../new-password.t
 import styles from './NewPasswordInput.module.css'
 
 interface NewPasswordInputProps {
+  /** What is asked for at first; the second time is the same for all. */
+  prompt: string
   onChosen: (password: string) => void
   busy: boolean
   /** Why the server did not take the last one. */
@@ -11,7 +13,7 @@ interface NewPasswordInputProps {
 }
 
 /** A new payment password, entered twice. */
-export function NewPasswordInput({ onChosen, busy, error }: NewPasswordInputProps) {
+export function NewPasswordInput({ prompt, onChosen, busy, error }: NewPasswordInputProps) {
   const [state, setState] = useState(firstPassword)
   const [digits, setDigits] = useState('')
   const shown = error !== undefined && state.step === 'chosen' ? refusedPassword(error) : state
@@ -24,7 +26,7 @@ export function NewPasswordInput({ onChosen, busy, error }: NewPasswordInputProp
   return (
     <>
       <p className={styles.hint} aria-live="polite">
-        {shown.step === 'first' ? '首次使用，请设置 6 位支付密码' : '请再输入一次，确认支付密码'}
+        {shown.step === 'first' ? prompt : '请再输入一次，确认支付密码'}
       </p>
       <PasscodeInput
         label={shown.step === 'first' ? '设置支付密码' : '再次输入支付密码'}

@@ -45,7 +45,12 @@ export function Favourites() {
         <>
           <ul aria-label="自选">
             {items.slice(0, isWhole ? items.length : SHOWN_MAX).map((item) => (
-              <FundRow key={item.product.fundCode} item={item} mark={item.product.fundCode} withNav />
+              <FundRow
+                key={item.product.fundCode}
+                item={item}
+                mark={item.product.fundCode}
+                withNav
+              />
             ))}
           </ul>
           {items.length > SHOWN_MAX && !isWhole && (

@@ -24,7 +24,8 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
   const isHeld = personal?.has_position === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
-  const hint = action.kind === 'order' || action.kind === 'soon' ? buyHint(personal?.may_buy) : undefined
+  const hint =
+    action.kind === 'order' || action.kind === 'soon' ? buyHint(personal?.may_buy) : undefined
   return (
     <div className={styles.bar}>
       <p className={styles.note} role="status">

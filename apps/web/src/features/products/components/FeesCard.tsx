@@ -30,7 +30,9 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
             <Figure text={`${feeRateText(yearlyPpm)}/年`} />
           </p>
           <p className={styles.note}>
-            {fund.yearlyFees.map(({ label, ratePpm }) => `${label} ${feeRateText(ratePpm)}`).join(' · ')}
+            {fund.yearlyFees
+              .map(({ label, ratePpm }) => `${label} ${feeRateText(ratePpm)}`)
+              .join(' · ')}
             。每天从净值中扣除，不另外收取。
           </p>
         </div>
@@ -46,7 +48,10 @@ function FeeTable({ caption, range, rows }: { caption: string; range: string; ro
     <Table
       caption={caption}
       columns={[{ label: range }, { label: caption, align: 'end' }]}
-      rows={rows.map((row) => ({ key: row.range, cells: [row.range, <Fee key="fee" row={row} />] }))}
+      rows={rows.map((row) => ({
+        key: row.range,
+        cells: [row.range, <Fee key="fee" row={row} />],
+      }))}
     />
   )
 }

@@ -56,7 +56,11 @@ export function FundList({ pages, state, onChange, more }: FundListProps) {
           <span>
             共 {first.total} 只{first.asOf !== '' && ` · 数据截至 ${shortDay(first.asOf)}`}
           </span>
-          <SortButton name={rateName} sort={state.sort} onPress={() => onChange({ sort: nextSort(state.sort) })} />
+          <SortButton
+            name={rateName}
+            sort={state.sort}
+            onPress={() => onChange({ sort: nextSort(state.sort) })}
+          />
         </div>
         <ul aria-label="产品">
           {items.map((item) => (
@@ -83,7 +87,12 @@ interface SortButtonProps {
 
 function SortButton({ name, sort, onPress }: SortButtonProps) {
   return (
-    <button type="button" className={styles.sort} aria-pressed={sort !== 'default'} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.sort}
+      aria-pressed={sort !== 'default'}
+      onClick={onPress}
+    >
       {name}
       <Hidden>，排序：{SPOKEN_SORT[sort]}</Hidden>
       <span className={styles.arrows}>

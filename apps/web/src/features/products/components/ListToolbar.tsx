@@ -27,7 +27,8 @@ export function ListToolbar({ board, state, onChange }: ListToolbarProps) {
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-checked="true"]')
     const box = strip.current
-    if (chosen && box) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
+    if (chosen && box)
+      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
   }, [current])
   const count = filterCount(state)
   return (
@@ -54,7 +55,12 @@ export function ListToolbar({ board, state, onChange }: ListToolbarProps) {
           </button>
         ))}
       </div>
-      <button type="button" className={styles.filter} data-on={count > 0} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={styles.filter}
+        data-on={count > 0}
+        onClick={() => setIsOpen(true)}
+      >
         筛选{count > 0 && ` ${count}`}
         {count > 0 && <Hidden> 项已选</Hidden>}
       </button>

@@ -16,7 +16,9 @@ interface ProductFailureProps {
 export function ProductFailure({ error, fundCode, onRetry, retrying }: ProductFailureProps) {
   const isUnknown =
     error instanceof CallFailed &&
-    [refusals.productUnknown, refusals.invalidRequest].some(({ code }) => String(code) === error.retcode)
+    [refusals.productUnknown, refusals.invalidRequest].some(
+      ({ code }) => String(code) === error.retcode,
+    )
   if (isUnknown) return <UnknownProduct fundCode={fundCode} />
   return (
     <Card>

@@ -66,7 +66,11 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
       </div>
       {first && words && <IntentCard item={first} intent={words} query={state.keyword} />}
       {!first && (
-        <NoHits state={state} onWord={onWord} onShowAll={() => onChange({ isBuyableOnly: false })} />
+        <NoHits
+          state={state}
+          onWord={onWord}
+          onShowAll={() => onChange({ isBuyableOnly: false })}
+        />
       )}
       {rows.length > 0 && (
         <Card>

@@ -16,7 +16,11 @@ export function SearchStart({ onWord }: { onWord: (word: string) => void }) {
   const showError = useFailure()
   const forget = useSend(searchCalls.clearSearchHistory, { changes: [searchCalls.querySearchHome] })
   const clear = async () => {
-    const isSure = await confirm({ content: '清空全部搜索历史？', confirmText: '清空', danger: true })
+    const isSure = await confirm({
+      content: '清空全部搜索历史？',
+      confirmText: '清空',
+      danger: true,
+    })
     if (isSure) forget.mutate({}, { onError: showError })
   }
   // The field works without these words: a failure leaves the page empty, and typing goes on.

@@ -1,7 +1,13 @@
 import styles from './Words.module.css'
 
 /** Words to search for by a press. */
-export function Words({ words, onWord }: { words: readonly string[]; onWord: (word: string) => void }) {
+export function Words({
+  words,
+  onWord,
+}: {
+  words: readonly string[]
+  onWord: (word: string) => void
+}) {
   return (
     <ul className={styles.words}>
       {words.map((word) => (

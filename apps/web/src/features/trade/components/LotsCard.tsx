@@ -4,12 +4,11 @@ import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { LotUse } from '../order-model.ts'
 import { feeRate } from '../order-texts.ts'
+import styles from './LotsCard.module.css'
 
 const columns = [
   { label: '买入日' },
-  { label: '持有', align: 'end' },
   { label: '份额', align: 'end' },
-  { label: '费率', align: 'end' },
   { label: '手续费', align: 'end' },
   { label: '到手', align: 'end' },
 ] as const
@@ -24,15 +23,22 @@ export function LotsCard({ lots }: { lots: readonly LotUse[] }) {
         rows={lots.map((lot) => ({
           key: lot.id,
           cells: [
-            lot.boughtOn.slice(2),
-            `${lot.days} 天`,
+            <Pair key="lot" first={lot.boughtOn} second={`持有 ${lot.days} 天`} />,
             formatShares(lot.shares),
-            feeRate(lot.ratePpm),
-            formatCents(lot.feeCents),
+            <Pair key="fee" first={formatCents(lot.feeCents)} second={feeRate(lot.ratePpm)} />,
             formatCents(lot.netCents),
           ],
         }))}
       />
     </Card>
+  )
+}
+
+function Pair({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      {first}
+      <span className={styles.second}>{second}</span>
+    </>
   )
 }

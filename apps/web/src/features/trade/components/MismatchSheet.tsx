@@ -48,7 +48,7 @@ function OpenMismatch({ terms, onClose, onConfirm }: Omit<MismatchSheetProps, 'o
       </div>
       <p className={styles.text}>{terms.verdictMessage}。</p>
       <p className={styles.text}>
-        该产品的波动和可能的亏损会超出你通常能承受的范围。销售方没有主动向你推荐这只产品；确认后，你的确认会与订单一起留存。
+        该产品的波动和可能的亏损会超出你通常能承受的范围。确认后，你的确认会与订单一起留存。
       </p>
       <Checkbox checked={hasRead} onChange={setHasRead}>
         我已知悉上述风险，自愿购买并自行承担可能的损失

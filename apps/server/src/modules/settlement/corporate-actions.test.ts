@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { shareBalances } from '#modules/ledger/index.ts'
+import { createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { auditBooks } from './index.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+const insertAction = sql('test-action', 'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)')
+
+async function goTo(text: string) {
+  await koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
+  await koi.services.settlement.settleUntil(shanghaiMs(text))
+}
+
+type Who = Awaited<ReturnType<typeof createInvestor>>
+const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const positionOf = async (who: Who, fund: string) => {
+  const { position_info, profit_info } = await who.client.queryAsset(of(fund))
+  return { ...position_info, ...profit_info }
+}
+const orderOf = async (who: Who, listid: string) => (await who.client.queryOrder({ listid })).order
+
+const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']
+const navs = (...values: number[]) => Object.fromEntries(values.map((nav, index) => [WEEK[index] ?? '', nav]))
+
+describe('a split while shares are frozen', () => {
+  it('lets the redemption follow its lots to the hundredth, whatever each of them rounds to', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'S1', days: navs(100_000, 100_000, 99_602, 99_602, 99_602) })
+    await db.run(insertAction, ['S1', '2026-03-04', 'split', 1_004_000])
+    const who = await createInvestor(koi)
+    // Three lots of 1.01 become 1.01404 each: 3.03, not the 3.04 of 3.03 × 1.004.
+    for (let lot = 0; lot < 3; lot += 1) await who.buy('S1', 1010)
+    await goTo('2026-03-04T10:00')
+    const listid = await who.redeem('S1', 303)
+    await goTo('2026-03-04T21:00')
+    expect(await shareBalances(db, who.accountId, 'S1')).toEqual({ free: 0, frozen: 303 })
+    await goTo('2026-03-06T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'paidOut', confirmed_shares: 303 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('gives a redemption of a part the part of the split lots, and the rest the rest', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'S2', days: navs(10_000, 10_000, 5000, 5000, 5000) })
+    await db.run(insertAction, ['S2', '2026-03-04', 'split', 2_000_000])
+    const who = await createInvestor(koi)
+    await who.buy('S2', 100_000)
+    await goTo('2026-03-04T10:00')
+    const listid = await who.redeem('S2', 30_000)
+    await goTo('2026-03-05T10:00')
+    // 300.00 shares asked before the split are 600.00 at the NAV after it: 300.00 yuan.
+    expect(await orderOf(who, listid)).toMatchObject({ confirmed_shares: 60_000, net_cents: 30_000 })
+    expect(await shareBalances(db, who.accountId, 'S2')).toEqual({ free: 140_000, frozen: 0 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('unfreezes all of them when the redemption is cancelled after it', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'S3', days: navs(10_000, 10_000, 5000, 5000, 5000) })
+    await db.run(insertAction, ['S3', '2026-03-04', 'split', 2_000_000])
+    const who = await createInvestor(koi)
+    await who.buy('S3', 100_000)
+    // After the cut-off: T is the 5th, so that it can still be cancelled when the split is done.
+    await goTo('2026-03-04T16:00')
+    const listid = await who.redeem('S3', 30_000)
+    await goTo('2026-03-05T10:00')
+    await who.client.cancelOrder({ listid })
+    expect(await shareBalances(db, who.accountId, 'S3')).toEqual({ free: 200_000, frozen: 0 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('fails a redemption of which nothing is left, and the settlement goes on', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'S4', days: navs(10_000, 10_000, 100_000, 100_000, 100_000) })
+    await db.run(insertAction, ['S4', '2026-03-04', 'split', 100_000])
+    const who = await createInvestor(koi)
+    await who.buy('S4', 100_000)
+    await goTo('2026-03-04T10:00')
+    const listid = await who.redeem('S4', 1)
+    await goTo('2026-03-05T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'failed', fail_reason: '份额折算后不足 0.01 份' })
+    expect(await shareBalances(db, who.accountId, 'S4')).toEqual({ free: 10_000, frozen: 0 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('orders priced before a split or dividend and confirmed after its day', () => {
+  it.each([
+    ['dividend', 'D1', 1000, 9000],
+    ['split', 'D2', 2_000_000, 5000],
+  ] as const)('get the %s: a buyer loses nothing, a seller gains nothing', async (kind, code, value, navAfter) => {
+    await goTo('2026-03-02T10:00')
+    // Confirmed two days later although the value is out the same evening.
+    await addFund(db, { code, confirmDays: 2, days: navs(10_000, 10_000, 10_000, navAfter, navAfter, navAfter) })
+    await db.run(insertAction, [code, '2026-03-05', kind, value])
+    const [holder, buyer] = await Promise.all([createInvestor(koi), createInvestor(koi)])
+    await holder.buy(code, 100_000)
+    await goTo('2026-03-04T10:00')
+    await buyer.buy(code, 100_000)
+    await koi.clock.freeze(shanghaiMs('2026-03-05T09:00'))
+    await goTo('2026-03-05T14:00')
+    await goTo('2026-03-05T21:00')
+    await goTo('2026-03-06T21:00')
+    for (const who of [holder, buyer]) {
+      expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
+      expect(await positionOf(who, code)).toMatchObject({ total_profit: 0 })
+    }
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('a seller is paid the shares of the day of the order', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'D3', confirmDays: 2, days: navs(10_000, 10_000, 10_000, 10_000, 5000, 5000, 5000) })
+    await db.run(insertAction, ['D3', '2026-03-06', 'split', 2_000_000])
+    const who = await createInvestor(koi)
+    await who.buy('D3', 100_000)
+    await goTo('2026-03-05T10:00')
+    const listid = await who.redeem('D3', 40_000)
+    await goTo('2026-03-10T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({ confirmed_shares: 40_000, net_cents: 40_000 })
+    expect(await positionOf(who, 'D3')).toMatchObject({ total_shares: 120_000, position_money: 60_000 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('a dividend', () => {
+  it('goes to who held before its day, frozen shares included, and not to who bought on it', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'D4', days: navs(10_000, 10_000, 9500, 9500, 9500) })
+    await db.run(insertAction, ['D4', '2026-03-04', 'dividend', 500])
+    const [before, sameDay] = await Promise.all([createInvestor(koi), createInvestor(koi)])
+    await before.buy('D4', 100_000)
+    await goTo('2026-03-04T10:00')
+    await sameDay.buy('D4', 95_000)
+    await before.redeem('D4', 100_000)
+    await goTo('2026-03-06T10:00')
+    expect((await before.client.queryMainAsset({})).cash_balance).toBe(10_000_000 - 100_000 + 5000 + 95_000)
+    expect(await positionOf(sameDay, 'D4')).toMatchObject({ total_shares: 100_000, dividend_cents: 0, total_profit: 0 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
