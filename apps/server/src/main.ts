@@ -18,6 +18,7 @@ const DRAIN_MS = 10_000
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
 const dropSchema = sql('main-drop-schema', 'drop schema public cascade')
+const findAnybody = sql('main-anybody', 'select 1 from account limit 1')
 const createSchema = sql('main-create-schema', 'create schema public')
 
 /** Answers once: when the process is asked to end. */
@@ -59,6 +60,16 @@ async function resetInterruptedSeed(db: Db, connection: Connection, config: Conf
   await migrate(connection)
 }
 
+/** `--date` is where a fresh instance begins. Once people are there, time only goes forward. */
+async function setClock({ clock }: Koi, db: Db, { clockMs }: Config, log: Log): Promise<void> {
+  if (clockMs === undefined) return
+  if (await db.find(findAnybody)) {
+    log.warn('business time was not set: this instance is in use; begin anew with --fresh')
+    return
+  }
+  await clock.advanceTo(clockMs, { allowBackwards: true })
+}
+
 async function makeDemo({ clock, services }: Koi, db: Db): Promise<void> {
   const show = (text: string) => process.stderr.write(`\r  preparing the demo · ${text}   `)
   const report = await prepareDemo(db, services, await clock.now(), show)
@@ -98,9 +109,7 @@ async function run(config: Config, log: Log): Promise<void> {
     await migrate(database.connection)
     await resetInterruptedSeed(db, database.connection, config)
     const koi = await compose({ ...config, db, log, webFolder })
-    if (config.clockMs !== undefined) {
-      await koi.clock.advanceTo(config.clockMs, { allowBackwards: true })
-    }
+    await setClock(koi, db, config, log)
     if (config.isDemo) await makeDemo(koi, db)
     await serve(koi, config, log)
   } finally {

@@ -33,6 +33,11 @@ const startClosing = sql(
    from fund_day d
    where d.day = $1 and d.published_at <= $2
      and exists (select 1 from position p where p.fund_code = d.fund_code and p.shares > 0 and p.value_day < d.day)
+     and not exists (
+       select 1 from trade_order o
+       join fund_action a on a.fund_code = o.fund_code and a.day > o.trade_date and a.day <= d.day
+         and a.day > (select min(p.value_day) from position p where p.fund_code = o.fund_code and p.shares > 0)
+       where o.fund_code = d.fund_code and o.state in ('paid', 'accepted') and o.trade_date < d.day)
    on conflict do nothing
    returning fund_code as "fundCode"`,
 )
@@ -200,7 +205,8 @@ const openShares = sql(
 /**
  * Income of money funds (MONEY 1.5): by shares that were confirmed on the day, truncated to the fen,
  * the rest to the largest fractions, so that the parts are the fund's income exactly. A share is a
- * yuan, so income cents are shares ×100.
+ * yuan, so income cents are shares ×100. A negative day is kept from the holders: taking shares back
+ * would have to shrink lots and redemptions under way, and no such day has been published yet.
  */
 const allotIncome = sql(
   'settle-income',
@@ -219,11 +225,11 @@ const allotIncome = sql(
      left join moves m on m.account_id = p.account_id and m.fund_code = p.fund_code
      where p.fund_code = any($2) and p.value_day < $1
    ), exact as (
-     select *, greatest(entitled, 0)::numeric * coalesce(income, 0) as scaled from held
+     select *, greatest(entitled, 0)::numeric * greatest(income, 0) as scaled from held
    ), cut as (
      select *, div(scaled, 100000000) as whole, mod(scaled, 100000000) as rest from exact
    ), ranked as (
-     select *, row_number() over (partition by fund_code order by rest desc, account_id) as place,
+     select *, row_number() over (partition by fund_code order by rest desc, account_id collate "C") as place,
        divide_half_up(sum(scaled) over (partition by fund_code), 100000000)
          - sum(whole) over (partition by fund_code) as remaining
      from cut

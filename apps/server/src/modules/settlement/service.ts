@@ -38,10 +38,9 @@ export function settlementMoments(fromMs: number, toMs: number): number[] {
   return moments
 }
 
-/** Everything that is due at a moment, in the order of the days it belongs to. */
-async function settleAt(tx: Queries, momentMs: number): Promise<Settled> {
-  const asOf = new Date(momentMs)
-  await closeStaleOrders(tx, asOf)
+const isNothing = ({ fundDays, buys, redemptions }: Settled) => fundDays + buys + redemptions === 0
+
+async function settleOpenDays(tx: Queries, asOf: Date): Promise<Settled> {
   let total = NOTHING
   for (const day of await openDays(tx, asOf)) {
     total = sum(total, {
@@ -50,6 +49,20 @@ async function settleAt(tx: Queries, momentMs: number): Promise<Settled> {
       redemptions: await confirmRedemptions(tx, day, asOf),
       payOuts: 0,
     })
+  }
+  return total
+}
+
+/** Everything that is due at a moment, in the order of the days it belongs to. */
+async function settleAt(tx: Queries, momentMs: number): Promise<Settled> {
+  const asOf = new Date(momentMs)
+  await closeStaleOrders(tx, asOf)
+  let total = NOTHING
+  let round = await settleOpenDays(tx, asOf)
+  // A holding that was opened late has days of its own to close; only then is nothing left to do.
+  while (!isNothing(round)) {
+    total = sum(total, round)
+    round = await settleOpenDays(tx, asOf)
   }
   return { ...total, payOuts: await payOut(tx, asOf) }
 }

@@ -16,7 +16,6 @@ export interface PasswordScope {
 export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) => void) {
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
-  const [isLocked, setIsLocked] = useState(false)
   const state = usePayPassword()
   const setPassword = useSetPassword()
   const verifyPassword = useVerifyPassword()
@@ -25,7 +24,6 @@ export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) 
     const trouble = passwordTrouble(failure)
     setDigits('')
     setError(trouble.kind === 'wrong' ? trouble.message : failureText(failure))
-    if (trouble.kind === 'locked') setIsLocked(true)
     // What the page knew about the password is out of date.
     if (trouble.kind === 'locked' || trouble.kind === 'notSet') void state.refetch()
   }
@@ -61,7 +59,6 @@ export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) 
       if (text !== '') setError(undefined)
     },
     error,
-    isLocked,
     isBusy: setPassword.isPending || verifyPassword.isPending,
     verify,
     setAndVerify: (password: string) => void setAndVerify(password),

@@ -1,13 +1,13 @@
 import { useFailure } from '#api/use-failure.ts'
 import { forgetAssets } from '#features/holdings/index.ts'
-import { useRenewSession } from '#session/use-session.ts'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import { useLogout } from './queries.ts'
+import { useSessionChange } from './use-session-change.ts'
 
 /** 退出登录: asks, ends the session on the server, and forgets what was fetched for it. */
 export function useLeave() {
   const logout = useLogout()
-  const renew = useRenewSession()
+  const renew = useSessionChange()
   const { confirm } = useDialogs()
   const showFailure = useFailure()
   const toast = useToast()
@@ -15,7 +15,7 @@ export function useLeave() {
     isLeaving: logout.isPending,
     async leave(isDemo: boolean) {
       const content = isDemo
-        ? '退出后，一键开通的体验账户不能再次登录。确定退出登录吗？'
+        ? '体验账户退出后，再次一键体验会开通新的账户。确定退出登录吗？'
         : '确定退出登录吗？'
       if (!(await confirm({ content, confirmText: '退出登录', danger: true }))) return
       try {

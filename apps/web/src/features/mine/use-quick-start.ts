@@ -1,12 +1,12 @@
 import { useFailure } from '#api/use-failure.ts'
-import { useRenewSession } from '#session/use-session.ts'
 import { useToast } from '#ui/speakers.ts'
 import { useDemoLogin } from './queries.ts'
+import { useSessionChange } from './use-session-change.ts'
 
 /** 一键体验: a fresh demo investor by one press, staying on the page. */
 export function useQuickStart() {
   const login = useDemoLogin()
-  const renew = useRenewSession()
+  const renew = useSessionChange()
   const showFailure = useFailure()
   const toast = useToast()
   return {
@@ -15,7 +15,7 @@ export function useQuickStart() {
       try {
         await login.mutateAsync({})
         await renew()
-        toast('体验账户已开通，内有 100,000.00 元体验金')
+        toast('体验账户已开通')
       } catch (error) {
         showFailure(error)
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyAction, buyHint } from './buy-action.ts'
+import { buyAction, buyHint, closedText, orderCardOf, priceNote } from './buy-action.ts'
 
 describe('buyAction', () => {
   it.each([
@@ -48,4 +48,28 @@ describe('buyHint', () => {
     expect(buyHint('allowed')).toBeUndefined()
     expect(buyHint(undefined)).toBeUndefined()
   })
+})
+
+describe('closedText', () => {
+  it('says from when a new product can be subscribed to', () => {
+    expect(closedText('认购尚未开始', 2, '2026-11-23 09:30:00')).toBe(
+      '认购尚未开始，11-23 09:30 开始',
+    )
+    expect(closedText('认购尚未开始', 2, '')).toBe('认购尚未开始')
+    expect(closedText('该产品已暂停交易', 8, '2026-11-23 09:30:00')).toBe('该产品已暂停交易')
+  })
+})
+
+it('priceNote never makes a NAV sound known, and knows the face value of a new fund', () => {
+  expect(priceNote(1)).toContain('净值未知')
+  expect(priceNote(3)).toContain('1.0000')
+})
+
+it('orderCardOf tells of days only where an order can be placed', () => {
+  const shown = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).filter(
+    (status) => orderCardOf(status) !== 'none',
+  )
+  expect(shown).toEqual([1, 3, 7, 10, 11])
+  expect(orderCardOf(3)).toBe('issue')
+  expect(orderCardOf(1)).toBe('days')
 })

@@ -1,4 +1,5 @@
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
+import { minuteText } from './issue-rows.ts'
 
 /** What the one suitability function said of this person and this product (D-6). */
 export type MayBuy = 'allowed' | 'examMissing' | 'examExpired' | 'refused' | 'needsConfirmation'
@@ -37,6 +38,13 @@ export function buyAction(
   return { kind: OWN_ORDER_PAGE.has(status) ? 'soon' : 'order', label }
 }
 
+/** Which days a product's page tells of: of an order, of a subscription, or none where it is closed. */
+export function orderCardOf(status: BuyStatus): 'days' | 'issue' | 'none' {
+  const button = buyButton(status)
+  if (!button.visible || !button.clickable) return 'none'
+  return status === 3 ? 'issue' : 'days'
+}
+
 /** What a person should know before buying; undefined where nothing stands in the way. */
 export function buyHint(
   mayBuy: MayBuy | undefined,
@@ -55,4 +63,18 @@ export function buyHint(
     default:
       return mayBuy satisfies never
   }
+}
+
+/** What the price of an order is, in words, for each way of ordering (MONEY 1.1 and 1.8). */
+export function priceNote(status: BuyStatus): string {
+  if (status === 3) return '按每份 1.0000 元认购，基金成立后确认份额'
+  if (status === 7) return '按下单时的报价成交'
+  return '下单时净值未知，以交易日当天公布的净值成交'
+}
+
+/** Why a product is closed, and from when it will not be. */
+export function closedText(reason: string, status: BuyStatus, subscribeStart: string): string {
+  return status === 2 && subscribeStart !== ''
+    ? `${reason}，${minuteText(subscribeStart)} 开始`
+    : reason
 }

@@ -1,3 +1,4 @@
+import { buyButton } from '@koi/domain/funds/buy-status'
 import type { FundDetail } from './detail-model.ts'
 import { dayWithWeekday } from './day-text.ts'
 import { amountText } from './fee-rows.ts'
@@ -9,7 +10,6 @@ export interface RuleRow {
 
 /** The trading rules of a product in words, in the order in which a buyer meets them. */
 export function ruleRows(fund: FundDetail): RuleRow[] {
-  const { orderDays } = fund
   const rows: RuleRow[] = [
     { label: '起购金额', value: amountText(fund.minimumCents) },
     { label: '递增金额', value: fund.stepCents > 0 ? amountText(fund.stepCents) : '不限' },
@@ -17,18 +17,34 @@ export function ruleRows(fund: FundDetail): RuleRow[] {
       label: '单日限额',
       value: fund.dayLimitCents === undefined ? '不限' : amountText(fund.dayLimitCents),
     },
-    { label: '认购期', value: windowText(fund) },
+    { label: fund.isNewlyIssued ? '认购期' : '开放期', value: windowText(fund) },
     { label: '持有期限', value: fund.term },
-    { label: '确认份额', value: `现在买入，${dayWithWeekday(orderDays.confirmDate)} 确认` },
-    { label: '可以卖出', value: `现在买入，${dayWithWeekday(orderDays.redeemableDate)} 起` },
+    ...(fund.isNewlyIssued ? ISSUE_RULES : dayRules(fund)),
     { label: '卖出到账', value: `卖出日后第 ${fund.arriveDays} 个交易日` },
-    { label: '成交价格', value: '按交易日当天的净值成交，下单时净值未知' },
   ]
   return rows.filter(({ value }) => value !== '')
 }
 
-/** When a new product or a period can be subscribed to, to the minute. */
+/** A new fund has no NAV and no day of confirmation yet (MONEY 1.8). */
+const ISSUE_RULES: readonly RuleRow[] = [
+  { label: '成交价格', value: '按每份 1.0000 元认购' },
+  { label: '确认份额', value: '基金成立日确认' },
+]
+
+/** The days of an order placed now say nothing where none can be placed. */
+function dayRules({ orderDays, buyStatus }: FundDetail): RuleRow[] {
+  const price = { label: '成交价格', value: '按交易日当天的净值成交，下单时净值未知' }
+  const button = buyButton(buyStatus)
+  if (!button.visible || !button.clickable) return [price]
+  return [
+    price,
+    { label: '确认份额', value: `现在买入，${dayWithWeekday(orderDays.confirmDate)} 确认` },
+    { label: '可以卖出', value: `现在买入，${dayWithWeekday(orderDays.redeemableDate)} 起` },
+  ]
+}
+
+/** When a new product or a period can be bought, to the minute. */
 function windowText({ subscribeStart, subscribeEnd }: FundDetail): string {
-  const parts = [subscribeStart, subscribeEnd].map((time) => time.slice(0, 16))
-  return parts.every((part) => part !== '') ? parts.join(' 至 ') : ''
+  if (subscribeStart === '' || subscribeEnd === '') return ''
+  return `${subscribeStart.slice(0, 16)} 至 ${subscribeEnd.slice(0, 16)}`
 }

@@ -27,7 +27,6 @@ export function FastForward({ journey, isBusy, onGo, onStop }: FastForwardProps)
   return (
     <Card title="快进" note="按交易日">
       <div className={styles.parts}>
-        <Segmented<Days> label="前进的交易日" options={choices} value={days} onChange={setDays} />
         {journey ? (
           <>
             <Progress label="前进进度" value={journey.done} max={journey.days} />
@@ -39,13 +38,21 @@ export function FastForward({ journey, isBusy, onGo, onStop }: FastForwardProps)
             </Button>
           </>
         ) : (
-          <Button
-            onClick={() => {
-              if (!isBusy) onGo(Number(days))
-            }}
-          >
-            前进 {days} 个交易日
-          </Button>
+          <>
+            <Segmented<Days>
+              label="前进的交易日"
+              options={choices}
+              value={days}
+              onChange={setDays}
+            />
+            <Button
+              onClick={() => {
+                if (!isBusy) onGo(Number(days))
+              }}
+            >
+              前进 {days} 个交易日
+            </Button>
+          </>
         )}
       </div>
     </Card>

@@ -5,20 +5,19 @@ import { Empty } from '#ui/Empty.tsx'
 
 interface LockedNoteProps {
   /** Business time from which the password can be tried again, epoch ms. */
-  untilMs: number | undefined
+  untilMs: number
   /** Where it can be reset now; none where that is right here. */
   resetHref?: string
 }
 
 /** Too many wrong passwords: until when, and the way out (SPEC §8, 28010404). */
 export function LockedNote({ untilMs, resetHref }: LockedNoteProps) {
-  const until = untilMs === undefined ? '' : `${shanghaiMinute(untilMs)} 后可再试；`
   return (
     <div role="alert">
       <Empty
         icon="lock"
         title={refusals.passwordLocked.text}
-        hint={`${until}用短信验证码重置后马上可以继续。`}
+        hint={`${shanghaiMinute(untilMs)} 后可再试；用短信验证码重置后马上可以继续。`}
         {...(resetHref !== undefined && {
           action: (
             <Button size="medium" href={resetHref}>

@@ -50,12 +50,17 @@ function PasswordAsk({ scope, onToken }: Pick<PasswordSheetProps, 'scope' | 'onT
     return <Failed message={failureText(state.error)} onRetry={retry} retrying={state.isFetching} />
   }
   const { is_set: isSet, locked_until_ms: lockedUntilMs } = state.data
-  if (check.isLocked || lockedUntilMs !== null) {
-    return <LockedNote untilMs={lockedUntilMs ?? undefined} resetHref={resetHref} />
+  if (lockedUntilMs !== null) {
+    return <LockedNote untilMs={lockedUntilMs} resetHref={resetHref} />
   }
   if (!isSet) {
     return (
-      <NewPasswordInput onChosen={check.setAndVerify} busy={check.isBusy} error={check.error} />
+      <NewPasswordInput
+        prompt="首次使用，请设置 6 位支付密码"
+        onChosen={check.setAndVerify}
+        busy={check.isBusy}
+        error={check.error}
+      />
     )
   }
   return (

@@ -37,7 +37,12 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
   }
   return (
     <Card>
-      <NewPasswordInput onChosen={submit} busy={reset.isPending} error={passwordError} />
+      <NewPasswordInput
+        prompt="请设置新的 6 位支付密码"
+        onChosen={submit}
+        busy={reset.isPending}
+        error={passwordError}
+      />
     </Card>
   )
 }

@@ -76,7 +76,12 @@ function SetPassword({ onDone }: { onDone: () => void }) {
   }
   return (
     <Card title="设置支付密码" note="买入、卖出时使用">
-      <NewPasswordInput onChosen={submit} busy={set.isPending} error={error} />
+      <NewPasswordInput
+        prompt="请设置 6 位支付密码"
+        onChosen={submit}
+        busy={set.isPending}
+        error={error}
+      />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { buyAction, buyHint } from '../buy-action.ts'
+import { buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
 import type { FundDetail } from '../detail-model.ts'
 import { productKeys } from '../product.ts'
 import styles from './DetailBar.module.css'
@@ -15,8 +15,6 @@ interface DetailBarProps {
   /** What the product is to the person; undefined for visitors and until it is known. */
   personal: ResponseOf<typeof productCalls.queryItemPersonal> | undefined
 }
-
-const USUAL_NOTE = '下单时净值未知，以交易日当天公布的净值成交'
 
 /** The way to an order in the thumb's reach. The line above the buttons is always there: nothing jumps. */
 export function DetailBar({ fund, personal }: DetailBarProps) {
@@ -30,7 +28,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
     <div className={styles.bar}>
       <p className={styles.note} role="status">
         {action.kind === 'closed' ? (
-          action.reason
+          closedText(action.reason, fund.buyStatus, fund.subscribeStart)
         ) : hint ? (
           <>
             {hint.text}
@@ -41,7 +39,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
             )}
           </>
         ) : (
-          USUAL_NOTE
+          priceNote(fund.buyStatus)
         )}
       </p>
       <div className={styles.buttons}>

@@ -15,14 +15,16 @@ import styles from './DetailPapers.module.css'
 export function DetailPapers({ fund }: { fund: FundDetail }) {
   return (
     <>
-      <Card title="各期表现" note={fund.navDay === '' ? undefined : `数据截至 ${fund.navDay}`}>
-        <KeyValues
-          items={fund.rates.map(({ key, label, value }) => ({
-            label,
-            value: <Rate percent={value} rateKey={key} />,
-          }))}
-        />
-      </Card>
+      {fund.navDay !== '' && (
+        <Card title="各期表现" note={`数据截至 ${fund.navDay}`}>
+          <KeyValues
+            items={fund.rates.map(({ key, label, value }) => ({
+              label,
+              value: <Rate percent={value} rateKey={key} />,
+            }))}
+          />
+        </Card>
+      )}
       <Card title="交易规则">
         <FactList facts={ruleRows(fund)} />
       </Card>

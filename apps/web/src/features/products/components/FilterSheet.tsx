@@ -14,7 +14,7 @@ interface FilterSheetProps {
 const ANY = '不限'
 
 /** Filters of a list: nothing changes until they are confirmed. */
-export default function FilterSheet({ state, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ state, onChange, onClose }: FilterSheetProps) {
   const [riskLevelMax, setRisk] = useState(state.riskLevelMax)
   const [amountCents, setAmount] = useState(state.amountCents)
   const finish = (filters: Pick<ListState, 'riskLevelMax' | 'amountCents'>) => {

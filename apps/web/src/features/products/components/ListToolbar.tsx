@@ -6,7 +6,7 @@ import { filterCount, type ListState } from '../list-state.ts'
 import styles from './ListToolbar.module.css'
 
 /** Most visits never open it. */
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
 
 const OWN = 'own'
 
@@ -25,7 +25,7 @@ export function ListToolbar({ board, state, onChange }: ListToolbarProps) {
   const choose = (value: string) =>
     onChange({ rateKey: board.periods.find(({ key }) => key === value)?.key })
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-value="${current}"]`)
     const box = strip.current
     if (chosen && box)
       box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2

@@ -12,13 +12,12 @@ interface OrderDaysCardProps {
   receivedMs: number
   /** The cut-off has passed: the days are others now. */
   onCutOff: () => void
-  title: string
 }
 
 const TICK_MS = 1000
 
 /** What happens when to an order placed now, and how long "now" lasts (PRODUCT 3, MONEY 1.1). */
-export function OrderDaysCard({ days, receivedMs, onCutOff, title }: OrderDaysCardProps) {
+export function OrderDaysCard({ days, receivedMs, onCutOff }: OrderDaysCardProps) {
   const nowMs = businessNow({ nowMs: days.nowMs, receivedMs }, useDeviceNow(TICK_MS))
   const isOver = nowMs >= days.cutOffMs
   const renew = useEffectEvent(onCutOff)
@@ -27,11 +26,11 @@ export function OrderDaysCard({ days, receivedMs, onCutOff, title }: OrderDaysCa
   }, [isOver])
   return (
     <Card
-      title={title}
+      title="现在买入"
       action={<span className={styles.countdown}>{countdownText(days.cutOffMs, nowMs)}</span>}
     >
       <Timeline
-        label={title}
+        label="现在买入"
         steps={timelineRows(days).map((row, place) => ({
           key: row.day,
           title: row.title,

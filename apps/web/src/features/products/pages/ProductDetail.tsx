@@ -11,9 +11,11 @@ import { DetailPapers } from '../components/DetailPapers.tsx'
 import { DetailSkeleton } from '../components/DetailSkeleton.tsx'
 import { FavouriteAction } from '../components/FavouriteAction.tsx'
 import { FeesCard } from '../components/FeesCard.tsx'
+import { IssueCard } from '../components/IssueCard.tsx'
 import { OrderDaysCard } from '../components/OrderDaysCard.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
 import { WithSeller } from '../components/WithSeller.tsx'
+import { orderCardOf } from '../buy-action.ts'
 import { fundDetailOf } from '../detail-model.ts'
 import { productKeys, productOf, type Product } from '../product.ts'
 import { detailRequest } from '../queries.ts'
@@ -60,6 +62,7 @@ function Detail({ product, displayRateKey }: DetailProps) {
     )
   }
   const fund = fundDetailOf(detail.data.sku_detail_info, displayRateKey)
+  const orderCard = orderCardOf(fund.buyStatus)
   return (
     <Page
       title={fund.name}
@@ -67,13 +70,11 @@ function Detail({ product, displayRateKey }: DetailProps) {
       footer={<DetailBar fund={fund} personal={personal.data} />}
     >
       <DetailHead fund={fund} />
-      <CurveCard fund={fund} />
-      <OrderDaysCard
-        title={fund.buyStatus === 3 ? '现在认购' : '现在买入'}
-        days={fund.orderDays}
-        receivedMs={detail.dataUpdatedAt}
-        onCutOff={refetch}
-      />
+      {fund.navDay !== '' && <CurveCard fund={fund} />}
+      {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEnd} />}
+      {orderCard === 'days' && (
+        <OrderDaysCard days={fund.orderDays} receivedMs={detail.dataUpdatedAt} onCutOff={refetch} />
+      )}
       <FeesCard fund={fund} />
       <DetailPapers fund={fund} />
     </Page>

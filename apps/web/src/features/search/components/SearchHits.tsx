@@ -4,6 +4,7 @@ import { FundRow, FundRowsSkeleton, useItemSlices } from '#features/products/ind
 import { Card } from '#ui/Card.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { intentText } from '../intent-text.ts'
 import { countOf, hasMore, hitsOf, searchRequest } from '../queries.ts'
 import type { SearchState } from '../search-state.ts'
@@ -53,16 +54,11 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
     <div className={list.isOld ? styles.old : styles.hits} aria-busy={list.isFetching}>
       <div className={styles.head}>
         <span role="status">{first ? `找到 ${totalText} 只产品` : ''}</span>
-        <label className={styles.filter}>
-          <input
-            type="checkbox"
-            role="switch"
-            className={styles.switch}
-            checked={state.isBuyableOnly}
-            onChange={(event) => onChange({ isBuyableOnly: event.target.checked })}
-          />
-          仅看可买
-        </label>
+        <Switch
+          label="仅看可买"
+          checked={state.isBuyableOnly}
+          onChange={(isBuyableOnly) => onChange({ isBuyableOnly })}
+        />
       </div>
       {first && words && <IntentCard item={first} intent={words} query={state.keyword} />}
       {!first && (

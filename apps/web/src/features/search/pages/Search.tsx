@@ -28,7 +28,11 @@ export default function Search() {
     <Page
       title={pages.search.title}
       center={
-        <div ref={field} onKeyDown={(event) => moveIntoHits(event, hits.current)}>
+        <div
+          ref={field}
+          role="presentation"
+          onKeyDown={(event) => moveIntoHits(event, hits.current)}
+        >
           <SearchField
             label="搜索产品"
             placeholder="名称、代码、拼音首字母"
@@ -40,7 +44,11 @@ export default function Search() {
         </div>
       }
     >
-      <div ref={hits} onKeyDown={(event) => moveThroughHits(event, field.current)}>
+      <div
+        ref={hits}
+        role="presentation"
+        onKeyDown={(event) => moveThroughHits(event, field.current)}
+      >
         {state.keyword === '' ? (
           <SearchStart onWord={finish} />
         ) : (

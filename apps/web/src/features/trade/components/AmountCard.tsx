@@ -15,12 +15,14 @@ import styles from './AmountCard.module.css'
 interface AmountCardProps {
   terms: BuyTerms
   draft: BuyDraft
+  /** The amount is what is asked for first. */
+  hasFocus: boolean
   /** The field was entered: the number keyboard is wanted. */
   onEnter: () => void
 }
 
 /** What is bought and for how much, with the fee and the shares it would come to. */
-export function AmountCard({ terms, draft, onEnter }: AmountCardProps) {
+export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps) {
   const { check, text, setText } = draft
   const riskTone =
     isRiskCode(terms.riskCode) && riskStyle(terms.riskCode) === 'small' ? 'plain' : 'up'
@@ -41,7 +43,7 @@ export function AmountCard({ terms, draft, onEnter }: AmountCardProps) {
           onChange={setText}
           placeholder="请输入买入金额"
           error={check.kind === 'refused' ? check.message : undefined}
-          autoFocus
+          autoFocus={hasFocus}
         />
         {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
         {check.kind === 'good' && <Estimate terms={terms} draft={draft} />}

@@ -64,7 +64,12 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
     >
       <Stack>
         {flow.unpaid && <UnpaidNotice orderId={flow.unpaid.orderId} onPay={flow.payAgain} />}
-        <AmountCard terms={terms} draft={draft} onEnter={() => setIsTyping(true)} />
+        <AmountCard
+          terms={terms}
+          draft={draft}
+          hasFocus={initialAmount === ''}
+          onEnter={() => setIsTyping(true)}
+        />
         <PayRows terms={terms} draft={draft} />
         <VerdictNotice terms={terms} />
         <div ref={consent}>

@@ -5,14 +5,20 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { Order } from '../order-model.ts'
-import { orderFigures } from '../order-texts.ts'
+import { orderFigures, orderMood } from '../order-texts.ts'
 import styles from './DealCard.module.css'
 
 /** The figures of the deal, its product, and what one tells the service desk. */
 export function DealCard({ order }: { order: Order }) {
+  // Of an order that came to nothing there are no figures to wait for.
+  const isDeal = orderMood(order.state) !== 'stopped'
   return (
-    <Card title="成交明细">
-      <KeyValues columns={2} items={orderFigures(order)} />
+    <Card title={isDeal ? '成交明细' : '订单信息'}>
+      {isDeal && (
+        <div className={styles.figures}>
+          <KeyValues columns={2} items={orderFigures(order)} />
+        </div>
+      )}
       <div className={styles.rows}>
         <List>
           <ListRow

@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { useFailure } from '#api/use-failure.ts'
 import { Button } from '#ui/Button.tsx'
-import { useDialogs, useToast } from '#ui/speakers.ts'
+import { useDialogs } from '#ui/speakers.ts'
 import type { Order } from '../order-model.ts'
 import { kindTexts, orderQuantity } from '../order-texts.ts'
 import { useCancelOrder } from '../queries.ts'
@@ -54,7 +54,6 @@ function PayActions({ order, onChanged }: OrderActionsProps) {
 
 function CancelAction({ order, onChanged }: OrderActionsProps) {
   const dialogs = useDialogs()
-  const toast = useToast()
   const showError = useFailure()
   const cancel = useCancelOrder()
   const ask = async () => {
@@ -67,10 +66,7 @@ function CancelAction({ order, onChanged }: OrderActionsProps) {
       danger: true,
     })
     if (!isSure) return
-    cancel.mutate(
-      { listid: order.id },
-      { onSuccess: () => toast('已撤单'), onError: showError, onSettled: onChanged },
-    )
+    cancel.mutate({ listid: order.id }, { onError: showError, onSettled: onChanged })
   }
   return (
     <Button kind="soft" onClick={() => void ask()} busy={cancel.isPending}>

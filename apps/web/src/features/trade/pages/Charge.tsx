@@ -1,3 +1,5 @@
+import { CallFailed } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
 import { pages, to } from '@koi/contracts/pages'
 import { failureText } from '#api/failure-message.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -24,6 +26,9 @@ export default function Charge() {
   const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
   if (session?.canPay === false) {
     return <NotOnSale reason={{ title: '当前渠道不支持购买', reason: '' }} fundCode={fundCode} />
+  }
+  if (isUnknown(preview.error)) {
+    return <NotOnSale reason={{ title: refusals.productUnknown.text, reason: '' }} />
   }
   if (!preview.data || spid === undefined) {
     return (
@@ -58,16 +63,23 @@ export default function Charge() {
 interface NotOnSaleProps {
   reason: Reason
   name?: string
-  fundCode: string
+  /** None where there is no such product to look at. */
+  fundCode?: string
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallFailed && error.retcode === String(refusals.productUnknown.code)
 }
 
 /** Why this product cannot be bought, and where to go. */
 function NotOnSale({ reason, name, fundCode }: NotOnSaleProps) {
   const footer = (
     <>
-      <Button kind="soft" href={to.productDetail({ fund_code: fundCode })}>
-        查看产品
-      </Button>
+      {fundCode !== undefined && (
+        <Button kind="soft" href={to.productDetail({ fund_code: fundCode })}>
+          查看产品
+        </Button>
+      )}
       <Button href={to.listSteady()}>看看其他产品</Button>
     </>
   )

@@ -1,0 +1,220 @@
+import { settleBuy, type BuyFeeTier } from '@koi/domain/fees/buy-fee'
+import { settleRedeem } from '@koi/domain/fees/redeem-fee'
+import { addDays } from '@koi/domain/calendar/dates'
+import { allocateIncome, truncatedIncome } from '@koi/domain/holdings/money-fund-income'
+import { cents } from '@koi/domain/money/cents'
+import { divideBig, mulDiv } from '@koi/domain/money/rounding'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
+import { addFreeRedeem, addPaidBuys, insertLots } from '#testing/orders-in-bulk.ts'
+import { shanghaiMs } from '#testing/investor.ts'
+import { addAccount, addFund } from '#testing/small-market.ts'
+import { createTestDb } from '#testing/test-database.ts'
+import { auditBooks, createSettlement } from './index.ts'
+
+/**
+ * The pages show what the domain's functions say, the settlement writes what SQL says. These properties
+ * hold the two together, a few hundred orders to a run of the database.
+ */
+const { db } = await createTestDb()
+const settlement = createSettlement({ db })
+const options = (numRuns: number) => ({ numRuns, seed: 20_260_302 })
+
+let counter = 0
+const fresh = (prefix: string) => `${prefix}${(counter += 1)}`
+
+const amount = fc.integer({ min: 1000, max: 2_000_000_000 })
+const smallAmount = fc.integer({ min: 1000, max: 100_000 })
+const nav = fc.oneof(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 2000, max: 60_000 }), fc.integer({ min: 1, max: 9_999_999 }))
+
+describe('divide_half_up and divide_down of SQL', () => {
+  const divide = sql(
+    'test-divide',
+    `select divide_half_up(a, b) as "halfUp", divide_down(a, b) as down
+     from unnest($1::numeric[], $2::numeric[]) with ordinality as pair (a, b, place) order by place`,
+  )
+  const divisor = fc.integer({ min: -1e9, max: 1e9 }).filter((value) => value !== 0)
+  const numerator = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -50, max: 50 }))
+  const tie = divisor.map((value): [number, number] => [value * 3, value * 2])
+
+  it('equal mulDiv, for negative numbers and exact halves too', async () => {
+    const pairs = fc.array(fc.oneof(fc.tuple(numerator, divisor), tie), { minLength: 200, maxLength: 300 })
+    await fc.assert(
+      fc.asyncProperty(pairs, async (list) => {
+        const rows = await db.rows<{ halfUp: number; down: number }>(divide, [
+          list.map(([a]) => a),
+          list.map(([, b]) => b),
+        ])
+        expect(rows).toEqual(
+          list.map(([a, b]) => ({ halfUp: mulDiv(a, 1, b, 'half-up'), down: mulDiv(a, 1, b, 'down') })).map(
+            ({ halfUp, down }) => ({ halfUp: halfUp || 0, down: down || 0 }),
+          ),
+        )
+      }),
+      options(10),
+    )
+  })
+})
+
+describe('a confirmed buy', () => {
+  const tiers = fc
+    .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 100_000 }))
+    .map(([low, high, fixed]): BuyFeeTier[] => [
+      { fromCents: 0, ratePpm: low },
+      { fromCents: 100_000_000, ratePpm: high },
+      { fromCents: 500_000_000, fixedCents: fixed },
+    ])
+  const edges = fc.constantFrom(99_999_999, 100_000_000, 100_000_001, 499_999_999, 500_000_000, 500_000_001)
+  const scene = fc.record({
+    tiers,
+    nav,
+    discountPermille: fc.constantFrom(0, 1, 100, 333, 999, 1000),
+    shareRounding: fc.constantFrom('half-up' as const, 'down' as const),
+    amounts: fc.array(fc.oneof(amount, smallAmount, edges), { minLength: 200, maxLength: 300 }),
+  })
+
+  it('has net, fee and shares of settleBuy, in every tier, discount and rounding', async () => {
+    const readBuys = sql(
+      'test-buys-settled',
+      `select net_cents as "netCents", fee_cents as "feeCents", confirmed_shares as shares
+       from trade_order where fund_code = $1 order by id`,
+    )
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ tiers: feeTiers, nav: price, amounts, ...terms }) => {
+        const code = fresh('B')
+        const buyTiers = feeTiers.map((tier) => ({ ...tier, from: tier.fromCents }))
+        await addFund(db, { code, ...terms, buyTiers, days: { '2026-03-02': price } })
+        const account = fresh('a')
+        await addAccount(db, account)
+        await addPaidBuys(db, { account, fund: code, amounts, tradeDate: '2026-03-02', confirmDate: '2026-03-03' })
+        await settlement.settleUntil(shanghaiMs('2026-03-03T09:00'))
+        const expected = amounts.map((amountCents) => {
+          const { netCents, feeCents, shares } = settleBuy({
+            amountCents: cents(amountCents),
+            tiers: feeTiers,
+            nav: price,
+            ...terms,
+          })
+          return { netCents, feeCents, shares }
+        })
+        expect(await db.rows(readBuys, [code])).toEqual(expected)
+      }),
+      options(12),
+    )
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('a settled redemption', () => {
+  const lot = fc.record({ shares: fc.integer({ min: 1, max: 50_000_000 }), age: fc.integer({ min: 0, max: 800 }) })
+  const position = fc.record({
+    lots: fc.array(lot, { minLength: 1, maxLength: 6 }),
+    parts: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 3 }),
+    isAll: fc.boolean(),
+  })
+  const scene = fc.record({
+    nav,
+    rates: fc.tuple(fc.integer({ max: 15_000, min: 0 }), fc.integer({ max: 10_000, min: 0 }), fc.integer({ max: 5000, min: 0 })),
+    positions: fc.array(position, { minLength: 20, maxLength: 40 }),
+  })
+  const readUses = sql(
+    'test-uses',
+    `select u.order_id as "orderId", u.lot_id::text as "lotId", u.shares, u.days, u.rate_ppm as "ratePpm",
+       u.gross_cents as "grossCents", u.fee_cents as "feeCents", u.net_cents as "netCents"
+     from lot_use u join trade_order o on o.id = u.order_id join lot l on l.id = u.lot_id
+     where o.fund_code = $1 order by u.order_id, l.confirm_date, l.id`,
+  )
+  const CONFIRM = '2026-03-05'
+
+  it('gives lot by lot what settleRedeem says, order after order', async () => {
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ nav: price, rates, positions }) => {
+        const code = fresh('R')
+        const redeemTiers = [0, 7, 365].map((from, index) => ({ from, ratePpm: rates[index] ?? 0 }))
+        const tiers = redeemTiers.map(({ from, ratePpm }) => ({ fromDays: from, ratePpm }))
+        await addFund(db, { code, redeemTiers, days: { '2026-03-03': 10_000, '2026-03-04': price } })
+        const expected: unknown[] = []
+        for (const { lots, parts, isAll } of positions) {
+          const account = fresh('r')
+          await addAccount(db, account)
+          const ages = lots.map(({ shares, age }) => ({ shares, confirmDate: addDays('2026-03-03', -age) }))
+          let left = await insertLots(db, { account, fund: code, lots: ages })
+          const total = left.reduce((sum, { shares }) => sum + shares, 0)
+          let rest = total
+          for (const [index, permille] of parts.entries()) {
+            const isLast = isAll && index === parts.length - 1
+            const shares = isLast ? rest : Math.min(rest, mulDiv(total, permille, 3000, 'up'))
+            if (shares === 0) continue
+            rest -= shares
+            const id = await addFreeRedeem(db, { account, fund: code, shares, tradeDate: '2026-03-04', confirmDate: CONFIRM })
+            const { lines } = settleRedeem({ lots: left, shares, nav: price, redeemConfirmDate: CONFIRM, tiers, roundPer: 'lot' })
+            expected.push(...lines.map((line) => ({ orderId: id, ...line })))
+            const used = new Map(lines.map(({ lotId, shares: taken }) => [lotId, taken]))
+            left = left.map((one) => ({ ...one, shares: one.shares - (used.get(one.id) ?? 0) }))
+          }
+        }
+        await settlement.settleUntil(shanghaiMs('2026-03-05T09:00'))
+        expect(await db.rows(readUses, [code])).toEqual(expected)
+      }),
+      options(10),
+    )
+  })
+})
+
+describe('income of a money fund', () => {
+  const readIncome = sql(
+    'test-income',
+    `select account_id as "accountId", nav_profit_cents as "incomeCents" from profit_day
+     where fund_code = $1 and day = '2026-03-04' order by account_id collate "C"`,
+  )
+  async function settledIncome(income: number, shares: readonly number[]) {
+    const code = fresh('M')
+    await addFund(db, { code, category: 'money', incomes: { '2026-03-02': 0, '2026-03-03': 0, '2026-03-04': income } })
+    const holders = shares.map((size) => ({ accountId: fresh('Holder-'), shares: size }))
+    for (const { accountId, shares: size } of holders) {
+      await addAccount(db, accountId)
+      await addPaidBuys(db, { account: accountId, fund: code, amounts: [size], tradeDate: '2026-03-02', confirmDate: '2026-03-03' })
+    }
+    await settlement.settleUntil(shanghaiMs('2026-03-04T20:30'))
+    const rows = await db.rows<{ accountId: string; incomeCents: number }>(readIncome, [code])
+    return { holders, incomes: new Map(rows.map((row) => [row.accountId, row.incomeCents])) }
+  }
+  const income = fc.integer({ min: 1, max: 30_000 })
+  const sizes = fc.array(fc.oneof(fc.integer({ min: 100, max: 9_999_999 }), fc.constant(333_333)), { minLength: 1, maxLength: 40 })
+
+  it('is allocateIncome where it comes to whole cents: 10,000 shares earn so many yuan', async () => {
+    await fc.assert(
+      fc.asyncProperty(sizes, async (some) => {
+        const sum = some.reduce((total, size) => total + size, 0)
+        const shares = [...some, 10_000 * Math.ceil(sum / 10_000 + 1) - sum]
+        const { holders, incomes } = await settledIncome(10_000, shares)
+        const total = shares.reduce((all, size) => all + size, 0) / 10_000
+        for (const { accountId, incomeCents } of allocateIncome(cents(total), holders)) {
+          expect(incomes.get(accountId) ?? 0).toBe(incomeCents)
+        }
+      }),
+      options(8),
+    )
+  })
+
+  it('is cut at the cent for everybody, and one cent more for the largest fractions, to the total', async () => {
+    await fc.assert(
+      fc.asyncProperty(income, sizes, async (perTenThousand, shares) => {
+        const { holders, incomes } = await settledIncome(perTenThousand, shares)
+        const exact = shares.reduce((sum, size) => sum + BigInt(size) * BigInt(perTenThousand), 0n)
+        const total = Number(divideBig(exact, 100_000_000n, 'half-up'))
+        const extras = holders.map(({ accountId, shares: size }) => ({
+          extra: (incomes.get(accountId) ?? 0) - truncatedIncome(size, perTenThousand),
+          rest: Number((BigInt(size) * BigInt(perTenThousand)) % 100_000_000n),
+        }))
+        expect([...incomes.values()].reduce((sum, one) => sum + one, 0)).toBe(total)
+        expect(extras.every(({ extra }) => extra === 0 || extra === 1)).toBe(true)
+        const most = (kind: number) => extras.filter(({ extra }) => extra === kind).map(({ rest }) => rest)
+        expect(Math.min(...most(1))).toBeGreaterThanOrEqual(Math.max(-1, ...most(0)))
+      }),
+      options(10),
+    )
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
