@@ -13,7 +13,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
   { files: /^packages\/domain\//, mayImport: () => ['packages/domain/'] },
   {
     files: /^packages\/contracts\//,
-    mayImport: () => ['packages/domain/', 'packages/contracts/', 'zod$'],
+    mayImport: () => ['packages/domain/', 'packages/contracts/', 'zod(/|$)'],
   },
   {
     files: /^apps\/server\/src\/kernel\//,

@@ -2,15 +2,16 @@ import { settleBuy } from '@koi/domain/fees/buy-fee'
 import { parseNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { cents } from '@koi/domain/money/cents'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { openPhone, useBrowser } from '../support/browser.ts'
+import { openPhone, browserOfFile } from '../support/browser.ts'
 import { enterPassword, moveTime, openAccount, passExam, pressKeys, shown } from '../support/person.ts'
 
-const browser = useBrowser()
+const browser = browserOfFile()
 const { address } = inject('koi')
 
 /** The figure that stands beside a label. */
-const figure = (page: import('playwright-core').Page, label: string) =>
+const figure = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).filter({ visible: true }).first().locator('xpath=following-sibling::dd[1]').innerText()
 
 describe('the main job on the demo market', () => {

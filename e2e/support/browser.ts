@@ -47,7 +47,7 @@ export async function openPhone(
 }
 
 /** One browser for a file of journeys. */
-export function useBrowser(): () => Browser {
+export function browserOfFile(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await launchBrowser()

@@ -93,6 +93,7 @@ create table fund (
   import_id bigint references import_run
 );
 create index fund_board on fund (board, category) where board is not null;
+create index fund_on_sale on fund (code) where sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm');
 create index fund_company_code on fund (company_code);
 create unique index fund_union on fund (union_id) where union_id is not null;
 
@@ -178,6 +179,7 @@ create table fund_search (
   haystack text not null,
   grams text[] not null
 );
+create index fund_search_name on fund_search (split_part(haystack, '|', 2));
 create index fund_search_grams on fund_search using gin (grams);
 
 create table union_member (

@@ -2,7 +2,7 @@ import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
 import { compose, type Koi } from '#compose.ts'
 import { readConfig, type Config } from '#kernel/config.ts'
-import { createDb, sql, type Connection, type Db } from '#kernel/db.ts'
+import { createDb, type Connection, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
@@ -10,16 +10,13 @@ import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { greeting } from './greeting.ts'
+import { emptyDatabase, isInUse } from './instance-store.ts'
 import { startTicker } from './ticker.ts'
 
 /** Requests under way are answered first; whoever hangs longer is cut off. */
 const DRAIN_MS = 10_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
-
-const dropSchema = sql('main-drop-schema', 'drop schema public cascade')
-const findAnybody = sql('main-anybody', 'select 1 from account limit 1')
-const createSchema = sql('main-create-schema', 'create schema public')
 
 /** Answers once: when the process is asked to end. */
 const endAsked = () =>
@@ -55,15 +52,14 @@ async function resetInterruptedSeed(db: Db, connection: Connection, config: Conf
   if (config.databaseUrl !== undefined) {
     throw new StartError('the demo was not finished in this database: empty it and start again')
   }
-  await db.run(dropSchema)
-  await db.run(createSchema)
+  await emptyDatabase(db)
   await migrate(connection)
 }
 
 /** `--date` is where a fresh instance begins. Once people are there, time only goes forward. */
 async function setClock({ clock }: Koi, db: Db, { clockMs }: Config, log: Log): Promise<void> {
   if (clockMs === undefined) return
-  if (await db.find(findAnybody)) {
+  if (await isInUse(db)) {
     log.warn('business time was not set: this instance is in use; begin anew with --fresh')
     return
   }

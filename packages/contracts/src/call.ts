@@ -1,12 +1,12 @@
-import type * as z from 'zod'
+import type * as z from 'zod/v4/core'
 
 /** Who may make a call. `visitor` needs no session; `operator` is a person who runs the brand. */
 export type Access = 'user' | 'visitor' | 'operator'
 
 /** One thing the client can ask of the server: the only place its path and shapes are written. */
 export interface Call<
-  Request extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Request extends z.$ZodType = z.$ZodType,
+  Response extends z.$ZodType = z.$ZodType,
   Who extends Access = Access,
 > {
   /** Row of the specification's inventory, or a sentence why the call exists. */
@@ -28,8 +28,8 @@ export interface Call<
 
 /** Keeps the exact request and response types of a call, and who may make it. */
 export function call<
-  Request extends z.ZodType,
-  Response extends z.ZodType,
+  Request extends z.$ZodType,
+  Response extends z.$ZodType,
   const Who extends Access,
 >(definition: Call<Request, Response, Who>): Call<Request, Response, Who> {
   return definition

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Call, RequestOf, ResponseOf } from './call.ts'
 
 /** An answer of the server before its shape is checked: the envelope's code and message, and the rest. */
@@ -59,7 +60,7 @@ export function createClient<Calls extends Record<string, Call>>(
     if (answer.retcode !== SUCCESS) {
       throw new CallFailed(answer.retcode, answer.retmsg, answer.body)
     }
-    return definition.response.parse(answer.body)
+    return z.parse(definition.response, answer.body)
   }
   return Object.fromEntries(
     Object.entries(calls).map(([name, definition]) => [name, make(definition)]),

@@ -1,10 +1,10 @@
-import type * as z from 'zod'
+import type * as z from 'zod/v4/core'
 
 /** Router base of every page (SPEC §9). */
 export const BASE_PATH = '/h5/v6'
 
 /** The address of one screen. Links, share cards, messages and tests all use it. */
-export interface Page<Query extends z.ZodObject = z.ZodObject> {
+export interface Page<Query extends z.$ZodObject = z.$ZodObject> {
   /** Row of the route inventory, or why the page exists. */
   row: string
   path: `/pages/${string}`
@@ -18,7 +18,7 @@ export interface Page<Query extends z.ZodObject = z.ZodObject> {
 }
 
 /** Keeps the exact query type of a page. */
-export function page<Query extends z.ZodObject>(definition: Page<Query>): Page<Query> {
+export function page<Query extends z.$ZodObject>(definition: Page<Query>): Page<Query> {
   return definition
 }
 

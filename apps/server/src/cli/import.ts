@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readConfig } from '#kernel/config.ts'
-import { createDb, type Db } from '#kernel/db.ts'
+import { createDb, sql, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
@@ -19,6 +19,9 @@ npm run import -- profiles <file.json>       full name, set-up, company, manager
 npm run import -- nav <000001.csv | folder>… values of funds, each file named after its fund
 npm run import -- script <file.js>           one fund as fund sites serve it
 npm run import -- calendar <file.json>       trading days`
+
+/** Plans made for small tables are a thousand times slower on full ones. */
+const analyse = sql('import-analyse', 'analyze fund, fund_search, fund_day, fund_metric')
 
 const REJECTS_SHOWN = 20
 /** A whole fund list with its search index is one statement after the other, none above half a minute. */
@@ -88,7 +91,10 @@ async function run(kind: string | undefined, paths: readonly string[]) {
     await migrate(database.connection)
     const failures = await importAll(db, kind, files)
     if (failures > 0) process.exitCode = 1
-    if (kind !== 'calendar' && failures < files.length) await refreshImportedMetrics(db)
+    if (kind !== 'calendar' && failures < files.length) {
+      await refreshImportedMetrics(db)
+      await db.run(analyse)
+    }
   } finally {
     await db.close()
     await database.stop()

@@ -26,7 +26,7 @@ export async function answerCall(
   context: UserContext | VisitorContext,
 ): Promise<Record<string, unknown>> {
   if (!isStorable(input)) refuseFields([])
-  const parsed = definition.request.safeParse(input, { error: chinese })
+  const parsed = z.safeParse(definition.request, input, { error: chinese })
   if (!parsed.success) refuseFields(parsed.error.issues)
   // `mount` checked the call's access: a user's handler gets a context with an account.
   const answer = await handle(parsed.data, context as UserContext)

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Wrappers of a schema that do not change which text it takes. */
 const wrappers = new Set([
@@ -17,15 +17,15 @@ const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
 /** What a schema is made of: the part of zod's `def` that decides how text is read. */
 interface Definition {
   type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  options?: readonly z.ZodType[]
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  shape?: Record<string, z.core.$ZodType>
+  options?: readonly z.core.$ZodType[]
   values?: readonly unknown[]
 }
 
 // zod types `def` per kind of schema; here any kind may come.
-const definitionOf = (schema: z.ZodType) => schema.def as Definition
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition
 
 function readJson(text: string): unknown {
   try {
@@ -36,14 +36,14 @@ function readJson(text: string): unknown {
   }
 }
 
-function readUnion(options: readonly z.ZodType[], text: string, reader: typeof readText) {
+function readUnion(options: readonly z.core.$ZodType[], text: string, reader: typeof readText) {
   const readings = options.map((option) => ({ option, value: reader(option, text) }))
-  const fitting = readings.find(({ option, value }) => option.safeParse(value).success)
+  const fitting = readings.find(({ option, value }) => z.safeParse(option, value).success)
   return fitting ? fitting.value : text
 }
 
 /** The value that a form or query text stands for where `schema` expects something else than text. */
-function readText(schema: z.ZodType, text: string): unknown {
+function readText(schema: z.core.$ZodType, text: string): unknown {
   const definition = definitionOf(schema)
   if (wrappers.has(definition.type) && definition.innerType) {
     return readText(definition.innerType, text)
@@ -79,7 +79,7 @@ function readText(schema: z.ZodType, text: string): unknown {
  * text. A field that cannot be read stays text, and the schema refuses it by name.
  */
 export function looseValues(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
   const shape = definitionOf(schema).shape ?? {}

@@ -10,7 +10,7 @@ const TITLE = 'Koi 锦鲤'
  * The wire form of a schema: what stands before a codec decodes it. Checks that JSON Schema cannot say
  * become "anything"; the server still applies them.
  */
-function wireSchema(schema: z.ZodType): Json {
+function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _draft, ...wire } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

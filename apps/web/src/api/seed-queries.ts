@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Want } from '#navigation/page-modules.ts'
 
@@ -14,7 +15,7 @@ export function seedQueries(
     const name = JSON.stringify([call.path, request])
     const found = state.find(([key]) => JSON.stringify(key) === name)
     if (!found) continue
-    const parsed = call.response.safeParse(found[1])
+    const parsed = z.safeParse(call.response, found[1])
     if (parsed.success) queries.setQueryData([call.path, request], parsed.data)
   }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DEFAULT_BRAND } from '#brand/brand.ts'
 import type { BootState } from './boot.ts'
 

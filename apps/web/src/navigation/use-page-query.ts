@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useEntry } from './navigation-context.ts'
 
 /** The address of a page lacks what the page needs; its frame says so (SPEC §5). */
@@ -13,10 +13,10 @@ export class PageQueryInvalid extends Error {
  * The query of this page, checked and typed: `usePageQuery(pages.holdDetail.query)`. Where it does
  * not fit, the page is not drawn and none of its calls is made.
  */
-export function usePageQuery<Query extends z.ZodObject>(schema: Query): z.output<Query> {
+export function usePageQuery<Query extends z.core.$ZodObject>(schema: Query): z.output<Query> {
   const { search, path } = useEntry()
   const given = Object.fromEntries(new URLSearchParams(search))
-  const parsed = schema.safeParse(given)
+  const parsed = z.safeParse(schema, given)
   if (!parsed.success) throw new PageQueryInvalid(path, z.prettifyError(parsed.error))
   return parsed.data
 }

@@ -48,8 +48,7 @@ export function usePlaces(
     const isReturn = direction === 'back' || current.page.tab !== undefined
     moveFocus(shown.current, direction === 'back' ? place?.focused : undefined)
     return scrollWhenPossible(isReturn ? (place?.scrollTop ?? 0) : 0)
-    // Only a new place moves anything; a changed query keeps its key.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new place moves anything; a changed query keeps its key
   }, [current.key])
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FormInt, Money, SellerId, FundCode, productKeys } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
@@ -15,7 +15,7 @@ const Held = z.object({
   category_text: z.string(),
   position_money: Money,
   total_shares: z.int(),
-  yday_profit: Money.nullable(),
+  yday_profit: z.nullable(Money),
   yday_profit_day: z.string(),
   position_profit: Money,
   position_profit_rate: z.string(),
@@ -35,11 +35,11 @@ export const holdingsCalls = {
     cacheMs: CACHE_ASSET_MS,
     request: z.object({
       ...productKeys,
-      appacc_id: z.string().max(64).optional(),
-      compatible_trade_id: z.string().max(64).optional(),
-      front_end_trace_id: z.string().max(128).optional(),
-      abt_module_code_list: z.array(z.string()).max(50).optional(),
-      abt_expid_list: z.array(z.string()).max(50).optional(),
+      appacc_id: z.optional(z.string().check(z.maxLength(64))),
+      compatible_trade_id: z.optional(z.string().check(z.maxLength(64))),
+      front_end_trace_id: z.optional(z.string().check(z.maxLength(128))),
+      abt_module_code_list: z.optional(z.array(z.string()).check(z.maxLength(50))),
+      abt_expid_list: z.optional(z.array(z.string()).check(z.maxLength(50))),
     }),
     response: z.object({
       position_info: z.object({
@@ -72,23 +72,23 @@ export const holdingsCalls = {
         category: z.string(),
       }),
       profit_info: z.object({
-        yday_profit: Money.nullable(),
+        yday_profit: z.nullable(Money),
         position_cost: Money,
         position_profit: Money,
         position_profit_rate: z.string(),
         /** Says which day the profit is of when it is not yesterday's. */
         last_profit_desc: z.string(),
         /** Always null: intraday estimates are off (D-11). */
-        today_profit: Money.nullable(),
+        today_profit: z.nullable(Money),
         estimate_profit_date: z.string(),
         total_profit: Money,
         realised_profit: Money,
         dividend_cents: Money,
       }),
       trans_info: z.object({
-        buy_info: z.object({ buy_button_status: z.int().min(0).max(11) }),
+        buy_info: z.object({ buy_button_status: z.int().check(z.gte(0), z.lte(11)) }),
         redeem_info: z.object({
-          redeem_button_status: z.int().min(0).max(12),
+          redeem_button_status: z.int().check(z.gte(0), z.lte(12)),
           redeem_button_jump_dest: z.string(),
         }),
       }),
@@ -108,11 +108,11 @@ export const holdingsCalls = {
     path: '/fcgi/lct_qry_asset.fcgi',
     access: 'user',
     request: z.object({
-      OutPutType: z.literal('JSON').default('JSON'),
+      OutPutType: z._default(z.literal('JSON'), 'JSON'),
       fund_code: FundCode,
       spid: SellerId,
-      offset: FormInt.default(0),
-      limit: FormInt.default(10),
+      offset: z._default(FormInt, 0),
+      limit: z._default(FormInt, 10),
     }),
     response: z.object({
       close_trans_list: z.array(
@@ -121,10 +121,10 @@ export const holdingsCalls = {
           kind: z.enum(['buy', 'redeem', 'dividend', 'split']),
           kind_text: z.string(),
           day: DateText,
-          amount_cents: Money.nullable(),
-          shares: z.int().nullable(),
-          nav: z.int().nullable(),
-          fee_cents: Money.nullable(),
+          amount_cents: z.nullable(Money),
+          shares: z.nullable(z.int()),
+          nav: z.nullable(z.int()),
+          fee_cents: z.nullable(Money),
           state_text: z.string(),
         }),
       ),
@@ -167,8 +167,8 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({
       ...productKeys,
-      offset: z.int().min(0).max(100_000).default(0),
-      limit: z.int().min(1).max(50).default(20),
+      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),
     response: z.object({
       profit_list: z.array(

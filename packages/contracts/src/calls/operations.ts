@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText } from '../fields.ts'
 
@@ -11,7 +11,11 @@ const ClockState = z.object({
   is_estimated: z.boolean(),
   /** The next moments worth going to, soonest first. */
   next_steps: z.array(
-    z.object({ step: z.enum(['cutOff', 'publish', 'tradingDay']), title: z.string(), at_ms: z.int() }),
+    z.object({
+      step: z.enum(['cutOff', 'publish', 'tradingDay']),
+      title: z.string(),
+      at_ms: z.int(),
+    }),
   ),
   /** Days whose jobs have run, newest first. */
   recent_days: z.array(
@@ -36,7 +40,10 @@ export const operationsCalls = {
     access: 'operator',
     writes: true,
     timeoutMs: 60_000,
-    request: z.object({ step: z.enum(['cutOff', 'publish', 'tradingDay']), count: z.int().min(1).max(250).default(1) }),
+    request: z.object({
+      step: z.enum(['cutOff', 'publish', 'tradingDay']),
+      count: z._default(z.int().check(z.gte(1), z.lte(250)), 1),
+    }),
     response: ClockState,
   }),
 }

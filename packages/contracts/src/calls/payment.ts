@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FormInt, FundCode, OrderId, SellerId } from '../fields.ts'
 
 const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
-const PayPassword = z.string().regex(/^\d{6}$/, '支付密码为 6 位数字')
+const PayPassword = z.string().check(z.regex(/^\d{6}$/, '支付密码为 6 位数字'))
 
 /** The payment password and the demo cashier. */
 export const paymentCalls = {
@@ -13,7 +13,7 @@ export const paymentCalls = {
     path: `${PASSWORD}.QueryPayPassword`,
     access: 'user',
     request: z.object({}),
-    response: z.object({ is_set: z.boolean(), locked_until_ms: z.int().nullable() }),
+    response: z.object({ is_set: z.boolean(), locked_until_ms: z.nullable(z.int()) }),
   }),
   setPayPassword: call({
     summary: 'Own: sets the first payment password',
@@ -31,7 +31,7 @@ export const paymentCalls = {
     access: 'user',
     writes: true,
     request: z.object({}),
-    response: z.object({ valid_seconds: z.int(), demo_code: z.string().optional() }),
+    response: z.object({ valid_seconds: z.int(), demo_code: z.optional(z.string()) }),
   }),
   resetPayPassword: call({
     summary: 'Own: a new payment password by one-time code; also ends a lock',
@@ -39,7 +39,7 @@ export const paymentCalls = {
     path: `${PASSWORD}.ResetPayPassword`,
     access: 'user',
     writes: true,
-    request: z.object({ code: z.string().regex(/^\d{6}$/), password: PayPassword }),
+    request: z.object({ code: z.string().check(z.regex(/^\d{6}$/)), password: PayPassword }),
     response: z.object({}),
   }),
   verifyPayPassword: call({
@@ -54,7 +54,7 @@ export const paymentCalls = {
       fund_code: FundCode,
       spid: SellerId,
       /** Cents of a buy, shares ×100 of a redemption: the token is bound to it. */
-      quantity: z.int().positive(),
+      quantity: z.int().check(z.positive()),
     }),
     response: z.object({ token: z.string(), result: z.enum(['ok', 'finish']) }),
   }),
@@ -65,6 +65,8 @@ export const paymentCalls = {
     access: 'user',
     writes: true,
     request: z.object({ listid: OrderId, pay_code: FormInt }),
-    response: z.object({ data: z.object({ listid: z.string(), pay_code: z.int(), pay_text: z.string() }) }),
+    response: z.object({
+      data: z.object({ listid: z.string(), pay_code: z.int(), pay_text: z.string() }),
+    }),
   }),
 }

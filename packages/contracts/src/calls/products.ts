@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FundCode, Money, SellerId, productKeys, slice } from '../fields.ts'
 import { FundSearchItem } from './search.ts'
@@ -13,13 +13,17 @@ const Rate = z.object({ rate_key: z.string(), rate_key_desc: z.string(), rate_ke
 /** One line of a buy-fee table: from an amount on, a rate or a fixed fee. */
 const BuyFeeTier = z.object({
   from_cents: Money,
-  to_cents: Money.nullable(),
-  rate_ppm: z.int().nullable(),
-  discounted_rate_ppm: z.number().nullable(),
-  fixed_cents: Money.nullable(),
+  to_cents: z.nullable(Money),
+  rate_ppm: z.nullable(z.int()),
+  discounted_rate_ppm: z.nullable(z.number()),
+  fixed_cents: z.nullable(Money),
 })
 
-const RedeemFeeTier = z.object({ from_days: z.int(), to_days: z.int().nullable(), rate_ppm: z.int() })
+const RedeemFeeTier = z.object({
+  from_days: z.int(),
+  to_days: z.nullable(z.int()),
+  rate_ppm: z.int(),
+})
 
 /** Days of an order placed now, from the server's trading calendar (PRODUCT 3). */
 export const OrderDays = z.object({
@@ -45,9 +49,9 @@ const Curve = z.object({
   fund_rates: z.array(z.int()),
   /** NAV ×10^4; for money funds the income of 10,000 shares ×10^4 yuan. */
   values: z.array(z.int()),
-  index_name: z.string().nullable(),
+  index_name: z.nullable(z.string()),
   /** The benchmark over the same days; null where it has no value. */
-  index_rates: z.array(z.int().nullable()),
+  index_rates: z.array(z.nullable(z.int())),
   /** Largest fall from a high, ×10^4 percent, never above zero. */
   drawdown: z.int(),
   as_of: z.string(),
@@ -65,14 +69,14 @@ export const productCalls = {
     cacheMs: CACHE_DEFAULT_MS,
     request: z.object({
       scene_cmd: z.enum(['list_steady', 'list_advanced', 'home_featured']),
-      category: z.string().max(32).optional(),
+      category: z.optional(z.string().check(z.maxLength(32))),
       /** Which rate the list shows and sorts by; default: each fund's own. */
-      rate_key: z.string().max(32).optional(),
-      sort: z.enum(['default', 'rate_desc', 'rate_asc']).default('default'),
+      rate_key: z.optional(z.string().check(z.maxLength(32))),
+      sort: z._default(z.enum(['default', 'rate_desc', 'rate_asc']), 'default'),
       /** Highest risk level (0 to 5) shown. */
-      risk_level_max: z.int().min(0).max(5).optional(),
+      risk_level_max: z.optional(z.int().check(z.gte(0), z.lte(5))),
       /** Only funds that can be bought with this amount, cents. */
-      min_money_max: z.int().min(0).optional(),
+      min_money_max: z.optional(z.int().check(z.gte(0))),
       ...slice(50, 20),
     }),
     response: z.object({
@@ -105,7 +109,7 @@ export const productCalls = {
         fund_risk_code: z.int(),
         fund_risk_desc: z.string(),
         online_status: z.int(),
-        buy_button_status: z.int().min(0).max(11),
+        buy_button_status: z.int().check(z.gte(0), z.lte(11)),
         not_online_reason: z.string(),
         subscribe_start_time: z.string(),
         subscribe_end_time: z.string(),
@@ -122,15 +126,15 @@ export const productCalls = {
         day_rise_rate: z.string(),
         min_buy_cents: Money,
         step_cents: Money,
-        day_limit_cents: Money.nullable(),
+        day_limit_cents: z.nullable(Money),
         buy_discount_permille: z.int(),
         buy_fees: z.array(BuyFeeTier),
         redeem_fees: z.array(RedeemFeeTier),
         /** 'contract': from the fund's papers; 'category': the brand's table for this kind of fund. */
         fee_source: z.enum(['contract', 'category']),
-        manage_fee_ppm: z.int().nullable(),
-        custody_fee_ppm: z.int().nullable(),
-        service_fee_ppm: z.int().nullable(),
+        manage_fee_ppm: z.nullable(z.int()),
+        custody_fee_ppm: z.nullable(z.int()),
+        service_fee_ppm: z.nullable(z.int()),
         order_days: OrderDays,
         arrive_days: z.int(),
         manager: z.string(),
@@ -189,7 +193,7 @@ export const productCalls = {
     path: `${SKU}.QueryCompanyInfo`,
     access: 'visitor',
     cacheMs: CACHE_DEFAULT_MS,
-    request: z.object({ company_code: z.string().max(32) }),
+    request: z.object({ company_code: z.string().check(z.maxLength(32)) }),
     response: z.object({ company_code: z.string(), company_name: z.string(), fund_count: z.int() }),
   }),
   queryItemProtocolList: call({
@@ -199,8 +203,8 @@ export const productCalls = {
     access: 'visitor',
     cacheMs: CACHE_DEFAULT_MS,
     request: z.object({
-      protocol_query_list: z.array(z.object(productKeys)).min(1).max(10),
-      platform: z.string().max(16).default('h5'),
+      protocol_query_list: z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(10)),
+      platform: z._default(z.string().check(z.maxLength(16)), 'h5'),
     }),
     response: z.object({
       protocol_list: z.array(

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Money } from '../fields.ts'
 import { call } from '../call.ts'
 
@@ -46,19 +46,23 @@ export const searchCalls = {
     path: `${SEARCH}.FsaSearchResultV2`,
     access: 'visitor',
     request: z.object({
-      s_key_word: z.string().max(64, '搜索词过长'),
+      s_key_word: z.string().check(z.maxLength(64, '搜索词过长')),
       /** 1 when the person finished typing: the word goes into the history. */
-      i_finish: Flag.default(0),
-      i_filter_not_sale: Flag.default(0),
-      s_uin: z.string().max(64).optional(),
-      i_account_type: z.int().optional(),
-      s_seq_no: z.string().max(64).optional(),
-      st_search_comm_extend_req: z
-        .object({ offset: z.int().min(0).max(10_000).default(0), limit: z.int().min(1).max(50).default(20) })
-        .default({ offset: 0, limit: 20 }),
-      s_scene_type: z.string().max(32).optional(),
-      i_channel: z.int().optional(),
-      b_record_history: z.boolean().default(false),
+      i_finish: z._default(Flag, 0),
+      i_filter_not_sale: z._default(Flag, 0),
+      s_uin: z.optional(z.string().check(z.maxLength(64))),
+      i_account_type: z.optional(z.int()),
+      s_seq_no: z.optional(z.string().check(z.maxLength(64))),
+      st_search_comm_extend_req: z._default(
+        z.object({
+          offset: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+          limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+        }),
+        { offset: 0, limit: 20 },
+      ),
+      s_scene_type: z.optional(z.string().check(z.maxLength(32))),
+      i_channel: z.optional(z.int()),
+      b_record_history: z._default(z.boolean(), false),
     }),
     response: z.object({
       st_product_results: z.object({

@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
 
 /** Mainland mobile number. */
-const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
-const Code = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
+const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
+const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
 
 /** Login results of SPEC §4: 1 success. */
 const LoggedIn = z.object({ result: z.literal(1), account_id: z.string() })
@@ -19,15 +19,15 @@ export const sessionCalls = {
     access: 'visitor',
     request: z.object({}),
     response: z.object({
-      account: z
-        .object({
+      account: z.nullable(
+        z.object({
           account_id: z.string(),
           nick_name: z.string(),
           phone_masked: z.string(),
           is_forbidden: z.boolean(),
           has_pay_password: z.boolean(),
-        })
-        .nullable(),
+        }),
+      ),
       brand: z.object({
         title: z.string(),
         company_name: z.string(),
@@ -52,7 +52,7 @@ export const sessionCalls = {
     response: z.object({
       valid_seconds: z.int(),
       /** Only where no message gateway is configured. */
-      demo_code: z.string().optional(),
+      demo_code: z.optional(z.string()),
     }),
   }),
   phoneLogin: call({
@@ -89,7 +89,7 @@ export const sessionCalls = {
     path: `${LOGIN}.DemoPersonLogin`,
     access: 'visitor',
     writes: true,
-    request: z.object({ account_id: z.string().max(64) }),
+    request: z.object({ account_id: z.string().check(z.maxLength(64)) }),
     response: LoggedIn,
   }),
   logout: call({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
 const KYC = '/fbp/fund/v1/fund.fktqa_exam_ao.FktqaExamAo'
@@ -20,7 +20,7 @@ export const suitabilityCalls = {
     method: 'POST',
     path: `${KYC}.FktqaExamQuery`,
     access: 'user',
-    request: z.object({ examid: z.string().max(32).default('risk') }),
+    request: z.object({ examid: z._default(z.string().check(z.maxLength(32)), 'risk') }),
     response: z.object({
       examid: z.string(),
       exam_name: z.string(),
@@ -37,11 +37,18 @@ export const suitabilityCalls = {
     access: 'user',
     writes: true,
     request: z.object({
-      examid: z.string().max(32),
+      examid: z.string().check(z.maxLength(32)),
       exam_version: z.int(),
       answers: z
-        .array(z.object({ questionid: z.string().max(32), options: z.array(z.string().max(4)).min(1).max(10) }))
-        .max(50),
+        .array(
+          z.object({
+            questionid: z.string().check(z.maxLength(32)),
+            options: z
+              .array(z.string().check(z.maxLength(4)))
+              .check(z.minLength(1), z.maxLength(10)),
+          }),
+        )
+        .check(z.maxLength(50)),
     }),
     response: z.object({
       investor_class: InvestorClass,
@@ -61,10 +68,10 @@ export const suitabilityCalls = {
     request: z.object({}),
     response: z.object({
       state: z.enum(['missing', 'expired', 'valid']),
-      investor_class: InvestorClass.nullable(),
+      investor_class: z.nullable(InvestorClass),
       class_name: z.string(),
       class_desc: z.string(),
-      valid_until_ms: z.int().nullable(),
+      valid_until_ms: z.nullable(z.int()),
     }),
   }),
 }

@@ -1,6 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormFlag, FormInt, FormMoney, IdempotencyKey, Money, OrderId, productKeys } from '../fields.ts'
+import {
+  FormFlag,
+  FormInt,
+  FormMoney,
+  IdempotencyKey,
+  Money,
+  OrderId,
+  productKeys,
+} from '../fields.ts'
 import { OrderDays } from './products.ts'
 
 const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
@@ -25,29 +33,38 @@ const TimelineStep = z.object({
 export const Order = z.object({
   listid: z.string(),
   kind: z.enum(['buy', 'redeem']),
-  state: z.enum(['created', 'paid', 'accepted', 'confirmed', 'paidOut', 'cancelled', 'failed', 'closed']),
+  state: z.enum([
+    'created',
+    'paid',
+    'accepted',
+    'confirmed',
+    'paidOut',
+    'cancelled',
+    'failed',
+    'closed',
+  ]),
   state_text: z.string(),
   fund_code: z.string(),
   spid: z.string(),
   fund_brief_name: z.string(),
   created_ms: z.int(),
-  paid_ms: z.int().nullable(),
-  amount_cents: Money.nullable(),
-  shares: z.int().nullable(),
+  paid_ms: z.nullable(z.int()),
+  amount_cents: z.nullable(Money),
+  shares: z.nullable(z.int()),
   trade_date: z.string(),
   confirm_date: z.string(),
   /** NAV ×10^4 of the trade date, once confirmed. */
-  nav: z.int().nullable(),
-  net_cents: Money.nullable(),
-  fee_cents: Money.nullable(),
-  fee_rate_ppm: z.number().nullable(),
-  confirmed_shares: z.int().nullable(),
-  confirmed_cents: Money.nullable(),
+  nav: z.nullable(z.int()),
+  net_cents: z.nullable(Money),
+  fee_cents: z.nullable(Money),
+  fee_rate_ppm: z.nullable(z.number()),
+  confirmed_shares: z.nullable(z.int()),
+  confirmed_cents: z.nullable(Money),
   arrive_date: z.string(),
   fail_reason: z.string(),
   pay_channel: z.string(),
   can_cancel: z.boolean(),
-  cancel_until_ms: z.int().nullable(),
+  cancel_until_ms: z.nullable(z.int()),
   /** Waiting for the demo cashier. */
   needs_payment: z.boolean(),
   is_estimated: z.boolean(),
@@ -97,12 +114,12 @@ export const tradeCalls = {
       min_buy_cents: Money,
       step_cents: Money,
       /** Room left under the fund's daily limit; null without a limit. */
-      day_room_cents: Money.nullable(),
+      day_room_cents: z.nullable(Money),
       channels: z.array(
         z.object({
           channel: z.int(),
           name: z.string(),
-          balance_cents: Money.nullable(),
+          balance_cents: z.nullable(Money),
           usable: z.boolean(),
           reason: z.string(),
         }),
@@ -110,20 +127,24 @@ export const tradeCalls = {
       buy_fees: z.array(
         z.object({
           from_cents: Money,
-          to_cents: Money.nullable(),
-          rate_ppm: z.int().nullable(),
-          discounted_rate_ppm: z.number().nullable(),
-          fixed_cents: Money.nullable(),
+          to_cents: z.nullable(Money),
+          rate_ppm: z.nullable(z.int()),
+          discounted_rate_ppm: z.nullable(z.number()),
+          fixed_cents: z.nullable(Money),
         }),
       ),
       buy_discount_permille: z.int(),
       share_rounding: z.enum(['half-up', 'down']),
       /** Newest NAV ×10^4 and its day: estimates only, the price is unknown (MONEY 1.1). */
-      nav: z.int().nullable(),
+      nav: z.nullable(z.int()),
       nav_day: z.string(),
       may_buy: MayBuy,
       protocols: z.array(
-        z.object({ protocol_id: z.string(), kind: z.enum(['summary', 'contract', 'prospectus']), title: z.string() }),
+        z.object({
+          protocol_id: z.string(),
+          kind: z.enum(['summary', 'contract', 'prospectus']),
+          title: z.string(),
+        }),
       ),
       order_days: OrderDays,
       has_pay_password: z.boolean(),
@@ -140,12 +161,12 @@ export const tradeCalls = {
       ...productKeys,
       amount: FormMoney,
       pay_channel: FormInt,
-      password_token: z.string().min(16).max(256),
+      password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
       /** Ids of the protocols that were shown and accepted, separated by commas. */
-      protocol_ids: z.string().max(1000).default(''),
+      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
       confirm_mismatch: FormFlag,
-      bi_stat: z.string().max(127).optional(),
+      bi_stat: z.optional(z.string().check(z.maxLength(127))),
     }),
     response: z.object({ listid: z.string(), needs_payment: z.boolean() }),
   }),
@@ -154,7 +175,7 @@ export const tradeCalls = {
     method: 'POST',
     path: '/fcgi/lct_qry_redeem_pre.fcgi',
     access: 'user',
-    request: z.object({ ...productKeys, shares: FormInt.optional() }),
+    request: z.object({ ...productKeys, shares: z.optional(FormInt) }),
     response: z.object({
       fund_code: z.string(),
       fund_brief_name: z.string(),
@@ -164,16 +185,18 @@ export const tradeCalls = {
       /** Bought but not redeemable yet. */
       locked_shares: z.int(),
       min_hold_shares: z.int(),
-      nav: z.int().nullable(),
+      nav: z.nullable(z.int()),
       nav_day: z.string(),
       /** Empty until `shares` is given. At the newest NAV: the real one is published after the cut-off. */
       lots: z.array(LotFee),
       gross_cents: Money,
       fee_cents: Money,
       net_cents: Money,
-      /** Waiting so many days makes the same redemption cheaper by so much. */
-      waiting_saves: z.array(z.object({ days: z.int(), from_date: z.string(), saves_cents: Money })),
-      order_days: OrderDays.omit({ first_profit_date: true, redeemable_date: true }),
+      /** Sold so many natural days later, on the trade date `from_date`, the same redemption is cheaper by so much. */
+      waiting_saves: z.array(
+        z.object({ days: z.int(), from_date: z.string(), saves_cents: Money }),
+      ),
+      order_days: z.omit(OrderDays, { first_profit_date: true, redeemable_date: true }),
       arrive_date: z.string(),
       has_pay_password: z.boolean(),
     }),
@@ -187,10 +210,10 @@ export const tradeCalls = {
     biStat: true,
     request: z.object({
       ...productKeys,
-      shares: FormInt.pipe(z.int().positive('份额必须大于 0')),
-      password_token: z.string().min(16).max(256),
+      shares: z.pipe(FormInt, z.int().check(z.positive('份额必须大于 0'))),
+      password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
-      bi_stat: z.string().max(127).optional(),
+      bi_stat: z.optional(z.string().check(z.maxLength(127))),
     }),
     response: z.object({ listid: z.string() }),
   }),
@@ -208,15 +231,19 @@ export const tradeCalls = {
     path: `${TRADE}.QueryOrders`,
     access: 'user',
     request: z.object({
-      fund_code: z.string().max(32).optional(),
-      kind: z.enum(['buy', 'redeem']).optional(),
-      offset: z.int().min(0).max(100_000).default(0),
-      limit: z.int().min(1).max(50).default(20),
+      fund_code: z.optional(z.string().check(z.maxLength(32))),
+      kind: z.optional(z.enum(['buy', 'redeem'])),
+      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),
-    response: z.object({ order_list: z.array(Order.omit({ timeline: true, lots: true })), has_more: z.boolean() }),
+    response: z.object({
+      order_list: z.array(z.omit(Order, { timeline: true, lots: true })),
+      has_more: z.boolean(),
+    }),
   }),
   cancelOrder: call({
-    summary: 'Own: takes an order back before the cut-off of its trade date (MONEY 1.2); twice answers the same',
+    summary:
+      'Own: takes an order back before the cut-off of its trade date (MONEY 1.2); twice answers the same',
     method: 'POST',
     path: `${TRADE}.CancelOrder`,
     access: 'user',

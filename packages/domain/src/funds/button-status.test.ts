@@ -34,8 +34,8 @@ describe('the buy button', () => {
 describe('the redeem button', () => {
   it.each<[RedeemStatus, string, string | undefined]>([
     [0, 'hidden', undefined],
-    [1, 'press 赎回', 'redeem'],
-    [2, 'disabled 暂不可赎回', undefined],
+    [1, 'press 卖出', 'redeem'],
+    [2, 'disabled 暂不可卖出', undefined],
     [3, 'press 转换', 'convert'],
     [4, 'disabled 暂不可转换', undefined],
     [5, 'press 转让', 'transfer'],
@@ -44,8 +44,8 @@ describe('the redeem button', () => {
     [8, 'press 卖出', 'redeem-quote'],
     [9, 'disabled 暂不可卖出', undefined],
     [10, 'press 申请换购', 'convert-exchange'],
-    [11, 'press 赎回', 'short-term-redeem'],
-    [12, 'press 赎回', 'mid-term-redeem'],
+    [11, 'press 卖出', 'short-term-redeem'],
+    [12, 'press 卖出', 'mid-term-redeem'],
   ])('RU-103 ST-075..087 state %i is: %s, leading to %s', (status, shown, page) => {
     expect(look(redeemButton(status))).toBe(shown)
     expect(redeemTarget(status)).toEqual(page && { kind: 'page', page })

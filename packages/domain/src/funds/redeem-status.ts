@@ -6,8 +6,8 @@ export type RedeemStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 /** The redeem button of every state; clickability by decision A-63. */
 export const redeemButtons = {
   0: { visible: false },
-  1: { visible: true, clickable: true, label: '赎回' },
-  2: { visible: true, clickable: false, label: '暂不可赎回', reason: '当前没有可赎回的份额' },
+  1: { visible: true, clickable: true, label: '卖出' },
+  2: { visible: true, clickable: false, label: '暂不可卖出', reason: '当前没有可卖出的份额' },
   3: { visible: true, clickable: true, label: '转换' },
   4: { visible: true, clickable: false, label: '暂不可转换', reason: '该产品当前不支持转换' },
   5: { visible: true, clickable: true, label: '转让' },
@@ -16,8 +16,8 @@ export const redeemButtons = {
   8: { visible: true, clickable: true, label: '卖出' },
   9: { visible: true, clickable: false, label: '暂不可卖出', reason: '当前不在报价交易时段' },
   10: { visible: true, clickable: true, label: '申请换购' },
-  11: { visible: true, clickable: true, label: '赎回' },
-  12: { visible: true, clickable: true, label: '赎回' },
+  11: { visible: true, clickable: true, label: '卖出' },
+  12: { visible: true, clickable: true, label: '卖出' },
 } as const satisfies Record<RedeemStatus, ActionButton>
 
 /** The page a redeem button opens; `quote` and `exchange` are modes of the page before them. */

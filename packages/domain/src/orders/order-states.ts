@@ -16,7 +16,7 @@ export const orderStates = {
     confirmed: { label: '待到账', next: ['paidOut'] },
     paidOut: { label: '已到账', next: [] },
     cancelled: { label: '已撤单', next: [] },
-    failed: { label: '赎回失败', next: [] },
+    failed: { label: '卖出失败', next: [] },
   },
 } as const satisfies Record<'buy' | 'redeem', Record<string, OrderStateRule>>
 

@@ -1,6 +1,7 @@
 import type { RiskCode } from '@koi/domain/funds/risk'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
-import type { FundCategory, SaleState } from '#modules/market/index.ts'
+import type { SaleState } from '@koi/domain/funds/sale-state'
+import type { FundCategory } from '#modules/market/index.ts'
 import type { FeeSchedule } from './fees.ts'
 import type { Loadings } from './factors.ts'
 

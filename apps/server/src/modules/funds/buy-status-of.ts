@@ -1,5 +1,6 @@
+import { daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
-import type { SaleState } from '#modules/market/index.ts'
+import type { SaleState } from '@koi/domain/funds/sale-state'
 
 /** What decides whether a fund can be bought; moments are epoch ms, null where there is none. */
 export interface SaleFacts {
@@ -8,11 +9,21 @@ export interface SaleFacts {
   isNewlyIssued: boolean
   subscribeStartMs: number | null
   subscribeEndMs: number | null
-  /** A value of the fund is published by now. */
+  /** A value of the fund's last days is published by now. */
   hasNav: boolean
 }
 
 const CANNOT_BUY: BuyStatus = 4
+
+/**
+ * An imported fund whose values ended would keep an order waiting for ever. The longest holiday has
+ * nine days, and funds that invest abroad publish up to two trading days later.
+ */
+export const NAV_AGE_DAYS_MAX = 15
+
+/** Whether the newest value is young enough to trade on; `navDay` is a date or null, `nowMs` epoch ms. */
+export const isFreshNav = (navDay: string | null, nowMs: number): boolean =>
+  navDay !== null && daysBetween(navDay, shanghaiDate(nowMs)) < NAV_AGE_DAYS_MAX
 
 const statusOfState: Record<SaleState, BuyStatus> = {
   hidden: 0,
@@ -29,7 +40,7 @@ const statusOfState: Record<SaleState, BuyStatus> = {
 /** The buy button state (SPEC §4) of a fund at a moment in epoch ms. The subscription window is closed: `[start, end]`. */
 export function buyStatusOf(fund: SaleFacts, nowMs: number): BuyStatus {
   const status = fund.isNewlyIssued ? issueStatus(fund, nowMs) : openStatus(fund, nowMs)
-  // An imported fund is never given a generated price (D-3): without a published one it cannot settle.
+  // An imported fund is never given a generated price (D-3): without a fresh one it cannot settle.
   const lacksPrice = fund.origin === 'import' && !fund.hasNav
   return lacksPrice && isBuyable(status) ? CANNOT_BUY : status
 }

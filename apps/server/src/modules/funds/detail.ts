@@ -5,7 +5,7 @@ import { buyTimeline, type BuyTimeline } from '@koi/domain/orders/timeline'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { actionText } from './action-text.ts'
-import { buyStatusOf, isBuyable } from './buy-status-of.ts'
+import { buyStatusOf, isFreshNav, isBuyable } from './buy-status-of.ts'
 import {
   feeTiers,
   findDetail,
@@ -59,7 +59,7 @@ export async function fundDetail(
     feeTiers(db, product.fundCode, shanghaiDate(nowMs)),
     fundActions(db, product.fundCode, nowMs, ACTIONS_MAX),
   ])
-  const buyStatus = buyStatusOf({ ...fund, hasNav: fund.nav !== null }, nowMs)
+  const buyStatus = buyStatusOf({ ...fund, hasNav: isFreshNav(fund.navDay, nowMs) }, nowMs)
   const isOnline = isBuyable(buyStatus)
   const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText)
   return {

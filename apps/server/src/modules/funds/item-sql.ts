@@ -1,4 +1,5 @@
-import type { SaleState } from '#modules/market/index.ts'
+import type { SaleState } from '@koi/domain/funds/sale-state'
+import { NAV_AGE_DAYS_MAX } from './buy-status-of.ts'
 import { rateByKey } from './rate-sql.ts'
 
 /** A fund as lists and search results show it; rates ×10^4, amounts in cents, moments in epoch ms. */
@@ -27,13 +28,14 @@ export interface ItemRow {
   day1: number | null
   nav: number | null
   navDay: string | null
-  /** A value is published; not looked up for the demo market, which always has a price. */
+  /** A value of the last days is published; not looked up for the demo market, which always has a price. */
   hasNav: boolean
   isFavourite: boolean
 }
 
 const hasNavAt = (now: string) =>
-  `exists (select from fund_day d where d.fund_code = f.code and d.published_at <= ${now})`
+  `exists (select from fund_day d where d.fund_code = f.code and d.published_at <= ${now}
+     and d.day > shanghai_date(${now}) - ${NAV_AGE_DAYS_MAX})`
 
 /** What `fund f` itself knows of an ItemRow. */
 export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { SaleState } from '#modules/market/index.ts'
+import type { SaleState } from '@koi/domain/funds/sale-state'
 
 /** A fund as an order sees it at business now; the tiers are in force today. */
 export interface TermsRow {

@@ -2,7 +2,7 @@ import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
 import type { Queries } from '#kernel/db.ts'
-import { buyStatusOf, isBuyable } from './buy-status-of.ts'
+import { buyStatusOf, isBuyable, isFreshNav } from './buy-status-of.ts'
 import { closedReason } from './fund-item.ts'
 import { findTermsRow, type TermsRow } from './trade-terms-store.ts'
 
@@ -22,7 +22,7 @@ export async function tradeTerms(
   const row = await findTermsRow(tx, fundCode, spid)
   if (!row) return undefined
   const { tiers, ...terms } = row
-  const buyStatus = buyStatusOf({ ...row, hasNav: row.nav !== null }, row.nowMs)
+  const buyStatus = buyStatusOf({ ...row, hasNav: isFreshNav(row.navDay, row.nowMs) }, row.nowMs)
   return {
     ...terms,
     buyStatus,

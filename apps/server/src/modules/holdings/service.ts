@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
 import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
-import { mulDiv } from '@koi/domain/money/rounding'
+import { allocate } from '@koi/domain/money/allocate'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
@@ -115,17 +115,20 @@ async function lots(deps: HoldingsDeps, who: Who) {
   const position = await getPosition(deps, who)
   const terms = await deps.findTerms(deps.db, who.fundCode, who.spid)
   const today = shanghaiDate(nowMs)
-  const tradeDate = tradeDateOf(nowMs, await deps.calendar(deps.db))
+  const cutOffMs = terms && terms.cutOffMinute * 60_000
+  const tradeDate = tradeDateOf(nowMs, await deps.calendar(deps.db), cutOffMs)
   const tiers = terms?.redeemTiers.length ? terms.redeemTiers : [{ fromDays: 0, ratePpm: 0 }]
   const rows = await lotsOf(deps.db, who.accountId, who.fundCode)
+  // Rounded one by one the lots would miss the holding's value by a cent (PRODUCT: parts add up).
+  const values = allocate(position.valueCents, rows.map(({ sharesLeft }) => sharesLeft))
   return {
     position,
-    lots: rows.map((lot) => {
+    lots: rows.map((lot, index) => {
       const days = Math.max(0, daysBetween(lot.confirmDate, today))
       return {
         ...lot,
         days,
-        valueCents: mulDiv(lot.sharesLeft, position.nav, 10_000, 'half-up'),
+        valueCents: values[index] ?? 0,
         redeemRatePpm: redeemRatePpm(tiers, days),
         isRedeemable: lot.sharesLeft > 0 && lot.redeemableDate <= tradeDate,
       }

@@ -1,3 +1,4 @@
+import type { SaleState } from '@koi/domain/funds/sale-state'
 /** The kinds of product that the lists and the filters know. */
 export const FUND_CATEGORIES = [
   'money',
@@ -16,20 +17,6 @@ export const FUND_CATEGORIES = [
   'other',
 ] as const
 export type FundCategory = (typeof FUND_CATEGORIES)[number]
-
-/** What the seller says about a product; dates and trading hours come on top. */
-export const SALE_STATES = [
-  'open',
-  'suspended',
-  'closed',
-  'quoteOpen',
-  'quoteClosed',
-  'shortTerm',
-  'midTerm',
-  'terminated',
-  'hidden',
-] as const
-export type SaleState = (typeof SALE_STATES)[number]
 
 /** A row of table `fund`. Amounts in cents, shares ×100, rates in ppm, moments in epoch ms. */
 export interface FundRow {

@@ -72,6 +72,13 @@ export function createOperations(deps: OperationsDeps) {
     return deps.settleUntil(nowMs)
   }
 
+  let moving: Promise<void> = Promise.resolve()
+
+  /** Somebody else may have moved the clock as far meanwhile; then there is nothing to do. */
+  async function moveTo(momentMs: number): Promise<void> {
+    if ((await deps.clock.read(deps.db)) < momentMs) await deps.clock.advanceTo(momentMs)
+  }
+
   return {
     state,
     catchUp,
@@ -80,7 +87,10 @@ export function createOperations(deps: OperationsDeps) {
       const calendar = await deps.calendar(deps.db)
       let momentMs = await deps.clock.now()
       for (let index = 0; index < count; index += 1) momentMs = nextMoment(calendar, momentMs, step)
-      await deps.clock.advanceTo(momentMs)
+      // One after the other: two people who press the same button at once get to the same moment.
+      const moved = moving.then(() => moveTo(momentMs))
+      moving = moved.catch(() => undefined)
+      await moved
       await catchUp()
       return state()
     },

@@ -63,7 +63,8 @@ export async function redeemPreviewOf(
   const nowMs = await deps.clock.now()
   const terms = await deps.findTerms(db, fundCode, spid)
   if (!terms) throw refuse('productUnknown')
-  const days = redeemDays(await deps.calendar(db), terms, nowMs)
+  const calendar = await deps.calendar(db)
+  const days = redeemDays(calendar, terms, nowMs)
   const held = freeLots(
     await openLots(db, accountId, fundCode),
     await frozenShares(db, accountId, fundCode),
@@ -72,7 +73,11 @@ export async function redeemPreviewOf(
   const isAsked = shares !== undefined && shares > 0 && terms.nav !== null
   if (isAsked && shares > held.redeemableShares) throw refuse('sharesTooMany')
   const preview = isAsked
-    ? redeemPreview(terms, held.free, { shares, nav: terms.nav ?? 0, confirmDate: days.confirmDate })
+    ? redeemPreview(terms, held.free, {
+        shares,
+        nav: terms.nav ?? 0,
+        when: { ...days, calendar, confirmDays: terms.confirmDays },
+      })
     : undefined
   return {
     nowMs,

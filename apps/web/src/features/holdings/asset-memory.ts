@@ -1,6 +1,6 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { ResponseOf } from '@koi/contracts/call'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Product } from '#features/products/index.ts'
 
 type AssetAnswer = ResponseOf<typeof holdingsCalls.queryAsset>

@@ -6,7 +6,7 @@ import { minimumTag } from '@koi/domain/funds/minimum-tag'
 import { isRiskCode, riskStyle, type RiskStyle } from '@koi/domain/funds/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { isRateKey, rateMetrics, type RateKey } from '@koi/domain/rates/rate-keys'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Product } from './product.ts'
 
 type WireItem = z.output<typeof FundSearchItem>

@@ -16,8 +16,9 @@ export interface NotOnSale {
 export function notOnSale(status: BuyStatus, reason: string): NotOnSale | undefined {
   if (status === CAN_BUY) return undefined
   const button = buyButton(status)
-  if (!button.visible) return { title: refusals.productNotOnSale.text, reason }
-  // Buttons that can be pressed belong to ways of buying that have their own pages.
-  const usual = button.clickable ? '这类产品不在本页购买' : button.reason
-  return { title: button.label, reason: reason === '' ? usual : reason }
+  const { text: title } = refusals.productNotOnSale
+  if (!button.visible) return { title, reason }
+  // A button that can be pressed belongs to another way of buying: subscription, quotes, terms.
+  if (button.clickable) return { title, reason: reason === '' ? '这类产品即将开放购买' : reason }
+  return { title: button.label, reason: reason === '' ? button.reason : reason }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Figure } from '../Figure.tsx'
 import { Hidden } from '../Hidden.tsx'
+import { axisTexts } from './axis-texts.ts'
 import styles from './LineChart.module.css'
-import { lineGeometry, type LineSeries } from './line-geometry.ts'
+import { lineGeometry, type LineGeometry, type LineSeries } from './line-geometry.ts'
 import { lineSummary } from './line-summary.ts'
 import { LinePlot } from './LinePlot.tsx'
 import { usePointed } from './use-pointed.ts'
@@ -14,6 +15,8 @@ interface LineChartProps {
   series: readonly LineSeries[]
   /** A value in words, with sign and unit. */
   format: (value: number) => string
+  /** Said once at the scale, where `format` brings no unit. */
+  unit?: string
   /** Newest day in the data, YYYY-MM-DD. */
   dataDate: string | undefined
   /** Colours the values of the legend, as for rates. */
@@ -26,7 +29,7 @@ interface LineChartProps {
 
 /** Lines over time. Touch or arrow keys show one day; the newest day is shown otherwise. */
 export function LineChart(props: LineChartProps) {
-  const { label, series, format, dataDate, toneOf, note, heightPx = 180 } = props
+  const { label, series, format, unit, dataDate, toneOf, note, heightPx = 180 } = props
   const geometry = lineGeometry(series)
   const days = geometry?.days ?? []
   const last = Math.max(0, days.length - 1)
@@ -49,33 +52,38 @@ export function LineChart(props: LineChartProps) {
       <div className={styles.legend}>
         {shown.map(({ name, value, text }, line) => (
           <span key={name}>
-            <span className={styles.stroke} style={{ background: `var(--series-${line + 1})` }} />
-            {name} <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />
+            <span className={styles.stroke} data-line={line + 1} />
+            {name}{' '}
+            <span className={styles.value} style={{ minWidth: `${widest(geometry, format)}ch` }}>
+              <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />
+            </span>
           </span>
         ))}
-        <span className={styles.note}>{pointed === undefined ? note : day}</span>
+        <span className={styles.note}>{pointed === undefined ? (note ?? day) : day}</span>
       </div>
-      <div
-        className={styles.plot}
-        style={{ height: heightPx }}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={place}
-        aria-valuetext={[day, ...shown.map(({ name, text }) => `${name} ${text}`)].join('，')}
-        {...handlers}
-      >
-        <LinePlot
-          geometry={geometry}
-          format={format}
-          pointed={pointed === undefined ? undefined : { day, values: shown.map((s) => s.value) }}
-        />
-      </div>
-      <div className={styles.days} aria-hidden="true">
-        <span>{days[0]}</span>
-        <span>{days[last]}</span>
+      <div className={styles.frame}>
+        <Scale geometry={geometry} format={format} unit={unit} />
+        <div
+          className={styles.plot}
+          style={{ height: heightPx }}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={place}
+          aria-valuetext={[day, ...shown.map(({ name, text }) => `${name} ${text}`)].join('，')}
+          {...handlers}
+        >
+          <LinePlot
+            geometry={geometry}
+            pointed={pointed === undefined ? undefined : { day, values: shown.map((s) => s.value) }}
+          />
+        </div>
+        <div className={styles.days} aria-hidden="true">
+          <span>{days[0]}</span>
+          <span>{days[last]}</span>
+        </div>
       </div>
       <figcaption className={styles.caption}>
         <Hidden as="div">{series.map((line) => lineSummary(line, format)).join('；')}</Hidden>
@@ -83,4 +91,34 @@ export function LineChart(props: LineChartProps) {
       </figcaption>
     </figure>
   )
+}
+
+interface ScaleProps {
+  geometry: LineGeometry
+  format: (value: number) => string
+  unit: string | undefined
+}
+
+/** The marks of the scale in their gutter, each at the height of its line. */
+function Scale({ geometry, format, unit }: ScaleProps) {
+  const { ticks } = geometry
+  const axis = axisTexts(
+    ticks.map(({ value }) => value),
+    format,
+  )
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span className={styles.unit}>{unit ?? axis.unit}</span>
+      {ticks.map(({ value, top }, place) => (
+        <span key={value} className={styles.tick} style={{ top: `${top * 100}%` }}>
+          {axis.texts[place]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Room for any value of the lines, in digits: the marks enclose them all. */
+function widest({ ticks }: LineGeometry, format: (value: number) => string): number {
+  return Math.max(...ticks.map(({ value }) => format(value).length))
 }

@@ -3,26 +3,15 @@ import styles from './LineChart.module.css'
 
 interface LinePlotProps {
   geometry: LineGeometry
-  format: (value: number) => string
   /** The day under the finger with the value of each line. */
   pointed: { day: string; values: (number | null)[] } | undefined
 }
 
 /** The drawing itself. Text and dots are HTML over it, so that they keep their shape and size. */
-export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
+export function LinePlot({ geometry, pointed }: LinePlotProps) {
   const left = pointed === undefined ? 0 : geometry.leftOf(pointed.day) * 100
   return (
     <>
-      {geometry.ticks.map(({ value, top }) => (
-        <span
-          key={value}
-          className={styles.tick}
-          style={{ top: `${top * 100}%` }}
-          aria-hidden="true"
-        >
-          {format(value)}
-        </span>
-      ))}
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${CHART_UNITS} ${CHART_UNITS}`}
@@ -32,18 +21,16 @@ export function LinePlot({ geometry, format, pointed }: LinePlotProps) {
         {geometry.ticks.map(({ value, top }) => (
           <path key={value} className={styles.grid} d={`M0 ${top * CHART_UNITS}H${CHART_UNITS}`} />
         ))}
-        {/* The first line lies on top of the others. */}
-        {geometry.paths
-          .map((path, line) => (
-            <path
-              key={line}
-              className={styles.line}
-              d={path}
-              stroke={`var(--series-${line + 1})`}
-              strokeWidth={line === 0 ? 2 : 1.5}
-            />
-          ))
-          .toReversed()}
+        {/* Later lines are thinner and broken, so that both show where one follows the other. */}
+        {geometry.paths.map((path, line) => (
+          <path
+            key={line}
+            className={styles.line}
+            data-line={line + 1}
+            d={path}
+            stroke={`var(--series-${line + 1})`}
+          />
+        ))}
       </svg>
       {pointed && (
         <>

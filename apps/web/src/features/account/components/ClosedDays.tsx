@@ -2,6 +2,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { ClosedDay } from '../clock-model.ts'
+import styles from './ClosedDays.module.css'
 
 const columns = [
   { label: '日期' },
@@ -22,10 +23,15 @@ export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
           columns={columns}
           rows={days.map(({ day, published, confirmed, paidOut }) => ({
             key: day,
-            cells: [day, published, confirmed, paidOut],
+            cells: [<Day key="day" text={day} />, published, confirmed, paidOut],
           }))}
         />
       )}
     </Card>
   )
+}
+
+/** A date in one piece, also in a narrow column. */
+function Day({ text }: { text: string }) {
+  return <span className={styles.day}>{text}</span>
 }

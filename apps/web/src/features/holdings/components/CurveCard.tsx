@@ -79,6 +79,7 @@ function Curve({ curve, line }: { curve: HoldingCurve; line: Line }) {
       series={[{ name: isProfit ? '累计收益' : '持有金额', points: curve[line] }]}
       // Marks of the scale may lie between two cents.
       format={(value) => (isProfit ? formatSigned : formatCents)(cents(Math.round(value)))}
+      unit="元"
       {...(isProfit && { toneOf: rateColour })}
       dataDate={curve.dataDate}
     />

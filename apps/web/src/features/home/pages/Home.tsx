@@ -16,7 +16,7 @@ export { homeWants as wants } from '../server-queries.ts'
 const ENTRIES: readonly IconTileItem[] = [
   { label: '稳健', icon: 'shield', href: to.listSteady() },
   { label: '进阶', icon: 'growth', href: to.listAdvanced() },
-  { label: '持仓', icon: 'wallet', href: to.holdTotal() },
+  { label: '我的持仓', icon: 'wallet', href: to.holdTotal() },
   { label: '交易记录', icon: 'list', href: to.tradeRecords() },
 ]
 

@@ -24,17 +24,19 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
         </Tags>
         <span className={styles.code}>{fund.product.fundCode}</span>
       </div>
-      <dl className={styles.figures}>
-        <div className={styles.main}>
-          <dt className={styles.label}>{headline.label}</dt>
-          <dd>
-            <Rate percent={headline.value} rateKey={headline.key} size={36} />
-          </dd>
-        </div>
-        <div className={styles.sides}>
+      <div className={styles.figures}>
+        <dl>
+          <div className={styles.main}>
+            <dt className={styles.label}>{headline.label}</dt>
+            <dd>
+              <Rate percent={headline.value} rateKey={headline.key} size={36} />
+            </dd>
+          </div>
+        </dl>
+        <dl className={styles.sides}>
           <SideFigures fund={fund} />
-        </div>
-      </dl>
+        </dl>
+      </div>
       {fund.recommendedHolding !== '' && (
         <p className={styles.hint}>建议持有 {fund.recommendedHolding}</p>
       )}

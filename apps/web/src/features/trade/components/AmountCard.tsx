@@ -1,5 +1,4 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { isRiskCode, riskStyle } from '@koi/domain/funds/risk'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -46,14 +45,14 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
           autoFocus={hasFocus}
         />
         {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
-        {check.kind === 'good' && <Estimate terms={terms} draft={draft} />}
+        {check.kind === 'good' && <Estimate draft={draft} />}
       </div>
     </Card>
   )
 }
 
-function Estimate({ terms, draft: { estimate } }: Pick<AmountCardProps, 'terms' | 'draft'>) {
-  if (!estimate || terms.nav === undefined) {
+function Estimate({ draft: { estimate } }: Pick<AmountCardProps, 'draft'>) {
+  if (!estimate) {
     return <p className={styles.note}>手续费与份额以确认结果为准</p>
   }
   const { feeCents, fullFeeCents, shares } = estimate
@@ -65,8 +64,7 @@ function Estimate({ terms, draft: { estimate } }: Pick<AmountCardProps, 'terms' 
           <Figure struck text={formatCents(fullFeeCents)} />{' '}
         </>
       )}
-      · 约 <Figure text={formatShares(shares)} strong={false} /> 份（按最近净值{' '}
-      {formatNav(terms.nav)} 估算）
+      · 约 <Figure text={formatShares(shares)} strong={false} /> 份（按最近净值估算）
     </p>
   )
 }

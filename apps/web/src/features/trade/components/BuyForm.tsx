@@ -55,7 +55,7 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
         <BuyFooter
           terms={terms}
           draft={draft}
-          isTyping={isTyping && isForm}
+          isTyping={isTyping && isForm && terms.verdict !== 'refused'}
           isSending={flow.stage.kind === 'sending'}
           onConfirm={confirm}
           onTyped={() => setIsTyping(false)}

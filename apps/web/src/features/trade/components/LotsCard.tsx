@@ -37,7 +37,7 @@ export function LotsCard({ lots }: { lots: readonly LotUse[] }) {
 function Pair({ first, second }: { first: string; second: string }) {
   return (
     <>
-      {first}
+      <span className={styles.first}>{first}</span>
       <span className={styles.second}>{second}</span>
     </>
   )

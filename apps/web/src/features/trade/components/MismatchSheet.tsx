@@ -26,7 +26,6 @@ function OpenMismatch({ terms, onClose, onConfirm }: Omit<MismatchSheetProps, 'o
         再想想
       </Button>
       <Button
-        grow={2}
         onClick={onConfirm}
         disabledReason={hasRead ? undefined : '请先勾选确认'}
         reasonHidden

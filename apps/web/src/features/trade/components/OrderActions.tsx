@@ -25,7 +25,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           回到首页
         </Button>
       )}
-      <Button grow={2} href={holding}>
+      <Button {...(order.canCancel && { grow: 2 })} href={holding}>
         查看持有
       </Button>
     </>
@@ -45,7 +45,7 @@ function PayActions({ order, onChanged }: OrderActionsProps) {
       <Button kind="soft" href={to.home()}>
         回到首页
       </Button>
-      <Button grow={2} onClick={() => void pay()} busy={cashier.isPaying}>
+      <Button onClick={() => void pay()} busy={cashier.isPaying}>
         去付款
       </Button>
     </>

@@ -8,10 +8,15 @@ import styles from './OrderRecord.module.css'
 
 /** One order in the list of records. */
 export function OrderRecord({ order }: { order: OrderRow }) {
+  const [date, time] = shanghaiMinute(order.createdMs).split(' ')
   return (
     <ListRow
       title={order.fundName}
-      detail={`${kindTexts[order.kind]} · ${shanghaiMinute(order.createdMs)}`}
+      detail={
+        <>
+          {kindTexts[order.kind]} · <span className={styles.date}>{date}</span> {time}
+        </>
+      }
       value={<Figure text={orderQuantity(order)} />}
       valueNote={<span className={styles[orderMood(order.state)]}>{order.stateText}</span>}
       href={to.tradeResult({ listid: order.id })}

@@ -1,0 +1,30 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { describe, expect, it } from 'vitest'
+import { listAdvancedWants, productDetailWants } from './server-queries.ts'
+
+describe('what the server fetches before it renders', () => {
+  it('is the list as its address shows it, and fits the contract', () => {
+    const [want] = listAdvancedWants(new URLSearchParams('displayRateKey=year1_rise_rate&risk=4'))
+    expect(productCalls.queryItemList.request.parse(want?.request)).toMatchObject({
+      scene_cmd: 'list_advanced',
+      rate_key: 'year1_rise_rate',
+      risk_level_max: 4,
+      offset: 0,
+    })
+  })
+
+  it('is the product and the curve of the period in the address', () => {
+    const query = new URLSearchParams('fund_code=900311&spid=1800007030&period=month3')
+    const [detail, curve] = productDetailWants(query)
+    const keys = { fund_code: '900311', spid: '1800007030' }
+    expect(productCalls.querySkuDetail.request.parse(detail?.request)).toEqual({ sku_info: keys })
+    expect(productCalls.queryProfitRateCurve.request.parse(curve?.request)).toEqual({
+      ...keys,
+      period: 'month3',
+    })
+  })
+
+  it('RU-174 is nothing where the address names no seller', () => {
+    expect(productDetailWants(new URLSearchParams('fund_code=900311'))).toEqual([])
+  })
+})
