@@ -10,6 +10,8 @@ export interface RunningKoi {
   address: string
   dataDir: string
   stop(): Promise<void>
+  /** Ends it without a word, as a power cut does; its database lives on. */
+  kill(): Promise<void>
 }
 
 /** Starts the real server as a process of its own; answers when it says that it is ready. */
@@ -42,6 +44,10 @@ export async function startKoi(options: {
     dataDir: options.dataDir,
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -16,7 +16,7 @@ export const FormInt = z.pipe(
 /** A flag 0/1 that a form body carries as text. */
 export const FormFlag = z.pipe(
   z.custom<0 | 1>((value) => /^[01]$/.test(String(value)), '必须是 0 或 1'),
-  z.transform((value) => Number(value) === 1),
+  z.transform((value) => value === 1 || String(value) === '1'),
 )
 
 /** Amount of an order in a form body: whole cents above zero. */

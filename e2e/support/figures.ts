@@ -1,0 +1,33 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
+import { parseShares, type Shares } from '@koi/domain/funds/shares'
+import { parseScaled } from '@koi/domain/money/scaled'
+import type { Locator, Page } from 'playwright-core'
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The figure that stands beside a label, as it is read. */
+export const figureOf = (place: Page | Locator, label: string): Locator =>
+  place
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${escaped(label)}$`), visible: true })
+    .first()
+    .locator('xpath=following-sibling::dd[1]')
+
+/** The amount of a figure such as `+1,234.56 元`, in cents. Throws where there is none. */
+export function readCents(text: string): Cents {
+  const [, sign, digits = ''] = /([+-]?)(\d[\d,]*\.\d\d)/.exec(text.replaceAll('−', '-')) ?? []
+  const amount = parseScaled(digits.replaceAll(',', ''), 2)
+  if (amount === undefined) throw new Error(`no amount in "${text}"`)
+  return cents(sign === '-' ? -amount : amount)
+}
+
+/** The shares of a figure such as `3,948.32 份`, ×100. */
+export function readShares(text: string): Shares {
+  const shares = parseShares((/\d[\d,]*\.\d\d/.exec(text)?.[0] ?? '').replaceAll(',', ''))
+  if (shares === undefined) throw new Error(`no shares in "${text}"`)
+  return shares
+}
+
+/** The amount beside a label, in cents. */
+export const centsOf = async (place: Page | Locator, label: string): Promise<Cents> =>
+  readCents(await figureOf(place, label).innerText())
