@@ -16,17 +16,28 @@ const readFindings = sql(
      left join (select account_id, sum(amount) as amount from ledger_posting group by account_id) p using (account_id)
      where b.amount <> coalesce(p.amount, 0)
    union all
-   select 'shares of a fund differ between ledger, lots and positions', fund_code
+   select 'shares of a holding differ between ledger, lots and position', account_id || ' ' || fund_code
      from (
-       select fund_code, sum(ledger) as ledger, sum(lots) as lots, sum(positions) as positions from (
-         select a.asset as fund_code, b.amount as ledger, 0 as lots, 0 as positions
+       select account_id, fund_code, sum(ledger) as ledger, sum(lots) as lots, sum(positions) as positions from (
+         select a.owner as account_id, a.asset as fund_code, b.amount as ledger, 0 as lots, 0 as positions
            from ledger_account a join ledger_balance b on b.account_id = a.id
            where a.kind in ('shares', 'sharesFrozen')
-         union all select fund_code, 0, shares_left, 0 from lot
-         union all select fund_code, 0, 0, shares from position
-       ) parts group by fund_code
+         union all select account_id, fund_code, 0, shares_left, 0 from lot
+         union all select account_id, fund_code, 0, 0, shares from position
+       ) parts group by account_id, fund_code
      ) totals
      where ledger <> lots or lots <> positions
+   union all
+   select 'frozen shares differ from the accepted redemptions', account_id || ' ' || fund_code
+     from (
+       select account_id, fund_code, sum(ledger) as ledger, sum(orders) as orders from (
+         select a.owner as account_id, a.asset as fund_code, b.amount as ledger, 0 as orders
+           from ledger_account a join ledger_balance b on b.account_id = a.id where a.kind = 'sharesFrozen'
+         union all select account_id, fund_code, 0, shares from trade_order
+           where kind = 'redeem' and state = 'accepted'
+       ) parts group by account_id, fund_code
+     ) totals
+     where ledger <> orders
    union all
    select 'issued shares differ from what investors hold', a.asset
      from ledger_account a join ledger_posting p on p.account_id = a.id

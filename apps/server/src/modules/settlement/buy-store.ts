@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { lockPositionsOfBatch } from './lock-store.ts'
 
 /**
  * Confirms the paid buys of one trade date whose NAV is published and whose confirm date has come.
@@ -156,6 +157,7 @@ export async function confirmBuys(tx: Queries, tradeDate: string, asOf: Date): P
   const batch = await newBatch(tx, 'buy', tradeDate, asOf)
   const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
   if (count === 0) return 0
+  await lockPositionsOfBatch(tx, batch)
   await tx.run(openAccounts, [batch])
   await tx.run(writeEntries, [batch, asOf])
   await tx.run(writePostings, [batch])

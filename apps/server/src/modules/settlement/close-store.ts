@@ -1,4 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { lockPositionsOfFunds } from './lock-store.ts'
+import { applySplits } from './split-store.ts'
 
 /**
  * Days that wait for work: published days of held funds that are not in the positions yet, and trade
@@ -79,94 +81,6 @@ const payDividends = sql(
      returning entry_id
    )
    select account_id as "accountId", fund_code as "fundCode", amount from paid`,
-)
-
-/** Splits change every lot by itself and keep its date (MONEY 1.6); shares frozen for a redemption follow. */
-const findSplits = sql(
-  'settle-splits',
-  `select fund_code as "fundCode", value as ratio from fund_action
-   where kind = 'split' and day = $1 and fund_code = any($2)`,
-)
-
-const splitLots = sql(
-  'settle-split-lots',
-  `update lot set shares_left = divide_half_up(shares_left::numeric * $2, 1000000)
-   where fund_code = $1 and shares_left > 0 and trade_date < $3`,
-)
-
-/**
- * Before the lots are split: orders under way and lots of a position are laid on one line of shares,
- * and every order gets what its parts of the lots become. So the parts never exceed the lots, whatever
- * each lot rounds to. An order of which nothing is left fails and keeps its old shares for the record.
- */
-const splitOrders = sql(
-  'settle-split-orders',
-  `with there as (
-     select account_id, shares_left as size,
-       case when trade_date < $3 then divide_half_up(shares_left::numeric * $2, 1000000)
-         else shares_left end as new_size,
-       sum(shares_left) over w - shares_left as first, sum(shares_left) over w as last
-     from lot where fund_code = $1 and shares_left > 0
-     window w as (partition by account_id order by confirm_date, id)
-   ), wanted as (
-     select id, account_id, sum(shares) over w - shares as first, sum(shares) over w as last
-     from trade_order where fund_code = $1 and kind = 'redeem' and state = 'accepted'
-     window w as (partition by account_id order by accepted_at, id)
-   ), followed as (
-     select w.id, sum(
-         divide_half_up((least(w.last, t.last) - t.first) * t.new_size, t.size)
-         - divide_half_up((greatest(w.first, t.first) - t.first) * t.new_size, t.size))::bigint as shares
-     from wanted w join there t using (account_id)
-     where least(w.last, t.last) > greatest(w.first, t.first)
-     group by w.id
-   ), changed as (
-     update trade_order o set
-       shares = case when f.shares > 0 then f.shares else o.shares end,
-       state = case when f.shares > 0 then o.state else 'failed' end,
-       ended_at = case when f.shares > 0 then o.ended_at else $4 end,
-       fail_reason = case when f.shares > 0 then '' else '份额折算后不足 0.01 份' end
-     from followed f where f.id = o.id
-     returning o.id, o.state, o.fail_reason
-   )
-   insert into order_event (order_id, state, happened_at, detail)
-   select id, state, $4, fail_reason from changed where state = 'failed'`,
-)
-
-const splitShares = sql(
-  'settle-split-shares',
-  `with frozen as (
-     select account_id, sum(shares)::bigint as shares from trade_order
-     where fund_code = $1 and kind = 'redeem' and state = 'accepted' group by account_id
-   ), owned as (
-     select account_id, sum(shares_left)::bigint as shares from lot where fund_code = $1 group by account_id
-   ), target as (
-     select a.id, a.kind, a.owner, case a.kind
-         when 'sharesFrozen' then coalesce(f.shares, 0)
-         else coalesce(o.shares, 0) - coalesce(f.shares, 0)
-       end - coalesce(b.amount, 0) as change
-     from ledger_account a
-     left join ledger_balance b on b.account_id = a.id
-     left join frozen f on f.account_id = a.owner
-     left join owned o on o.account_id = a.owner
-     where a.asset = $1 and a.kind in ('shares', 'sharesFrozen')
-   ), entry as (
-     insert into ledger_entry (kind, reference, business_date, made_at)
-     values ('split', $2::date || ':' || $1, shanghai_date($3), $3) returning id
-   ), line as (
-     select id, change from target where change <> 0
-     union all
-     select (select id from ledger_account where kind = 'issued' and asset = $1), -sum(change)::bigint
-     from target having sum(change) <> 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select entry.id, line.id, $1, line.change from line, entry`,
-)
-
-const splitPositions = sql(
-  'settle-split-positions',
-  `update position p set shares = l.shares
-   from (select account_id, sum(shares_left)::bigint as shares from lot where fund_code = $1 group by account_id) l
-   where p.fund_code = $1 and p.account_id = l.account_id`,
 )
 
 /** Every position of funds with a NAV: value at the new NAV, profit of the day, one row a holder. */
@@ -284,21 +198,13 @@ export async function openDays(tx: Queries, asOf: Date): Promise<string[]> {
   return (await tx.rows<{ day: string }>(findOpenDays, [asOf])).map(({ day }) => day)
 }
 
-async function applySplits(tx: Queries, day: string, funds: string[], asOf: Date) {
-  for (const { fundCode, ratio } of await tx.rows<{ fundCode: string; ratio: number }>(findSplits, [day, funds])) {
-    await tx.run(splitOrders, [fundCode, ratio, day, asOf])
-    await tx.run(splitLots, [fundCode, ratio, day])
-    await tx.run(splitShares, [fundCode, day, asOf])
-    await tx.run(splitPositions, [fundCode])
-  }
-}
-
 /** Works one published day into all positions; answers how many funds it closed. */
 export async function closeDay(tx: Queries, day: string, asOf: Date): Promise<number> {
   const funds = (await tx.rows<{ fundCode: string }>(startClosing, [day, asOf])).map(
     ({ fundCode }) => fundCode,
   )
   if (funds.length === 0) return 0
+  await lockPositionsOfFunds(tx, funds, day)
   await tx.run(openCash, [funds])
   const paid = await tx.rows<Dividend>(payDividends, [day, funds, asOf])
   await applySplits(tx, day, funds, asOf)

@@ -1,5 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
+import { lockPositionsOfBatch } from './lock-store.ts'
 
 const confirmOrders = sql(
   'settle-redeem-orders',
@@ -159,6 +160,7 @@ export async function confirmRedemptions(
   const batch = await newBatch(tx, 'redeem', tradeDate, asOf)
   const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
   if (count === 0) return 0
+  await lockPositionsOfBatch(tx, batch)
   await tx.run(useLots, [batch])
   await tx.run(shrinkLots, [batch])
   await tx.run(totalOrders, [batch])

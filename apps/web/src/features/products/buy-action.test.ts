@@ -6,7 +6,7 @@ describe('buyAction', () => {
     [0, { kind: 'none' }],
     [1, { kind: 'order', label: '买入' }],
     [2, { kind: 'closed', label: '等待认购', reason: '认购尚未开始' }],
-    [3, { kind: 'order', label: '立即认购' }],
+    [3, { kind: 'soon', label: '立即认购' }],
     [4, { kind: 'closed', label: '暂不可购买', reason: '该产品当前不开放购买' }],
     [5, { kind: 'closed', label: '认购已结束', reason: '认购期已结束，请等待开放申购' }],
     [6, { kind: 'closed', label: '合同已终止', reason: '基金合同已终止，不再接受购买' }],

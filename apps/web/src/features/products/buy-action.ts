@@ -14,8 +14,8 @@ export type BuyAction =
   | { kind: 'soon'; label: string }
   | { kind: 'closed'; label: string; reason: string }
 
-/** Quote trading, short-term and mid-term products have order pages of their own. */
-const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([7, 10, 11])
+/** Subscriptions, quote trading, short-term and mid-term products will have order pages of their own. */
+const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([3, 7, 10, 11])
 
 /**
  * The buy action of a state (SPEC §4). `closedReason` says it more exactly than the state does. A

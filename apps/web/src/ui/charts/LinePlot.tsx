@@ -21,15 +21,8 @@ export function LinePlot({ geometry, pointed }: LinePlotProps) {
         {geometry.ticks.map(({ value, top }) => (
           <path key={value} className={styles.grid} d={`M0 ${top * CHART_UNITS}H${CHART_UNITS}`} />
         ))}
-        {/* Later lines are thinner and broken, so that both show where one follows the other. */}
-        {geometry.paths.map((path, line) => (
-          <path
-            key={line}
-            className={styles.line}
-            data-line={line + 1}
-            d={path}
-            stroke={`var(--series-${line + 1})`}
-          />
+        {geometry.paths.map((path, place) => (
+          <Line key={place} path={path} number={place + 1} />
         ))}
       </svg>
       {pointed && (
@@ -51,6 +44,24 @@ export function LinePlot({ geometry, pointed }: LinePlotProps) {
           )}
         </>
       )}
+    </>
+  )
+}
+
+/**
+ * One line. Those after the first are broken and cut into what lies below them: where one follows the
+ * other, as a fund its index, their colours take turns.
+ */
+function Line({ path, number }: { path: string; number: number }) {
+  return (
+    <>
+      {number > 1 && <path className={styles.cut} data-line={number} d={path} />}
+      <path
+        className={styles.line}
+        data-line={number}
+        d={path}
+        stroke={`var(--series-${number})`}
+      />
     </>
   )
 }
