@@ -63,6 +63,7 @@ const calls = {
   readForm: call({ ...shared, method: 'POST', path: '/fcgi/read.fcgi' }),
   readGet: call({ ...shared, method: 'GET', path: '/fcgi/read.fcgi' }),
   write: call({ ...shared, method: 'POST', path: '/fcgi/buy.fcgi', writes: true }),
+  redeem: call({ ...shared, method: 'POST', path: '/fcgi/redeem.fcgi', writes: true, biStat: true }),
 }
 
 function clientOf(origin: string, options: { alternateOrigin?: string; cookies?: string } = {}) {
@@ -75,6 +76,7 @@ function clientOf(origin: string, options: { alternateOrigin?: string; cookies?:
       cookies: () => options.cookies ?? 'qluin=a; qlskey=v0b1234567890abcdef12345678901234',
       random: () => `r${count++}`,
       reportPlatform: 'h5',
+      biStat: () => 'lctfrom=ad&pages=3&stat_data=||',
       ...(options.alternateOrigin !== undefined && { alternateOrigin: options.alternateOrigin }),
     }),
   )
@@ -156,9 +158,34 @@ describe('transport', () => {
     expect(failure).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  it.each([500, 404, 429])('tells the HTTP status %d', async (status) => {
+  it.each([500, 404])('tells the HTTP status %d', async (status) => {
     const { origin } = await serve(json({ retcode: status }, status))
     await expect(clientOf(origin).read(request)).rejects.toMatchObject({ status })
+  })
+
+  it.each([
+    ['the server', json({ retcode: 1005, retmsg: '操作过于频繁，请稍后再试' }, 429)],
+    ['a gateway before it', json({ error: 'rate limited' }, 429)],
+    ['a gateway that speaks no JSON', ((_request, response) =>
+      response.writeHead(429).end('slow down')) satisfies Answer],
+  ])('takes 429 of %s for a refusal with its code and words', async (_who, answer) => {
+    const { origin, seen } = await serve(answer)
+    const failure = await clientOf(origin)
+      .read(request)
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CallFailed)
+    expect(failure).toMatchObject({ retcode: '1005', message: '操作过于频繁，请稍后再试' })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('RU-208 attaches bi_stat to purchase and redemption calls, and to no other', async () => {
+    const { seen, origin } = await serve(ok)
+    const client = clientOf(origin)
+    await client.redeem(request)
+    await client.write(request)
+    await client.readForm(request)
+    const sent = seen.map(({ body }) => new URLSearchParams(body).get('bi_stat'))
+    expect(sent).toEqual(['lctfrom=ad&pages=3&stat_data=||', null, null])
   })
 
   it('RU-210 tries a read once more at the alternate host, and never a third time', async () => {

@@ -1,4 +1,5 @@
 import { readEnvelope, type Envelope, type Transport } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
 import type { Call } from '@koi/contracts/call'
 import { gTk } from '@koi/domain/session/g-tk'
 import { findCookie } from '#lib/cookies.ts'
@@ -14,6 +15,8 @@ interface TransportParts {
   cookies: () => string
   random: () => string
   reportPlatform: string
+  /** The visit's statistic, for purchase and redemption calls (SPEC §7, A-85). */
+  biStat: () => string
   /** Asked once more by reads whose first way failed (SPEC §7); the same host where there is none. */
   alternateOrigin?: string
 }
@@ -22,7 +25,7 @@ interface TransportParts {
 export function createTransport(parts: TransportParts): Transport {
   const attempt = (definition: Call, request: unknown, origin: string, signal?: AbortSignal) => {
     const sessionKey = findCookie(parts.cookies(), 'qlskey') ?? ''
-    const { url, init } = buildRequest(definition, request, {
+    const { url, init } = buildRequest(definition, withBiStat(definition, request, parts.biStat), {
       _: parts.random(),
       g_tk: String(gTk(sessionKey)),
       report_platform: parts.reportPlatform,
@@ -39,6 +42,12 @@ export function createTransport(parts: TransportParts): Transport {
       return attempt(definition, request, parts.alternateOrigin ?? '', signal)
     }
   }
+}
+
+/** What purchase and redemption calls say about the visit (RU-208); every other request as it is. */
+function withBiStat({ biStat }: Call, request: unknown, read: () => string): unknown {
+  if (!biStat || typeof request !== 'object') return request
+  return { bi_stat: read(), ...request }
 }
 
 /** No answer came; nothing is known about the request. */
@@ -75,6 +84,7 @@ async function readResponse(response: Response): Promise<Envelope> {
   if (response.status === 503) {
     throw new Unavailable(Number(response.headers.get('retry-after')) || 1)
   }
+  if (response.status === TOO_MANY) return readTooMany(response)
   if (response.status !== 200) throw new NetworkFailed('an HTTP status', response.status)
   const answer: unknown = await response.json().catch((error: unknown) => {
     // Cut off on the way is a lost answer; text that is no JSON is a broken one.
@@ -85,4 +95,16 @@ async function readResponse(response: Response): Promise<Envelope> {
     throw new NetworkFailed('an answer that is no object', 200)
   }
   return readEnvelope({ ...answer })
+}
+
+const TOO_MANY = 429
+
+/** The server's own refusal; a gateway before it refuses without one, and gets the same words. */
+async function readTooMany(response: Response): Promise<Envelope> {
+  const { code, text } = refusals.tooOften
+  const answer: unknown = await response.json().catch(() => undefined)
+  const envelope = readEnvelope(typeof answer === 'object' ? { ...answer } : {})
+  return envelope.retcode === '' || envelope.retmsg === ''
+    ? { retcode: String(code), retmsg: text, body: envelope.body }
+    : envelope
 }

@@ -1,20 +1,13 @@
-import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Call } from '@koi/contracts/call'
+import { useInfiniteQuery, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
-import { sendCall } from './send-call.ts'
-
-interface UseSlicesOptions<C extends Call, Row> {
-  /** The request of the slice that begins at an offset. */
-  request: (offset: number) => RequestOf<C>
-  rows: (answer: ResponseOf<C>) => readonly Row[]
-  hasMore: (answer: ResponseOf<C>) => boolean
-  freshMs?: number
-}
+import { firstSlice, hasLaterSlices, laterSlices, type SliceParts } from './slice-queries.ts'
 
 /** What LoadMore shows and does. */
 export interface Slices<Row> {
   rows: readonly Row[] | undefined
   error: Error | null
+  /** Asks for the first slice again; the others are dropped with its answer. */
   refetch: () => Promise<unknown>
   more: { state: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void }
 }
@@ -22,28 +15,36 @@ export interface Slices<Row> {
 /** A list that comes in slices by offset: offset 0 replaces, later ones append (SPEC §4). */
 export function useSlices<C extends Call, Row>(
   definition: C,
-  { request, rows, hasMore, freshMs }: UseSlicesOptions<C, Row>,
+  parts: SliceParts<C, Row>,
 ): Slices<Row> {
   const transport = useTransport()
-  const query = useInfiniteQuery({
-    queryKey: [definition.path, request(0), 'slices'],
-    queryFn: ({ pageParam, signal }) => sendCall(transport, definition, request(pageParam), signal),
-    initialPageParam: 0,
-    getNextPageParam: (last: ResponseOf<C>, all: ResponseOf<C>[]) =>
-      hasMore(last) ? all.reduce((count, answer) => count + rows(answer).length, 0) : undefined,
-    staleTime: freshMs ?? definition.cacheMs ?? 0,
+  const queries = useQueryClient()
+  const whenShort = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>) =>
+    state.isInvalidated || !hasLaterSlices(queries, queryKey, state.dataUpdatedAt)
+  const first = useQuery({
+    ...firstSlice(definition, transport, parts),
+    refetchOnMount: whenShort,
+    refetchOnWindowFocus: whenShort,
+    refetchOnReconnect: whenShort,
   })
-  const state = query.isFetchingNextPage
-    ? 'loading'
-    : query.isFetchNextPageError
-      ? 'failed'
-      : query.hasNextPage
-        ? 'idle'
-        : 'end'
+  const later = useInfiniteQuery(
+    laterSlices(definition, transport, parts, { first: first.data, firstMs: first.dataUpdatedAt }),
+  )
+  const { rows, hasMore } = parts
+  const answers = first.data === undefined ? undefined : [first.data, ...(later.data?.pages ?? [])]
+  const canGoOn =
+    first.data !== undefined &&
+    (later.data ? later.hasNextPage : hasMore(first.data, rows(first.data).length))
   return {
-    rows: query.data?.pages.flatMap((answer) => rows(answer)),
-    error: query.data ? null : query.error,
-    refetch: query.refetch,
-    more: { state, onLoad: () => void query.fetchNextPage() },
+    rows: answers?.flatMap((answer) => rows(answer)),
+    error: first.data === undefined ? first.error : null,
+    refetch: first.refetch,
+    more: { state: moreState(later, canGoOn), onLoad: () => void later.fetchNextPage() },
   }
+}
+
+function moreState(later: { isFetching: boolean; isError: boolean }, canGoOn: boolean) {
+  if (later.isFetching) return 'loading'
+  if (later.isError) return 'failed'
+  return canGoOn ? 'idle' : 'end'
 }

@@ -5,8 +5,11 @@ import type { ServerState } from '#api/seed-queries.ts'
 export const ROOT_ID = 'root'
 export const STATE_ID = 'koi-state'
 export const BOOT_ID = 'koi-boot'
-/** On the root when its HTML is the server's: names the page that is to be hydrated. */
+/** On the root as long as its HTML is only the server's: names the page that is to be hydrated. */
 export const RENDERED_MARK = 'data-rendered'
+
+/** On the button that was pressed before the script was there. */
+export const PRESSED_MARK = 'data-pressed'
 
 /** What comes with the HTML. */
 export interface BootState {

@@ -1,3 +1,5 @@
+import { tabStore, type Slot } from '#lib/storage.ts'
+
 /** A page that is still loading may be too short to scroll; it is given this long to grow. */
 const GROW_MS = 1500
 
@@ -22,23 +24,19 @@ export function scrollWhenPossible(top: number): () => void {
   return stop
 }
 
-const STORAGE_KEY = 'koi.scroll'
+/** Where the open page stood when the document was left. */
+const savedPlace: Slot<string> = {
+  name: 'scroll',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+}
 
 /** Remembers over a reload how far the open page was scrolled. */
 export function saveScroll(key: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, `${key} ${Math.round(window.scrollY)}`)
-  } catch {
-    // A webview without storage starts at the top.
-  }
+  tabStore.set(savedPlace, `${key} ${Math.round(window.scrollY)}`)
 }
 
 /** How far the page with this key was scrolled before the reload; 0 otherwise. */
 export function savedScroll(key: string): number {
-  try {
-    const [savedKey, top] = sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
-    return savedKey === key ? Number(top) || 0 : 0
-  } catch {
-    return 0
-  }
+  const [savedKey, top] = tabStore.get(savedPlace)?.split(' ') ?? []
+  return savedKey === key ? Number(top) || 0 : 0
 }

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { PRESSED_MARK, RENDERED_MARK } from '#app/boot.ts'
+import { LARGE_TYPE_SCRIPT } from '#lib/large-type.ts'
 
 /**
- * The only inline script. It never changes, so a Content-Security-Policy can name its hash. It waits
- * for the first paint and then imports the app: what it imports stands as JSON in #koi-boot.
+ * The only inline script. It never changes, so a Content-Security-Policy can name its hash. It stands
+ * in the head: the setting of large type counts before anything is painted. Then it waits for the first
+ * paint and imports the app: what it imports stands as JSON in #koi-boot.
  */
 export const BOOTSTRAP_SCRIPT =
+  `${LARGE_TYPE_SCRIPT};` +
+  // What is pressed before the script is there is pressed again by it (app/press-again.ts).
+  `addEventListener("click",e=>{const t=e.target.closest("[${RENDERED_MARK}] button");` +
+  `t&&t.setAttribute("${PRESSED_MARK}","")});` +
+  'addEventListener("DOMContentLoaded",()=>' +
   'requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{' +
   'const b=JSON.parse(document.getElementById("koi-boot").textContent);' +
   'for(const f of b.preload){const l=document.createElement("link");' +
   'l.rel="modulepreload";l.href=f;document.head.append(l)}' +
-  'import(b.entry)})))'
+  'import(b.entry)}))))'
 
 /** For `script-src`: `'sha256-…'`. */
 export const BOOTSTRAP_HASH = `'sha256-${createHash('sha256').update(BOOTSTRAP_SCRIPT).digest('base64')}'`

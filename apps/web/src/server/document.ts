@@ -44,7 +44,7 @@ function jsonScript(id: string, value: unknown): string {
  * fetched after the first paint. The answer is a pure function of the render result.
  */
 export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
-  const shells = new Map<string, { head: string; scripts: string }>()
+  const shells = new Map<string, { head: string; boot: string }>()
 
   /** What is the same for every request of one page. */
   function shellOf(page: string) {
@@ -62,7 +62,7 @@ export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
       .join('')
     const shell = {
       head,
-      scripts: `${jsonScript(BOOT_ID, { entry: urlOfAsset(entry), preload })}<script>${BOOTSTRAP_SCRIPT}</script>`,
+      boot: jsonScript(BOOT_ID, { entry: urlOfAsset(entry), preload }),
     }
     shells.set(page, shell)
     return shell
@@ -71,9 +71,9 @@ export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
   return ({ html, title, head, page, boot }: RenderResult): string => {
     const shell = shellOf(page)
     const parts: Record<string, string> = {
-      '<!--head-->': shell.head + head,
+      '<!--head-->': `<script>${BOOTSTRAP_SCRIPT}</script>${shell.head}${head}`,
       '<!--app-->': html,
-      '<!--scripts-->': jsonScript(STATE_ID, boot) + shell.scripts,
+      '<!--scripts-->': jsonScript(STATE_ID, boot) + shell.boot,
       '<div id="root">':
         html === '' ? `<div id="${ROOT_ID}">` : `<div id="${ROOT_ID}" ${RENDERED_MARK}="${page}">`,
       '<script type="module" src="/src/main.tsx"></script>': '',

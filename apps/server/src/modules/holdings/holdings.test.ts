@@ -232,5 +232,8 @@ describe('the way of a holding through its pages', () => {
     expect(sold.position_info).toMatchObject({ position_money: 0, total_shares: 0, tn_can_redeem_unit: 0 })
     expect(sold.profit_info).toMatchObject({ position_cost: 0, position_profit: 0 })
     expect(sold.profit_info.total_profit).toBe(sold.profit_info.realised_profit)
+    // What a person has is what was brought and what was earned, with funds sold by now too.
+    const main = await client.queryMainAsset({})
+    expect(main.total_asset).toBe(10_000_000 + main.total_profit)
   })
 })

@@ -14,6 +14,8 @@ import {
   lotsOf,
   positionsOf,
   profitDaysOf,
+  profitOf,
+  readOneMoment,
   recordsOf,
   transitOf,
   type LotRow,
@@ -38,8 +40,8 @@ export interface Who {
 const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
 const FIRST_DAY = '1990-01-01'
 
-async function getPosition(deps: HoldingsDeps, { accountId, fundCode, spid }: Who) {
-  const position = await findPosition(deps.db, accountId, fundCode, spid)
+async function getPosition(tx: Queries, { accountId, fundCode, spid }: Who) {
+  const position = await findPosition(tx, accountId, fundCode, spid)
   if (!position) throw refuse('notHeld')
   return position
 }
@@ -48,16 +50,15 @@ const sharesThat = (lots: readonly LotRow[], isCounted: (lot: LotRow) => boolean
   lots.filter(isCounted).reduce((sum, lot) => sum + lot.sharesLeft, 0)
 
 /** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
-async function detail(deps: HoldingsDeps, who: Who) {
-  const { db } = deps
+async function detail(deps: HoldingsDeps, tx: Queries, who: Who) {
   const nowMs = await deps.clock.now()
-  const position = await findPosition(db, who.accountId, who.fundCode, who.spid)
-  const transit = (await transitOf(db, who.accountId, who.fundCode))[0]
-  const terms = await deps.findTerms(db, who.fundCode, who.spid)
+  const position = await findPosition(tx, who.accountId, who.fundCode, who.spid)
+  const transit = (await transitOf(tx, who.accountId, who.fundCode))[0]
+  const terms = await deps.findTerms(tx, who.fundCode, who.spid)
   const isOver = !position || (position.shares === 0 && position.profitCents === 0)
   if (!terms || (isOver && !transit)) throw refuse('notHeld')
-  const tradeDate = tradeDateOf(nowMs, await deps.calendar(db), terms.cutOffMinute * 60_000)
-  const lots = position ? await lotsOf(db, who.accountId, who.fundCode) : []
+  const tradeDate = tradeDateOf(nowMs, await deps.calendar(tx), terms.cutOffMinute * 60_000)
+  const lots = position ? await lotsOf(tx, who.accountId, who.fundCode) : []
   const redeemable = sharesThat(lots, (lot) => lot.redeemableDate <= tradeDate)
   const redeemableShares = Math.max(0, redeemable - (transit?.redeemShares ?? 0))
   return {
@@ -67,19 +68,19 @@ async function detail(deps: HoldingsDeps, who: Who) {
     transit,
     redeemableShares,
     redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : position?.shares ? 2 : 0,
-    isFavourite: await deps.isFavourite(db, who.accountId, who.fundCode),
+    isFavourite: await deps.isFavourite(tx, who.accountId, who.fundCode),
   }
 }
 
 /** Totals of a person: cash, holdings, money on its way, profit. */
-async function totals(deps: HoldingsDeps, accountId: string) {
-  const positions = await positionsOf(deps.db, accountId)
-  const transit = await transitOf(deps.db, accountId, null)
+async function totals(tx: Queries, accountId: string) {
+  const positions = await positionsOf(tx, accountId)
+  const transit = await transitOf(tx, accountId, null)
   const sum = (pick: (position: PositionRow) => number) =>
     positions.reduce((total, position) => total + pick(position), 0)
   const updatedDay = positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), '')
   const inTransitCents = transit.reduce((total, row) => total + row.buyCents + row.payoutCents, 0)
-  const cashCents = await cashBalance(deps.db, accountId)
+  const cashCents = await cashBalance(tx, accountId)
   const positionCents = sum(({ valueCents }) => valueCents)
   return {
     cashCents,
@@ -90,16 +91,16 @@ async function totals(deps: HoldingsDeps, accountId: string) {
     // Funds that publish later add their day when it comes; older days do not count as today's.
     dayProfitCents: sum((row) => (row.dayProfitDay === updatedDay ? (row.dayProfitCents ?? 0) : 0)),
     positionProfitCents: sum((row) => row.valueCents - row.costCents),
-    profitCents: sum(({ profitCents }) => profitCents),
+    profitCents: await profitOf(tx, accountId),
     updatedDay,
     holdingCount: positions.length,
   }
 }
 
 /** Every holding, also those that are only on their way. */
-async function list(deps: HoldingsDeps, accountId: string) {
-  const positions = await positionsOf(deps.db, accountId)
-  const transit = await transitOf(deps.db, accountId, null)
+async function list(tx: Queries, accountId: string) {
+  const positions = await positionsOf(tx, accountId)
+  const transit = await transitOf(tx, accountId, null)
   const held = new Set(positions.map(({ fundCode }) => fundCode))
   return {
     positions,
@@ -110,15 +111,15 @@ async function list(deps: HoldingsDeps, accountId: string) {
 }
 
 /** The lots behind a holding, each with its value and what redeeming it would cost today. */
-async function lots(deps: HoldingsDeps, who: Who) {
+async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
   const nowMs = await deps.clock.now()
-  const position = await getPosition(deps, who)
-  const terms = await deps.findTerms(deps.db, who.fundCode, who.spid)
+  const position = await getPosition(tx, who)
+  const terms = await deps.findTerms(tx, who.fundCode, who.spid)
   const today = shanghaiDate(nowMs)
   const cutOffMs = terms && terms.cutOffMinute * 60_000
-  const tradeDate = tradeDateOf(nowMs, await deps.calendar(deps.db), cutOffMs)
+  const tradeDate = tradeDateOf(nowMs, await deps.calendar(tx), cutOffMs)
   const tiers = terms?.redeemTiers.length ? terms.redeemTiers : [{ fromDays: 0, ratePpm: 0 }]
-  const rows = await lotsOf(deps.db, who.accountId, who.fundCode)
+  const rows = await lotsOf(tx, who.accountId, who.fundCode)
   // Rounded one by one the lots would miss the holding's value by a cent (PRODUCT: parts add up).
   const values = allocate(position.valueCents, rows.map(({ sharesLeft }) => sharesLeft))
   return {
@@ -137,15 +138,21 @@ async function lots(deps: HoldingsDeps, who: Who) {
 }
 
 export function createHoldings(deps: HoldingsDeps) {
+  const ofOneMoment = <Answer>(read: (tx: Queries) => Promise<Answer>): Promise<Answer> =>
+    deps.db.transaction(async (tx) => {
+      await readOneMoment(tx)
+      return read(tx)
+    })
+
   return {
-    detail: (who: Who) => detail(deps, who),
-    totals: (accountId: string) => totals(deps, accountId),
-    list: (accountId: string) => list(deps, accountId),
-    lots: (who: Who) => lots(deps, who),
+    detail: (who: Who) => ofOneMoment((tx) => detail(deps, tx, who)),
+    totals: (accountId: string) => ofOneMoment((tx) => totals(tx, accountId)),
+    list: (accountId: string) => ofOneMoment((tx) => list(tx, accountId)),
+    lots: (who: Who) => ofOneMoment((tx) => lots(deps, tx, who)),
     records: (who: Who, page: { offset: number; limit: number }) =>
       recordsOf(deps.db, who.accountId, who.fundCode, page),
     async profitDays(who: Who, page: { offset: number; limit: number }) {
-      const position = await getPosition(deps, who)
+      const position = await getPosition(deps.db, who)
       const rows = await profitDaysOf(deps.db, who.accountId, who.fundCode, {
         offset: page.offset,
         limit: page.limit + 1,
@@ -153,7 +160,7 @@ export function createHoldings(deps: HoldingsDeps) {
       return { position, rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit }
     },
     async curve(who: Who, period: keyof typeof MONTHS_BACK | 'setup') {
-      const position = await getPosition(deps, who)
+      const position = await getPosition(deps.db, who)
       const fromDay =
         period === 'setup' ? FIRST_DAY : addMonths(position.valueDay, -MONTHS_BACK[period])
       return {

@@ -31,6 +31,14 @@ const columns = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category,
 const from = `from position p join fund f on f.code = p.fund_code
   join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day`
 
+const beginSnapshot = sql('holding-snapshot', 'set transaction isolation level repeatable read, read only')
+
+/**
+ * Lets several statements see the books of one moment: without it money that moves between them, such
+ * as a buy that is being paid, would count twice or not at all. Call it first in a transaction.
+ */
+export const readOneMoment = (tx: Queries) => tx.run(beginSnapshot)
+
 const readOne = sql(
   'holding-read',
   `select ${columns} ${from} where p.account_id = $1 and p.fund_code = $2 and p.spid = $3`,
@@ -45,6 +53,15 @@ export const findPosition = (tx: Queries, accountId: string, fundCode: string, s
 
 export const positionsOf = (tx: Queries, accountId: string) =>
   tx.rows<PositionRow>(readAll, [accountId])
+
+const readProfit = sql(
+  'holding-profit-total',
+  'select coalesce(sum(profit_cents), 0)::bigint as cents from position where account_id = $1',
+)
+
+/** What a person has earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
+export const profitOf = async (tx: Queries, accountId: string): Promise<number> =>
+  (await tx.get<{ cents: number }>(readProfit, [accountId])).cents
 
 /** Money and shares of orders that are accepted and not confirmed; payouts on their way. */
 export interface TransitRow {
@@ -128,7 +145,7 @@ export interface ProfitRow {
   sevenDayRate: number | null
 }
 
-const readProfit = sql(
+const readProfitDays = sql(
   'holding-profit-days',
   `select p.day, p.shares, p.nav, p.value_cents as "valueCents", p.nav_profit_cents as "navProfitCents",
      p.dividend_cents as "dividendCents", p.cost_profit_cents as "costProfitCents",
@@ -143,7 +160,7 @@ export const profitDaysOf = (
   accountId: string,
   fundCode: string,
   page: { offset: number; limit: number },
-) => tx.rows<ProfitRow>(readProfit, [accountId, fundCode, page.offset, page.limit])
+) => tx.rows<ProfitRow>(readProfitDays, [accountId, fundCode, page.offset, page.limit])
 
 export interface CurveRow {
   day: string

@@ -95,7 +95,7 @@ const valuePositions = sql(
      join fund f on f.code = p.fund_code and f.category <> 'money'
      left join unnest($3::text[], $4::text[], $5::bigint[]) as paid (account_id, fund_code, amount)
        on paid.account_id = p.account_id and paid.fund_code = p.fund_code
-     where p.fund_code = any($2) and p.shares > 0 and p.value_day < $1
+     where p.fund_code = any($2) and (p.shares > 0 or p.value_cents > 0) and p.value_day < $1
    ), valued as (
      update position p set
        value_cents = m.value_after, value_day = $1,

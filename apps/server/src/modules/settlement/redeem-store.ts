@@ -18,7 +18,9 @@ const confirmOrders = sql(
 
 /**
  * First in, first out (MONEY 1.4): orders and lots of a position are laid on one line of shares, and
- * where an order overlaps a lot it uses it. Each lot is rounded by itself.
+ * where an order overlaps a lot it uses it. Each lot is rounded by itself. The lots are looked up per
+ * order: of a batch that was marked a moment ago the planner knows nothing, and joining two lists of it
+ * would compare every order with every lot.
  */
 const useLots = sql(
   'settle-redeem-lots',
@@ -27,18 +29,17 @@ const useLots = sql(
        sum(shares) over w - shares as first, sum(shares) over w as last
      from trade_order where confirm_batch = $1
      window w as (partition by account_id, fund_code order by accepted_at, id)
-   ), there as (
-     select l.id, l.account_id, l.fund_code, l.confirm_date,
-       sum(l.shares_left) over w - l.shares_left as first, sum(l.shares_left) over w as last
-     from lot l
-     where l.shares_left > 0
-       and (l.account_id, l.fund_code) in (select account_id, fund_code from wanted)
-     window w as (partition by l.account_id, l.fund_code order by l.confirm_date, l.id)
    ), used as (
      select w.id as order_id, t.id as lot_id, w.nav, w.fund_code, w.trade_date,
        (least(w.last, t.last) - greatest(w.first, t.first))::bigint as shares,
        greatest(w.confirm_date - t.confirm_date, 0) as days
-     from wanted w join there t using (account_id, fund_code)
+     from wanted w cross join lateral (
+       select l.id, l.confirm_date, sum(l.shares_left) over v - l.shares_left as first,
+         sum(l.shares_left) over v as last
+       from lot l
+       where l.account_id = w.account_id and l.fund_code = w.fund_code and l.shares_left > 0
+       window v as (order by l.confirm_date, l.id)
+     ) t
      where least(w.last, t.last) > greatest(w.first, t.first)
    ), priced as (
      select u.*, coalesce(tier.rate_ppm, 0) as rate_ppm,
@@ -69,9 +70,10 @@ const shrinkLots = sql(
 const totalOrders = sql(
   'settle-redeem-totals',
   `update trade_order o set net_cents = u.net, fee_cents = u.fee, confirmed_shares = u.shares
-   from (select order_id, sum(shares)::bigint as shares, sum(net_cents)::bigint as net,
-           sum(fee_cents)::bigint as fee from lot_use group by order_id) u
-   where u.order_id = o.id and o.confirm_batch = $1`,
+   from (select b.id, sum(u.shares)::bigint as shares, sum(u.net_cents)::bigint as net,
+           sum(u.fee_cents)::bigint as fee
+         from trade_order b join lot_use u on u.order_id = b.id where b.confirm_batch = $1 group by b.id) u
+   where u.id = o.id`,
 )
 
 /** Orders for which the lots did not suffice; placing an order makes this impossible. */

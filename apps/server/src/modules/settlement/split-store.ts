@@ -19,14 +19,7 @@ const splitLots = sql(
  */
 const splitOrders = sql(
   'settle-split-orders',
-  `with there as (
-     select account_id, shares_left as size,
-       case when trade_date < $3 then divide_half_up(shares_left::numeric * $2, 1000000)
-         else shares_left end as new_size,
-       sum(shares_left) over w - shares_left as first, sum(shares_left) over w as last
-     from lot where fund_code = $1 and shares_left > 0
-     window w as (partition by account_id order by confirm_date, id)
-   ), wanted as (
+  `with wanted as (
      select id, account_id, sum(shares) over w - shares as first, sum(shares) over w as last
      from trade_order where fund_code = $1 and kind = 'redeem' and state = 'accepted'
      window w as (partition by account_id order by accepted_at, id)
@@ -34,7 +27,14 @@ const splitOrders = sql(
      select w.id, sum(
          divide_half_up((least(w.last, t.last) - t.first) * t.new_size, t.size)
          - divide_half_up((greatest(w.first, t.first) - t.first) * t.new_size, t.size))::bigint as shares
-     from wanted w join there t using (account_id)
+     from wanted w cross join lateral (
+       select l.shares_left as size,
+         case when l.trade_date < $3 then divide_half_up(l.shares_left::numeric * $2, 1000000)
+           else l.shares_left end as new_size,
+         sum(l.shares_left) over v - l.shares_left as first, sum(l.shares_left) over v as last
+       from lot l where l.account_id = w.account_id and l.fund_code = $1 and l.shares_left > 0
+       window v as (order by l.confirm_date, l.id)
+     ) t
      where least(w.last, t.last) > greatest(w.first, t.first)
      group by w.id
    ), changed as (

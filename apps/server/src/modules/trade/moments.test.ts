@@ -12,7 +12,6 @@ const days = { '2026-06-30': 10_000, '2026-07-03': 10_000, '2026-07-06': 10_000,
 await addFund(db, { code: 'HOME', days })
 await addFund(db, { code: 'FAR', category: 'qdii', confirmDays: 2, navDelayDays: 1, days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 100_000, days })
-await addFund(db, { code: 'REAL', origin: 'import', days })
 
 type Who = Awaited<ReturnType<typeof createInvestor>>
 const orderOf = async (who: Who, listid: string) => (await who.client.queryOrder({ listid })).order
@@ -71,6 +70,7 @@ describe('the moment of payment decides', () => {
     const calendar = await koi.services.calendar(db)
     // Bought three trading days before the end, all its days are known; after the cut-off the last is not.
     const day = calendar.plus(calendar.onOrBefore(calendar.to), -2)
+    await addFund(db, { code: 'REAL', origin: 'import', days: { [calendar.previous(day)]: 10_000 } })
     await at(`${day}T14:58`)
     const listid = await place(who, 'REAL')
     await at(`${day}T15:01`)

@@ -90,7 +90,7 @@ describe('one order wanted by several at once ends in exactly one way', () => {
     ])
     for (const [index, who] of people.entries()) {
       const { state } = (await who.client.queryOrder({ listid: orders[index] ?? '' })).order
-      expect([codes[index], state]).toEqual(codes[index] === '0' ? ['0', expect.stringMatching(/paid|confirmed/)] : ['1503', 'closed'])
+      expect(['0 paid', '0 confirmed', '1503 closed']).toContain(`${codes[index]} ${state}`)
     }
     expect(await auditBooks(db)).toEqual([])
   })
@@ -119,13 +119,12 @@ describe('many people trade at once (RELIABILITY T10)', () => {
     await at('2026-03-04T10:00')
     const owners = people.map(({ accountId }) => accountId)
     const total = COUNT * 10_000_000
-    let isOver = false
-    let reads = 0
+    const watch = { isOver: false, reads: 0 }
 
-    async function watch() {
-      while (!isOver) {
+    async function watchTotal() {
+      while (!watch.isOver) {
         expect(Number((await db.get<{ total: string }>(readTotal, [owners])).total)).toBe(total)
-        reads += 1
+        watch.reads += 1
       }
     }
     async function trade(who: (typeof people)[number], seed: number) {
@@ -144,12 +143,14 @@ describe('many people trade at once (RELIABILITY T10)', () => {
         expect(asset.total_asset).toBe(10_000_000)
       }
     }
-    const watcher = watch()
+    const watcher = watchTotal()
     // The buys of the day before confirm and the evening's values come in while people trade.
     const settler = settle('2026-03-04T10:00')
-    await Promise.all([...people.map(trade), settler]).finally(() => (isOver = true))
+    await Promise.all([...people.map(trade), settler]).finally(() => {
+      watch.isOver = true
+    })
     await watcher
-    expect(reads).toBeGreaterThan(5)
+    expect(watch.reads).toBeGreaterThan(5)
     expect(await auditBooks(db)).toEqual([])
 
     await settle('2026-03-06T09:30')

@@ -17,7 +17,7 @@ await addFund(db, { code: 'R4', riskCode: 5, days })
 await addFund(db, { code: 'UNKNOWN', riskCode: 7, days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 1_000_000, days })
 await addFund(db, { code: 'HOLD', minHoldShares: 10_000, days })
-await addFund(db, { code: 'REAL', origin: 'import', days })
+await addFund(db, { code: 'REAL', origin: 'import', days: { '2027-12-24': 10_000 } })
 
 describe('a buy is refused', () => {
   it.each([

@@ -201,9 +201,10 @@ describe('the way of an investor through one fund', async () => {
     expect(preview.order_days).toMatchObject({ trade_date: '2026-03-05', confirm_date: '2026-03-06' })
     // 3,000.00 × 1.2500 = 3,750.00; three days held: 1.5 %.
     expect(preview).toMatchObject({ gross_cents: 375_000, fee_cents: 5625, net_cents: 369_375 })
+    // Ordered on the 9th it confirms on the 10th, seven days after the 3rd.
     expect(preview.waiting_saves).toEqual([
-      { days: 4, from_date: '2026-03-10', saves_cents: 3750 },
-      { days: 27, from_date: '2026-04-02', saves_cents: 5625 },
+      { days: 4, from_date: '2026-03-09', saves_cents: 3750 },
+      { days: 27, from_date: '2026-04-01', saves_cents: 5625 },
     ])
     await db.run({ name: 'test-same-nav', text: `update fund_day set nav = 12500 where day = '2026-03-05'` })
     const { listid } = await client.redeem({

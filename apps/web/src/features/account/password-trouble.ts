@@ -1,19 +1,13 @@
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 
-/** What stands in the way of a payment password, as the sheet and the page show it. */
-export type PasswordTrouble =
-  | { kind: 'wrong'; message: string }
-  | { kind: 'locked' }
-  | { kind: 'notSet' }
-  | { kind: 'other' }
+/** What stands in the way of a payment password, where more than its message has to be shown. */
+export type PasswordTrouble = 'locked' | 'notSet' | 'other'
 
-/** What a failed check of the payment password means; the server says how many tries are left. */
+/** What a failed check of the payment password means beside its message, by the code (SPEC §8). */
 export function passwordTrouble(error: unknown): PasswordTrouble {
-  if (!(error instanceof CallFailed)) return { kind: 'other' }
+  if (!(error instanceof CallFailed)) return 'other'
   const code = Number(error.retcode)
-  if (code === refusals.passwordLocked.code) return { kind: 'locked' }
-  if (code === refusals.passwordMissing.code) return { kind: 'notSet' }
-  const isWrong = code === refusals.passwordWrong.code
-  return isWrong ? { kind: 'wrong', message: error.message } : { kind: 'other' }
+  if (code === refusals.passwordLocked.code) return 'locked'
+  return code === refusals.passwordMissing.code ? 'notSet' : 'other'
 }

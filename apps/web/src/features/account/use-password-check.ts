@@ -23,9 +23,10 @@ export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) 
   const fail = (failure: unknown) => {
     const trouble = passwordTrouble(failure)
     setDigits('')
-    setError(trouble.kind === 'wrong' ? trouble.message : failureText(failure))
+    // A lock is shown by the state that is fetched below, and ends with it.
+    setError(trouble === 'locked' ? undefined : failureText(failure))
     // What the page knew about the password is out of date.
-    if (trouble.kind === 'locked' || trouble.kind === 'notSet') void state.refetch()
+    if (trouble === 'locked' || trouble === 'notSet') void state.refetch()
   }
 
   const verify = async (password: string) => {

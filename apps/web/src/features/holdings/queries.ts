@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@koi/contracts/call'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { CURVE_PERIODS } from '@koi/contracts/calls/products'
 import { tradeCalls } from '@koi/contracts/calls/trade'
@@ -9,7 +10,12 @@ import { auditOf, heldFundOf, holdingCurveOf, profitDayOf, recordOf } from './mo
 import { productKeys, type Product } from '#features/products/index.ts'
 import { redeemPreviewOf } from './redeem-preview.ts'
 
+type RecordsAnswer = ResponseOf<typeof holdingsCalls.queryAssetRecords>
+
 export type CurvePeriod = (typeof CURVE_PERIODS)[number]
+
+/** The part of the curve that is shown at first. */
+export const FIRST_PERIOD = 'month3' satisfies CurvePeriod
 
 /** Transactions of a holding come ten at a time (SPEC §9, RU-227). */
 export const RECORDS_LIMIT = 10
@@ -28,13 +34,17 @@ export function recordsRequest(product: Product, offset: number) {
   return { ...productKeys(product), offset, limit: RECORDS_LIMIT }
 }
 
+/** The records in slices: offset 0 replaces, later ones are appended (SPEC §4). */
+export function recordSlices(product: Product) {
+  return {
+    request: (offset: number) => recordsRequest(product, offset),
+    rows: ({ close_trans_list }: RecordsAnswer) => close_trans_list,
+    hasMore: ({ total_num }: RecordsAnswer, loadedCount: number) => loadedCount < total_num,
+  }
+}
+
 export function useHoldingRecords(product: Product) {
-  const { rows, ...slices } = useSlices(holdingsCalls.queryAssetRecords, {
-    request: (offset) => recordsRequest(product, offset),
-    rows: ({ close_trans_list }) => close_trans_list,
-    // A full slice may be followed by another.
-    hasMore: ({ close_trans_list }) => close_trans_list.length === RECORDS_LIMIT,
-  })
+  const { rows, ...slices } = useSlices(holdingsCalls.queryAssetRecords, recordSlices(product))
   return { ...slices, records: rows?.map(recordOf) }
 }
 

@@ -20,15 +20,6 @@ export function redeemSubmissionOf(
   return before?.shares === shares ? before : { key: makeKey(), shares }
 }
 
-const KEY_BYTES = 16
-
-/** A key that nobody else makes: 32 hexadecimal digits. */
-export function makeIdempotencyKey(): string {
-  // randomUUID is missing where the page is not served over HTTPS, as from a laptop in the house.
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const AT_THE_FIELD = [
   refusals.sharesTooMany,
   refusals.sharesLeaveTooFew,

@@ -3,15 +3,13 @@ import { useEffect } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { deviceNow } from '#lib/clock.ts'
+import { deviceStore } from '#lib/storage.ts'
 import { useSession } from '#session/use-session.ts'
 import { createAssetMemory } from './asset-memory.ts'
 import { isNotHeld } from './holding-failure.ts'
 import { holdingOf } from './model.ts'
 
-const memory = createAssetMemory(
-  () => (typeof localStorage === 'undefined' ? undefined : localStorage),
-  deviceNow,
-)
+const memory = createAssetMemory(deviceStore, deviceNow)
 
 /** Call at a logout: the next person at this device must not see these holdings. */
 export const forgetAssets = memory.forgetAll

@@ -1,17 +1,13 @@
 import { to } from '@koi/contracts/pages'
 import { useRef, useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
+import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { useRedeem, useRedeemPreview } from './queries.ts'
 import type { RedeemPreview } from './redeem-preview.ts'
 import { judgeShares, type SharesVerdict } from './redeem-shares.ts'
-import {
-  fieldRefusal,
-  makeIdempotencyKey,
-  redeemSubmissionOf,
-  type RedeemSubmission,
-} from './redeem-submission.ts'
+import { fieldRefusal, redeemSubmissionOf, type RedeemSubmission } from './redeem-submission.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Typing rests this long before the server is asked, ms. */

@@ -1,13 +1,13 @@
 import { useFailure } from '#api/use-failure.ts'
 import { forgetAssets } from '#features/holdings/index.ts'
+import { useRenewSession } from '#session/use-session.ts'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import { useLogout } from './queries.ts'
-import { useSessionChange } from './use-session-change.ts'
 
 /** 退出登录: asks, ends the session on the server, and forgets what was fetched for it. */
 export function useLeave() {
   const logout = useLogout()
-  const renew = useSessionChange()
+  const renew = useRenewSession()
   const { confirm } = useDialogs()
   const showFailure = useFailure()
   const toast = useToast()

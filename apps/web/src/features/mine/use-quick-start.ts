@@ -1,12 +1,12 @@
 import { useFailure } from '#api/use-failure.ts'
+import { useRenewSession } from '#session/use-session.ts'
 import { useToast } from '#ui/speakers.ts'
 import { useDemoLogin } from './queries.ts'
-import { useSessionChange } from './use-session-change.ts'
 
 /** 一键体验: a fresh demo investor by one press, staying on the page. */
 export function useQuickStart() {
   const login = useDemoLogin()
-  const renew = useSessionChange()
+  const renew = useRenewSession()
   const showFailure = useFailure()
   const toast = useToast()
   return {

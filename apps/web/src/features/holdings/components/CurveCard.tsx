@@ -14,7 +14,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { HoldingCurve } from '../model.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { useHoldingCurve, type CurvePeriod } from '../queries.ts'
+import { FIRST_PERIOD, useHoldingCurve, type CurvePeriod } from '../queries.ts'
 import styles from './CurveCard.module.css'
 
 const PERIODS = [
@@ -34,7 +34,7 @@ type Line = (typeof LINES)[number]['value']
 
 /** How value and profit of a holding went. */
 export function CurveCard({ product }: { product: Product }) {
-  const [period, setPeriod] = useState<CurvePeriod>('month3')
+  const [period, setPeriod] = useState<CurvePeriod>(FIRST_PERIOD)
   const [line, setLine] = useState<Line>('profit')
   const { curve, error, refetch, isFetching } = useHoldingCurve(product, period)
   return (

@@ -19,6 +19,8 @@ import { productKeys, type Product } from '#features/products/index.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useHolding } from '../use-holding.ts'
 
+export { holdDetailWants as wants } from '../server-queries.ts'
+
 const { title } = pages.holdDetail
 
 /** One holding: what it is worth, what it earned and why, and what one can do with it (RT-070). */

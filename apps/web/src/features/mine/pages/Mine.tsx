@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { AssetCard } from '../components/AssetCard.tsx'
 import { FavouritesCard } from '../components/FavouritesCard.tsx'
+import { LargeTypeCard } from '../components/LargeTypeCard.tsx'
 import { MineEntries } from '../components/MineEntries.tsx'
 import { ProfileHead } from '../components/ProfileHead.tsx'
 import { VisitorCard } from '../components/VisitorCard.tsx'
@@ -35,10 +36,14 @@ export default function Mine() {
           <>
             <MineEntries account={account} isDemo={session.isDemo} />
             <FavouritesCard />
+            <LargeTypeCard />
             <LeaveCard isDemo={session.isDemo && account.phoneMasked === ''} />
           </>
         ) : (
-          <VisitorCard />
+          <>
+            <VisitorCard />
+            <LargeTypeCard />
+          </>
         )}
       </Stack>
     </Page>

@@ -15,6 +15,8 @@ import { buyTermsOf } from '../model.ts'
 import { useBuyPreview } from '../queries.ts'
 import { notOnSale, type NotOnSale as Reason } from '../sale-state.ts'
 
+export { chargeWants as wants } from '../server-queries.ts'
+
 const { title } = pages.charge
 
 /** RT-068: buys a fund by amount. */

@@ -1,0 +1,16 @@
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { productKeys } from '#features/products/index.ts'
+import type { Want } from '#navigation/page-modules.ts'
+import { findProduct } from './find-product.ts'
+import { FIRST_PERIOD } from './queries.ts'
+
+/** What the page of a holding shows first: its figures and its curve. */
+export function holdDetailWants(query: URLSearchParams): Want[] {
+  const product = findProduct(query.toString())
+  if (!product) return []
+  const keys = productKeys(product)
+  return [
+    { call: holdingsCalls.queryAsset, request: keys },
+    { call: holdingsCalls.queryHoldingCurve, request: { ...keys, period: FIRST_PERIOD } },
+  ]
+}

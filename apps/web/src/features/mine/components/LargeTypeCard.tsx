@@ -1,0 +1,18 @@
+import { useLargeType } from '#lib/large-type.ts'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/Switch.tsx'
+
+/** 大字版, for visitors and members; it counts on every page at once. */
+export function LargeTypeCard() {
+  const [isLarge, setLarge] = useLargeType()
+  return (
+    <Card>
+      <Switch
+        label="大字版"
+        detail="所有页面的文字放大到 1.3 倍"
+        checked={isLarge}
+        onChange={setLarge}
+      />
+    </Card>
+  )
+}

