@@ -4,10 +4,12 @@ import { openBenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
 import { firstScreen } from './measures/first-screen.ts'
+import { lighthouseScores } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { reads } from './measures/reads.ts'
 import { search } from './measures/search.ts'
 import { reportLine, type Measure } from './report.ts'
+import { startServer } from './server.ts'
 
 const print = (measure: Measure) => process.stdout.write(`${reportLine(measure)}\n`)
 
@@ -24,7 +26,13 @@ async function run() {
     print(await confirmOrders(db))
     // The measured server takes the data folder over, so the bench lets go of it first.
     await database.stop()
-    for (const measure of await memory(database.dataDir)) print(measure)
+    const server = await startServer(database.dataDir)
+    try {
+      for (const measure of await memory(server)) print(measure)
+      for await (const measure of lighthouseScores(server.origin)) print(measure)
+    } finally {
+      await server.stop()
+    }
   } finally {
     await database.stop()
     database.remove()

@@ -17,7 +17,7 @@ import { openPhone, browserOfFile } from '../support/browser.ts'
 import { importFiles, moveDays } from '../support/command.ts'
 import { centsOf, figureOf, readCents, readShares } from '../support/figures.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
-import { enterPassword, moveTime, openAccount, passExam, pressKeys, shown } from '../support/person.ts'
+import { enterPassword, moveTime, openAccount, passExam, pay, pressKeys, shown } from '../support/person.ts'
 import { navOn, readNavFile, realDataFolder } from '../support/real-data.ts'
 
 /** A Monday that trades, with a year of values behind it and the October holiday before it. */
@@ -172,10 +172,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()
     await enterPassword(page, '246135')
-    await page
-      .getByRole('alertdialog', { name: '提示' })
-      .getByRole('button', { name: '支付成功' })
-      .click()
+    await pay(page)
     await shown(page, `按 ${BEGIN} 的净值成交`).waitFor()
     const buyAddress = page.url()
 

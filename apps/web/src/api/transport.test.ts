@@ -63,7 +63,13 @@ const calls = {
   readForm: call({ ...shared, method: 'POST', path: '/fcgi/read.fcgi' }),
   readGet: call({ ...shared, method: 'GET', path: '/fcgi/read.fcgi' }),
   write: call({ ...shared, method: 'POST', path: '/fcgi/buy.fcgi', writes: true }),
-  redeem: call({ ...shared, method: 'POST', path: '/fcgi/redeem.fcgi', writes: true, biStat: true }),
+  redeem: call({
+    ...shared,
+    method: 'POST',
+    path: '/fcgi/redeem.fcgi',
+    writes: true,
+    biStat: true,
+  }),
 }
 
 function clientOf(origin: string, options: { alternateOrigin?: string; cookies?: string } = {}) {
@@ -166,8 +172,10 @@ describe('transport', () => {
   it.each([
     ['the server', json({ retcode: 1005, retmsg: '操作过于频繁，请稍后再试' }, 429)],
     ['a gateway before it', json({ error: 'rate limited' }, 429)],
-    ['a gateway that speaks no JSON', ((_request, response) =>
-      response.writeHead(429).end('slow down')) satisfies Answer],
+    [
+      'a gateway that speaks no JSON',
+      ((_request, response) => response.writeHead(429).end('slow down')) satisfies Answer,
+    ],
   ])('takes 429 of %s for a refusal with its code and words', async (_who, answer) => {
     const { origin, seen } = await serve(answer)
     const failure = await clientOf(origin)

@@ -15,6 +15,7 @@ import '#ui/tokens.css'
 import '#ui/reset.css'
 import { PageModulesContext } from './app-context.ts'
 import type { AppParts } from './create-app.ts'
+import { OutageStrip } from './OutageStrip.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 interface AppProps {
@@ -34,6 +35,7 @@ export function App({ parts, onDocumentTitle }: AppProps) {
     <Providers parts={parts}>
       <SurroundingsContext value={{ Anchor: Link, back: navigator.back, onTitle }}>
         <PageStack Frame={PageFrame} />
+        <OutageStrip />
         <DialogHost store={dialogs} />
         <ToastHost store={toast} />
       </SurroundingsContext>

@@ -71,6 +71,21 @@ describe('document', () => {
     expect(make(result)).not.toContain('/src/main.tsx')
   })
 
+  it('runs its script before the first style, so that large type counts from the first paint', () => {
+    const html = make(result)
+    expect(html.indexOf('<script>')).toBeGreaterThan(html.indexOf('<head>'))
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<style>'))
+  })
+
+  it('names its language, what it is about and its icons', () => {
+    const html = make(result)
+    expect(html).toContain('<html lang="zh-CN">')
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/)
+    expect(html).toContain('<meta name="theme-color" content="#f8f8f8">')
+    expect(html).toContain('href="/h5/v6/assets/icon-1.svg"')
+    expect(html).toContain('href="/h5/v6/assets/apple-touch-icon-1.png"')
+  })
+
   it('lets no text of the state or the title end its element', () => {
     const evil = '</script><script>alert(1)</script>'
     const html = make({

@@ -30,6 +30,14 @@ interface MakerParts extends DocumentParts {
 const ENTRY = 'index.html'
 const urlOfAsset = (file: string) => `${BASE_PATH}/${file}`
 
+/**
+ * Files of public/assets/. They are kept for ever like all assets: a new picture takes a new number.
+ * Phones want a picture of dots for their home screen.
+ */
+const ICONS =
+  `<link rel="icon" type="image/svg+xml" href="${urlOfAsset('assets/icon-1.svg')}">` +
+  `<link rel="apple-touch-icon" href="${urlOfAsset('assets/apple-touch-icon-1.png')}">`
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
@@ -71,7 +79,7 @@ export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
   return ({ html, title, head, page, boot }: RenderResult): string => {
     const shell = shellOf(page)
     const parts: Record<string, string> = {
-      '<!--head-->': `<script>${BOOTSTRAP_SCRIPT}</script>${shell.head}${head}`,
+      '<!--head-->': `<script>${BOOTSTRAP_SCRIPT}</script>${ICONS}${shell.head}${head}`,
       '<!--app-->': html,
       '<!--scripts-->': jsonScript(STATE_ID, boot) + shell.boot,
       '<div id="root">':

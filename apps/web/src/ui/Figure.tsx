@@ -25,6 +25,7 @@ export function Figure({ text, size, tone = 'inherit', strong = true, struck }: 
         strong && styles.strong,
         struck && styles.struck,
       )}
+      {...(size === 36 && { style: { '--letters': text.length } })}
     >
       {text}
     </Tag>

@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { NavBar } from './NavBar.tsx'
 import { SurroundingsContext } from './surroundings.ts'
@@ -29,10 +29,30 @@ export function Page({ title, bar, footer, footerBare, flush, children, ...nav }
   // The server collects the title while it renders; the browser sets it whenever the page is shown.
   if (import.meta.env.SSR) onTitle?.(title)
   useEffect(() => onTitle?.(title), [onTitle, title])
+  const id = useId()
+  const main = useRef<HTMLElement>(null)
   return (
     <div className={styles.page}>
+      <a
+        href={`#${id}`}
+        className={styles.skip}
+        onClick={(event) => {
+          // The address is the page's own; a hash in it would be a step in the history.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        跳到正文
+      </a>
       {bar ?? <NavBar title={title} {...nav} />}
-      <main className={classNames(styles.main, flush && styles.flush)}>{children}</main>
+      <main
+        ref={main}
+        id={id}
+        tabIndex={-1}
+        className={classNames(styles.main, flush && styles.flush)}
+      >
+        {children}
+      </main>
       {footer !== undefined && footer !== null && footer !== false && (
         <section aria-label="操作" className={classNames(styles.footer, footerBare && styles.bare)}>
           {footer}

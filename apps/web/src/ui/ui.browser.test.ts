@@ -136,10 +136,81 @@ describe.skipIf(!hasBrowser)('ui in a browser', { timeout: 30_000 }, () => {
   it('reads a chart by the keyboard', async () => {
     const page = await gallery.open()
     const chart = page.getByRole('slider', { name: '业绩走势' })
-    expect(await chart.getAttribute('aria-valuetext')).toBe('2026-11-20，本基金 4.00%')
+    expect(await chart.getAttribute('aria-valuetext')).toBe(
+      '2026-11-20，本基金 4.00%，沪深300 4.00%',
+    )
     await chart.focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await chart.getAttribute('aria-valuetext')).toBe('2026-11-19，本基金 5.00%')
+    expect(await chart.getAttribute('aria-valuetext')).toBe(
+      '2026-11-19，本基金 5.00%，沪深300 5.00%',
+    )
+    await page.close()
+  })
+
+  it.each([
+    [390, false],
+    [320, true],
+  ])(
+    'keeps the scale of a chart beside its lines at %d px, large type %s',
+    async (width, elder) => {
+      const page = await gallery.open({ width, elder })
+      const places = await page.evaluate(() => {
+        const plot = document.querySelector('[role=slider]')
+        const scale = plot?.previousElementSibling
+        const boxes = [...(scale?.children ?? [])].map((label) => label.getBoundingClientRect())
+        return {
+          start: plot?.getBoundingClientRect().left ?? 0,
+          ends: boxes.map(({ right }) => right),
+          words: [...(scale?.children ?? [])].map(({ textContent }) => textContent),
+        }
+      })
+      expect(places.words).toEqual(['%', '1', '2', '3', '4', '5'])
+      expect(Math.max(...places.ends)).toBeLessThan(places.start)
+      await page.close()
+    },
+  )
+
+  it('moves nothing in a chart while a finger follows it', async () => {
+    const page = await gallery.open({ width: 320, elder: true })
+    const chart = page.getByRole('slider', { name: '业绩走势' })
+    const box = () => chart.evaluate((element) => JSON.stringify(element.getBoundingClientRect()))
+    await chart.scrollIntoViewIfNeeded()
+    const before = await box()
+    const { x = 0, y = 0, width = 0 } = (await chart.boundingBox()) ?? {}
+    for (const share of [0.1, 0.5, 0.9]) {
+      await page.mouse.move(x + width * share, y + 40)
+      expect(await box()).toBe(before)
+    }
+    await page.close()
+  })
+
+  it('leads the keyboard past the bar to the content', async () => {
+    const page = await gallery.open()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: '跳到正文' })
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await skip.boundingBox())?.y).toBe(0)
+    const address = page.url()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    expect(page.url()).toBe(address)
+    await page.close()
+  })
+
+  it.each([
+    [390, false, 4],
+    [390, true, 4],
+    [320, true, 2],
+  ])('lays four tiles in one row or two, at %d px, large type %s', async (width, elder, count) => {
+    const page = await gallery.open({ width, elder })
+    const tops = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'a[href^="#稳健"], a[href^="#进阶"], a[href^="#我的"], a[href^="#交易"]',
+        ),
+      ].map((tile) => tile.getBoundingClientRect().top),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(count)
     await page.close()
   })
 

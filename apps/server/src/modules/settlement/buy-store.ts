@@ -61,6 +61,10 @@ const writeEntries = sql(
    select 'confirmBuy', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
 )
 
+/**
+ * Entry and account of every line are looked up one by one: a batch is minutes old at most and unknown to
+ * the planner's statistics, and a join by them can compare all lines with all entries.
+ */
 const writePostings = sql(
   'settle-buy-postings',
   `with line as (
@@ -74,10 +78,11 @@ const writePostings = sql(
      where o.confirm_batch = $1 and v.amount <> 0
    )
    insert into ledger_posting (entry_id, account_id, asset, amount)
-   select e.id, a.id, line.asset, line.amount
-   from line
-   join ledger_entry e on e.kind = 'confirmBuy' and e.reference = line.id
-   join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = line.asset`,
+   select (select e.id from ledger_entry e where e.kind = 'confirmBuy' and e.reference = line.id),
+     (select a.id from ledger_account a
+       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
+     line.asset, line.amount
+   from line`,
 )
 
 const writeLots = sql(

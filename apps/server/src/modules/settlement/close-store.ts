@@ -34,6 +34,7 @@ const startClosing = sql(
        where p.fund_code = d.fund_code and p.shares > 0 and p.value_day < d.day)
    from fund_day d
    where d.day = $1 and d.published_at <= $2
+     and not exists (select 1 from fund_closed_day c where c.fund_code = d.fund_code and c.day = d.day)
      and exists (select 1 from position p where p.fund_code = d.fund_code and p.shares > 0 and p.value_day < d.day)
      and not exists (
        select 1 from trade_order o
@@ -74,10 +75,9 @@ const payDividends = sql(
      select 'fundCash', fund_code, fund_code, -sum(amount)::bigint from paid group by fund_code
    ), posted as (
      insert into ledger_posting (entry_id, account_id, asset, amount)
-     select e.id, a.id, 'CNY', line.amount
-     from line
-     join entry e on e.reference = $1::date || ':' || line.fund_code
-     join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'
+     select e.id, (select a.id from ledger_account a
+         where a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'), 'CNY', line.amount
+     from line join entry e on e.reference = $1::date || ':' || line.fund_code
      returning entry_id
    )
    select account_id as "accountId", fund_code as "fundCode", amount from paid`,
@@ -162,10 +162,10 @@ const allotIncome = sql(
      select 'issued', fund_code, fund_code, -sum(income)::bigint from allotted where income > 0 group by fund_code
    ), posted as (
      insert into ledger_posting (entry_id, account_id, asset, amount)
-     select e.id, a.id, line.fund_code, line.amount
-     from line
-     join entry e on e.reference = $1::date || ':' || line.fund_code
-     join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = line.fund_code
+     select e.id, (select a.id from ledger_account a
+         where a.kind = line.kind and a.owner = line.owner and a.asset = line.fund_code),
+       line.fund_code, line.amount
+     from line join entry e on e.reference = $1::date || ':' || line.fund_code
      returning entry_id
    ), gathered as (
      insert into lot as l (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date,

@@ -111,10 +111,11 @@ const writePostings = sql(
      where o.confirm_batch = $1 and v.amount <> 0
    )
    insert into ledger_posting (entry_id, account_id, asset, amount)
-   select e.id, a.id, line.asset, line.amount
-   from line
-   join ledger_entry e on e.kind = 'confirmRedeem' and e.reference = line.id
-   join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = line.asset`,
+   select (select e.id from ledger_entry e where e.kind = 'confirmRedeem' and e.reference = line.id),
+     (select a.id from ledger_account a
+       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
+     line.asset, line.amount
+   from line`,
 )
 
 /** Cost leaves in proportion to the shares sold (weighted average, MONEY 1.15); what is left over is realised. */
@@ -206,10 +207,11 @@ const writePayPostings = sql(
      where o.pay_out_batch = $1 and v.amount <> 0
    )
    insert into ledger_posting (entry_id, account_id, asset, amount)
-   select e.id, a.id, 'CNY', line.amount
-   from line
-   join ledger_entry e on e.kind = 'payOut' and e.reference = line.id
-   join ledger_account a on a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'`,
+   select (select e.id from ledger_entry e where e.kind = 'payOut' and e.reference = line.id),
+     (select a.id from ledger_account a
+       where a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'),
+     'CNY', line.amount
+   from line`,
 )
 
 const writePayEvents = sql(

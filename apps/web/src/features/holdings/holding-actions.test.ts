@@ -30,7 +30,7 @@ describe('redeemAction', () => {
   it('leads to the redeem page in status 1', () => {
     expect(redeemAction(holding)).toEqual({
       kind: 'link',
-      label: '赎回',
+      label: '卖出',
       href: '/h5/v6/pages/redeem/index?fund_code=900311&spid=1800007030',
     })
   })

@@ -12,6 +12,7 @@ import { createDialogStore } from '../dialog-store.ts'
 import { DialogHost } from '../DialogHost.tsx'
 import { Empty } from '../Empty.tsx'
 import { Failed } from '../Failed.tsx'
+import { IconTiles } from '../IconTiles.tsx'
 import { KeyValues } from '../KeyValues.tsx'
 import { List } from '../List.tsx'
 import { ListRow } from '../ListRow.tsx'
@@ -40,6 +41,11 @@ const ranges = [
   { value: 'all', label: '成立来' },
 ] as const
 const points = [1, 3, 2, 5, 4].map((value, place) => ({ day: `2026-11-${16 + place}`, value }))
+const tiles = ['稳健', '进阶', '我的持仓', '交易记录'].map((label) => ({
+  label,
+  icon: 'list' as const,
+  href: `#${label}`,
+}))
 const noTabs = { isCurrent: false, href: '#' }
 
 /** Every part of ui/ on one page, for ui.browser.test.ts. Not part of the app. */
@@ -51,7 +57,10 @@ function Gallery() {
         <Card title="走势" note="近1年">
           <LineChart
             label="业绩走势"
-            series={[{ name: '本基金', points }]}
+            series={[
+              { name: '本基金', points },
+              { name: '沪深300', points },
+            ]}
             format={(value) => `${value.toFixed(2)}%`}
             toneOf={rateColour}
             dataDate="2026-11-20"
@@ -88,6 +97,7 @@ function Gallery() {
           <Timeline label="订单进度" steps={[{ key: '1', title: '今天', state: 'now' }]} />
           <Notice title="风险提示">请确认。</Notice>
         </Card>
+        <IconTiles label="入口" items={tiles} />
         <Fields />
         <Overlays />
       </Page>

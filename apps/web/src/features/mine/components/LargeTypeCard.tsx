@@ -7,12 +7,7 @@ export function LargeTypeCard() {
   const [isLarge, setLarge] = useLargeType()
   return (
     <Card>
-      <Switch
-        label="大字版"
-        detail="所有页面的文字放大到 1.3 倍"
-        checked={isLarge}
-        onChange={setLarge}
-      />
+      <Switch label="大字版" detail="所有页面都用大字" checked={isLarge} onChange={setLarge} />
     </Card>
   )
 }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const READY = /is ready: (http:\/\/[^/\s]+)/
+
+export interface RunningServer {
+  /** http://127.0.0.1:port */
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts the real server as a process of its own, over an already seeded data folder. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const origin = await new Promise<string>((ready, fail) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = READY.exec(said)?.[1]
+      if (found) ready(found)
+    })
+    child.once('exit', () => fail(new Error('the server did not start')))
+  })
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

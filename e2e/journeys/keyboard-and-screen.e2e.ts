@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { browserOfFile, DESKTOP, openPhone } from '../support/browser.ts'
+import { buyFund, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
+
+const FUND = '900311'
+const PRODUCT = `fund_code=${FUND}&spid=1800007030`
+const PASSWORD = '161803'
+
+/** Each page with a text that is there once the page is complete. */
+const visitorPages = [
+  ['pages/index/index', '模拟行情'],
+  ['pages/entry/list/steady/index', '模拟行情'],
+  ['pages/entry/list/advanced/index', '模拟行情'],
+  ['pages/entry/search/index?keyword=沪深300', '仅看可买'],
+  [`pages/product/detail/index?${PRODUCT}`, '费用说清楚'],
+  ['pages/login/index', '一键体验'],
+] as const
+const ownPages = [
+  [`pages/charge/charge/index?${PRODUCT}`, '现在买入'],
+  [`pages/hold/detail/index?${PRODUCT}`, '数据截至'],
+  [`pages/redeem/index?${PRODUCT}`, '预计到手'],
+  ['pages/entry/mine/index/index', '退出登录'],
+  ['pages/kyc/exam/index', '重新测评'],
+  ['pages/demo/clock/index', '接下来'],
+] as const
+
+async function open(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(`/h5/v6/${path}`)
+  await shown(page, text).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What axe finds on a page, in words. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${path}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+const widthOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+
+describe('pages for eyes, ears and keyboards', () => {
+  const browser = browserOfFile()
+  const { address } = inject('koi')
+  /** The session of somebody who holds a fund and has an order. */
+  let cookies: Awaited<ReturnType<Awaited<ReturnType<typeof openPhone>>['context']['cookies']>>
+  let order: string
+
+  beforeAll(async () => {
+    const { page, context } = await openPhone(browser(), address)
+    await openAccount(page)
+    await takeExam(page)
+    order = (await buyFund(page, FUND, '5000', PASSWORD)).slice(`${address}/h5/v6/`.length)
+    await moveTime(page, '到净值公布')
+    await moveTime(page, '到下一交易日')
+    await moveTime(page, '到净值公布')
+    await moveTime(page, '到下一交易日')
+    cookies = await context.cookies()
+    await context.close()
+  })
+
+  async function openHolder(viewport?: { width: number; height: number }) {
+    const phone = await openPhone(browser(), address, viewport)
+    await phone.context.addCookies(cookies)
+    return phone
+  }
+
+  it('has no fault that axe knows on the main pages of a phone, nor of a desktop', async () => {
+    const { page, context, errors } = await openHolder()
+    const faults: string[] = []
+    const own = [...ownPages, [order, '进度'] as const]
+    for (const [path, text] of own) {
+      await open(page, path, text)
+      faults.push(...(await faultsOf(page, path)))
+    }
+    await context.clearCookies()
+    for (const [path, text] of visitorPages) {
+      await open(page, path, text)
+      faults.push(...(await faultsOf(page, path)))
+    }
+    await context.close()
+    const desktop = await openPhone(browser(), address, DESKTOP)
+    await open(desktop.page, 'pages/index/index', '模拟行情')
+    faults.push(...(await faultsOf(desktop.page, 'desktop')))
+    await desktop.context.close()
+    expect(faults).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it('never scrolls sideways at 320, not even in 大字版', async () => {
+    const { page, context } = await openHolder({ width: 320, height: 640 })
+    await page.goto('/h5/v6/pages/entry/mine/index/index')
+    const large = page.getByRole('switch', { name: '大字版' })
+    await large.waitFor()
+    await large.click()
+    expect(await large.isChecked()).toBe(true)
+    for (const [path, text] of [...ownPages, [order, '进度'] as const, ...visitorPages]) {
+      await open(page, path, text)
+      const [content = 0, screen = 0] = await widthOf(page)
+      expect(content, path).toBeLessThanOrEqual(screen)
+    }
+    await context.close()
+  })
+
+  it('logs in, searches and types an amount without a pointer; Escape closes a sheet and gives the focus back', async () => {
+    const { page, context, errors } = await openPhone(browser(), address, DESKTOP)
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    /** Goes on with Tab until something of this name has the focus. */
+    const tabTo = async (name: RegExp) => {
+      for (let step = 0; step < 60; step += 1) {
+        await press('Tab')
+        const text = await page.evaluate(() => {
+          const element = document.activeElement
+          return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`
+        })
+        if (name.test(text)) return
+      }
+      throw new Error(`Tab does not lead to ${name}`)
+    }
+
+    await open(page, 'pages/login/index', '一键体验')
+    await tabTo(/一键体验/)
+    await press('Enter')
+    await page.waitForURL(/pages\/index\/index/)
+    await takeExam(page)
+
+    await page.goto('/h5/v6/pages/entry/search/index')
+    await page.getByRole('searchbox').waitFor()
+    await page.keyboard.type('900311')
+    await page.getByRole('link', { name: /锦沪深300指数A/ }).first().waitFor()
+    await press('ArrowDown', 'Enter')
+    await page.waitForURL(/product\/detail/)
+    await shown(page, '费用说清楚').waitFor()
+    await tabTo(/^\s*买入$/)
+    await press('Enter')
+    await page.waitForURL(/charge/)
+
+    // Keys of a real keyboard work without a field having been pressed.
+    await shown(page, '现在买入').waitFor()
+    await page.keyboard.type('1500.5')
+    const confirm = page.getByRole('button', { name: '确认买入 1,500.50 元' })
+    await confirm.waitFor()
+    await page.getByRole('checkbox').focus()
+    await press('Space')
+    await confirm.focus()
+    await press('Enter')
+    const sheet = page.getByRole('dialog', { name: '支付密码' })
+    await sheet.waitFor()
+    await press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await confirm.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
