@@ -60,7 +60,7 @@ interface Reading {
   lcpMs: number
   tbtMs: number
   cls: number
-  /** Lighthouse's own measure of this machine at that moment; around 1500 when it is quiet. */
+  /** How fast this machine was at that moment, by Lighthouse: compare scores only where it is alike. */
   machineIndex: number
 }
 

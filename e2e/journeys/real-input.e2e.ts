@@ -230,15 +230,17 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
 
     // Every day that was earned, and their sum.
     await openHolding('profit-detail')
+    await page.getByRole('list', { name: /^\d{4}年\d+月$/ }).last().waitFor()
+    const end = page.getByRole('status').filter({ hasText: /\S/, visible: true })
     await expect
       .poll(
         async () => {
-          await page.mouse.wheel(0, 4_000)
-          return shown(page, '以上是全部收益').isVisible()
+          await end.scrollIntoViewIfNeeded()
+          return end.innerText()
         },
         { timeout: 20_000 },
       )
-      .toBe(true)
+      .toBe('以上是全部收益')
     const rows = await page
       .getByRole('list', { name: /^\d{4}年\d+月$/ })
       .getByRole('listitem')
@@ -285,7 +287,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
     const got = holdingValue(half, navDay(today))
     const left = holdingValue(shares - half, navDay(today))
     await page.goto(sellAddress)
-    await shown(page, '已确认').waitFor()
+    await shown(page, '待到账').waitFor()
     expect(await centsOf(page, '到账金额')).toBe(got)
     expect(await centsOf(page, '手续费')).toBe(0)
     expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(today)))

@@ -177,7 +177,7 @@ describe('holding, redeeming and getting the cash', () => {
     await moveTime(page, '到净值公布')
     await moveTime(page, '到下一交易日')
     await page.goto(order)
-    await shown(page, '已确认').waitFor()
+    await shown(page, '待到账').waitFor()
     const nav = parseNav(await figureOf(page, '成交净值').innerText()) ?? 0
     const table = page.getByRole('table', { name: '逐笔费用' }).getByRole('row')
     const settled = (await table.allInnerTexts()).slice(1)

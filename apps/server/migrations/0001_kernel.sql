@@ -21,6 +21,11 @@ create function shanghai_time(day date, minute_of_day integer) returns timestamp
   select (day::timestamp - interval '8 hours' + minute_of_day * interval '1 minute') at time zone 'UTC'
 $$;
 
+-- The business date whose morning work (confirmations, payouts) is due at a moment: before 09:00 still the day before.
+create function morning_date(at timestamptz) returns date language sql immutable as $$
+  select shanghai_date(at - interval '9 hours')
+$$;
+
 -- A job runs once for a business date; running it again changes nothing (RELIABILITY T6).
 create table job_run (
   job text not null,

@@ -76,7 +76,6 @@ create table fund (
   confirm_days smallint not null default 1,
   arrive_days smallint not null default 2,
   share_rounding text not null default 'half-up' check (share_rounding in ('half-up', 'down')),
-  redeem_round text not null default 'lot' check (redeem_round in ('lot', 'order')),
   buy_discount_permille integer not null default 1000 check (buy_discount_permille between 0 and 1000),
   manage_fee_ppm integer,
   custody_fee_ppm integer,

@@ -52,6 +52,7 @@ begin
   select distinct added.account_id, 0
   from added join ledger_account a on a.id = added.account_id
   where a.kind in ('cash', 'shares', 'sharesFrozen')
+  order by added.account_id
   on conflict do nothing;
   -- Rows are locked in the order of their key, so that two writers cannot lock each other out.
   perform from ledger_balance b

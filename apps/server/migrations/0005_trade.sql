@@ -64,6 +64,8 @@ create index trade_order_to_pay_out on trade_order (arrive_date) where state = '
 create index trade_order_confirm_batch on trade_order (confirm_batch) where confirm_batch is not null;
 create index trade_order_pay_out_batch on trade_order (pay_out_batch) where pay_out_batch is not null;
 create index trade_order_fund_confirmed on trade_order (fund_code, confirm_date) where state in ('confirmed', 'paidOut');
+create index trade_order_confirmed_at on trade_order (confirmed_at) where confirmed_at is not null;
+create index trade_order_ended_at on trade_order (ended_at) where ended_at is not null;
 create index trade_order_unpaid on trade_order (created_at) where state = 'created';
 
 create table order_event (

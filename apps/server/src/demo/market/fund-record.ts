@@ -69,7 +69,6 @@ export function fundRecord(fund: ResolvedFund): FundRow {
     confirmDays: spec.confirmDays,
     arriveDays: spec.arriveDays,
     shareRounding: spec.sharesRoundDown ? 'down' : 'half-up',
-    redeemRound: 'lot',
     ...costs(spec),
     rateKey: spec.rateKey,
     durationType: spec.durationType ?? null,

@@ -28,7 +28,6 @@ export interface FundDetailRow extends Omit<
   confirmDays: number
   arriveDays: number
   shareRounding: 'half-up' | 'down'
-  redeemRound: 'lot' | 'order'
   buyDiscountPermille: number
   manageFeePpm: number | null
   custodyFeePpm: number | null
@@ -70,7 +69,7 @@ const readDetail = sql(
      f.day_limit_cents as "dayLimitCents", f.min_hold_shares as "minHoldShares",
      f.cut_off_minute as "cutOffMinute", f.nav_delay_days as "navDelayDays",
      f.confirm_days as "confirmDays", f.arrive_days as "arriveDays",
-     f.share_rounding as "shareRounding", f.redeem_round as "redeemRound",
+     f.share_rounding as "shareRounding",
      f.buy_discount_permille as "buyDiscountPermille", f.manage_fee_ppm as "manageFeePpm",
      f.custody_fee_ppm as "custodyFeePpm", f.service_fee_ppm as "serviceFeePpm", f.issue,
      case when m.day is null then null else ${allRates} end as rates,

@@ -24,7 +24,6 @@ export interface TermsRow {
   confirmDays: number
   arriveDays: number
   shareRounding: 'half-up' | 'down'
-  redeemRound: 'lot' | 'order'
   discountPermille: number
   nav: number | null
   navDay: string | null
@@ -47,7 +46,7 @@ const readTerms = sql(
      f.day_limit_cents as "dayLimitCents", f.min_hold_shares as "minHoldShares",
      f.cut_off_minute as "cutOffMinute", f.nav_delay_days as "navDelayDays",
      f.confirm_days as "confirmDays", f.arrive_days as "arriveDays",
-     f.share_rounding as "shareRounding", f.redeem_round as "redeemRound",
+     f.share_rounding as "shareRounding",
      f.buy_discount_permille as "discountPermille", newest.nav, newest.day as "navDay",
      coalesce(fees.tiers, '[]') as tiers, (extract(epoch from clock.now) * 1000)::bigint as "nowMs"
    from fund f

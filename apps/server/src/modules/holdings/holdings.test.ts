@@ -147,8 +147,8 @@ describe('the way of a holding through its pages', () => {
     expect(detail.profit_list.find(({ day }) => day === '20260305')).toMatchObject({ dividend_profit: 9985 })
     const cash = await client.queryProfitDetail({ ...of('CASH'), limit: 1 })
     expect(cash).toMatchObject({ ret_num: 1, has_more: true })
-    // 12,000.00 shares × 0.4321 / 10,000 = 0.5185…, rounded for the only holder.
-    expect(cash.profit_list[0]).toMatchObject({ day1_profit_rate: '0.4321', day7_profit_rate: '1.5980', profit: 52 })
+    // 12,000.00 shares × 0.4321 / 10,000 = 0.5185…, cut at the fen (MONEY 1.5).
+    expect(cash.profit_list[0]).toMatchObject({ day1_profit_rate: '0.4321', day7_profit_rate: '1.5980', profit: 51 })
   })
 
   it('draws the curve whose last point is the holding, and profit whose steps are the days', async () => {

@@ -6,7 +6,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import { redeemStatusOf, type TradeTerms } from '#modules/trade/index.ts'
+import { redeemStatusOf, wholeRedeemTiers, type TradeTerms } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findPosition,
@@ -118,7 +118,7 @@ async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
   const today = shanghaiDate(nowMs)
   const cutOffMs = terms && terms.cutOffMinute * 60_000
   const tradeDate = tradeDateOf(nowMs, await deps.calendar(tx), cutOffMs)
-  const tiers = terms?.redeemTiers.length ? terms.redeemTiers : [{ fromDays: 0, ratePpm: 0 }]
+  const tiers = wholeRedeemTiers(terms?.redeemTiers ?? [])
   const rows = await lotsOf(tx, who.accountId, who.fundCode)
   // Rounded one by one the lots would miss the holding's value by a cent (PRODUCT: parts add up).
   const values = allocate(position.valueCents, rows.map(({ sharesLeft }) => sharesLeft))

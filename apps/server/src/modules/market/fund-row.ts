@@ -55,7 +55,6 @@ export interface FundRow {
   confirmDays: number
   arriveDays: number
   shareRounding: 'half-up' | 'down'
-  redeemRound: 'lot' | 'order'
   buyDiscountPermille: number
   manageFeePpm: number | null
   custodyFeePpm: number | null

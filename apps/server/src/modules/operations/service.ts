@@ -27,9 +27,9 @@ const PUBLISH_EVERY_MS = 600_000
 const MORNING_MS_OF_DAY = 9.5 * HOUR_MS
 
 const titles = {
-  cutOff: '到今天的截止时间 15:00',
-  publish: '到净值公布（20:31）',
-  tradingDay: '到下一交易日上午（9:30）',
+  cutOff: '到截止时间 15:00',
+  publish: '到净值公布 20:31',
+  tradingDay: '到下一交易日上午 9:30',
 } as const satisfies Record<ClockStep, string>
 
 /** The next moment of a kind strictly after now, on a trading day. Epoch ms. */

@@ -21,7 +21,7 @@ const confirmOrders = sql(
        order by t.from_value desc limit 1
      ) tier on true
      where o.kind = 'buy' and o.state = 'paid' and o.trade_date = $2
-       and o.confirm_date <= shanghai_date($3)
+       and o.confirm_date <= morning_date($3)
      order by o.id
      for update of o
    ), net as (

@@ -18,7 +18,7 @@ const findOpenDays = sql(
      union all
      select o.trade_date from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $1
-     where o.state in ('paid', 'accepted') and o.confirm_date <= shanghai_date($1)
+     where o.state in ('paid', 'accepted') and o.confirm_date <= morning_date($1)
    ) open order by day`,
 )
 
@@ -144,7 +144,7 @@ const allotIncome = sql(
      select *, div(scaled, 100000000) as whole, mod(scaled, 100000000) as rest from exact
    ), ranked as (
      select *, row_number() over (partition by fund_code order by rest desc, account_id collate "C") as place,
-       divide_half_up(sum(scaled) over (partition by fund_code), 100000000)
+       div(sum(scaled) over (partition by fund_code), 100000000)
          - sum(whole) over (partition by fund_code) as remaining
      from cut
    ), allotted as (

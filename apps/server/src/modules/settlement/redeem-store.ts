@@ -8,7 +8,7 @@ const confirmOrders = sql(
      select o.id, d.nav from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
      where o.kind = 'redeem' and o.state = 'accepted' and o.trade_date = $2
-       and o.confirm_date <= shanghai_date($3)
+       and o.confirm_date <= morning_date($3)
      order by o.id for update of o
    )
    update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3,
@@ -182,7 +182,7 @@ export async function confirmRedemptions(
 const payOrders = sql(
   'settle-pay-out-orders',
   `update trade_order set state = 'paidOut', pay_out_batch = $1, ended_at = $2
-   where kind = 'redeem' and state = 'confirmed' and arrive_date <= shanghai_date($2)`,
+   where kind = 'redeem' and state = 'confirmed' and arrive_date <= morning_date($2)`,
 )
 
 const openCash = sql(

@@ -152,7 +152,7 @@ describe('the day close', () => {
     expect(await auditBooks(db)).toEqual([])
   })
 
-  it('allots the income of a money fund exactly: three equal holders of 1.00 get .34 .33 .33', async () => {
+  it('allots the income of a money fund to the fen, the largest fractions first', async () => {
     await addFund(db, {
       code: 'M1',
       category: 'money',
@@ -160,7 +160,7 @@ describe('the day close', () => {
     })
     for (const account of ['m1', 'm2', 'm3']) {
       await addAccount(db, account)
-      await paidBuy(`BM${account}`, account, 'M1', 333_333, ['2026-03-12', '2026-03-13', '2026-03-16'])
+      await paidBuy(`BM${account}`, account, 'M1', 333_334, ['2026-03-12', '2026-03-13', '2026-03-16'])
     }
     await settlement.settleUntil(at('2026-03-13T20:31'))
     const incomes = await Promise.all(
@@ -168,6 +168,19 @@ describe('the day close', () => {
     )
     expect(incomes.map(({ profit }) => profit)).toEqual([34, 33, 33])
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it.each([
+    [1_200_000, 51],
+    [23_142, 0],
+    [23_143, 1],
+  ])('gives %i hundredths of a share %i cents of .4321 per 10,000: cut, never rounded up (MONEY 1.5)', async (shares, income) => {
+    const code = `M${shares}`
+    await addFund(db, { code, category: 'money', incomes: { '2026-03-12': 4000, '2026-03-13': 4321 } })
+    await addAccount(db, code)
+    await paidBuy(`B${code}`, code, code, shares, ['2026-03-12', '2026-03-13', '2026-03-16'])
+    await settlement.settleUntil(at('2026-03-13T20:31'))
+    expect(await db.get(readPosition, [code, code])).toMatchObject({ profit: income })
   })
 
   it('starts income on the confirm day and stops it on the confirm day of the redemption (MONEY 1.5)', async () => {

@@ -4,6 +4,7 @@ import { daysBetween } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { cents } from '@koi/domain/money/cents'
 import type { OpenLot } from './lot-store.ts'
+import { wholeRedeemTiers } from './redeem-tiers.ts'
 import type { TradeTerms } from './terms.ts'
 
 /** When a redemption would be placed and confirmed. */
@@ -55,7 +56,7 @@ export function redeemPreview(
     shares,
     nav,
     redeemConfirmDate: when.confirmDate,
-    tiers: terms.redeemTiers.length > 0 ? terms.redeemTiers : [{ fromDays: 0, ratePpm: 0 }],
+    tiers: wholeRedeemTiers(terms.redeemTiers),
     roundPer: 'lot',
   }
   return { ...settleRedeem(order), waitingSaves: cheaperDays(order, when) }
