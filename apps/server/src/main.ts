@@ -115,7 +115,8 @@ async function run(config: Config, log: Log): Promise<void> {
 }
 
 try {
-  const config = readConfig(process.env)
+  // A person at a terminal wants the address, not a line for each request.
+  const config = readConfig({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env })
   await run(config, createLog(config.logLevel))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
