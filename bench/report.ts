@@ -13,7 +13,9 @@ const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPre
 
 /** A line a person can compare between runs: machines differ, ratios much less. */
 export function reportLine({ name, unit, value, floor, goal }: Measure): string {
-  const ratio = floor ? `  ${(value / floor.value).toFixed(2)} × ${floor.name} (${figure(floor.value)})` : ''
+  const ratio = floor
+    ? `  ${(value / floor.value).toFixed(2)} × ${floor.name} (${figure(floor.value)})`
+    : ''
   return `${name.padEnd(44)} ${figure(value).padStart(9)} ${unit}${ratio}${goal ? `  goal ${goal}` : ''}`
 }
 
@@ -24,7 +26,10 @@ export function quantile(samples: readonly number[], part: number): number {
 }
 
 /** Times a piece of work over and over; answers milliseconds per run. */
-export async function sample(runs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
+export async function sample(
+  runs: number,
+  work: (run: number) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const started = performance.now()

@@ -21,7 +21,9 @@ export function readSource(path: string): string {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|e2e|fixture)\.tsx?$/.test(path) || /\/testing\//.test(path) || path.startsWith('e2e/')
+  return (
+    /\.(test|e2e|fixture)\.tsx?$/.test(path) || /\/testing\//.test(path) || path.startsWith('e2e/')
+  )
 }
 
 /** TypeScript without its comments, so that a comment may name what the code must not do. */

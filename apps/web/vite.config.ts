@@ -9,7 +9,12 @@ import { pageFilesPlugin } from './page-files-plugin.ts'
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   // The entry itself stays apart: the document finds it by its name.
-  { name: 'core', tags: ['$initial' as const], test: /node_modules|\/src\/(?!main\.)/, priority: 2 },
+  {
+    name: 'core',
+    tags: ['$initial' as const],
+    test: /node_modules|\/src\/(?!main\.)/,
+    priority: 2,
+  },
   // A page needs the calls of one or two areas, and not of all.
   { name: 'shared', test: /\/src\/(?!calls\/)/, minShareCount: 8, priority: 1 },
 ]

@@ -44,7 +44,10 @@ const makeTransit = sql(
      where fund_code = 'BENCH')
    from entry, (values ('outside', 'bench', -1), ('buyTransit', 'BENCH', 1)) as v (kind, owner, sign)`,
 )
-const floorTable = sql('bench-floor-table', 'create table bench_floor (like trade_order including all)')
+const floorTable = sql(
+  'bench-floor-table',
+  'create table bench_floor (like trade_order including all)',
+)
 const floorCopy = sql(
   'bench-floor-copy',
   `insert into bench_floor select * from trade_order where fund_code = 'BENCH'`,
@@ -55,6 +58,8 @@ const analyse = sql('bench-analyse', 'analyze')
 export async function confirmOrders(db: Db): Promise<Measure> {
   for (const statement of [makeFund, makeTier, makeDay]) await db.run(statement)
   await db.run(makePeople, [ORDERS])
+  // Foreign keys are checked by plans that were made when the tables were small.
+  await db.run(analyse)
   await db.run(makeOrders, [ORDERS])
   await db.run(makeTransit)
   await db.run(analyse)

@@ -28,16 +28,23 @@ interface Sent {
 /** One POST over a kept connection; throws unless the answer is a success. */
 function postJson(agent: Agent, { port, path, body, cookie }: Sent): Promise<string> {
   return new Promise((done, fail) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
-    const sent = httpRequest({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        if (answer.statusCode === 200 && !/"retcode":"?[1-9]/.test(text)) done(text)
-        else fail(new Error(`${path}: ${answer.statusCode} ${text.slice(0, 200)}`))
-      })
-    })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      cookie,
+    }
+    const sent = httpRequest(
+      { agent, host: '127.0.0.1', port, path, method: 'POST', headers },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          if (answer.statusCode === 200 && !/"retcode":"?[1-9]/.test(text)) done(text)
+          else fail(new Error(`${path}: ${answer.statusCode} ${text.slice(0, 200)}`))
+        })
+      },
+    )
     sent.once('error', fail)
     sent.end(body)
   })
@@ -73,7 +80,12 @@ export async function reads(db: Db): Promise<Measure[]> {
       cookie: `koi_session=${session.token}; qlskey=${session.csrfKey}`,
     })
   const keyRead = () =>
-    postJson(agent, { port: floorServer.port, path: '/key', body: JSON.stringify({ code: held.fundCode }), cookie: '' })
+    postJson(agent, {
+      port: floorServer.port,
+      path: '/key',
+      body: JSON.stringify({ code: held.fundCode }),
+      cookie: '',
+    })
   const rate = async (work: () => Promise<unknown>) => {
     await throughput(CALLERS, READS / 10, work)
     return throughput(CALLERS, READS, work)

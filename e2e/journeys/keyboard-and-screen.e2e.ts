@@ -28,7 +28,9 @@ const ownPages = [
 
 async function open(page: Page, path: string, text: string): Promise<void> {
   await page.goto(`/h5/v6/${path}`)
-  await shown(page, text).waitFor()
+  await expect
+    .poll(() => shown(page, text).isVisible(), { message: path, timeout: 15_000 })
+    .toBe(true)
   await page.waitForLoadState('networkidle')
 }
 
@@ -133,7 +135,10 @@ describe('pages for eyes, ears and keyboards', () => {
     await page.goto('/h5/v6/pages/entry/search/index')
     await page.getByRole('searchbox').waitFor()
     await page.keyboard.type('900311')
-    await page.getByRole('link', { name: /锦沪深300指数A/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /锦沪深300指数A/ })
+      .first()
+      .waitFor()
     await press('ArrowDown', 'Enter')
     await page.waitForURL(/product\/detail/)
     await shown(page, '费用说清楚').waitFor()

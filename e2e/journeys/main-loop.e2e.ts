@@ -5,14 +5,26 @@ import { cents } from '@koi/domain/money/cents'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { openPhone, browserOfFile } from '../support/browser.ts'
-import { enterPassword, moveTime, openAccount, passExam, pressKeys, shown } from '../support/person.ts'
+import {
+  enterPassword,
+  moveTime,
+  openAccount,
+  passExam,
+  pressKeys,
+  shown,
+} from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = inject('koi')
 
 /** The figure that stands beside a label. */
 const figure = (page: Page, label: string) =>
-  page.locator('dt', { hasText: label }).filter({ visible: true }).first().locator('xpath=following-sibling::dd[1]').innerText()
+  page
+    .locator('dt', { hasText: label })
+    .filter({ visible: true })
+    .first()
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText()
 
 describe('the main job on the demo market', () => {
   it('RU-005 finds a fund, passes the exam, buys, holds and redeems until the cash arrives', async () => {
@@ -22,7 +34,10 @@ describe('the main job on the demo market', () => {
     // Find: by what people type.
     await page.goto('/h5/v6/pages/entry/search/index')
     await page.getByRole('searchbox').fill('沪深300')
-    await page.getByRole('link', { name: /锦沪深300指数A/ }).first().click()
+    await page
+      .getByRole('link', { name: /锦沪深300指数A/ })
+      .first()
+      .click()
     await page.getByRole('heading', { name: '锦沪深300指数A' }).waitFor()
 
     // Understand: curve, fees, dates.
@@ -35,7 +50,10 @@ describe('the main job on the demo market', () => {
     await page.getByRole('link', { name: '去做风险测评' }).click()
     await passExam(page)
     await shown(page, /C5\s*进取型/).waitFor()
-    await page.getByRole('link', { name: '返回继续' }).or(page.getByRole('button', { name: '返回继续' })).click()
+    await page
+      .getByRole('link', { name: '返回继续' })
+      .or(page.getByRole('button', { name: '返回继续' }))
+      .click()
 
     // Buy 10,000 yuan.
     await pressKeys(page, '10000')

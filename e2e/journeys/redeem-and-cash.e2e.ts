@@ -10,7 +10,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf, readCents, readShares } from '../support/figures.ts'
-import { buyFund, enterPassword, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
+import {
+  buyFund,
+  enterPassword,
+  moveTime,
+  openAccount,
+  shown,
+  takeExam,
+} from '../support/person.ts'
 
 const MONEY_FUND = '900001'
 const INDEX_FUND = '900311'
@@ -115,7 +122,10 @@ describe('holding, redeeming and getting the cash', () => {
 
     await open('hold/profit-detail', MONEY_FUND)
     await shown(page, '以上是全部收益').waitFor()
-    const rows = await page.getByRole('list', { name: /年\d+月$/ }).getByRole('listitem').allInnerTexts()
+    const rows = await page
+      .getByRole('list', { name: /年\d+月$/ })
+      .getByRole('listitem')
+      .allInnerTexts()
     let shares = 2_000_000
     let day = tradingDays.next(begin)
     // Oldest first; the row of the trade date has no income yet.
@@ -133,7 +143,10 @@ describe('holding, redeeming and getting the cash', () => {
     expect(readCents(await total.innerText())).toBe(shares - 2_000_000)
     const { held, cash } = await readAssets()
     expect(cash).toBe(6_600_000)
-    await page.getByRole('link', { name: /我的持仓/ }).first().click()
+    await page
+      .getByRole('link', { name: /我的持仓/ })
+      .first()
+      .click()
     const row = page.getByRole('link', { name: /锦现金宝货币A/ }).filter({ visible: true })
     expect(readCents(await row.innerText())).toBe(shares)
     expect(held).toBeGreaterThan(shares)
@@ -148,7 +161,8 @@ describe('holding, redeeming and getting the cash', () => {
     const lots = page.getByRole('list', { name: '每一笔的赎回费' }).getByRole('listitem')
     await expect.poll(() => lots.allInnerTexts()).toHaveLength(2)
     const previewed = (await lots.allInnerTexts()).map(readLot)
-    const [newNav = ''] = /\d\.\d{4}/.exec(await shown(page, /^按 .* 净值 .* 估算$/).innerText()) ?? []
+    const [newNav = ''] =
+      /\d\.\d{4}/.exec(await shown(page, /^按 .* 净值 .* 估算$/).innerText()) ?? []
     for (const lot of previewed) expect(lot.feeCents).toBe(feeOf(lot, parseNav(newNav) ?? 0))
     // The young lot costs 1.5 % within seven days, and waiting is offered.
     expect(previewed.at(-1)).toMatchObject({ ratePpm: 15_000 })
@@ -218,14 +232,17 @@ describe('holding, redeeming and getting the cash', () => {
     const [cancelled, sold, ...bought] = await rows.allInnerTexts()
     expect(cancelled).toMatch(/卖出.*\s+100\.00 份\s+已撤/)
     expect(sold).toMatch(/卖出.*\s+[\d,.]+ 份\s+已到账/)
-    expect(bought.join('\n')).toMatch(/10,000\.00 元\s+已确认[^]*4,000\.00 元\s+已确认[^]*20,000\.00 元\s+已确认/)
+    expect(bought.join('\n')).toMatch(
+      /10,000\.00 元\s+已确认[^]*4,000\.00 元\s+已确认[^]*20,000\.00 元\s+已确认/,
+    )
 
     await open('hold/lots', INDEX_FUND)
     await shown(page, '收益怎么算').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     const part = (label: string) => centsOf(page, label)
     const held = await part('持有收益')
-    expect(held).toBe((await part('持有金额')) - (await part('持仓成本')))
+    // As it is written there: value, − cost.
+    expect(held).toBe((await part('持有金额')) + (await part('持仓成本')))
     expect(await part('累计收益')).toBe(
       held + (await part('已卖出收益')) + (await part('现金分红')),
     )

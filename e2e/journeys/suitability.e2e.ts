@@ -1,6 +1,14 @@
 import { describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
-import { enterPassword, fillBuy, openAccount, passExam, pay, shown, takeExam } from '../support/person.ts'
+import {
+  enterPassword,
+  fillBuy,
+  openAccount,
+  passExam,
+  pay,
+  shown,
+  takeExam,
+} from '../support/person.ts'
 
 /** An index fund of shares: 中高风险, level 4. */
 const FUND = '900311'

@@ -7,7 +7,8 @@ export const shown = (page: Page, text: string | RegExp): Locator =>
 /** Presses the keys of the page's own number keyboard, as a thumb does. */
 export async function pressKeys(place: Page | Locator, digits: string): Promise<void> {
   const keyboard = place.getByRole('group', { name: '数字键盘' }).filter({ visible: true }).last()
-  for (const digit of digits) await keyboard.getByRole('button', { name: digit, exact: true }).click()
+  for (const digit of digits)
+    await keyboard.getByRole('button', { name: digit, exact: true }).click()
 }
 
 /** A fresh demo investor with 100,000.00 yuan, opened from the login page. */
@@ -36,7 +37,10 @@ const answers = {
 } as const
 
 /** Answers the risk exam as somebody of this class, by default as boldly as can be. */
-export async function passExam(page: Page, investorClass: keyof typeof answers = 'C5'): Promise<void> {
+export async function passExam(
+  page: Page,
+  investorClass: keyof typeof answers = 'C5',
+): Promise<void> {
   const group = page.getByRole('main').getByRole('group')
   for (let number = 1; number <= QUESTIONS; number += 1) {
     await page.getByText(new RegExp(`第\\s*${number}\\s*/`)).waitFor()
@@ -73,10 +77,7 @@ export async function moveTime(page: Page, button: string | RegExp): Promise<voi
 
 /** Answers the demo cashier's dialog, which moves the money. */
 export const pay = (page: Page): Promise<void> =>
-  page
-    .getByRole('alertdialog', { name: '提示' })
-    .getByRole('button', { name: '支付成功' })
-    .click()
+  page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '支付成功' }).click()
 
 /** Opens the buy page of a fund, types an amount of whole yuan and agrees to the documents. */
 export async function fillBuy(page: Page, fundCode: string, yuan: string): Promise<void> {
@@ -102,7 +103,10 @@ export async function buyFund(
 }
 
 /** Takes the exam for its own sake, from its page. */
-export async function takeExam(page: Page, investorClass: keyof typeof answers = 'C5'): Promise<void> {
+export async function takeExam(
+  page: Page,
+  investorClass: keyof typeof answers = 'C5',
+): Promise<void> {
   await page.goto('/h5/v6/pages/kyc/exam/index')
   await passExam(page, investorClass)
 }

@@ -17,7 +17,9 @@ export interface FileNav {
 
 /** The values of a fund as its file says them, oldest first; read without any code of the importer. */
 export function readNavFile(folder: string, code: string): FileNav[] {
-  const [, ...lines] = readFileSync(join(folder, 'nav', `${code}.csv`), 'utf8').trim().split(/\r?\n/)
+  const [, ...lines] = readFileSync(join(folder, 'nav', `${code}.csv`), 'utf8')
+    .trim()
+    .split(/\r?\n/)
   return lines.map((line) => {
     const [day = '', text = ''] = line.split(',')
     const nav = parseNav(text)

@@ -92,7 +92,7 @@ create table fund (
   import_id bigint references import_run
 );
 create index fund_board on fund (board, category) where board is not null;
-create index fund_on_sale on fund (code) where sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm');
+create index fund_on_sale on fund (heat desc, code) where sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm');
 create index fund_company_code on fund (company_code);
 create unique index fund_union on fund (union_id) where union_id is not null;
 

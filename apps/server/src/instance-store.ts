@@ -5,7 +5,8 @@ const dropSchema = sql('instance-drop-schema', 'drop schema public cascade')
 const createSchema = sql('instance-create-schema', 'create schema public')
 
 /** Whether somebody has an account here: from then on business time only goes forward. */
-export const isInUse = async (db: Db): Promise<boolean> => (await db.find(findAnybody)) !== undefined
+export const isInUse = async (db: Db): Promise<boolean> =>
+  (await db.find(findAnybody)) !== undefined
 
 /** Leaves an empty database behind; only for a demo that was never finished. */
 export async function emptyDatabase(db: Db): Promise<void> {

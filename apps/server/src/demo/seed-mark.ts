@@ -3,7 +3,10 @@ import { sql, type Db } from '#kernel/db.ts'
 /** The seed's own row in the table of jobs: it belongs to no business date. */
 const SEED = ['seedDemo', '1970-01-01'] as const
 
-const read = sql('demo-seed-read', 'select state from job_run where job = $1 and business_date = $2')
+const read = sql(
+  'demo-seed-read',
+  'select state from job_run where job = $1 and business_date = $2',
+)
 const begin = sql(
   'demo-seed-begin',
   `insert into job_run (job, business_date, state) values ($1, $2, 'running')`,

@@ -30,4 +30,3 @@ export async function seedDemo(
     return { funds, people: await seedPeople(deps, nowMs) }
   })
 }
-

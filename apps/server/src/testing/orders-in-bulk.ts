@@ -74,7 +74,12 @@ export async function insertLots(
   const total = lots.reduce((sum, { shares }) => sum + shares, 0)
   return db.transaction(async (tx) => {
     const days = lots.map(({ confirmDate }) => confirmDate)
-    const made = await tx.rows<BulkLot>(insertLot, [account, fund, days, lots.map(({ shares }) => shares)])
+    const made = await tx.rows<BulkLot>(insertLot, [
+      account,
+      fund,
+      days,
+      lots.map(({ shares }) => shares),
+    ])
     await tx.run(insertPosition, [account, fund, total])
     await post(tx, {
       kind: 'testLots',

@@ -87,7 +87,12 @@ async function openPerson({ db }: SeedPeopleDeps, person: DemoPerson, atMs: numb
 
 async function act({ db, trade }: SeedPeopleDeps, { person, deed, atMs }: Step, spid: string) {
   const who = { accountId: person.id, fundCode: deed.fundCode, spid }
-  const order = { ...who, passwordToken: '', idempotencyKey: `seed-${person.id}-${atMs}-${deed.fundCode}`, biStat: undefined }
+  const order = {
+    ...who,
+    passwordToken: '',
+    idempotencyKey: `seed-${person.id}-${atMs}-${deed.fundCode}`,
+    biStat: undefined,
+  }
   if (deed.kind === 'buy') {
     const { orderId } = await placeBuy(trade, {
       ...order,

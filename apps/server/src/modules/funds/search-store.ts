@@ -5,6 +5,8 @@ import { isOnSaleAt, itemColumns, MAY_SELL, metricAt, moment, type ItemRow } fro
 export const HITS_MAX = 1_000
 /** Of a term that hits nearly everything, so many hits are looked at; enough to fill HITS_MAX. */
 const LOOKED_AT_MAX = 3_000
+/** Of a term that hits more than can be shown, so many of the most sought funds on sale are always among them. */
+const ON_SALE_MAX = 100
 
 /** `haystack` holds code, name, initials and pinyin, normalised, between bars. */
 const PARTS = `string_to_array(s.haystack, '|') as part`
@@ -30,7 +32,7 @@ const NOW = moment('$4')
 /**
  * Codes of the hits in their order. A wide term stays fast and loses nothing that matters: the best of
  * the hits looked at, and, when there are more than can be shown, codes and names that begin with the
- * query and every hit that may be on sale.
+ * query and the most sought hits that may be on sale.
  * The grams stand in a subquery, so that the planner does not see them and always asks the index:
  * comparing them row by row is slower.
  */
@@ -48,9 +50,12 @@ const findCodes = sql(
     (select s.fund_code, ${PARTS} from fund_search s
      where ${beginsWith(NAME)} and ${HITS} order by ${NAME} limit ${HITS_MAX})
     union all
-    select s.fund_code, ${PARTS}
-    from fund f join fund_search s on s.fund_code = f.code
-    where ${MAY_SELL} and ${HITS}
+    (select f.code, s.part
+     from fund f cross join lateral (
+       -- Kept apart, so that funds are walked in the order of their index until there are enough.
+       select ${PARTS} from fund_search s where s.fund_code = f.code and ${HITS} offset 0
+     ) s
+     where ${MAY_SELL} order by f.heat desc, f.code limit ${ON_SALE_MAX})
   ), hit as materialized (
     select code, rank from best
     union

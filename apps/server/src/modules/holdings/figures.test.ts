@@ -18,7 +18,8 @@ describe('unitCostText', () => {
     [50, 100_000, '0.0005'],
     [10, 0, '--'],
   ])('%i cents for %i hundredths of a share is %s', (cost, shares, text) =>
-    expect(unitCostText(cost, shares)).toBe(text))
+    expect(unitCostText(cost, shares)).toBe(text),
+  )
 })
 
 it('says which day the newest profit is of when it is not the newest day', () => {

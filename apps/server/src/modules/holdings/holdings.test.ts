@@ -13,18 +13,57 @@ async function goTo(text: string) {
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0)
 
-const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11']
-const navs = (values: number[]) => Object.fromEntries(WEEK.map((day, index) => [day, values[index] ?? 10_000]))
-const redeemTiers = [{ from: 0, ratePpm: 15_000 }, { from: 7, ratePpm: 5000 }]
+const WEEK = [
+  '2026-03-02',
+  '2026-03-03',
+  '2026-03-04',
+  '2026-03-05',
+  '2026-03-06',
+  '2026-03-09',
+  '2026-03-10',
+  '2026-03-11',
+]
+const navs = (values: number[]) =>
+  Object.fromEntries(WEEK.map((day, index) => [day, values[index] ?? 10_000]))
+const redeemTiers = [
+  { from: 0, ratePpm: 15_000 },
+  { from: 7, ratePpm: 5000 },
+]
 const buyTiers = [{ from: 0, ratePpm: 1500 }]
-await addFund(db, { code: 'HOME', name: '本地混合', riskCode: 2, buyTiers, redeemTiers, days: navs([10_000, 10_333, 10_177, 9900, 10_050, 10_123, 10_101, 10_200]) })
-await addFund(db, { code: 'FAR', category: 'qdii', confirmDays: 2, navDelayDays: 1, buyTiers, days: { ...navs([10_000, 10_100, 10_200, 10_300, 10_400, 10_500, 10_600, 10_700]), '2026-03-12': 10_800 } })
-await addFund(db, { code: 'CASH', category: 'money', incomes: Object.fromEntries(WEEK.map((day) => [day, 4321])) })
+await addFund(db, {
+  code: 'HOME',
+  name: '本地混合',
+  riskCode: 2,
+  buyTiers,
+  redeemTiers,
+  days: navs([10_000, 10_333, 10_177, 9900, 10_050, 10_123, 10_101, 10_200]),
+})
+await addFund(db, {
+  code: 'FAR',
+  category: 'qdii',
+  confirmDays: 2,
+  navDelayDays: 1,
+  buyTiers,
+  days: {
+    ...navs([10_000, 10_100, 10_200, 10_300, 10_400, 10_500, 10_600, 10_700]),
+    '2026-03-12': 10_800,
+  },
+})
+await addFund(db, {
+  code: 'CASH',
+  category: 'money',
+  incomes: Object.fromEntries(WEEK.map((day) => [day, 4321])),
+})
 await addFund(db, { code: 'NONE', days: navs([]) })
 await db.run(
-  sql('test-dividend', `insert into fund_action (fund_code, day, kind, value) values ('HOME', '2026-03-05', 'dividend', 100)`),
+  sql(
+    'test-dividend',
+    `insert into fund_action (fund_code, day, kind, value) values ('HOME', '2026-03-05', 'dividend', 100)`,
+  ),
 )
-await db.run(sql('test-seven-days', `update fund_day set seven_day_rate = 15980 where fund_code = 'CASH'`))
+await db.run(
+  sql('test-seven-days', `update fund_day set seven_day_rate = 15980 where fund_code = 'CASH'`),
+)
 
 const who = await createInvestor(koi)
 const { client } = who
@@ -35,7 +74,9 @@ describe('the way of a holding through its pages', () => {
     expect(await codeOf(client.queryAsset(of('NOBODY')))).toBe('1613467522')
     expect(await codeOf(client.queryLots(of('HOME')))).toBe('1613467522')
     expect(await codeOf(client.queryProfitDetail(of('HOME')))).toBe('1613467522')
-    expect(await codeOf(client.queryHoldingCurve({ ...of('HOME'), period: 'setup' }))).toBe('1613467522')
+    expect(await codeOf(client.queryHoldingCurve({ ...of('HOME'), period: 'setup' }))).toBe(
+      '1613467522',
+    )
   })
 
   it('shows money on its way before there are shares, and no profit of it', async () => {
@@ -43,11 +84,23 @@ describe('the way of a holding through its pages', () => {
     await who.buy('FAR', 500_000)
     await who.buy('CASH', 1_200_000)
     expect(await client.queryAsset(of('HOME'))).toMatchObject({
-      position_info: { position_money: 0, in_transit_cents: 1_000_000, total_shares: 0, unit_cost: '--' },
-      profit_info: { yday_profit: null, position_profit: 0, position_profit_rate: '--', last_profit_desc: '首笔收益尚未公布' },
+      position_info: {
+        position_money: 0,
+        in_transit_cents: 1_000_000,
+        total_shares: 0,
+        unit_cost: '--',
+      },
+      profit_info: {
+        yday_profit: null,
+        position_profit: 0,
+        position_profit_rate: '--',
+        last_profit_desc: '首笔收益尚未公布',
+      },
     })
     const { holding_list } = await client.queryAssetList({})
-    expect(holding_list.map((item) => [item.fund_code, item.in_transit_cents, item.yday_profit])).toEqual([
+    expect(
+      holding_list.map((item) => [item.fund_code, item.in_transit_cents, item.yday_profit]),
+    ).toEqual([
       ['CASH', 1_200_000, null],
       ['FAR', 500_000, null],
       ['HOME', 1_000_000, null],
@@ -71,7 +124,13 @@ describe('the way of a holding through its pages', () => {
         in_transit_cents: 0,
         redeeming_shares: 0,
       },
-      sku_info: { ...of('HOME'), fund_brief_name: '本地混合', fund_risk_desc: '中风险', online_status: 1, is_demo_market: true },
+      sku_info: {
+        ...of('HOME'),
+        fund_brief_name: '本地混合',
+        fund_risk_desc: '中风险',
+        online_status: 1,
+        is_demo_market: true,
+      },
       profit_info: {
         yday_profit: 33_250,
         position_cost: 1_000_000,
@@ -98,7 +157,9 @@ describe('the way of a holding through its pages', () => {
     const main = await client.queryMainAsset({})
     expect(main.updated_day).toBe('2026-03-04')
     const { holding_list } = await client.queryAssetList({})
-    const days = Object.fromEntries(holding_list.map((item) => [item.fund_code, item.yday_profit_day]))
+    const days = Object.fromEntries(
+      holding_list.map((item) => [item.fund_code, item.yday_profit_day]),
+    )
     expect(days).toEqual({ HOME: '2026-03-04', CASH: '2026-03-04', FAR: '2026-03-03' })
     // The profit of the newest day leaves out the fund whose day is another one.
     const newest = holding_list.filter((item) => item.yday_profit_day === '2026-03-04')
@@ -142,13 +203,20 @@ describe('the way of a holding through its pages', () => {
       nav: 10_123,
     })
     expect(detail).toMatchObject({ plat_type: 4, ret_num: 6, has_more: false })
-    for (const day of detail.profit_list) expect(day.profit).toBe(day.nav_profit + day.dividend_profit + day.fee)
+    for (const day of detail.profit_list)
+      expect(day.profit).toBe(day.nav_profit + day.dividend_profit + day.fee)
     expect(sum(detail.profit_list.map(({ profit }) => profit))).toBe(detail.total_profit)
-    expect(detail.profit_list.find(({ day }) => day === '20260305')).toMatchObject({ dividend_profit: 9985 })
+    expect(detail.profit_list.find(({ day }) => day === '20260305')).toMatchObject({
+      dividend_profit: 9985,
+    })
     const cash = await client.queryProfitDetail({ ...of('CASH'), limit: 1 })
     expect(cash).toMatchObject({ ret_num: 1, has_more: true })
     // 12,000.00 shares × 0.4321 / 10,000 = 0.5185…, cut at the fen (MONEY 1.5).
-    expect(cash.profit_list[0]).toMatchObject({ day1_profit_rate: '0.4321', day7_profit_rate: '1.5980', profit: 51 })
+    expect(cash.profit_list[0]).toMatchObject({
+      day1_profit_rate: '0.4321',
+      day7_profit_rate: '1.5980',
+      profit: 51,
+    })
   })
 
   it('draws the curve whose last point is the holding, and profit whose steps are the days', async () => {
@@ -159,7 +227,9 @@ describe('the way of a holding through its pages', () => {
     expect(curve.profits_cents.at(-1)).toBe(profit_info.total_profit)
     expect(curve.as_of).toBe('2026-03-09')
     const { profit_list } = await client.queryProfitDetail(of('HOME'))
-    const steps = curve.profits_cents.map((profit, index) => profit - (curve.profits_cents[index - 1] ?? 0))
+    const steps = curve.profits_cents.map(
+      (profit, index) => profit - (curve.profits_cents[index - 1] ?? 0),
+    )
     expect(steps).toEqual(profit_list.map(({ profit }) => profit).toReversed())
   })
 
@@ -185,7 +255,9 @@ describe('the way of a holding through its pages', () => {
       is_redeemable: true,
     })
     expect(lots.lots[0]).toMatchObject({ days: 0, redeem_rate_ppm: 15_000, is_redeemable: false })
-    expect(lots.total_profit).toBe(lots.position_profit + lots.realised_profit + lots.dividend_cents)
+    expect(lots.total_profit).toBe(
+      lots.position_profit + lots.realised_profit + lots.dividend_cents,
+    )
   })
 
   it('CL-087 RU-309 lists finished transactions ten a page, newest first, each once', async () => {
@@ -194,11 +266,16 @@ describe('the way of a holding through its pages', () => {
       const listid = await who.buy('NONE', 1000 + index)
       if (index < 10) await client.cancelOrder({ listid })
     }
-    const page = (offset: number, limit = 10) => client.queryAssetRecords({ ...of('NONE'), offset, limit })
+    const page = (offset: number, limit = 10) =>
+      client.queryAssetRecords({ ...of('NONE'), offset, limit })
     expect(await page(0)).toMatchObject({ total_num: 10 })
     await goTo('2026-03-12T09:30')
     const [first, second] = [await page(0, 50), await page(10)]
-    expect([first.close_trans_list.length, second.close_trans_list.length, first.total_num]).toEqual([10, 1, 11])
+    expect([
+      first.close_trans_list.length,
+      second.close_trans_list.length,
+      first.total_num,
+    ]).toEqual([10, 1, 11])
     expect(first.close_trans_list[0]).toMatchObject({
       kind: 'buy',
       kind_text: '买入',
@@ -212,7 +289,9 @@ describe('the way of a holding through its pages', () => {
     const ids = [...first.close_trans_list, ...second.close_trans_list].map(({ listid }) => listid)
     expect(new Set(ids).size).toBe(11)
     const home = await client.queryAssetRecords(of('HOME'))
-    expect(home.close_trans_list.map(({ kind_text, state_text }) => `${kind_text} ${state_text}`)).toEqual([
+    expect(
+      home.close_trans_list.map(({ kind_text, state_text }) => `${kind_text} ${state_text}`),
+    ).toEqual([
       '买入 已确认',
       '买入 已确认',
       '买入 已确认',
@@ -229,7 +308,11 @@ describe('the way of a holding through its pages', () => {
     const { holding_list } = await client.queryAssetList({})
     expect(holding_list.map((item) => item.fund_code)).not.toContain('FAR')
     const sold = await client.queryAsset(of('FAR'))
-    expect(sold.position_info).toMatchObject({ position_money: 0, total_shares: 0, tn_can_redeem_unit: 0 })
+    expect(sold.position_info).toMatchObject({
+      position_money: 0,
+      total_shares: 0,
+      tn_can_redeem_unit: 0,
+    })
     expect(sold.profit_info).toMatchObject({ position_cost: 0, position_profit: 0 })
     expect(sold.profit_info.total_profit).toBe(sold.profit_info.realised_profit)
     // What a person has is what was brought and what was earned, with funds sold by now too.

@@ -121,7 +121,10 @@ async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
   const tiers = wholeRedeemTiers(terms?.redeemTiers ?? [])
   const rows = await lotsOf(tx, who.accountId, who.fundCode)
   // Rounded one by one the lots would miss the holding's value by a cent (PRODUCT: parts add up).
-  const values = allocate(position.valueCents, rows.map(({ sharesLeft }) => sharesLeft))
+  const values = allocate(
+    position.valueCents,
+    rows.map(({ sharesLeft }) => sharesLeft),
+  )
   return {
     position,
     lots: rows.map((lot, index) => {

@@ -31,7 +31,10 @@ const columns = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category,
 const from = `from position p join fund f on f.code = p.fund_code
   join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day`
 
-const beginSnapshot = sql('holding-snapshot', 'set transaction isolation level repeatable read, read only')
+const beginSnapshot = sql(
+  'holding-snapshot',
+  'set transaction isolation level repeatable read, read only',
+)
 
 /**
  * Lets several statements see the books of one moment: without it money that moves between them, such
@@ -120,7 +123,10 @@ const readRecords = sql(
   `select listid, kind, day, "amountCents", shares, nav, "feeCents", state from (${finished}) r
    order by made desc, listid offset $3 limit $4`,
 )
-const countRecords = sql('holding-record-count', `select count(*)::integer as total from (${finished}) r`)
+const countRecords = sql(
+  'holding-record-count',
+  `select count(*)::integer as total from (${finished}) r`,
+)
 
 export async function recordsOf(
   tx: Queries,

@@ -44,7 +44,11 @@ const nameOf = (posting: LedgerAccount) => `${posting.kind}:${posting.owner}`
 export async function post(tx: Queries, entry: NewEntry): Promise<number> {
   const postings = entry.postings.filter(({ amount }) => amount !== 0)
   assertBalanced(
-    postings.map((posting) => ({ account: nameOf(posting), asset: posting.asset, amount: posting.amount })),
+    postings.map((posting) => ({
+      account: nameOf(posting),
+      asset: posting.asset,
+      amount: posting.amount,
+    })),
   )
   return insertEntry(tx, { ...entry, postings })
 }
@@ -52,7 +56,13 @@ export async function post(tx: Queries, entry: NewEntry): Promise<number> {
 /** Takes an entry back by its exact opposite. Nothing is changed or deleted. */
 export async function reverseEntry(
   tx: Queries,
-  { kind, reference, as, businessDate, atMs }: {
+  {
+    kind,
+    reference,
+    as,
+    businessDate,
+    atMs,
+  }: {
     kind: string
     reference: string
     /** Kind of the reversing entry. */
@@ -65,11 +75,17 @@ export async function reverseEntry(
   const entryId = found[0]?.entryId
   if (entryId === undefined) throw new Error(`no ledger entry ${kind} ${reference} to reverse`)
   const opposite = reverse(
-    found.map((posting, index) => ({ account: String(index), asset: posting.asset, amount: posting.amount })),
+    found.map((posting, index) => ({
+      account: String(index),
+      asset: posting.asset,
+      amount: posting.amount,
+    })),
   )
   const postings = opposite.flatMap(({ account, amount }) => {
     const posting = found[Number(account)]
-    return posting ? [{ kind: posting.kind, owner: posting.owner, asset: posting.asset, amount }] : []
+    return posting
+      ? [{ kind: posting.kind, owner: posting.owner, asset: posting.asset, amount }]
+      : []
   })
   return post(tx, { kind: as, reference, businessDate, atMs, postings, reverses: entryId })
 }

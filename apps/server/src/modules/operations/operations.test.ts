@@ -9,7 +9,11 @@ import { nextMoment, type ClockStep } from './index.ts'
 
 const OPERATOR_TOKEN = 'operator-token-of-this-test'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-28T10:00') })
-const real = await createTestApp({ isDemo: false, operatorToken: OPERATOR_TOKEN, database: await createTestDb() })
+const real = await createTestApp({
+  isDemo: false,
+  operatorToken: OPERATOR_TOKEN,
+  database: await createTestDb(),
+})
 const { db } = koi
 
 describe('the next moment worth going to', async () => {
@@ -34,7 +38,13 @@ describe('the next moment worth going to', async () => {
 })
 
 describe('an operator who moves the clock', async () => {
-  const days = { '2026-09-25': 10_000, '2026-09-29': 10_000, '2026-09-30': 10_100, '2026-10-08': 10_200, '2026-10-09': 10_300 }
+  const days = {
+    '2026-09-25': 10_000,
+    '2026-09-29': 10_000,
+    '2026-09-30': 10_100,
+    '2026-10-08': 10_200,
+    '2026-10-09': 10_300,
+  }
   await addFund(db, { code: 'HOME', days })
   const who = await createInvestor(koi)
   const minute = (atMs: number) => Math.floor(atMs / 60_000)
@@ -66,16 +76,24 @@ describe('an operator who moves the clock', async () => {
     const after = await who.client.advanceClock({ step: 'tradingDay' })
     expect(after).toMatchObject({ business_date: '2026-10-08', is_trading_day: true })
     expect(minute(after.now_ms)).toBe(minute(shanghaiMs('2026-10-08T09:30')))
-    expect(after.recent_days).toEqual([{ day: '2026-09-30', published: 1, confirmed: 1, paid_out: 0 }])
+    expect(after.recent_days).toEqual([
+      { day: '2026-09-30', published: 1, confirmed: 1, paid_out: 0 },
+    ])
     // The value of 30 September is in; the next one comes on 8 October.
-    expect(await who.client.queryMainAsset({})).toMatchObject({ position_money: 101_000, updated_day: '2026-09-30' })
+    expect(await who.client.queryMainAsset({})).toMatchObject({
+      position_money: 101_000,
+      updated_day: '2026-09-30',
+    })
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('by several steps at once gets to the same place as step by step', async () => {
     const there = await who.client.advanceClock({ step: 'publish', count: 2 })
     expect(minute(there.now_ms)).toBe(minute(shanghaiMs('2026-10-09T20:31')))
-    expect(await who.client.queryMainAsset({})).toMatchObject({ position_money: 103_000, updated_day: '2026-10-09' })
+    expect(await who.client.queryMainAsset({})).toMatchObject({
+      position_money: 103_000,
+      updated_day: '2026-10-09',
+    })
     expect(there.recent_days.map(({ day, published }) => [day, published])).toEqual([
       ['2026-10-09', 1],
       ['2026-10-08', 1],
@@ -85,7 +103,9 @@ describe('an operator who moves the clock', async () => {
 
   it('at the same time as others: nobody is told of a failure, and time only goes forward', async () => {
     const { now_ms: before } = await who.client.queryClock({})
-    const steps = Array.from({ length: 4 }, () => codeOf(who.client.advanceClock({ step: 'tradingDay' })))
+    const steps = Array.from({ length: 4 }, () =>
+      codeOf(who.client.advanceClock({ step: 'tradingDay' })),
+    )
     expect(await Promise.all(steps)).toEqual(['0', '0', '0', '0'])
     expect((await who.client.queryClock({})).now_ms).toBeGreaterThan(before)
   })

@@ -34,7 +34,11 @@ const titles = {
 
 /** The next moment of a kind strictly after now, on a trading day. Epoch ms. */
 export function nextMoment(calendar: TradingCalendar, nowMs: number, step: ClockStep): number {
-  const ofDay = { cutOff: CUT_OFF_MS_OF_DAY, publish: PUBLISHED_MS_OF_DAY, tradingDay: MORNING_MS_OF_DAY }[step]
+  const ofDay = {
+    cutOff: CUT_OFF_MS_OF_DAY,
+    publish: PUBLISHED_MS_OF_DAY,
+    tradingDay: MORNING_MS_OF_DAY,
+  }[step]
   const today = calendar.onOrAfter(shanghaiDate(nowMs))
   const moment = shanghaiMidnightMs(today) + ofDay
   return moment > nowMs ? moment : shanghaiMidnightMs(calendar.next(today)) + ofDay

@@ -8,7 +8,10 @@ import { auditBooks } from './index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-const insertAction = sql('test-action', 'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)')
+const insertAction = sql(
+  'test-action',
+  'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)',
+)
 
 async function goTo(text: string) {
   await koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
@@ -23,8 +26,17 @@ const positionOf = async (who: Who, fund: string) => {
 }
 const orderOf = async (who: Who, listid: string) => (await who.client.queryOrder({ listid })).order
 
-const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']
-const navs = (...values: number[]) => Object.fromEntries(values.map((nav, index) => [WEEK[index] ?? '', nav]))
+const WEEK = [
+  '2026-03-02',
+  '2026-03-03',
+  '2026-03-04',
+  '2026-03-05',
+  '2026-03-06',
+  '2026-03-09',
+  '2026-03-10',
+]
+const navs = (...values: number[]) =>
+  Object.fromEntries(values.map((nav, index) => [WEEK[index] ?? '', nav]))
 
 describe('a split while shares are frozen', () => {
   it('lets the redemption follow its lots to the hundredth, whatever each of them rounds to', async () => {
@@ -53,7 +65,10 @@ describe('a split while shares are frozen', () => {
     const listid = await who.redeem('S2', 30_000)
     await goTo('2026-03-05T10:00')
     // 300.00 shares asked before the split are 600.00 at the NAV after it: 300.00 yuan.
-    expect(await orderOf(who, listid)).toMatchObject({ confirmed_shares: 60_000, net_cents: 30_000 })
+    expect(await orderOf(who, listid)).toMatchObject({
+      confirmed_shares: 60_000,
+      net_cents: 30_000,
+    })
     expect(await shareBalances(db, who.accountId, 'S2')).toEqual({ free: 140_000, frozen: 0 })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -82,7 +97,10 @@ describe('a split while shares are frozen', () => {
     await goTo('2026-03-04T10:00')
     const listid = await who.redeem('S4', 1)
     await goTo('2026-03-05T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'failed', fail_reason: '份额折算后不足 0.01 份' })
+    expect(await orderOf(who, listid)).toMatchObject({
+      state: 'failed',
+      fail_reason: '份额折算后不足 0.01 份',
+    })
     expect(await shareBalances(db, who.accountId, 'S4')).toEqual({ free: 10_000, frozen: 0 })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -92,37 +110,54 @@ describe('orders priced before a split or dividend and confirmed after its day',
   it.each([
     ['dividend', 'D1', 1000, 9000],
     ['split', 'D2', 2_000_000, 5000],
-  ] as const)('get the %s: a buyer loses nothing, a seller gains nothing', async (kind, code, value, navAfter) => {
-    await goTo('2026-03-02T10:00')
-    // Confirmed two days later although the value is out the same evening.
-    await addFund(db, { code, confirmDays: 2, days: navs(10_000, 10_000, 10_000, navAfter, navAfter, navAfter) })
-    await db.run(insertAction, [code, '2026-03-05', kind, value])
-    const [holder, buyer] = await Promise.all([createInvestor(koi), createInvestor(koi)])
-    await holder.buy(code, 100_000)
-    await goTo('2026-03-04T10:00')
-    await buyer.buy(code, 100_000)
-    await koi.clock.freeze(shanghaiMs('2026-03-05T09:00'))
-    await goTo('2026-03-05T14:00')
-    await goTo('2026-03-05T21:00')
-    await goTo('2026-03-06T21:00')
-    for (const who of [holder, buyer]) {
-      expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
-      expect(await positionOf(who, code)).toMatchObject({ total_profit: 0 })
-    }
-    expect(await auditBooks(db)).toEqual([])
-  })
+  ] as const)(
+    'get the %s: a buyer loses nothing, a seller gains nothing',
+    async (kind, code, value, navAfter) => {
+      await goTo('2026-03-02T10:00')
+      // Confirmed two days later although the value is out the same evening.
+      await addFund(db, {
+        code,
+        confirmDays: 2,
+        days: navs(10_000, 10_000, 10_000, navAfter, navAfter, navAfter),
+      })
+      await db.run(insertAction, [code, '2026-03-05', kind, value])
+      const [holder, buyer] = await Promise.all([createInvestor(koi), createInvestor(koi)])
+      await holder.buy(code, 100_000)
+      await goTo('2026-03-04T10:00')
+      await buyer.buy(code, 100_000)
+      await koi.clock.freeze(shanghaiMs('2026-03-05T09:00'))
+      await goTo('2026-03-05T14:00')
+      await goTo('2026-03-05T21:00')
+      await goTo('2026-03-06T21:00')
+      for (const who of [holder, buyer]) {
+        expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
+        expect(await positionOf(who, code)).toMatchObject({ total_profit: 0 })
+      }
+      expect(await auditBooks(db)).toEqual([])
+    },
+  )
 
   it('a seller is paid the shares of the day of the order', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'D3', confirmDays: 2, days: navs(10_000, 10_000, 10_000, 10_000, 5000, 5000, 5000) })
+    await addFund(db, {
+      code: 'D3',
+      confirmDays: 2,
+      days: navs(10_000, 10_000, 10_000, 10_000, 5000, 5000, 5000),
+    })
     await db.run(insertAction, ['D3', '2026-03-06', 'split', 2_000_000])
     const who = await createInvestor(koi)
     await who.buy('D3', 100_000)
     await goTo('2026-03-05T10:00')
     const listid = await who.redeem('D3', 40_000)
     await goTo('2026-03-10T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ confirmed_shares: 40_000, net_cents: 40_000 })
-    expect(await positionOf(who, 'D3')).toMatchObject({ total_shares: 120_000, position_money: 60_000 })
+    expect(await orderOf(who, listid)).toMatchObject({
+      confirmed_shares: 40_000,
+      net_cents: 40_000,
+    })
+    expect(await positionOf(who, 'D3')).toMatchObject({
+      total_shares: 120_000,
+      position_money: 60_000,
+    })
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -138,8 +173,14 @@ describe('a dividend', () => {
     await sameDay.buy('D4', 95_000)
     await before.redeem('D4', 100_000)
     await goTo('2026-03-06T10:00')
-    expect((await before.client.queryMainAsset({})).cash_balance).toBe(10_000_000 - 100_000 + 5000 + 95_000)
-    expect(await positionOf(sameDay, 'D4')).toMatchObject({ total_shares: 100_000, dividend_cents: 0, total_profit: 0 })
+    expect((await before.client.queryMainAsset({})).cash_balance).toBe(
+      10_000_000 - 100_000 + 5000 + 95_000,
+    )
+    expect(await positionOf(sameDay, 'D4')).toMatchObject({
+      total_shares: 100_000,
+      dividend_cents: 0,
+      total_profit: 0,
+    })
     expect(await auditBooks(db)).toEqual([])
   })
 })

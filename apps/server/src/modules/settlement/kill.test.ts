@@ -12,7 +12,10 @@ import { createTestDb } from '#testing/test-database.ts'
 import { auditBooks, createSettlement } from './index.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
-const insertAction = sql('test-action', 'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)')
+const insertAction = sql(
+  'test-action',
+  'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)',
+)
 
 const dumps = [
   `select account_id, fund_code, shares, cost_cents, value_cents, value_day, profit_cents, realised_cents
@@ -29,16 +32,33 @@ const dump = (db: Db) => Promise.all(dumps.map((statement) => db.rows(statement)
 
 /** A day on which everything happens: buys, redemptions, a dividend, a split, income, payouts. */
 async function makeBusyDay(db: Db) {
-  const navs = { '2026-03-03': 10_000, '2026-03-04': 12_345, '2026-03-05': 6000, '2026-03-06': 6100 }
+  const navs = {
+    '2026-03-03': 10_000,
+    '2026-03-04': 12_345,
+    '2026-03-05': 6000,
+    '2026-03-06': 6100,
+  }
   const redeemTiers = [{ from: 0, ratePpm: 15_000 }]
-  await addFund(db, { code: 'BUSY', buyTiers: [{ from: 0, ratePpm: 1500 }], redeemTiers, days: navs })
+  await addFund(db, {
+    code: 'BUSY',
+    buyTiers: [{ from: 0, ratePpm: 1500 }],
+    redeemTiers,
+    days: navs,
+  })
   await db.run(insertAction, ['BUSY', '2026-03-05', 'dividend', 100])
   await db.run(insertAction, ['BUSY', '2026-03-06', 'split', 2_000_000])
-  await addFund(db, { code: 'CASH', category: 'money', incomes: { '2026-03-04': 5000, '2026-03-05': 5000, '2026-03-06': 5000 } })
+  await addFund(db, {
+    code: 'CASH',
+    category: 'money',
+    incomes: { '2026-03-04': 5000, '2026-03-05': 5000, '2026-03-06': 5000 },
+  })
   for (let person = 1; person <= 8; person += 1) {
     const account = `p${String(person).padStart(2, '0')}`
     await addAccount(db, account)
-    const lots = [{ shares: 10_000 * person, confirmDate: '2026-02-03' }, { shares: 7777, confirmDate: '2026-03-02' }]
+    const lots = [
+      { shares: 10_000 * person, confirmDate: '2026-02-03' },
+      { shares: 7777, confirmDate: '2026-03-02' },
+    ]
     await insertLots(db, { account, fund: 'BUSY', lots })
     const day = { account, tradeDate: '2026-03-04', confirmDate: '2026-03-05' }
     await addPaidBuys(db, { ...day, fund: 'BUSY', amounts: [100_001 + person, 50_000] })
@@ -83,7 +103,9 @@ describe('a settlement', () => {
     const before = await dump(struck.db)
     let kills = 0
     for (;;) {
-      const settlement = createSettlement({ db: killedBefore(struck.db, struck.connection, kills + 1) })
+      const settlement = createSettlement({
+        db: killedBefore(struck.db, struck.connection, kills + 1),
+      })
       const end = await settlement.settleUntil(END).catch((error: unknown) => error)
       if (!(end instanceof Error)) break
       expect(end).toBeInstanceOf(DatabaseDown)
@@ -101,7 +123,10 @@ describe('a settlement', () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2026-03-05', index))
     for (const { db } of [calm, struck]) {
       await makeBusyDay(db)
-      await addFund(db, { code: 'LONG', days: Object.fromEntries(days.map((day, index) => [day, 10_000 + index])) })
+      await addFund(db, {
+        code: 'LONG',
+        days: Object.fromEntries(days.map((day, index) => [day, 10_000 + index])),
+      })
       const pay = { account: 'p01', fund: 'LONG', amounts: [100_000], confirmDate: '2026-03-06' }
       await addPaidBuys(db, { ...pay, tradeDate: '2026-03-05' })
       // Begins the row of what is settled, so that all moments from here on are worked one by one.
@@ -135,10 +160,13 @@ describe('a settlement', () => {
     await makeBusyDay(calm.db)
     await makeBusyDay(crowded.db)
     const alone = await createSettlement({ db: calm.db }).settleUntil(END)
-    const nodes = Array.from({ length: 4 }, () => createDb({ connection: crowded.connection, max: 2 }))
+    const nodes = Array.from({ length: 4 }, () =>
+      createDb({ connection: crowded.connection, max: 2 }),
+    )
     const done = await Promise.all(nodes.map((db) => createSettlement({ db }).settleUntil(END)))
     await Promise.all(nodes.map((db) => db.close()))
-    const sum = (key: keyof typeof alone) => done.reduce((total, settled) => total + settled[key], 0)
+    const sum = (key: keyof typeof alone) =>
+      done.reduce((total, settled) => total + settled[key], 0)
     expect({
       fundDays: sum('fundDays'),
       buys: sum('buys'),

@@ -45,7 +45,12 @@ const scenes: [string, string, (who: { account: string; fund: string }) => Promi
     async (who) => {
       await addFund(db, { code: who.fund, days })
       await insertLots(db, { ...who, lots: [{ shares: 100_000, confirmDate: '2026-03-02' }] })
-      await addPaidBuys(db, { ...who, amounts: [5000], tradeDate: '2026-03-04', confirmDate: '2026-03-05' })
+      await addPaidBuys(db, {
+        ...who,
+        amounts: [5000],
+        tradeDate: '2026-03-04',
+        confirmDate: '2026-03-05',
+      })
     },
   ],
   [
@@ -54,7 +59,12 @@ const scenes: [string, string, (who: { account: string; fund: string }) => Promi
     async (who) => {
       await addFund(db, { code: who.fund, days })
       await insertLots(db, { ...who, lots: [{ shares: 100_000, confirmDate: '2026-03-02' }] })
-      await addFreeRedeem(db, { ...who, shares: 5000, tradeDate: '2026-03-04', confirmDate: '2026-03-05' })
+      await addFreeRedeem(db, {
+        ...who,
+        shares: 5000,
+        tradeDate: '2026-03-04',
+        confirmDate: '2026-03-05',
+      })
     },
   ],
   [
@@ -70,7 +80,11 @@ const scenes: [string, string, (who: { account: string; fund: string }) => Promi
     'income is allotted',
     '2026-03-05T21:00',
     async (who) => {
-      await addFund(db, { code: who.fund, category: 'money', incomes: { '2026-03-03': 0, '2026-03-04': 0, '2026-03-05': 10_000 } })
+      await addFund(db, {
+        code: who.fund,
+        category: 'money',
+        incomes: { '2026-03-03': 0, '2026-03-04': 0, '2026-03-05': 10_000 },
+      })
       await insertLots(db, { ...who, lots: [{ shares: 1_000_000, confirmDate: '2026-03-02' }] })
     },
   ],
@@ -79,48 +93,54 @@ const scenes: [string, string, (who: { account: string; fund: string }) => Promi
 let settledUntilMs = 0
 
 describe('a redemption that is placed while', () => {
-  it.each(scenes)('%s lets the settlement wait and never locks it out', async (name, moment, make) => {
-    const who = { account: `who ${name}`, fund: `F${scenes.findIndex(([other]) => other === name)}` }
-    await addAccount(db, who.account)
-    await make(who)
-    // The evening before, so that what is left to do is the scene's own.
-    const evening = at('2026-03-04T21:00')
-    await createSettlement({ db }).settleUntil(evening)
-    const moments = settlementMoments(Math.max(evening, settledUntilMs), at(moment)).length + 1
-    settledUntilMs = Math.max(settledUntilMs, at(moment))
-    const { counter, db: settlementDb } = counted(db)
-    const settlement = createSettlement({ db: settlementDb })
-    let settling: Promise<unknown> = Promise.resolve()
-    let tries = 0
-    // As placeRedemption does it: the position first, then the shares in the ledger.
-    await db.transaction(async (tx) => {
-      tries += 1
-      await tx.get(lockPosition, [who.account, who.fund])
-      settling = settlement.settleUntil(at(moment))
-      while ((await db.get<{ count: number }>(countWaiting)).count === 0) expect(tries).toBe(1)
-      await post(tx, {
-        kind: 'testFreeze',
-        reference: name,
-        businessDate: '2026-03-05',
-        atMs: at(moment),
-        postings: [
-          { kind: 'shares', owner: who.account, asset: who.fund, amount: -100 },
-          { kind: 'sharesFrozen', owner: who.account, asset: who.fund, amount: 100 },
-        ],
+  it.each(scenes)(
+    '%s lets the settlement wait and never locks it out',
+    async (name, moment, make) => {
+      const who = {
+        account: `who ${name}`,
+        fund: `F${scenes.findIndex(([other]) => other === name)}`,
+      }
+      await addAccount(db, who.account)
+      await make(who)
+      // The evening before, so that what is left to do is the scene's own.
+      const evening = at('2026-03-04T21:00')
+      await createSettlement({ db }).settleUntil(evening)
+      const moments = settlementMoments(Math.max(evening, settledUntilMs), at(moment)).length + 1
+      settledUntilMs = Math.max(settledUntilMs, at(moment))
+      const { counter, db: settlementDb } = counted(db)
+      const settlement = createSettlement({ db: settlementDb })
+      let settling: Promise<unknown> = Promise.resolve()
+      let tries = 0
+      // As placeRedemption does it: the position first, then the shares in the ledger.
+      await db.transaction(async (tx) => {
+        tries += 1
+        await tx.get(lockPosition, [who.account, who.fund])
+        settling = settlement.settleUntil(at(moment))
+        while ((await db.get<{ count: number }>(countWaiting)).count === 0) expect(tries).toBe(1)
+        await post(tx, {
+          kind: 'testFreeze',
+          reference: name,
+          businessDate: '2026-03-05',
+          atMs: at(moment),
+          postings: [
+            { kind: 'shares', owner: who.account, asset: who.fund, amount: -100 },
+            { kind: 'sharesFrozen', owner: who.account, asset: who.fund, amount: 100 },
+          ],
+        })
+        await post(tx, {
+          kind: 'testUnfreeze',
+          reference: name,
+          businessDate: '2026-03-05',
+          atMs: at(moment),
+          postings: [
+            { kind: 'sharesFrozen', owner: who.account, asset: who.fund, amount: -100 },
+            { kind: 'shares', owner: who.account, asset: who.fund, amount: 100 },
+          ],
+        })
       })
-      await post(tx, {
-        kind: 'testUnfreeze',
-        reference: name,
-        businessDate: '2026-03-05',
-        atMs: at(moment),
-        postings: [
-          { kind: 'sharesFrozen', owner: who.account, asset: who.fund, amount: -100 },
-          { kind: 'shares', owner: who.account, asset: who.fund, amount: 100 },
-        ],
-      })
-    })
-    await settling
-    expect({ tries, runs: counter.runs }).toEqual({ tries: 1, runs: 1 + moments })
-    expect(await auditBooks(db)).toEqual([])
-  })
+      await settling
+      expect({ tries, runs: counter.runs }).toEqual({ tries: 1, runs: 1 + moments })
+      expect(await auditBooks(db)).toEqual([])
+    },
+  )
 })

@@ -28,7 +28,11 @@ async function addMoneyFund(code: string, income: number) {
 
 const assetOf = async (who: Awaited<ReturnType<typeof createInvestor>>, fund_code: string) => {
   const { position_info, profit_info } = await who.client.queryAsset({ fund_code, spid: TEST_SPID })
-  return { shares: position_info.total_shares, profit: profit_info.total_profit, day: profit_info.yday_profit }
+  return {
+    shares: position_info.total_shares,
+    profit: profit_info.total_profit,
+    day: profit_info.yday_profit,
+  }
 }
 
 describe('income of a money fund over a weekend (MONEY 1.5)', () => {
@@ -43,7 +47,11 @@ describe('income of a money fund over a weekend (MONEY 1.5)', () => {
     expect(await assetOf(thursday, 'M1')).toMatchObject({ shares: 1_000_100, profit: 100 })
     await goTo('2026-03-09T21:00')
     // Friday, Saturday, Sunday, Monday: a yuan and a little of the yuan's own income.
-    expect(await assetOf(thursday, 'M1')).toMatchObject({ shares: 1_000_400, profit: 400, day: 100 })
+    expect(await assetOf(thursday, 'M1')).toMatchObject({
+      shares: 1_000_400,
+      profit: 400,
+      day: 100,
+    })
     expect(await assetOf(friday, 'M1')).toMatchObject({ shares: 1_000_100, profit: 100, day: 100 })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -51,25 +59,28 @@ describe('income of a money fund over a weekend (MONEY 1.5)', () => {
   it.each([
     ['alone', 'M2', false],
     ['beside others', 'M3', true],
-  ])('ends on the confirm day: who redeems all on Friday, %s in the fund, still has Saturday and Sunday', async (_case, code, isShared) => {
-    await addMoneyFund(code, 10_000)
-    const who = await createInvestor(koi)
-    await goTo('2026-03-04T14:00')
-    await who.buy(code, 1_000_000)
-    if (isShared) await (await createInvestor(koi)).buy(code, 1_000_000)
-    await goTo('2026-03-05T21:00')
-    await goTo('2026-03-06T14:00')
-    await who.redeem(code, 1_000_100)
-    await goTo('2026-03-06T21:00')
-    await goTo('2026-03-09T10:00')
-    expect((await who.client.queryMainAsset({})).cash_balance).toBe(10_000_100)
-    await goTo('2026-03-09T21:00')
-    // Thursday's yuan was redeemed; Friday's, Saturday's and Sunday's came after the order.
-    expect(await assetOf(who, code)).toMatchObject({ shares: 300, profit: 400 })
-    await goTo('2026-03-10T21:00')
-    expect(await assetOf(who, code)).toMatchObject({ shares: 300, profit: 400 })
-    expect(await auditBooks(db)).toEqual([])
-  })
+  ])(
+    'ends on the confirm day: who redeems all on Friday, %s in the fund, still has Saturday and Sunday',
+    async (_case, code, isShared) => {
+      await addMoneyFund(code, 10_000)
+      const who = await createInvestor(koi)
+      await goTo('2026-03-04T14:00')
+      await who.buy(code, 1_000_000)
+      if (isShared) await (await createInvestor(koi)).buy(code, 1_000_000)
+      await goTo('2026-03-05T21:00')
+      await goTo('2026-03-06T14:00')
+      await who.redeem(code, 1_000_100)
+      await goTo('2026-03-06T21:00')
+      await goTo('2026-03-09T10:00')
+      expect((await who.client.queryMainAsset({})).cash_balance).toBe(10_000_100)
+      await goTo('2026-03-09T21:00')
+      // Thursday's yuan was redeemed; Friday's, Saturday's and Sunday's came after the order.
+      expect(await assetOf(who, code)).toMatchObject({ shares: 300, profit: 400 })
+      await goTo('2026-03-10T21:00')
+      expect(await assetOf(who, code)).toMatchObject({ shares: 300, profit: 400 })
+      expect(await auditBooks(db)).toEqual([])
+    },
+  )
 
   it('keeps the books whole on a negative day, which is not taken from anybody yet', async () => {
     await addMoneyFund('M4', -10_000)

@@ -9,8 +9,14 @@ import { createTestDb } from '#testing/test-database.ts'
 import { auditBooks } from './index.ts'
 
 /** Two apps with the same history: one settles often, the other only at the end. */
-const often = await createTestApp({ nowMs: shanghaiMs('2026-03-02T00:00'), database: await createTestDb() })
-const rarely = await createTestApp({ nowMs: shanghaiMs('2026-03-02T00:00'), database: await createTestDb() })
+const often = await createTestApp({
+  nowMs: shanghaiMs('2026-03-02T00:00'),
+  database: await createTestDb(),
+})
+const rarely = await createTestApp({
+  nowMs: shanghaiMs('2026-03-02T00:00'),
+  database: await createTestDb(),
+})
 
 const SEEDS = [1, 2, 3]
 const TRADED_DAYS = 40
@@ -28,9 +34,13 @@ function createRandom(seed: number) {
   }
 }
 type Random = ReturnType<typeof createRandom>
-const between = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+const between = (random: Random, low: number, high: number) =>
+  low + Math.floor(random() * (high - low + 1))
 
-const insertAction = sql('test-action', 'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)')
+const insertAction = sql(
+  'test-action',
+  'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)',
+)
 const publishAt = sql(
   'test-publish-at',
   'update fund_day set published_at = to_timestamp($3 / 1000.0) where fund_code = $1 and day = $2',
@@ -45,14 +55,24 @@ async function makeMarket(app: TestApp, seed: number, days: readonly string[]) {
     let nav = between(random, 3000, 30_000)
     return Object.fromEntries(
       days.map((day) => {
-        nav = Math.max(100, Math.round((nav * (0.97 + random() * 0.06)) / (day === splitDay ? 1.041 : 1)))
+        nav = Math.max(
+          100,
+          Math.round((nav * (0.97 + random() * 0.06)) / (day === splitDay ? 1.041 : 1)),
+        )
         return [day, nav]
       }),
     )
   }
   const tiers = {
-    buyTiers: [{ from: 0, ratePpm: 15_000 }, { from: 100_000, ratePpm: 8000 }],
-    redeemTiers: [{ from: 0, ratePpm: 15_000 }, { from: 7, ratePpm: 5000 }, { from: 30, ratePpm: 0 }],
+    buyTiers: [
+      { from: 0, ratePpm: 15_000 },
+      { from: 100_000, ratePpm: 8000 },
+    ],
+    redeemTiers: [
+      { from: 0, ratePpm: 15_000 },
+      { from: 7, ratePpm: 5000 },
+      { from: 30, ratePpm: 0 },
+    ],
   }
   const pick = (from: number, to: number) => days[between(random, from, to)] ?? ''
   const splitDay = pick(15, 30)
@@ -60,16 +80,31 @@ async function makeMarket(app: TestApp, seed: number, days: readonly string[]) {
   await db.run(insertAction, [code('HOME'), splitDay, 'split', 1_041_000])
   await db.run(insertAction, [code('HOME'), pick(5, 12), 'dividend', between(random, 1, 700)])
   await db.run(insertAction, [code('HOME'), pick(45, 55), 'dividend', between(random, 1, 700)])
-  await addFund(db, { code: code('LATE'), ...tiers, shareRounding: 'down', minHoldShares: 500, days: walk() })
+  await addFund(db, {
+    code: code('LATE'),
+    ...tiers,
+    shareRounding: 'down',
+    minHoldShares: 500,
+    days: walk(),
+  })
   // Three values come days later than those that follow them.
   for (const day of [pick(3, 10), pick(15, 25), pick(41, 50)]) {
     await db.run(publishAt, [code('LATE'), day, shanghaiMs(`${calendar.plus(day, 3)}T11:00`)])
   }
-  await addFund(db, { code: code('FAR'), category: 'qdii', ...tiers, confirmDays: 2, navDelayDays: 1, arriveDays: 5, days: walk() })
+  await addFund(db, {
+    code: code('FAR'),
+    category: 'qdii',
+    ...tiers,
+    confirmDays: 2,
+    navDelayDays: 1,
+    arriveDays: 5,
+    days: walk(),
+  })
   await db.run(insertAction, [code('FAR'), pick(8, 50), 'dividend', between(random, 1, 700)])
   const last = days.at(-1) ?? ''
   const incomes: Record<string, number> = {}
-  for (let day = days[0] ?? ''; day <= last; day = addDays(day, 1)) incomes[day] = between(random, 0, 9000)
+  for (let day = days[0] ?? ''; day <= last; day = addDays(day, 1))
+    incomes[day] = between(random, 0, 9000)
   await addFund(db, { code: code('CASH'), category: 'money', arriveDays: 1, incomes })
   for (const day of Object.keys(incomes)) {
     await db.run(publishAt, [code('CASH'), day, shanghaiMs(`${calendar.onOrAfter(day)}T19:30`)])
@@ -110,7 +145,10 @@ async function act(who: Investor, seed: number, random: Random) {
   let listid: string
   if (isBuy) listid = await who.buy(fund, amount)
   else {
-    const { redeemable_shares: most } = await who.client.queryRedeemPre({ fund_code: fund, spid: TEST_SPID })
+    const { redeemable_shares: most } = await who.client.queryRedeemPre({
+      fund_code: fund,
+      spid: TEST_SPID,
+    })
     const shares = part > 0.6 ? most : Math.ceil(most * part)
     if (shares === 0) return
     const request = await who.redeemRequest(fund, shares)
@@ -176,32 +214,43 @@ const dump = (app: TestApp) => Promise.all(dumps.map((statement) => app.db.rows(
 
 describe('a random history of three people in four funds', () => {
   let firstDay = '2026-03-02'
-  it.each(SEEDS)('of seed %i keeps every book whole every day, however often it is settled', async (seed) => {
-    const calendar = await often.services.calendar(often.db)
-    const lastDay = calendar.plus(firstDay, TRADED_DAYS + QUIET_DAYS + 10)
-    const days = calendar.days(firstDay, lastDay)
-    for (const app of [often, rarely]) {
-      await makeMarket(app, seed, days)
-      const people = await openPeople(app, seed)
-      const random = createRandom(seed)
-      for (const day of days.slice(0, TRADED_DAYS)) {
-        for (const who of people) {
-          // Some after the cut-off: they count for the next trading day.
-          const isLate = random() < 0.2
-          await app.clock.freeze(shanghaiMs(`${day}T${isLate ? '15:30' : '10:00'}`), { allowBackwards: true })
-          await act(who, seed, random)
+  it.each(SEEDS)(
+    'of seed %i keeps every book whole every day, however often it is settled',
+    async (seed) => {
+      const calendar = await often.services.calendar(often.db)
+      const lastDay = calendar.plus(firstDay, TRADED_DAYS + QUIET_DAYS + 10)
+      const days = calendar.days(firstDay, lastDay)
+      for (const app of [often, rarely]) {
+        await makeMarket(app, seed, days)
+        const people = await openPeople(app, seed)
+        const random = createRandom(seed)
+        for (const day of days.slice(0, TRADED_DAYS)) {
+          for (const who of people) {
+            // Some after the cut-off: they count for the next trading day.
+            const isLate = random() < 0.2
+            await app.clock.freeze(shanghaiMs(`${day}T${isLate ? '15:30' : '10:00'}`), {
+              allowBackwards: true,
+            })
+            await act(who, seed, random)
+          }
+          await settle(app, `${day}T21:00`)
         }
-        await settle(app, `${day}T21:00`)
       }
-    }
-    const quiet = days.slice(TRADED_DAYS, TRADED_DAYS + QUIET_DAYS)
-    for (const day of quiet) for (const time of ['00:01', '12:00', '21:00']) await settle(often, `${day}T${time}`)
-    await settle(rarely, `${quiet.at(-1)}T21:00`)
-    const books = await dump(often)
-    expect(books).toEqual(await dump(rarely))
-    // The history is not an empty one.
-    expect(books.map((rows) => rows.length > 5)).toEqual(books.map(() => true))
-    expect(await often.db.get(readVariety, [`%${seed}`])).toEqual({ kinds: 8, dividends: true, splits: true })
-    firstDay = calendar.plus(lastDay, 1)
-  }, 120_000)
+      const quiet = days.slice(TRADED_DAYS, TRADED_DAYS + QUIET_DAYS)
+      for (const day of quiet)
+        for (const time of ['00:01', '12:00', '21:00']) await settle(often, `${day}T${time}`)
+      await settle(rarely, `${quiet.at(-1)}T21:00`)
+      const books = await dump(often)
+      expect(books).toEqual(await dump(rarely))
+      // The history is not an empty one.
+      expect(books.map((rows) => rows.length > 5)).toEqual(books.map(() => true))
+      expect(await often.db.get(readVariety, [`%${seed}`])).toEqual({
+        kinds: 8,
+        dividends: true,
+        splits: true,
+      })
+      firstDay = calendar.plus(lastDay, 1)
+    },
+    120_000,
+  )
 })

@@ -32,10 +32,19 @@ const readPosition = sql(
      day_profit_cents as "dayProfit", day_profit_day as "dayProfitDay", dividend_cents as dividend
    from position where account_id = $1 and fund_code = $2`,
 )
-const insertAction = sql('test-action', 'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)')
+const insertAction = sql(
+  'test-action',
+  'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)',
+)
 
 /** A paid buy with its ledger entry, as the cashier leaves it. */
-async function paidBuy(id: string, account: string, fund: string, cents: number, days: readonly [string, string, string]) {
+async function paidBuy(
+  id: string,
+  account: string,
+  fund: string,
+  cents: number,
+  days: readonly [string, string, string],
+) {
   await db.transaction(async (tx) => {
     await tx.run(insertBuy, [id, account, fund, cents, ...days])
     await post(tx, {
@@ -51,7 +60,13 @@ async function paidBuy(id: string, account: string, fund: string, cents: number,
   })
 }
 
-async function acceptedRedeem(id: string, account: string, fund: string, shares: number, days: readonly [string, string, string]) {
+async function acceptedRedeem(
+  id: string,
+  account: string,
+  fund: string,
+  shares: number,
+  days: readonly [string, string, string],
+) {
   await db.transaction(async (tx) => {
     await tx.run(insertRedeem, [id, account, fund, shares, ...days])
     await post(tx, {
@@ -73,7 +88,11 @@ describe('the day close', () => {
     await addFund(db, {
       code: 'F1',
       buyTiers: [{ from: 0, ratePpm: 1500 }],
-      redeemTiers: [{ from: 0, ratePpm: 15000 }, { from: 7, ratePpm: 5000 }, { from: 30, ratePpm: 0 }],
+      redeemTiers: [
+        { from: 0, ratePpm: 15000 },
+        { from: 7, ratePpm: 5000 },
+        { from: 30, ratePpm: 0 },
+      ],
       days: { '2026-03-02': 12345, '2026-03-03': 12400, '2026-03-04': 12300 },
     })
     await paidBuy('B1', 'a1', 'F1', 1_000_000, ['2026-03-02', '2026-03-03', '2026-03-04'])
@@ -160,11 +179,17 @@ describe('the day close', () => {
     })
     for (const account of ['m1', 'm2', 'm3']) {
       await addAccount(db, account)
-      await paidBuy(`BM${account}`, account, 'M1', 333_334, ['2026-03-12', '2026-03-13', '2026-03-16'])
+      await paidBuy(`BM${account}`, account, 'M1', 333_334, [
+        '2026-03-12',
+        '2026-03-13',
+        '2026-03-16',
+      ])
     }
     await settlement.settleUntil(at('2026-03-13T20:31'))
     const incomes = await Promise.all(
-      ['m1', 'm2', 'm3'].map((account) => db.get<{ profit: number }>(readPosition, [account, 'M1'])),
+      ['m1', 'm2', 'm3'].map((account) =>
+        db.get<{ profit: number }>(readPosition, [account, 'M1']),
+      ),
     )
     expect(incomes.map(({ profit }) => profit)).toEqual([34, 33, 33])
     expect(await auditBooks(db)).toEqual([])
@@ -174,18 +199,28 @@ describe('the day close', () => {
     [1_200_000, 51],
     [23_142, 0],
     [23_143, 1],
-  ])('gives %i hundredths of a share %i cents of .4321 per 10,000: cut, never rounded up (MONEY 1.5)', async (shares, income) => {
-    const code = `M${shares}`
-    await addFund(db, { code, category: 'money', incomes: { '2026-03-12': 4000, '2026-03-13': 4321 } })
-    await addAccount(db, code)
-    await paidBuy(`B${code}`, code, code, shares, ['2026-03-12', '2026-03-13', '2026-03-16'])
-    await settlement.settleUntil(at('2026-03-13T20:31'))
-    expect(await db.get(readPosition, [code, code])).toMatchObject({ profit: income })
-  })
+  ])(
+    'gives %i hundredths of a share %i cents of .4321 per 10,000: cut, never rounded up (MONEY 1.5)',
+    async (shares, income) => {
+      const code = `M${shares}`
+      await addFund(db, {
+        code,
+        category: 'money',
+        incomes: { '2026-03-12': 4000, '2026-03-13': 4321 },
+      })
+      await addAccount(db, code)
+      await paidBuy(`B${code}`, code, code, shares, ['2026-03-12', '2026-03-13', '2026-03-16'])
+      await settlement.settleUntil(at('2026-03-13T20:31'))
+      expect(await db.get(readPosition, [code, code])).toMatchObject({ profit: income })
+    },
+  )
 
   it('starts income on the confirm day and stops it on the confirm day of the redemption (MONEY 1.5)', async () => {
     await settlement.settleUntil(at('2026-03-14T20:31'))
-    const position = await db.get<{ dayProfitDay: string; profit: number }>(readPosition, ['m1', 'M1'])
+    const position = await db.get<{ dayProfitDay: string; profit: number }>(readPosition, [
+      'm1',
+      'M1',
+    ])
     // 12 March, the trade date, brought nothing; 13 and 14 March did. The cent that m1 has more since
     // the 13th makes its fraction the largest again.
     expect(position.dayProfitDay).toBe('2026-03-14')

@@ -26,7 +26,11 @@ const fresh = (prefix: string) => `${prefix}${(counter += 1)}`
 
 const amount = fc.integer({ min: 1000, max: 2_000_000_000 })
 const smallAmount = fc.integer({ min: 1000, max: 100_000 })
-const nav = fc.oneof(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 2000, max: 60_000 }), fc.integer({ min: 1, max: 9_999_999 }))
+const nav = fc.oneof(
+  fc.integer({ min: 1, max: 9999 }),
+  fc.integer({ min: 2000, max: 60_000 }),
+  fc.integer({ min: 1, max: 9_999_999 }),
+)
 
 describe('divide_half_up and divide_down of SQL', () => {
   const divide = sql(
@@ -39,7 +43,10 @@ describe('divide_half_up and divide_down of SQL', () => {
   const tie = divisor.map((value): [number, number] => [value * 3, value * 2])
 
   it('equal mulDiv, for negative numbers and exact halves too', async () => {
-    const pairs = fc.array(fc.oneof(fc.tuple(numerator, divisor), tie), { minLength: 200, maxLength: 300 })
+    const pairs = fc.array(fc.oneof(fc.tuple(numerator, divisor), tie), {
+      minLength: 200,
+      maxLength: 300,
+    })
     await fc.assert(
       fc.asyncProperty(pairs, async (list) => {
         const rows = await db.rows<{ halfUp: number; down: number }>(divide, [
@@ -47,9 +54,12 @@ describe('divide_half_up and divide_down of SQL', () => {
           list.map(([, b]) => b),
         ])
         expect(rows).toEqual(
-          list.map(([a, b]) => ({ halfUp: mulDiv(a, 1, b, 'half-up'), down: mulDiv(a, 1, b, 'down') })).map(
-            ({ halfUp, down }) => ({ halfUp: halfUp || 0, down: down || 0 }),
-          ),
+          list
+            .map(([a, b]) => ({
+              halfUp: mulDiv(a, 1, b, 'half-up'),
+              down: mulDiv(a, 1, b, 'down'),
+            }))
+            .map(({ halfUp, down }) => ({ halfUp: halfUp || 0, down: down || 0 })),
         )
       }),
       options(10),
@@ -59,13 +69,24 @@ describe('divide_half_up and divide_down of SQL', () => {
 
 describe('a confirmed buy', () => {
   const tiers = fc
-    .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 100_000 }))
+    .tuple(
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.integer({ min: 0, max: 12_000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+    )
     .map(([low, high, fixed]): BuyFeeTier[] => [
       { fromCents: 0, ratePpm: low },
       { fromCents: 100_000_000, ratePpm: high },
       { fromCents: 500_000_000, fixedCents: fixed },
     ])
-  const edges = fc.constantFrom(99_999_999, 100_000_000, 100_000_001, 499_999_999, 500_000_000, 500_000_001)
+  const edges = fc.constantFrom(
+    99_999_999,
+    100_000_000,
+    100_000_001,
+    499_999_999,
+    500_000_000,
+    500_000_001,
+  )
   const scene = fc.record({
     tiers,
     nav,
@@ -87,7 +108,13 @@ describe('a confirmed buy', () => {
         await addFund(db, { code, ...terms, buyTiers, days: { '2026-03-02': price } })
         const account = fresh('a')
         await addAccount(db, account)
-        await addPaidBuys(db, { account, fund: code, amounts, tradeDate: '2026-03-02', confirmDate: '2026-03-03' })
+        await addPaidBuys(db, {
+          account,
+          fund: code,
+          amounts,
+          tradeDate: '2026-03-02',
+          confirmDate: '2026-03-03',
+        })
         await settlement.settleUntil(shanghaiMs('2026-03-03T09:00'))
         const expected = amounts.map((amountCents) => {
           const { netCents, feeCents, shares } = settleBuy({
@@ -107,7 +134,10 @@ describe('a confirmed buy', () => {
 })
 
 describe('a settled redemption', () => {
-  const lot = fc.record({ shares: fc.integer({ min: 1, max: 50_000_000 }), age: fc.integer({ min: 0, max: 800 }) })
+  const lot = fc.record({
+    shares: fc.integer({ min: 1, max: 50_000_000 }),
+    age: fc.integer({ min: 0, max: 800 }),
+  })
   const position = fc.record({
     lots: fc.array(lot, { minLength: 1, maxLength: 6 }),
     parts: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 3 }),
@@ -115,7 +145,11 @@ describe('a settled redemption', () => {
   })
   const scene = fc.record({
     nav,
-    rates: fc.tuple(fc.integer({ max: 15_000, min: 0 }), fc.integer({ max: 10_000, min: 0 }), fc.integer({ max: 5000, min: 0 })),
+    rates: fc.tuple(
+      fc.integer({ max: 15_000, min: 0 }),
+      fc.integer({ max: 10_000, min: 0 }),
+      fc.integer({ max: 5000, min: 0 }),
+    ),
     positions: fc.array(position, { minLength: 20, maxLength: 40 }),
   })
   const readUses = sql(
@@ -133,12 +167,19 @@ describe('a settled redemption', () => {
         const code = fresh('R')
         const redeemTiers = [0, 7, 365].map((from, index) => ({ from, ratePpm: rates[index] ?? 0 }))
         const tiers = redeemTiers.map(({ from, ratePpm }) => ({ fromDays: from, ratePpm }))
-        await addFund(db, { code, redeemTiers, days: { '2026-03-03': 10_000, '2026-03-04': price } })
+        await addFund(db, {
+          code,
+          redeemTiers,
+          days: { '2026-03-03': 10_000, '2026-03-04': price },
+        })
         const expected: unknown[] = []
         for (const { lots, parts, isAll } of positions) {
           const account = fresh('r')
           await addAccount(db, account)
-          const ages = lots.map(({ shares, age }) => ({ shares, confirmDate: addDays('2026-03-03', -age) }))
+          const ages = lots.map(({ shares, age }) => ({
+            shares,
+            confirmDate: addDays('2026-03-03', -age),
+          }))
           let left = await insertLots(db, { account, fund: code, lots: ages })
           const total = left.reduce((sum, { shares }) => sum + shares, 0)
           let rest = total
@@ -147,8 +188,21 @@ describe('a settled redemption', () => {
             const shares = isLast ? rest : Math.min(rest, mulDiv(total, permille, 3000, 'up'))
             if (shares === 0) continue
             rest -= shares
-            const id = await addFreeRedeem(db, { account, fund: code, shares, tradeDate: '2026-03-04', confirmDate: CONFIRM })
-            const { lines } = settleRedeem({ lots: left, shares, nav: price, redeemConfirmDate: CONFIRM, tiers, roundPer: 'lot' })
+            const id = await addFreeRedeem(db, {
+              account,
+              fund: code,
+              shares,
+              tradeDate: '2026-03-04',
+              confirmDate: CONFIRM,
+            })
+            const { lines } = settleRedeem({
+              lots: left,
+              shares,
+              nav: price,
+              redeemConfirmDate: CONFIRM,
+              tiers,
+              roundPer: 'lot',
+            })
             expected.push(...lines.map((line) => ({ orderId: id, ...line })))
             const used = new Map(lines.map(({ lotId, shares: taken }) => [lotId, taken]))
             left = left.map((one) => ({ ...one, shares: one.shares - (used.get(one.id) ?? 0) }))
@@ -170,18 +224,31 @@ describe('income of a money fund', () => {
   )
   async function settledIncome(income: number, shares: readonly number[]) {
     const code = fresh('M')
-    await addFund(db, { code, category: 'money', incomes: { '2026-03-02': 0, '2026-03-03': 0, '2026-03-04': income } })
+    await addFund(db, {
+      code,
+      category: 'money',
+      incomes: { '2026-03-02': 0, '2026-03-03': 0, '2026-03-04': income },
+    })
     const holders = shares.map((size) => ({ accountId: fresh('Holder-'), shares: size }))
     for (const { accountId, shares: size } of holders) {
       await addAccount(db, accountId)
-      await addPaidBuys(db, { account: accountId, fund: code, amounts: [size], tradeDate: '2026-03-02', confirmDate: '2026-03-03' })
+      await addPaidBuys(db, {
+        account: accountId,
+        fund: code,
+        amounts: [size],
+        tradeDate: '2026-03-02',
+        confirmDate: '2026-03-03',
+      })
     }
     await settlement.settleUntil(shanghaiMs('2026-03-04T20:30'))
     const rows = await db.rows<{ accountId: string; incomeCents: number }>(readIncome, [code])
     return { holders, incomes: new Map(rows.map((row) => [row.accountId, row.incomeCents])) }
   }
   const income = fc.integer({ min: 1, max: 30_000 })
-  const sizes = fc.array(fc.oneof(fc.integer({ min: 100, max: 9_999_999 }), fc.constant(333_333)), { minLength: 1, maxLength: 40 })
+  const sizes = fc.array(fc.oneof(fc.integer({ min: 100, max: 9_999_999 }), fc.constant(333_333)), {
+    minLength: 1,
+    maxLength: 40,
+  })
 
   it('is allocateIncome where it comes to whole cents: 10,000 shares earn so many yuan', async () => {
     await fc.assert(
@@ -210,7 +277,8 @@ describe('income of a money fund', () => {
         }))
         expect([...incomes.values()].reduce((sum, one) => sum + one, 0)).toBe(total)
         expect(extras.every(({ extra }) => extra === 0 || extra === 1)).toBe(true)
-        const most = (kind: number) => extras.filter(({ extra }) => extra === kind).map(({ rest }) => rest)
+        const most = (kind: number) =>
+          extras.filter(({ extra }) => extra === kind).map(({ rest }) => rest)
         expect(Math.min(...most(1))).toBeGreaterThanOrEqual(Math.max(-1, ...most(0)))
       }),
       options(10),

@@ -11,7 +11,8 @@ export async function lockSettlement(tx: Queries): Promise<number | null> {
   return (await tx.get<{ doneUntilMs: number | null }>(lockState)).doneUntilMs
 }
 
-export const markSettled = (tx: Queries, momentMs: number) => tx.run(writeState, [new Date(momentMs)])
+export const markSettled = (tx: Queries, momentMs: number) =>
+  tx.run(writeState, [new Date(momentMs)])
 
 const closeUnpaid = sql(
   'settle-close-unpaid',

@@ -52,7 +52,8 @@ export async function cancelOrder(
     if (!order) throw refuse('orderUnknown')
     if (order.state === 'cancelled') return
     const isInTime = order.cancelUntil !== null && nowMs < order.cancelUntil
-    if (!isInTime || !canMove(order.kind, order.state, 'cancelled')) throw refuse('orderNotCancellable')
+    if (!isInTime || !canMove(order.kind, order.state, 'cancelled'))
+      throw refuse('orderNotCancellable')
     await (order.kind === 'buy' ? refund : unfreeze)(tx, order, nowMs)
     await endOrder(tx, order.id, 'cancelled', nowMs, '')
   })

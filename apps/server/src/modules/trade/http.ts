@@ -86,14 +86,17 @@ async function answerRedeemPre(
   deps: TradeDeps,
   who: { accountId: string; fundCode: string; spid: string; shares: number | undefined },
 ) {
-  const { nowMs, terms, days, held, preview, redeemStatus, hasPayPassword } =
-    await redeemPreviewOf(deps, who)
+  const { nowMs, terms, days, held, preview, redeemStatus, hasPayPassword } = await redeemPreviewOf(
+    deps,
+    who,
+  )
   const boughtOn = new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate]))
   return {
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
     redeem_button_status: redeemStatus,
-    reason: redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
+    reason:
+      redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
     redeemable_shares: held.redeemableShares,
     locked_shares: held.lockedShares,
     min_hold_shares: terms.minHoldShares,
@@ -128,7 +131,11 @@ export const cashierHandlers = (
   deps: TradeDeps,
 ): Pick<Handlers<typeof paymentCalls>, 'mockPay'> => ({
   async mockPay({ listid, pay_code }, { accountId }) {
-    const { payCode, payText } = await payOrder(deps, { accountId, orderId: listid, payCode: pay_code })
+    const { payCode, payText } = await payOrder(deps, {
+      accountId,
+      orderId: listid,
+      payCode: pay_code,
+    })
     return { data: { listid, pay_code: payCode, pay_text: payText } }
   },
 })

@@ -11,10 +11,7 @@ const read = sql(
    where account_id = $1 and key = $2`,
 )
 
-export type Claim =
-  | { kind: 'first' }
-  | { kind: 'repeated'; orderId: string }
-  | { kind: 'conflict' }
+export type Claim = { kind: 'first' } | { kind: 'repeated'; orderId: string } | { kind: 'conflict' }
 
 /**
  * Takes a key for an order. A twin that comes at the same time waits for the first one's transaction:

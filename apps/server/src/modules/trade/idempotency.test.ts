@@ -13,7 +13,10 @@ await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 10_000, days })
 
-const countOrders = sql('test-count-orders', 'select count(*) as count from trade_order where account_id = $1')
+const countOrders = sql(
+  'test-count-orders',
+  'select count(*) as count from trade_order where account_id = $1',
+)
 const ordersOf = async (accountId: string) =>
   (await db.get<{ count: number }>(countOrders, [accountId])).count
 
@@ -40,7 +43,10 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
     expect(new Set(answers.map(({ listid }) => listid)).size).toBe(1)
     expect(await ordersOf(who.accountId)).toBe(2)
     const asset = await who.client.queryAsset({ fund_code: 'A', spid: request.spid })
-    expect(asset.position_info).toMatchObject({ redeeming_shares: 1000, tn_can_redeem_unit: 99_000 })
+    expect(asset.position_info).toMatchObject({
+      redeeming_shares: 1000,
+      tn_can_redeem_unit: 99_000,
+    })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -62,23 +68,29 @@ describe('a key', () => {
     ['another amount', { amount: 20_000 }],
     ['another fund', { fund_code: 'B' }],
     ['another seller', { spid: '1900000000' }],
-  ])('used for %s is refused with 1504, and nothing of the first order is told', async (_case, change) => {
-    const who = await createInvestor(koi)
-    const request = await who.buyRequest('A', 10_000)
-    const { listid } = await who.client.buy(request)
-    const answer = await who.inject(who.requestOf(tradeCalls.buy, { ...request, ...change }))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ retcode: 1504 })
-    expect(Object.keys(answer.json()).toSorted()).not.toContain('listid')
-    expect(answer.body).not.toContain(listid)
-    expect(await ordersOf(who.accountId)).toBe(1)
-  })
+  ])(
+    'used for %s is refused with 1504, and nothing of the first order is told',
+    async (_case, change) => {
+      const who = await createInvestor(koi)
+      const request = await who.buyRequest('A', 10_000)
+      const { listid } = await who.client.buy(request)
+      const answer = await who.inject(who.requestOf(tradeCalls.buy, { ...request, ...change }))
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({ retcode: 1504 })
+      expect(Object.keys(answer.json()).toSorted()).not.toContain('listid')
+      expect(answer.body).not.toContain(listid)
+      expect(await ordersOf(who.accountId)).toBe(1)
+    },
+  )
 
   it('of a buy is refused for a redemption', async () => {
     const who = await createInvestor(koi)
     const request = await who.buyRequest('A', 10_000)
     await who.client.buy(request)
-    const redeem = { ...(await who.redeemRequest('A', 10_000)), idempotency_key: request.idempotency_key }
+    const redeem = {
+      ...(await who.redeemRequest('A', 10_000)),
+      idempotency_key: request.idempotency_key,
+    }
     expect(await codeOf(who.client.redeem(redeem))).toBe('1504')
   })
 
@@ -102,7 +114,10 @@ describe('a key', () => {
       const right = { ...(await who.buyRequest('A', 10_000)), idempotency_key }
       const wrong = { ...right, password_token: 'z'.repeat(43) }
       // The wrong one is refused when it is first, and told the right one's order when it is second.
-      const [one, other] = await Promise.all([codeOf(who.client.buy(wrong)), codeOf(who.client.buy(right))])
+      const [one, other] = await Promise.all([
+        codeOf(who.client.buy(wrong)),
+        codeOf(who.client.buy(right)),
+      ])
       expect(['0', '1603']).toContain(one)
       expect(other).toBe('0')
       expect(await ordersOf(who.accountId)).toBe(1)
@@ -113,7 +128,10 @@ describe('a key', () => {
     const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
     const idempotency_key = freshKey()
     const first = await one.client.buy({ ...(await one.buyRequest('A', 10_000)), idempotency_key })
-    const second = await other.client.buy({ ...(await other.buyRequest('B', 20_000)), idempotency_key })
+    const second = await other.client.buy({
+      ...(await other.buyRequest('B', 20_000)),
+      idempotency_key,
+    })
     expect(second.listid).not.toBe(first.listid)
     expect(await codeOf(other.client.queryOrder({ listid: first.listid }))).toBe('1501')
   })
@@ -124,7 +142,10 @@ describe('a key', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-05T14:59'))
     expect(await codeOf(who.client.buy({ ...request, amount: 1 }))).toBe('1401')
     await koi.clock.freeze(shanghaiMs('2026-03-05T15:00'))
-    const late = { ...(await who.buyRequest('A', 10_000)), idempotency_key: request.idempotency_key }
+    const late = {
+      ...(await who.buyRequest('A', 10_000)),
+      idempotency_key: request.idempotency_key,
+    }
     const { listid } = await who.client.buy(late)
     await who.client.mockPay({ listid, pay_code: 0 })
     expect((await who.client.queryOrder({ listid })).order.trade_date).toBe('2026-03-06')

@@ -27,7 +27,11 @@ export const openLots = (tx: Queries, accountId: string, fundCode: string) =>
   tx.rows<OpenLot>(readLots, [accountId, fundCode])
 
 /** Redemptions of one position take turns on its row. False when nothing was ever held. */
-export async function lockHolding(tx: Queries, accountId: string, fundCode: string): Promise<boolean> {
+export async function lockHolding(
+  tx: Queries,
+  accountId: string,
+  fundCode: string,
+): Promise<boolean> {
   return (await tx.find(lockPosition, [accountId, fundCode])) !== undefined
 }
 

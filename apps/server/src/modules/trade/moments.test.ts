@@ -8,7 +8,12 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-07-03T10:00') })
 const { db } = koi
 const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
-const days = { '2026-06-30': 10_000, '2026-07-03': 10_000, '2026-07-06': 10_000, '2026-12-30': 10_000 }
+const days = {
+  '2026-06-30': 10_000,
+  '2026-07-03': 10_000,
+  '2026-07-06': 10_000,
+  '2026-12-30': 10_000,
+}
 await addFund(db, { code: 'HOME', days })
 await addFund(db, { code: 'FAR', category: 'qdii', confirmDays: 2, navDelayDays: 1, days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 100_000, days })
@@ -30,13 +35,16 @@ describe('the moment of payment decides', () => {
     ['2026-10-10T10:00', '2026-10-12', '2026-10-13', '2026-10-14'],
     ['2026-02-13T15:00', '2026-02-24', '2026-02-25', '2026-02-26'],
     ['2026-02-28T10:00', '2026-03-02', '2026-03-03', '2026-03-04'],
-  ])('paid %s counts for %s, confirms %s, abroad %s (MONEY 1.1)', async (moment, trade, home, far) => {
-    await at(moment)
-    const who = await createInvestor(koi)
-    const [near, abroad] = [await who.buy('HOME', 10_000), await who.buy('FAR', 10_000)]
-    expect(await orderOf(who, near)).toMatchObject({ trade_date: trade, confirm_date: home })
-    expect(await orderOf(who, abroad)).toMatchObject({ trade_date: trade, confirm_date: far })
-  })
+  ])(
+    'paid %s counts for %s, confirms %s, abroad %s (MONEY 1.1)',
+    async (moment, trade, home, far) => {
+      await at(moment)
+      const who = await createInvestor(koi)
+      const [near, abroad] = [await who.buy('HOME', 10_000), await who.buy('FAR', 10_000)]
+      expect(await orderOf(who, near)).toMatchObject({ trade_date: trade, confirm_date: home })
+      expect(await orderOf(who, abroad)).toMatchObject({ trade_date: trade, confirm_date: far })
+    },
+  )
 
   it('an order of 14:58 that is paid at 15:01 counts for the next day and its limit', async () => {
     await at('2026-07-03T14:58')
@@ -70,7 +78,11 @@ describe('the moment of payment decides', () => {
     const calendar = await koi.services.calendar(db)
     // Bought three trading days before the end, all its days are known; after the cut-off the last is not.
     const day = calendar.plus(calendar.onOrBefore(calendar.to), -2)
-    await addFund(db, { code: 'REAL', origin: 'import', days: { [calendar.previous(day)]: 10_000 } })
+    await addFund(db, {
+      code: 'REAL',
+      origin: 'import',
+      days: { [calendar.previous(day)]: 10_000 },
+    })
     await at(`${day}T14:58`)
     const listid = await place(who, 'REAL')
     await at(`${day}T15:01`)
@@ -100,7 +112,11 @@ describe('the payment window', () => {
     const listid = await place(who, 'LIMIT', 100_000)
     await koi.services.settlement.settleUntil(shanghaiMs('2026-07-03T10:15:00.001'))
     const order = await orderOf(who, listid)
-    expect(order).toMatchObject({ state: 'closed', state_text: '已关闭', fail_reason: '超时未支付' })
+    expect(order).toMatchObject({
+      state: 'closed',
+      state_text: '已关闭',
+      fail_reason: '超时未支付',
+    })
     expect(await codeOf(pay(who, listid))).toBe('1503')
     expect(await codeOf(who.buy('LIMIT', 100_000))).toBe('0')
   })

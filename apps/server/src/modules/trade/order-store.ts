@@ -65,7 +65,12 @@ const listOrders = sql(
 export const ordersOf = (
   tx: Queries,
   accountId: string,
-  filter: { fundCode?: string | undefined; kind?: OrderKind | undefined; offset: number; limit: number },
+  filter: {
+    fundCode?: string | undefined
+    kind?: OrderKind | undefined
+    offset: number
+    limit: number
+  },
 ) =>
   tx.rows<OrderRow>(listOrders, [
     accountId,

@@ -68,7 +68,9 @@ export function orderTimeline(order: OrderRow): Step[] {
 const placed = (order: OrderRow): Step => ({
   title: order.kind === 'buy' ? '提交买入' : '提交卖出',
   detail:
-    order.kind === 'buy' ? `${yuan(order.amountCents)} 元` : `${formatShares(order.shares ?? 0)} 份`,
+    order.kind === 'buy'
+      ? `${yuan(order.amountCents)} 元`
+      : `${formatShares(order.shares ?? 0)} 份`,
   day: shanghaiDate(order.createdAt),
   state: 'done',
 })
@@ -103,7 +105,12 @@ function buySteps(order: OrderRow): Step[] {
   const isConfirmed = order.state === 'confirmed'
   const isPaid = order.acceptedAt !== null
   const pay: Step = isPaid
-    ? { title: '付款成功', detail: clockTime(order.acceptedAt ?? 0), day: shanghaiDate(order.acceptedAt ?? 0), state: 'done' }
+    ? {
+        title: '付款成功',
+        detail: clockTime(order.acceptedAt ?? 0),
+        day: shanghaiDate(order.acceptedAt ?? 0),
+        state: 'done',
+      }
     : { title: '等待付款', detail: '15 分钟内付款有效', day: '', state: 'now' }
   return [
     { ...placed(order) },
@@ -111,7 +118,9 @@ function buySteps(order: OrderRow): Step[] {
     priceStep(order, isConfirmed ? 'done' : isPaid ? 'now' : 'next'),
     {
       title: '确认份额',
-      detail: isConfirmed ? `${formatShares(order.confirmedShares ?? 0)} 份，手续费 ${yuan(order.feeCents)} 元` : '',
+      detail: isConfirmed
+        ? `${formatShares(order.confirmedShares ?? 0)} 份，手续费 ${yuan(order.feeCents)} 元`
+        : '',
       day: order.confirmDate ?? '',
       state: isConfirmed ? 'done' : 'next',
     },

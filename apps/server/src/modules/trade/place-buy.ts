@@ -82,11 +82,18 @@ async function getTerms(deps: TradeDeps, tx: Queries, request: BuyRequest) {
   if (terms.buyStatus !== 1) throw refuse('productNotOnSale', terms.notOnlineReason)
   if (request.payChannel !== BALANCE_CHANNEL) throw refuse('channelUnknown')
   const accepted = new Set(request.protocolIds.split(','))
-  if (!protocolIdsOf(terms.fundCode).every((id) => accepted.has(id))) throw refuse('protocolsMissing')
+  if (!protocolIdsOf(terms.fundCode).every((id) => accepted.has(id)))
+    throw refuse('protocolsMissing')
   return terms
 }
 
-async function placeNew(deps: TradeDeps, tx: Queries, request: BuyRequest, id: string, nowMs: number) {
+async function placeNew(
+  deps: TradeDeps,
+  tx: Queries,
+  request: BuyRequest,
+  id: string,
+  nowMs: number,
+) {
   const terms = await getTerms(deps, tx, request)
   checkAmount(terms, request.amountCents, await cashBalance(tx, request.accountId))
   const days = buyDays(await deps.calendar(tx), terms, nowMs)
@@ -95,7 +102,8 @@ async function placeNew(deps: TradeDeps, tx: Queries, request: BuyRequest, id: s
   const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
   const { accountId, fundCode, amountCents } = request
   const room = { accountId, fundCode, tradeDate: days.tradeDate }
-  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents))) throw refuse('amountOverLimit')
+  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents)))
+    throw refuse('amountOverLimit')
   await deps.useToken(tx, {
     accountId,
     purpose: 'buy',
@@ -142,7 +150,13 @@ export async function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ 
       accountId: request.accountId,
       key: request.idempotencyKey,
       requestSha256: sha256(
-        JSON.stringify(['buy', request.fundCode, request.spid, request.amountCents, request.payChannel]),
+        JSON.stringify([
+          'buy',
+          request.fundCode,
+          request.spid,
+          request.amountCents,
+          request.payChannel,
+        ]),
       ),
       orderId,
     })

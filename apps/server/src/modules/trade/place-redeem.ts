@@ -38,7 +38,12 @@ export function redeemDays(
 }
 
 /** Shares that are free on the trade date, and what would be left of the holding (MONEY 1.4). */
-async function checkShares(tx: Queries, request: RedeemRequest, terms: TradeTerms, tradeDate: string) {
+async function checkShares(
+  tx: Queries,
+  request: RedeemRequest,
+  terms: TradeTerms,
+  tradeDate: string,
+) {
   const { accountId, fundCode, shares } = request
   if (!(await lockHolding(tx, accountId, fundCode))) throw refuse('notHeld')
   const { redeemableShares, lockedShares } = freeLots(
@@ -53,7 +58,13 @@ async function checkShares(tx: Queries, request: RedeemRequest, terms: TradeTerm
   if (left > 0 && left < terms.minHoldShares) throw refuse('sharesLeaveTooFew')
 }
 
-async function placeNew(deps: TradeDeps, tx: Queries, request: RedeemRequest, id: string, nowMs: number) {
+async function placeNew(
+  deps: TradeDeps,
+  tx: Queries,
+  request: RedeemRequest,
+  id: string,
+  nowMs: number,
+) {
   const { accountId, fundCode, shares } = request
   const terms = await deps.findTerms(tx, fundCode, request.spid)
   if (!terms) throw refuse('productUnknown')
@@ -62,7 +73,14 @@ async function placeNew(deps: TradeDeps, tx: Queries, request: RedeemRequest, id
   if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
   await checkShares(tx, request, terms, days.tradeDate)
   const token = request.passwordToken
-  await deps.useToken(tx, { accountId, purpose: 'redeem', fundCode, quantity: shares, token, nowMs })
+  await deps.useToken(tx, {
+    accountId,
+    purpose: 'redeem',
+    fundCode,
+    quantity: shares,
+    token,
+    nowMs,
+  })
   await insertOrder(tx, {
     id,
     accountId,

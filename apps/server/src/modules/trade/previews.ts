@@ -32,7 +32,12 @@ function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: numb
   const { kind } = mayBuy({ investor, riskCode, nowMs, confirmedMismatch: false })
   const className = investor ? `${investor.class} ${investorClassName(investor.class)}` : ''
   const risk = riskName(isRiskCode(riskCode) ? riskCode : 7)
-  return { kind, investorClass: investor?.class ?? '', risk, message: messages[kind](className, risk) }
+  return {
+    kind,
+    investorClass: investor?.class ?? '',
+    risk,
+    message: messages[kind](className, risk),
+  }
 }
 
 /** Everything the buy page needs, as of business now. */

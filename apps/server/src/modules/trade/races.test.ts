@@ -10,7 +10,12 @@ const { db } = koi
 const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
 const settle = (text: string) => koi.services.settlement.settleUntil(shanghaiMs(text))
 // A price of 1.0000 and no fees: money only moves, so that every reader can count it.
-const days = { '2026-02-27': 10_000, '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-04': 10_000 }
+const days = {
+  '2026-02-27': 10_000,
+  '2026-03-02': 10_000,
+  '2026-03-03': 10_000,
+  '2026-03-04': 10_000,
+}
 await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })
 
@@ -64,14 +69,18 @@ describe('one order wanted by several at once ends in exactly one way', () => {
     const orders = await Promise.all(people.map((who) => who.buy('A', 1_000_000)))
     // Business time stands before the cut-off while the settlement is already asked for the next day.
     const [codes] = await Promise.all([
-      Promise.all(people.map((who, index) => codeOf(who.client.cancelOrder({ listid: orders[index] ?? '' })))),
+      Promise.all(
+        people.map((who, index) => codeOf(who.client.cancelOrder({ listid: orders[index] ?? '' }))),
+      ),
       settle('2026-03-03T09:00'),
     ])
     for (const [index, who] of people.entries()) {
       const { order } = await who.client.queryOrder({ listid: orders[index] ?? '' })
       const asset = await who.client.queryMainAsset({})
       const isCancelled = codes[index] === '0'
-      expect([codes[index], order.state]).toEqual(isCancelled ? ['0', 'cancelled'] : ['1502', 'confirmed'])
+      expect([codes[index], order.state]).toEqual(
+        isCancelled ? ['0', 'cancelled'] : ['1502', 'confirmed'],
+      )
       expect([asset.cash_balance, asset.position_money]).toEqual(
         isCancelled ? [10_000_000, 0] : [9_000_000, 1_000_000],
       )
@@ -85,7 +94,11 @@ describe('one order wanted by several at once ends in exactly one way', () => {
       people.map(async (who) => (await who.client.buy(await who.buyRequest('A', 1000))).listid),
     )
     const [codes] = await Promise.all([
-      Promise.all(people.map((who, i) => codeOf(who.client.mockPay({ listid: orders[i] ?? '', pay_code: 0 })))),
+      Promise.all(
+        people.map((who, i) =>
+          codeOf(who.client.mockPay({ listid: orders[i] ?? '', pay_code: 0 })),
+        ),
+      ),
       settle('2026-03-03T09:00'),
     ])
     for (const [index, who] of people.entries()) {
@@ -134,7 +147,9 @@ describe('many people trade at once (RELIABILITY T10)', () => {
         const [bought, sold] = await Promise.all([
           who.buy(fund, amount),
           codeOf(who.redeem('A', 1_500_000 + seed)),
-          codeOf(who.client.buy({ ...(await who.buyRequest('B', amount)), idempotency_key: freshKey() })),
+          codeOf(
+            who.client.buy({ ...(await who.buyRequest('B', amount)), idempotency_key: freshKey() }),
+          ),
         ])
         // 15,000.00 shares fit twice into 30,000.00 only without the seed's hundredths.
         expect(['0', '1407']).toContain(sold)

@@ -4,7 +4,12 @@ import { redeemPreview } from './redeem-preview.ts'
 
 const calendar = exchange2026
 const lots = [{ id: 1, confirmDate: '2026-11-20', redeemableDate: '2026-11-23', shares: 100_000 }]
-const terms = { redeemTiers: [{ fromDays: 0, ratePpm: 15_000 }, { fromDays: 7, ratePpm: 0 }] }
+const terms = {
+  redeemTiers: [
+    { fromDays: 0, ratePpm: 15_000 },
+    { fromDays: 7, ratePpm: 0 },
+  ],
+}
 
 describe('redeemPreview', () => {
   it('names the first trade date on which the sale is cheaper, not the day it would confirm', () => {

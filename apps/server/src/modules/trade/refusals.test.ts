@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
-import { codeOf, createInvestor, freshKey, shanghaiMs, sitExam, tradingAs } from '#testing/investor.ts'
+import {
+  codeOf,
+  createInvestor,
+  freshKey,
+  shanghaiMs,
+  sitExam,
+  tradingAs,
+} from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
@@ -9,7 +16,12 @@ const koi = await createTestApp({ nowMs: NOW })
 const { db } = koi
 const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
 
-const days = { '2026-02-27': 10_000, '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-04': 10_000 }
+const days = {
+  '2026-02-27': 10_000,
+  '2026-03-02': 10_000,
+  '2026-03-03': 10_000,
+  '2026-03-04': 10_000,
+}
 await addFund(db, { code: 'OPEN', minBuyCents: 10_000, stepCents: 100, days })
 await addFund(db, { code: 'SHUT', saleState: 'suspended', days })
 await addFund(db, { code: 'R1', riskCode: 1, days })
@@ -76,7 +88,10 @@ describe('a buy is refused', () => {
     const place = async (amount: number) =>
       codeOf(investor.client.buy(await investor.buyRequest('LIMIT', amount)))
     const room = async () => {
-      const { day_room_cents } = await investor.client.queryBuyPre({ fund_code: 'LIMIT', spid: TEST_SPID })
+      const { day_room_cents } = await investor.client.queryBuyPre({
+        fund_code: 'LIMIT',
+        spid: TEST_SPID,
+      })
       return day_room_cents
     }
     expect(await place(600_000)).toBe('0')
@@ -109,11 +124,17 @@ describe('a token of the payment password', () => {
     ['for a redemption', '1603', (one) => one.token('redeem', 'OPEN', 10_000)],
     ['of somebody else', '1603', (_one, other) => other.token('buy', 'OPEN', 10_000)],
     ['for exactly this', '0', (one) => one.token('buy', 'OPEN', 10_000)],
-  ] satisfies [string, string, (one: Who, other: Who) => Promise<string>][])('%s: %s', async (_case, code, make) => {
-    const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
-    const request = { ...(await one.buyRequest('OPEN', 10_000)), password_token: await make(one, other) }
-    expect(await codeOf(one.client.buy(request))).toBe(code)
-  })
+  ] satisfies [string, string, (one: Who, other: Who) => Promise<string>][])(
+    '%s: %s',
+    async (_case, code, make) => {
+      const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
+      const request = {
+        ...(await one.buyRequest('OPEN', 10_000)),
+        password_token: await make(one, other),
+      }
+      expect(await codeOf(one.client.buy(request))).toBe(code)
+    },
+  )
 
   it('is good once, also when two orders use it at the same time', async () => {
     const one = await createInvestor(koi)
@@ -133,7 +154,7 @@ describe('a token of the payment password', () => {
   })
 })
 
-it("answers for an order of somebody else what it answers for a missing one (IDOR)", async () => {
+it('answers for an order of somebody else what it answers for a missing one (IDOR)', async () => {
   const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
   const { listid } = await one.client.buy(await one.buyRequest('OPEN', 10_000))
   for (const id of [listid, 'K20260302000000000000']) {

@@ -39,6 +39,10 @@ export const releaseRoom = (tx: Queries, room: Room, amountCents: number) =>
 
 /** Cents already used of a day's limit. */
 export async function usedRoom(tx: Queries, room: Room): Promise<number> {
-  const row = await tx.find<{ usedCents: number }>(read, [room.accountId, room.fundCode, room.tradeDate])
+  const row = await tx.find<{ usedCents: number }>(read, [
+    room.accountId,
+    room.fundCode,
+    room.tradeDate,
+  ])
   return row?.usedCents ?? 0
 }

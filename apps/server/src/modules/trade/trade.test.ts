@@ -21,8 +21,15 @@ await addFund(db, {
   code: product.fund_code,
   riskCode: 3,
   discountPermille: 100,
-  buyTiers: [{ from: 0, ratePpm: 15_000 }, { from: 100_000_000, fixedCents: 100_000 }],
-  redeemTiers: [{ from: 0, ratePpm: 15_000 }, { from: 7, ratePpm: 5000 }, { from: 30, ratePpm: 0 }],
+  buyTiers: [
+    { from: 0, ratePpm: 15_000 },
+    { from: 100_000_000, fixedCents: 100_000 },
+  ],
+  redeemTiers: [
+    { from: 0, ratePpm: 15_000 },
+    { from: 7, ratePpm: 5000 },
+    { from: 30, ratePpm: 0 },
+  ],
   days: {
     '2026-02-27': 12_000,
     '2026-03-02': 12_345,
@@ -34,7 +41,15 @@ await addFund(db, {
 })
 
 const PASSWORD = '240718'
-const bold = { age: 'B', income: 'D', share: 'D', debts: 'D', experience: 'D', held: 'E', horizon: 'D' }
+const bold = {
+  age: 'B',
+  income: 'D',
+  share: 'D',
+  debts: 'D',
+  experience: 'D',
+  held: 'E',
+  horizon: 'D',
+}
 const bolder = { ...bold, knowledge: 'ABCDE', liquidity: 'C', aim: 'D', loss: 'E', reaction: 'D' }
 
 async function token(person: Person, purpose: 'buy' | 'redeem', quantity: number) {
@@ -81,8 +96,20 @@ describe('the way of an investor through one fund', async () => {
       has_pay_password: false,
     })
     expect(pre.buy_fees).toEqual([
-      { from_cents: 0, to_cents: 100_000_000, rate_ppm: 15_000, discounted_rate_ppm: 1500, fixed_cents: null },
-      { from_cents: 100_000_000, to_cents: null, rate_ppm: null, discounted_rate_ppm: null, fixed_cents: 100_000 },
+      {
+        from_cents: 0,
+        to_cents: 100_000_000,
+        rate_ppm: 15_000,
+        discounted_rate_ppm: 1500,
+        fixed_cents: null,
+      },
+      {
+        from_cents: 100_000_000,
+        to_cents: null,
+        rate_ppm: null,
+        discounted_rate_ppm: null,
+        fixed_cents: 100_000,
+      },
     ])
     expect(pre.order_days).toMatchObject({
       trade_date: '2026-03-02',
@@ -151,7 +178,11 @@ describe('the way of an investor through one fund', async () => {
     const { listid, state } = await client.cancelOrder({ listid: first })
     expect({ listid, state }).toEqual({ listid: first, state: 'cancelled' })
     await client.cancelOrder({ listid: first })
-    expect(await orderOf(person, first)).toMatchObject({ state: 'cancelled', can_cancel: false, confirmed_cents: null })
+    expect(await orderOf(person, first)).toMatchObject({
+      state: 'cancelled',
+      can_cancel: false,
+      confirmed_cents: null,
+    })
     expect((await client.queryMainAsset({})).cash_balance).toBe(START)
     expect(await auditBooks(db)).toEqual([])
   })
@@ -198,7 +229,10 @@ describe('the way of an investor through one fund', async () => {
     await goTo('2026-03-04T21:00')
     const preview = await client.queryRedeemPre({ ...product, shares: 300_000 })
     expect(preview).toMatchObject({ nav: 12_500, nav_day: '2026-03-04', arrive_date: '2026-03-09' })
-    expect(preview.order_days).toMatchObject({ trade_date: '2026-03-05', confirm_date: '2026-03-06' })
+    expect(preview.order_days).toMatchObject({
+      trade_date: '2026-03-05',
+      confirm_date: '2026-03-06',
+    })
     // 3,000.00 × 1.2500 = 3,750.00; three days held: 1.5 %.
     expect(preview).toMatchObject({ gross_cents: 375_000, fee_cents: 5625, net_cents: 369_375 })
     // Ordered on the 9th it confirms on the 10th, seven days after the 3rd.
@@ -206,7 +240,10 @@ describe('the way of an investor through one fund', async () => {
       { days: 4, from_date: '2026-03-09', saves_cents: 3750 },
       { days: 27, from_date: '2026-04-01', saves_cents: 5625 },
     ])
-    await db.run({ name: 'test-same-nav', text: `update fund_day set nav = 12500 where day = '2026-03-05'` })
+    await db.run({
+      name: 'test-same-nav',
+      text: `update fund_day set nav = 12500 where day = '2026-03-05'`,
+    })
     const { listid } = await client.redeem({
       ...product,
       shares: 300_000,
