@@ -11,8 +11,8 @@ const PASSWORD = '161803'
 /** Each page with a text that is there once the page is complete. */
 const visitorPages = [
   ['pages/index/index', '模拟行情'],
-  ['pages/entry/list/steady/index', '模拟行情'],
-  ['pages/entry/list/advanced/index', '模拟行情'],
+  ['pages/entry/list/steady/index', '筛选'],
+  ['pages/entry/list/advanced/index', '筛选'],
   ['pages/entry/search/index?keyword=沪深300', '仅看可买'],
   [`pages/product/detail/index?${PRODUCT}`, '费用说清楚'],
   ['pages/login/index', '一键体验'],

@@ -125,7 +125,7 @@ describe('the way of an investor through one fund', async () => {
     const { questions, exam_version } = await client.queryExam({})
     const answers = questions.map(({ questionid }) => ({
       questionid,
-      options: [...(Object.entries(bolder).find(([id]) => id === questionid)?.[1] ?? '')],
+      options: Array.from(Object.entries(bolder).find(([id]) => id === questionid)?.[1] ?? ''),
     }))
     const result = await client.submitExam({ examid: 'risk', exam_version, answers })
     expect(result.investor_class).toBe('C5')
