@@ -20,3 +20,7 @@ export class Unavailable extends NetworkFailed {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** When to ask again by itself after this failure, ms; false where only a person can say. */
+export const askAgainMs = (error: unknown): number | false =>
+  error instanceof Unavailable && error.retryAfterSeconds * 1000

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { askAgainMs } from './failures.ts'
 
 /** How long an answer that no page shows stays, ms. */
 const KEPT_MS = 5 * 60_000
@@ -16,6 +17,8 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
       queries: {
         retry: false,
         networkMode: 'always',
+        // The page says that the server is away, and asks again when the server said so.
+        refetchInterval: ({ state }) => askAgainMs(state.error),
         // A request on the server ends; a timer would keep its memory.
         gcTime: isServer ? Infinity : KEPT_MS,
       },

@@ -2,6 +2,7 @@ import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
 import { callKey } from './call-key.ts'
+import { askAgainMs } from './failures.ts'
 import { sendCall } from './send-call.ts'
 
 export interface UseCallOptions {
@@ -30,7 +31,7 @@ export function useCall<C extends Call>(
         ? skipToken
         : ({ signal }) => sendCall(transport, definition, request, signal),
     staleTime: options.freshMs ?? definition.cacheMs ?? 0,
-    refetchInterval: options.everyMs ?? false,
+    refetchInterval: ({ state }) => askAgainMs(state.error) || (options.everyMs ?? false),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

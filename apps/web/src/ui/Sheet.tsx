@@ -35,9 +35,10 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = dialog.current
-    // A press on the backdrop is one on the dialog itself, outside of its panel.
+    // A press on the backdrop is one on the dialog itself, outside of its panel. The second half of an
+    // impatient double press on the button that opened the sheet is not meant for it.
     const closeByBackdrop = (event: MouseEvent) => {
-      if (event.target === element) close()
+      if (event.target === element && event.detail < 2) close()
     }
     element?.addEventListener('click', closeByBackdrop)
     return () => element?.removeEventListener('click', closeByBackdrop)

@@ -22,6 +22,8 @@ const RANK = `case
     when strpos(part[3], $1) > 0 then 6
     when strpos(part[4], $1) > 0 then 7
     else 8 end as rank`
+/** What was asked for by its exact code or name comes first, then what can be bought. */
+const ASKED_FOR = `case when rank in (0, 2) then rank else 3 end`
 /** As the index of migration 0002 has it. */
 const NAME = `split_part(s.haystack, '|', 2)`
 /** A range, because `like` with a parameter asks no index; the last character there is ends it. */
@@ -68,7 +70,7 @@ const findCodes = sql(
     ) f
     where f.sale_state not in ('hidden', 'terminated') or hit.rank = 0
   ), shown as (
-    select code, row_number() over (order by rank, sells desc, heat desc, code) as place
+    select code, row_number() over (order by ${ASKED_FOR}, sells desc, rank, heat desc, code) as place
     from judged where sells or not $5::boolean
   )
   select least(count(*), ${HITS_MAX})::integer as total,

@@ -95,8 +95,8 @@ describe('searching', () => {
     })
   })
 
-  it('puts exact names first, then beginnings on sale by heat, then what is not on sale, then parts', async () => {
-    expect((await search('珍珠')).codes).toEqual(['777003', '777002', '777001', '777005', '777004'])
+  it('puts exact names first, then what is on sale by class and heat, then what is not', async () => {
+    expect((await search('珍珠')).codes).toEqual(['777003', '777002', '777001', '777004', '777005'])
   })
 
   it('finds by initials, by pinyin, by two terms and in any width and case', async () => {
@@ -182,21 +182,18 @@ describe('ranking', () => {
     ])
     for (const word of new Set(words.filter((each) => queryTerms(each).length === 1))) {
       const expected = subjects.filter((subject) => rankOf(word, subject) !== undefined)
-      const { codes } = await search(word, { st_search_comm_extend_req: { offset: 0, limit: 50 } })
+      const { codes, items } = await search(word, {
+        st_search_comm_extend_req: { offset: 0, limit: 50 },
+      })
       expect([word, codes.toSorted()]).toEqual([word, expected.map(({ code }) => code).toSorted()])
-      const ranks = codes.map(
-        (code) =>
-          rankOf(
-            word,
-            subjects.find((each) => each.code === code) ?? {
-              code,
-              name: '',
-              initials: '',
-              pinyin: '',
-            },
-          ) ?? 9,
-      )
-      expect([word, ranks]).toEqual([word, ranks.toSorted((a, b) => a - b)])
+      // What was asked for by code or name stands first, then what is on sale; each in its classes.
+      const places = items.map((item) => {
+        const subject = subjects.find(({ code }) => code === item.s_fundcode)
+        const rank = (subject && rankOf(word, subject)) ?? 9
+        const asked = rank === 0 || rank === 2 ? rank : 3
+        return asked * 100 + (item.i_online_status === 1 ? 0 : 10) + rank
+      })
+      expect([word, places]).toEqual([word, places.toSorted((a, b) => a - b)])
     }
   })
 
