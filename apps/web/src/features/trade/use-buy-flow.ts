@@ -6,7 +6,7 @@ import { useFailure } from '#api/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useDialogs } from '#ui/speakers.ts'
 import { buyRefusal } from './buy-refusal.ts'
-import { makeKey } from './make-key.ts'
+import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import type { BuyTerms } from './model.ts'
 import { usePlaceBuy } from './queries.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
@@ -114,7 +114,7 @@ function usePlaceOrder(terms: BuyTerms, spid: string) {
     isConfirmed: boolean,
   ): Promise<Placed> => {
     const { fundCode } = terms
-    const next = submissionOf(submission.current, { ...decision, fundCode, spid }, makeKey)
+    const next = submissionOf(submission.current, { ...decision, fundCode, spid }, makeIdempotencyKey)
     submission.current = next
     const request = {
       fund_code: fundCode,
