@@ -8,7 +8,7 @@ import { tradeCalls } from '@koi/contracts/calls/trade'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { mainBrand } from '#brand.ts'
+import { onlyMainBrand } from '#brand.ts'
 import { handled, type HandledCall } from '#http/handlers.ts'
 import { defaultRateLimits, type RateLimits } from '#http/rate-limits.ts'
 import { createServer } from '#http/server.ts'
@@ -83,6 +83,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const services = createServices({ db, isDemo })
   const { clock, trade } = services
 
+  const brands = onlyMainBrand
   const sessions = createSessions(db)
   const accounts = createAccounts({ db, isDemo, creditDemoMoney: createDemoCredit(clock) })
   const codes = createOneTimeCodes({ db, log, isDemo, gateway: parts.codeGateway })
@@ -96,7 +97,6 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
       sessionHandlers({
         accounts,
         codes,
-        brand: mainBrand,
         isDemo,
         hasPayPassword: (accountId) => hasPayPassword(db, accountId),
       }),
@@ -116,6 +116,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     log,
     clock,
     sessions,
+    brands,
     isDemo,
     calls,
     operatorToken: parts.operatorToken,
@@ -124,6 +125,6 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   if (web) addWebFiles(app, web)
-  addWebPages(app, { web, calls, sessions, clock, brand: mainBrand })
+  addWebPages(app, { web, calls, sessions, brands, clock })
   return { app, clock, sessions, accounts, calls, services }
 }

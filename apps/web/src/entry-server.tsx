@@ -55,7 +55,7 @@ function appFor(url: string, brandTitle: string) {
   const parts = createApp({
     history,
     transport: noTransport,
-    host: { name: 'h5', reportPlatform: 'h5' },
+    host: { name: 'h5', platform: 'h5', reportPlatform: 'h5' },
     brand: brandOf(brandTitle),
     makeKey: () => `first${keys++}`,
     report: () => undefined,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '@koi/contracts/call'
+import type { Brand } from '#brand.ts'
 
 /** Lets a handler log somebody in or out: the cookies of the answer follow. */
 export interface SessionControl {
@@ -14,6 +15,8 @@ export interface RequestContext {
   /** Business time, ms; money paths read it again in their transaction (`clock.read(tx)`). */
   nowMs: number
   requestId: string
+  /** The brand of the host name that was asked. */
+  brand: Brand
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   session: SessionControl
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from '@koi/contracts/call'
 import { FormFlag, FormMoney, Money } from '@koi/contracts/fields'
 import { cents } from '@koi/domain/money/cents'
+import { onlyMainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
 import { refuse } from '#refuse.ts'
 import { handled, type Handlers } from './handlers.ts'
@@ -90,6 +91,7 @@ const logLines: string[] = []
 const app = await createServer({
   sessions: koi.sessions,
   clock: koi.clock,
+  brands: onlyMainBrand,
   isDemo: true,
   operatorToken: undefined,
   limits: { visitorWritesMax: 1e6, requestsMax: 1e6 },
@@ -252,6 +254,7 @@ describe('draining', () => {
     const slow = await createServer({
       sessions: koi.sessions,
       clock: koi.clock,
+      brands: onlyMainBrand,
       isDemo: true,
       operatorToken: undefined,
       limits: { visitorWritesMax: 10, requestsMax: 10 },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@koi/contracts/call'
 import type { Clock } from '#kernel/clock.ts'
+import type { Brands } from '#brand.ts'
 import { refuse } from '#refuse.ts'
 import { answerCall } from './answer-call.ts'
 import { failureAnswer, success, type Answer } from './envelope.ts'
@@ -12,6 +13,7 @@ import { findSession, sessionControl, type Sessions } from './session.ts'
 
 export interface MountParts extends OperatorRule {
   sessions: Sessions
+  brands: Brands
   clock: Pick<Clock, 'now'>
   limits: RateLimits
 }
@@ -36,12 +38,14 @@ async function answerRequest(
   parts: MountParts,
 ): Promise<Answer> {
   try {
-    const session = await findSession(parts.sessions, request)
+    const brand = await parts.brands.ofHost(request.hostname)
+    const session = await findSession(parts.sessions, request, brand)
     const accountId = accountFor(call.definition, request, session, parts)
     const body = await answerCall(call, inputOf(call.definition, request), {
       accountId,
       nowMs: await parts.clock.now(),
       requestId: request.id,
+      brand,
       log: request.log,
       session: sessionControl(parts.sessions, request, reply),
     })

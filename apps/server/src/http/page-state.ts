@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '#brand.ts'
 import { DatabaseDown, Refusal } from '#kernel/errors.ts'
 import { answerCall } from './answer-call.ts'
 import type { HandledCall } from './handlers.ts'
@@ -9,6 +10,7 @@ export interface PageAsker {
   accountId: string | undefined
   nowMs: number
   requestId: string
+  brand: Brand
   log: FastifyBaseLogger
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '#brand.ts'
 import type { SessionControl } from './context.ts'
 import { clearSessionCookies, sessionTokenOf, setSessionCookies } from './session-cookie.ts'
 
@@ -15,7 +16,8 @@ export interface Session {
 
 /** What `http/` needs of the session module. Tokens at rest are hashes. */
 export interface Sessions {
-  find(token: string): Promise<Session | undefined>
+  /** A session of another brand is none here. */
+  find(token: string, brandId: string): Promise<Session | undefined>
   /** Opens a session and ends the one of `oldToken` in the same transaction. */
   open(accountId: string, oldToken?: string): Promise<Session & { token: string }>
   end(token: string): Promise<void>
@@ -43,7 +45,8 @@ export function sessionControl(
 export async function findSession(
   sessions: Sessions,
   request: FastifyRequest,
+  brand: Pick<Brand, 'id'>,
 ): Promise<Session | undefined> {
   const token = sessionTokenOf(request)
-  return token ? sessions.find(token) : undefined
+  return token ? sessions.find(token, brand.id) : undefined
 }

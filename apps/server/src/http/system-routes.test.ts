@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { onlyMainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
 import { createTestApp } from './testing.ts'
 import { createServer } from './server.ts'
@@ -42,6 +43,7 @@ describe('rate limits', () => {
     const app = await createServer({
       sessions: koi.sessions,
       clock: koi.clock,
+      brands: onlyMainBrand,
       isDemo: true,
       operatorToken: undefined,
       limits: { visitorWritesMax: 2, requestsMax: 5 },

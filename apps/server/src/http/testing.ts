@@ -121,7 +121,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitor: () => createBrowser(koi.app),
     async person() {
       const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`
-      return entered((await koi.accounts.ofPhone(phone, await koi.clock.now())).accountId)
+      return entered(
+        (await koi.accounts.ofPhone(phone, { brandId: 'main', nowMs: await koi.clock.now() }))
+          .accountId,
+      )
     },
     async demoPerson() {
       const browser = createBrowser(koi.app)

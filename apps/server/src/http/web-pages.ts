@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { legacyAddress } from '@koi/contracts/legacy'
 import { BASE_PATH } from '@koi/contracts/page'
+import type { Brands } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
 import { unavailable } from './envelope.ts'
@@ -16,7 +17,7 @@ export interface WebParts {
   calls: readonly HandledCall[]
   sessions: Sessions
   clock: Pick<Clock, 'now'>
-  brand: { title: string }
+  brands: Brands
 }
 
 /** Personal and always asked for anew; `no-store` would forbid going back to it quickly. */
@@ -35,13 +36,15 @@ async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyR
   const { redirect, wants } = await parts.web.plan(url)
   // Only ever to an address of this app.
   if (redirect?.startsWith(`${BASE_PATH}/`)) return { redirect }
+  const brand = await parts.brands.ofHost(request.hostname)
   const [session, nowMs] = await Promise.all([
-    findSession(parts.sessions, request),
+    findSession(parts.sessions, request, brand),
     parts.clock.now(),
   ])
-  const asker = { accountId: session?.accountId, nowMs, requestId: request.id, log: request.log }
+  const { id: requestId, log } = request
+  const asker = { accountId: session?.accountId, nowMs, requestId, brand, log }
   const state = await loadPageState(parts.calls, wants, asker)
-  return { document: await parts.web.document({ url, state, brand: parts.brand }) }
+  return { document: await parts.web.document({ url, state, brand }) }
 }
 
 async function answerPage(parts: WebParts, request: FastifyRequest, reply: FastifyReply) {

@@ -7,7 +7,11 @@ const browserWith = (parts: object): Navigator => Object.assign(Object.create(nu
 
 describe('h5 host', () => {
   it('has neither copy nor share where the browser has none', () => {
-    expect(createH5Host(browserWith({}))).toEqual({ name: 'h5', reportPlatform: 'h5' })
+    expect(createH5Host(browserWith({}))).toEqual({
+      name: 'h5',
+      platform: 'h5',
+      reportPlatform: 'h5',
+    })
   })
 
   it('shares by the system’s sheet and tells a cancelled sheet from a failure', async () => {

@@ -6,6 +6,7 @@ export function createH5Host(browser: Navigator): Host {
   const clipboard: Clipboard | undefined = browser.clipboard
   return {
     name: 'h5',
+    platform: 'h5',
     reportPlatform: 'h5',
     ...(clipboard && { copy: (text: string) => clipboard.writeText(text) }),
     ...('share' in browser && { share: (card: ShareCard) => shareBy(browser, card) }),

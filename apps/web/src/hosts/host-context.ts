@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Host } from './host.ts'
 
-const SERVER_HOST: Host = { name: 'h5', reportPlatform: 'h5' }
+const SERVER_HOST: Host = { name: 'h5', platform: 'h5', reportPlatform: 'h5' }
 
 export const HostContext = createContext<Host>(SERVER_HOST)
 

@@ -39,7 +39,7 @@ export function fundRecord(fund: ResolvedFund): FundRow {
   const { spec, setUpDate } = fund
   return {
     code: spec.code,
-    spid: mainBrand.spid,
+    spid: mainBrand.spids[0],
     origin: 'demo',
     name: spec.name,
     fullName: `${spec.name}（模拟）`,

@@ -5,11 +5,12 @@ export interface AccountRow {
   kind: 'person' | 'demo' | 'seeded' | 'operator'
   nickName: string
   phone: string | null
+  brandId: string
   story: string
   isForbidden: boolean
 }
 
-const columns = `id as "accountId", kind, nick_name as "nickName", phone, story,
+const columns = `id as "accountId", kind, nick_name as "nickName", phone, brand_id as "brandId", story,
   is_forbidden as "isForbidden"`
 
 const byId = sql('account-find', `select ${columns} from account where id = $1`)
@@ -19,25 +20,27 @@ export const findAccount = (queries: Queries, accountId: string) =>
 
 const seeded = sql(
   'account-seeded',
-  `select ${columns} from account where kind = 'seeded' order by opened_at, id`,
+  `select ${columns} from account where kind = 'seeded' and brand_id = $1 order by opened_at, id`,
 )
 
-export const seededAccounts = (queries: Queries) => queries.rows<AccountRow>(seeded)
+export const seededAccounts = (queries: Queries, brandId: string) =>
+  queries.rows<AccountRow>(seeded, [brandId])
 
 export interface NewAccount {
   accountId: string
   kind: AccountRow['kind']
   phone: string | null
   nickName: string
+  brandId: string
   nowMs: number
 }
 
-// A phone has one account for ever: the update changes nothing and lets the row be returned.
+// A phone has one account of a brand for ever: the update changes nothing and lets the row be returned.
 const insert = sql(
   'account-open',
-  `insert into account (id, kind, phone, nick_name, opened_at)
-   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))
-   on conflict (phone) do update set phone = excluded.phone
+  `insert into account (id, kind, phone, nick_name, opened_at, brand_id)
+   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6)
+   on conflict (brand_id, phone) do update set phone = excluded.phone
    returning ${columns}`,
 )
 
@@ -49,4 +52,5 @@ export const insertAccount = (tx: Queries, account: NewAccount) =>
     account.phone,
     account.nickName,
     account.nowMs,
+    account.brandId,
   ])

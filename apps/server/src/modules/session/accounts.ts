@@ -25,16 +25,22 @@ const createAccountId = () => randomBytes(16).toString('hex')
 /** A name as `锦鲤用户0421`: the digits are random and tell nothing about the phone. */
 const numbered = (label: string) => `${label}${String(randomInt(10_000)).padStart(4, '0')}`
 
+/** When and under which brand an account is opened. */
+export interface BrandMoment {
+  brandId: string
+  nowMs: number
+}
+
 export interface Accounts {
   find(accountId: string): Promise<AccountRow | undefined>
   /** The account of a phone; opened when it comes for the first time. */
-  ofPhone(phone: string, nowMs: number): Promise<AccountRow>
+  ofPhone(phone: string, at: BrandMoment): Promise<AccountRow>
   /** A new demo investor with play money. */
-  openDemo(nowMs: number): Promise<AccountRow>
+  openDemo(at: BrandMoment): Promise<AccountRow>
   /** People the demo ships with. */
-  demoPeople(): Promise<AccountRow[]>
+  demoPeople(brandId: string): Promise<AccountRow[]>
   /** Refuses with `personUnknown` for everybody else, so that no real account can be entered. */
-  getDemoPerson(accountId: string): Promise<AccountRow>
+  getDemoPerson(accountId: string, brandId: string): Promise<AccountRow>
 }
 
 export interface AccountParts {
@@ -45,29 +51,29 @@ export interface AccountParts {
 
 /** Opens and finds accounts. */
 export function createAccounts({ db, isDemo, creditDemoMoney }: AccountParts): Accounts {
-  const fresh = (kind: AccountRow['kind'], label: string, nowMs: number): NewAccount => ({
+  const fresh = (kind: AccountRow['kind'], label: string, at: BrandMoment): NewAccount => ({
     accountId: createAccountId(),
     kind,
     phone: null,
     nickName: numbered(label),
-    nowMs,
+    ...at,
   })
   return {
     find: (accountId) => findAccount(db, accountId),
-    ofPhone: (phone, nowMs) => insertAccount(db, { ...fresh('person', '锦鲤用户', nowMs), phone }),
-    async openDemo(nowMs) {
+    ofPhone: (phone, at) => insertAccount(db, { ...fresh('person', '锦鲤用户', at), phone }),
+    async openDemo(at) {
       if (!isDemo) throw refuse('forbidden')
-      const account = fresh('demo', '锦鲤体验用户', nowMs)
+      const account = fresh('demo', '锦鲤体验用户', at)
       return db.transaction(async (tx) => {
         const opened = await insertAccount(tx, account)
         await creditDemoMoney(tx, opened.accountId, DEMO_MONEY_CENTS)
         return opened
       })
     },
-    demoPeople: async () => (isDemo ? seededAccounts(db) : []),
-    async getDemoPerson(accountId) {
+    demoPeople: async (brandId) => (isDemo ? seededAccounts(db, brandId) : []),
+    async getDemoPerson(accountId, brandId) {
       const account = isDemo ? await findAccount(db, accountId) : undefined
-      if (account?.kind !== 'seeded') throw refuse('personUnknown')
+      if (account?.kind !== 'seeded' || account.brandId !== brandId) throw refuse('personUnknown')
       return account
     },
   }

@@ -9,7 +9,6 @@ import type { OneTimeCodes } from './one-time-codes.ts'
 export interface SessionHandlerParts {
   accounts: Accounts
   codes: OneTimeCodes
-  brand: Brand
   isDemo: boolean
   hasPayPassword(accountId: string): Promise<boolean>
 }
@@ -20,11 +19,13 @@ const maskPhone = (phone: string | null) => phone?.replace(/^(\d{3})\d+(\d{4})$/
 const brandWire = (brand: Brand) => ({
   title: brand.title,
   company_name: brand.companyName,
-  spid: brand.spid,
+  spid: brand.spids[0],
   can_pay: brand.canPay,
   can_pwd: brand.canPwd,
   code_login: brand.codeLogin,
 })
+
+const momentOf = ({ brand, nowMs }: VisitorContext) => ({ brandId: brand.id, nowMs })
 
 async function login({ session }: VisitorContext, { accountId }: AccountRow) {
   await session.start(accountId)
@@ -32,7 +33,7 @@ async function login({ session }: VisitorContext, { accountId }: AccountRow) {
 }
 
 export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof sessionCalls> {
-  const { accounts, codes, brand, isDemo, hasPayPassword } = parts
+  const { accounts, codes, isDemo, hasPayPassword } = parts
 
   async function accountWire(accountId: string | undefined) {
     const account = accountId === undefined ? undefined : await accounts.find(accountId)
@@ -47,7 +48,7 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
   }
 
   return {
-    querySession: async (_input, { accountId, nowMs }) => ({
+    querySession: async (_input, { accountId, brand, nowMs }) => ({
       account: await accountWire(accountId),
       brand: brandWire(brand),
       is_demo: isDemo,
@@ -63,11 +64,12 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
     async phoneLogin({ phone, code }, context) {
       const { nowMs } = context
       await codes.redeem({ purpose: 'login', target: phone, code, nowMs })
-      return login(context, await accounts.ofPhone(phone, nowMs))
+      return login(context, await accounts.ofPhone(phone, momentOf(context)))
     },
-    demoLogin: async (_input, context) => login(context, await accounts.openDemo(context.nowMs)),
-    async queryDemoPeople() {
-      const people = await accounts.demoPeople()
+    demoLogin: async (_input, context) =>
+      login(context, await accounts.openDemo(momentOf(context))),
+    async queryDemoPeople(_input, { brand }) {
+      const people = await accounts.demoPeople(brand.id)
       return {
         people: people.map(({ accountId, nickName, story }) => ({
           account_id: accountId,
@@ -77,7 +79,7 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
       }
     },
     demoPersonLogin: async ({ account_id }, context) =>
-      login(context, await accounts.getDemoPerson(account_id)),
+      login(context, await accounts.getDemoPerson(account_id, context.brand.id)),
     async logout(_input, { session }) {
       await session.end()
       return {}

@@ -13,11 +13,11 @@ const find = sql(
   'session-find',
   `select ${columns}, s.csrf_key as "csrfKey"
    from session s join account a on a.id = s.account_id
-   where s.token_sha256 = $1 and s.ended_at is null and s.expires_at > now()`,
+   where s.token_sha256 = $1 and a.brand_id = $2 and s.ended_at is null and s.expires_at > now()`,
 )
 
-export const findSession = (queries: Queries, tokenSha256: string) =>
-  queries.find<SessionRow>(find, [tokenSha256])
+export const findSession = (queries: Queries, tokenSha256: string, brandId: string) =>
+  queries.find<SessionRow>(find, [tokenSha256, brandId])
 
 // Sessions live by the real time of the cookie; moving the business clock logs nobody out.
 const open = sql(

@@ -12,7 +12,7 @@ const CSRF_KEY_BYTES = 24
 /** Sessions in the database: 256-bit tokens, stored as hashes, 30 days of real time. */
 export function createSessions(db: Db): Sessions {
   return {
-    find: (token): Promise<Session | undefined> => findSession(db, sha256(token)),
+    find: (token, brandId): Promise<Session | undefined> => findSession(db, sha256(token), brandId),
     open(accountId, oldToken) {
       const token = createToken()
       const csrfKey = randomBytes(CSRF_KEY_BYTES).toString('base64url')

@@ -114,7 +114,11 @@ function usePlaceOrder(terms: BuyTerms, spid: string) {
     isConfirmed: boolean,
   ): Promise<Placed> => {
     const { fundCode } = terms
-    const next = submissionOf(submission.current, { ...decision, fundCode, spid }, makeIdempotencyKey)
+    const next = submissionOf(
+      submission.current,
+      { ...decision, fundCode, spid },
+      makeIdempotencyKey,
+    )
     submission.current = next
     const request = {
       fund_code: fundCode,

@@ -16,7 +16,7 @@ export const planFundList: PlanImport = async (_tx, { text, onProgress }) => {
     rejects,
     async write(tx, importId) {
       onProgress(`${funds.length} funds`)
-      await upsertListedFunds(tx, { funds, spid: mainBrand.spid, importId })
+      await upsertListedFunds(tx, { funds, spid: mainBrand.spids[0], importId })
       onProgress('search index')
       await refreshSearch(
         tx,
