@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps/web,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps/web,apps/miniprogram,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ignored,
           environment: 'node',
           pool: 'forks',

@@ -74,6 +74,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
     ],
   },
   { files: /^apps\/web\//, mayImport: () => ['(?!apps/)', 'apps/web/'] },
+  { files: /^apps\/miniprogram\//, mayImport: () => ['(?!apps/)', 'apps/miniprogram/'] },
 ]
 
 function wrongImports(file: string): string[] {

@@ -76,6 +76,7 @@ export async function testAll(filters) {
   const results = []
   if (filters.length === 0) {
     results.push(await check('types', program.types, ['-p', '.']))
+    results.push(await check('types of the shell', program.types, ['-p', 'apps/miniprogram']))
     results.push(await check('lint', program.lint, ['--type-aware', '--deny-warnings']))
   }
   results.push(await vitest('tests', ['unit', 'server'], filters))

@@ -1,0 +1,3 @@
+import { webPage } from '#lib/web-page.ts'
+
+Component(webPage('/pages/index/index'))

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
+
+/**
+ * How the mini-program's shell logs in and brings its account into its web views, which have cookies
+ * of their own: the shell asks for a ticket, the web view follows an address with it.
+ */
+export const miniProgramCalls = {
+  miniProgramLogin: call({
+    summary: 'Own: login of the shell by the code of wx.login; the session comes as cookies',
+    method: 'POST',
+    path: `${LOGIN}.MiniProgramLogin`,
+    access: 'visitor',
+    writes: true,
+    request: z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(128)),
+      sp_name: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    response: z.object({ result: z.literal(1), account_id: z.string() }),
+  }),
+  createHandOver: call({
+    summary: 'Own: a ticket for a web view, good once and for a minute',
+    method: 'POST',
+    path: `${LOGIN}.CreateHandOver`,
+    access: 'user',
+    writes: true,
+    request: z.object({}),
+    response: z.object({ ticket: z.string() }),
+  }),
+}
+
+/** Sets the web view's session from a ticket (query `ticket`) and leads to `returl`, a page of ours. */
+export const HAND_OVER_PATH = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAoRaw.HandOver'
