@@ -65,10 +65,17 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
     ],
   },
   {
+    files: /^apps\/web\/src\/share\//,
+    mayImport: () => [
+      '(?!apps/)',
+      'apps/web/src/(ui|lib|hosts|api|session|brand|navigation|tracking|share)/',
+    ],
+  },
+  {
     files: /^apps\/web\/src\/features\/([^/]+)\//,
     mayImport: (area) => [
       '(?!apps/)',
-      'apps/web/src/(ui|lib|hosts|api|session|brand|navigation|tracking)/',
+      'apps/web/src/(ui|lib|hosts|api|session|brand|navigation|tracking|share)/',
       `apps/web/src/features/${area}/`,
       'apps/web/src/features/[^/]+/index\\.tsx?$',
     ],

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { pages } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import { pageFiles } from './page-files-plugin.ts'
+import { pageFiles, readPageFiles } from './page-files-plugin.ts'
 
 describe('pageFiles', () => {
   it('finds the file of a page, directly or by a constant', () => {
@@ -21,7 +20,9 @@ export const pageLoaders = {
   })
 
   it('knows the file of every page of the app', () => {
-    const files = pageFiles(readFileSync(new URL('src/app/pages.ts', import.meta.url), 'utf8'))
+    const files = readPageFiles()
     expect(Object.keys(pages).filter((name) => files[name] === undefined)).toEqual([])
+    expect(files['home']).toEqual(['src/features/home/pages/Home.tsx'])
+    expect(files['gold']?.[0]).toBe('src/app/pages.ts')
   })
 })

@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:page-files'
-const PAGES = path.join(import.meta.dirname, 'src/app/pages.ts')
+const NEAR = 'src/app/near-pages.ts'
+const FAR = 'src/app/pages.ts'
+const fileAt = (file: string) => path.join(import.meta.dirname, file)
 
 /**
- * `virtual:page-files` says which source file each page has, by reading app/pages.ts. The document
- * finds a page's chunk and styles by it in Vite's manifest.
+ * `virtual:page-files` says which source files each page has, by reading app/near-pages.ts and
+ * app/pages.ts. The document finds a page's chunks and styles by it in Vite's manifest.
  */
 export function pageFilesPlugin(): Plugin {
   return {
@@ -15,10 +17,18 @@ export function pageFilesPlugin(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined
-      this.addWatchFile(PAGES)
-      return `export default ${JSON.stringify(pageFiles(readFileSync(PAGES, 'utf8')))}`
+      for (const file of [NEAR, FAR]) this.addWatchFile(fileAt(file))
+      return `export default ${JSON.stringify(readPageFiles())}`
     },
   }
+}
+
+/** Files of every page besides the app's own: its screen, and before it the table, where it stands there. */
+export function readPageFiles(): Record<string, string[]> {
+  const [near, far] = [NEAR, FAR].map((file) => pageFiles(readFileSync(fileAt(file), 'utf8')))
+  const farEntries = Object.entries(far ?? {}).map(([name, file]) => [name, [FAR, file]] as const)
+  const nearEntries = Object.entries(near ?? {}).map(([name, file]) => [name, [file]] as const)
+  return Object.fromEntries([...farEntries, ...nearEntries])
 }
 
 /** Page name → source file, from `name: () => import('#features/…')` and `const pending = …`. */

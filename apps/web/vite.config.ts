@@ -15,8 +15,8 @@ const sharedChunks = [
     test: /node_modules|\/src\/(?!main\.)/,
     priority: 2,
   },
-  // A page needs the calls of one or two areas, and not of all.
-  { name: 'shared', test: /\/src\/(?!calls\/)/, minShareCount: 8, priority: 1 },
+  // A page needs the calls of one or two areas, and not of all; of the page table the same.
+  { name: 'shared', test: /\/src\/(?!calls\/|pages\/)/, minShareCount: 8, priority: 1 },
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { mainBrand } from '@koi/server/brand'
 import { createServices } from '@koi/server/services'
 import { refreshSearch } from '@koi/server/modules/market/index'
 import { sql, type Db } from '@koi/server/kernel/db'
@@ -55,6 +56,7 @@ export async function search(db: Db): Promise<Measure> {
       offset: 0,
       limit: 20,
       nowMs,
+      brand: mainBrand,
     })
   await sample(WORDS.length, ask)
   const floor = await sample(RUNS, (run) => db.find(readKey, [`S${run}`]))

@@ -8,6 +8,8 @@ import { runTypeScript } from './typescript.mjs'
 const programs = {
   import: 'apps/server/src/cli/import.ts',
   day: 'apps/server/src/cli/day.ts',
+  trace: 'apps/server/src/cli/trace.ts',
+  brand: 'apps/server/src/cli/brand.ts',
   bench: 'bench/main.ts',
 }
 

@@ -1,13 +1,14 @@
-const isReturnToOtherPage = (a: number, b: string) => a === 1019 && b !== ''
+import { shouldRelaunchEntry } from '@koi/domain/navigation/relaunch-entry'
 import { tabPages } from '#lib/tab-pages.ts'
 
-let firstShow = true
+let isFirst = true
 
 App({
   onShow({ scene, path }) {
-    // Back from a jump grid (1019) on another page than the entry: the entry is opened anew (SPEC §2).
-    const shouldRestart = !firstShow && isReturnToOtherPage(scene, path)
-    firstShow = false
-    if (shouldRestart) void wx.reLaunch({ url: `/${tabPages[0].native}` })
+    // Back from the wallet grid (1019) on another page than the entry: the entry is opened anew (SPEC §2).
+    const entryPath = tabPages[0].native
+    const shouldRestart = shouldRelaunchEntry({ scene, path, entryPath, isFirst })
+    isFirst = false
+    if (shouldRestart) void wx.reLaunch({ url: `/${entryPath}` })
   },
 })

@@ -16,6 +16,8 @@ export function installWx(): FakeWx {
       fake.moves.push(`${name} ${to.url ?? ''}`.trim())
     }
   Object.assign(globalThis, {
+    // The page that is opened, over one other.
+    getCurrentPages: () => [{}, {}],
     wx: {
       login: ({ success }: { success: (answer: object) => void }) =>
         later(() => success({ code: 'wx-code' })),

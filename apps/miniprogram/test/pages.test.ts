@@ -68,6 +68,7 @@ describe('a web page in the shell', () => {
     expect(Object.fromEntries(src.searchParams)).toMatchObject({
       keyword: '1',
       xcx_scn: '1001',
+      xcx_depth: '2',
       appid: 'wxkoi',
     })
   })
@@ -173,5 +174,27 @@ describe('the payment password', () => {
     const { page } = open('pages/charge-password-mp/index', order)
     await page.instance.onDigits({ detail: { value: '24681' } })
     expect(platform.requests).toEqual([])
+  })
+})
+
+describe('the app', () => {
+  /** Runs the built app.js as the platform does; answers what it does when it is shown. */
+  function launch() {
+    let app: { onShow(shown: { scene: number; path: string }): void } | undefined
+    Object.assign(globalThis, { App: (definition: typeof app) => (app = definition) })
+    const file = join(folder, 'app.js')
+    createRequire(file)(file)
+    return (scene: number, path: string) => app?.onShow({ scene, path })
+  }
+
+  it('RU-081 opens the entry anew after a return from 1019 to another page', () => {
+    const show = launch()
+    show(1019, 'pages/mine/index')
+    expect(platform.moves).toEqual([])
+    show(1001, 'pages/mine/index')
+    show(1019, 'pages/home/index')
+    expect(platform.moves).toEqual([])
+    show(1019, 'pages/mine/index')
+    expect(platform.moves).toEqual(['reLaunch /pages/home/index'])
   })
 })

@@ -1,51 +1,112 @@
 import type { FastifyInstance } from 'fastify'
+import { actionCalls } from '@koi/contracts/calls/actions'
+import { appLandingCalls } from '@koi/contracts/calls/app-landing'
+import { consentCalls } from '@koi/contracts/calls/consents'
+import { dataRequestCalls } from '@koi/contracts/calls/data-requests'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { jssdkCalls } from '@koi/contracts/calls/jssdk'
+import { miniProgramCalls } from '@koi/contracts/calls/mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productCalls } from '@koi/contracts/calls/products'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { sessionCalls } from '@koi/contracts/calls/session'
+import { shareCalls } from '@koi/contracts/calls/share'
+import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { onlyMainBrand } from '#brand.ts'
 import { handled, type HandledCall } from '#http/handlers.ts'
+import { addPaperRoutes } from '#http/paper-routes.ts'
 import { defaultRateLimits, type RateLimits } from '#http/rate-limits.ts'
 import { createServer } from '#http/server.ts'
 import type { Sessions } from '#http/session.ts'
 import { addSystemRoutes } from '#http/system-routes.ts'
+import { addTransferFrame } from '#http/transfer-frame.ts'
 import { loadWebBuild } from '#http/web-build.ts'
 import { addWebFiles } from '#http/web-files.ts'
 import { addWebPages } from '#http/web-pages.ts'
+import { createProviders } from '#gateways/oauth/create-providers.ts'
+import { createMiniProgram } from '#gateways/oauth/mini-program.ts'
+import {
+  createFakeWechatLinks,
+  FAKE_MINI_PROGRAM,
+} from '#gateways/mini-program-link/fake-wechat-links.ts'
+import { createUrlLinks } from '#gateways/mini-program-link/url-links.ts'
+import { createPaperPrinter } from '#gateways/papers/paper-printer.ts'
+import { noBridges, type BridgeConfig } from '#kernel/bridge-config.ts'
+import { noApp, type AppConfig } from '#kernel/app-config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
+import { noLogins, type LoginConfig } from '#kernel/login-config.ts'
+import type { OriginConfig } from '#kernel/origin-config.ts'
+import { actionHandlers } from '#modules/actions/index.ts'
+import { behindBrandFlags, rulesOf } from '#modules/brands/index.ts'
+import { appLandingHandlers } from '#modules/app-landing/index.ts'
+import { consentHandlers, createConsents, positionOf } from '#modules/consents/index.ts'
+import {
+  addExportRoute,
+  createClosings,
+  createExports,
+  dataRequestHandlers,
+} from '#modules/data-requests/index.ts'
 import { productHandlers, searchHandlers } from '#modules/funds/index.ts'
-import { holdingsHandlers } from '#modules/holdings/index.ts'
+import { holdingsHandlers, type EstimateFeed } from '#modules/holdings/index.ts'
+import {
+  addBridgeScripts,
+  createJssdk,
+  createProvider,
+  jssdkHandlers,
+  scriptOrigins,
+} from '#modules/jssdk/index.ts'
 import { post } from '#modules/ledger/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
 import { createPasswords, hasPayPassword, passwordHandlers } from '#modules/password/index.ts'
 import {
   createAccounts,
+  createIdentityModule,
   createOneTimeCodes,
   createSessions,
   sessionHandlers,
   type Accounts,
   type CodeGateway,
   type CreditDemoMoney,
+  type OneTimeCodes,
 } from '#modules/session/index.ts'
+import { addShareRoutes, createShare, shareHandlers } from '#modules/share/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
 import { cashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
+import {
+  addPingRoute,
+  createStatistics,
+  trackingHandlers,
+  type Statistics,
+} from '#modules/tracking/index.ts'
+import { createDemoLogins } from './demo/logins/demo-logins.ts'
+import { createDemoBridges } from './demo/bridges/demo-bridges.ts'
 import { createServices, type Services } from './services.ts'
 
 /** What the server is made from; main.ts and the tests hand it over. */
 export interface ComposeParts {
   db: Db
   log: Log
+  nativeApp?: AppConfig
   isDemo: boolean
   operatorToken?: string | undefined
   limits?: RateLimits
   codeGateway?: CodeGateway
+  /** An operator's feed of intraday estimates; none unless told. */
+  estimateOf?: EstimateFeed
+  /** The hosts' scripts and the account at the chat app; none unless told. */
+  bridges?: BridgeConfig
+  /** Our apps at other houses; in the demo stand-ins take the place of those that are not told. */
+  logins?: LoginConfig
+  /** Proxies whose X-Forwarded-* is believed; none unless told. */
+  trustedProxies?: readonly string[]
+  /** Other names of this house; none unless told. */
+  origins?: OriginConfig
   /** Where the built web app lies (apps/web/dist); without it pages say that it is not built. */
   webFolder?: string
 }
@@ -58,6 +119,7 @@ export interface Koi {
   accounts: Accounts
   calls: readonly HandledCall[]
   services: Services
+  statistics: Statistics
 }
 
 /** Play money comes from outside the house; the entry is unique per account. */
@@ -77,21 +139,56 @@ const createDemoCredit =
     })
   }
 
+/** Logging in; in the demo stand-ins of the other houses are mounted beside it. */
+function createIdentity(parts: ComposeParts, accounts: Accounts, codes: OneTimeCodes) {
+  const { db, log, isDemo, logins = noLogins } = parts
+  const standIns = isDemo ? createDemoLogins() : undefined
+  const providers = createProviders(logins, standIns, log)
+  const { miniProgram: account } = logins
+  const miniApp = account ? { ...account, apiUrl: () => account.apiUrl } : standIns?.wechat
+  const miniProgram = miniApp && createMiniProgram(miniApp, log)
+  const { handlers, addRoutes } = createIdentityModule({
+    db,
+    log,
+    accounts,
+    codes,
+    providers,
+    miniProgram,
+  })
+  return {
+    handlers,
+    addRoutes(app: FastifyInstance, routeParts: Parameters<typeof addRoutes>[1]) {
+      addRoutes(app, routeParts)
+      standIns?.addRoutes(app, { wechat: !logins.wechat, qq: !logins.qq })
+    },
+  }
+}
+
 /** Builds the whole server by hand: read it to see what depends on what. */
 export async function compose(parts: ComposeParts): Promise<Koi> {
   const { db, log, isDemo } = parts
-  const services = createServices({ db, isDemo })
-  const { clock, trade } = services
+  const services = createServices({ db, isDemo, estimateOf: parts.estimateOf })
+  const { clock, brands, trade } = services
 
-  const brands = onlyMainBrand
   const sessions = createSessions(db)
   const accounts = createAccounts({ db, isDemo, creditDemoMoney: createDemoCredit(clock) })
   const codes = createOneTimeCodes({ db, log, isDemo, gateway: parts.codeGateway })
+  const identity = createIdentity(parts, accounts, codes)
   const phoneOf = async (accountId: string) => (await accounts.find(accountId))?.phone ?? undefined
   const passwords = createPasswords({ db, codes, phoneOf })
 
+  const { scripts, jssdk: jssdkAccount } = parts.bridges ?? noBridges
+  const demoBridges = isDemo ? createDemoBridges(parts.webFolder) : undefined
+  const provider = jssdkAccount ? createProvider(jssdkAccount) : demoBridges?.provider
+
+  const { ask } = createFakeWechatLinks()
+  const urlLinks = isDemo ? createUrlLinks({ ask, ...FAKE_MINI_PROGRAM }) : undefined
+  const share = createShare({ db, log, funds: services.funds, rulesOf, urlLinks })
+
+  const statistics = createStatistics({ db, log })
+  const exports = createExports(db)
   const { mockPay, ...passwordCalls } = paymentCalls
-  const calls = [
+  const answered = behindBrandFlags([
     ...handled(
       sessionCalls,
       sessionHandlers({
@@ -101,15 +198,26 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
         hasPayPassword: (accountId) => hasPayPassword(db, accountId),
       }),
     ),
+    ...handled({ ...identityCalls, ...miniProgramCalls }, identity.handlers),
+    ...handled(jssdkCalls, jssdkHandlers(createJssdk({ provider, log }))),
     ...handled(passwordCalls, passwordHandlers(passwords)),
-    ...handled({ mockPay }, cashierHandlers(trade)),
+    ...handled({ mockPay }, cashierHandlers({ ...trade, isDemo })),
     ...handled(suitabilityCalls, suitabilityHandlers(createSuitability(db))),
     ...handled(searchCalls, searchHandlers(services.funds)),
     ...handled(productCalls, productHandlers(services.funds)),
     ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
     ...handled(holdingsCalls, holdingsHandlers(services.holdings)),
+    ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
-  ]
+    ...handled(shareCalls, shareHandlers(share)),
+    ...handled(consentCalls, consentHandlers(createConsents(db))),
+    ...handled(
+      dataRequestCalls,
+      dataRequestHandlers({ exports, closings: createClosings({ db, clock }) }),
+    ),
+    ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics })),
+  ])
+  const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
@@ -121,10 +229,31 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     calls,
     operatorToken: parts.operatorToken,
     limits: parts.limits ?? defaultRateLimits,
-    inlineScripts: web ? [web.scriptSource] : [],
+    origins: parts.origins,
+    trustedProxies: parts.trustedProxies,
+    inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
+  const limits = parts.limits ?? defaultRateLimits
+  addPingRoute(app, {
+    statistics,
+    sessions,
+    brands,
+    clock,
+    limits,
+    positionOf: (accountId) => positionOf(db, accountId, 'statistics'),
+  })
+  app.addHook('onClose', () => statistics.close())
+  addExportRoute(app, { exports, sessions, brands, clock })
+  addShareRoutes(app, { share, brands, clock })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
+  const printer = createPaperPrinter()
+  app.addHook('onClose', () => printer.stop())
+  addPaperRoutes(app, { calls, brands, clock, printer })
+  identity.addRoutes(app, { brands, sessions, clock, limits })
+  addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
+  demoBridges?.addRoutes(app)
   if (web) addWebFiles(app, web)
-  addWebPages(app, { web, calls, sessions, brands, clock })
-  return { app, clock, sessions, accounts, calls, services }
+  addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
+  addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
+  return { app, clock, sessions, accounts, calls, services, statistics }
 }

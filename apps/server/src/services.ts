@@ -2,13 +2,17 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { createClock, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import { createFunds, isFavourite } from '#modules/funds/index.ts'
-import { createHoldings, isHeld } from '#modules/holdings/index.ts'
+import { sha256 } from '#kernel/hash.ts'
+import { createBrands } from '#modules/brands/index.ts'
+import { closeDueAccounts } from '#modules/data-requests/index.ts'
+import { createFunds, DOCUMENT_KINDS, isFavourite } from '#modules/funds/index.ts'
+import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { hasPayPassword, useToken } from '#modules/password/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
 import { investorOf } from '#modules/suitability/index.ts'
+import { sweepStatistics, type TraceDeps } from '#modules/tracking/index.ts'
 import type { TradeDeps } from '#modules/trade/index.ts'
 import { extendDemoMarket } from './demo/market/extend-demo-market.ts'
 
@@ -34,9 +38,17 @@ function marketPublisher({ db, isDemo }: { db: Db; isDemo: boolean }) {
   }
 }
 
+export interface ServiceParts {
+  db: Db
+  isDemo: boolean
+  /** Guesses of today's NAV; shown only where a brand's rule pack allows them (D-11). */
+  estimateOf?: EstimateFeed | undefined
+}
+
 /** What the server is made of, without HTTP: the command line uses the same parts. */
-export function createServices({ db, isDemo }: { db: Db; isDemo: boolean }) {
+export function createServices({ db, isDemo, estimateOf }: ServiceParts) {
   const clock: Clock = createClock(db)
+  const brands = createBrands(db, () => performance.now())
   const calendar = cachedCalendar(() => performance.now())
   const funds = createFunds({ db, calendar, investorOf, isHeld })
   const trade: TradeDeps = {
@@ -48,6 +60,14 @@ export function createServices({ db, isDemo }: { db: Db; isDemo: boolean }) {
     useToken,
     hasPayPassword: (queries, accountId) => hasPayPassword(queries, accountId),
   }
+  const traces: TraceDeps = {
+    db,
+    clock,
+    async documentVersion(product, kind, asked) {
+      const known = DOCUMENT_KINDS.find((each) => each === kind)
+      return known ? sha256(JSON.stringify(await funds.document(product, known, asked))) : ''
+    },
+  }
   const settlement = createSettlement({ db })
   const holdings = createHoldings({
     db,
@@ -55,15 +75,21 @@ export function createServices({ db, isDemo }: { db: Db; isDemo: boolean }) {
     calendar,
     findTerms: funds.tradeTerms,
     isFavourite,
+    estimateOf,
   })
   const operations = createOperations({
     db,
     clock,
     calendar,
     publishMarket: marketPublisher({ db, isDemo }),
-    settleUntil: (nowMs) => settlement.settleUntil(nowMs),
+    async settleUntil(nowMs) {
+      const settled = await settlement.settleUntil(nowMs)
+      await sweepStatistics(db, nowMs)
+      await closeDueAccounts(db, nowMs)
+      return settled
+    },
   })
-  return { clock, calendar, funds, trade, settlement, holdings, operations }
+  return { clock, brands, calendar, funds, trade, traces, settlement, holdings, operations }
 }
 
 export type Services = ReturnType<typeof createServices>

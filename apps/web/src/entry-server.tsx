@@ -3,15 +3,18 @@ import { sessionCalls } from '@koi/contracts/calls/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
 import { NetworkFailed } from '#api/failures.ts'
+import type { Origins } from '#api/origins.ts'
 import { seedQueries, type ServerState } from '#api/seed-queries.ts'
 import { App } from '#app/App.tsx'
 import { createApp } from '#app/create-app.ts'
 import { entryWants } from '#app/entry-wants.ts'
-import { brandOf } from '#brand/brand.ts'
+import { DEFAULT_BRAND, type Brand } from '#brand/brand.ts'
+import { SERVER_HOST } from '#hosts/live-host.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { documentTitle } from '#navigation/document-title.ts'
-import { renderToString } from 'react-dom/server'
 import pageFiles from 'virtual:page-files'
+import { brandMeta, brandStyle, wornBrand, type DressedBrand } from '#server/brand-head.ts'
+import { drawPage } from '#server/draw-page.ts'
 import { documentMaker, type DocumentParts, type RenderResult } from '#server/document.ts'
 
 export { BOOTSTRAP_HASH } from '#server/bootstrap.ts'
@@ -43,20 +46,21 @@ interface RenderInput {
   url: string
   /** Bodies of the wanted calls, as the wire gives them. */
   state: ServerState
-  brand: { title: string }
+  brand: DressedBrand
+  origins?: Origins | undefined
 }
 
 /** Nothing is fetched while rendering: what is not in the state is drawn as loading. */
 const noTransport = () => Promise.reject(new NetworkFailed('the server renders without calls'))
 
-function appFor(url: string, brandTitle: string) {
+async function appFor(url: string, brand: Brand) {
   const history = memoryHistory(url)
   let keys = 0
-  const parts = createApp({
+  const parts = await createApp({
     history,
     transport: noTransport,
-    host: { name: 'h5', platform: 'h5', reportPlatform: 'h5' },
-    brand: brandOf(brandTitle),
+    host: SERVER_HOST,
+    brand,
     makeKey: () => `first${keys++}`,
     report: () => undefined,
   })
@@ -68,12 +72,13 @@ function isLoggedIn(queries: QueryClient): boolean {
   const session = queries.getQueryData<ResponseOf<typeof sessionCalls.querySession>>(
     callKey(sessionCalls.querySession, {}),
   )
-  return session?.account !== undefined && session.account !== null
+  // A guest is led to the page that binds a phone.
+  return session?.account?.is_guest === false
 }
 
 /** Which page an address shows and which answers its first picture needs. */
 export async function plan(url: string): Promise<PagePlan> {
-  const { parts, history } = appFor(url, '')
+  const { parts, history } = await appFor(url, DEFAULT_BRAND)
   const { page, search } = parts.navigator.state().current
   const module = await parts.modules.load(page.name)
   const wants = entryWants(module, search).map(({ call, request }) => ({
@@ -89,8 +94,8 @@ export async function plan(url: string): Promise<PagePlan> {
  * The HTML of one request; its state lives and ends here. Pages that want nothing are drawn by the
  * browser: their HTML is empty and the document brings their code and the state.
  */
-export async function render({ url, state, brand }: RenderInput): Promise<RenderResult> {
-  const { parts } = appFor(url, brand.title)
+export async function render({ url, state, brand, origins }: RenderInput): Promise<RenderResult> {
+  const { parts } = await appFor(url, wornBrand(brand))
   const { page, search } = parts.navigator.state().current
   const module = await parts.modules.load(page.name)
   seedQueries(parts.queries, state, entryWants(module, search))
@@ -98,7 +103,14 @@ export async function render({ url, state, brand }: RenderInput): Promise<Render
   const isForVisitors = page.access === 'visitor' || isLoggedIn(parts.queries)
   const html =
     module.wants && isForVisitors
-      ? renderToString(<App parts={parts} onDocumentTitle={(shown) => (title = shown)} />)
+      ? drawPage(<App parts={parts} onDocumentTitle={(shown) => (title = shown)} />)
       : ''
-  return { html, title, head: '', page: page.name, boot: { queries: state, brand: parts.brand } }
+  return {
+    html,
+    title,
+    meta: brandMeta(brand),
+    head: brandStyle(brand),
+    page: page.name,
+    boot: { queries: state, brand: parts.brand, origins },
+  }
 }

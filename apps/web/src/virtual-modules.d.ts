@@ -1,5 +1,5 @@
 /** Made by page-files-plugin.ts. */
 declare module 'virtual:page-files' {
-  const pageFiles: Record<string, string>
+  const pageFiles: Record<string, string[]>
   export default pageFiles
 }

@@ -3,6 +3,9 @@ import type * as z from 'zod/v4/core'
 /** Who may make a call. `visitor` needs no session; `operator` is a person who runs the brand. */
 export type Access = 'user' | 'visitor' | 'operator'
 
+/** How long answers of calls that opt in are reused unless they say otherwise (SPEC §7, RU-209, A-80). */
+export const DEFAULT_CACHE_MS = 180_000
+
 /** One thing the client can ask of the server: the only place its path and shapes are written. */
 export interface Call<
   Request extends z.$ZodType = z.$ZodType,
@@ -18,12 +21,30 @@ export interface Call<
   response: Response
   /** True where the call changes something: never cached, never sent twice by the transport (A-84). */
   writes?: true
+  /** A guest may make this call of access `user`; all others ask a guest for a phone first (1204). */
+  guests?: true
+  /**
+   * A step of logging in. A page that begins one has dropped the readable cookies (SPEC §4), so it has no
+   * `g_tk` of a session that may still be there: the server checks where the request comes from instead.
+   */
+  isLogin?: true
   /** Purchase and redemption calls carry the session's `bi_stat` (SPEC §7, A-85). */
   biStat?: true
-  /** How long the client may reuse an answer, ms. Absent: not reused (A-80). */
+  /**
+   * How long the client may reuse an answer, ms: 180 s (`DEFAULT_CACHE_MS`) unless the specification says
+   * otherwise. Absent: not reused; never for writes, balances and orders (A-80).
+   */
   cacheMs?: number
-  /** How long the client waits, ms. Absent: 35 s (SPEC §7). */
+  /** How long the client waits, ms. Absent: 35 s (SPEC §7); never longer than 60 s (A-81). */
   timeoutMs?: number
+  /** A failure is nobody's business: no dialog, no login page (SPEC §8, A-73). See `CallIgnored`. */
+  ignoreError?: true
+  /** Sent at once also where nobody is logged in, and never leads to a login (SPEC §4, RU-128). */
+  skipLogin?: true
+  /** Goes through the CRM gateway, with the ticket of the visit in its headers (SPEC §7, RU-223). */
+  crm?: true
+  /** Fields of the request that stand in the address, too, such as `cmdname` of CL-060. */
+  inQuery?: readonly string[]
 }
 
 /** Keeps the exact request and response types of a call, and who may make it. */

@@ -6,6 +6,8 @@ export interface Envelope {
   retcode: string
   retmsg: string
   body: Record<string, unknown>
+  /** Of a call that ignores failures: what went wrong. The envelope itself says success, with nothing in it. */
+  ignored?: unknown
 }
 
 /** Sends one request and gives back the normalised envelope (A-83). Supplied by the app. */
@@ -25,6 +27,17 @@ export class CallFailed extends Error {
     this.name = 'CallFailed'
     this.retcode = retcode
     this.body = body
+  }
+}
+
+/**
+ * A call that ignores failures failed, and its contract knows no empty answer. A page may draw it in its
+ * place; nobody is told by a dialog (SPEC §7, A-86). `cause` is what went wrong.
+ */
+export class CallIgnored extends Error {
+  constructor(cause: unknown) {
+    super('an ignored failure', { cause })
+    this.name = 'CallIgnored'
   }
 }
 
@@ -60,7 +73,10 @@ export function createClient<Calls extends Record<string, Call>>(
     if (answer.retcode !== SUCCESS) {
       throw new CallFailed(answer.retcode, answer.retmsg, answer.body)
     }
-    return z.parse(definition.response, answer.body)
+    if (!('ignored' in answer)) return z.parse(definition.response, answer.body)
+    const empty = z.safeParse(definition.response, answer.body)
+    if (!empty.success) throw new CallIgnored(answer.ignored)
+    return empty.data
   }
   return Object.fromEntries(
     Object.entries(calls).map(([name, definition]) => [name, make(definition)]),

@@ -3,48 +3,56 @@ import type * as z from 'zod/v4/core'
 /** Router base of every page (SPEC §9). */
 export const BASE_PATH = '/h5/v6'
 
-/** The address of one screen. Links, share cards, messages and tests all use it. */
+/** What one screen is: its address, who may see it, what its address may say. */
 export interface Page<Query extends z.$ZodObject = z.$ZodObject> {
   /** Row of the route inventory, or why the page exists. */
   row: string
-  path: `/pages/${string}`
+  /** Below the base; one page stands outside of it (A-15). */
+  path: `/pages/${string}` | typeof PDF_PATH
   title: string
   access: 'user' | 'visitor'
   query: Query
   /** Stands in the tab bar; the number is its place. */
   tab?: 0 | 1 | 2 | 3
+  /** One’s own affairs, or a frame for other addresses: nobody shares it (SPEC §6, RU-190). */
+  shareDisabled?: true
   /** Not built yet: a designed 即将开放 page. The list of these can only shrink. */
   pending?: true
 }
 
-/** Keeps the exact query type of a page. */
-export function page<Query extends z.$ZodObject>(definition: Page<Query>): Page<Query> {
-  return definition
+type Builder<Query extends z.$ZodObject> =
+  Record<string, never> extends z.input<Query>
+    ? (query?: z.input<Query>) => string
+    : (query: z.input<Query>) => string
+
+/**
+ * A page that is a function, too: called with its query it says its address, so that nobody writes one
+ * by hand. `to.holdDetail({ fund_code, spid })`; parameters that are undefined are left out.
+ */
+export type LinkedPage<Query extends z.$ZodObject> = Page<Query> & Builder<Query>
+
+/**
+ * Makes a page and keeps the exact type of its query.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function page<Query extends z.$ZodObject>(definition: Page<Query>): LinkedPage<Query> {
+  const build = (query: Record<string, unknown> = {}) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(
+      Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+    )
+    const address = urlOfPath(definition.path)
+    return given.length > 0 ? `${address}?${search.toString()}` : address
+  }
+  return Object.assign(build, definition) as LinkedPage<Query>
 }
 
-type Builder<P extends Page> =
-  Record<string, never> extends z.input<P['query']>
-    ? (query?: z.input<P['query']>) => string
-    : (query: z.input<P['query']>) => string
+/** The one page whose old address is still its address, outside of the base (A-15). */
+export const PDF_PATH = '/mb/v5/fund/pdf_show/index.shtml'
 
-/** `to.holdDetail({ fund_code, spid })` in place of a hand-written address. */
-export type PathBuilders<Pages extends Record<string, Page>> = {
-  [Name in keyof Pages]: Builder<Pages[Name]>
-}
+export const isOutsidePath = (path: string): boolean => path === PDF_PATH
 
-/** Builds the address functions of a page table; parameters that are undefined are left out. */
-export function pathBuilders<Pages extends Record<string, Page>>(
-  pages: Pages,
-): PathBuilders<Pages> {
-  const build =
-    (target: Page) =>
-    (query: Record<string, unknown> = {}) => {
-      const given = Object.entries(query).filter(([, value]) => value !== undefined)
-      const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-      const address = `${BASE_PATH}${target.path}`
-      return given.length > 0 ? `${address}?${search.toString()}` : address
-    }
-  return Object.fromEntries(
-    Object.entries(pages).map(([name, target]) => [name, build(target)]),
-  ) as PathBuilders<Pages>
+/** The path of a page as the browser shows it: below the base, unless it is the one outside of it. */
+export function urlOfPath(path: string): string {
+  return isOutsidePath(path) ? path : `${BASE_PATH}${path}`
 }

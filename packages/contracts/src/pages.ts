@@ -1,10 +1,11 @@
-import { pathBuilders } from './page.ts'
-import { accountPages } from './pages/account.ts'
-import { tradingPages } from './pages/trading.ts'
+/**
+ * Every screen, by name: `pages.holdDetail.title`, `usePageQuery(pages.holdDetail.query)`. As a
+ * namespace, so that an app's first script brings only the pages it names.
+ */
+export * as pages from './pages/all.ts'
+/** The same, read as links: `to.holdDetail({ fund_code })` is the address of a screen. */
+export * as to from './pages/all.ts'
+/** The pages an app knows from its first script on: a visit starts at one of them most of the time. */
+export * as nearPages from './pages/near.ts'
 
-/** Every screen, by name. */
-export const pages = { ...tradingPages, ...accountPages }
-export type PageName = keyof typeof pages
-
-/** Address of a screen by its name: `to.productDetail({ fund_code })`. */
-export const to = pathBuilders(pages)
+export type { NearPageName, PageName } from './pages/names.ts'

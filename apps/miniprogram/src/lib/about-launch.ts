@@ -4,6 +4,8 @@ export interface AboutMiniProgram {
   xcx_scn: string
   version: string
   env_version: string
+  /** Which place of the shell's page stack the web view has; pages cannot count it themselves. */
+  xcx_depth: string
 }
 
 /** Read when a page is opened: the scene is that of the newest launch. */
@@ -15,5 +17,6 @@ export function aboutMiniProgram(): Record<keyof AboutMiniProgram, string> {
     xcx_scn: String(scene),
     version: miniProgram.version,
     env_version: miniProgram.envVersion,
+    xcx_depth: String(getCurrentPages().length),
   }
 }

@@ -44,9 +44,10 @@ function send({ path }: { path: string }, request: unknown): Promise<Envelope> {
     data: { ...(typeof request === 'object' && request) },
     timeout: TIMEOUT_MS,
     header: { 'content-type': 'application/json', cookie },
-    success({ statusCode, data, cookies: set = [] }) {
+    success({ statusCode, data, cookies: set }) {
       keepCookies(set)
-      if (statusCode === 200 && typeof data === 'object') resolve(readEnvelope({ ...data }))
+      const isAnswer = statusCode === 200 && typeof data === 'object'
+      if (isAnswer) resolve(readEnvelope(Object.fromEntries(Object.entries(data))))
       else reject(offline())
     },
     fail: () => reject(offline()),

@@ -8,7 +8,7 @@ const app = JSON.parse(readFileSync(new URL('../app.json', import.meta.url), 'ut
 it('shows the tabs of the web app, in their order', () => {
   const tabs = Object.values(pages)
     .filter((page) => 'tab' in page && page.tab !== undefined)
-    .toSorted((a, b) => ('tab' in a && 'tab' in b ? Number(a.tab) - Number(b.tab) : 0))
+    .toSorted((a, b) => ('tab' in a && 'tab' in b ? (a.tab ?? 0) - (b.tab ?? 0) : 0))
   expect(tabPages.map(({ web }) => web)).toEqual(tabs.map(({ path }) => path))
 })
 

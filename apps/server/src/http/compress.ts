@@ -34,7 +34,11 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload
-    reply.header('vary', 'accept-encoding')
+    const varies = reply.getHeader('vary')
+    reply.header(
+      'vary',
+      varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`,
+    )
     const encoding = encodingOf(request.headers['accept-encoding'])
     const body = Buffer.from(payload)
     if (!encoding || body.length < BYTES_MIN) return payload

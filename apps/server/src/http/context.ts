@@ -1,11 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '@koi/contracts/call'
+import type { OpenedBy } from '@koi/domain/session/account-kind'
 import type { Brand } from '#brand.ts'
+import type { Session } from './session.ts'
+import type { ReadableSession } from './session-cookie.ts'
+import type { Site } from './site.ts'
 
 /** Lets a handler log somebody in or out: the cookies of the answer follow. */
 export interface SessionControl {
-  /** Ends the session of the request, if any, and starts a new one with a new token (no fixation). */
-  start(accountId: string): Promise<void>
+  /** The session of the request. */
+  current: Session | undefined
+  /**
+   * Ends the session of the request, if any, and starts a new one with a new token (no fixation).
+   * Answers what the page may know of it.
+   */
+  start(accountId: string, openedBy: OpenedBy): Promise<ReadableSession>
+  /** The person proved themselves again: the present session gets a new token, the old one is dead. */
+  renew(): Promise<ReadableSession>
+  /** Sends the readable cookies of the present session once more; undefined without one. */
+  repeatCookies(): ReadableSession | undefined
   /** Ends the session of the request on the server; its token is dead everywhere. */
   end(): Promise<void>
 }
@@ -17,6 +30,7 @@ export interface RequestContext {
   requestId: string
   /** The brand of the host name that was asked. */
   brand: Brand
+  site: Site
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   session: SessionControl
 }

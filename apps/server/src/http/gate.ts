@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@koi/contracts/call'
+import { to } from '@koi/contracts/pages'
 import { refuse } from '#refuse.ts'
-import { refuseOtherSites, refuseWrongToken } from './forgery.ts'
+import { refuseOtherSites, refuseUnlessOwnScript, refuseWrongToken } from './forgery.ts'
 import type { Session } from './session.ts'
 
 /** Who may pass as an operator (D-4). */
@@ -10,6 +11,12 @@ export interface OperatorRule {
   /** In the demo everybody who is logged in may move the clock. */
   isDemo: boolean
   operatorToken: string | undefined
+}
+
+/** What else decides about one request. */
+interface GateRule extends OperatorRule {
+  /** A read by a page of the house under another of its names (http/alternate-origin.ts). */
+  mayCross?: boolean
 }
 
 const OPERATOR_ACCOUNT = 'operator'
@@ -21,22 +28,37 @@ function hasOperatorToken(request: FastifyRequest, token: string | undefined): b
   return Boolean(token && given && timingSafeEqual(digest(given), digest(token)))
 }
 
-function checkForgery(definition: Call, request: FastifyRequest, session: Session | undefined) {
+function checkForgery(
+  definition: Call,
+  request: FastifyRequest,
+  session: Session | undefined,
+  mayCross: boolean,
+) {
   const isProtected = definition.access !== 'visitor' || definition.writes === true
   if (!isProtected) return
-  refuseOtherSites(request)
-  if (session) refuseWrongToken(request, session.csrfKey)
+  if (!mayCross) refuseOtherSites(request)
+  if (definition.isLogin && definition.method === 'GET') refuseUnlessOwnScript(request)
+  if (session && !definition.isLogin) refuseWrongToken(request, session.csrfKey)
 }
+
+/** Whether a guest has to bind a phone before this call (ST-173). */
+export const isGuestRefused = (
+  { access, guests }: Pick<Call, 'access' | 'guests'>,
+  session: Pick<Session, 'kind'> | undefined,
+): boolean => session?.kind === 'guest' && access !== 'visitor' && guests !== true
+
+/** The way out for a guest: a button beside the message. */
+const bindPhoneLink = { name: '去绑定', url: to.bindPhone() }
 
 /**
  * Decides whether a request may make the call, and as which account: no session → 1001, forged → 1003,
- * not an operator or a forbidden account that writes → 1004. A visitor's call may have no account.
+ * a guest → 1204, not an operator or a forbidden account that writes → 1004. A visitor's call may have no account.
  */
 export function accountFor(
   definition: Call,
   request: FastifyRequest,
   session: Session | undefined,
-  rule: OperatorRule,
+  rule: GateRule,
 ): string | undefined {
   const { access, writes } = definition
   // The token is in no cookie, so no other site can send it.
@@ -44,7 +66,8 @@ export function accountFor(
     return OPERATOR_ACCOUNT
   }
   if (access !== 'visitor' && !session) throw refuse('loginExpired')
-  checkForgery(definition, request, session)
+  checkForgery(definition, request, session, rule.mayCross ?? false)
+  if (isGuestRefused(definition, session)) throw refuse('guestNeedsPhone', undefined, bindPhoneLink)
   if (access === 'operator' && !rule.isDemo && session?.kind !== 'operator')
     throw refuse('forbidden')
   if (access === 'user' && writes && session?.isForbidden) throw refuse('forbidden')

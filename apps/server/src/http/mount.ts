@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@koi/contracts/call'
+import { refusals } from '@koi/contracts/codes/refusals'
 import type { Clock } from '#kernel/clock.ts'
-import type { Brands } from '#brand.ts'
 import { refuse } from '#refuse.ts'
+import { addPreflight, isFromAlternate, letRead, type AlternateParts } from './alternate-origin.ts'
 import { answerCall } from './answer-call.ts'
 import { failureAnswer, success, type Answer } from './envelope.ts'
 import { accountFor, type OperatorRule } from './gate.ts'
@@ -10,10 +11,11 @@ import type { HandledCall } from './handlers.ts'
 import { looseValues } from './loose-values.ts'
 import { rateLimitOf, type RateLimits } from './rate-limits.ts'
 import { findSession, sessionControl, type Sessions } from './session.ts'
+import { clearForbidCookies } from './session-cookie.ts'
+import { siteOf } from './site.ts'
 
-export interface MountParts extends OperatorRule {
+export interface MountParts extends OperatorRule, AlternateParts {
   sessions: Sessions
-  brands: Brands
   clock: Pick<Clock, 'now'>
   limits: RateLimits
 }
@@ -39,19 +41,23 @@ async function answerRequest(
 ): Promise<Answer> {
   try {
     const brand = await parts.brands.ofHost(request.hostname)
+    const mayCross = !call.definition.writes && (await isFromAlternate(request, brand, parts))
+    if (mayCross) letRead(request, reply)
     const session = await findSession(parts.sessions, request, brand)
-    const accountId = accountFor(call.definition, request, session, parts)
+    const accountId = accountFor(call.definition, request, session, { ...parts, mayCross })
     const body = await answerCall(call, inputOf(call.definition, request), {
       accountId,
       nowMs: await parts.clock.now(),
       requestId: request.id,
       brand,
       log: request.log,
-      session: sessionControl(parts.sessions, request, reply),
+      site: siteOf(request),
+      session: sessionControl(parts.sessions, request, reply, session),
     })
     return success(body)
   } catch (error) {
     const { isBug, ...answer } = failureAnswer(error)
+    if (answer.body['retcode'] === refusals.forbidFlag.code) clearForbidCookies(request, reply)
     if (isBug) request.log.error({ err: error, call: call.name }, 'a call failed by a bug')
     else if (answer.status === 503) request.log.warn({ err: error, call: call.name }, 'no database')
     return answer
@@ -103,5 +109,6 @@ export function mount(
   for (const [address, call] of table) {
     const [, path = ''] = address.split(' ')
     serve(call.definition.method, path, call)
+    if (parts.alternates?.length) addPreflight(app, path, call.definition, parts)
   }
 }

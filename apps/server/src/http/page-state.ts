@@ -2,15 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#brand.ts'
 import { DatabaseDown, Refusal } from '#kernel/errors.ts'
 import { answerCall } from './answer-call.ts'
+import type { SessionControl } from './context.ts'
+import { isGuestRefused } from './gate.ts'
 import type { HandledCall } from './handlers.ts'
+import type { Session } from './session.ts'
+import type { Site } from './site.ts'
 import type { PageState, WantedCall } from './web-build.ts'
 
 /** On whose behalf a page's calls are made. */
 export interface PageAsker {
-  accountId: string | undefined
+  session: Session | undefined
   nowMs: number
   requestId: string
   brand: Brand
+  site: Site
   log: FastifyBaseLogger
 }
 
@@ -18,15 +23,19 @@ function noSessionChange(): never {
   throw new Error('rendering a page logs nobody in or out')
 }
 
-const noSessionControl = {
+const readOnlySession = (current: Session | undefined): SessionControl => ({
+  current,
   start: async () => noSessionChange(),
+  renew: async () => noSessionChange(),
+  repeatCookies: noSessionChange,
   end: async () => noSessionChange(),
-}
+})
 
 /** Whether a page may make this call on the server: it reads, and the person may make it. */
 function isAllowed({ definition }: HandledCall, asker: PageAsker): boolean {
   if (definition.writes || definition.access === 'operator') return false
-  return definition.access === 'visitor' || asker.accountId !== undefined
+  if (definition.access === 'visitor') return true
+  return asker.session !== undefined && !isGuestRefused(definition, asker.session)
 }
 
 async function answerWanted(
@@ -35,7 +44,11 @@ async function answerWanted(
   asker: PageAsker,
 ): Promise<PageState> {
   try {
-    const body = await answerCall(call, request, { ...asker, session: noSessionControl })
+    const body = await answerCall(call, request, {
+      ...asker,
+      accountId: asker.session?.accountId,
+      session: readOnlySession(asker.session),
+    })
     return [[key, body]]
   } catch (error) {
     if (error instanceof DatabaseDown) throw error

@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { noOrigins, type OriginConfig } from '#kernel/origin-config.ts'
 
-/** Source expressions for inline scripts of the web app's document: `'sha256-…'` in its quotes. */
+/**
+ * Source expressions beside our own files: inline scripts of the web app's document (`'sha256-…'` in its
+ * quotes) and the origins of the hosts' configured scripts.
+ */
 export type ScriptSources = readonly string[]
 
-/** Only our own scripts run; styles may be inline because React sets them (ASVS 3.4.3). */
-export function contentSecurityPolicy(inlineScripts: ScriptSources): string {
-  const scripts = ["'self'", ...inlineScripts].join(' ')
+/** Only our own scripts and those configured run; styles may be inline because React sets them (ASVS 3.4.3). */
+export function contentSecurityPolicy(
+  scriptSources: ScriptSources,
+  { alternates, sisters, ai, framed }: OriginConfig = noOrigins,
+): string {
+  const scripts = ["'self'", ...scriptSources].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...alternates, ...ai, ...framed].join(' '),
+    ["frame-src 'self'", ...sisters, ...framed].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -20,8 +28,12 @@ export function contentSecurityPolicy(inlineScripts: ScriptSources): string {
 }
 
 /** Sets the headers that every answer carries. */
-export function addSecurityHeaders(app: FastifyInstance, inlineScripts: ScriptSources): void {
-  const policy = contentSecurityPolicy(inlineScripts)
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  inlineScripts: ScriptSources,
+  origins?: OriginConfig,
+): void {
+  const policy = contentSecurityPolicy(inlineScripts, origins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,

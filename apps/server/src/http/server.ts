@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '#kernel/log.ts'
+import type { OriginConfig } from '#kernel/origin-config.ts'
 import { readBodies } from './bodies.ts'
 import { compressAnswers } from './compress.ts'
 import { createDispatch } from './dispatch.ts'
@@ -21,6 +22,8 @@ export interface ServerParts extends MountParts {
   log: Log
   calls: readonly HandledCall[]
   inlineScripts: ScriptSources
+  origins?: OriginConfig | undefined
+  trustedProxies?: readonly string[] | undefined
 }
 
 /** One line for a request, without its query: `g_tk` and search words stay out of the log. */
@@ -45,7 +48,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => randomUUID(),
-    trustProxy: false,
+    // Only these may say for whom they ask; everybody else's X-Forwarded-* is ignored.
+    trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -55,10 +59,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(cookie)
   await app.register(rateLimit, rateLimitOptions(parts.limits))
   readBodies(app)
-  addSecurityHeaders(app, parts.inlineScripts)
+  addSecurityHeaders(app, parts.inlineScripts, parts.origins)
   answerFailures(app)
   compressAnswers(app)
   logRequests(app)
-  mount(app, parts.calls, parts)
+  mount(app, parts.calls, { ...parts, alternates: parts.origins?.alternates })
   return app
 }

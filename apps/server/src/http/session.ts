@@ -1,25 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountKind, OpenedBy } from '@koi/domain/session/account-kind'
 import type { Brand } from '#brand.ts'
 import type { SessionControl } from './context.ts'
-import { clearSessionCookies, sessionTokenOf, setSessionCookies } from './session-cookie.ts'
-
-export type AccountKind = 'person' | 'demo' | 'seeded' | 'operator'
+import { deviceLabel } from './device-label.ts'
+import {
+  clearSessionCookies,
+  sessionTokenOf,
+  setReadableCookies,
+  setSessionCookies,
+} from './session-cookie.ts'
 
 /** A living session and whose it is. */
 export interface Session {
+  /** Names the session to its owner; no secret. */
+  sessionId: string
   accountId: string
   kind: AccountKind
   /** Seed of `g_tk`; stands in the readable cookie `qlskey`. */
   csrfKey: string
   isForbidden: boolean
+  /** The person proved who they are within the last 15 minutes. */
+  isFresh: boolean
+}
+
+export interface OpenedSession extends Session {
+  token: string
+}
+
+export interface SessionOrigin {
+  /** Ends in the same transaction. */
+  oldToken?: string | undefined
+  device?: string
+  openedBy?: OpenedBy
 }
 
 /** What `http/` needs of the session module. Tokens at rest are hashes. */
 export interface Sessions {
   /** A session of another brand is none here. */
   find(token: string, brandId: string): Promise<Session | undefined>
-  /** Opens a session and ends the one of `oldToken` in the same transaction. */
-  open(accountId: string, oldToken?: string): Promise<Session & { token: string }>
+  /** Opens a session with a new token. */
+  open(accountId: string, origin?: SessionOrigin): Promise<OpenedSession>
+  /** Gives a session a new token and key, and remembers that the person proved themselves just now. */
+  renew(token: string): Promise<OpenedSession | undefined>
   end(token: string): Promise<void>
 }
 
@@ -28,10 +50,27 @@ export function sessionControl(
   sessions: Sessions,
   request: FastifyRequest,
   reply: FastifyReply,
+  current: Session | undefined,
 ): SessionControl {
+  const device = deviceLabel(request.headers['user-agent'])
   return {
-    async start(accountId) {
-      setSessionCookies(request, reply, await sessions.open(accountId, sessionTokenOf(request)))
+    current,
+    async start(accountId, openedBy) {
+      const oldToken = sessionTokenOf(request)
+      const opened = await sessions.open(accountId, { oldToken, device, openedBy })
+      setSessionCookies(request, reply, opened)
+      return opened
+    },
+    async renew() {
+      const token = sessionTokenOf(request)
+      const renewed = token && current ? await sessions.renew(token) : undefined
+      if (!renewed) throw new Error('a session was renewed that is not there')
+      setSessionCookies(request, reply, renewed)
+      return renewed
+    },
+    repeatCookies() {
+      if (current) setReadableCookies(request, reply, current)
+      return current
     },
     async end() {
       const token = sessionTokenOf(request)

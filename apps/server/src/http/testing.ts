@@ -26,12 +26,12 @@ export interface Person extends Browser {
 }
 
 export interface TestApp extends Koi, TestDatabase {
-  /** Somebody without a session. */
-  visitor(): Browser
+  /** Somebody without a session, on a host name. */
+  visitor(host?: string): Browser
   /** A new account of kind `person`, logged in; no money, no exam. */
   person(): Promise<Person>
   /** A new demo investor with 100,000 yuan, logged in over 一键体验. */
-  demoPerson(): Promise<Person>
+  demoPerson(host?: string): Promise<Person>
 }
 
 export type TestAppOptions = Partial<Omit<ComposeParts, 'db'>> & {
@@ -70,14 +70,15 @@ function requestOf(definition: Call, request: unknown, csrfKey: string) {
   }
 }
 
-function createBrowser(app: FastifyInstance): Browser {
+function createBrowser(app: FastifyInstance, host = 'localhost'): Browser {
   const cookies = new Map<string, string>()
   const browser = {
     cookies,
     requestOf: (definition: Call, request: unknown) =>
       requestOf(definition, request, cookies.get('qlskey') ?? ''),
     async inject(options: InjectOptions) {
-      const response = await app.inject({ cookies: Object.fromEntries(cookies), ...options })
+      const asked = { authority: host, cookies: Object.fromEntries(cookies), ...options }
+      const response = await app.inject(asked)
       for (const { name, value, maxAge, expires } of response.cookies) {
         const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() === 0)
         if (isGone) cookies.delete(name)
@@ -118,7 +119,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     ...koi,
     ...database,
-    visitor: () => createBrowser(koi.app),
+    visitor: (host) => createBrowser(koi.app, host),
     async person() {
       const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`
       return entered(
@@ -126,8 +127,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           .accountId,
       )
     },
-    async demoPerson() {
-      const browser = createBrowser(koi.app)
+    async demoPerson(host) {
+      const browser = createBrowser(koi.app, host)
       const { account_id: accountId } = await browser.client.demoLogin({})
       return { ...browser, accountId }
     },

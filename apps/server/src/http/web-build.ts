@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BASE_PATH } from '@koi/contracts/page'
+import { urlOfPath } from '@koi/contracts/page'
 import { pages } from '@koi/contracts/pages'
+import type { Brand } from '#brand.ts'
+import type { OriginConfig } from '#kernel/origin-config.ts'
 
 /** A call the first picture of a page needs, as the web app's server half names it. */
 export interface WantedCall {
@@ -18,10 +20,19 @@ export type PageState = [key: readonly unknown[], body: unknown][]
 
 type Rendered = object
 
+/** What a document is made of. */
+export interface DocumentInput {
+  url: string
+  state: PageState
+  brand: Pick<Brand, 'id' | 'title' | 'siteTitle' | 'companyName' | 'legal' | 'tokens' | 'hotWords'>
+  /** Goes into the state for the browser; left out where there are none. */
+  origins?: OriginConfig | undefined
+}
+
 /** What dist/server/entry-server.js exports (apps/web/README.md, "Server side"). */
 interface WebEntry {
   plan(url: string): Promise<{ page: string; redirect?: string; wants: readonly WantedCall[] }>
-  render(input: { url: string; state: PageState; brand: { title: string } }): Promise<Rendered>
+  render(input: DocumentInput): Promise<Rendered>
   createDocument(parts: {
     manifest: unknown
     readAsset: (file: string) => string
@@ -34,10 +45,12 @@ interface WebEntry {
 export interface WebBuild {
   plan: WebEntry['plan']
   /** The whole document of a page. */
-  document(input: { url: string; state: PageState; brand: { title: string } }): Promise<string>
+  document(input: DocumentInput): Promise<string>
   /** Files for the browser by their path below the base, such as `assets/index-x.js`. */
   files: ReadonlyMap<string, Buffer>
   scriptSource: string
+  /** The whole script of the frame for sister apps. */
+  transferScript: string | undefined
 }
 
 function readFiles(folder: string): Map<string, Buffer> {
@@ -51,7 +64,7 @@ function readFiles(folder: string): Map<string, Buffer> {
 
 /** Loads the code of every page now: a build that replaces this one later breaks no running server. */
 async function warmPages(plan: WebEntry['plan']): Promise<void> {
-  await Promise.all(Object.values(pages).map(({ path }) => plan(`${BASE_PATH}${path}`)))
+  await Promise.all(Object.values(pages).map(({ path }) => plan(urlOfPath(path))))
 }
 
 /**
@@ -62,6 +75,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
   const client = join(folder, 'client')
   const entryFile = join(folder, 'server/entry-server.js')
   const manifestFile = join(client, '.vite/manifest.json')
+  const transferFile = join(folder, 'transfer/frame.js')
   if (!existsSync(entryFile) || !existsSync(manifestFile)) return undefined
   // A bundle of its own, without types; its README states these.
   const entry: WebEntry = await import(pathToFileURL(entryFile).href)
@@ -76,5 +90,6 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
     document: async (input) => makeDocument(await entry.render(input)),
     files,
     scriptSource: entry.BOOTSTRAP_HASH,
+    transferScript: existsSync(transferFile) ? readFileSync(transferFile, 'utf8') : undefined,
   }
 }

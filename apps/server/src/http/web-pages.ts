@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { legacyAddress } from '@koi/contracts/legacy'
-import { BASE_PATH } from '@koi/contracts/page'
+import { BASE_PATH, PDF_PATH } from '@koi/contracts/page'
 import type { Brands } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
+import type { OriginConfig } from '#kernel/origin-config.ts'
 import { unavailable } from './envelope.ts'
 import type { HandledCall } from './handlers.ts'
+import { pageOrigins } from './page-origins.ts'
 import { loadPageState } from './page-state.ts'
 import { brokenPage, databaseDownPage, notBuiltPage } from './plain-page.ts'
 import { findSession, type Sessions } from './session.ts'
+import { siteOf } from './site.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface WebParts {
@@ -18,6 +21,7 @@ export interface WebParts {
   sessions: Sessions
   clock: Pick<Clock, 'now'>
   brands: Brands
+  origins?: OriginConfig | undefined
 }
 
 /** Personal and always asked for anew; `no-store` would forbid going back to it quickly. */
@@ -42,9 +46,10 @@ async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyR
     parts.clock.now(),
   ])
   const { id: requestId, log } = request
-  const asker = { accountId: session?.accountId, nowMs, requestId, brand, log }
+  const asker = { session, nowMs, requestId, brand, site: siteOf(request), log }
   const state = await loadPageState(parts.calls, wants, asker)
-  return { document: await parts.web.document({ url, state, brand }) }
+  const origins = await pageOrigins(parts, asker.site.origin, brand)
+  return { document: await parts.web.document({ url, state, brand, origins }) }
 }
 
 async function answerPage(parts: WebParts, request: FastifyRequest, reply: FastifyReply) {
@@ -70,5 +75,6 @@ export function addWebPages(app: FastifyInstance, parts: WebParts): void {
     return address === undefined ? reply.callNotFound() : reply.redirect(address)
   }
   for (const url of ['/', '/mb/v4/*', BASE_PATH, `${BASE_PATH}/`]) app.get(url, redirectLegacy)
-  app.get(`${BASE_PATH}/*`, (request, reply) => answerPage(parts, request, reply))
+  for (const url of [`${BASE_PATH}/*`, PDF_PATH])
+    app.get(url, (request, reply) => answerPage(parts, request, reply))
 }

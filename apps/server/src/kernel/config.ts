@@ -1,6 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { appEnvironment, appOf, type AppConfig } from './app-config.ts'
+import { bridgeEnvironment, bridgesOf, type BridgeConfig } from './bridge-config.ts'
 import { StartError } from './errors.ts'
+import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
+import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
+import { proxyEnvironment } from './proxy-config.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../../..')
 const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/
@@ -28,6 +33,11 @@ const environment = z.object({
   KOI_DEMO: flag.default(true),
   KOI_CLOCK: shanghaiTime.optional(),
   KOI_OPERATOR_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  ...appEnvironment,
+  ...bridgeEnvironment,
+  ...originEnvironment,
+  ...loginEnvironment,
+  ...proxyEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -41,6 +51,13 @@ export interface Config {
   /** Where the business clock starts, epoch ms. */
   clockMs: number | undefined
   operatorToken: string | undefined
+  nativeApp: AppConfig
+  bridges: BridgeConfig
+  origins: OriginConfig
+  logins: LoginConfig
+  /** Proxies whose X-Forwarded-* is believed. */
+  trustedProxies: readonly string[]
+  limits: { visitorWritesMax: number; requestsMax: number }
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -61,6 +78,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo: data.KOI_DEMO,
     clockMs: data.KOI_CLOCK,
     operatorToken: data.KOI_OPERATOR_TOKEN,
+    nativeApp: appOf(data),
+    bridges: bridgesOf(data),
+    origins: originsOf(data, data.KOI_DEMO),
+    logins: loginsOf(data),
+    trustedProxies: data.KOI_TRUSTED_PROXIES,
+    limits: {
+      visitorWritesMax: data.KOI_VISITOR_WRITES_PER_MINUTE,
+      requestsMax: data.KOI_REQUESTS_PER_MINUTE,
+    },
     logLevel: data.LOG_LEVEL,
   }
 }

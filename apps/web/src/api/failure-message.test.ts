@@ -1,7 +1,12 @@
-import { CallFailed } from '@koi/contracts/client'
+import { CallFailed, CallIgnored } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
+import { errorLinkOf, OWN_PAGES } from './error-link.ts'
 import { failureMessage, failureText } from './failure-message.ts'
-import { NetworkFailed, Unavailable } from './failures.ts'
+import { CommunicationFailed, NetworkFailed, RetriesExhausted, Unavailable } from './failures.ts'
+
+/** As the dialog asks. */
+const dialogMessage = (error: unknown) =>
+  failureMessage(error, (body) => errorLinkOf(body, OWN_PAGES))
 
 describe('failureMessage', () => {
   it('ER-037 shows [retcode]retmsg under 提示', () => {
@@ -13,7 +18,7 @@ describe('failureMessage', () => {
 
   it('ER-038 shows 温馨提示 with the link’s button where the refusal brings a link', () => {
     const body = { error_link_name: '去测评', error_link_url: '/pages/kyc/exam/index' }
-    expect(failureMessage(new CallFailed('1311', '购买前请先完成风险测评', body))).toEqual({
+    expect(dialogMessage(new CallFailed('1311', '购买前请先完成风险测评', body))).toEqual({
       title: '温馨提示',
       content: '[1311]购买前请先完成风险测评',
       link: { name: '去测评', url: '/pages/kyc/exam/index' },
@@ -22,7 +27,7 @@ describe('failureMessage', () => {
 
   it('shows no link where its name or its address is missing', () => {
     const body = { error_link_name: '去测评', error_link_url: '' }
-    expect(failureMessage(new CallFailed('1311', '请先测评', body)).title).toBe('提示')
+    expect(dialogMessage(new CallFailed('1311', '请先测评', body)).title).toBe('提示')
   })
 
   it.each([
@@ -41,6 +46,47 @@ describe('failureMessage', () => {
 
   it('ER-020 says 网络异常,请稍后重试 where no answer came', () => {
     expect(failureMessage(new NetworkFailed('no connection')).content).toBe('网络异常,请稍后重试')
+  })
+
+  it('ER-038 shows no button for a link that leads off the app', () => {
+    const body = { error_link_name: '去看看', error_link_url: 'https://evil.example/' }
+    expect(dialogMessage(new CallFailed('1311', '请先测评', body))).toEqual({
+      title: '提示',
+      content: '[1311]请先测评',
+    })
+  })
+
+  it('ER-040 leads to the guide page', () => {
+    const url = 'flowblock://flow-block-guide?displayType=modal&errcode=1311'
+    const body = { error_link_name: '查看指引', error_link_url: url }
+    expect(dialogMessage(new CallFailed('1311', '请先测评', body)).link?.url).toBe(
+      '/h5/v6/pages/basic-product/intercept/flow-block-guide?displayType=modal&errcode=1311',
+    )
+  })
+
+  it('ER-043 says that logins were tried too often', () => {
+    expect(failureMessage(new RetriesExhausted())).toEqual({
+      title: '提示',
+      content: '请求在特定的时间区间内，达到最大重试次数',
+    })
+  })
+
+  it.each([
+    [undefined, '网络通信出了点问题，请退出再试'],
+    ['-12', '[-12]网络通信出了点问题，请退出再试'],
+  ])(
+    'ER-036 tells a communication problem with the code %s and leaves the page',
+    (code, content) => {
+      expect(failureMessage(new CommunicationFailed('an answer that is no JSON', code))).toEqual({
+        title: '提示',
+        content,
+        leaves: true,
+      })
+    },
+  )
+
+  it('tells in a page’s own place what was ignored', () => {
+    expect(failureText(new CallIgnored(new CallFailed('5', '系统繁忙')))).toBe('系统繁忙')
   })
 
   it('leaves the code away inside a page', () => {

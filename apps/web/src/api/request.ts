@@ -11,14 +11,17 @@ export interface CommonQuery {
 /** Paths whose body is JSON; every other body is a form (SPEC §7, A-79). */
 const JSON_PATHS = /^\/(?:fbp|rest)\//
 
-/** Address, headers and body of a call (SPEC §7). */
+/** Address, headers and body of a call (SPEC §7). `path` is where the call is sent, without an origin. */
 export function buildRequest(
-  { method, path }: Pick<Call, 'method' | 'path'>,
+  { method, inQuery = [] }: Pick<Call, 'method' | 'inQuery'>,
+  path: string,
   request: unknown,
   common: CommonQuery,
+  moreHeaders: Readonly<Record<string, string>> = {},
 ): { url: string; init: { method: string; headers: Record<string, string>; body?: string } } {
   const query = new URLSearchParams({ ...common })
-  const headers = { accept: 'application/json' }
+  const headers = { accept: 'application/json', ...moreHeaders }
+  for (const [name, value] of fields(request)) if (inQuery.includes(name)) query.set(name, value)
   if (method === 'GET') {
     for (const [name, value] of fields(request)) query.set(name, value)
     return { url: `${path}?${query.toString()}`, init: { method, headers } }

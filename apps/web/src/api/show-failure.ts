@@ -1,31 +1,33 @@
-import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
 import type { Dialogs } from '#ui/dialog-store.ts'
 import { CONFIRM_TEXT } from '#ui/dialog-store.ts'
+import { errorLinkOf, OWN_PAGES, type LinkRules } from './error-link.ts'
+import { isSilent } from './failure-kinds.ts'
 import { failureMessage } from './failure-message.ts'
 
-/** The session has ended; whoever sees it leads to the login page (SPEC §4, A-68). */
-export function isLoginExpired(error: unknown): boolean {
-  return error instanceof CallFailed && error.retcode === String(refusals.loginExpired.code)
-}
-
-/** Cancelled by the asker, such as by leaving the page. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
+interface Ways {
+  /** Where links may lead; pages of this app only, unless told. */
+  rules?: LinkRules
+  /** Leaves the page that cannot go on. */
+  back?: () => void
 }
 
 /**
- * The request-error dialog (SPEC §8). A link's button opens its address; a cancelled request and an
- * ended session, which leads to the login page, show nothing.
+ * The request-error dialog (SPEC §8). A link's button opens its address; after a communication problem
+ * the page is left. Failures that nobody needs to hear of show nothing.
  */
 export async function showFailure(
   error: unknown,
   dialogs: Dialogs,
   open: (address: string) => unknown,
+  { rules = OWN_PAGES, back }: Ways = {},
 ): Promise<void> {
-  if (isCancelled(error) || isLoginExpired(error)) return
-  const { title, content, link } = failureMessage(error)
-  if (!link) return dialogs.alert(content, { title })
+  if (isSilent(error)) return
+  const { title, content, link, leaves } = failureMessage(error, (body) => errorLinkOf(body, rules))
+  if (!link) {
+    await dialogs.alert(content, { title })
+    if (leaves) back?.()
+    return
+  }
   const answer = await dialogs.ask({
     title,
     content,

@@ -1,15 +1,17 @@
-import { readEnvelope, type Envelope, type Transport } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
 import type { Call } from '@koi/contracts/call'
+import { CallFailed, SUCCESS, type Envelope, type Transport } from '@koi/contracts/client'
+import { isLoginExpiredCode } from '@koi/contracts/codes/login-expired'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { requestTimeout } from '@koi/domain/requests/timeouts'
+import { ignoresFailures, visitorPath } from '@koi/domain/requests/visitor-path'
 import { gTk } from '@koi/domain/session/g-tk'
+import { deviceNow } from '#lib/clock.ts'
 import { findCookie } from '#lib/cookies.ts'
-import { NetworkFailed, Unavailable } from './failures.ts'
+import { exchange, isLost } from './exchange.ts'
+import type { Relogin } from './relogin-gate.ts'
 import { buildRequest } from './request.ts'
 
-/** How long a request may take unless its call says otherwise (SPEC §7 and §9). */
-export const REQUEST_TIMEOUT_MS = 35_000
-
-interface TransportParts {
+export interface TransportParts {
   fetch: typeof fetch
   /** The text of `document.cookie`. */
   cookies: () => string
@@ -17,30 +19,100 @@ interface TransportParts {
   reportPlatform: string
   /** The visit's statistic, for purchase and redemption calls (SPEC §7, A-85). */
   biStat: () => string
-  /** Asked once more by reads whose first way failed (SPEC §7); the same host where there is none. */
-  alternateOrigin?: string
+  /** Path of the page that is open: those under `/pages/out/` ask as visitors (RU-218). */
+  page?: () => string
+  /** Headers of calls through the CRM gateway (RU-223). */
+  crmHeaders?: () => Promise<Readonly<Record<string, string>>>
+  /** The first is asked once more by reads that were lost (SPEC §7); the same host where there is none. */
+  alternateOrigins?: readonly string[]
+  /** Where AI calls go while the experiment is on (RU-188, A-95). */
+  aiOrigin?: () => Promise<string | undefined>
+  /** Logs in again, for calls that need it (RU-128, RU-129); without it such a call just fails. */
+  relogin?: Relogin
+  now?: () => number
 }
 
-/** Sends calls over HTTP. Reads are tried twice where the network fails; writes never (A-84). */
+/** One call on its way. */
+interface Sending {
+  definition: Call
+  request: unknown
+  signal: AbortSignal | undefined
+}
+
+const AI_PATH = /^\/rest\/search\//
+
+/** Sends calls over HTTP (SPEC §7). Reads are tried twice where the network fails; writes never (A-84). */
 export function createTransport(parts: TransportParts): Transport {
-  const attempt = (definition: Call, request: unknown, origin: string, signal?: AbortSignal) => {
-    const sessionKey = findCookie(parts.cookies(), 'qlskey') ?? ''
-    const { url, init } = buildRequest(definition, withBiStat(definition, request, parts.biStat), {
-      _: parts.random(),
-      g_tk: String(gTk(sessionKey)),
-      report_platform: parts.reportPlatform,
-    })
-    const timeoutMs = definition.timeoutMs ?? REQUEST_TIMEOUT_MS
-    return fetchEnvelope(parts.fetch, `${origin}${url}`, init, timeoutMs, signal)
+  const page = () => parts.page?.() ?? ''
+  const sessionKey = () => findCookie(parts.cookies(), 'qlskey') ?? ''
+  const login = parts.relogin && lazyGate(parts.relogin, parts.now ?? deviceNow)
+
+  const attempt = async ({ definition, request, signal }: Sending, origin: string) => {
+    const moreHeaders = definition.crm && (await parts.crmHeaders?.())
+    const { url, init } = buildRequest(
+      definition,
+      visitorPath(definition.path, page()),
+      withBiStat(definition, request, parts.biStat),
+      {
+        _: parts.random(),
+        g_tk: String(gTk(sessionKey())),
+        report_platform: parts.reportPlatform,
+      },
+      moreHeaders,
+    )
+    const timeoutMs = requestTimeout(definition.timeoutMs)
+    return exchange({ fetch: parts.fetch, url: `${origin}${url}`, init, timeoutMs, signal })
   }
-  return async (definition, request, signal) => {
+
+  const send = async (sending: Sending): Promise<Envelope> => {
+    const { path, writes } = sending.definition
+    const origin = (AI_PATH.test(path) && (await parts.aiOrigin?.())) || ''
     try {
-      return await attempt(definition, request, '', signal)
+      return await attempt(sending, origin)
     } catch (error) {
-      const isLost = error instanceof NetworkFailed && error.message === LOST
-      if (!isLost || definition.writes) throw error
-      return attempt(definition, request, parts.alternateOrigin ?? '', signal)
+      if (!isLost(error) || writes) throw error
+      const [alternate = ''] = parts.alternateOrigins ?? []
+      const answer = await attempt(sending, alternate)
+      // Another domain has other cookies: that it knows nobody says nothing about the session here.
+      if (alternate !== '' && isStranger(answer)) throw error
+      return answer
     }
+  }
+
+  /** Waits for a login where nobody is logged in, and sends once more after one (RU-128, RU-129). */
+  const sendAsPerson = async (sending: Sending, login: Relogin): Promise<Envelope> => {
+    if (sessionKey() === '' && !(await login())) return expired
+    const usedKey = sessionKey()
+    const answer = await send(sending)
+    if (!isLoginExpiredCode(answer.retcode)) return answer
+    // Another call may have logged in while this one was on its way.
+    const isRenewed = sessionKey() !== usedKey && sessionKey() !== ''
+    return isRenewed || (await login()) ? send(sending) : answer
+  }
+
+  return async (definition, request, signal) => {
+    const sending = { definition, request, signal }
+    if (definition.ignoreError || ignoresFailures(definition.path, page())) {
+      return ignoring(() => send(sending), signal)
+    }
+    const needsLogin = definition.access !== 'visitor' && !definition.skipLogin
+    return login && needsLogin ? sendAsPerson(sending, login) : send(sending)
+  }
+}
+
+/** The way to a new login, fetched when somebody has to take it; none where it does not come. */
+function lazyGate(relogin: Relogin, now: () => number): Relogin {
+  let gate: Promise<Relogin> | undefined
+  const fetchGate = async () => {
+    const { createReloginGate } = await import('./relogin-gate.ts')
+    return createReloginGate(relogin, now)
+  }
+  return async () => {
+    gate ??= fetchGate()
+    const open = await gate.catch(() => {
+      gate = undefined
+    })
+    return open ? open() : false
   }
 }
 
@@ -50,61 +122,25 @@ function withBiStat({ biStat }: Call, request: unknown, read: () => string): unk
   return { bi_stat: read(), ...request }
 }
 
-/** No answer came; nothing is known about the request. */
-const LOST = 'no connection'
-const LATE = 'no answer in time'
+/** As the server says it. */
+const expired: Envelope = {
+  retcode: String(refusals.loginExpired.code),
+  retmsg: refusals.loginExpired.text,
+  body: {},
+}
 
-async function fetchEnvelope(
-  send: typeof fetch,
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-): Promise<Envelope> {
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), timeoutMs)
-  const onAbort = () => stop.abort()
-  signal?.addEventListener('abort', onAbort)
+const isStranger = ({ retcode }: Envelope) =>
+  isLoginExpiredCode(retcode) || retcode === String(refusals.csrf.code)
+
+/** Success with nothing in it in place of any failure (A-86); a cancelled call stays cancelled. */
+async function ignoring(send: () => Promise<Envelope>, signal?: AbortSignal): Promise<Envelope> {
+  const empty = { retcode: SUCCESS, retmsg: '', body: {} }
   try {
-    const response = await send(url, { ...init, credentials: 'include', signal: stop.signal })
-    return await readResponse(response)
+    const answer = await send()
+    if (answer.retcode === SUCCESS) return answer
+    return { ...empty, ignored: new CallFailed(answer.retcode, answer.retmsg, answer.body) }
   } catch (error) {
-    // Cancelled by the asker: no failure that anybody needs to hear of.
     signal?.throwIfAborted()
-    if (stop.signal.aborted) throw new NetworkFailed(LATE)
-    if (error instanceof NetworkFailed) throw error
-    throw new NetworkFailed(LOST)
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', onAbort)
+    return { ...empty, ignored: error }
   }
-}
-
-async function readResponse(response: Response): Promise<Envelope> {
-  if (response.status === 503) {
-    throw new Unavailable(Number(response.headers.get('retry-after')) || 1)
-  }
-  if (response.status === TOO_MANY) return readTooMany(response)
-  if (response.status !== 200) throw new NetworkFailed('an HTTP status', response.status)
-  const answer: unknown = await response.json().catch((error: unknown) => {
-    // Cut off on the way is a lost answer; text that is no JSON is a broken one.
-    if (error instanceof SyntaxError) throw new NetworkFailed('an answer that is no JSON', 200)
-    throw error
-  })
-  if (typeof answer !== 'object' || answer === null) {
-    throw new NetworkFailed('an answer that is no object', 200)
-  }
-  return readEnvelope({ ...answer })
-}
-
-const TOO_MANY = 429
-
-/** The server's own refusal; a gateway before it refuses without one, and gets the same words. */
-async function readTooMany(response: Response): Promise<Envelope> {
-  const { code, text } = refusals.tooOften
-  const answer: unknown = await response.json().catch(() => undefined)
-  const envelope = readEnvelope(typeof answer === 'object' ? { ...answer } : {})
-  return envelope.retcode === '' || envelope.retmsg === ''
-    ? { retcode: String(code), retmsg: text, body: envelope.body }
-    : envelope
 }

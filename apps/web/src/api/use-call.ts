@@ -1,9 +1,8 @@
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
-import { callKey } from './call-key.ts'
+import { callQuery } from './call-query.ts'
 import { askAgainMs } from './failures.ts'
-import { sendCall } from './send-call.ts'
 
 export interface UseCallOptions {
   /** Shows the answer to the last request while that to a changed one is on its way. */
@@ -25,12 +24,9 @@ export function useCall<C extends Call>(
 ): UseQueryResult<ResponseOf<C>> {
   const transport = useTransport()
   return useQuery({
-    queryKey: request === undefined ? [definition.path, null] : callKey(definition, request),
-    queryFn:
-      request === undefined
-        ? skipToken
-        : ({ signal }) => sendCall(transport, definition, request, signal),
-    staleTime: options.freshMs ?? definition.cacheMs ?? 0,
+    ...(request === undefined
+      ? { queryKey: [definition.path, null], queryFn: skipToken }
+      : callQuery(transport, definition, request, options.freshMs)),
     refetchInterval: ({ state }) => askAgainMs(state.error) || (options.everyMs ?? false),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TransportContext } from '#api/api-context.ts'
+import { OriginsContext } from '#api/origins.ts'
 import { BrandContext } from '#brand/brand-context.ts'
 import { HostContext } from '#hosts/host-context.ts'
 import { documentTitle } from '#navigation/document-title.ts'
 import { Link } from '#navigation/Link.tsx'
 import { NavigatorContext } from '#navigation/navigation-context.ts'
 import { PageStack } from '#navigation/PageStack.tsx'
+import { LoginContext } from '#session/lazy-login.ts'
 import { DialogHost } from '#ui/DialogHost.tsx'
 import { SpeakersContext } from '#ui/speakers.ts'
 import { SurroundingsContext } from '#ui/surroundings.ts'
@@ -15,6 +17,7 @@ import '#ui/tokens.css'
 import '#ui/reset.css'
 import { PageModulesContext } from './app-context.ts'
 import type { AppParts } from './create-app.ts'
+import { LoginHost } from './LoginHost.tsx'
 import { OutageStrip } from './OutageStrip.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -36,6 +39,7 @@ export function App({ parts, onDocumentTitle }: AppProps) {
       <SurroundingsContext value={{ Anchor: Link, back: navigator.back, onTitle }}>
         <PageStack Frame={PageFrame} />
         <OutageStrip />
+        <LoginHost />
         <DialogHost store={dialogs} />
         <ToastHost store={toast} />
       </SurroundingsContext>
@@ -51,7 +55,11 @@ function Providers({ parts, children }: { parts: AppParts; children: ReactNode }
           <BrandContext value={parts.brand}>
             <NavigatorContext value={parts.navigator}>
               <PageModulesContext value={parts.modules}>
-                <SpeakersContext value={parts}>{children}</SpeakersContext>
+                <LoginContext value={parts.login}>
+                  <OriginsContext value={parts.origins}>
+                    <SpeakersContext value={parts}>{children}</SpeakersContext>
+                  </OriginsContext>
+                </LoginContext>
               </PageModulesContext>
             </NavigatorContext>
           </BrandContext>

@@ -1,5 +1,5 @@
-import { pages, type PageName } from '@koi/contracts/pages'
 import { use, useState } from 'react'
+import { useHost } from '#hosts/host-context.ts'
 import type { Entry } from '#navigation/plan.ts'
 import { PageModulesContext } from './app-context.ts'
 import { MainTabs } from './MainTabs.tsx'
@@ -7,23 +7,23 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { reloadWhenOnline } from './reload-when-online.ts'
 
-const isPageName = (name: string): name is PageName => name in pages
-
 /** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
 export function PageFrame({ entry }: { entry: Entry }) {
   const { page } = entry
+  // A mini-program has a tab bar of its own below the web view.
+  const hasNativeTabs = useHost().name === 'miniprogram'
   return (
     <>
       <PageBoundary title={page.title}>
-        {isPageName(page.name) && <LoadedPage name={page.name} title={page.title} />}
+        <LoadedPage name={page.name} title={page.title} />
       </PageBoundary>
-      {page.tab !== undefined && <MainTabs current={page.name} />}
+      {page.tab !== undefined && !hasNativeTabs && <MainTabs current={page.name} />}
     </>
   )
 }
 
 /** The page's component once its code is here; what failed to come can be asked for again. */
-function LoadedPage({ name, title }: { name: PageName; title: string }) {
+function LoadedPage({ name, title }: { name: string; title: string }) {
   const modules = use(PageModulesContext)
   const [module, setModule] = useState(() => modules?.get(name))
   const [isLoading, setIsLoading] = useState(false)

@@ -1,4 +1,5 @@
 import type { Brand } from '#brand/brand.ts'
+import type { Origins } from '#api/origins.ts'
 import type { ServerState } from '#api/seed-queries.ts'
 
 /** Ids of the elements that the server and the browser agree about. */
@@ -15,4 +16,6 @@ export const PRESSED_MARK = 'data-pressed'
 export interface BootState {
   queries: ServerState
   brand: Brand
+  /** Other doors of the house; left out where there are none. */
+  origins?: Origins | undefined
 }

@@ -1,9 +1,22 @@
-import { pages, type PageName } from '@koi/contracts/pages'
+import { nearPages, type PageName } from '@koi/contracts/pages'
+import type { PageLoaders } from '#navigation/page-modules.ts'
 
-const isPageName = (name: string): name is PageName => name in pages
-const isTab = (name: PageName) => 'tab' in pages[name]
+const tabs = new Set<string>(
+  Object.entries(nearPages).flatMap(([name, page]) => ('tab' in page ? [name] : [])),
+)
 
-/** All pages, those of the tab bar first: the order in which their code is warmed up. */
-export const pageOrder: readonly PageName[] = Object.keys(pages)
-  .filter(isPageName)
-  .toSorted((one, other) => Number(isTab(other)) - Number(isTab(one)))
+/**
+ * The order in which the code of all pages is warmed up: the tab bar's first, then the other near pages.
+ * Pages that share one screen, such as those that are not built yet, are fetched once.
+ */
+export function pageOrder(loaders: PageLoaders<PageName>): string[] {
+  const rank = (name: string) => (tabs.has(name) ? 0 : name in nearPages ? 1 : 2)
+  const seen = new Set<unknown>()
+  return Object.entries(loaders)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([name, loader]) => {
+      if (seen.has(loader)) return []
+      seen.add(loader)
+      return [name]
+    })
+}

@@ -2,9 +2,25 @@ import * as z from 'zod/mini'
 import { DEFAULT_BRAND } from '#brand/brand.ts'
 import type { BootState } from './boot.ts'
 
+const origins = z.array(z.string())
+
 const BootSchema = z.object({
   queries: z.array(z.tuple([z.array(z.unknown()), z.unknown()])),
-  brand: z.object({ title: z.string(), siteTitle: z.string() }),
+  brand: z.object({
+    id: z.string(),
+    title: z.string(),
+    siteTitle: z.string(),
+    companyName: z.string(),
+    legal: z.object({
+      licence: z.string(),
+      riskWarning: z.string(),
+      filings: z.array(z.string()),
+    }),
+    searchWord: z.string(),
+  }),
+  origins: z.optional(
+    z.object({ alternates: origins, sisters: origins, ai: origins, framed: origins }),
+  ),
 })
 
 /** The state that came with the HTML; without one, or with one of another version, nothing came. */

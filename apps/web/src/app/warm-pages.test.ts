@@ -1,33 +1,37 @@
-import type { PageName } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import type { PageModules } from '#navigation/page-modules.ts'
 import { warmPages } from './warm-pages.ts'
 
-function recorder(fails: readonly PageName[] = []) {
-  const loaded: PageName[] = []
-  const modules: PageModules<PageName> = {
-    get: () => undefined,
-    load(name) {
-      loaded.push(name)
-      return fails.includes(name)
-        ? Promise.reject(new Error('offline'))
-        : Promise.resolve({ default: () => null })
+async function warm(connection = {}, fails: Record<string, Error> = {}) {
+  const state = { isWarming: false }
+  const loaded: string[] = []
+  const logs: unknown[] = []
+  await warmPages({
+    names: () => Promise.resolve(['home', 'mine', 'search']),
+    modules: {
+      load(name) {
+        loaded.push(state.isWarming ? name : `${name} as if somebody asked`)
+        const error = fails[name]
+        return error ? Promise.reject(error) : Promise.resolve({ default: () => null })
+      },
     },
-  }
-  return { loaded, modules }
+    idle: () => Promise.resolve(),
+    connection,
+    state,
+    log: (error) => logs.push(error),
+  })
+  return { loaded, logs, state }
 }
-const idle = () => Promise.resolve()
 
 describe('warmPages', () => {
-  it('RU-020 fetches every page in order, over failures', async () => {
-    const { loaded, modules } = recorder(['mine'])
-    await warmPages(['home', 'mine', 'search'], modules, idle)
+  it('RU-020 fetches every page in order, over failures, and logs those', async () => {
+    const lost = new Error('Unable to preload CSS for /h5/v6/assets/Mine-1.css')
+    const { loaded, logs, state } = await warm({}, { mine: lost })
     expect(loaded).toEqual(['home', 'mine', 'search'])
+    expect(logs).toEqual([lost])
+    expect(state.isWarming).toBe(false)
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('leaves it for %j', async (connection) => {
-    const { loaded, modules } = recorder()
-    await warmPages(['home'], modules, idle, connection)
-    expect(loaded).toEqual([])
+    expect((await warm(connection)).loaded).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import type { PageName } from '@koi/contracts/pages'
 import type { PageModules } from '#navigation/page-modules.ts'
 
 /** Told by some browsers: the person saves data, or the connection is slow. */
@@ -9,31 +8,38 @@ interface Connection {
 
 const SLOW = new Set(['slow-2g', '2g'])
 
-/**
- * Fetches the code of all pages one after the other while nothing else happens, the first of `names`
- * first (SPEC §2: all pages are preloaded). Not for people who save data.
- */
-export async function warmPages(
-  names: readonly PageName[],
-  modules: PageModules<PageName>,
-  idle: () => Promise<void>,
-  connection: Connection = {},
-): Promise<void> {
-  if (connection.saveData || SLOW.has(connection.effectiveType ?? '')) return
-  for (const name of names) {
-    await idle()
-    // What cannot be fetched now is fetched when it is asked for.
-    await modules.load(name).catch(() => undefined)
-  }
+/** Tells whether a page is being fetched that nobody asked for yet. */
+export interface WarmState {
+  isWarming: boolean
 }
 
-/** Resolves when the browser has nothing better to do. */
-export function browserIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback(() => resolve(), { timeout: 4000 })
-    else setTimeout(resolve, 300)
-  })
+interface WarmParts {
+  /** Names of the pages in the order in which they are wanted. */
+  names: () => Promise<readonly string[]>
+  modules: Pick<PageModules, 'load'>
+  /** Resolves when there is nothing better to do. */
+  idle: () => Promise<void>
+  connection?: Connection
+  state: WarmState
+  /** Told of what could not be fetched: `Unable to preload CSS for {asset}` and the like (SPEC §8). */
+  log: (error: unknown) => void
+}
+
+/**
+ * Fetches the code of all pages one after the other while nothing else happens (SPEC §2: all pages are
+ * preloaded). Not for people who save data.
+ */
+export async function warmPages(parts: WarmParts): Promise<void> {
+  const { names, modules, idle, connection = {}, state, log } = parts
+  if (connection.saveData || SLOW.has(connection.effectiveType ?? '')) return
+  // What cannot be fetched now is fetched when it is asked for.
+  const logged = (error: unknown) => log(error)
+  for (const name of (await names().catch(logged)) ?? []) {
+    await idle()
+    state.isWarming = true
+    await modules.load(name).catch(logged)
+    state.isWarming = false
+  }
 }
 
 /** What the browser tells about its connection; not every one does. */

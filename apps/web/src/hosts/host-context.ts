@@ -1,11 +1,11 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Host } from './host.ts'
+import { SERVER_HOST, type LiveHost } from './live-host.ts'
 
-const SERVER_HOST: Host = { name: 'h5', platform: 'h5', reportPlatform: 'h5' }
+export const HostContext = createContext<LiveHost>(SERVER_HOST)
 
-export const HostContext = createContext<Host>(SERVER_HOST)
-
-/** `const { copy, share } = useHost()`; draw a button only for what is there. */
+/** `const { copy, share } = useHost()`; draw a button only for what is there. Abilities come after the first picture. */
 export function useHost(): Host {
-  return use(HostContext)
+  const { arrival } = use(HostContext)
+  return useSyncExternalStore(arrival.subscribe, arrival.current, SERVER_HOST.arrival.current)
 }

@@ -1,8 +1,7 @@
-/** The places Koi runs in. */
-export type HostName = 'h5' | 'wechat' | 'miniprogram' | 'app' | 'qq' | 'harmony' | 'desktop'
+import type { HostName, Platform } from '@koi/domain/hosts/host-name'
+import type { EnvVersion } from '@koi/domain/hosts/launch-switch'
 
-/** The four platforms that the server tells apart (SPEC §6). */
-export type Platform = 'mp-weixin' | 'mp-webview' | 'app-webview' | 'h5'
+export type { HostName, Platform }
 
 /** What one shares: a link with its words, and a picture where there is one. */
 export interface ShareCard {
@@ -91,7 +90,9 @@ export interface Host {
   readonly appVersion?: string
   /** Mini-program: the scene it was opened from, and its release channel. */
   readonly scene?: string
-  readonly envVersion?: 'develop' | 'trial' | 'release'
+  readonly envVersion?: EnvVersion
+  /** Mini-program, trial and develop versions: what a tester switched on (RU-195). */
+  readonly launchSwitch?: string
   readonly copy?: (text: string) => Promise<void>
   /** Opens a share sheet for one target, or the system's own where none is named. */
   readonly share?: (card: ShareCard, target?: ShareTarget) => Promise<ShareOutcome>

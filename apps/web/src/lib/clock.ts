@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { deviceNow } from './device-clock.ts'
 
-/** The device's time, epoch ms. The only place of the web app that reads it. */
-export const deviceNow = (): number => Date.now()
+export { deviceNow }
 
 /**
  * The device's time as state, renewed every `everyMs` while its page is shown. Undefined in the first

@@ -20,10 +20,13 @@ function storeAt(storage: ReturnType<typeof memoryStorage>, nowMs = 0) {
 }
 
 describe('storage', () => {
-  it('RU-244 begins every key with _wx.cache', () => {
+  it('RU-244 RU-245 begins every key with _wx.cache and keeps the policy beside it', () => {
     const storage = memoryStorage()
-    storeAt(storage).store.set(colour, 'red')
-    expect([...storage.values.keys()]).toEqual(['_wx.cache.colour'])
+    storeAt(storage, 7).store.set(colour, 'red', { expiresMs: 500, maxAgeMs: 90 })
+    expect([...storage.values]).toEqual([
+      ['_wx.cache.colour', '"red"'],
+      ['_wx.cache.colour_policy', '{"atMs":7,"expiresMs":500,"maxAgeMs":90}'],
+    ])
   })
 
   it('RU-159 forgets a value at its expiry, and one older than the asked age', () => {
@@ -42,28 +45,47 @@ describe('storage', () => {
     expect(store.get(colour)).toBe('blue')
   })
 
+  it('RU-159 forgets a value that was stored with a greatest age', () => {
+    const { clock, store } = storeAt(memoryStorage())
+    store.set(colour, 'red', { maxAgeMs: 1000 })
+    clock.nowMs = 1000
+    expect(store.get(colour)).toBe('red')
+    clock.nowMs = 1001
+    expect(store.get(colour)).toBeUndefined()
+  })
+
   it('RU-290 clears what has expired when the storage is full, and tries once more', () => {
-    const storage = memoryStorage({ roomFor: 2 })
+    const storage = memoryStorage({ roomFor: 4 })
     const { clock, store } = storeAt(storage)
     store.set(slot('old'), 'x', { expiresMs: 10 })
     store.set(slot('kept'), 'y')
     clock.nowMs = 20
     expect(store.set(colour, 'red')).toBe(true)
-    expect([...storage.values.keys()]).toEqual(['_wx.cache.kept', '_wx.cache.colour'])
+    const keys = ['kept', 'kept_policy', 'colour', 'colour_policy']
+    expect([...storage.values.keys()]).toEqual(keys.map((key) => `_wx.cache.${key}`))
     expect(store.set(slot('one too many'), 'z')).toBe(false)
+    expect(store.get(slot('kept'))).toBe('y')
+  })
+
+  it('leaves no value behind whose policy found no room', () => {
+    const storage = memoryStorage({ roomFor: 1 })
+    expect(storeAt(storage).store.set(colour, 'red')).toBe(false)
+    expect(storage.length).toBe(0)
   })
 
   it('deletes at the start what has expired or has another form, and nothing of others', () => {
     const storage = memoryStorage()
     storage.values.set('_wx.cache.old', '{"answer":1}')
     storage.values.set('_wx.cache.broken', 'no JSON')
+    storage.values.set('_wx.cache.alone_policy', '{"atMs":0}')
     storage.values.set('theirs', '1')
     const { clock, store } = storeAt(storage)
     store.set(colour, 'red')
     store.set(slot('month'), 'x', { expiresMs: 30 * DAY_MS })
     clock.nowMs = 31 * DAY_MS
     store.sweep()
-    expect([...storage.values.keys()]).toEqual(['theirs', '_wx.cache.colour'])
+    const keys = ['theirs', '_wx.cache.colour', '_wx.cache.colour_policy']
+    expect([...storage.values.keys()]).toEqual(keys)
   })
 
   it('gives nothing for a value of another shape', () => {

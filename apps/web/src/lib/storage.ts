@@ -1,4 +1,4 @@
-import { deviceNow } from './clock.ts'
+import { deviceNow } from './device-clock.ts'
 
 /** Every key of this app in web storage begins so (SPEC §9). */
 export const KEY_PREFIX = '_wx.cache.'
@@ -14,8 +14,8 @@ export interface Slot<Value> {
 export interface KeyValueStore {
   /** The value; undefined where there is none, or it expired or is older than `maxAgeMs`. */
   get<Value>(slot: Slot<Value>, limits?: { maxAgeMs?: number }): Value | undefined
-  /** Keeps a value, until `expiresMs` (epoch ms) where given. Says whether it could. */
-  set<Value>(slot: Slot<Value>, value: Value, limits?: { expiresMs?: number }): boolean
+  /** Keeps a value, until `expiresMs` (epoch ms) or for `maxAgeMs` where given. Says whether it could. */
+  set<Value>(slot: Slot<Value>, value: Value, limits?: Omit<Policy, 'atMs'>): boolean
   remove(name: string): void
   /** Removes all names that begin so. */
   removeAll(namePrefix: string): void
@@ -23,11 +23,15 @@ export interface KeyValueStore {
   sweep(): void
 }
 
-interface Kept {
-  value: unknown
+/** What stands beside a value, under its key with this behind it (SPEC §9, RU-245). */
+export const POLICY_SUFFIX = '_policy'
+
+/** How long a value is good. */
+interface Policy {
   /** When it was stored, epoch ms. */
   atMs: number
-  expiresMs: number
+  expiresMs?: number
+  maxAgeMs?: number
 }
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -51,20 +55,19 @@ export function createStore(
   return {
     get: (slot, { maxAgeMs = Infinity } = {}) =>
       withStorage((storage) => {
-        const kept = read(storage, KEY_PREFIX + slot.name)
-        if (!kept || now() >= kept.expiresMs || now() - kept.atMs > maxAgeMs) return undefined
-        return slot.parse(kept.value)
+        const key = KEY_PREFIX + slot.name
+        const policy = readPolicy(storage, key)
+        if (!policy || isOver(policy, now()) || now() - policy.atMs > maxAgeMs) return undefined
+        return slot.parse(parseJson(storage.getItem(key)))
       }),
     set(slot, value, limits = {}) {
-      const text = JSON.stringify({ value, atMs: now(), ...limits })
-      const write = () =>
-        withStorage((storage) => {
-          storage.setItem(KEY_PREFIX + slot.name, text)
-          return true
-        })
-      return write() ?? (withStorage((storage) => sweep(storage, now())), write() ?? false)
+      const put = () =>
+        withStorage((storage) =>
+          write(storage, KEY_PREFIX + slot.name, value, { atMs: now(), ...limits }),
+        )
+      return put() ?? (withStorage((storage) => sweep(storage, now())), put() ?? false)
     },
-    remove: (name) => withStorage((storage) => storage.removeItem(KEY_PREFIX + name)),
+    remove: (name) => withStorage((storage) => drop(storage, KEY_PREFIX + name)),
     removeAll: (namePrefix) =>
       withStorage((storage) => {
         for (const key of keysFrom(storage, KEY_PREFIX + namePrefix)) storage.removeItem(key)
@@ -89,17 +92,44 @@ function keysFrom(storage: WebStorage, prefix: string): string[] {
 
 function sweep(storage: WebStorage, nowMs: number): void {
   for (const key of keysFrom(storage, KEY_PREFIX)) {
-    const kept = read(storage, key)
-    if (!kept || nowMs >= kept.expiresMs) storage.removeItem(key)
+    const isPolicy = key.endsWith(POLICY_SUFFIX)
+    const dataKey = isPolicy ? key.slice(0, -POLICY_SUFFIX.length) : key
+    const policy = readPolicy(storage, dataKey)
+    const isLost = storage.getItem(dataKey) === null
+    if (!policy || isLost || isOver(policy, nowMs)) drop(storage, dataKey)
   }
 }
 
-function read(storage: WebStorage, key: string): Kept | undefined {
-  const kept = parseJson(storage.getItem(key))
-  if (typeof kept !== 'object' || kept === null || !('value' in kept)) return undefined
-  if (!('atMs' in kept) || typeof kept.atMs !== 'number') return undefined
-  const expiresMs = 'expiresMs' in kept ? Number(kept.expiresMs) : Infinity
-  return { value: kept.value, atMs: kept.atMs, expiresMs }
+/** Both or none: a value without its policy would never be forgotten. */
+function write(storage: WebStorage, key: string, value: unknown, policy: Policy): true {
+  storage.setItem(key, JSON.stringify(value))
+  try {
+    storage.setItem(key + POLICY_SUFFIX, JSON.stringify(policy))
+  } catch (error) {
+    drop(storage, key)
+    throw error
+  }
+  return true
+}
+
+function drop(storage: WebStorage, key: string): void {
+  storage.removeItem(key)
+  storage.removeItem(key + POLICY_SUFFIX)
+}
+
+const isOver = ({ atMs, expiresMs = Infinity, maxAgeMs = Infinity }: Policy, nowMs: number) =>
+  nowMs >= expiresMs || nowMs - atMs > maxAgeMs
+
+/** Undefined where there is none, or one of another form. */
+function readPolicy(storage: WebStorage, key: string): Policy | undefined {
+  const policy = parseJson(storage.getItem(key + POLICY_SUFFIX))
+  if (typeof policy !== 'object' || policy === null) return undefined
+  if (!('atMs' in policy) || typeof policy.atMs !== 'number') return undefined
+  return {
+    atMs: policy.atMs,
+    ...('expiresMs' in policy && { expiresMs: Number(policy.expiresMs) }),
+    ...('maxAgeMs' in policy && { maxAgeMs: Number(policy.maxAgeMs) }),
+  }
 }
 
 function parseJson(text: string | null): unknown {

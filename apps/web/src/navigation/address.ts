@@ -1,6 +1,6 @@
-import { BASE_PATH } from '@koi/contracts/page'
+import { BASE_PATH, isOutsidePath, urlOfPath } from '@koi/contracts/page'
 
-/** Where a page is: its path below the base, and its query with the question mark or nothing. */
+/** Where a page is: its path as in the contract, and its query with the question mark or nothing. */
 export interface Address {
   path: string
   search: string
@@ -22,7 +22,8 @@ export function parseAddress(text: string, origin: string): Address | undefined 
   const below = url.pathname.startsWith(`${BASE_PATH}/`) || url.pathname === BASE_PATH
   if (below) return { path: url.pathname.slice(BASE_PATH.length) || '/', search: url.search }
   // A path under /pages/ belongs to this app also without the base (SPEC §2).
-  if (url.pathname.startsWith('/pages/')) return { path: url.pathname, search: url.search }
+  if (url.pathname.startsWith('/pages/') || isOutsidePath(url.pathname))
+    return { path: url.pathname, search: url.search }
   return undefined
 }
 
@@ -37,7 +38,7 @@ export function parseUrl(text: string, base: string): URL | undefined {
 
 /** The address as the browser shows it. */
 export function urlOf({ path, search }: Address): string {
-  return `${BASE_PATH}${path}${search}`
+  return `${urlOfPath(path)}${search}`
 }
 
 /** The query with one value set, in its place at the end; the rest stays as it was written. */

@@ -13,6 +13,8 @@ export interface HookLists<Name extends string> {
   beforeLeave: Hook<Name>
   beforeEnter: Hook<Name>
   after: (to: Entry<Name>, from: Entry<Name>) => void
+  /** Back leaves the app. */
+  quit: () => void
 }
 
 /** The hooks of one navigator; they run in the order they were added. */
@@ -21,6 +23,7 @@ export function createHooks<Name extends string>() {
     beforeLeave: new Set(),
     beforeEnter: new Set(),
     after: new Set(),
+    quit: new Set(),
   }
   return {
     /** Adds a hook; the answer takes it away again. */
@@ -38,6 +41,9 @@ export function createHooks<Name extends string>() {
     hasQuestions: () => lists.beforeLeave.size + lists.beforeEnter.size > 0,
     tell(to: Entry<Name>, from: Entry<Name>): void {
       for (const hook of lists.after) hook(to, from)
+    },
+    tellQuit(): void {
+      for (const hook of lists.quit) hook()
     },
   }
 }

@@ -23,17 +23,19 @@ function open(
 ) {
   const history = memoryHistory(url)
   const reports: string[] = []
+  const warnings: string[] = []
   let keys = 0
   const ready = () => Promise.resolve(shown)
-  const modules = createPageModules({ home: ready, detail: ready, hold: ready, ...load })
+  const modules = createPageModules({ near: { home: ready, detail: ready, hold: ready, ...load } })
   const navigator = createNavigator({
     pages,
     modules,
     history,
     makeKey: () => `k${keys++}`,
     report: (reason) => reports.push(reason),
+    warn: (text) => warnings.push(text),
   })
-  return { history, navigator, reports, name: () => navigator.state().current.page.name }
+  return { history, navigator, reports, warnings, name: () => navigator.state().current.page.name }
 }
 
 describe('navigator', () => {
@@ -79,7 +81,7 @@ describe('navigator', () => {
     expect(name()).toBe('home')
   })
 
-  it('asks before leave, then before enter, and tells after', async () => {
+  it('RU-075 asks before leave, then before enter, and tells after', async () => {
     const { navigator } = open('/h5/v6/pages/index/index')
     const calls: string[] = []
     navigator.on('after', (to, from) => calls.push(`after ${from.page.name}>${to.page.name}`))
@@ -89,8 +91,8 @@ describe('navigator', () => {
     expect(calls).toEqual(['leave home', 'enter detail', 'after home>detail'])
   })
 
-  it('stays where a hook says no, also against the browser’s Back', async () => {
-    const { history, navigator, name } = open('/h5/v6/pages/index/index')
+  it('RU-075 ER-055 stays where a hook says no, with a warning only, also against the browser’s Back', async () => {
+    const { history, navigator, name, reports, warnings } = open('/h5/v6/pages/index/index')
     await navigator.start()
     await navigator.navigate('/pages/product/detail/index')
     const allow = navigator.on('beforeLeave', () => false)
@@ -98,6 +100,11 @@ describe('navigator', () => {
     history.go(-1)
     await expect.poll(() => history.url()).toBe('/h5/v6/pages/product/detail/index')
     expect(name()).toBe('detail')
+    expect(warnings).toEqual([
+      'navigation to /h5/v6/pages/hold/detail/index was cancelled',
+      'navigation to /h5/v6/pages/index/index was cancelled',
+    ])
+    expect(reports).toEqual([])
     allow()
     navigator.back()
     await expect.poll(name).toBe('home')
@@ -158,9 +165,156 @@ describe('navigator', () => {
     expect(history.url()).toBe('/h5/v6/pages/product/detail/index?fund_code=1')
   })
 
+  it('RU-074 goes back by the type back', async () => {
+    const { navigator, name } = open('/h5/v6/pages/index/index')
+    await navigator.start()
+    await navigator.navigate('/pages/product/detail/index')
+    expect(await navigator.navigate('', { type: 'back' })).toBe(true)
+    await expect.poll(name).toBe('home')
+  })
+
+  it('RU-074 RU-179 makes a custom navigation the way it brings', async () => {
+    const { navigator, reports } = open('/h5/v6/pages/index/index')
+    let runs = 0
+    expect(await navigator.navigate('', { type: 'custom', run: () => void runs++ })).toBe(true)
+    expect(runs).toBe(1)
+    const fails = () => Promise.reject(new Error('no such app'))
+    expect(await navigator.navigate('', { type: 'custom', run: fails })).toBe(false)
+    expect(await navigator.navigate('', { type: 'custom' })).toBe(false)
+    expect(reports).toEqual([
+      'navigation failed: Error: no such app',
+      'navigation failed: Error: a custom navigation brings no way to make it',
+    ])
+  })
+
+  it('RU-178 ER-054 reports a type that nobody knows', async () => {
+    const { navigator, reports } = open('/h5/v6/pages/index/index')
+    expect(await navigator.navigate('/pages/hold/detail/index', { type: 'fly' })).toBe(false)
+    expect(reports).toEqual(['navigation refused: the type fly is not known'])
+  })
+
+  it('RU-021 leaves the app by one Back from where it was entered', async () => {
+    const { history, navigator } = open('/h5/v6/')
+    const quits: string[] = []
+    navigator.on('quit', () => quits.push(history.url()))
+    await navigator.start()
+    navigator.back()
+    await expect.poll(() => quits).toEqual(['/h5/v6/pages/index/index'])
+    expect(history.urls()).toHaveLength(1)
+  })
+
+  it('RU-065 loads a path that is not registered', async () => {
+    const { history, navigator, name } = open('/h5/v6/pages/index/index')
+    expect(await navigator.navigate('/pages/unknownpkg/x')).toBe(true)
+    expect(history.loads).toEqual([{ url: '/h5/v6/pages/unknownpkg/x', replace: false }])
+    expect(name()).toBe('home')
+  })
+
   it('RU-237 gives up a page that does not come in time', async () => {
-    const modules = createPageModules({ home: () => new Promise<PageModule>(() => undefined) }, 5)
+    const modules = createPageModules({
+      near: { home: () => new Promise<PageModule>(() => undefined) },
+      timeoutMs: 5,
+    })
     await expect(modules.load('home')).rejects.toThrow('no answer in 5 ms')
     expect(PAGE_LOAD_TIMEOUT_MS).toBe(60_000)
+  })
+})
+
+describe('a table whose greater part comes later', () => {
+  const far = { gold: page({ ...shared, path: '/pages/gold/index', title: '黄金' }) }
+  const near = {
+    home: page({ ...shared, path: '/pages/index/index', title: '首页', tab: 0 }),
+    detail: page({ ...shared, path: '/pages/product/detail/index', title: '产品详情' }),
+  }
+
+  function start(url: string, fetchAll: () => Promise<typeof near & typeof far>) {
+    const history = memoryHistory(url)
+    const reports: string[] = []
+    let keys = 0
+    const ready = () => Promise.resolve(shown)
+    const navigator = createNavigator({
+      pages: createPageTable<keyof typeof near | keyof typeof far>(near, 'home', fetchAll),
+      modules: createPageModules({
+        near: { home: ready, detail: ready },
+        fetchAll: () => Promise.resolve({ gold: ready }),
+      }),
+      history,
+      makeKey: () => `k${keys++}`,
+      report: (reason) => reports.push(reason),
+    })
+    return { history, navigator, reports, name: () => navigator.state().current.page.name }
+  }
+  const everything = () => Promise.resolve({ ...near, ...far })
+  const home = '/h5/v6/pages/index/index'
+
+  it('opens a page that it learns of only then', async () => {
+    const { navigator, history, name } = start(home, everything)
+    await navigator.start()
+    expect(await navigator.navigate('/pages/gold/index')).toBe(true)
+    expect(name()).toBe('gold')
+    expect(navigator.state().isLoading).toBe(false)
+    navigator.back()
+    await expect.poll(name).toBe('home')
+    history.go(1)
+    await expect.poll(name).toBe('gold')
+  })
+
+  it('loads a path that nobody knows once the table is whole', async () => {
+    const { navigator, history } = start(home, everything)
+    await navigator.navigate('/pages/unknownpkg/x')
+    expect(history.loads).toEqual([{ url: '/h5/v6/pages/unknownpkg/x', replace: false }])
+  })
+
+  it('leaves it to the server where the rest of the table does not come, and asks again', async () => {
+    let isLost = true
+    const { navigator, history, reports, name } = start(home, () =>
+      isLost ? Promise.reject(new Error('offline')) : everything(),
+    )
+    await navigator.navigate('/pages/gold/index')
+    expect(history.loads).toEqual([{ url: '/h5/v6/pages/gold/index', replace: false }])
+    expect(reports).toEqual(['Error: offline'])
+    isLost = false
+    await navigator.navigate('/pages/gold/index')
+    expect(name()).toBe('gold')
+  })
+
+  it('lets the newest of two navigations win, also over the fetching of the table', async () => {
+    let arrive: () => void = () => undefined
+    const { navigator, name } = start(home, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve))
+      return everything()
+    })
+    const older = navigator.navigate('/pages/gold/index')
+    expect(await navigator.navigate('/pages/product/detail/index')).toBe(true)
+    arrive()
+    expect(await older).toBe(false)
+    expect(name()).toBe('detail')
+  })
+})
+
+describe('the page table', () => {
+  const pagesOf = createPageTable(
+    {
+      home: page({ ...shared, path: '/pages/index/index', title: '首页', tab: 0 }),
+      square: page({
+        ...shared,
+        path: '/pages/content-product/discussion/square/index',
+        title: '社区',
+      }),
+      list: page({ ...shared, path: '/pages/content-product/channel/action/list', title: '活动' }),
+    },
+    'home',
+  )
+
+  it.each([
+    ['/pages/content-product/discussion/square/index', 'square'],
+    ['/pages/content-product/discussion/square', 'square'],
+    ['/pages/discussion/square/index', 'square'],
+    ['/pages/discussion/square/', 'square'],
+    ['/pages/channel/action/list', 'list'],
+    ['/pages/channel/action/list/index', 'list'],
+    ['/pages/other/action/list', undefined],
+  ])('finds %s as %s (A-09, A-10)', (path, name) => {
+    expect(pagesOf.find(path)?.name).toBe(name)
   })
 })

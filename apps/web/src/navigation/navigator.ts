@@ -1,4 +1,5 @@
 import { parseAddress, urlOf, withQuery } from './address.ts'
+import type { HostJumps } from './host-jumps.ts'
 import { createHooks, type HookLists } from './hooks.ts'
 import type { BrowserHistory, HistoryState } from './history.ts'
 import type { PageModules } from './page-modules.ts'
@@ -6,12 +7,13 @@ import type { PageTable } from './page-table.ts'
 import {
   instanceOf,
   keepPages,
-  planBack,
   planNavigation,
   resolve,
+  typeOf,
   type Entry,
   type Move,
   type NavigateOptions,
+  type Plan,
 } from './plan.ts'
 
 /** What is on the screen, and what stays alive behind it. */
@@ -43,11 +45,15 @@ export interface Navigator<Name extends string = string> {
 
 interface NavigatorParts<Name extends string> {
   pages: PageTable<Name>
-  modules: PageModules<Name>
+  modules: PageModules
   history: BrowserHistory
   makeKey: () => string
   /** Told of navigations that could not be made (SPEC §8: logged and reported). */
   report: (reason: string) => void
+  /** Told of navigations that a hook stopped (SPEC §8: a console warning only). */
+  warn?: (text: string) => void
+  /** Navigation in the page stack of the host; absent where the host has none. */
+  hostJumps?: () => Promise<HostJumps> | undefined
 }
 
 /** The page stack of one app over a history. Make it with `createNavigator`. */
@@ -76,31 +82,40 @@ class PageStackNavigator<Name extends string> implements Navigator<Name> {
   }
 
   navigate = async (target: string, options: NavigateOptions = {}): Promise<boolean> => {
-    const { pages, history, makeKey, report } = this.#parts
-    const { current } = this.#state
-    const plan = planNavigation({ target, current, origin: history.origin, pages, options })
+    const { history, makeKey, report } = this.#parts
+    let plan = this.#plan(target, options)
     if (plan.kind === 'invalid') {
       report(`navigation refused: ${plan.reason}`)
       return false
     }
+    if (plan.kind === 'back') return this.#goBack()
+    if (plan.kind === 'custom') return this.#runCustom(options)
+    const mine = ++this.#turn
+    if (plan.kind === 'unknown') {
+      const url = urlOf(plan.address)
+      await this.#completeTable()
+      if (mine !== this.#turn) return false
+      plan = this.#plan(target, options)
+      // The rest of the table did not come; the server knows it, and may have another release of it.
+      if (plan.kind !== 'show' && plan.kind !== 'load') plan = { kind: 'load', url, replace: false }
+    }
     if (plan.kind === 'load') {
+      if (await this.#isMadeByHost(plan, target, options)) return true
       history.load(plan.url, plan.replace)
       return true
     }
-    const index = current.index + (plan.move === 'push' ? 1 : 0)
+    if (plan.kind !== 'show') return false
+    const index = this.#state.current.index + (plan.move === 'push' ? 1 : 0)
     const to: Entry<Name> = { page: plan.page, ...plan.address, key: makeKey(), index }
-    if (!(await this.#prepare(to, plan.move))) return false
+    if (!(await this.#isAllowed(to, plan.move, mine))) return false
+    if (await this.#isMadeByHost(plan, target, options)) return true
+    if (!(await this.#fetchCode(to, mine))) return false
     history[plan.move](stateOf(to), urlOf(to))
     this.#show(to, 'forward')
     return true
   }
 
-  back = () => {
-    const { pages, history } = this.#parts
-    const how = planBack(this.#state.current, pages.home.name)
-    if (how === 'home') void this.navigate(pages.home.path, { replace: true })
-    else history.go(-1)
-  }
+  back = () => void this.#goBack()
 
   setQuery = (changes: Record<string, string | undefined>) => {
     const { current, kept } = this.#state
@@ -114,8 +129,13 @@ class PageStackNavigator<Name extends string> implements Navigator<Name> {
     const { pages, modules, history } = this.#parts
     const address = parseAddress(target, history.origin)
     if (!address) return
+    const fetchCode = async () => {
+      if (!pages.find(address.path)) await pages.complete()
+      const page = pages.find(address.path)
+      if (page) await modules.load(page.name)
+    }
     // A failed warm-up is no failure: the navigation itself will try again and say so.
-    modules.load(resolve(address, pages).page.name).catch(() => undefined)
+    fetchCode().catch(() => undefined)
   }
 
   async start() {
@@ -146,21 +166,70 @@ class PageStackNavigator<Name extends string> implements Navigator<Name> {
     await modules.load(name).catch((error: unknown) => report(String(error)))
   }
 
-  /** Asks the hooks and fetches the code; false where the navigation was stopped or overtaken. */
-  async #prepare(to: Entry<Name>, move: Move): Promise<boolean> {
-    const mine = ++this.#turn
-    const answer = this.#hooks.hasQuestions()
-      ? await this.#hooks.ask(to, this.#state.current)
-      : undefined
-    if (mine !== this.#turn || answer === false) return false
-    if (typeof answer === 'string') {
-      await this.navigate(answer, { replace: move === 'replace' })
-      return false
-    }
+  #plan(target: string, options: NavigateOptions): Plan<Name> {
+    const { pages, history } = this.#parts
+    const { current } = this.#state
+    return planNavigation({ target, current, origin: history.origin, pages, options })
+  }
+
+  async #completeTable() {
+    const { pages, report } = this.#parts
+    this.#change({ isLoading: true })
+    await pages.complete().catch((error: unknown) => report(String(error)))
+    this.#change({ isLoading: false })
+  }
+
+  /** Asks the hooks; false where the navigation was stopped, led elsewhere or overtaken. */
+  async #isAllowed(to: Entry<Name>, move: Move, mine: number): Promise<boolean> {
+    if (!this.#hooks.hasQuestions()) return true
+    const answer = await this.#hooks.ask(to, this.#state.current)
+    if (mine !== this.#turn) return false
+    if (answer === false) this.#parts.warn?.(`navigation to ${urlOf(to)} was cancelled`)
+    if (typeof answer === 'string') await this.navigate(answer, { replace: move === 'replace' })
+    return answer === undefined
+  }
+
+  /** Waits for the page's code; false where a newer navigation came. */
+  async #fetchCode(to: Entry<Name>, mine: number): Promise<boolean> {
     if (this.#parts.modules.get(to.page.name)) return true
     this.#change({ isLoading: true })
     await this.#load(to.page.name)
     return mine === this.#turn
+  }
+
+  async #runCustom({ run }: NavigateOptions): Promise<boolean> {
+    try {
+      if (!run) throw new Error('a custom navigation brings no way to make it')
+      await run()
+      return true
+    } catch (error) {
+      this.#parts.report(`navigation failed: ${String(error)}`)
+      return false
+    }
+  }
+
+  /** Whether the host makes the navigation in its own page stack. */
+  async #isMadeByHost(plan: Plan<Name>, target: string, options: NavigateOptions) {
+    const jumps = this.#parts.hostJumps?.()
+    if (!jumps) return false
+    const { current } = this.#state
+    return (await jumps).jump({ target, type: typeOf(options), plan, current })
+  }
+
+  async #goBack(): Promise<boolean> {
+    const { pages, history, hostJumps } = this.#parts
+    const { index, page } = this.#state.current
+    const isHome = page.name === pages.home.name
+    if (index > 0) history.go(-1)
+    else {
+      const own = isHome ? 'leave' : 'home'
+      const jumps = hostJumps?.()
+      const rest = jumps ? await (await jumps).leave(isHome) : own
+      if (rest === 'home') return this.navigate(pages.home.path, { replace: true })
+      this.#hooks.tellQuit()
+      if (rest === 'leave') history.go(-1)
+    }
+    return true
   }
 
   #show(to: Entry<Name>, direction: NavigationState<Name>['direction']) {
@@ -171,11 +240,14 @@ class PageStackNavigator<Name extends string> implements Navigator<Name> {
 
   /** The person moved in the browser's history; the page follows, or leads the browser back. */
   async #follow() {
-    const { history } = this.#parts
+    const { history, pages } = this.#parts
+    if (history.state()?.key === this.#state.current.key) return
+    const mine = ++this.#turn
+    if (!hasPage(this.#parts)) await pages.complete().catch(() => undefined)
+    if (mine !== this.#turn) return
     const to = entryAt(this.#parts)
     const from = this.#state.current
-    if (to.key === from.key) return
-    if (await this.#prepare(to, 'replace')) {
+    if ((await this.#isAllowed(to, 'replace', mine)) && (await this.#fetchCode(to, mine))) {
       return this.#show(to, to.index < from.index ? 'back' : 'forward')
     }
     const isStillThere = this.#state.current.key === from.key && history.state()?.key === to.key
@@ -190,9 +262,20 @@ export function createNavigator<Name extends string>(parts: NavigatorParts<Name>
 
 const stateOf = ({ key, index }: HistoryState): HistoryState => ({ key, index })
 
+type Place<Name extends string> = Pick<NavigatorParts<Name>, 'history' | 'pages'>
+
+const addressAt = ({ history }: Pick<Place<string>, 'history'>) =>
+  parseAddress(history.url(), history.origin) ?? { path: '/', search: '' }
+
+/** Whether the table, as far as it is here, has the page that the history stands on. */
+export function hasPage<Name extends string>({ history, pages }: Place<Name>): boolean {
+  const { path } = addressAt({ history })
+  return path === '/' || pages.isComplete() || pages.find(path) !== undefined
+}
+
 /** The entry of the place that the history stands on. */
 function entryAt<Name extends string>({ history, pages, makeKey }: NavigatorParts<Name>) {
-  const address = parseAddress(history.url(), history.origin) ?? { path: '/', search: '' }
+  const address = addressAt({ history })
   const { page, address: found } = resolve(address, pages)
   const { key = makeKey(), index = 0 } = history.state() ?? {}
   return { page, ...found, key, index }

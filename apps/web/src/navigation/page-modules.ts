@@ -14,27 +14,38 @@ export interface PageModule {
   wants?: (query: URLSearchParams) => Want[]
 }
 
-export type PageLoaders<Name extends string> = Record<Name, () => Promise<PageModule>>
+export type PageLoader = () => Promise<PageModule>
+export type PageLoaders<Name extends string> = Readonly<Record<Name, PageLoader>>
 
 /** A page that does not come in this time has failed (SPEC §9). */
 export const PAGE_LOAD_TIMEOUT_MS = 60_000
 
 /** Pages whose code has come, and those on their way. */
-export interface PageModules<Name extends string> {
+export interface PageModules {
   /** The code if it is here. */
-  get(name: Name): PageModule | undefined
+  get(name: string): PageModule | undefined
   /** Fetches it once; a failed fetch may be tried again. */
-  load(name: Name): Promise<PageModule>
+  load(name: string): Promise<PageModule>
+}
+
+interface ModuleSources {
+  near: PageLoaders<string>
+  /** Loaders of all pages, for a name that is not near. */
+  fetchAll?: () => Promise<PageLoaders<string>>
+  timeoutMs?: number
 }
 
 /** Makes the store of page code of one app. */
-export function createPageModules<Name extends string>(
-  loaders: PageLoaders<Name>,
-  timeoutMs = PAGE_LOAD_TIMEOUT_MS,
-): PageModules<Name> {
-  const ready = new Map<Name, PageModule>()
-  const coming = new Map<Name, Promise<PageModule>>()
-  const fetchModule = async (name: Name) => {
+export function createPageModules(sources: ModuleSources): PageModules {
+  const { near, fetchAll, timeoutMs = PAGE_LOAD_TIMEOUT_MS } = sources
+  const ready = new Map<string, PageModule>()
+  const coming = new Map<string, Promise<PageModule>>()
+  const loaderOf = async (name: string) => {
+    const loader = near[name] ?? (await fetchAll?.())?.[name]
+    if (!loader) throw new Error(`page ${name}: no screen`)
+    return loader()
+  }
+  const fetchModule = async (name: string) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -43,7 +54,7 @@ export function createPageModules<Name extends string>(
       )
     })
     try {
-      const module = await Promise.race([loaders[name](), late])
+      const module = await Promise.race([loaderOf(name), late])
       ready.set(name, module)
       return module
     } finally {

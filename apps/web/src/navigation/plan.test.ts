@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { parseAddress, withQuery } from './address.ts'
 import { createPageTable } from './page-table.ts'
-import { instanceOf, keepPages, planBack, planNavigation, resolve, type Entry } from './plan.ts'
+import { instanceOf, keepPages, planNavigation, resolve, type Entry } from './plan.ts'
 
 const shared = { row: 'test', access: 'visitor' as const, query: z.object({}) }
 const pages = createPageTable(
@@ -15,6 +15,7 @@ const pages = createPageTable(
   },
   'home',
 )
+const paths = ['/pages/entry/list/steady/index', '/pages/product/detail/index']
 const origin = 'https://koi.example'
 const current = { path: '/pages/index/index', search: '' }
 const plan = (target: string, options = {}) =>
@@ -50,10 +51,56 @@ describe('planNavigation', () => {
     })
   })
 
-  it('RU-023 leads an unknown page to home and keeps the query', () => {
-    expect(plan('/h5/v6/pages/none/xx?lctfrom=a')).toMatchObject({
-      page: { name: 'home' },
-      address: { path: '/pages/index/index', search: '?lctfrom=a' },
+  it('RU-065 loads a path below /pages/ that is not registered, with the base before it', () => {
+    const url = '/h5/v6/pages/unknownpkg/x?a=1'
+    expect(plan('/pages/unknownpkg/x?a=1')).toEqual({ kind: 'load', url, replace: false })
+    expect(plan('/pages/product/detail/index')).toMatchObject({ kind: 'show', move: 'push' })
+  })
+
+  it('asks for the rest of the table before it calls a path unknown', () => {
+    const near = createPageTable({ home: pages.home }, 'home', () => Promise.resolve({}))
+    const target = '/pages/product/detail/index?fund_code=1'
+    expect(planNavigation({ target, current, origin, pages: near })).toEqual({
+      kind: 'unknown',
+      address: { path: '/pages/product/detail/index', search: '?fund_code=1' },
+    })
+  })
+
+  it('opens a page under its one path, whatever spelling was asked for', () => {
+    expect(plan('/pages/product/detail/?a=1')).toMatchObject({
+      address: { path: '/pages/product/detail/index', search: '?a=1' },
+    })
+  })
+
+  it.each([
+    ['push', 'push', ''],
+    ['mpNavigate', 'push', ''],
+    ['mpSwitchTab', 'push', ''],
+    ['replace', 'replace', '?is_url_replace=1'],
+    ['redirect', 'replace', ''],
+    ['mpRedirect', 'replace', ''],
+  ])('RU-074 makes a %s a %s of its own stack', (type, move, search) => {
+    expect(plan('/pages/product/detail/index', { type })).toMatchObject({
+      kind: 'show',
+      move,
+      address: { search },
+    })
+  })
+
+  it('RU-074 launches anew by a full load, and leaves back and custom to others', () => {
+    expect(plan('/pages/product/detail/index', { type: 'mpReLaunch' })).toEqual({
+      kind: 'load',
+      url: '/h5/v6/pages/product/detail/index',
+      replace: true,
+    })
+    expect(plan('', { type: 'back' })).toEqual({ kind: 'back' })
+    expect(plan('', { type: 'custom' })).toEqual({ kind: 'custom' })
+  })
+
+  it('RU-178 refuses a type that nobody knows', () => {
+    expect(plan('/pages/index/index', { type: 'fly' })).toEqual({
+      kind: 'invalid',
+      reason: 'the type fly is not known',
     })
   })
 
@@ -73,7 +120,7 @@ describe('planNavigation', () => {
     },
   )
 
-  it.each(['https://other.example/x', '/mb/v5/fund/pdf_show/index.shtml?url=a'])(
+  it.each(['https://other.example/x', '/mb/v4/funddetailv5/000198.shtml'])(
     'leaves the page stack for %s',
     (target) => {
       expect(plan(target)).toEqual({
@@ -98,34 +145,19 @@ describe('planNavigation', () => {
 })
 
 describe('resolve', () => {
-  it.each(['/', '/pages/none/xx'])('leads %s to home', (path) => {
+  it.each(['/', '/pages/none/xx'])('RU-023 leads %s to home with its query', (path) => {
     expect(resolve({ path, search: '?lctfrom=a' }, pages)).toMatchObject({
-      isMoved: true,
       address: { path: '/pages/index/index', search: '?lctfrom=a' },
     })
   })
 })
 
-describe('planBack', () => {
-  const at = (index: number, name: string) => planBack({ index, page: { name } }, 'home')
-
-  it('steps back in the history where there is one', () => {
-    expect(at(2, 'detail')).toBe('history')
-  })
-
-  it('goes home where the visit began with an inner page', () => {
-    expect(at(0, 'detail')).toBe('home')
-  })
-
-  it('leaves where the visit began at home', () => {
-    expect(at(0, 'home')).toBe('leave')
-  })
-})
-
 describe('keepPages', () => {
   const entry = (name: 'home' | 'wealth' | 'detail', index: number): Entry<typeof name> => {
-    const found = pages.all.find((candidate) => candidate.name === name)
-    if (!found || found.name !== name) throw new Error(name)
+    const found = [pages.home, ...paths.map((path) => pages.find(path))].find(
+      (candidate) => candidate?.name === name,
+    )
+    if (!found) throw new Error(name)
     return { page: { ...found, name }, key: `k${index}`, index, path: found.path, search: '' }
   }
   const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)

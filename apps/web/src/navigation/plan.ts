@@ -1,3 +1,4 @@
+import { navigationFault } from '@koi/domain/navigation/navigation-types'
 import {
   FULL_LOAD_MARK,
   parseAddress,
@@ -21,14 +22,24 @@ export interface Entry<Name extends string = string> extends Address {
 export type Move = 'push' | 'replace'
 
 export type Plan<Name extends string = string> =
-  /** Not an address at all; reported and not followed (SPEC §5). */
+  /** Cannot be made at all; reported and not followed (SPEC §5). */
   | { kind: 'invalid'; reason: string }
+  | { kind: 'back' }
+  /** What the caller brings itself. */
+  | { kind: 'custom' }
   /** Leaves the page stack: another site, or a page that asks for a full load. */
   | { kind: 'load'; url: string; replace: boolean }
   | { kind: 'show'; page: NamedPage<Name>; address: Address; move: Move }
+  /** An address of this app whose page may stand in the part of the table that is not here yet. */
+  | { kind: 'unknown'; address: Address }
 
 export interface NavigateOptions {
+  /** One of the navigation types (SPEC §2); `push` where nothing is said. Text, because links bring it. */
+  type?: string
+  /** Short for the type `replace`. */
   replace?: boolean
+  /** What a navigation of type `custom` does. */
+  run?: () => void | Promise<void>
 }
 
 interface PlanInput<Name extends string> {
@@ -39,25 +50,44 @@ interface PlanInput<Name extends string> {
   options?: NavigateOptions
 }
 
-/** What a navigation to `target` does (SPEC §2 and §5). */
+export const typeOf = ({ type, replace = false }: NavigateOptions): string =>
+  type ?? (replace ? 'replace' : 'push')
+
+/** What a navigation to `target` does in the app's own page stack (SPEC §2 and §5). */
 export function planNavigation<Name extends string>(input: PlanInput<Name>): Plan<Name> {
-  const { target, current, origin, pages, options = {} } = input
-  if (target.trim() === '') return { kind: 'invalid', reason: 'the path is empty' }
-  if (target.includes('undefined')) return { kind: 'invalid', reason: `undefined in ${target}` }
-  const replace = options.replace ?? false
+  const { target, origin, pages, options = {} } = input
+  const type = typeOf(options)
+  const reason = navigationFault(type, target)
+  if (reason !== undefined) return { kind: 'invalid', reason }
+  if (type === 'back' || type === 'custom') return { kind: type }
+  // A jump that only mini-programs know becomes what it is like: a launch is a full load.
+  const isLaunch = type === 'mpReLaunch'
+  const replace = isLaunch || type === 'replace' || type === 'redirect' || type === 'mpRedirect'
   const address = parseAddress(target, origin)
   if (!address) return planOutside(target, origin, replace)
-  if (new URLSearchParams(address.search).get(FULL_LOAD_MARK) === '1') {
+  if (isLaunch || new URLSearchParams(address.search).get(FULL_LOAD_MARK) === '1') {
     return { kind: 'load', url: urlOf(address), replace }
   }
-  const found = resolve(address, pages)
+  const page = address.path === '/' ? pages.home : pages.find(address.path)
+  if (page) return planShow(input, page, address.search, replace)
+  if (!pages.isComplete()) return { kind: 'unknown', address }
+  // The server may know what the app does not; a page that nobody knows comes back as home (RU-065).
+  return { kind: 'load', url: urlOf(address), replace }
+}
+
+function planShow<Name extends string>(
+  { current, options = {} }: PlanInput<Name>,
+  page: NamedPage<Name>,
+  search: string,
+  replace: boolean,
+): Plan<Name> {
+  const address = { path: page.path, search }
   // The tab that is open already is not opened again.
-  const isSame = found.page.tab !== undefined && urlOf(found.address) === urlOf(current)
-  if (!replace && !isSame) return { kind: 'show', ...found, move: 'push' }
-  const search = replace
-    ? withQuery(found.address.search, { [REPLACE_MARK]: '1' })
-    : found.address.search
-  return { kind: 'show', page: found.page, address: { ...found.address, search }, move: 'replace' }
+  const isSame = page.tab !== undefined && urlOf(address) === urlOf(current)
+  const move = replace || isSame ? 'replace' : 'push'
+  if (typeOf(options) !== 'replace') return { kind: 'show', page, address, move }
+  const marked = { ...address, search: withQuery(search, { [REPLACE_MARK]: '1' }) }
+  return { kind: 'show', page, address: marked, move }
 }
 
 /** Only web addresses are left for; `javascript:` and the like are refused. */
@@ -68,24 +98,16 @@ function planOutside(target: string, origin: string, replace: boolean): Plan<nev
   return { kind: 'load', url: url.href, replace }
 }
 
-/** The page at an address; home with the same query where there is none, and for the root (SPEC §2). */
+/**
+ * The page a document is opened with, under its own path; home with the same query where there is none,
+ * and for the root (SPEC §2).
+ */
 export function resolve<Name extends string>(
   address: Address,
   pages: PageTable<Name>,
-): { page: NamedPage<Name>; address: Address; isMoved: boolean } {
-  const page = pages.find(address.path)
-  if (page) return { page, address, isMoved: false }
-  return {
-    page: pages.home,
-    address: { path: pages.home.path, search: address.search },
-    isMoved: true,
-  }
-}
-
-/** What Back does: a step in the browser's history, or home where this visit began (SPEC §2). */
-export function planBack(current: { index: number; page: { name: string } }, homeName: string) {
-  if (current.index > 0) return 'history'
-  return current.page.name === homeName ? 'leave' : 'home'
+): { page: NamedPage<Name>; address: Address } {
+  const page = pages.find(address.path) ?? pages.home
+  return { page, address: { path: page.path, search: address.search } }
 }
 
 /** How many pages besides the tabs stay alive behind the one that is shown. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { brandMeta } from './brand-head.ts'
 import { BOOTSTRAP_HASH } from './bootstrap.ts'
 import { documentMaker, type RenderResult } from './document.ts'
 import { chunkFiles, type Manifest } from './manifest.ts'
@@ -22,11 +23,12 @@ const manifest: Manifest = {
 const make = documentMaker({
   manifest,
   readAsset: (file) => `/* ${file} */`,
-  pageFiles: { home: 'src/features/home/pages/Home.tsx' },
+  pageFiles: { home: ['src/features/home/pages/Home.tsx'] },
 })
 const result: RenderResult = {
   html: '<main>你好</main>',
   title: '首页',
+  meta: brandMeta({ ...DEFAULT_BRAND, tokens: {}, hotWords: undefined }),
   head: '',
   page: 'home',
   boot: { queries: [], brand: DEFAULT_BRAND },

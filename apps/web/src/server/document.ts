@@ -2,6 +2,7 @@ import { BASE_PATH } from '@koi/contracts/page'
 import template from '../../index.html?raw'
 import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID, type BootState } from '#app/boot.ts'
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
+import { escapeHtml } from './escape-html.ts'
 import { chunkFiles, type Manifest } from './manifest.ts'
 
 /** What `render` made of one request. */
@@ -9,6 +10,8 @@ export interface RenderResult {
   /** Empty where the browser draws the page. */
   html: string
   title: string
+  /** `<meta>` elements, at the head's begin. */
+  meta: string
   /** Further elements for the head. */
   head: string
   page: string
@@ -23,8 +26,8 @@ export interface DocumentParts {
 }
 
 interface MakerParts extends DocumentParts {
-  /** Source file of each page, as the manifest names it. */
-  pageFiles: Record<string, string>
+  /** Source files of each page, as the manifest names them. */
+  pageFiles: Record<string, readonly string[]>
 }
 
 const ENTRY = 'index.html'
@@ -37,9 +40,6 @@ const urlOfAsset = (file: string) => `${BASE_PATH}/${file}`
 const ICONS =
   `<link rel="icon" type="image/svg+xml" href="${urlOfAsset('assets/icon-1.svg')}">` +
   `<link rel="apple-touch-icon" href="${urlOfAsset('assets/apple-touch-icon-1.png')}">`
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** JSON that cannot end its script element, whatever it says. */
 function jsonScript(id: string, value: unknown): string {
@@ -58,7 +58,7 @@ export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
   function shellOf(page: string) {
     const known = shells.get(page)
     if (known) return known
-    const { scripts, styles } = chunkFiles(manifest, [ENTRY, pageFiles[page] ?? ''])
+    const { scripts, styles } = chunkFiles(manifest, [ENTRY, ...(pageFiles[page] ?? [])])
     const entry = manifest[ENTRY]?.file ?? ''
     const preload = scripts.filter((file) => file !== entry).map(urlOfAsset)
     const head = styles
@@ -76,10 +76,10 @@ export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
     return shell
   }
 
-  return ({ html, title, head, page, boot }: RenderResult): string => {
+  return ({ html, title, meta, head, page, boot }: RenderResult): string => {
     const shell = shellOf(page)
     const parts: Record<string, string> = {
-      '<!--head-->': `<script>${BOOTSTRAP_SCRIPT}</script>${ICONS}${shell.head}${head}`,
+      '<!--head-->': `${meta}<script>${BOOTSTRAP_SCRIPT}</script>${ICONS}${shell.head}${head}`,
       '<!--app-->': html,
       '<!--scripts-->': jsonScript(STATE_ID, boot) + shell.boot,
       '<div id="root">':

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@koi/contracts/call'
 import { sessionCalls } from '@koi/contracts/calls/session'
 import type { Envelope, Transport } from '@koi/contracts/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -5,6 +6,38 @@ import { describe, expect, it } from 'vitest'
 import { callKey } from '#api/call-key.ts'
 import { renewSession } from './renew-session.ts'
 import { fetchSession, SESSION_FRESH_MS } from './session.ts'
+
+const brand = {
+  id: 'main',
+  title: '锦鲤理财',
+  site_title: '锦鲤理财',
+  company_name: 'Koi',
+  domain: '',
+  entity: 'koi_self',
+  spid: '1',
+  spids: ['1'],
+  can_pay: true,
+  can_pwd: true,
+  code_login: true,
+  is_test: false,
+  is_beta: false,
+  is_lct_ng_host: true,
+  need_trace: false,
+  trace_app_id: '',
+  loading_url: '',
+  terminate_url: '',
+  link_domain: '',
+  account_lists: [],
+  rules: {
+    intraday_estimates: false,
+    position_rankings: false,
+    one_tap_copying: false,
+    buy_prizes: false,
+    profit_sharing: false,
+    poster_history_days: 0,
+    trading_hours_notice: false,
+  },
+} satisfies ResponseOf<typeof sessionCalls.querySession>['brand']
 
 const answer = (accountId: string | undefined): Envelope => ({
   retcode: '0',
@@ -18,16 +51,10 @@ const answer = (accountId: string | undefined): Envelope => ({
             nick_name: accountId,
             phone_masked: '138****0000',
             is_forbidden: false,
+            is_guest: false,
             has_pay_password: true,
           },
-    brand: {
-      spid: '1',
-      company_name: 'Koi',
-      can_pay: true,
-      can_pwd: true,
-      code_login: true,
-      title: '锦鲤理财',
-    },
+    brand,
     is_demo: true,
     business_now_ms: 0,
   },
@@ -94,6 +121,40 @@ describe('renewSession', () => {
     const session = await renewSession(queries, transport)
     expect(session.account).toBeUndefined()
     expect([open.asked, server.asked]).toEqual([1, 1])
+    open.stop()
+  })
+
+  it('leaves nothing of the account before in the cache after a logout', async () => {
+    const { server, transport, queries, show } = appOf('lin')
+    await fetchSession(queries, transport)
+    const members = show(['assets'], Infinity)
+    const open = show(['favourites'], Infinity)
+    await expect.poll(() => [members.asked, open.asked]).toEqual([1, 1])
+    server.who = undefined
+    // The page takes its parts for members away when it hears that nobody is here.
+    const head = new QueryObserver<ResponseOf<typeof sessionCalls.querySession>>(queries, {
+      queryKey: callKey(sessionCalls.querySession, {}),
+      enabled: false,
+    })
+    head.subscribe(({ data }) => data?.account === null && members.stop())
+    await renewSession(queries, transport)
+    expect(queries.getQueryData(['assets'])).toBeUndefined()
+    expect(queries.getQueryState(['favourites'])?.isInvalidated).toBe(true)
+    open.stop()
+  })
+
+  it('shows nothing of one account to another', async () => {
+    const { server, transport, queries, show } = appOf('lin')
+    await fetchSession(queries, transport)
+    const open = show(['assets'], Infinity)
+    await expect.poll(() => open.asked).toBe(1)
+    server.who = 'chen'
+    const renewed = renewSession(queries, transport)
+    const seen: unknown[] = []
+    queries.getQueryCache().subscribe(() => seen.push(queries.getQueryData(['assets'])))
+    await renewed
+    await expect.poll(() => open.asked).toBe(2)
+    expect(seen).toContain(undefined)
     open.stop()
   })
 })

@@ -7,11 +7,18 @@ import { sendCall } from '#api/send-call.ts'
 
 /** Who is logged in, and what the brand allows. */
 export interface Session {
+  /** The member who is logged in. */
   account: Account | undefined
+  /** A visitor with an account of their own but no phone: looks around, and trades once one is bound. */
+  guest: Account | undefined
   spid: string
   companyName: string
+  /** Names of the brand's account lists that the account is on. */
+  accountLists: readonly string[]
   canPay: boolean
   canPassword: boolean
+  /** The brand logs in by phone and code; others go by the chat app (SPEC §6). */
+  hasCodeLogin: boolean
   isDemo: boolean
   /** The server's business time when it answered, epoch ms (D-4). */
   businessNowMs: number
@@ -31,25 +38,29 @@ type SessionAnswer = ResponseOf<typeof sessionCalls.querySession>
 export const SESSION_FRESH_MS = 60_000
 
 /** Puts the answer into our words. */
-export function sessionOf({ account, brand, ...answer }: SessionAnswer): Session {
+export function sessionOf({ account: person, brand, ...answer }: SessionAnswer): Session {
+  const account = person ? accountOf(person) : undefined
   return {
-    account: account
-      ? {
-          accountId: account.account_id,
-          nickName: account.nick_name,
-          phoneMasked: account.phone_masked,
-          isForbidden: account.is_forbidden,
-          hasPayPassword: account.has_pay_password,
-        }
-      : undefined,
+    account: person?.is_guest ? undefined : account,
+    guest: person?.is_guest ? account : undefined,
     spid: brand.spid,
     companyName: brand.company_name,
+    accountLists: brand.account_lists,
     canPay: brand.can_pay,
     canPassword: brand.can_pwd,
+    hasCodeLogin: brand.code_login,
     isDemo: answer.is_demo,
     businessNowMs: answer.business_now_ms,
   }
 }
+
+const accountOf = (person: NonNullable<SessionAnswer['account']>): Account => ({
+  accountId: person.account_id,
+  nickName: person.nick_name,
+  phoneMasked: person.phone_masked,
+  isForbidden: person.is_forbidden,
+  hasPayPassword: person.has_pay_password,
+})
 
 /** The session, out of the cache where it is fresh; for decisions outside of pages. */
 export async function fetchSession(queries: QueryClient, transport: Transport): Promise<Session> {
@@ -60,4 +71,10 @@ export async function fetchSession(queries: QueryClient, transport: Transport): 
     staleTime: SESSION_FRESH_MS,
   })
   return sessionOf(answer)
+}
+
+/** Whose answers the cache holds, as far as the server has said; undefined for a visitor's. */
+export function knownAccount(queries: QueryClient): string | undefined {
+  const key = callKey(sessionCalls.querySession, {})
+  return queries.getQueryData<SessionAnswer>(key)?.account?.account_id
 }

@@ -20,6 +20,8 @@ interface ButtonProps {
   /** Keeps the reason for screen readers where the page shows it elsewhere. */
   reasonHidden?: boolean
   label?: string | undefined
+  /** Name under which its presses are counted. */
+  track?: string | undefined
   /** Grows with its row, in parts of the row's width. */
   grow?: number
 }
@@ -39,7 +41,12 @@ export function Button(props: ButtonProps) {
   )
   const control =
     props.href !== undefined && !isBlocked ? (
-      <Anchor href={props.href} className={className} aria-label={props.label}>
+      <Anchor
+        href={props.href}
+        className={className}
+        aria-label={props.label}
+        data-track={props.track}
+      >
         {content}
       </Anchor>
     ) : (
@@ -47,6 +54,7 @@ export function Button(props: ButtonProps) {
         type={props.type ?? 'button'}
         className={className}
         aria-label={props.label}
+        data-track={props.track}
         aria-busy={busy}
         aria-disabled={isBlocked}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}

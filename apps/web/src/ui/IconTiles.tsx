@@ -16,9 +16,14 @@ export function IconTiles({ items, label }: { items: readonly IconTileItem[]; la
   return (
     <nav aria-label={label}>
       <ul className={styles.tiles}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <li key={item.label}>
-            <Anchor href={item.href} className={styles.tile}>
+            <Anchor
+              href={item.href}
+              className={styles.tile}
+              data-track="entry"
+              data-track-pos={place + 1}
+            >
               <span className={styles.icon}>
                 <Icon name={item.icon} size={24} />
               </span>

@@ -16,12 +16,14 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { Anchor } = use(SurroundingsContext)
   return (
     <nav className={styles.bar} aria-label="主导航">
-      {items.map(({ label, href, icon, isCurrent }) => (
+      {items.map(({ label, href, icon, isCurrent }, place) => (
         <Anchor
           key={href}
           href={href}
           className={styles.tab}
           aria-current={isCurrent ? 'page' : undefined}
+          data-track="tab"
+          data-track-pos={place + 1}
         >
           <Icon name={icon} size={24} />
           <span>{label}</span>

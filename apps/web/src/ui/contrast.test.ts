@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { contrastProblems, productColours, shapePairs, textPairs } from '@koi/domain/brands/tokens'
+import { contrast } from '@koi/domain/brands/contrast'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const tokens = Object.fromEntries(
@@ -11,38 +12,20 @@ const colourOf = (name: string) => {
   if (value === undefined) throw new Error(`no token ${name}`)
   return value
 }
-
-/** Every colour of text, with the surfaces it lies on. */
-const texts: Record<string, string[]> = {
-  ink: ['page', 'card', 'well', 'gold-soft', 'primary-soft'],
-  secondary: ['page', 'card', 'well', 'gold-soft', 'primary-soft', 'up-soft'],
-  hint: ['page', 'card', 'well'],
-  'nav-title': ['page'],
-  primary: ['page', 'card', 'primary-soft'],
-  gold: ['card', 'page', 'gold-soft'],
-  up: ['card', 'page'],
-  'up-strong': ['card', 'page', 'up-soft'],
-  down: ['card', 'page', 'down-soft'],
-  flat: ['card', 'page'],
-  'on-primary': ['primary', 'primary-deep', 'hint'],
-}
-/** Lines and edges that carry meaning; they need 3 (WCAG 1.4.11). */
-const shapes: Record<string, string[]> = {
-  'series-1': ['card'],
-  'series-2': ['card'],
-  'series-3': ['card'],
-  'control-line': ['card', 'page'],
-}
-
-const pairs = (table: Record<string, string[]>) =>
+const pairs = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front, back] as const))
 
 describe('design tokens', () => {
-  it.each(pairs(texts))('text in %s is readable on %s', (front, back) => {
+  it('are the colours that brands are checked with', () => {
+    expect(tokens).toEqual(productColours)
+    expect(contrastProblems({})).toEqual([])
+  })
+
+  it.each(pairs(textPairs))('text in %s is readable on %s', (front, back) => {
     expect(contrast(colourOf(front), colourOf(back))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(pairs(shapes))('%s can be told from %s', (front, back) => {
+  it.each(pairs(shapePairs))('%s can be told from %s', (front, back) => {
     expect(contrast(colourOf(front), colourOf(back))).toBeGreaterThanOrEqual(3)
   })
 

@@ -78,7 +78,7 @@ export const holdingsCalls = {
         position_profit_rate: z.string(),
         /** Says which day the profit is of when it is not yesterday's. */
         last_profit_desc: z.string(),
-        /** Always null: intraday estimates are off (D-11). */
+        /** Null unless the brand's rule pack allows intraday estimates and a feed has one (D-11). */
         today_profit: z.nullable(Money),
         estimate_profit_date: z.string(),
         total_profit: Money,

@@ -13,6 +13,7 @@ export const miniProgramCalls = {
     method: 'POST',
     path: `${LOGIN}.MiniProgramLogin`,
     access: 'visitor',
+    isLogin: true,
     writes: true,
     request: z.object({
       code: z.string().check(z.minLength(1), z.maxLength(128)),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DateText, FundCode, Money, SellerId, productKeys, slice } from '../fields.ts'
 import { FundSearchItem } from './search.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 const ITEM = '/fbp/fund/v1/fund.fuapl_item_ao.FuaplItemAo'
-const CACHE_DEFAULT_MS = 180_000
 const CACHE_CURVE_MS = 15_000
 
 const Rate = z.object({ rate_key: z.string(), rate_key_desc: z.string(), rate_key_val: z.string() })
@@ -66,7 +65,7 @@ export const productCalls = {
     method: 'POST',
     path: `${ITEM}.QueryItemInfoByScene`,
     access: 'visitor',
-    cacheMs: CACHE_DEFAULT_MS,
+    cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
       scene_cmd: z.enum(['list_steady', 'list_advanced', 'home_featured']),
       category: z.optional(z.string().check(z.maxLength(32))),
@@ -178,7 +177,7 @@ export const productCalls = {
     method: 'POST',
     path: `${SKU}.QueryNavHistory`,
     access: 'visitor',
-    cacheMs: CACHE_DEFAULT_MS,
+    cacheMs: DEFAULT_CACHE_MS,
     request: z.object({ ...productKeys, ...slice(50, 20) }),
     response: z.object({
       day_list: z.array(
@@ -192,7 +191,7 @@ export const productCalls = {
     method: 'POST',
     path: `${SKU}.QueryCompanyInfo`,
     access: 'visitor',
-    cacheMs: CACHE_DEFAULT_MS,
+    cacheMs: DEFAULT_CACHE_MS,
     request: z.object({ company_code: z.string().check(z.maxLength(32)) }),
     response: z.object({ company_code: z.string(), company_name: z.string(), fund_count: z.int() }),
   }),
@@ -201,7 +200,7 @@ export const productCalls = {
     method: 'POST',
     path: `${ITEM}.QueryItemProtocolList`,
     access: 'visitor',
-    cacheMs: CACHE_DEFAULT_MS,
+    cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
       protocol_query_list: z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(10)),
       platform: z._default(z.string().check(z.maxLength(16)), 'h5'),
@@ -222,7 +221,7 @@ export const productCalls = {
     method: 'POST',
     path: `${ITEM}.QueryDocument`,
     access: 'visitor',
-    cacheMs: CACHE_DEFAULT_MS,
+    cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
       fund_code: FundCode,
       spid: SellerId,

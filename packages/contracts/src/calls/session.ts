@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { BrandAnswer } from './brand-answer.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
 
 /** Mainland mobile number. */
-const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
-const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
+export const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
+export const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
 
 /** Login results of SPEC §4: 1 success. */
-const LoggedIn = z.object({ result: z.literal(1), account_id: z.string() })
+export const LoggedIn = z.object({ result: z.literal(1), account_id: z.string() })
 
 /** Who is using the app, by phone + code, by one tap in the demo, or as a seeded person. */
 export const sessionCalls = {
@@ -25,17 +26,12 @@ export const sessionCalls = {
           nick_name: z.string(),
           phone_masked: z.string(),
           is_forbidden: z.boolean(),
+          /** A visitor with an id: may look around, trades only after binding a phone (RU-130). */
+          is_guest: z._default(z.boolean(), false),
           has_pay_password: z.boolean(),
         }),
       ),
-      brand: z.object({
-        title: z.string(),
-        company_name: z.string(),
-        spid: z.string(),
-        can_pay: z.boolean(),
-        can_pwd: z.boolean(),
-        code_login: z.boolean(),
-      }),
+      brand: BrandAnswer,
       /** The demo market, the demo cashier and the demo clock are there. */
       is_demo: z.boolean(),
       /** Business time, ms (D-4). */
@@ -48,6 +44,7 @@ export const sessionCalls = {
     path: `${LOGIN}.SendLoginCode`,
     access: 'visitor',
     writes: true,
+    isLogin: true,
     request: z.object({ phone: Phone }),
     response: z.object({
       valid_seconds: z.int(),
@@ -61,6 +58,7 @@ export const sessionCalls = {
     path: `${LOGIN}.PhoneLogin`,
     access: 'visitor',
     writes: true,
+    isLogin: true,
     request: z.object({ phone: Phone, code: Code }),
     response: LoggedIn,
   }),
@@ -70,6 +68,7 @@ export const sessionCalls = {
     path: `${LOGIN}.DemoLogin`,
     access: 'visitor',
     writes: true,
+    isLogin: true,
     request: z.object({}),
     response: LoggedIn,
   }),
@@ -89,6 +88,7 @@ export const sessionCalls = {
     path: `${LOGIN}.DemoPersonLogin`,
     access: 'visitor',
     writes: true,
+    isLogin: true,
     request: z.object({ account_id: z.string().check(z.maxLength(64)) }),
     response: LoggedIn,
   }),

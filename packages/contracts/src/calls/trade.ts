@@ -13,6 +13,9 @@ import { OrderDays } from './products.ts'
 
 const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
 
+/** Empty where nothing is traced. */
+const FrontEndTraceId = z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), '')
+
 /** The verdict of the one suitability function (D-6). */
 export const MayBuy = z.object({
   kind: z.enum(['allowed', 'examMissing', 'examExpired', 'refused', 'needsConfirmation']),
@@ -167,6 +170,8 @@ export const tradeCalls = {
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
       confirm_mismatch: FormFlag,
       bi_stat: z.optional(z.string().check(z.maxLength(127))),
+      /** The trace that is being recorded (RU-132): the order's evidence is found by it. */
+      front_end_trace_id: FrontEndTraceId,
     }),
     response: z.object({ listid: z.string(), needs_payment: z.boolean() }),
   }),
@@ -214,6 +219,7 @@ export const tradeCalls = {
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
       bi_stat: z.optional(z.string().check(z.maxLength(127))),
+      front_end_trace_id: FrontEndTraceId,
     }),
     response: z.object({ listid: z.string() }),
   }),

@@ -1,6 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { allRates } from './rate-sql.ts'
-import { FUND_COLUMNS, metricAt, moment, type ItemRow } from './item-sql.ts'
+import type { Shelf } from '@koi/domain/brands/shelf'
+import { FUND_COLUMNS, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
 
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
 export interface FundDetailRow extends Omit<
@@ -122,8 +123,14 @@ const readCompany = sql(
   `select c.code, c.name, count(f.code) as "fundCount"
    from fund_company c left join fund f
      on f.company_code = c.code and f.sale_state not in ('hidden', 'terminated')
+     and ${onShelf('$2', '$3')}
    where c.code = $1 group by c.code, c.name`,
 )
 
-export const findCompany = (db: Queries, companyCode: string) =>
-  db.find<{ code: string; name: string; fundCount: number }>(readCompany, [companyCode])
+/** A company and how many of its funds a brand sells. */
+export const findCompany = (db: Queries, companyCode: string, brand: Shelf) =>
+  db.find<{ code: string; name: string; fundCount: number }>(readCompany, [
+    companyCode,
+    brand.spids,
+    brand.shelf ?? null,
+  ])

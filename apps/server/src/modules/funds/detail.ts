@@ -1,3 +1,4 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
@@ -41,10 +42,16 @@ export interface FundDetail extends FundDetailRow {
   actions: { day: string; kind: 'dividend' | 'split'; text: string }[]
 }
 
-/** The papers of a fund of this seller; refuses a product that is not known. */
-export async function getFund(db: Db, { fundCode, spid }: ProductKey, nowMs: number) {
+/** When a product is asked for, and by whose people. */
+export interface Asked {
+  nowMs: number
+  brand: Shelf
+}
+
+/** The papers of a fund of this seller; one that the brand does not sell is as unknown as one that is none. */
+export async function getFund(db: Db, { fundCode, spid }: ProductKey, { nowMs, brand }: Asked) {
   const fund = await findDetail(db, fundCode, nowMs)
-  if (!fund || fund.spid !== spid) throw refuse('productUnknown')
+  if (!fund || fund.spid !== spid || !isOnShelf(fund, brand)) throw refuse('productUnknown')
   return fund
 }
 
@@ -52,10 +59,10 @@ export async function getFund(db: Db, { fundCode, spid }: ProductKey, nowMs: num
 export async function fundDetail(
   db: Db,
   product: ProductKey,
-  { nowMs, calendar }: { nowMs: number; calendar: TradingCalendar },
+  { nowMs, brand, calendar }: Asked & { calendar: TradingCalendar },
 ): Promise<FundDetail> {
   const [fund, tiers, actions] = await Promise.all([
-    getFund(db, product, nowMs),
+    getFund(db, product, { nowMs, brand }),
     feeTiers(db, product.fundCode, shanghaiDate(nowMs)),
     fundActions(db, product.fundCode, nowMs, ACTIONS_MAX),
   ])

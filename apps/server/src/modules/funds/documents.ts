@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { contractSections } from './document-contract.ts'
 import { prospectusSections } from './document-prospectus.ts'
 import { summarySections } from './document-summary.ts'
-import { getFund, type ProductKey } from './detail.ts'
+import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { feeTiers, type FundDetailRow } from './detail-store.ts'
 import type { DocumentFacts, Section } from './document-facts.ts'
 
@@ -43,8 +43,8 @@ export const documentsOf = (fund: Named) =>
   DOCUMENT_KINDS.map((kind) => ({ kind, title: documentTitle(fund, kind) }))
 
 /** The documents of several products, those of a product in their order; refuses an unknown product. */
-export async function protocolsOf(db: Db, products: readonly ProductKey[], nowMs: number) {
-  const funds = await Promise.all(products.map((product) => getFund(db, product, nowMs)))
+export async function protocolsOf(db: Db, products: readonly ProductKey[], asked: Asked) {
+  const funds = await Promise.all(products.map((product) => getFund(db, product, asked)))
   return funds.flatMap((fund) =>
     documentsOf(fund).map((document) => ({
       ...document,
@@ -61,10 +61,10 @@ const writers = {
 } as const satisfies Record<DocumentKind, (facts: DocumentFacts) => Section[]>
 
 /** One document as text, written from the fund's data; paragraphs without data are left out. */
-export async function fundDocument(db: Db, product: ProductKey, kind: DocumentKind, nowMs: number) {
-  const day = shanghaiDate(nowMs)
+export async function fundDocument(db: Db, product: ProductKey, kind: DocumentKind, asked: Asked) {
+  const day = shanghaiDate(asked.nowMs)
   const [fund, tiers] = await Promise.all([
-    getFund(db, product, nowMs),
+    getFund(db, product, asked),
     feeTiers(db, product.fundCode, day),
   ])
   // Of an imported fund only what its data says may be printed, whichever document is asked for.

@@ -1,6 +1,6 @@
 import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Db } from '#kernel/db.ts'
-import { getFund, type ProductKey } from './detail.ts'
+import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { addFavourite, isFavourite, removeFavourite } from './favourite-store.ts'
 import { fundItem } from './fund-item.ts'
 import { favouriteItems } from './list-store.ts'
@@ -9,16 +9,17 @@ import { favouriteItems } from './list-store.ts'
 export async function setFavourite(
   db: Db,
   accountId: string,
-  { product, isWanted, nowMs }: { product: ProductKey; isWanted: boolean; nowMs: number },
+  { product, isWanted, asked }: { product: ProductKey; isWanted: boolean; asked: Asked },
 ): Promise<void> {
-  const { code } = await getFund(db, product, nowMs)
-  if (isWanted) await addFavourite(db, accountId, code, nowMs)
+  const { code } = await getFund(db, product, asked)
+  if (isWanted) await addFavourite(db, accountId, code, asked.nowMs)
   else await removeFavourite(db, accountId, code)
 }
 
 /** An account's favourites, newest first, and the newest day their rates contain. */
-export async function favouritesOf(db: Db, accountId: string, nowMs: number) {
-  const items = (await favouriteItems(db, accountId, nowMs)).map((row) => fundItem(row, nowMs))
+export async function favouritesOf(db: Db, accountId: string, { nowMs, brand }: Asked) {
+  const rows = await favouriteItems(db, accountId, nowMs, brand)
+  const items = rows.map((row) => fundItem(row, nowMs))
   const days = items.map(({ navDay }) => navDay ?? '')
   return { items, asOf: days.toSorted().at(-1) ?? '' }
 }
@@ -33,10 +34,10 @@ export async function personalFacts(
   db: Db,
   { accountId, investor }: { accountId: string; investor: InvestorRating | undefined },
   product: ProductKey,
-  nowMs: number,
+  asked: Asked,
 ): Promise<PersonalFacts> {
-  const { code, riskCode } = await getFund(db, product, nowMs)
-  const request = { investor, riskCode, nowMs, confirmedMismatch: false }
+  const { code, riskCode } = await getFund(db, product, asked)
+  const request = { investor, riskCode, nowMs: asked.nowMs, confirmedMismatch: false }
   return {
     isFavourite: await isFavourite(db, accountId, code),
     permission: mayBuy(request).kind,

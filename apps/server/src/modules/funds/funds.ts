@@ -1,9 +1,10 @@
+import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Db, Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { fundCurve, type CurvePeriod } from './curve.ts'
-import { fundDetail, getFund, type ProductKey } from './detail.ts'
+import { fundDetail, getFund, type Asked, type ProductKey } from './detail.ts'
 import { findCompany } from './detail-store.ts'
 import { fundDocument, protocolsOf, type DocumentKind } from './documents.ts'
 import { favouritesOf, personalFacts, setFavourite } from './favourites.ts'
@@ -18,8 +19,8 @@ export const USUAL_HOT_WORDS = [
   '货币',
   '短债',
   '红利',
-  '纳斯达克',
-  '黄金',
+  'QDII',
+  '新能源',
   '科技',
   '医药',
   '养老',
@@ -41,6 +42,12 @@ export interface FundsParts {
   hotWords?: readonly string[]
 }
 
+/** The brand that is asked, as far as this module needs to know it. */
+export interface AskedBrand extends Shelf {
+  id: string
+  hotWords: readonly string[] | undefined
+}
+
 interface Slice {
   offset: number
   limit: number
@@ -59,8 +66,9 @@ export function createFunds({
 }: FundsParts) {
   return {
     search: (request: SearchRequest) => searchFunds(db, request),
-    async searchHome(accountId: string | undefined, nowMs: number) {
-      return searchHome(db, { accountId, nowMs, calendar: await calendar(db) }, hotWords)
+    async searchHome(accountId: string | undefined, nowMs: number, brand: AskedBrand) {
+      const asked = { accountId, nowMs, brandId: brand.id, calendar: await calendar(db) }
+      return searchHome(db, asked, brand.hotWords ?? hotWords)
     },
     clearHistory: (accountId: string) => clearHistory(db, accountId),
     async list(request: ListRequest) {
@@ -68,36 +76,35 @@ export function createFunds({
       const investor = accountId === undefined ? undefined : await investorOf(db, accountId, nowMs)
       return listFunds(db, request, investor)
     },
-    async detail(product: ProductKey, nowMs: number) {
-      return fundDetail(db, product, { nowMs, calendar: await calendar(db) })
+    async detail(product: ProductKey, asked: Asked) {
+      return fundDetail(db, product, { ...asked, calendar: await calendar(db) })
     },
-    async curve(product: ProductKey, period: CurvePeriod, nowMs: number) {
-      const [fund, days] = await Promise.all([getFund(db, product, nowMs), calendar(db)])
-      return fundCurve(db, fund, period, { nowMs, calendar: days })
+    async curve(product: ProductKey, period: CurvePeriod, asked: Asked) {
+      const [fund, days] = await Promise.all([getFund(db, product, asked), calendar(db)])
+      return fundCurve(db, fund, period, { nowMs: asked.nowMs, calendar: days })
     },
-    navHistory: (product: ProductKey, slice: Slice & { nowMs: number }) =>
-      navHistory(db, product, slice),
-    async company(companyCode: string) {
-      const company = await findCompany(db, companyCode)
+    navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(db, product, slice),
+    async company(companyCode: string, brand: Shelf) {
+      const company = await findCompany(db, companyCode, brand)
       if (!company) throw refuse('productUnknown', '没有找到该基金公司')
       return company
     },
-    protocols: (products: readonly ProductKey[], nowMs: number) => protocolsOf(db, products, nowMs),
-    document: (product: ProductKey, kind: DocumentKind, nowMs: number) =>
-      fundDocument(db, product, kind, nowMs),
-    async personal(accountId: string, product: ProductKey, nowMs: number) {
+    protocols: (products: readonly ProductKey[], asked: Asked) => protocolsOf(db, products, asked),
+    document: (product: ProductKey, kind: DocumentKind, asked: Asked) =>
+      fundDocument(db, product, kind, asked),
+    async personal(accountId: string, product: ProductKey, asked: Asked) {
       const [investor, held] = await Promise.all([
-        investorOf(db, accountId, nowMs),
+        investorOf(db, accountId, asked.nowMs),
         isHeld(db, accountId, product.fundCode),
       ])
-      const facts = await personalFacts(db, { accountId, investor }, product, nowMs)
+      const facts = await personalFacts(db, { accountId, investor }, product, asked)
       return { ...facts, isHeld: held }
     },
     setFavourite: (
       accountId: string,
-      change: { product: ProductKey; isWanted: boolean; nowMs: number },
+      change: { product: ProductKey; isWanted: boolean; asked: Asked },
     ) => setFavourite(db, accountId, change),
-    favourites: (accountId: string, nowMs: number) => favouritesOf(db, accountId, nowMs),
+    favourites: (accountId: string, asked: Asked) => favouritesOf(db, accountId, asked),
     tradeTerms,
   }
 }

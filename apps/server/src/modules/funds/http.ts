@@ -5,12 +5,13 @@ import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Funds } from './funds.ts'
 import type { CurvePeriod } from './curve.ts'
+import type { Asked } from './detail.ts'
 import { wireDetail } from './http-detail.ts'
 import { wireItem } from './http-item.ts'
 
 /** Answers the calls of the search. */
 export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
-  async searchFunds(input, { accountId, nowMs }) {
+  async searchFunds(input, { accountId, nowMs, brand }) {
     const { items, total, hasMore, intent } = await funds.search({
       keyword: input.s_key_word,
       isOnSaleOnly: input.i_filter_not_sale === 1,
@@ -18,6 +19,7 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
       ...input.st_search_comm_extend_req,
       accountId,
       nowMs,
+      brand,
     })
     return {
       st_product_results: {
@@ -28,8 +30,8 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
       s_intent_detect: intent,
     }
   },
-  async querySearchHome(_, { accountId, nowMs }) {
-    const { history, hotWords } = await funds.searchHome(accountId, nowMs)
+  async querySearchHome(_, { accountId, nowMs, brand }) {
+    const { history, hotWords } = await funds.searchHome(accountId, nowMs, brand)
     return { history, hot_words: hotWords }
   },
   async clearSearchHistory(_, { accountId }) {
@@ -48,25 +50,26 @@ type PersonalName = 'queryItemPersonal' | 'setFavor' | 'queryFavorList'
 
 const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, PersonalName> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
-  async querySkuDetail({ sku_info }, { nowMs }) {
-    return { sku_detail_info: wireDetail(await funds.detail(productOf(sku_info), nowMs)) }
+  async querySkuDetail({ sku_info }, asked) {
+    return { sku_detail_info: wireDetail(await funds.detail(productOf(sku_info), asked)) }
   },
-  queryProfitRateCurve: (input, { nowMs }) => answerCurve(funds, input, nowMs),
-  queryProfitRateCurveVisitor: (input, { nowMs }) => answerCurve(funds, input, nowMs),
-  async queryNavHistory({ offset, limit, ...keys }, { nowMs }) {
-    const { lines, hasMore } = await funds.navHistory(productOf(keys), { offset, limit, nowMs })
+  queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
+  queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),
+  async queryNavHistory({ offset, limit, ...keys }, { nowMs, brand }) {
+    const slice = { offset, limit, nowMs, brand }
+    const { lines, hasMore } = await funds.navHistory(productOf(keys), slice)
     const wireLine = ({ rateLabel, ...line }: (typeof lines)[number]) => ({
       ...line,
       rate_desc: rateLabel,
     })
     return { day_list: lines.map(wireLine), has_more: hasMore }
   },
-  async queryCompanyInfo({ company_code }) {
-    const { code, name, fundCount } = await funds.company(company_code)
+  async queryCompanyInfo({ company_code }, { brand }) {
+    const { code, name, fundCount } = await funds.company(company_code, brand)
     return { company_code: code, company_name: name, fund_count: fundCount }
   },
-  async queryItemProtocolList({ protocol_query_list }, { nowMs }) {
-    const protocols = await funds.protocols(protocol_query_list.map(productOf), nowMs)
+  async queryItemProtocolList({ protocol_query_list }, asked) {
+    const protocols = await funds.protocols(protocol_query_list.map(productOf), asked)
     return {
       protocol_list: protocols.map(({ id, fundCode, kind, title }) => ({
         protocol_id: id,
@@ -76,24 +79,24 @@ const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, Pe
       })),
     }
   },
-  queryDocument: ({ kind, ...keys }, { nowMs }) => funds.document(productOf(keys), kind, nowMs),
+  queryDocument: ({ kind, ...keys }, asked) => funds.document(productOf(keys), kind, asked),
 })
 
 const personalHandlers = (funds: Funds): Pick<Handlers<typeof productCalls>, PersonalName> => ({
-  async queryItemPersonal(keys, { accountId, nowMs }) {
-    const facts = await funds.personal(accountId, productOf(keys), nowMs)
+  async queryItemPersonal(keys, { accountId, ...asked }) {
+    const facts = await funds.personal(accountId, productOf(keys), asked)
     return {
       has_add_favor: facts.isFavourite,
       has_position: facts.isHeld,
       may_buy: facts.permission,
     }
   },
-  async setFavor({ is_favor, ...keys }, { accountId, nowMs }) {
-    await funds.setFavourite(accountId, { product: productOf(keys), isWanted: is_favor, nowMs })
+  async setFavor({ is_favor, ...keys }, { accountId, ...asked }) {
+    await funds.setFavourite(accountId, { product: productOf(keys), isWanted: is_favor, asked })
     return { has_add_favor: is_favor }
   },
-  async queryFavorList(_, { accountId, nowMs }) {
-    const { items, asOf } = await funds.favourites(accountId, nowMs)
+  async queryFavorList(_, { accountId, ...asked }) {
+    const { items, asOf } = await funds.favourites(accountId, asked)
     return { item_list: items.map(wireItem), as_of: asOf }
   },
 })
@@ -106,7 +109,7 @@ const productOf = (keys: { fund_code: string; spid: string }) => ({
 async function answerList(
   funds: Funds,
   input: ParsedRequestOf<typeof productCalls.queryItemList>,
-  { accountId, nowMs }: VisitorContext,
+  { accountId, nowMs, brand }: VisitorContext,
 ) {
   const { items, categories, total, hasMore, asOf } = await funds.list({
     scene: input.scene_cmd,
@@ -119,6 +122,7 @@ async function answerList(
     limit: input.limit,
     accountId,
     nowMs,
+    brand,
   })
   return {
     item_list: items.map(wireItem),
@@ -132,9 +136,9 @@ async function answerList(
 async function answerCurve(
   funds: Funds,
   { period, ...keys }: { fund_code: string; spid: string; period: CurvePeriod },
-  nowMs: number,
+  asked: Asked,
 ) {
-  const curve = await funds.curve(productOf(keys), period, nowMs)
+  const curve = await funds.curve(productOf(keys), period, asked)
   return {
     days: curve.days,
     fund_rates: curve.fundRates,

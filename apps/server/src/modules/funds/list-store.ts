@@ -1,5 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { isOnSaleAt, itemColumns, metricAt, moment, type ItemRow } from './item-sql.ts'
+import type { Shelf } from '@koi/domain/brands/shelf'
+import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
 
 export interface ListFilter {
   boards: readonly string[]
@@ -8,6 +9,7 @@ export interface ListFilter {
   minMoneyMaxCents: number | undefined
   isOnSaleOnly: boolean
   nowMs: number
+  brand: Shelf
 }
 
 export interface ListPage {
@@ -25,7 +27,7 @@ const NOW = moment('$4')
 const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'terminated')
   and (f.origin = 'demo' or f.sale_state <> 'closed')
   and f.risk_code = any($2::smallint[]) and f.min_buy_cents <= coalesce($3::bigint, f.min_buy_cents)
-  and (not $5::boolean or ${isOnSaleAt(NOW)})`
+  and (not $5::boolean or ${isOnSaleAt(NOW)}) and ${onShelf('$6', '$7')}`
 
 const readCategories = sql(
   'fund-list-categories',
@@ -46,6 +48,8 @@ const filterValues = (filter: ListFilter) => [
   filter.minMoneyMaxCents ?? null,
   filter.nowMs,
   filter.isOnSaleOnly,
+  filter.brand.spids,
+  filter.brand.shelf ?? null,
 ]
 
 /** How many funds of a list are in each category, and the newest day their rates contain. */
@@ -61,10 +65,10 @@ const orders = {
 const pageBy = (sort: ListPage['sort']) =>
   sql(
     `fund-list-${sort}`,
-    `select ${itemColumns('coalesce($6::text, f.rate_key)', '$7::text', NOW)}
+    `select ${itemColumns('coalesce($8::text, f.rate_key)', '$9::text', NOW)}
      from fund f ${metricAt(NOW)}
-     where ${LISTED} and f.category = coalesce($8::text, f.category)
-     order by ${orders[sort]} offset $9 limit $10`,
+     where ${LISTED} and f.category = coalesce($10::text, f.category)
+     order by ${orders[sort]} offset $11 limit $12`,
   )
 const pages = {
   default: pageBy('default'),
@@ -89,10 +93,10 @@ const readFeatured = sql(
      select f.code, f.heat, row_number() over (partition by f.category order by f.heat desc, f.code) as turn
      from fund f where ${LISTED}
    )
-   select ${itemColumns('coalesce($6::text, f.rate_key)', '$7::text', NOW)}
+   select ${itemColumns('coalesce($8::text, f.rate_key)', '$9::text', NOW)}
    from best join fund f on f.code = best.code ${metricAt(NOW)}
-   where f.category = coalesce($8::text, f.category)
-   order by best.turn, best.heat desc, f.code offset $9 limit $10`,
+   where f.category = coalesce($10::text, f.category)
+   order by best.turn, best.heat desc, f.code offset $11 limit $12`,
 )
 
 /** Funds on sale, the most looked-for of every category by turns. */
@@ -110,9 +114,9 @@ const readFavourites = sql(
   'fund-favourites',
   `select ${itemColumns('f.rate_key', '$1::text', moment('$2'))}
    from favourite mine join fund f on f.code = mine.fund_code ${metricAt(moment('$2'))}
-   where mine.account_id = $1 order by mine.added_at desc, f.code`,
+   where mine.account_id = $1 and ${onShelf('$3', '$4')} order by mine.added_at desc, f.code`,
 )
 
-/** The funds an account keeps, the newest first. */
-export const favouriteItems = (db: Queries, accountId: string, nowMs: number) =>
-  db.rows<ItemRow>(readFavourites, [accountId, nowMs])
+/** The funds of a brand that an account keeps, the newest first. */
+export const favouriteItems = (db: Queries, accountId: string, nowMs: number, brand: Shelf) =>
+  db.rows<ItemRow>(readFavourites, [accountId, nowMs, brand.spids, brand.shelf ?? null])

@@ -1,5 +1,6 @@
 import { RISK_CODES, suitabilityLevel } from '@koi/domain/funds/risk'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
+import type { Shelf } from '@koi/domain/brands/shelf'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
 import type { Db } from '#kernel/db.ts'
@@ -31,6 +32,7 @@ export interface ListRequest extends ListPage {
   riskLevelMax: number | undefined
   minMoneyMaxCents: number | undefined
   nowMs: number
+  brand: Shelf
 }
 
 export interface ListResult {
@@ -62,6 +64,7 @@ export async function listFunds(
     minMoneyMaxCents: request.minMoneyMaxCents,
     isOnSaleOnly: isFeatured,
     nowMs: request.nowMs,
+    brand: request.brand,
   }
   const page = { ...request, rateKey: knownRateKey(request.rateKey) }
   const [categories, rows] = await Promise.all([

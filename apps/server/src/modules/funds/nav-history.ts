@@ -1,7 +1,7 @@
 import { formatNav } from '@koi/domain/funds/nav'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { Db } from '#kernel/db.ts'
-import { getFund, type ProductKey } from './detail.ts'
+import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { dayHistory, type DayRow } from './day-store.ts'
 import { riseText, shownRate } from './rate-text.ts'
 
@@ -16,9 +16,9 @@ export interface HistoryLine {
 export async function navHistory(
   db: Db,
   product: ProductKey,
-  { nowMs, offset, limit }: { nowMs: number; offset: number; limit: number },
+  { nowMs, brand, offset, limit }: Asked & { offset: number; limit: number },
 ): Promise<{ lines: HistoryLine[]; hasMore: boolean }> {
-  const fund = await getFund(db, product, nowMs)
+  const fund = await getFund(db, product, { nowMs, brand })
   const days = await dayHistory(db, fund.code, nowMs, { offset, limit: limit + 1 })
   const line = fund.category === 'money' ? incomeLine : navLine
   return { lines: days.slice(0, limit).map(line), hasMore: days.length > limit }

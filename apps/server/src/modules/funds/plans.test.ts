@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mainBrand } from '#brand.ts'
 import { sql, type Db, type Statement, type Values } from '#kernel/db.ts'
 import { loadTradingCalendar } from '#modules/market/index.ts'
 import { createFunds } from './funds.ts'
@@ -6,6 +7,8 @@ import { createDemoApp, EVENING_MS, SPID } from './funds.fixture.ts'
 
 const { db } = await createDemoApp({})
 await db.run(sql('test-plans-analyze', 'analyze'))
+
+const asked = { nowMs: EVENING_MS, brand: mainBrand }
 
 /** The statements that some work sends, with their values. */
 function recording() {
@@ -37,18 +40,18 @@ it('no statement of the product pages reads the table of all days from end to en
     accountId: 'nobody',
     riskLevelMax: undefined,
     minMoneyMaxCents: undefined,
-    nowMs: EVENING_MS,
+    ...asked,
   }
   for (const scene of ['list_steady', 'list_advanced', 'home_featured'] as const) {
     for (const sort of ['default', 'rate_desc', 'rate_asc'] as const)
       await funds.list({ ...list, scene, sort })
   }
-  await funds.detail(product, EVENING_MS)
-  await funds.curve(product, 'setup', EVENING_MS)
-  await funds.curve(product, 'year1', EVENING_MS)
-  await funds.navHistory(product, { nowMs: EVENING_MS, offset: 0, limit: 20 })
-  await funds.document(product, 'summary', EVENING_MS)
-  await funds.favourites('nobody', EVENING_MS)
+  await funds.detail(product, asked)
+  await funds.curve(product, 'setup', asked)
+  await funds.curve(product, 'year1', asked)
+  await funds.navHistory(product, { ...asked, offset: 0, limit: 20 })
+  await funds.document(product, 'summary', asked)
+  await funds.favourites('nobody', asked)
   await funds.tradeTerms(recorded, product.fundCode, product.spid)
   for (const keyword of ['债券', '900311', 'a']) {
     await funds.search({
@@ -58,7 +61,7 @@ it('no statement of the product pages reads the table of all days from end to en
       limit: 20,
       isRecorded: false,
       accountId: undefined,
-      nowMs: EVENING_MS,
+      ...asked,
     })
   }
   const names = new Set<string>()

@@ -1,5 +1,14 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { isOnSaleAt, itemColumns, MAY_SELL, metricAt, moment, type ItemRow } from './item-sql.ts'
+import type { Shelf } from '@koi/domain/brands/shelf'
+import {
+  isOnSaleAt,
+  itemColumns,
+  MAY_SELL,
+  metricAt,
+  moment,
+  onShelf,
+  type ItemRow,
+} from './item-sql.ts'
 
 /** Hits are counted and paged up to this many. */
 export const HITS_MAX = 1_000
@@ -30,6 +39,11 @@ const NAME = `split_part(s.haystack, '|', 2)`
 const beginsWith = (text: string) => `${text} >= $1 and ${text} < $1 || chr(1114111)`
 const HITS = `s.haystack like all ($2::text[])`
 const NOW = moment('$4')
+const ON_SHELF = onShelf('$8', '$9')
+/** Keeps only the shelf's; looked up row by row, as the hits come. */
+const ofShelf = `cross join lateral (
+      select from fund f where f.code = s.fund_code and ${ON_SHELF} offset 0
+    ) kept`
 
 /**
  * Codes of the hits in their order. A wide term stays fast and loses nothing that matters: the best of
@@ -37,19 +51,23 @@ const NOW = moment('$4')
  * query and the most sought hits that may be on sale.
  * The grams stand in a subquery, so that the planner does not see them and always asks the index:
  * comparing them row by row is slower.
+ * `kept` drops what is not on the shelf before anything is counted: a third slower, and needed only where
+ * the shelf holds some categories. Else other sellers' funds go at the end, and of a term that hits more
+ * than LOOKED_AT_MAX of them only what is on sale is sure to be found.
  */
-const findCodes = sql(
-  'fund-search',
-  `  with looked_at as materialized (
-    select s.fund_code as code, ${PARTS} from fund_search s
+const findCodesBy = (name: string, kept: string) =>
+  sql(
+    name,
+    `  with looked_at as materialized (
+    select s.fund_code as code, ${PARTS} from fund_search s ${kept}
     where s.grams @> (select $3::text[]) and ${HITS} limit ${LOOKED_AT_MAX}
   ), best as materialized (
     select code, ${RANK} from looked_at order by rank, code limit ${HITS_MAX}
   ), apart as (
-    (select s.fund_code as code, ${PARTS} from fund_search s
+    (select s.fund_code as code, ${PARTS} from fund_search s ${kept}
      where ${beginsWith('s.fund_code')} and ${HITS} limit ${HITS_MAX})
     union all
-    (select s.fund_code, ${PARTS} from fund_search s
+    (select s.fund_code, ${PARTS} from fund_search s ${kept}
      where ${beginsWith(NAME)} and ${HITS} order by ${NAME} limit ${HITS_MAX})
     union all
     (select f.code, s.part
@@ -57,7 +75,7 @@ const findCodes = sql(
        -- Kept apart, so that funds are walked in the order of their index until there are enough.
        select ${PARTS} from fund_search s where s.fund_code = f.code and ${HITS} offset 0
      ) s
-     where ${MAY_SELL} order by f.heat desc, f.code limit ${ON_SALE_MAX})
+     where ${MAY_SELL} and ${ON_SHELF} order by f.heat desc, f.code limit ${ON_SALE_MAX})
   ), hit as materialized (
     select code, rank from best
     union
@@ -65,10 +83,10 @@ const findCodes = sql(
   ), judged as (
     select hit.code, hit.rank, f.heat, f.sells
     from hit cross join lateral (
-      select f.heat, f.sale_state, ${isOnSaleAt(NOW)} as sells from fund f
+      select f.heat, f.sale_state, ${isOnSaleAt(NOW)} as sells, ${ON_SHELF} as is_there from fund f
       where f.code = hit.code offset 0
     ) f
-    where f.sale_state not in ('hidden', 'terminated') or hit.rank = 0
+    where f.is_there and (f.sale_state not in ('hidden', 'terminated') or hit.rank = 0)
   ), shown as (
     select code, row_number() over (order by ${ASKED_FOR}, sells desc, rank, heat desc, code) as place
     from judged where sells or not $5::boolean
@@ -77,7 +95,9 @@ const findCodes = sql(
     coalesce(array_agg(code order by place)
       filter (where place > $6 and place <= least($6::integer + $7, ${HITS_MAX})), '{}') as codes
   from shown`,
-)
+  )
+const findCodes = findCodesBy('fund-search', '')
+const findCodesOfShelf = findCodesBy('fund-search-shelf', ofShelf)
 
 export interface SearchQuery {
   /** The whole query and its terms, normalised. */
@@ -88,11 +108,13 @@ export interface SearchQuery {
   offset: number
   limit: number
   nowMs: number
+  brand: Shelf
 }
 
 /** The codes of one page of hits, best first, and how many hits there are, up to HITS_MAX. */
 export function findFundCodes(db: Queries, query: SearchQuery) {
-  return db.get<{ total: number; codes: string[] }>(findCodes, [
+  const statement = query.brand.shelf === undefined ? findCodes : findCodesOfShelf
+  return db.get<{ total: number; codes: string[] }>(statement, [
     query.text,
     // Terms hold letters and digits only, so nothing in them is a wildcard.
     query.terms.map((term) => `%${term}%`),
@@ -101,6 +123,8 @@ export function findFundCodes(db: Queries, query: SearchQuery) {
     query.isOnSaleOnly,
     query.offset,
     query.limit,
+    query.brand.spids,
+    query.brand.shelf ?? null,
   ])
 }
 

@@ -19,8 +19,8 @@ const read = sql(
 const clear = sql('search-word-clear', 'delete from search_word where account_id = $1')
 const readHot = sql(
   'search-word-hot',
-  `select word from search_word
-   where searched_at >= shanghai_time($1::date, 0) and searched_at <= ${moment('$2')}
+  `select word from search_word join account on account.id = search_word.account_id
+   where account.brand_id = $5 and searched_at >= shanghai_time($1::date, 0) and searched_at <= ${moment('$2')}
    group by word having count(*) >= $3
    order by count(*) desc, max(searched_at) desc, word limit $4`,
 )
@@ -46,11 +46,11 @@ export async function wordsOf(db: Queries, accountId: string, limit: number): Pr
 
 export const forgetWords = (db: Queries, accountId: string) => db.run(clear, [accountId])
 
-/** Words that at least `people` accounts searched since a date, the most searched first. */
+/** Words that at least `people` accounts of a brand searched since a date, the most searched first. */
 export async function wordsSince(
   db: Queries,
-  since: { day: string; nowMs: number; people: number; limit: number },
+  since: { day: string; nowMs: number; people: number; limit: number; brandId: string },
 ): Promise<string[]> {
-  const values = [since.day, since.nowMs, since.people, since.limit]
+  const values = [since.day, since.nowMs, since.people, since.limit, since.brandId]
   return (await db.rows<{ word: string }>(readHot, values)).map(({ word }) => word)
 }

@@ -1,3 +1,4 @@
+import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { grams } from '@koi/domain/search/grams'
@@ -23,6 +24,7 @@ export interface SearchRequest {
   isRecorded: boolean
   accountId: string | undefined
   nowMs: number
+  brand: Shelf
 }
 
 export interface SearchResult {
@@ -48,6 +50,7 @@ export async function searchFunds(db: Db, request: SearchRequest): Promise<Searc
     offset,
     limit,
     nowMs,
+    brand: request.brand,
   })
   const rows = codes.length > 0 ? await fundItems(db, codes, request.accountId, nowMs) : []
   const items = rows.map((row) => fundItem(row, nowMs))
@@ -69,10 +72,15 @@ async function record(db: Db, { keyword, accountId, nowMs }: SearchRequest) {
 /** What the search page shows before anything is typed: one's own words, and those of many people. */
 export async function searchHome(
   db: Db,
-  asked: { accountId: string | undefined; nowMs: number; calendar: TradingCalendar },
+  asked: {
+    accountId: string | undefined
+    nowMs: number
+    brandId: string
+    calendar: TradingCalendar
+  },
   usualWords: readonly string[],
 ) {
-  const { accountId, nowMs, calendar } = asked
+  const { accountId, nowMs, brandId, calendar } = asked
   const [history, popular] = await Promise.all([
     accountId === undefined ? [] : wordsOf(db, accountId, HISTORY_MAX),
     wordsSince(db, {
@@ -80,6 +88,7 @@ export async function searchHome(
       nowMs,
       people: HOT_PEOPLE_MIN,
       limit: HOT_MAX,
+      brandId,
     }),
   ])
   return { history, hotWords: [...new Set([...popular, ...usualWords])].slice(0, HOT_MAX) }

@@ -1,10 +1,13 @@
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { orderStateLabel } from '@koi/domain/orders/order-states'
 import type { Handlers } from '#http/handlers.ts'
+import { rulesOf } from '#modules/brands/index.ts'
+import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
-import type { Holdings, Who } from './service.ts'
+import type { DetailRules, Holdings, Who } from './service.ts'
 import type { PositionRow, RecordRow, TransitRow } from './store.ts'
 
 const CACHE_MS = 15_000
@@ -69,9 +72,9 @@ function comingItem(transit: TransitRow) {
   }
 }
 
-async function answerAsset(holdings: Holdings, who: Who) {
-  const held = await holdings.detail(who)
-  const { position, terms, transit, nowMs } = held
+async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
+  const held = await holdings.detail(who, rules)
+  const { position, terms, transit, nowMs, estimate } = held
   const valueCents = position?.valueCents ?? 0
   const costCents = position?.costCents ?? 0
   const shares = position?.shares ?? 0
@@ -111,8 +114,8 @@ async function answerAsset(holdings: Holdings, who: Who) {
       position_profit: cents(valueCents - costCents),
       position_profit_rate: profitRateText(valueCents - costCents, costCents),
       last_profit_desc: lastProfitDesc(position?.dayProfitDay ?? null, newestDay),
-      today_profit: null,
-      estimate_profit_date: '',
+      today_profit: estimate ? cents(estimatedProfit(valueCents, estimate)) : null,
+      estimate_profit_date: estimate?.date ?? '',
       total_profit: cents(position?.profitCents ?? 0),
       realised_profit: cents(position?.realisedCents ?? 0),
       dividend_cents: cents(position?.dividendCents ?? 0),
@@ -203,7 +206,10 @@ const who = (accountId: string, product: { fund_code: string; spid: string }): W
 })
 
 export const holdingsHandlers = (holdings: Holdings): Handlers<typeof holdingsCalls> => ({
-  queryAsset: (request, { accountId }) => answerAsset(holdings, who(accountId, request)),
+  queryAsset: (request, { accountId, brand, nowMs }) =>
+    answerAsset(holdings, who(accountId, request), {
+      mayEstimate: rulesOf(brand, shanghaiDate(nowMs)).intradayEstimates,
+    }),
   async queryAssetRecords(request, { accountId }) {
     const page = { offset: request.offset, limit: Math.min(request.limit, PAGE_SIZE_MAX) }
     const { total, rows } = await holdings.records(who(accountId, request), page)

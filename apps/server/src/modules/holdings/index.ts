@@ -1,3 +1,5 @@
+export type { Estimate, EstimateFeed } from './estimate.ts'
 export { isHeld } from './store.ts'
 export { createHoldings, type Holdings, type HoldingsDeps } from './service.ts'
 export { holdingsHandlers } from './http.ts'
+export { countPositions, holdingsPersonalData } from './personal-store.ts'

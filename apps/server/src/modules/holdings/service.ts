@@ -8,6 +8,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import { redeemStatusOf, wholeRedeemTiers, type TradeTerms } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
+import type { EstimateFeed } from './estimate.ts'
 import {
   findPosition,
   holdingCurve,
@@ -29,6 +30,7 @@ export interface HoldingsDeps {
   calendar: (tx: Queries) => Promise<TradingCalendar>
   findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
   isFavourite: (tx: Queries, accountId: string, fundCode: string) => Promise<boolean>
+  estimateOf?: EstimateFeed | undefined
 }
 
 export interface Who {
@@ -49,8 +51,13 @@ async function getPosition(tx: Queries, { accountId, fundCode, spid }: Who) {
 const sharesThat = (lots: readonly LotRow[], isCounted: (lot: LotRow) => boolean) =>
   lots.filter(isCounted).reduce((sum, lot) => sum + lot.sharesLeft, 0)
 
+/** What the brand's rule pack allows (D-11). */
+export interface DetailRules {
+  mayEstimate: boolean
+}
+
 /** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
-async function detail(deps: HoldingsDeps, tx: Queries, who: Who) {
+async function detail(deps: HoldingsDeps, tx: Queries, who: Who, { mayEstimate }: DetailRules) {
   const nowMs = await deps.clock.now()
   const position = await findPosition(tx, who.accountId, who.fundCode, who.spid)
   const transit = (await transitOf(tx, who.accountId, who.fundCode))[0]
@@ -69,6 +76,8 @@ async function detail(deps: HoldingsDeps, tx: Queries, who: Who) {
     redeemableShares,
     redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : position?.shares ? 2 : 0,
     isFavourite: await deps.isFavourite(tx, who.accountId, who.fundCode),
+    // Where guesses are not allowed nobody even asks for one.
+    estimate: mayEstimate ? await deps.estimateOf?.(who.fundCode, nowMs) : undefined,
   }
 }
 
@@ -148,7 +157,7 @@ export function createHoldings(deps: HoldingsDeps) {
     })
 
   return {
-    detail: (who: Who) => ofOneMoment((tx) => detail(deps, tx, who)),
+    detail: (who: Who, rules: DetailRules) => ofOneMoment((tx) => detail(deps, tx, who, rules)),
     totals: (accountId: string) => ofOneMoment((tx) => totals(tx, accountId)),
     list: (accountId: string) => ofOneMoment((tx) => list(tx, accountId)),
     lots: (who: Who) => ofOneMoment((tx) => lots(deps, tx, who)),

@@ -6,3 +6,4 @@ export {
   type LedgerPosting,
 } from './post.ts'
 export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'
+export { ledgerPersonalData } from './personal-store.ts'

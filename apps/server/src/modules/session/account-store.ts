@@ -1,8 +1,9 @@
+import type { AccountKind } from '@koi/domain/session/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 
 export interface AccountRow {
   accountId: string
-  kind: 'person' | 'demo' | 'seeded' | 'operator'
+  kind: AccountKind
   nickName: string
   phone: string | null
   brandId: string

@@ -35,6 +35,11 @@ export interface Accounts {
   find(accountId: string): Promise<AccountRow | undefined>
   /** The account of a phone; opened when it comes for the first time. */
   ofPhone(phone: string, at: BrandMoment): Promise<AccountRow>
+  /** A new account without a phone, of somebody another house knows or of a guest. */
+  openWithoutPhone(
+    tx: Queries,
+    account: { kind: 'person' | 'guest'; nickName?: string | undefined } & BrandMoment,
+  ): Promise<AccountRow>
   /** A new demo investor with play money. */
   openDemo(at: BrandMoment): Promise<AccountRow>
   /** People the demo ships with. */
@@ -61,6 +66,10 @@ export function createAccounts({ db, isDemo, creditDemoMoney }: AccountParts): A
   return {
     find: (accountId) => findAccount(db, accountId),
     ofPhone: (phone, at) => insertAccount(db, { ...fresh('person', '锦鲤用户', at), phone }),
+    openWithoutPhone(tx, { kind, nickName, ...at }) {
+      const account = fresh(kind, kind === 'guest' ? '访客' : '锦鲤用户', at)
+      return insertAccount(tx, { ...account, nickName: nickName || account.nickName })
+    },
     async openDemo(at) {
       if (!isDemo) throw refuse('forbidden')
       const account = fresh('demo', '锦鲤体验用户', at)

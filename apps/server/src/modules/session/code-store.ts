@@ -1,12 +1,16 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-export type CodePurpose = 'login' | 'password'
+export type CodePurpose = 'login' | 'password' | 'reauth'
 
 export interface CodeTarget {
   purpose: CodePurpose
-  /** A phone number for login, an account id for the payment password. */
+  /** A phone number for login, an account id for the other purposes. */
   target: string
+  /** Where a phone number is the target: the brand the code is good for. Account ids have one brand. */
+  brandId?: string
 }
+
+const MAIN = 'main'
 
 const lock = sql('code-lock', "select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))")
 
@@ -26,8 +30,8 @@ export async function countCodesSince(tx: Queries, to: CodeTarget, sinceMs: numb
 
 const insert = sql(
   'code-insert',
-  `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at)
-   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`,
+  `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at, brand_id)
+   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7)`,
 )
 
 export interface NewCode extends CodeTarget {
@@ -45,20 +49,22 @@ export const insertCode = (tx: Queries, code: NewCode) =>
     code.tries,
     code.nowMs,
     code.expiresAtMs,
+    code.brandId ?? MAIN,
   ])
 
 // One statement counts the try before the code is compared: parallel guesses share the five.
 const take = sql(
   'code-try',
   `update one_time_code set tries_left = tries_left - 1
-   where id = (select max(id) from one_time_code where purpose = $1 and target = $2)
+   where id = (select max(id) from one_time_code
+     where purpose = $1 and target = $2 and brand_id = $4)
      and tries_left > 0 and used_at is null and expires_at > to_timestamp($3 / 1000.0)
    returning id, code_hash as "codeHash"`,
 )
 
 /** Uses up one try of the newest code, and answers it; undefined when it is dead. */
-export const takeTry = (db: Queries, { purpose, target }: CodeTarget, nowMs: number) =>
-  db.find<{ id: number; codeHash: string }>(take, [purpose, target, nowMs])
+export const takeTry = (db: Queries, { purpose, target, brandId }: CodeTarget, nowMs: number) =>
+  db.find<{ id: number; codeHash: string }>(take, [purpose, target, nowMs, brandId ?? MAIN])
 
 const use = sql(
   'code-use',

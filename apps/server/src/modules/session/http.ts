@@ -1,9 +1,11 @@
 import type { sessionCalls } from '@koi/contracts/calls/session'
-import type { Brand } from '#brand.ts'
+import type { OpenedBy } from '@koi/domain/session/account-kind'
 import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
+import { brandWire } from '#modules/brands/index.ts'
 import type { AccountRow } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
+import { maskPhone } from './mask-phone.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 
 export interface SessionHandlerParts {
@@ -13,22 +15,14 @@ export interface SessionHandlerParts {
   hasPayPassword(accountId: string): Promise<boolean>
 }
 
-/** `138****5678`; empty without a phone (ASVS 14.2.6). */
-const maskPhone = (phone: string | null) => phone?.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2') ?? ''
-
-const brandWire = (brand: Brand) => ({
-  title: brand.title,
-  company_name: brand.companyName,
-  spid: brand.spids[0],
-  can_pay: brand.canPay,
-  can_pwd: brand.canPwd,
-  code_login: brand.codeLogin,
-})
-
 const momentOf = ({ brand, nowMs }: VisitorContext) => ({ brandId: brand.id, nowMs })
 
-async function login({ session }: VisitorContext, { accountId }: AccountRow) {
-  await session.start(accountId)
+async function login(
+  { session }: VisitorContext,
+  { accountId }: AccountRow,
+  openedBy: OpenedBy = 'demo',
+) {
+  await session.start(accountId, openedBy)
   return { result: 1 as const, account_id: accountId }
 }
 
@@ -43,6 +37,7 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
       nick_name: account.nickName,
       phone_masked: maskPhone(account.phone),
       is_forbidden: account.isForbidden,
+      is_guest: account.kind === 'guest',
       has_pay_password: await hasPayPassword(account.accountId),
     }
   }
@@ -50,21 +45,22 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
   return {
     querySession: async (_input, { accountId, brand, nowMs }) => ({
       account: await accountWire(accountId),
-      brand: brandWire(brand),
+      brand: brandWire(brand, { accountId, nowMs }),
       is_demo: isDemo,
       business_now_ms: nowMs,
     }),
-    async sendLoginCode({ phone }, { nowMs }) {
-      const sent = await codes.send({ purpose: 'login', target: phone, phone, nowMs })
+    async sendLoginCode({ phone }, { brand, nowMs }) {
+      const to = { purpose: 'login', target: phone, brandId: brand.id } as const
+      const sent = await codes.send({ ...to, phone, nowMs })
       return {
         valid_seconds: sent.validSeconds,
         ...(sent.demoCode === undefined ? {} : { demo_code: sent.demoCode }),
       }
     },
     async phoneLogin({ phone, code }, context) {
-      const { nowMs } = context
-      await codes.redeem({ purpose: 'login', target: phone, code, nowMs })
-      return login(context, await accounts.ofPhone(phone, momentOf(context)))
+      const { brand, nowMs } = context
+      await codes.redeem({ purpose: 'login', target: phone, brandId: brand.id, code, nowMs })
+      return login(context, await accounts.ofPhone(phone, momentOf(context)), 'phone')
     },
     demoLogin: async (_input, context) =>
       login(context, await accounts.openDemo(momentOf(context))),

@@ -5,5 +5,8 @@ export {
   type OneTimeCodes,
   type SentCode,
 } from './one-time-codes.ts'
+export { createIdentityModule } from './identity-module.ts'
 export { createSessions } from './sessions.ts'
 export { sessionHandlers } from './http.ts'
+export { lockAccountKind, sessionPersonalData } from './personal-store.ts'
+export { refuseStale } from './freshness.ts'

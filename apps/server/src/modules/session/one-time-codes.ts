@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Queries } from '#kernel/db.ts'
 import { hashPassword, verifyPassword } from '#kernel/hash.ts'
 import { createSmsCode } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
@@ -42,6 +42,11 @@ export interface CodeParts {
   gateway: CodeGateway | undefined
 }
 
+async function refuseTooMany(queries: Queries, to: CodeTarget, nowMs: number): Promise<void> {
+  const sent = await countCodesSince(queries, to, nowMs - HOUR_MS)
+  if (sent >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
+}
+
 /** One-time codes of six digits: hashed, five minutes, five tries, once. */
 export function createOneTimeCodes({ db, log, isDemo, gateway }: CodeParts): OneTimeCodes {
   async function deliver(code: string, { purpose, phone }: { purpose: string; phone?: string }) {
@@ -50,23 +55,24 @@ export function createOneTimeCodes({ db, log, isDemo, gateway }: CodeParts): One
   }
 
   return {
-    async send({ purpose, target, phone, nowMs }) {
+    async send({ phone, nowMs, ...to }) {
       const canShow = isDemo && !gateway
       if (!canShow && !(gateway && phone)) throw refuse('unavailable')
+      // Before the hash, which is dear: too many requests must not cost more than a look.
+      await refuseTooMany(db, to, nowMs)
       const code = createSmsCode()
       const codeHash = await hashPassword(code)
       const expiresAtMs = nowMs + CODE_VALID_SECONDS * 1000
       await db.transaction(async (tx) => {
-        await lockTarget(tx, { purpose, target })
-        const sent = await countCodesSince(tx, { purpose, target }, nowMs - HOUR_MS)
-        if (sent >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
-        await insertCode(tx, { purpose, target, codeHash, tries: TRIES_MAX, nowMs, expiresAtMs })
+        await lockTarget(tx, to)
+        await refuseTooMany(tx, to, nowMs)
+        await insertCode(tx, { ...to, codeHash, tries: TRIES_MAX, nowMs, expiresAtMs })
       })
-      await deliver(code, { purpose, ...(phone ? { phone } : {}) })
+      await deliver(code, { purpose: to.purpose, ...(phone ? { phone } : {}) })
       return { validSeconds: CODE_VALID_SECONDS, demoCode: canShow ? code : undefined }
     },
-    async redeem({ purpose, target, code, nowMs }) {
-      const found = await takeTry(db, { purpose, target }, nowMs)
+    async redeem({ code, nowMs, ...to }) {
+      const found = await takeTry(db, to, nowMs)
       if (!found || !(await verifyPassword(code, found.codeHash))) throw refuse('codeWrong')
       if (!(await spendCode(db, found.id, nowMs))) throw refuse('codeWrong')
     },

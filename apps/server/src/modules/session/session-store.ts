@@ -1,33 +1,48 @@
+import type { AccountKind, OpenedBy } from '@koi/domain/session/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 
+const columns = `s.id as "sessionId", a.id as "accountId", a.kind, a.is_forbidden as "isForbidden",
+  s.csrf_key as "csrfKey", s.reauthed_at > now() - interval '15 minutes' as "isFresh"`
+
+/** A living session and whose it is. */
 export interface SessionRow {
+  sessionId: string
   accountId: string
-  kind: 'person' | 'demo' | 'seeded' | 'operator'
+  kind: AccountKind
   csrfKey: string
   isForbidden: boolean
+  isFresh: boolean
 }
 
-const columns = 'a.id as "accountId", a.kind, a.is_forbidden as "isForbidden"'
+export interface FoundSession extends SessionRow {
+  /** Its last use is to be written down again. */
+  isUnseen: boolean
+}
 
 const find = sql(
   'session-find',
-  `select ${columns}, s.csrf_key as "csrfKey"
+  `select ${columns}, s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
    from session s join account a on a.id = s.account_id
-   where s.token_sha256 = $1 and a.brand_id = $2 and s.ended_at is null and s.expires_at > now()`,
+   where s.token_sha256 = $1 and a.brand_id = $2 and s.ended_at is null and s.expires_at > now()
+     and a.closed_at is null`,
 )
 
 export const findSession = (queries: Queries, tokenSha256: string, brandId: string) =>
-  queries.find<SessionRow>(find, [tokenSha256, brandId])
+  queries.find<FoundSession>(find, [tokenSha256, brandId])
+
+const see = sql('session-see', 'update session set last_seen_at = now() where token_sha256 = $1')
+
+export const seeSession = (queries: Queries, tokenSha256: string) => queries.run(see, [tokenSha256])
 
 // Sessions live by the real time of the cookie; moving the business clock logs nobody out.
 const open = sql(
   'session-open',
   `with opened as (
-     insert into session (token_sha256, account_id, csrf_key, expires_at)
-     values ($1, $2, $3, now() + $4 * interval '1 day')
-     returning account_id, csrf_key
+     insert into session (token_sha256, account_id, csrf_key, expires_at, device, opened_by)
+     values ($1, $2, $3, now() + $4 * interval '1 day', $5, $6)
+     returning *
    )
-   select ${columns}, o.csrf_key as "csrfKey" from opened o join account a on a.id = o.account_id`,
+   select ${columns} from opened s join account a on a.id = s.account_id`,
 )
 
 export interface NewSession {
@@ -35,10 +50,37 @@ export interface NewSession {
   accountId: string
   csrfKey: string
   days: number
+  device: string
+  openedBy: OpenedBy
 }
 
 export const openSession = (tx: Queries, session: NewSession) =>
-  tx.get<SessionRow>(open, [session.tokenSha256, session.accountId, session.csrfKey, session.days])
+  tx.get<SessionRow>(open, [
+    session.tokenSha256,
+    session.accountId,
+    session.csrfKey,
+    session.days,
+    session.device,
+    session.openedBy,
+  ])
+
+const renew = sql(
+  'session-renew',
+  `with renewed as (
+     update session set token_sha256 = $2, csrf_key = $3, expires_at = now() + $4 * interval '1 day',
+       reauthed_at = now(), last_seen_at = now()
+     where token_sha256 = $1 and ended_at is null and expires_at > now()
+     returning *
+   )
+   select ${columns} from renewed s join account a on a.id = s.account_id`,
+)
+
+/** The session under a new token; undefined when it is over. */
+export const renewSession = (
+  queries: Queries,
+  oldSha256: string,
+  next: Pick<NewSession, 'tokenSha256' | 'csrfKey' | 'days'>,
+) => queries.find<SessionRow>(renew, [oldSha256, next.tokenSha256, next.csrfKey, next.days])
 
 const end = sql(
   'session-end',

@@ -4,23 +4,37 @@ import { SESSION_DAYS } from '#http/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
-import { endSession, findSession, openSession } from './session-store.ts'
+import { endSession, findSession, openSession, renewSession, seeSession } from './session-store.ts'
 
 /** 24 bytes are 32 characters; `g_tk` hashes the first 24 of them (SPEC §7). */
 const CSRF_KEY_BYTES = 24
 
+function freshKeys() {
+  const token = createToken()
+  const csrfKey = randomBytes(CSRF_KEY_BYTES).toString('base64url')
+  return { token, keys: { tokenSha256: sha256(token), csrfKey, days: SESSION_DAYS } }
+}
+
 /** Sessions in the database: 256-bit tokens, stored as hashes, 30 days of real time. */
 export function createSessions(db: Db): Sessions {
   return {
-    find: (token, brandId): Promise<Session | undefined> => findSession(db, sha256(token), brandId),
-    open(accountId, oldToken) {
-      const token = createToken()
-      const csrfKey = randomBytes(CSRF_KEY_BYTES).toString('base64url')
+    async find(token, brandId): Promise<Session | undefined> {
+      const tokenSha256 = sha256(token)
+      const found = await findSession(db, tokenSha256, brandId)
+      if (found?.isUnseen) await seeSession(db, tokenSha256)
+      return found
+    },
+    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone' } = {}) {
+      const { token, keys } = freshKeys()
       return db.transaction(async (tx) => {
         if (oldToken) await endSession(tx, sha256(oldToken))
-        const session = { tokenSha256: sha256(token), accountId, csrfKey, days: SESSION_DAYS }
-        return { ...(await openSession(tx, session)), token }
+        return { ...(await openSession(tx, { ...keys, accountId, device, openedBy })), token }
       })
+    },
+    async renew(oldToken) {
+      const { token, keys } = freshKeys()
+      const renewed = await renewSession(db, sha256(oldToken), keys)
+      return renewed && { ...renewed, token }
     },
     async end(token) {
       await endSession(db, sha256(token))

@@ -2,6 +2,7 @@ import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents } from '@koi/domain/money/cents'
+import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
 import { cancelOrder } from './cancel.ts'
@@ -34,9 +35,12 @@ const wireDays = (nowMs: number, days: OrderDays) => ({
   is_estimated: days.isEstimated,
 })
 
-async function answerBuyPre(deps: TradeDeps, accountId: string, fundCode: string, spid: string) {
+async function answerBuyPre(
+  deps: TradeDeps,
+  who: { accountId: string; fundCode: string; spid: string; brand: Brand },
+) {
   const { nowMs, terms, days, dayRoomCents, balanceCents, verdict, hasPayPassword } =
-    await buyPreview(deps, { accountId, fundCode, spid })
+    await buyPreview(deps, who)
   return {
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
@@ -126,15 +130,20 @@ async function answerRedeemPre(
   }
 }
 
-/** The cashier's part of the payment calls; the rest is the password module's. */
+/**
+ * The cashier's part of the payment calls; the rest is the password module's. The mock cashier moves play
+ * money: it is there in the demo, and in a test brand for who carries the debug cookie (RU-187).
+ */
 export const cashierHandlers = (
-  deps: TradeDeps,
+  deps: TradeDeps & { isDemo: boolean },
 ): Pick<Handlers<typeof paymentCalls>, 'mockPay'> => ({
-  async mockPay({ listid, pay_code }, { accountId }) {
+  async mockPay({ listid, pay_code }, { accountId, brand, site }) {
+    if (!deps.isDemo && !(brand.isTest && site.hasDebugCookie)) throw refuse('mockPayOff')
     const { payCode, payText } = await payOrder(deps, {
       accountId,
       orderId: listid,
       payCode: pay_code,
+      brand,
     })
     return { data: { listid, pay_code: payCode, pay_text: payText } }
   },
@@ -143,9 +152,9 @@ export const cashierHandlers = (
 export const tradeHandlers = (
   deps: TradeDeps & { isDemo: boolean },
 ): Handlers<typeof tradeCalls> => ({
-  queryBuyPre: ({ fund_code, spid }, { accountId }) =>
-    answerBuyPre(deps, accountId, fund_code, spid),
-  async buy(request, { accountId }) {
+  queryBuyPre: ({ fund_code, spid }, { accountId, brand }) =>
+    answerBuyPre(deps, { accountId, fundCode: fund_code, spid, brand }),
+  async buy(request, { accountId, brand }) {
     const { orderId } = await placeBuy(deps, {
       accountId,
       fundCode: request.fund_code,
@@ -157,6 +166,8 @@ export const tradeHandlers = (
       protocolIds: request.protocol_ids,
       confirmedMismatch: request.confirm_mismatch,
       biStat: request.bi_stat,
+      frontEndTraceId: request.front_end_trace_id,
+      brand,
     })
     return { listid: orderId, needs_payment: true }
   },
@@ -171,6 +182,7 @@ export const tradeHandlers = (
       passwordToken: request.password_token,
       idempotencyKey: request.idempotency_key,
       biStat: request.bi_stat,
+      frontEndTraceId: request.front_end_trace_id,
     })
     return { listid: orderId }
   },

@@ -106,6 +106,8 @@ export interface NewOrder {
   mismatchConfirmed: boolean
   protocolIds: string
   biStat: string | null
+  /** Empty where nothing was traced. */
+  frontEndTraceId: string
 }
 
 const writeOrder = sql(
@@ -114,9 +116,9 @@ const writeOrder = sql(
      insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, shares,
        pay_channel, created_at, accepted_at, trade_date, confirm_date, redeemable_date, arrive_date,
        cancel_until, is_estimated, investor_class, exam_sitting_id, risk_code, risk_version,
-       mismatch_confirmed, protocol_ids, bi_stat)
+       mismatch_confirmed, protocol_ids, bi_stat, front_end_trace_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24)
+       $21, $22, $23, $24, $25)
      returning id, state, created_at
    )
    insert into order_event (order_id, state, happened_at) select id, state, created_at from made`,
@@ -148,6 +150,7 @@ export const insertOrder = (tx: Queries, order: NewOrder) =>
     order.mismatchConfirmed,
     order.protocolIds,
     order.biStat,
+    order.frontEndTraceId,
   ])
 
 const writePaid = sql(

@@ -1,4 +1,5 @@
-import { payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
+import { isPayCode, payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { lockCashBalance, post } from '#modules/ledger/index.ts'
@@ -11,13 +12,26 @@ import type { TradeDeps } from './terms.ts'
 /** An order that nobody pays in this time is closed. */
 export const PAYMENT_WINDOW_MS = 15 * 60_000
 
-const isPayCode = (code: number): code is PayCode => Object.hasOwn(payCodes, code)
+export interface PayOrderRequest {
+  accountId: string
+  orderId: string
+  payCode: number
+  /** What the brand sells that is asked; absent: everything. */
+  brand?: Shelf
+}
 
 /** Money in: from the investor's cash into the fund's money in transit; T is decided now (MONEY 1.1). */
-async function takeMoney(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
+async function takeMoney(
+  deps: TradeDeps,
+  tx: Queries,
+  order: OrderRow,
+  { brand, nowMs }: { brand: Shelf | undefined; nowMs: number },
+) {
   const amountCents = order.amountCents ?? 0
   const terms = await deps.findTerms(tx, order.fundCode, order.spid)
-  if (terms?.buyStatus !== 1) throw refuse('productNotOnSale')
+  // A product may have left the shelf since it was ordered.
+  const isSold = terms?.buyStatus === 1 && (!brand || isOnShelf(terms, brand))
+  if (!isSold) throw refuse('productNotOnSale')
   if ((await lockCashBalance(tx, order.accountId)) < amountCents) throw refuse('balanceTooSmall')
   const days = buyDays(await deps.calendar(tx), terms, nowMs)
   if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
@@ -55,7 +69,7 @@ type Payment = { kind: 'done' } | { kind: 'expired' }
 async function settlePayment(
   deps: TradeDeps,
   tx: Queries,
-  request: { accountId: string; orderId: string; payCode: PayCode },
+  request: PayOrderRequest & { payCode: PayCode },
 ): Promise<Payment> {
   const nowMs = await deps.clock.read(tx)
   const order = await lockOrder(tx, request.orderId, request.accountId)
@@ -72,7 +86,7 @@ async function settlePayment(
     return { kind: 'expired' }
   }
   // Any other code leaves the order as it is: the person can try again until the window closes.
-  if (request.payCode === 0) await takeMoney(deps, tx, order, nowMs)
+  if (request.payCode === 0) await takeMoney(deps, tx, order, { brand: request.brand, nowMs })
   return { kind: 'done' }
 }
 
@@ -82,14 +96,14 @@ async function settlePayment(
  */
 export async function payOrder(
   deps: TradeDeps,
-  request: { accountId: string; orderId: string; payCode: number },
+  request: PayOrderRequest,
 ): Promise<{ payCode: PayCode; payText: string }> {
-  const { accountId, orderId, payCode } = request
+  const { payCode } = request
   if (!isPayCode(payCode)) throw refuse('invalidRequest')
   const payment = await deps.db.transaction((tx) =>
-    settlePayment(deps, tx, { accountId, orderId, payCode }),
+    settlePayment(deps, tx, { ...request, payCode }),
   )
   // Refused only after the transaction, so that the closing is kept.
   if (payment.kind === 'expired') throw refuse('orderNotPayable')
-  return { payCode, payText: payCodes[payCode] }
+  return { payCode, payText: payCodes[payCode].text }
 }

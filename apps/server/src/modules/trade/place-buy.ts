@@ -1,3 +1,4 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { buyTimeline } from '@koi/domain/orders/timeline'
 import { cents } from '@koi/domain/money/cents'
@@ -28,6 +29,10 @@ export interface BuyRequest {
   protocolIds: string
   confirmedMismatch: boolean
   biStat: string | undefined
+  /** The trace that was recorded meanwhile; none where the brand keeps none. */
+  frontEndTraceId?: string
+  /** What the brand sells that is asked; absent: everything. */
+  brand?: Shelf
 }
 
 /** The dates of a buy accepted at a moment. */
@@ -78,7 +83,8 @@ async function checkSuitability(
 
 async function getTerms(deps: TradeDeps, tx: Queries, request: BuyRequest) {
   const terms = await deps.findTerms(tx, request.fundCode, request.spid)
-  if (!terms) throw refuse('productUnknown')
+  const isThere = terms && (!request.brand || isOnShelf(terms, request.brand))
+  if (!isThere) throw refuse('productUnknown')
   if (terms.buyStatus !== 1) throw refuse('productNotOnSale', terms.notOnlineReason)
   if (request.payChannel !== BALANCE_CHANNEL) throw refuse('channelUnknown')
   const accepted = new Set(request.protocolIds.split(','))
@@ -135,6 +141,7 @@ async function placeNew(
     mismatchConfirmed: isMismatch,
     protocolIds: request.protocolIds,
     biStat: request.biStat ?? null,
+    frontEndTraceId: request.frontEndTraceId ?? '',
   })
 }
 

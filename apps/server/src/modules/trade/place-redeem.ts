@@ -21,6 +21,8 @@ export interface RedeemRequest {
   passwordToken: string
   idempotencyKey: string
   biStat: string | undefined
+  /** The trace that was recorded meanwhile; none where the brand keeps none. */
+  frontEndTraceId?: string
 }
 
 /** The dates of a redemption accepted at a moment. */
@@ -106,6 +108,7 @@ async function placeNew(
     mismatchConfirmed: false,
     protocolIds: '',
     biStat: request.biStat ?? null,
+    frontEndTraceId: request.frontEndTraceId ?? '',
   })
   await post(tx, {
     kind: 'freeze',

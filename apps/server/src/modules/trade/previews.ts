@@ -1,3 +1,4 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { investorClassName } from '@koi/domain/suitability/investor-class'
 import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
@@ -41,11 +42,14 @@ function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: numb
 }
 
 /** Everything the buy page needs, as of business now. */
-export async function buyPreview(deps: TradeDeps, { accountId, fundCode, spid }: Who) {
+export async function buyPreview(
+  deps: TradeDeps,
+  { accountId, fundCode, spid, brand }: Who & { brand: Shelf },
+) {
   const { db } = deps
   const nowMs = await deps.clock.now()
   const terms = await deps.findTerms(db, fundCode, spid)
-  if (!terms) throw refuse('productUnknown')
+  if (!terms || !isOnShelf(terms, brand)) throw refuse('productUnknown')
   const days = buyDays(await deps.calendar(db), terms, nowMs)
   const used = await usedRoom(db, { accountId, fundCode, tradeDate: days.tradeDate })
   return {

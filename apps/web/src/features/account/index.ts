@@ -1,2 +1,3 @@
+export { GuestNote } from './components/GuestNote.tsx'
 export { PasswordSheet } from './components/PasswordSheet.tsx'
 export { useReturn } from './use-return.ts'

@@ -26,6 +26,22 @@ describe('buyAction', () => {
   })
 })
 
+describe('what the channel and the account allow', () => {
+  const channel = { kind: 'channel', reason: '仅展示' } as const
+  const account = { kind: 'account', reason: '账户受限' } as const
+
+  it('RU-184 draws no buy button where the channel sells nothing; what is held can be sold', () => {
+    expect(buyAction(holding, channel)).toBeUndefined()
+    expect(redeemAction(holding, channel)?.kind).toBe('link')
+  })
+
+  it('RU-183 switches both buttons off for a forbidden account, and says why', () => {
+    for (const action of [buyAction(holding, account), redeemAction(holding, account)]) {
+      expect(action).toMatchObject({ kind: 'blocked', reason: '账户受限' })
+    }
+  })
+})
+
 describe('redeemAction', () => {
   it('leads to the redeem page in status 1', () => {
     expect(redeemAction(holding)).toEqual({

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import type { ActionButton } from '@koi/domain/funds/action-button'
 import { buyButton } from '@koi/domain/funds/buy-status'
 import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/funds/redeem-status'
+import type { BuyBlock } from '#brand/use-channel.ts'
 import type { Holding } from './model.ts'
 import { productKeys } from '#features/products/index.ts'
 
@@ -12,16 +13,26 @@ export type HoldingAction =
 
 type Part = Pick<Holding, 'product' | 'buyStatus' | 'redeemStatus' | 'redeemDestination'>
 
-/** The buy button of a holding; none where the status hides it (RU-102). */
-export function buyAction({ product, buyStatus }: Part): HoldingAction | undefined {
-  return actionOf(buyButton(buyStatus), to.charge(productKeys(product)))
+/** The buy button of a holding; none where the status hides it (RU-102) or the channel sells nothing (RU-184). */
+export function buyAction(
+  { product, buyStatus }: Part,
+  block?: BuyBlock,
+): HoldingAction | undefined {
+  if (block?.kind === 'channel') return undefined
+  return forAccount(actionOf(buyButton(buyStatus), to.charge(productKeys(product))), block)
 }
 
 /** The redeem button of a holding; none where the status hides it (RU-103, decision A-63). */
-export function redeemAction(holding: Part): HoldingAction | undefined {
+export function redeemAction(holding: Part, block?: BuyBlock): HoldingAction | undefined {
   const target = redeemTarget(holding.redeemStatus, holding.redeemDestination)
   const href = target?.kind === 'link' ? target.link : target && pageOf(target.page, holding)
-  return actionOf(redeemButton(holding.redeemStatus), href)
+  return forAccount(actionOf(redeemButton(holding.redeemStatus), href), block)
+}
+
+/** A forbidden account has its buttons, and each says why it is off (RU-183). */
+function forAccount(action: HoldingAction | undefined, block: BuyBlock | undefined) {
+  if (block?.kind !== 'account' || action?.kind !== 'link') return action
+  return { kind: 'blocked', label: action.label, reason: block.reason } as const
 }
 
 /** The page behind a redeem button, as far as this app has it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isCancelled, isLoginExpired } from '#api/show-failure.ts'
+import { isCancelled, isLoginExpired } from '#api/failure-kinds.ts'
 import { useToast } from '#ui/speakers.ts'
 import { isNotHeld, UNSTABLE } from './holding-failure.ts'
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { useRedeem, useRedeemPreview } from './queries.ts'
 import type { RedeemPreview } from './redeem-preview.ts'
@@ -64,6 +65,7 @@ function useOrder(product: Product, onRefusal: (message: string) => void) {
           shares,
           password_token: token,
           idempotency_key: submission.current.key,
+          front_end_trace_id: frontEndTraceId(),
         })
         await navigate(to.tradeResult({ listid }), { replace: true })
       } catch (error) {

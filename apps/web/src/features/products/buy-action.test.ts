@@ -1,5 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { buyAction, buyHint, closedText, orderCardOf, priceNote } from './buy-action.ts'
+import {
+  allowedAction,
+  buyAction,
+  buyHint,
+  closedText,
+  orderCardOf,
+  priceNote,
+} from './buy-action.ts'
+
+describe('allowedAction', () => {
+  const channel = { kind: 'channel', reason: '仅展示' } as const
+  const account = { kind: 'account', reason: '账户受限' } as const
+  const order = buyAction(1, '', undefined)
+  const closed = buyAction(8, '', undefined)
+
+  it('RU-184 puts a sentence in place of the button where the channel sells nothing', () => {
+    for (const action of [order, closed, buyAction(3, '', undefined)]) {
+      expect(allowedAction(action, channel)).toEqual({ kind: 'shown', reason: '仅展示' })
+    }
+    expect(allowedAction(buyAction(0, '', undefined), channel)).toEqual({ kind: 'none' })
+  })
+
+  it('RU-183 switches the button off for a forbidden account', () => {
+    expect(allowedAction(order, account)).toEqual({
+      kind: 'closed',
+      label: '买入',
+      reason: '账户受限',
+    })
+    expect(allowedAction(closed, account)).toEqual(closed)
+    expect(allowedAction(order, undefined)).toEqual(order)
+  })
+})
 
 describe('buyAction', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
+import type { BuyBlock } from '#brand/use-channel.ts'
 import { minuteText } from './issue-rows.ts'
 
 /** What the one suitability function said of this person and this product (D-6). */
@@ -13,6 +14,8 @@ export type BuyAction =
   /** Bought in a way that is not built yet; pressing it says so. */
   | { kind: 'soon'; label: string }
   | { kind: 'closed'; label: string; reason: string }
+  /** Not sold here at all: a sentence in place of the button (RU-184). */
+  | { kind: 'shown'; reason: string }
 
 /** Subscriptions, quote trading, short-term and mid-term products will have order pages of their own. */
 const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([3, 7, 10, 11])
@@ -36,6 +39,15 @@ export function buyAction(
     return { kind: 'closed', label, reason: '该产品风险高于你的风险承受能力，无法购买' }
   }
   return { kind: OWN_ORDER_PAGE.has(status) ? 'soon' : 'order', label }
+}
+
+/** The action under what the channel and the account allow (RU-183, RU-184). */
+export function allowedAction(action: BuyAction, block: BuyBlock | undefined): BuyAction {
+  if (!block || action.kind === 'none') return action
+  if (block.kind === 'channel') return { kind: 'shown', reason: block.reason }
+  return action.kind === 'closed' || action.kind === 'shown'
+    ? action
+    : { kind: 'closed', label: action.label, reason: block.reason }
 }
 
 /** Which days a product's page tells of: of an order, of a subscription, or none where it is closed. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { useFailure } from '#api/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { useDialogs } from '#ui/speakers.ts'
 import { buyRefusal } from './buy-refusal.ts'
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
@@ -129,6 +130,7 @@ function usePlaceOrder(terms: BuyTerms, spid: string) {
       idempotency_key: next.key,
       protocol_ids: terms.protocols.map(({ id }) => id).join(','),
       confirm_mismatch: isConfirmed ? (1 as const) : (0 as const),
+      front_end_trace_id: frontEndTraceId(),
     }
     try {
       const placed = await sendUntilAnswered(() => buy.mutateAsync(request), askAgain)

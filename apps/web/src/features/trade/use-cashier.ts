@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
+import { hasMockCashier, useChannel } from '#brand/use-channel.ts'
 import { useFailure } from '#api/use-failure.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
@@ -10,6 +11,9 @@ import { failedPayOutcome, payOutcome, type PayOutcome } from './pay-outcome.ts'
 import { useMockPay } from './queries.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
+/** In production the money is asked for by a payment provider; where none is connected nothing is paid. */
+const NO_CASHIER = '支付服务尚未开通，订单没有付款，15 分钟后自动关闭。'
+
 export interface Payable {
   orderId: string
   fundName: string
@@ -17,8 +21,8 @@ export interface Payable {
 }
 
 /**
- * The demo cashier (D-8): the 提示 dialog asks for the payment, the server moves the money. Answers
- * what came of it; `retry` where no answer came, so that nobody knows.
+ * The demo cashier (D-8): the 提示 dialog asks what the payment shall come to (SPEC §8, ER-027), the
+ * server moves the money. Answers what came of it; `retry` where no answer came, so that nobody knows.
  */
 export function useCashier() {
   const dialogs = useDialogs()
@@ -26,13 +30,15 @@ export function useCashier() {
   const { navigate } = useNavigator()
   const address = urlOf(useEntry())
   const mockPay = useMockPay()
+  const channel = useChannel()
 
   const askForPayment = ({ fundName, amountCents }: Payable) =>
     dialogs.ask({
       content: `演示收银台：买入「${fundName}」，从余额支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
       choices: [
-        { label: '取消支付', value: '1', kind: 'plain' },
         { label: '支付成功', value: '0', kind: 'primary' },
+        { label: '支付失败', value: '4', kind: 'plain' },
+        { label: '取消支付', value: '1', kind: 'plain' },
       ],
       dismissValue: '1',
     })
@@ -48,11 +54,19 @@ export function useCashier() {
       await dialogs.alert(text, { buttonText: '重置支付密码' })
       void navigate(to.payPassword({ returl: address }))
     }
+    if (outcome === 'retry') {
+      await dialogs.alert(text)
+      // It is known that nothing was paid: the order waits on the page it was placed on.
+      return 'cancelled'
+    }
     if (outcome === 'login') void navigate(to.login({ returl: address }), { replace: true })
     return outcome
   }
 
   const pay = async (order: Payable): Promise<PayOutcome> => {
+    if (channel && !hasMockCashier(channel, document.cookie)) {
+      return tell('stopped', NO_CASHIER)
+    }
     const answer = await askForPayment(order)
     const request = { listid: order.orderId, pay_code: Number(answer) }
     try {

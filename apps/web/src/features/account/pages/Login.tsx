@@ -1,43 +1,105 @@
 import { pages } from '@koi/contracts/pages'
-import { useFailure } from '#api/use-failure.ts'
+import { isAutomatic } from '@koi/domain/session/login-way'
+import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '#brand/brand-context.ts'
+import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { useRenewSession, useSession } from '#session/use-session.ts'
-import { Button } from '#ui/Button.tsx'
+import { wayOfHost } from '#session/host-way.ts'
+import { loginErrorText } from '#session/login-failure-text.ts'
+import type { Session } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useDialogs } from '#ui/speakers.ts'
+import { AutoLogin } from '../components/AutoLogin.tsx'
 import { BrandMark } from '../components/BrandMark.tsx'
-import { PersonRow } from '../components/PersonRow.tsx'
+import { DemoEntry, DemoPeople } from '../components/DemoEntry.tsx'
+import { OtherWays } from '../components/OtherWays.tsx'
 import { PhoneLogin } from '../components/PhoneLogin.tsx'
-import { useDemoLogin, useDemoPeople, usePersonLogin } from '../queries.ts'
+import { useEnter } from '../use-enter.ts'
 import { wayOn } from '../way-on.ts'
 import styles from './Login.module.css'
 
-/** RT-158: by phone and code; in the demo also by one tap or as somebody with a history. */
+/** RT-158: all ways in that exist here; places that know who is there begin by themselves. */
 export default function Login() {
-  const { returl } = usePageQuery(pages.login.query)
-  const { navigate } = useNavigator()
+  const { returl, login_error: retcode } = usePageQuery(pages.login.query)
+  const problem = loginErrorText(retcode)
   const session = useSession()
-  const renewSession = useRenewSession()
-  const isDemo = session?.isDemo === true
-  const enter = () => {
-    const goOn = () => navigate(wayOn(returl), { replace: true })
-    // Who is here is asked again; should that fail, the next page says so.
-    void renewSession().then(goOn, goOn)
-  }
+  const target = wayOn(returl)
+  const ways = { target, problem, onDone: useEnter(returl) }
   return (
     <Page title={pages.login.title}>
       <Welcome />
-      {isDemo && <DemoEntry onDone={enter} />}
-      <Card title={isDemo ? '用手机号登录' : undefined}>
-        <PhoneLogin onDone={enter} quiet={isDemo} />
-      </Card>
-      {isDemo && <DemoPeople onDone={enter} />}
+      {!session ? (
+        <Card>
+          <SkeletonRows rows={3} withValue={false} />
+        </Card>
+      ) : session.account && problem !== undefined ? (
+        <BackWithProblem target={target} problem={problem} />
+      ) : (
+        <Ways session={session} {...ways} />
+      )}
       <p className={styles.company}>{session?.companyName}</p>
     </Page>
   )
+}
+
+interface WaysProps {
+  session: Session
+  target: string
+  problem: string | undefined
+  onDone: () => void
+}
+
+function Ways({ session, target, problem, onDone }: WaysProps) {
+  const way = wayOfHost(useHost(), session.hasCodeLogin)
+  const { isDemo, hasCodeLogin } = session
+  if (isAutomatic(way)) {
+    return (
+      <>
+        <AutoLogin key={way} way={way} returl={target} problem={problem} onDone={onDone} />
+        {hasCodeLogin && (
+          <Card title="用手机号登录">
+            <PhoneLogin onDone={onDone} quiet />
+          </Card>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {problem !== undefined && (
+        <div className={styles.problem} role="alert">
+          <Notice tone="alarm">{problem}</Notice>
+        </div>
+      )}
+      {isDemo && <DemoEntry onDone={onDone} />}
+      <Card title={isDemo && hasCodeLogin ? '用手机号登录' : undefined}>
+        {hasCodeLogin && <PhoneLogin onDone={onDone} quiet={isDemo} />}
+        <OtherWays
+          returl={target}
+          onDone={onDone}
+          allowsGuests={!session.guest && !session.account}
+        />
+      </Card>
+      {isDemo && <DemoPeople onDone={onDone} />}
+    </>
+  )
+}
+
+/** Somebody is in: what failed was a link or a proof, and belongs to the page it was asked from. */
+function BackWithProblem({ target, problem }: { target: string; problem: string }) {
+  const { alert } = useDialogs()
+  const { navigate } = useNavigator()
+  const tell = useEffectEvent(async () => {
+    await alert(problem)
+    await navigate(target, { replace: true })
+  })
+  useEffect(() => void tell(), [])
+  return null
 }
 
 function Welcome() {
@@ -48,39 +110,5 @@ function Welcome() {
       <p className={styles.brand}>{title}</p>
       <p className={styles.slogan}>先看懂，再买；每一分收益都说得清</p>
     </div>
-  )
-}
-
-function DemoEntry({ onDone }: { onDone: () => void }) {
-  const showError = useFailure()
-  const login = useDemoLogin()
-  const start = () => login.mutate({}, { onSuccess: onDone, onError: showError })
-  return (
-    <div className={styles.demo}>
-      <Button onClick={start} busy={login.isPending}>
-        一键体验
-      </Button>
-      <p className={styles.gift}>送 100,000.00 元体验金，完整走一遍</p>
-    </div>
-  )
-}
-
-function DemoPeople({ onDone }: { onDone: () => void }) {
-  const showError = useFailure()
-  const people = useDemoPeople(true)
-  const login = usePersonLogin()
-  if (!people || people.length === 0) return null
-  const enterAs = (accountId: string) => {
-    if (login.isPending) return
-    login.mutate({ account_id: accountId }, { onSuccess: onDone, onError: showError })
-  }
-  return (
-    <Card title="用别人的账户看看" note="演示">
-      <List label="演示账户">
-        {people.map(({ accountId, ...person }) => (
-          <PersonRow key={accountId} {...person} onChoose={() => enterAs(accountId)} />
-        ))}
-      </List>
-    </Card>
   )
 }

@@ -1,8 +1,11 @@
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { refusals } from '@koi/contracts/codes/refusals'
 import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -20,13 +23,20 @@ export default function PayPassword() {
   const { returl } = usePageQuery(pages.payPassword.query)
   const goBack = useReturn(returl)
   const toast = useToast()
+  const hasPassword = useChannel()?.canPassword ?? true
   const done = (text: string) => {
     toast(text)
     goBack()
   }
   return (
     <Page title={pages.payPassword.title}>
-      <PasswordState onDone={done} />
+      {hasPassword ? (
+        <PasswordState onDone={done} />
+      ) : (
+        <Card>
+          <Empty icon="lock" title={refusals.passwordOff.text} />
+        </Card>
+      )}
     </Page>
   )
 }

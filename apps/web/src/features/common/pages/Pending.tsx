@@ -1,9 +1,13 @@
-import { pages, to } from '@koi/contracts/pages'
+import { to } from '@koi/contracts/pages'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
 import { Page } from '#ui/Page.tsx'
-import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { comingAt } from '../coming.ts'
+import styles from './Pending.module.css'
 
 /** The server draws it, without asking anything. */
 export const wants = () => []
@@ -12,37 +16,49 @@ export const wants = () => []
 export default function Pending() {
   const { page } = useEntry()
   const { back } = useNavigator()
+  const { icon, promise, today } = comingAt(page.path)
   const isTab = page.tab !== undefined
   return (
     <Page title={page.title} back={!isTab}>
       <Card>
-        <Empty
-          icon="soon"
-          title="即将开放"
-          hint={`「${page.title}」正在建设中，开放后会出现在这里。已有的持仓和交易不受影响。`}
-          action={
-            isTab ? (
-              <Button kind="soft" size="medium" href={to.home()}>
-                回到首页
-              </Button>
-            ) : (
-              <Button kind="soft" size="medium" onClick={back}>
+        <div className={styles.hero}>
+          <span className={styles.picture}>
+            <Icon name={icon} size={36} />
+          </span>
+          <p className={styles.name}>即将开放</p>
+          <p className={styles.words}>
+            「{page.title}」正在建设中。开放后，你可以在这里{promise}。
+          </p>
+          <p className={styles.calm}>已有的持仓和交易不受影响</p>
+          <div className={styles.actions}>
+            {!isTab && (
+              <Button kind="plain" size="medium" onClick={back} grow={1}>
                 返回上一页
               </Button>
-            )
-          }
-        />
+            )}
+            <Button kind="soft" size="medium" href={to.home()} grow={1}>
+              回到首页
+            </Button>
+          </div>
+        </div>
       </Card>
-      {!isTab && (
-        <Card title="你可能想去">
-          <Button kind="plain" size="medium" href={to.listSteady()}>
-            {pages.listSteady.title}
-          </Button>
-          <Button kind="plain" size="medium" href={to.search()}>
-            {pages.search.title}
-          </Button>
-        </Card>
-      )}
+      <Card title="现在就可以用">
+        <List>
+          {today.map(({ title, detail, icon: rowIcon, href }) => (
+            <ListRow
+              key={href}
+              leading={
+                <span className={styles.small}>
+                  <Icon name={rowIcon} size={20} />
+                </span>
+              }
+              title={title}
+              detail={detail}
+              href={href}
+            />
+          ))}
+        </List>
+      </Card>
     </Page>
   )
 }

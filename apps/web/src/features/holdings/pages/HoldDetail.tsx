@@ -1,5 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useEffect } from 'react'
+import { useChannel } from '#brand/use-channel.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/Card.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -15,7 +16,8 @@ import { InTransit } from '../components/InTransit.tsx'
 import { RecordsCard } from '../components/RecordsCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { UNSTABLE } from '../holding-failure.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { productKeys, sharedProduct, type Product } from '#features/products/index.ts'
+import { ShareAction } from '#features/share/index.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useHolding } from '../use-holding.ts'
 
@@ -31,6 +33,7 @@ export default function HoldDetail() {
 function HeldProduct({ product }: { product: Product }) {
   const { holding, isStale, isGone, error, errorUpdatedAt, isFetching, refetch } =
     useHolding(product)
+  const block = useChannel()?.buyBlock
   const { navigate } = useNavigator()
   const detailAddress = to.productDetail(productKeys(product))
   useFailureToast(error, errorUpdatedAt)
@@ -53,7 +56,11 @@ function HeldProduct({ product }: { product: Product }) {
     )
   }
   return (
-    <Page title={title} footer={actionBar(holding)}>
+    <Page
+      title={title}
+      right={<ShareAction thing={sharedProduct(holding)} />}
+      footer={actionBar(holding, block)}
+    >
       <PullToRefresh onRefresh={refetch}>
         <Stack>
           {holding.isDegraded && (

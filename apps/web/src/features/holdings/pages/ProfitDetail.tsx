@@ -12,6 +12,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
+import { PagePictureAction } from '#features/share/index.ts'
 import { profitMonths } from '../profit-months.ts'
 import { useProfitDays } from '../queries.ts'
 import { useHolding } from '../use-holding.ts'
@@ -28,7 +29,10 @@ function ProductProfit({ product }: { product: Product }) {
   const { days, error, refetch, more } = useProfitDays(product)
   const isComplete = more.state === 'end'
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      right={days && days.length > 0 && <PagePictureAction name={`${title}-${product.fundCode}`} />}
+    >
       <Stack>
         <TotalCard product={product} />
         {error ? (

@@ -1,3 +1,4 @@
+import { useExposure } from '#tracking/use-exposure.ts'
 import { Card } from '#ui/Card.tsx'
 import styles from './BuyingSteps.module.css'
 
@@ -13,7 +14,7 @@ const STEPS = [
 export function BuyingSteps() {
   return (
     <Card title="买一只基金，钱会经历什么">
-      <ol className={styles.steps}>
+      <ol className={styles.steps} ref={useExposure({ name: 'home.steps' })}>
         {STEPS.map(({ title, detail }, place) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

@@ -2,6 +2,7 @@ import { productCalls } from '@koi/contracts/calls/products'
 import { failureText } from '#api/failure-message.ts'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
+import { useExposure } from '#tracking/use-exposure.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -11,6 +12,7 @@ import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
 export function Featured({ isDemo }: { isDemo: boolean }) {
   const featured = useCall(productCalls.queryItemList, featuredRequest())
   const asOf = featured.data?.as_of ?? ''
+  const seen = useExposure<HTMLUListElement>({ name: 'home.featured' })
   const note = [isDemo && '模拟行情', asOf !== '' && `数据截至 ${shortDay(asOf)}`]
   return (
     <Card title="为你挑选" note={note.filter((part) => part !== false).join(' · ')}>
@@ -27,7 +29,7 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
       ) : featured.data.item_list.length === 0 ? (
         <Empty title="暂时没有在售产品" hint="稍后再来看看，或用搜索查找" />
       ) : (
-        <ul aria-label="为你挑选">
+        <ul aria-label="为你挑选" ref={seen}>
           {featured.data.item_list.map(fundItemOf).map((item) => (
             <FundRow key={item.product.fundCode} item={item} />
           ))}

@@ -1,5 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useBrand } from '#brand/brand-context.ts'
+import { useChannel } from '#brand/use-channel.ts'
+import { LegalFooter } from '#brand/LegalFooter.tsx'
 import { AssetCard } from '#features/mine/index.ts'
 import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'
@@ -22,7 +24,8 @@ const ENTRIES: readonly IconTileItem[] = [
 
 /** RT-059: what one owns, where one can go, and what is worth a look. */
 export default function Home() {
-  const { title } = useBrand()
+  const { title, searchWord } = useBrand()
+  const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const session = useSession()
   return (
     <Page
@@ -33,7 +36,13 @@ export default function Home() {
           {title.slice(0, 2)}
         </span>
       }
-      center={<SearchLink href={to.search()} text="沪深300 · 搜基金、代码、拼音" />}
+      center={
+        <SearchLink
+          href={to.search()}
+          text={`${searchWord} · 搜基金、代码、拼音`}
+          track="home.search"
+        />
+      }
     >
       <AssetCard />
       <Card>
@@ -41,12 +50,8 @@ export default function Home() {
       </Card>
       <Featured isDemo={session?.isDemo ?? false} />
       {session?.account && <Favourites />}
-      <BuyingSteps />
-      <p className={styles.risk}>
-        {session?.isDemo && '行情由演示市场生成，不对应任何真实基金。'}
-        基金有风险，投资需谨慎。过往业绩不代表未来表现，不构成投资建议。
-        {session && <span className={styles.company}>{session.companyName}</span>}
-      </p>
+      {isSoldHere && <BuyingSteps />}
+      <LegalFooter />
     </Page>
   )
 }

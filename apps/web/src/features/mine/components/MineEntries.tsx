@@ -1,5 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import type { Account } from '#session/session.ts'
+import { useChannel } from '#brand/use-channel.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -25,6 +26,7 @@ interface Entry {
 export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const { assets } = useAssets()
   const risk = useRiskEntry()
+  const hasPassword = useChannel()?.canPassword ?? true
   const count = assets?.holdingCount ?? 0
   const transit = assets?.inTransitCount ?? 0
   const money: Entry[] = [
@@ -49,12 +51,16 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       ...(risk && { value: risk.value }),
       ...(risk && risk.note !== '' && { detail: risk.note }),
     },
-    {
-      icon: 'lock',
-      title: '支付密码',
-      href: to.payPassword(),
-      value: account.hasPayPassword ? '已设置' : '未设置',
-    },
+    ...(hasPassword
+      ? [
+          {
+            icon: 'lock' as const,
+            title: '支付密码',
+            href: to.payPassword(),
+            value: account.hasPayPassword ? '已设置' : '未设置',
+          },
+        ]
+      : []),
     ...(isDemo
       ? [
           {

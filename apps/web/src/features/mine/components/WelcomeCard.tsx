@@ -3,6 +3,7 @@ import { Link } from '#navigation/Link.tsx'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { useBrand } from '#brand/brand-context.ts'
+import { useChannel } from '#brand/use-channel.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useQuickStart } from '../use-quick-start.ts'
@@ -11,6 +12,7 @@ import styles from './WelcomeCard.module.css'
 /** In place of a visitor's assets: what awaits, and the two ways in. */
 export function WelcomeCard({ isDemo }: { isDemo: boolean }) {
   const brand = useBrand()
+  const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const entry = useEntry()
   const { start, isStarting } = useQuickStart()
   const loginHref = to.login({ returl: urlOf(entry) })
@@ -18,9 +20,11 @@ export function WelcomeCard({ isDemo }: { isDemo: boolean }) {
     <Card tone="primary">
       <p className={styles.title}>欢迎来到{brand.title}</p>
       <p className={styles.text}>
-        {isDemo
-          ? '一键开通体验账户，用 100,000.00 元体验金买卖模拟行情里的基金。'
-          : '登录后查看你的资产和每一笔收益的来历。'}
+        {!isSoldHere
+          ? '登录后收藏自选、查看产品和测评。当前渠道仅展示产品，不在这里购买。'
+          : isDemo
+            ? '一键开通体验账户，用 100,000.00 元体验金买卖模拟行情里的基金。'
+            : '登录后查看你的资产和每一笔收益的来历。'}
       </p>
       <div className={styles.ways}>
         {isDemo && (

@@ -1,12 +1,17 @@
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
+import { GuestNote } from '#features/account/index.ts'
+import { LegalFooter } from '#brand/LegalFooter.tsx'
+import type { Session } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { NavAction } from '#ui/NavAction.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { AssetCard } from '../components/AssetCard.tsx'
+import { ChannelNote } from '../components/ChannelNote.tsx'
 import { FavouritesCard } from '../components/FavouritesCard.tsx'
 import { LargeTypeCard } from '../components/LargeTypeCard.tsx'
 import { MineEntries } from '../components/MineEntries.tsx'
@@ -19,7 +24,11 @@ export default function Mine() {
   const session = useSession()
   const account = session?.account
   return (
-    <Page title={pages.mine.title} back={false}>
+    <Page
+      title={pages.mine.title}
+      back={false}
+      right={session && <SettingsAction session={session} />}
+    >
       <Stack>
         {session && <ProfileHead account={account} />}
         {account?.isForbidden && (
@@ -27,6 +36,8 @@ export default function Mine() {
             你的账户暂时受到限制，部分功能不可用。
           </Notice>
         )}
+        <ChannelNote />
+        {session?.guest && <GuestNote returl={to.mine()} />}
         <AssetCard detailed />
         {!session ? (
           <Card>
@@ -46,8 +57,15 @@ export default function Mine() {
           </>
         )}
       </Stack>
+      <LegalFooter />
     </Page>
   )
+}
+
+/** A visitor has nothing to set. */
+function SettingsAction({ session }: { session: Session }) {
+  if (!session.account && !session.guest) return null
+  return <NavAction icon="setting" label="设置" href={to.settings()} />
 }
 
 function LeaveCard({ isDemo }: { isDemo: boolean }) {

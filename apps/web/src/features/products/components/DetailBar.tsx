@@ -2,10 +2,11 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
+import { useChannel } from '#brand/use-channel.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
+import { allowedAction, buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
 import type { FundDetail } from '../detail-model.ts'
 import { productKeys } from '../product.ts'
 import styles from './DetailBar.module.css'
@@ -18,7 +19,11 @@ interface DetailBarProps {
 
 /** The way to an order in the thumb's reach. The line above the buttons is always there: nothing jumps. */
 export function DetailBar({ fund, personal }: DetailBarProps) {
-  const action = buyAction(fund.buyStatus, fund.closedReason, personal?.may_buy)
+  const block = useChannel()?.buyBlock
+  const action = allowedAction(
+    buyAction(fund.buyStatus, fund.closedReason, personal?.may_buy),
+    block,
+  )
   const isHeld = personal?.has_position === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
@@ -27,7 +32,9 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.note} role="status">
-        {action.kind === 'closed' ? (
+        {action.kind === 'shown' ? (
+          action.reason
+        ) : action.kind === 'closed' ? (
           closedText(action.reason, fund.buyStatus, fund.subscribeStart)
         ) : hint ? (
           <>
@@ -48,7 +55,11 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
             我的持有
           </Button>
         )}
-        {action.kind === 'order' && <Button href={to.charge(keys)}>{action.label}</Button>}
+        {action.kind === 'order' && (
+          <Button href={to.charge(keys)} track="product.buy">
+            {action.label}
+          </Button>
+        )}
         {action.kind === 'soon' && <SoonButton label={action.label} />}
         {action.kind === 'closed' && (
           <Button disabledReason={action.reason} reasonHidden>

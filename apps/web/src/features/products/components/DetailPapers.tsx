@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { LegalFooter } from '#brand/LegalFooter.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -9,7 +10,6 @@ import type { FundDetail } from '../detail-model.ts'
 import { productKeys } from '../product.ts'
 import { ruleRows } from '../rule-rows.ts'
 import { FactList } from './FactList.tsx'
-import styles from './DetailPapers.module.css'
 
 /** What one reads before deciding, below the first screen: rates, rules, facts, papers. */
 export function DetailPapers({ fund }: { fund: FundDetail }) {
@@ -53,10 +53,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
           ))}
         </List>
       </Card>
-      <p className={styles.risk}>
-        {fund.isDemoMarket && '行情由演示市场生成，不对应任何真实基金。'}
-        基金有风险，投资需谨慎。过往业绩不代表未来表现，请阅读法律文件并确认产品与你的风险承受能力相符。
-      </p>
+      <LegalFooter note="请阅读法律文件并确认产品与你的风险承受能力相符。" />
     </>
   )
 }

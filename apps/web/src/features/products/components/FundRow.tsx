@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
+import { useExposure } from '#tracking/use-exposure.ts'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
@@ -23,15 +24,26 @@ interface FundRowProps {
   displayRateKey?: string | undefined
 }
 
+/** A row is lower than what counts by default (SPEC §9). */
+const ROW_SEEN_MIN = 40
+
 /** One fund of a list: name and tags at the start, its rate at the end; the row is a link. */
 export function FundRow({ item, name, mark, withNav, action, displayRateKey }: FundRowProps) {
   const { product, rate, rateKey, rateLabel } = item
+  const { fundCode, spid } = product
+  const seen = useExposure<HTMLLIElement>({
+    name: 'fund',
+    fields: { fund_code: fundCode, spid },
+    heightMin: ROW_SEEN_MIN,
+  })
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={seen}>
       <Link
         className={styles.link}
         href={to.productDetail({ ...productKeys(product), displayRateKey })}
         data-result
+        data-track="fund"
+        data-track-fund={fundCode}
       >
         <span className={styles.text}>
           <span className={styles.name}>{name ?? item.name}</span>

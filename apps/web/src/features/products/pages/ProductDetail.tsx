@@ -1,8 +1,11 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { pages } from '@koi/contracts/pages'
 import { useCall } from '#api/use-call.ts'
+import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { usePosterHistoryDays } from '#share/use-poster-history-days.ts'
 import { useSession } from '#session/use-session.ts'
+import { ShareAction } from '#features/share/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { CurveCard } from '../components/CurveCard.tsx'
 import { DetailBar } from '../components/DetailBar.tsx'
@@ -19,6 +22,7 @@ import { orderCardOf } from '../buy-action.ts'
 import { fundDetailOf } from '../detail-model.ts'
 import { productKeys, productOf, type Product } from '../product.ts'
 import { detailRequest } from '../queries.ts'
+import { sharedDetail } from '../shared-product.ts'
 
 export { productDetailWants as wants } from '../server-queries.ts'
 
@@ -39,11 +43,13 @@ interface DetailProps {
 
 function Detail({ product, displayRateKey }: DetailProps) {
   const detail = useCall(productCalls.querySkuDetail, detailRequest(product))
+  const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const isLoggedIn = useSession()?.account !== undefined
   const personal = useCall(
     productCalls.queryItemPersonal,
     isLoggedIn && detail.data ? productKeys(product) : undefined,
   )
+  const historyDays = usePosterHistoryDays()
   const refetch = () => void detail.refetch()
   if (!detail.data) {
     return (
@@ -62,11 +68,16 @@ function Detail({ product, displayRateKey }: DetailProps) {
     )
   }
   const fund = fundDetailOf(detail.data.sku_detail_info, displayRateKey)
-  const orderCard = orderCardOf(fund.buyStatus)
+  const orderCard = isSoldHere ? orderCardOf(fund.buyStatus) : 'none'
   return (
     <Page
       title={fund.name}
-      right={<FavouriteAction product={product} isKept={personal.data?.has_add_favor ?? false} />}
+      right={
+        <>
+          <ShareAction thing={sharedDetail(fund, historyDays)} />
+          <FavouriteAction product={product} isKept={personal.data?.has_add_favor ?? false} />
+        </>
+      }
       footer={<DetailBar fund={fund} personal={personal.data} />}
     >
       <DetailHead fund={fund} />

@@ -1,9 +1,11 @@
 import { productCalls } from '@koi/contracts/calls/products'
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
+import { paperAddress } from '@koi/contracts/papers'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { NavAction } from '#ui/NavAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,8 +33,12 @@ const KIND_TITLES = {
 
 function Document({ product, kind }: { product: Product; kind: DocumentKind }) {
   const document = useCall(productCalls.queryDocument, { ...productKeys(product), kind })
+  const pdf = to.pdfShow({ url: paperAddress({ ...productKeys(product), kind }) })
   return (
-    <Page title={KIND_TITLES[kind]}>
+    <Page
+      title={KIND_TITLES[kind]}
+      right={<NavAction icon="document" label="PDF" text href={pdf} />}
+    >
       {document.data ? (
         <>
           <Notice tone="gold">{document.data.notice}</Notice>

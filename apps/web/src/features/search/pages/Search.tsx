@@ -1,6 +1,7 @@
 import { pages } from '@koi/contracts/pages'
 import { useRef } from 'react'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { track } from '#tracking/track.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SearchHits } from '../components/SearchHits.tsx'
@@ -23,6 +24,7 @@ export default function Search() {
   const finish = (word: string) => {
     const keyword = cleanKeyword(word)
     change({ keyword, isFinished: keyword !== '' })
+    if (keyword !== '') track('input', 'search.submit')
   }
   return (
     <Page

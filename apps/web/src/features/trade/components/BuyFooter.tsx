@@ -54,6 +54,7 @@ function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
     <Button
       onClick={onConfirm}
       busy={isSending}
+      track="charge.confirm"
       disabledReason={isGood ? undefined : reason}
       reasonHidden
     >

@@ -10,6 +10,7 @@ import { Stack } from '#ui/Stack.tsx'
 import type { BuyTerms } from '../model.ts'
 import { useBuyDraft } from '../use-buy-draft.ts'
 import { useBuyFlow } from '../use-buy-flow.ts'
+import { useSaleEvidence } from '../use-sale-evidence.ts'
 import { AmountCard } from './AmountCard.tsx'
 import { BuyFooter } from './BuyFooter.tsx'
 import { DaysCard } from './DaysCard.tsx'
@@ -31,6 +32,7 @@ interface BuyFormProps {
 export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
   const draft = useBuyDraft(terms, initialAmount)
   const flow = useBuyFlow({ terms, spid, onStale })
+  const evidence = useSaleEvidence(terms, spid)
   const toast = useToast()
   const [isTyping, setIsTyping] = useState(initialAmount === '')
   const consent = useRef<HTMLDivElement>(null)
@@ -45,6 +47,7 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
       consent.current?.scrollIntoView({ block: 'center' })
       return toast(refusals.protocolsMissing.text)
     }
+    evidence.agreed('protocols')
     flow.begin({ amountCents: check.amountCents, payChannel: channel.id })
   }
   return (
@@ -83,7 +86,12 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
         </div>
         <DaysCard days={terms.days} onPassed={onStale} />
       </Stack>
-      <BuySheets terms={terms} spid={spid} flow={flow} />
+      <BuySheets
+        terms={terms}
+        spid={spid}
+        flow={flow}
+        onRiskAgreed={() => evidence.agreed('mismatch')}
+      />
     </Page>
   )
 }
@@ -110,10 +118,11 @@ interface BuySheetsProps {
   terms: BuyTerms
   spid: string
   flow: ReturnType<typeof useBuyFlow>
+  onRiskAgreed: () => void
 }
 
 /** What has to be confirmed and signed before the order is sent. */
-function BuySheets({ terms, spid, flow }: BuySheetsProps) {
+function BuySheets({ terms, spid, flow, onRiskAgreed }: BuySheetsProps) {
   const { stage, cancel } = flow
   return (
     <>
@@ -121,7 +130,10 @@ function BuySheets({ terms, spid, flow }: BuySheetsProps) {
         terms={terms}
         open={stage.kind === 'mismatch'}
         onClose={cancel}
-        onConfirm={flow.confirmMismatch}
+        onConfirm={() => {
+          onRiskAgreed()
+          flow.confirmMismatch()
+        }}
       />
       {stage.kind === 'password' && (
         <PasswordSheet

@@ -2,6 +2,7 @@ import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { pages, to } from '@koi/contracts/pages'
 import { failureText } from '#api/failure-message.ts'
+import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,9 +26,12 @@ export default function Charge() {
   const session = useSession()
   const fundCode = query.fund_code
   const spid = query.spid ?? session?.spid
-  const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
-  if (session?.canPay === false) {
-    return <NotOnSale reason={{ title: '当前渠道不支持购买', reason: '' }} fundCode={fundCode} />
+  const block = useChannel()?.buyBlock
+  const preview = useBuyPreview(
+    spid === undefined || block?.kind === 'channel' ? undefined : { fundCode, spid },
+  )
+  if (block) {
+    return <NotOnSale reason={{ title: block.reason, reason: '' }} fundCode={fundCode} />
   }
   if (isUnknown(preview.error)) {
     return <NotOnSale reason={{ title: refusals.productUnknown.text, reason: '' }} />

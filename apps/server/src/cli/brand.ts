@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { readConfig } from '#kernel/config.ts'
+import { createDb, type Db } from '#kernel/db.ts'
+import { StartError } from '#kernel/errors.ts'
+import { migrate } from '#kernel/migrations.ts'
+import { openDatabase } from '#kernel/postgres/open-database.ts'
+import {
+  addHost,
+  allBrands,
+  brandLine,
+  BrandProblem,
+  configOf,
+  findBrand,
+  hostName,
+  readBrandConfig,
+  saveBrand,
+} from '#modules/brands/index.ts'
+
+const USAGE = `npm run brand -- list                    every brand, its host names and flags
+npm run brand -- show <id>               one brand as JSON
+npm run brand -- check <file.json>       reads a file and says what is wrong with it; changes nothing
+npm run brand -- add <file.json>         a new brand
+npm run brand -- replace <file.json>     a brand that is there, whole: what the file leaves out is the default
+npm run brand -- host <id> <host name>   one more host name for a brand
+
+A running server sees a change within ten seconds. docs/how-to/add-a-brand.md explains the file.`
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function readBrandFile(path: string) {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new BrandProblem([`there is no file ${path}`])
+  })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new BrandProblem([`${path} is no JSON: ${error instanceof Error ? error.message : ''}`])
+  }
+  return readBrandConfig(value)
+}
+
+async function add(db: Db, path: string) {
+  const brand = await readBrandFile(path)
+  const rows = await allBrands(db)
+  if (rows.some(({ id }) => id === brand.id)) {
+    throw new BrandProblem([`there is a brand ${brand.id} already; use replace`])
+  }
+  // Written by the same way as a change, which refuses a name of another brand.
+  await saveBrand(db, brand)
+  say(`brand ${brand.id} is added`)
+}
+
+async function replace(db: Db, path: string) {
+  const brand = await readBrandFile(path)
+  findBrand(await allBrands(db), brand.id)
+  await saveBrand(db, brand)
+  say(`brand ${brand.id} is replaced`)
+}
+
+async function host(db: Db, id: string, name: string) {
+  if (hostName(name) !== name) throw new BrandProblem([`${name} is no host name in lower case`])
+  await addHost(db, id, name)
+  say(`${name} is a name of brand ${id}`)
+}
+
+type Work = (db: Db, ...values: string[]) => Promise<unknown>
+
+/** Commands with the number of values they take. */
+const commands: Readonly<Record<string, readonly [count: number, work: Work]>> = {
+  list: [0, async (db) => (await allBrands(db)).forEach((row) => say(brandLine(row)))],
+  show: [
+    1,
+    async (db, id = '') =>
+      say(JSON.stringify(configOf(findBrand(await allBrands(db), id)), undefined, 2)),
+  ],
+  add: [1, (db, path = '') => add(db, path)],
+  replace: [1, (db, path = '') => replace(db, path)],
+  host: [2, (db, id = '', name = '') => host(db, id, name)],
+}
+
+async function run([command = '', ...values]: readonly string[]) {
+  if (command === 'check' && values.length === 1) {
+    const { id, title } = await readBrandFile(values[0] ?? '')
+    return say(`${title} (${id}) is a good brand`)
+  }
+  const [count, work] = commands[command] ?? []
+  if (!work || values.length !== count) throw new BrandProblem([USAGE])
+  const config = readConfig(process.env)
+  const database = await openDatabase({ ...config, isServer: false })
+  const db = createDb({ connection: database.connection })
+  try {
+    await migrate(database.connection)
+    await work(db, ...values)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof BrandProblem || error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

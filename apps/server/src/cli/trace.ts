@@ -1,0 +1,59 @@
+import { readConfig } from '#kernel/config.ts'
+import { createDb } from '#kernel/db.ts'
+import { Refusal, StartError } from '#kernel/errors.ts'
+import { migrate } from '#kernel/migrations.ts'
+import { openDatabase } from '#kernel/postgres/open-database.ts'
+import { exportEvidence, wireEvidence } from '#modules/tracking/index.ts'
+
+const USAGE = `npm run trace -- <order id>            the evidence of an order, as JSON
+npm run trace -- --account <account>   all traces of an account`
+
+/** What happened, in one line for a person; the JSON goes to the other stream. */
+function verdict(
+  isMissing: boolean,
+  evidence: readonly { verification: { is_intact: boolean } }[],
+) {
+  if (isMissing) return 'the order names a trace that is not there'
+  const broken = evidence.filter(({ verification }) => !verification.is_intact).length
+  if (broken > 0) return `${broken} of ${evidence.length} traces were tampered with`
+  return evidence.length === 0 ? 'nothing was traced' : `${evidence.length} traces, all intact`
+}
+
+async function run([first, second]: readonly string[]) {
+  if (first === undefined || (first === '--account' && second === undefined)) {
+    throw new StartError(USAGE)
+  }
+  const isAccount = first === '--account'
+  const config = readConfig(process.env)
+  const database = await openDatabase({ ...config, isServer: false })
+  const db = createDb({ connection: database.connection })
+  try {
+    await migrate(database.connection)
+    const { traces, missingTraceId } = await exportEvidence(db, {
+      brandId: undefined,
+      accountId: isAccount ? second : undefined,
+      orderId: isAccount ? undefined : first,
+    })
+    const evidence = traces.map(wireEvidence)
+    const document = { missing_trace_id: missingTraceId ?? '', traces: evidence }
+    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+    const isMissing = missingTraceId !== undefined
+    process.stderr.write(`${verdict(isMissing, evidence)}\n`)
+    const isIntact = evidence.every(({ verification }) => verification.is_intact)
+    if (isMissing || !isIntact) process.exitCode = 2
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartError(error.message)
+    throw error
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+import type { LoginHouse } from '@koi/domain/session/account-kind'
+
+export type ProviderName = LoginHouse
+
+/** Somebody as another house knows them. */
+export interface ProviderPerson {
+  /** Stays the same for ever: the unionid where there is one, else the openid. */
+  subject: string
+  nickName: string
+  /** A `data:` address, or empty. */
+  headImage: string
+}
+
+export interface AuthorizeAsk {
+  redirectUri: string
+  /** Letters and digits only: WeChat takes no others. */
+  state: string
+  /** The person is asked even where they agreed before. */
+  isAgain: boolean
+}
+
+/**
+ * Another house people log in with. All its questions refuse with `providerCodeInvalid` when what the
+ * browser brought is wrong, used or too old, and with `providerFailed` when the house does not answer
+ * properly; the latter is logged.
+ */
+export interface OauthProvider {
+  /** Our stand-in answers. */
+  isDemo: boolean
+  /** Where the browser goes to ask the person. */
+  authorizeUrl(ask: AuthorizeAsk): string
+  personOfCode(code: string, redirectUri: string): Promise<ProviderPerson>
+  /** By a token that was given to this app; another app's is refused. */
+  personOfToken?(accessToken: string, openId: string): Promise<ProviderPerson>
+  /** By the keys of a webview of the house. */
+  personOfKeys?(uin: string, skey: string): Promise<ProviderPerson>
+}
+
+export type OauthProviders = Partial<Record<ProviderName, OauthProvider>>
+
+/** An app registered at another house. */
+export interface OauthApp {
+  appId: string
+  secret: string
+  /** Where the browser is sent; a path is on our own server. */
+  pageUrl: string
+  /** Where our server asks. */
+  apiUrl(): string
+  isDemo: boolean
+}

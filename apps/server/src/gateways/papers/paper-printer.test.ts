@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest'
+import { createPaperPrinter, PrinterBusy } from './paper-printer.ts'
+
+const printer = createPaperPrinter()
+afterAll(() => printer.stop())
+
+const paper = {
+  title: '锦沪深300指数A产品资料概要',
+  notice: '演示文本',
+  sections: [{ heading: '一、基本信息', paragraphs: ['基金代码：900311', '风险等级：中风险'] }],
+  footer: '锦鲤理财 · 数据截至 2026-09-18',
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+it('prints a paper with its title and an embedded font', async () => {
+  const pdf = await printer.print(paper)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = pdf.toString('latin1')
+  expect(text).toContain('/FontFile3')
+  expect(text).toContain('/Lang (zh-CN)')
+  expect(pagesOf(pdf)).toBe(1)
+})
+
+it('goes on over as many pages as the text needs', async () => {
+  const paragraphs = Array.from(
+    { length: 80 },
+    (_, at) => `${at}、${'基金投资需谨慎。'.repeat(20)}`,
+  )
+  const pdf = await printer.print({ ...paper, sections: [{ heading: '二、风险', paragraphs }] })
+  expect(pagesOf(pdf)).toBeGreaterThan(3)
+})
+
+it('prints characters that the font does not have, and odd ones', async () => {
+  const pdf = await printer.print({ ...paper, title: '🐟 锦鲤\u0000 <b>&amp; ‮' })
+  expect(pagesOf(pdf)).toBe(1)
+})
+
+it('answers several at once, each its own, and refuses a flood', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 36 }, (_, at) => printer.print({ ...paper, title: `第${at}份` })),
+  )
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(
+    refused.every((result) => 'reason' in result && result.reason instanceof PrinterBusy),
+  ).toBe(true)
+})

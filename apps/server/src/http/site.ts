@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { deviceLabel } from './device-label.ts'
+import { loginKeyOf } from './session-cookie.ts'
+
+/** Where the page is that asks, and in which browser. Behind a trusted proxy: as the browser sees it. */
+export interface Site {
+  /** Such as `https://koi.example` or `http://127.0.0.1:8080`. */
+  origin: string
+  /** The name that was asked, without port; a client may claim any. */
+  hostName: string
+  /** What the person recognises the device by. */
+  device: string
+  /** Of a browser with a login at another house under way. */
+  loginKey: string | undefined
+  /** The cookie that shows the mock cashier in a test brand (RU-187); a browser sets it by hand. */
+  hasDebugCookie: boolean
+}
+
+const DEBUG_COOKIE = 'test-debug'
+
+export const siteOf = (request: FastifyRequest): Site => ({
+  origin: `${request.protocol}://${request.host}`,
+  hostName: request.hostname,
+  device: deviceLabel(request.headers['user-agent']),
+  loginKey: loginKeyOf(request),
+  hasDebugCookie: request.cookies[DEBUG_COOKIE] === '1',
+})

@@ -1,0 +1,1 @@
+export { appLandingHandlers } from './http.ts'

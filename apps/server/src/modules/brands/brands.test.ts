@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { mainBrand } from '#brand.ts'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { addFund } from '#testing/small-market.ts'
+import { addHost, addMissingBrand, allBrands, saveBrand } from './save-brand.ts'
+import { readBrandConfig } from './brand-config.ts'
+import { configOf } from './show-brand.ts'
+import { addOtherBrand, OTHER_HOST } from './two-brands.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+await addFund(koi.db, { code: 'ANY' })
+await addOtherBrand(koi, {
+  canPay: false,
+  canPwd: false,
+  codeLogin: false,
+  isTest: true,
+  isBeta: true,
+  isLctNgHost: false,
+  needTrace: true,
+  traceAppId: 'trace-1',
+  loadingUrl: '/h5/v6/assets/icon-1.svg',
+  terminateUrl: 'https://other.example/bye',
+  shouldReflectDomainInTestEnv: true,
+  reflectTestDomain: 'test.other.example',
+  accountLists: { allow: { suffixes: ['f', '0'] } },
+  rulePacks: [
+    { effectiveFrom: '2026-03-01', rules: { positionRankings: true, posterHistoryDays: 365 } },
+    { effectiveFrom: '2026-04-01', rules: {} },
+  ],
+})
+const brandAt = async (host?: string) => (await koi.visitor(host).client.querySession({})).brand
+const flags = ({
+  can_pay,
+  can_pwd,
+  code_login,
+  is_lct_ng_host,
+}: Awaited<ReturnType<typeof brandAt>>) => [can_pay, can_pwd, code_login, is_lct_ng_host]
+
+describe('the brand of a host name', () => {
+  it('is the main one as the code has it, on a fresh database', async () => {
+    expect(await koi.services.brands.ofHost('localhost')).toEqual({
+      ...mainBrand,
+      rulePacks: [{ effectiveFrom: '2020-01-01', rules: {}, note: '' }],
+    })
+  })
+
+  it('RU-004, EN-048..064 has its own title, names, sellers, flags and rules', async () => {
+    expect(await brandAt(OTHER_HOST)).toEqual({
+      id: 'other',
+      title: '别家理财',
+      site_title: '别家理财 · 基金',
+      company_name: '别家基金销售有限公司',
+      domain: OTHER_HOST,
+      entity: 'other_entity',
+      spid: '1800007099',
+      spids: ['1800007099', '1800007030'],
+      can_pay: false,
+      can_pwd: false,
+      code_login: false,
+      is_test: true,
+      is_beta: true,
+      is_lct_ng_host: false,
+      need_trace: true,
+      trace_app_id: 'trace-1',
+      loading_url: '/h5/v6/assets/icon-1.svg',
+      terminate_url: 'https://other.example/bye',
+      link_domain: 'test.other.example',
+      account_lists: [],
+      rules: {
+        intraday_estimates: false,
+        position_rankings: true,
+        one_tap_copying: false,
+        buy_prizes: false,
+        profit_sharing: false,
+        poster_history_days: 365,
+        trading_hours_notice: true,
+      },
+    })
+    expect(await brandAt()).toMatchObject({ title: '锦鲤理财', spids: ['1800007030'] })
+  })
+
+  it('D-11 follows its rule packs by business date', async () => {
+    await koi.clock.freeze(shanghaiMs('2026-04-01T00:00'))
+    expect((await brandAt(OTHER_HOST)).rules).toMatchObject({
+      position_rankings: false,
+      poster_history_days: 183,
+    })
+  })
+
+  it.each(['OTHER.example', 'other.example:8080', 'other.example.'])(
+    'is found under %s too',
+    async (host) => expect((await brandAt(host)).id).toBe('other'),
+  )
+
+  it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'branch.localhost'])(
+    'RU-185 %s is a developer’s: the main brand with code login',
+    async (host) => {
+      const brand = await brandAt(host)
+      expect([brand.id, ...flags(brand)]).toEqual(['main', true, true, true, true])
+    },
+  )
+
+  it.each(['nobody.example', 'other.example.evil.example', 'xother.example', '8.8.8.8', 'a_b'])(
+    'RU-249 %s is nobody’s: the main brand with the default flags',
+    async (host) => {
+      const brand = await brandAt(host)
+      expect([brand.id, ...flags(brand)]).toEqual(['main', true, true, false, true])
+    },
+  )
+
+  it('RU-249 refuses phone login under a name that is nobody’s', async () => {
+    const { client } = koi.visitor('nobody.example')
+    expect(await codeOf(client.sendLoginCode({ phone: '13800000001' }))).toBe('1703')
+    expect(await codeOf(koi.visitor().client.sendLoginCode({ phone: '13800000001' }))).toBe('0')
+  })
+})
+
+it('RU-196 tells on which of the brand’s lists an account is', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => koi.demoPerson(OTHER_HOST)))
+  for (const { client, accountId } of people) {
+    const { brand } = await client.querySession({})
+    expect(brand.account_lists).toEqual(/[0f]$/.test(accountId) ? ['allow'] : [])
+  }
+})
+
+describe('brands in the database', () => {
+  const config = (change: object) =>
+    readBrandConfig({
+      id: 'third',
+      entity: 'third',
+      title: '三家',
+      siteTitle: '三家',
+      companyName: '三家公司',
+      hosts: ['third.example'],
+      spids: ['3'],
+      ...change,
+    })
+  const third = async () => (await allBrands(koi.db)).find(({ id }) => id === 'third')
+
+  it('are added once; an operator’s row stays as it is', async () => {
+    expect(await addMissingBrand(koi.db, config({}))).toBe(true)
+    expect(await addMissingBrand(koi.db, config({ title: '改名' }))).toBe(false)
+    expect(await third()).toMatchObject({ title: '三家', hosts: ['third.example'] })
+  })
+
+  it('are replaced whole: names and packs that are left out go', async () => {
+    const packs = [{ effectiveFrom: '2026-01-01', rules: { buyPrizes: true } }]
+    await saveBrand(koi.db, config({ hosts: ['b.example', 'a.example'], rulePacks: packs }))
+    expect(await third()).toMatchObject({
+      domain: 'b.example',
+      hosts: ['b.example', 'a.example'],
+      rulePacks: [{ effectiveFrom: '2026-01-01', rules: { buyPrizes: true }, note: '' }],
+    })
+    await saveBrand(koi.db, config({ shelf: ['bond'] }))
+    expect(await third()).toMatchObject({
+      hosts: ['third.example'],
+      rulePacks: [],
+      shelf: ['bond'],
+    })
+  })
+
+  it('are shown as the file that would make them', async () => {
+    const row = await third()
+    expect(readBrandConfig(row && configOf(row))).toEqual(config({ shelf: ['bond'] }))
+  })
+
+  it('never take a name of another brand; nothing is left half done', async () => {
+    const clash = config({ title: '抢名', hosts: ['third.example', OTHER_HOST] })
+    await expect(saveBrand(koi.db, clash)).rejects.toThrow(`${OTHER_HOST} belongs to brand other`)
+    await expect(addHost(koi.db, 'third', OTHER_HOST)).rejects.toThrow('belongs to brand other')
+    await expect(addHost(koi.db, 'fourth', 'fourth.example')).rejects.toThrow('no brand fourth')
+    expect(await third()).toMatchObject({ title: '三家', hosts: ['third.example'] })
+  })
+
+  it('are seen by a running server within ten seconds', async () => {
+    const { createBrands } = await import('./brands.ts')
+    const time = { now: 0 }
+    const brands = createBrands(koi.db, () => time.now)
+    expect((await brands.ofHost('third.example')).title).toBe('三家')
+    await koi.db.run(sql('test-brand-rename', `update brand set title = '新名' where id = 'third'`))
+    time.now = 9_999
+    expect((await brands.ofHost('third.example')).title).toBe('三家')
+    time.now = 10_001
+    expect((await brands.ofHost('third.example')).title).toBe('新名')
+  })
+})

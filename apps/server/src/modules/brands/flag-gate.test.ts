@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '@koi/contracts/calls'
+import { createTestApp } from '#http/testing.ts'
+import { codeOf, freshKey } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { neededFlags } from './flag-gate.ts'
+import { addOtherBrand, OTHER_HOST } from './two-brands.fixture.ts'
+
+const koi = await createTestApp()
+await addFund(koi.db, { code: 'ANY' })
+const off = { canPay: false, canPwd: false, codeLogin: false }
+await addOtherBrand(koi)
+const { client } = await koi.demoPerson(OTHER_HOST)
+
+const product = { fund_code: 'ANY', spid: TEST_SPID }
+const order = { ...product, amount: 100_000, pay_channel: 5, password_token: 'x'.repeat(32) }
+const scope = { ...product, purpose: 'buy' as const, quantity: 1, password: '240718' }
+const phone = '13812345678'
+/** A request of each call that its contract takes. */
+const asks: Record<keyof typeof neededFlags, () => Promise<unknown>> = {
+  queryBuyPre: () => client.queryBuyPre(product),
+  buy: () => client.buy({ ...order, idempotency_key: freshKey(), confirm_mismatch: 0 }),
+  mockPay: () => client.mockPay({ listid: '2026030212345678', pay_code: 0 }),
+  queryPayPassword: () => client.queryPayPassword({}),
+  setPayPassword: () => client.setPayPassword({ password: '240718' }),
+  sendPasswordCode: () => client.sendPasswordCode({}),
+  resetPayPassword: () => client.resetPayPassword({ code: '123456', password: '240718' }),
+  verifyPayPassword: () => client.verifyPayPassword(scope),
+  sendLoginCode: () => client.sendLoginCode({ phone }),
+  phoneLogin: () => client.phoneLogin({ phone, code: '123456' }),
+}
+const codes = { canPay: '1701', canPwd: '1702', codeLogin: '1703' } as const
+const brandCodes: string[] = Object.values(codes)
+
+describe.each(Object.entries(neededFlags))('RU-184 %s', (name, flag) => {
+  const ask = () => codeOf(asks[name as keyof typeof neededFlags]())
+
+  it(`is refused where ${flag} is false, and only there`, async () => {
+    await addOtherBrand(koi, off)
+    expect(await ask()).toBe(codes[flag])
+    // Orders are signed with the password, so a brand that takes money has one.
+    const other = flag === 'canPwd' ? { canPay: false, canPwd: true } : { [flag]: true }
+    await addOtherBrand(koi, { ...off, canPwd: true, ...other })
+    expect(brandCodes).not.toContain(await ask())
+  })
+})
+
+it('RU-184 every call that pays or signs stands behind a flag', () => {
+  const behind = new Set<string>(Object.keys(neededFlags))
+  const names: string[] = Object.keys(calls)
+  expect(names.filter((name) => /pay|buy/i.test(name) && !behind.has(name))).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import type { CallName } from '@koi/contracts/calls'
+import type { Browser } from '#http/testing.ts'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { codeOf, freshKey, shanghaiMs, sitExam, tradingAs } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { refreshSearch } from '#modules/market/index.ts'
+import { addOtherBrand, OTHER_HOST } from './two-brands.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-03T10:00') })
+const { db } = koi
+const days = { '2026-02-27': 10_000, '2026-03-02': 10_100 }
+/** On the shelf of the other brand, off it by category, off it by seller. */
+await addFund(db, { code: 'BOND', name: '甲债券', category: 'bond', days })
+await addFund(db, { code: 'MIX', name: '甲混合', category: 'mixed', days })
+await addFund(db, { code: 'ALIEN', name: '甲外来', category: 'bond', days })
+await db.run(sql('test-alien', `update fund set spid = '1800000001' where code = 'ALIEN'`))
+await db.run(
+  sql(
+    'test-company',
+    `with made as (insert into fund_company (code, name) values ('C1', '甲公司') returning code)
+     update fund set company_code = 'C1'`,
+  ),
+)
+await refreshSearch(db)
+await addOtherBrand(koi, { shelf: ['bond'] })
+
+const sellerOf = (code: string) => (code === 'ALIEN' ? '1800000001' : TEST_SPID)
+const keys = (fund_code: string) => ({ fund_code, spid: sellerOf(fund_code) })
+
+const main = await koi.demoPerson()
+const other = await koi.demoPerson(OTHER_HOST)
+for (const { accountId } of [main, other]) await sitExam(db, accountId, 'C5')
+
+/** Which product each brand sells. */
+const table = [
+  ['main', 'BOND', '0', main],
+  ['main', 'MIX', '0', main],
+  ['main', 'ALIEN', '1101', main],
+  ['other', 'BOND', '0', other],
+  ['other', 'MIX', '1101', other],
+  ['other', 'ALIEN', '1101', other],
+] as const
+
+/** Every call that reads one product, and answers for it alone. */
+const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promise<unknown>>> = {
+  querySkuDetail: ({ client }, code) => client.querySkuDetail({ sku_info: keys(code) }),
+  queryProfitRateCurve: ({ client }, code) =>
+    client.queryProfitRateCurve({ ...keys(code), period: 'month1' }),
+  queryProfitRateCurveVisitor: ({ client }, code) =>
+    client.queryProfitRateCurveVisitor({ ...keys(code), period: 'month1' }),
+  queryNavHistory: ({ client }, code) => client.queryNavHistory(keys(code)),
+  queryItemProtocolList: ({ client }, code) =>
+    client.queryItemProtocolList({ protocol_query_list: [keys('BOND'), keys(code)] }),
+  queryDocument: ({ client }, code) => client.queryDocument({ ...keys(code), kind: 'summary' }),
+  queryItemPersonal: ({ client }, code) => client.queryItemPersonal(keys(code)),
+  setFavor: ({ client }, code) => client.setFavor({ ...keys(code), is_favor: true }),
+  queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
+}
+
+describe.each(Object.entries(byProduct))('RU-004 %s', (_, ask) => {
+  it.each(table)('at %s for %s answers %s', async (_, code, retcode, who) => {
+    expect(await codeOf(ask(who, code))).toBe(retcode)
+  })
+
+  it('answers for what is off the shelf as for what is not there', async () => {
+    const bodies = await Promise.all(
+      ['MIX', 'NOBODY'].map((code) =>
+        ask(other, code).then(never, (error: Error) => error.message),
+      ),
+    )
+    expect(bodies[0]).toBe(bodies[1])
+  })
+})
+
+function never(): never {
+  throw new Error('was answered')
+}
+
+describe('lists of a brand', () => {
+  const codesOf = (items: readonly { s_fundcode: string }[]) =>
+    items.map(({ s_fundcode: code }) => code).toSorted()
+
+  it.each([
+    ['main', main, ['BOND', 'MIX']],
+    ['other', other, ['BOND']],
+  ])('RU-004 %s finds and lists its own products', async (_, { client }, codes) => {
+    const found = await client.searchFunds({ s_key_word: '甲' })
+    expect(codesOf(found.st_product_results.vst_product_list)).toEqual(codes)
+    expect(found.st_product_results.i_total).toBe(codes.length)
+    for (const scene_cmd of ['list_advanced', 'home_featured'] as const) {
+      for (const sort of ['default', 'rate_desc', 'rate_asc'] as const) {
+        const list = await client.queryItemList({ scene_cmd, sort })
+        expect([codesOf(list.item_list), list.total]).toEqual([codes, codes.length])
+        const counted = list.category_list.reduce((sum, { count }) => sum + count, 0)
+        expect(counted).toBe(codes.length)
+      }
+    }
+    expect((await client.queryCompanyInfo({ company_code: 'C1' })).fund_count).toBe(codes.length)
+  })
+
+  it('RU-004 searches by exact code do not reach beyond the shelf', async () => {
+    const found = await other.client.searchFunds({ s_key_word: 'MIX' })
+    expect(found.st_product_results).toEqual({
+      vst_product_list: [],
+      i_total: 0,
+      b_has_more: false,
+    })
+  })
+
+  it('hide a favourite whose product has left the shelf, and show it when it comes back', async () => {
+    const favourites = async () => codesOf((await other.client.queryFavorList({})).item_list)
+    await other.client.setFavor({ ...keys('BOND'), is_favor: true })
+    expect(await favourites()).toEqual(['BOND'])
+    await addOtherBrand(koi, { shelf: ['money'] })
+    expect(await favourites()).toEqual([])
+    await addOtherBrand(koi, { shelf: ['bond'] })
+    expect(await favourites()).toEqual(['BOND'])
+  })
+})
+
+describe('orders of a brand', () => {
+  const buyer = tradingAs(other, db)
+
+  it('refuse what is not on its shelf, and take what is', async () => {
+    expect(await codeOf(buyer.buyRequest('MIX', 100_000).then(other.client.buy))).toBe('1101')
+    expect(await codeOf(buyer.buy('BOND', 100_000))).toBe('0')
+  })
+
+  it('take no money for a product that left the shelf after it was ordered', async () => {
+    const { listid } = await other.client.buy(await buyer.buyRequest('BOND', 100_000))
+    await addOtherBrand(koi, { shelf: ['money'] })
+    expect(await codeOf(other.client.mockPay({ listid, pay_code: 0 }))).toBe('1102')
+    await addOtherBrand(koi, { shelf: ['bond'] })
+    expect(await codeOf(other.client.mockPay({ listid, pay_code: 0 }))).toBe('0')
+  })
+
+  it('keep what was bought in sight, and let it be sold, when its product has left the shelf', async () => {
+    await koi.clock.freeze(shanghaiMs('2026-03-05T10:00'))
+    await db.run(
+      sql(
+        'test-next-day',
+        `insert into fund_day (fund_code, day, nav, total_index, published_at)
+         values ('BOND', '2026-03-03', 10200, 100000000, shanghai_time('2026-03-03', 1200))`,
+      ),
+    )
+    await koi.services.settlement.settleUntil(shanghaiMs('2026-03-05T10:00'))
+    await addOtherBrand(koi, { shelf: ['money'] })
+    const { position_info } = await other.client.queryAsset(keys('BOND'))
+    expect(position_info.total_shares).toBeGreaterThan(0)
+    const redemption = await buyer.redeemRequest('BOND', position_info.tn_can_redeem_unit)
+    expect(await codeOf(other.client.redeem({ ...redemption, idempotency_key: freshKey() }))).toBe(
+      '0',
+    )
+  })
+})

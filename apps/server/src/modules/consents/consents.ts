@@ -1,0 +1,91 @@
+import type { Brand } from '#brand.ts'
+import type { Db, Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import {
+  consentOf,
+  consentsOf,
+  keepAnswer,
+  setSwitch,
+  type ConsentAnswer,
+  type ConsentRow,
+} from './store.ts'
+
+/** Agreed to the text as it is now, and switched on. */
+const holds = ({ isAgreed, answeredVersion, version, isOn }: ConsentRow) =>
+  isAgreed === true && isOn === true && answeredVersion === version
+
+/** What an account says to a scene: `open` where it was never asked, or not about the present text. */
+export type ConsentPosition = 'agreed' | 'refused' | 'open'
+
+/** Where a scene stands for an account; an unknown scene is refused. What the rules demand is no consent. */
+export async function positionOf(
+  queries: Queries,
+  accountId: string,
+  scene: string,
+): Promise<ConsentPosition> {
+  const row = await consentOf(queries, accountId, scene)
+  if (row?.kind !== 'choice') return 'refused'
+  if (holds(row)) return 'agreed'
+  return row.isAgreed === false || row.isOn === false ? 'refused' : 'open'
+}
+
+/**
+ * Whether an account agreed to a scene and still does. Fail-closed: unknown, unanswered, refused, switched
+ * off and agreed to an older text are all no.
+ */
+export const isAllowed = async (queries: Queries, accountId: string, scene: string) =>
+  (await positionOf(queries, accountId, scene)) === 'agreed'
+
+export interface Consent extends ConsentRow {
+  isAllowed: boolean
+  isAsked: boolean
+}
+
+type ConsentBrand = Pick<Brand, 'id' | 'needTrace'>
+
+/** A scene of the rules is there only where the brand's rules demand it. */
+const isOffered = ({ kind, scene }: ConsentRow, brand: ConsentBrand) =>
+  kind === 'choice' || (scene === 'trace' && brand.needTrace)
+
+const shown = (row: ConsentRow): Consent => ({
+  ...row,
+  isAllowed: row.kind === 'rule' || holds(row),
+  isAsked: row.kind === 'choice' && row.answeredVersion !== row.version,
+})
+
+export function createConsents(db: Db) {
+  async function get(queries: Queries, accountId: string, scene: string, brand: ConsentBrand) {
+    const row = await consentOf(queries, accountId, scene)
+    if (!row || !isOffered(row, brand)) throw refuse('consentUnknown')
+    return shown(row)
+  }
+  return {
+    find: (accountId: string, scene: string, brand: ConsentBrand) =>
+      get(db, accountId, scene, brand),
+    async list(accountId: string, brand: ConsentBrand): Promise<Consent[]> {
+      const rows = await consentsOf(db, accountId)
+      return rows.filter((row) => isOffered(row, brand)).map(shown)
+    },
+    /**
+     * Keeps an answer, and sets the switch to it where told. Refuses an unknown scene, one that the rules
+     * demand (`consentFixed`), and an answer to another text than the present one (`consentOld`).
+     */
+    answer(
+      answer: Omit<ConsentAnswer, 'brandId'>,
+      brand: ConsentBrand,
+      { withSwitch }: { withSwitch: boolean },
+    ): Promise<Consent> {
+      const kept = { ...answer, brandId: brand.id }
+      return db.transaction(async (tx) => {
+        const { kind, version } = await get(tx, answer.accountId, answer.scene, brand)
+        if (kind === 'rule') throw refuse('consentFixed')
+        if (version !== answer.version) throw refuse('consentOld')
+        await keepAnswer(tx, kept)
+        if (withSwitch) await setSwitch(tx, kept)
+        return get(tx, answer.accountId, answer.scene, brand)
+      })
+    },
+  }
+}
+
+export type Consents = ReturnType<typeof createConsents>

@@ -1,0 +1,65 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { Db } from '#kernel/db.ts'
+import { createToken } from '#kernel/ids.ts'
+import { lockAccountKind } from '#modules/session/index.ts'
+import { refuse } from '#refuse.ts'
+import { readEverything } from './sources.ts'
+import { exportsOfDay, findExport, insertExport, livingExports, readOneMoment } from './store.ts'
+
+export const EXPORTS_A_DAY = 3
+const VALID_MS = 24 * 3_600_000
+
+export interface Owner {
+  accountId: string
+  brandId: string
+}
+
+/** `2026-09-21T10:00:00+08:00`: a copy is read by people. */
+const shanghaiText = (ms: number) =>
+  `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+
+/** Fields of epoch ms become moments: `createdMs` is written as `createdAt`. */
+const readable = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      name.endsWith('Ms') && typeof value === 'number'
+        ? [name.replace(/Ms$/, 'At'), shanghaiText(value)]
+        : [name, value],
+    ),
+  )
+
+export function createExports(db: Db) {
+  return {
+    async left({ accountId }: Owner, nowMs: number) {
+      return Math.max(0, EXPORTS_A_DAY - (await exportsOfDay(db, accountId, shanghaiDate(nowMs))))
+    },
+    living: (owner: Owner, nowMs: number) => livingExports(db, owner, nowMs),
+    /** Refuses with `exportTooOften`; requests of one account take turns. */
+    request: (owner: Owner, nowMs: number) =>
+      db.transaction(async (tx) => {
+        await lockAccountKind(tx, owner.accountId)
+        const date = shanghaiDate(nowMs)
+        if ((await exportsOfDay(tx, owner.accountId, date)) >= EXPORTS_A_DAY) {
+          throw refuse('exportTooOften')
+        }
+        const times = { requestedMs: nowMs, expiresMs: nowMs + VALID_MS }
+        return insertExport(tx, { ...owner, ...times, date, token: createToken() })
+      }),
+    /** The copy as it is now; undefined for anybody but its owner, and when the permission expired. */
+    async fetch(token: string, owner: Owner, nowMs: number) {
+      if (!(await findExport(db, token, owner, nowMs))) return undefined
+      const sections = await db.transaction(async (tx) => {
+        await readOneMoment(tx)
+        return readEverything(tx, owner.accountId)
+      })
+      const shown = Object.entries(sections).map(([name, rows]) => [name, rows.map(readable)])
+      return {
+        exportedAt: shanghaiText(nowMs),
+        units: 'amounts in cents of CNY, shares in hundredths, NAV in ten-thousandths',
+        ...Object.fromEntries(shown),
+      }
+    },
+  }
+}
+
+export type Exports = ReturnType<typeof createExports>

@@ -1,0 +1,54 @@
+import { DATA_EXPORT_PATH, type dataRequestCalls } from '@koi/contracts/calls/data-requests'
+import type { UserContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import { refuseStale } from '#modules/session/index.ts'
+import type { Closings } from './closings.ts'
+import type { Exports } from './exports.ts'
+import type { ExportRow } from './store.ts'
+
+export interface DataRequestDeps {
+  exports: Exports
+  closings: Closings
+}
+
+const ownerOf = ({ accountId, brand }: UserContext) => ({ accountId, brandId: brand.id })
+
+const exportWire = ({ token, requestedMs, expiresMs }: ExportRow) => ({
+  link: `${DATA_EXPORT_PATH}/${token}`,
+  requested_ms: requestedMs,
+  expires_ms: expiresMs,
+})
+
+const closingWire = (row: { requestedMs: number; dueMs: number }) => ({
+  requested_ms: row.requestedMs,
+  due_ms: row.dueMs,
+})
+
+export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof dataRequestCalls> {
+  const { exports, closings } = deps
+  return {
+    async queryDataRequests(_input, context) {
+      const owner = ownerOf(context)
+      const closing = await closings.newest(owner.accountId)
+      return {
+        exports: (await exports.living(owner, context.nowMs)).map(exportWire),
+        exports_left: await exports.left(owner, context.nowMs),
+        closing: closing?.state === 'waiting' ? closingWire(closing) : null,
+        was_blocked: closing?.state === 'blocked',
+        obstacles: await closings.obstacles(owner.accountId),
+      }
+    },
+    async requestExport(_input, context) {
+      refuseStale(context)
+      return exportWire(await exports.request(ownerOf(context), context.nowMs))
+    },
+    async requestClosing(_input, context) {
+      refuseStale(context)
+      return closingWire(await closings.request(ownerOf(context)))
+    },
+    async cancelClosing(_input, { accountId }) {
+      await closings.cancel(accountId)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '#kernel/db.ts'
+import { countPositions } from '#modules/holdings/index.ts'
+import { cashBalance } from '#modules/ledger/index.ts'
+import { lockAccountKind } from '#modules/session/index.ts'
+import { countRunningOrders } from '#modules/trade/index.ts'
+
+/** What must be gone before an account can be closed. `amount` is cents. */
+export interface Obstacle {
+  kind: 'position' | 'money' | 'order' | 'demoPerson'
+  count: number
+  amount: number
+}
+
+/** What stands in the way of closing an account; empty where nothing does. */
+export async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacle[]> {
+  const positions = await countPositions(queries, accountId)
+  const orders = await countRunningOrders(queries, accountId)
+  const amount = await cashBalance(queries, accountId)
+  return [
+    ...(positions > 0 ? [{ kind: 'position' as const, count: positions, amount: 0 }] : []),
+    ...(orders > 0 ? [{ kind: 'order' as const, count: orders, amount: 0 }] : []),
+    ...(amount > 0 ? [{ kind: 'money' as const, count: 0, amount }] : []),
+  ]
+}
+
+/** As `obstaclesOf`, with the account held: no order can be placed until the transaction ends. */
+export async function lockedObstacles(tx: Queries, accountId: string): Promise<Obstacle[]> {
+  const kind = await lockAccountKind(tx, accountId)
+  // Everybody may enter as one of the people the demo ships with: nobody may close them.
+  if (kind !== 'person' && kind !== 'demo') return [{ kind: 'demoPerson', count: 0, amount: 0 }]
+  return obstaclesOf(tx, accountId)
+}

@@ -1,0 +1,38 @@
+import type { Queries } from '#kernel/db.ts'
+import type { PersonalData, PersonalSections } from '#personal-data.ts'
+import { consentPersonalData } from '#modules/consents/index.ts'
+import { fundsPersonalData } from '#modules/funds/index.ts'
+import { holdingsPersonalData } from '#modules/holdings/index.ts'
+import { ledgerPersonalData } from '#modules/ledger/index.ts'
+import { passwordPersonalData } from '#modules/password/index.ts'
+import { sessionPersonalData } from '#modules/session/index.ts'
+import { sharePersonalData } from '#modules/share/index.ts'
+import { suitabilityPersonalData } from '#modules/suitability/index.ts'
+import { trackingPersonalData } from '#modules/tracking/index.ts'
+import { tradePersonalData } from '#modules/trade/index.ts'
+
+/** Every module that keeps something about people; a new one adds its line. The account itself is last forgotten. */
+const sources: readonly PersonalData[] = [
+  tradePersonalData,
+  holdingsPersonalData,
+  ledgerPersonalData,
+  suitabilityPersonalData,
+  consentPersonalData,
+  trackingPersonalData,
+  sharePersonalData,
+  fundsPersonalData,
+  passwordPersonalData,
+  sessionPersonalData,
+]
+
+/** All that is kept about an account. */
+export async function readEverything(queries: Queries, accountId: string) {
+  const everything: PersonalSections = {}
+  for (const source of sources) Object.assign(everything, await source.read(queries, accountId))
+  return everything
+}
+
+/** Takes away all that names the person. */
+export async function forgetPerson(tx: Queries, accountId: string): Promise<void> {
+  for (const source of sources) await source.forget?.(tx, accountId)
+}

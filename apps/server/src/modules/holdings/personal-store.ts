@@ -1,0 +1,25 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { PersonalData } from '#personal-data.ts'
+
+const holdingsRows = sql(
+  'holdings-personal-holdings',
+  `select fund_code as "fundCode", spid, shares, cost_cents as "costCents", value_cents as "valueCents",
+     value_day as "valueDay", profit_cents as "profitCents", realised_cents as "realisedCents",
+     dividend_cents as "dividendCents", opened_on as "openedOn"
+   from position where account_id = $1 order by opened_on, fund_code`,
+)
+
+export const holdingsPersonalData: PersonalData = {
+  read: async (queries, accountId) => ({
+    holdings: await queries.rows(holdingsRows, [accountId]),
+  }),
+}
+
+const held = sql(
+  'holdings-held-count',
+  'select count(*)::integer as count from position where account_id = $1 and shares > 0',
+)
+
+/** How many products an account holds. */
+export const countPositions = async (queries: Queries, accountId: string) =>
+  (await queries.get<{ count: number }>(held, [accountId])).count

@@ -1,0 +1,109 @@
+import type { identityCalls } from '@koi/contracts/calls/identity'
+import type { UserContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import type { Accounts } from './accounts.ts'
+import { bindPhone } from './bind-phone.ts'
+import { endDevice, endOtherDevices, listDevices, type DeviceRow } from './device-store.ts'
+import { refuseStale } from './freshness.ts'
+import type { Identities } from './identities.ts'
+import { maskPhone } from './mask-phone.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Passkeys } from './passkeys.ts'
+
+type AccountCalls = Pick<
+  typeof identityCalls,
+  | 'qryWxUserInfo'
+  | 'querySessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'queryIdentities'
+  | 'unlinkIdentity'
+  | 'bindPhone'
+>
+
+export interface AccountHandlerParts {
+  db: Db
+  accounts: Accounts
+  codes: OneTimeCodes
+  identities: Identities
+  passkeys: Passkeys
+}
+
+const sessionIdOf = ({ session }: UserContext) => session.current?.sessionId ?? ''
+
+const deviceWire = (row: DeviceRow, currentId: string) => ({
+  session_id: row.sessionId,
+  device: row.device,
+  opened_by: row.openedBy,
+  created_ms: row.createdMs,
+  last_seen_ms: row.lastSeenMs,
+  reauthed_ms: row.reAuthedMs,
+  is_current: row.sessionId === currentId,
+})
+
+export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCalls> {
+  const { db, accounts, codes, identities, passkeys } = parts
+  return {
+    async qryWxUserInfo({ app_type: appType, user_id: userId }, { accountId }) {
+      const own = await identities.list(accountId)
+      const found = own.find(({ provider }) => provider === (appType === 1 ? 'wechat' : 'qq'))
+      // Somebody else's id is answered as one that is linked to nothing.
+      const isOther = userId !== undefined && userId !== '' && userId !== accountId
+      if (!found || isOther) throw refuse('identityUnknown')
+      return { nick_name: found.nickName, head_img_url: found.headImage }
+    },
+    async querySessions(_input, context) {
+      const devices = await listDevices(db, context.accountId)
+      return { sessions: devices.map((row) => deviceWire(row, sessionIdOf(context))) }
+    },
+    async endSession({ session_id: sessionId }, context) {
+      const isOwn = sessionId === sessionIdOf(context)
+      const isEnded = await endDevice(db, context.accountId, sessionId)
+      if (!isEnded) throw refuse('sessionUnknown')
+      if (isOwn) await context.session.end()
+      return {}
+    },
+    endOtherSessions: async (_input, context) => ({
+      ended: await endOtherDevices(db, context.accountId, sessionIdOf(context)),
+    }),
+    async queryIdentities(_input, { accountId }) {
+      const [account, linked, keys] = await Promise.all([
+        accounts.find(accountId),
+        identities.list(accountId),
+        passkeys.list(accountId),
+      ])
+      return {
+        phone_masked: maskPhone(account?.phone ?? null),
+        identities: linked.map((row) => ({
+          identity_id: row.identityId,
+          provider: row.provider,
+          nick_name: row.nickName,
+          head_img_url: row.headImage,
+          linked_ms: row.linkedMs,
+        })),
+        passkeys: keys.map((row) => ({
+          passkey_id: row.passkeyId,
+          name: row.name,
+          host: row.rpId,
+          created_ms: row.createdMs,
+          last_used_ms: row.lastUsedMs,
+        })),
+      }
+    },
+    async unlinkIdentity({ identity_id: identityId }, context) {
+      refuseStale(context)
+      await identities.unlink(context.accountId, identityId)
+      return {}
+    },
+    async bindPhone({ phone, code }, context) {
+      const { brand, nowMs, session } = context
+      await codes.redeem({ purpose: 'login', target: phone, brandId: brand.id, code, nowMs })
+      const at = { brandId: brand.id, phone }
+      const { accountId, isMerged } = await bindPhone(db, context.accountId, at)
+      await session.start(accountId, 'phone')
+      return { result: 1 as const, account_id: accountId, merged: isMerged }
+    },
+  }
+}

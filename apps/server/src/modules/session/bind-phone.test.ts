@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createTestApp, type Browser } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+
+const koi = await createTestApp()
+const newPhone = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
+
+const codeFor = async (phone: string) =>
+  (await koi.visitor().client.sendLoginCode({ phone })).demo_code ?? ''
+const bind = async (browser: Browser, phone: string) =>
+  browser.client.bindPhone({ phone, code: await codeFor(phone) })
+const accountOf = async (browser: Browser) => (await browser.client.querySession({})).account
+
+async function guest() {
+  const browser = koi.visitor()
+  const { account_id: accountId } = await browser.client.touristLogin({})
+  return Object.assign(browser, { accountId })
+}
+
+async function byPhone(phone: string) {
+  const browser = koi.visitor()
+  const { account_id: accountId } = await browser.client.phoneLogin({
+    phone,
+    code: await codeFor(phone),
+  })
+  return Object.assign(browser, { accountId })
+}
+
+/** Somebody another house knows, in the browser of a session. */
+const linkWechat = (accountId: string, subject: string) =>
+  koi.db.run(
+    sql(
+      'test-link',
+      `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image)
+       values ($2 || $1, 'main', $1, 'wechat', $2, '微信人', '')`,
+    ),
+    [accountId, subject],
+  )
+
+describe('binding a phone', () => {
+  it('ST-174 makes a person of a guest, keeps the account, and ends what was open before', async () => {
+    const browser = await guest()
+    const copy = koi.visitor()
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+    const phone = newPhone()
+    const answer = await bind(browser, phone)
+    expect(answer).toEqual({ result: 1, account_id: browser.accountId, merged: false })
+    expect(await accountOf(browser)).toMatchObject({ is_guest: false })
+    expect((await browser.client.queryPayPassword({})).is_set).toBe(false)
+    // Whoever planted the guest's cookies is out (fixation).
+    expect(await accountOf(copy)).toBeNull()
+    expect((await byPhone(phone)).accountId).toBe(browser.accountId)
+  })
+
+  it('refuses a wrong code, and a second phone', async () => {
+    const browser = await guest()
+    const phone = newPhone()
+    const code = await codeFor(phone)
+    const wrong = String((Number(code) + 1) % 1e6).padStart(6, '0')
+    await expect(browser.client.bindPhone({ phone, code: wrong })).rejects.toMatchObject({
+      retcode: '1201',
+    })
+    await bind(browser, phone)
+    await expect(bind(browser, newPhone())).rejects.toMatchObject({ retcode: '1205' })
+  })
+
+  it('goes on as the phone’s own account, with what led into this one and its favourites', async () => {
+    const phone = newPhone()
+    const owner = await byPhone(phone)
+    const browser = await guest()
+    await linkWechat(browser.accountId, 'union-merge')
+    expect(await bind(browser, phone)).toEqual({
+      result: 1,
+      account_id: owner.accountId,
+      merged: true,
+    })
+    expect((await accountOf(browser))?.account_id).toBe(owner.accountId)
+    const { identities } = await browser.client.queryIdentities({})
+    expect(identities).toMatchObject([{ provider: 'wechat', nick_name: '微信人' }])
+    const merged = await koi.db.get<{ into: string }>(
+      sql('test-merged', 'select merged_into as "into" from account where id = $1'),
+      [browser.accountId],
+    )
+    expect(merged.into).toBe(owner.accountId)
+  })
+
+  it('refuses with 1206 when both have something to lose', async () => {
+    const phone = newPhone()
+    await byPhone(phone)
+    const browser = await guest()
+    await koi.db.transaction(async (tx) => {
+      await tx.run(
+        sql(
+          'test-money',
+          `with account as (insert into ledger_account (kind, owner, asset) values ('cash', $1, 'CNY')
+             returning id)
+           insert into ledger_balance (account_id, amount) select id, 100 from account`,
+        ),
+        [browser.accountId],
+      )
+    })
+    await expect(bind(browser, phone)).rejects.toMatchObject({ retcode: '1206' })
+    expect((await accountOf(browser))?.account_id).toBe(browser.accountId)
+  })
+
+  it('refuses with 1214 when both have an identity of one house', async () => {
+    const phone = newPhone()
+    const owner = await byPhone(phone)
+    await linkWechat(owner.accountId, 'union-a')
+    const browser = await guest()
+    await linkWechat(browser.accountId, 'union-b')
+    await expect(bind(browser, phone)).rejects.toMatchObject({ retcode: '1214' })
+  })
+
+  it('gives one phone to one of two guests who ask at once; the other goes on as that account', async () => {
+    const phone = newPhone()
+    const browsers = [await guest(), await guest()]
+    const codes = [await codeFor(phone)]
+    const first = await browsers[0]?.client.bindPhone({ phone, code: codes[0] ?? '' })
+    const second = await browsers[1]?.client.bindPhone({ phone, code: await codeFor(phone) })
+    expect([first?.merged, second?.merged]).toEqual([false, true])
+    expect(second?.account_id).toBe(first?.account_id)
+  })
+})

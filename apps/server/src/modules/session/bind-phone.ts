@@ -1,0 +1,44 @@
+import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import {
+  findPhoneHolder,
+  givePhone,
+  haveSameHouse,
+  lockBindingAccount,
+  lockPhoneOfBrand,
+  moveInto,
+} from './bind-phone-store.ts'
+import { endOtherDevices } from './device-store.ts'
+
+export interface Bound {
+  /** The account that goes on: the present one, or the one the phone had. */
+  accountId: string
+  isMerged: boolean
+}
+
+/**
+ * Gives an account a phone whose code was right. A phone that has an account takes the present one over
+ * when that never traded; else `phoneTaken`. An account with a phone keeps it (`phoneBound`). Every
+ * session the account had before ends: the caller opens a new one.
+ */
+export function bindPhone(
+  db: Db,
+  accountId: string,
+  { brandId, phone }: { brandId: string; phone: string },
+): Promise<Bound> {
+  return db.transaction(async (tx) => {
+    await lockPhoneOfBrand(tx, brandId, phone)
+    const own = await lockBindingAccount(tx, accountId, brandId)
+    if (own.phone !== null) throw refuse('phoneBound')
+    const holderId = await findPhoneHolder(tx, brandId, phone)
+    if (holderId === undefined) {
+      await givePhone(tx, accountId, phone)
+      await endOtherDevices(tx, accountId, '')
+      return { accountId, isMerged: false }
+    }
+    if (own.hasTraded) throw refuse('phoneTaken')
+    if (await haveSameHouse(tx, accountId, holderId)) throw refuse('identitySecond')
+    await moveInto(tx, accountId, holderId)
+    return { accountId: holderId, isMerged: true }
+  })
+}

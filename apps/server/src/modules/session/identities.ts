@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { ProviderName, ProviderPerson } from '#gateways/oauth/oauth-provider.ts'
+import type { Db, Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import type { Accounts, BrandMoment } from './accounts.ts'
+import { endOtherDevices } from './device-store.ts'
+import {
+  deleteIdentity,
+  findOwner,
+  insertIdentity,
+  listIdentities,
+  lockIdentity,
+  lockWaysIn,
+  promoteGuest,
+  refreshIdentity,
+  type IdentityRow,
+  type WaysIn,
+} from './identity-store.ts'
+
+/** Our own nicknames are as long. */
+const NICK_NAME_MAX = 24
+
+/** Somebody who came from another house. */
+export interface Arrival {
+  provider: ProviderName
+  person: ProviderPerson
+}
+
+export interface Identities {
+  /** The account of somebody another house knows; opened at the first time. */
+  accountOf(arrival: Arrival, at: BrandMoment): Promise<string>
+  /** The account that knows this person already. */
+  findAccount(arrival: Arrival, brandId: string): Promise<string | undefined>
+  /**
+   * Links a person of another house to an account of ours. A guest becomes a person by it, and every
+   * older session of the guest ends. Refuses with `identityTaken` and `identitySecond`.
+   */
+  link(arrival: Arrival, accountId: string, brandId: string): Promise<void>
+  list(accountId: string): Promise<IdentityRow[]>
+  /** Refuses with `identityUnknown`, and with `lastWayIn` when nothing else leads into the account. */
+  unlink(accountId: string, identityId: string): Promise<void>
+}
+
+/** Names of other houses are texts of strangers: bounded, without control characters or lone halves. */
+export const cleanNickName = (text: string): string =>
+  Array.from(text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ''))
+    .slice(0, NICK_NAME_MAX)
+    .join('')
+    .trim()
+
+const clean = ({ person, provider }: Arrival): Arrival => ({
+  provider,
+  person: { ...person, nickName: cleanNickName(person.nickName) },
+})
+
+const keyOf = ({ provider, person }: Arrival, brandId: string) => ({
+  brandId,
+  provider,
+  subject: person.subject,
+})
+
+const newId = () => randomBytes(16).toString('hex')
+
+/** Refuses to take the last way into an account; passwords of orders open nothing. */
+export function refuseLastWayIn({ phone, identities, passkeys }: WaysIn): void {
+  if (phone === null && identities + passkeys <= 1) throw refuse('lastWayIn')
+}
+
+async function attach(tx: Queries, { provider, person }: Arrival, accountId: string) {
+  const isNew = await insertIdentity(tx, accountId, provider, { ...person, id: newId() })
+  if (!isNew) throw refuse('identitySecond')
+}
+
+export function createIdentities(db: Db, accounts: Accounts): Identities {
+  return {
+    accountOf(arrival, at) {
+      const known = clean(arrival)
+      const { provider, person } = known
+      return db.transaction(async (tx) => {
+        await lockIdentity(tx, keyOf(known, at.brandId))
+        const owner = await findOwner(tx, keyOf(known, at.brandId))
+        if (owner !== undefined) {
+          await refreshIdentity(tx, { brandId: at.brandId, provider }, person)
+          return owner
+        }
+        const named = { kind: 'person' as const, nickName: person.nickName, ...at }
+        const { accountId } = await accounts.openWithoutPhone(tx, named)
+        await attach(tx, known, accountId)
+        return accountId
+      })
+    },
+    findAccount: (arrival, brandId) => findOwner(db, keyOf(arrival, brandId)),
+    async link(arrival, accountId, brandId) {
+      const known = clean(arrival)
+      await db.transaction(async (tx) => {
+        await lockIdentity(tx, keyOf(known, brandId))
+        const owner = await findOwner(tx, keyOf(known, brandId))
+        if (owner === accountId) return
+        if (owner !== undefined) throw refuse('identityTaken')
+        const { kind } = await lockWaysIn(tx, accountId)
+        await attach(tx, known, accountId)
+        if (kind !== 'guest') return
+        await promoteGuest(tx, accountId, known.person.nickName)
+        await endOtherDevices(tx, accountId, '')
+      })
+    },
+    list: (accountId) => listIdentities(db, accountId),
+    async unlink(accountId, identityId) {
+      await db.transaction(async (tx) => {
+        const ways = await lockWaysIn(tx, accountId)
+        if (!(await deleteIdentity(tx, accountId, identityId))) throw refuse('identityUnknown')
+        refuseLastWayIn(ways)
+      })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { toDataURL } from 'qrcode'
+import type { shareCalls } from '@koi/contracts/calls/share'
+import type { RequestContext, UserContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import { checkedLink } from './checked-link.ts'
+import type { Contents } from './contents.ts'
+import type { Links, ShareLink, Sharer } from './links.ts'
+import type { Openlinks } from './openlinks.ts'
+import type { Posters } from './posters.ts'
+import { shareOrigin } from './share-origin.ts'
+
+export interface ShareDeps {
+  posters: Posters
+  links: Links
+  contents: Contents
+  openlinks: Openlinks
+  /** Domains whose links may be shared besides our own (A-24: none until configured). */
+  domains: readonly string[]
+}
+
+/** Where pictures are served (`picture-route.ts`). */
+export const PICTURES_PATH = '/share/pictures'
+
+/** Whole pixels a module: a code is drawn sharp. */
+const QR_MODULE_PX = 10
+const QR_QUIET_MODULES = 4
+
+const originOf = ({ brand, site }: Pick<RequestContext, 'brand' | 'site'>) =>
+  shareOrigin(brand, site.origin)
+
+const sharerOf = (context: UserContext): Sharer => ({
+  accountId: context.accountId,
+  brandId: context.brand.id,
+  origin: originOf(context),
+  nowMs: context.nowMs,
+})
+
+/** Answers the calls of sharing. */
+export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => ({
+  async queryOpenlink({ timestamp, signature, url }, context) {
+    const request = { timestampS: timestamp, signature, url }
+    const place = { origin: originOf(context), nowMs: context.nowMs }
+    return { openlink: await deps.openlinks.find(request, place) }
+  },
+  async generateImage({ image_content_info: { fund_code, spid, period } }, context) {
+    const { accountId, brand, nowMs } = context
+    const poster = await deps.posters.ofFund(
+      { product: { fundCode: fund_code, spid }, period },
+      { accountId, brand, nowMs, origin: originOf(context) },
+    )
+    return {
+      image_url: `${PICTURES_PATH}/${poster.name}.png`,
+      alt_text: poster.altText,
+      width: poster.width,
+      height: poster.height,
+      data_date: poster.dataDate,
+      link: poster.link,
+    }
+  },
+  async createContent({ content, topic_id: topicId, link, subject_type: type }, context) {
+    const { accountId, brand, nowMs } = context
+    const subject = {
+      accountId,
+      brandId: brand.id,
+      type: type === 1 ? ('post' as const) : ('answer' as const),
+      topicId,
+      content,
+      link,
+      nowMs,
+    }
+    const place = { origin: originOf(context), domains: deps.domains }
+    return { subject_id: await deps.contents.create(subject, place) }
+  },
+  async genShareQrCode({ link_url }, context) {
+    const link = checkedLink(link_url, { origin: originOf(context), domains: deps.domains })
+    const look = {
+      errorCorrectionLevel: 'M',
+      margin: QR_QUIET_MODULES,
+      scale: QR_MODULE_PX,
+    } as const
+    return { qrcode_image: await toDataURL(link, look) }
+  },
+  async createShareLink({ target, title, data_date: dataDate = null }, context) {
+    return wireLink(await deps.links.create(sharerOf(context), { target, title, dataDate }))
+  },
+  async queryShareLinks(slice, context) {
+    const { links, hasMore } = await deps.links.list(sharerOf(context), slice)
+    return { link_list: links.map(wireLink), has_more: hasMore }
+  },
+  async revokeShareLink({ code }, context) {
+    return wireLink(await deps.links.revoke(sharerOf(context), code))
+  },
+})
+
+function wireLink(link: ShareLink) {
+  return {
+    code: link.code,
+    link: link.link,
+    title: link.title,
+    target: link.target,
+    data_date: link.dataDate,
+    created_ms: link.createdMs,
+    expires_ms: link.expiresMs,
+    state: link.state,
+    click_count: link.clickCount,
+  }
+}

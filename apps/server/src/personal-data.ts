@@ -1,0 +1,12 @@
+import type { Queries } from '#kernel/db.ts'
+
+/** Rows of one account under the names they have in its copy. Fields named …Ms are epoch ms. */
+export type PersonalSections = Record<string, readonly Record<string, unknown>[]>
+
+/** What a module keeps about people: each module tells of its own tables only. */
+export interface PersonalData {
+  /** Everything of the account, for the copy its owner asks for. */
+  read(queries: Queries, accountId: string): Promise<PersonalSections>
+  /** Takes away what names the person when the account is closed; absent where nothing does or the law keeps it. */
+  forget?(tx: Queries, accountId: string): Promise<void>
+}

@@ -1,0 +1,118 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { sessionCalls } from '@koi/contracts/calls/session'
+import { to } from '@koi/contracts/pages'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { SERVER_HOST } from '#hosts/live-host.ts'
+import { memoryHistory } from '#navigation/history.ts'
+import { createApp } from './create-app.ts'
+
+type Session = ResponseOf<typeof sessionCalls.querySession>
+
+const brand: Session['brand'] = {
+  id: 'main',
+  title: '锦鲤理财',
+  site_title: '锦鲤理财',
+  company_name: 'Koi',
+  domain: '',
+  entity: 'koi_self',
+  spid: '1',
+  spids: ['1'],
+  can_pay: true,
+  can_pwd: true,
+  code_login: true,
+  is_test: false,
+  is_beta: false,
+  is_lct_ng_host: true,
+  need_trace: false,
+  trace_app_id: '',
+  loading_url: '',
+  terminate_url: '',
+  link_domain: '',
+  account_lists: [],
+  rules: {
+    intraday_estimates: false,
+    position_rankings: false,
+    one_tap_copying: false,
+    buy_prizes: false,
+    profit_sharing: false,
+    poster_history_days: 0,
+    trading_hours_notice: false,
+  },
+}
+
+const account: Session['account'] = {
+  account_id: 'a1',
+  nick_name: 'a1',
+  phone_masked: '138****0000',
+  is_forbidden: false,
+  is_guest: false,
+  has_pay_password: true,
+}
+
+/** The app as it starts at `url`, with a server that says who is here. */
+async function start(
+  url: string,
+  who: { account?: Session['account']; lists?: string[] } = {},
+  accountRedirects?: Parameters<typeof createApp>[0]['accountRedirects'],
+) {
+  const history = memoryHistory(url)
+  const answer: Session = {
+    account: who.account ?? null,
+    brand: { ...brand, account_lists: who.lists ?? [] },
+    is_demo: true,
+    business_now_ms: 0,
+  }
+  let keys = 0
+  const { navigator } = await createApp({
+    history,
+    transport: () => Promise.resolve({ retcode: '0', retmsg: '', body: answer }),
+    host: SERVER_HOST,
+    brand: DEFAULT_BRAND,
+    makeKey: () => `k${keys++}`,
+    report: (reason) => expect.unreachable(reason),
+    ...(accountRedirects && { accountRedirects }),
+  })
+  await navigator.start()
+  return { history, navigator, name: () => navigator.state().current.page.name }
+}
+
+describe('the guards of an app', () => {
+  it('RU-064 opens a page for members without a login where _noNeedLogin=1 says so', async () => {
+    expect((await start(to.holdTotal())).name()).toBe('login')
+    expect((await start(`${to.holdTotal()}?_noNeedLogin=1`)).name()).toBe('holdTotal')
+    expect((await start(to.holdTotal(), { account })).name()).toBe('holdTotal')
+  })
+
+  it('RU-035 leads no visitor of a page below /pages/out/ to the login', async () => {
+    const { name, history } = await start(to.outProductDetail({ fund_code: '900311' }))
+    expect(name()).toBe('outProductDetail')
+    expect(history.url()).toBe('/h5/v6/pages/out/product/detail/index?fund_code=900311')
+  })
+
+  it('RU-078 leads an account of a list elsewhere, and nobody as long as nothing is said', async () => {
+    const rules = [{ list: 'pilot', path: '/pages/index/index', target: to.listSteady() }]
+    const pilot = { account, lists: ['pilot'] }
+    expect((await start(to.home(), pilot)).name()).toBe('home')
+    expect((await start(to.home(), pilot, rules)).name()).toBe('listSteady')
+    expect((await start(to.home(), { account, lists: ['allow'] }, rules)).name()).toBe('home')
+    expect((await start(to.home(), {}, rules)).name()).toBe('home')
+  })
+})
+
+describe('where an app starts', () => {
+  it.each([
+    ['RU-014 at the root', '/h5/v6/', 'home'],
+    ['RU-023 at an unknown page', '/h5/v6/pages/none/xx', 'home'],
+    ['at a page that the first script knows', to.search(), 'search'],
+    ['at a page that it does not know', to.market(), 'market'],
+    ['at a page outside of the base', to.pdfShow({ url: 'x' }), 'pdfShow'],
+    [
+      'at a content product by its short path',
+      '/h5/v6/pages/channel/action/list',
+      'channelActionList',
+    ],
+  ])('%s: %s is %s', async (_name, url, name) => {
+    expect((await start(url)).name()).toBe(name)
+  })
+})

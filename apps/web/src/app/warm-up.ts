@@ -1,0 +1,19 @@
+import type { PageModules } from '#navigation/page-modules.ts'
+import { browserIdle, whenOnline } from './browser-idle.ts'
+import { everyPage } from './create-app.ts'
+import { pageOrder } from './page-order.ts'
+import { readConnection, warmPages, type WarmState } from './warm-pages.ts'
+
+/** Warms up all pages in this browser. Fetched itself only when nothing else happens. */
+export function warmUp(modules: PageModules, state: WarmState): Promise<void> {
+  return warmPages({
+    names: async () => pageOrder((await everyPage()).pageLoaders),
+    modules,
+    // Some browsers never ask again for a script that could not be fetched once.
+    idle: () => whenOnline().then(browserIdle),
+    connection: readConnection(navigator),
+    state,
+    // oxlint-disable-next-line no-console -- SPEC §8: a failed preload is logged; nobody waits for it
+    log: (error) => console.warn(error instanceof Error ? error.message : error),
+  })
+}

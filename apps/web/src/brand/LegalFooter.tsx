@@ -1,0 +1,28 @@
+import { useBrand } from './brand-context.ts'
+import { useChannel } from './use-channel.ts'
+import styles from './LegalFooter.module.css'
+
+interface LegalFooterProps {
+  /** What this page asks to mind besides. */
+  note?: string
+}
+
+/** At the end of a page: what is generated, the risk, who answers for it and by which licence. */
+export function LegalFooter({ note }: LegalFooterProps) {
+  const { companyName, legal } = useBrand()
+  const isDemo = useChannel()?.isDemo ?? false
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.risk}>
+        {isDemo && '行情由演示市场生成，不对应任何真实基金。'}
+        {legal.riskWarning}
+        {note}
+      </p>
+      {companyName !== '' && <p>{companyName}</p>}
+      {legal.licence !== '' && <p>{legal.licence}</p>}
+      {legal.filings.map((filing) => (
+        <p key={filing}>{filing}</p>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import { to } from '@koi/contracts/pages'
+import { useHost } from '#hosts/host-context.ts'
+import { urlOf } from '#navigation/address.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import styles from './LoginSheet.module.css'
+import { OtherWays } from './OtherWays.tsx'
+import { PhoneLogin } from './PhoneLogin.tsx'
+
+interface LoginSheetProps {
+  /** Whether somebody logged in. */
+  onAnswer: (isLoggedIn: boolean) => void
+}
+
+/** The login over the page that needs it: what was begun there goes on after it. */
+export function LoginSheet({ onAnswer }: LoginSheetProps) {
+  const session = useSession()
+  const { state, navigate } = useNavigator()
+  const isDesktop = useHost().name === 'desktop'
+  const here = urlOf(state().current)
+  const openPage = () => {
+    onAnswer(false)
+    void navigate(to.login({ returl: here }))
+  }
+  return (
+    <Sheet open onClose={() => onAnswer(false)} title="登录">
+      <p className={styles.why}>
+        {session?.account ? '登录已过期，请重新登录；页面上的内容会保留。' : '登录后继续'}
+      </p>
+      {session?.hasCodeLogin && <PhoneLogin onDone={() => onAnswer(true)} quiet={false} />}
+      <OtherWays returl={here} onDone={() => onAnswer(true)} beside={isDesktop} />
+      {isDesktop && <p className={styles.beside}>在新窗口登录后，这里会自动继续</p>}
+      {session?.isDemo && (
+        <div className={styles.more}>
+          <Button kind="plain" size="medium" onClick={openPage}>
+            更多体验方式
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

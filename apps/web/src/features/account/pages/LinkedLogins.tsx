@@ -1,0 +1,81 @@
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { GuestNote } from '../components/GuestNote.tsx'
+import { LinkedHouses } from '../components/LinkedHouses.tsx'
+import { PasskeysCard } from '../components/PasskeysCard.tsx'
+import type { Identities } from '../identity-model.ts'
+import { useIdentities } from '../identity-queries.ts'
+import { useReAuth } from '../use-re-auth.tsx'
+
+/** How the account can be entered: phone, other houses, passkeys. */
+export default function LinkedLogins() {
+  const { identities, error, isPending, isFetching, refetch } = useIdentities()
+  return (
+    <Page title={pages.linkedLogins.title}>
+      {identities ? (
+        <Logins identities={identities} />
+      ) : (
+        <Card>
+          {isPending ? (
+            <SkeletonRows rows={4} />
+          ) : (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Logins({ identities }: { identities: Identities }) {
+  const isGuest = useSession()?.guest !== undefined
+  const { withProof, sheet } = useReAuth()
+  return (
+    <Stack>
+      {isGuest ? (
+        <GuestNote returl={to.linkedLogins()} />
+      ) : (
+        <>
+          <Card>
+            <List label="手机号">
+              <PhoneRow phoneMasked={identities.phoneMasked} />
+            </List>
+          </Card>
+          <LinkedHouses linked={identities.linked} withProof={withProof} />
+          <PasskeysCard passkeys={identities.passkeys} withProof={withProof} />
+        </>
+      )}
+      {sheet}
+    </Stack>
+  )
+}
+
+function PhoneRow({ phoneMasked }: { phoneMasked: string }) {
+  if (phoneMasked !== '') {
+    return <ListRow title="手机号" detail="可用验证码登录" value={phoneMasked} />
+  }
+  return (
+    <ListRow
+      title="手机号"
+      detail="绑定后可用验证码登录"
+      value={
+        <Button size="small" kind="soft" href={to.bindPhone({ returl: to.linkedLogins() })}>
+          绑定
+        </Button>
+      }
+    />
+  )
+}

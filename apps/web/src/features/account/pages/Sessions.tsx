@@ -1,0 +1,112 @@
+import { pages } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { useFailure } from '#api/use-failure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useDialogs, useToast } from '#ui/speakers.ts'
+import { DeviceRow } from '../components/DeviceRow.tsx'
+import type { DeviceSession } from '../identity-model.ts'
+import { useEndOtherSessions, useEndSession, useSessions } from '../identity-queries.ts'
+import styles from './Sessions.module.css'
+
+/** Devices that are logged in, and how to send one away. */
+export default function Sessions() {
+  const { sessions, error, isPending, isFetching, refetch } = useSessions()
+  return (
+    <Page title={pages.sessions.title}>
+      {sessions ? (
+        <Devices sessions={sessions} />
+      ) : (
+        <Card>
+          {isPending ? (
+            <SkeletonRows rows={3} />
+          ) : (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const [here, others] = [
+    sessions.filter(({ isCurrent }) => isCurrent),
+    sessions.filter(({ isCurrent }) => !isCurrent),
+  ]
+  return (
+    <Stack>
+      <Card title="本机">
+        <List label="本机">
+          {here.map((session) => (
+            <DeviceRow key={session.sessionId} session={session} />
+          ))}
+        </List>
+      </Card>
+      <Card title="其他设备" note={others.length > 0 ? `${others.length} 台` : undefined}>
+        {others.length > 0 ? (
+          <OtherDevices sessions={others} />
+        ) : (
+          <p className={styles.none}>没有其他设备登录你的账户</p>
+        )}
+      </Card>
+      {others.length > 0 && (
+        <p className={styles.hint}>不认识的设备？请让它退出登录，并重置支付密码。</p>
+      )}
+    </Stack>
+  )
+}
+
+function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const end = useEndSession()
+  const endAll = useEndOtherSessions()
+  const { confirm } = useDialogs()
+  const toast = useToast()
+  const showError = useFailure()
+  const done = () => toast('已退出登录')
+  const endOne = async ({ sessionId, device }: DeviceSession) => {
+    const content = `让“${device}”退出登录吗？那台设备需要重新登录才能使用。`
+    if (!(await confirm({ content, confirmText: '退出登录', danger: true }))) return
+    end.mutate({ session_id: sessionId }, { onSuccess: done, onError: showError })
+  }
+  const endOthers = async () => {
+    const content = '除本机外，其他设备都会退出登录。确定吗？'
+    if (!(await confirm({ content, confirmText: '全部退出', danger: true }))) return
+    endAll.mutate({}, { onSuccess: done, onError: showError })
+  }
+  return (
+    <>
+      <List label="其他设备">
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.sessionId}
+            session={session}
+            onEnd={() => void endOne(session)}
+            isEnding={end.isPending && end.variables.session_id === session.sessionId}
+          />
+        ))}
+      </List>
+      {sessions.length > 1 && (
+        <div className={styles.all}>
+          <Button
+            kind="danger"
+            size="medium"
+            onClick={() => void endOthers()}
+            busy={endAll.isPending}
+          >
+            全部退出
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { CallFailed } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTransport } from '#api/api-context.ts'
+import { failureText } from '#api/failure-message.ts'
+import { NetworkFailed } from '#api/failures.ts'
+import { sendCall } from '#api/send-call.ts'
+import {
+  askPasskey,
+  canSuggestPasskeys,
+  canUsePasskeys,
+  isPasskeyCancelled,
+  stopSuggesting,
+} from '#session/passkeys.ts'
+
+/** What a passkey's failure says; undefined where the person just closed the browser's dialog. */
+export function passkeyFailureText(error: unknown): string | undefined {
+  if (isPasskeyCancelled(error)) return undefined
+  const isOurs = error instanceof CallFailed || error instanceof NetworkFailed
+  // What the browser says is meant for programmers.
+  return isOurs ? failureText(error) : refusals.passkeyFailed.text
+}
+
+/** Login by passkey: by its button, and while the page is open as the browser's own suggestion. */
+export function usePasskeyLogin(onDone: () => void, say: (text: string) => void) {
+  const transport = useTransport()
+  const [isBusy, setBusy] = useState(false)
+  const isSuggesting = useRef(true)
+
+  const enter = async (asking: Parameters<typeof askPasskey>[1]) => {
+    try {
+      const credential = await askPasskey(transport, asking)
+      setBusy(true)
+      await sendCall(transport, identityCalls.passkeyLogin, { credential })
+      onDone()
+    } catch (failure) {
+      const text = passkeyFailureText(failure)
+      if (text !== undefined) say(text)
+    } finally {
+      // A suggestion that a press has replaced says nothing about the press.
+      if (!asking?.asSuggestion || isSuggesting.current) setBusy(false)
+    }
+  }
+  const suggest = useEffectEvent(() =>
+    enter({ asSuggestion: true, isWanted: () => isSuggesting.current }),
+  )
+  useEffect(() => {
+    isSuggesting.current = true
+    const begin = async () => {
+      if (await canSuggestPasskeys()) await suggest()
+    }
+    // Without its code there are no suggestions; the button tells why it does not work.
+    begin().catch(() => undefined)
+    return () => {
+      isSuggesting.current = false
+      if (canUsePasskeys()) void stopSuggesting()
+    }
+  }, [])
+
+  return {
+    isBusy,
+    press() {
+      isSuggesting.current = false
+      setBusy(true)
+      void enter({})
+    },
+  }
+}

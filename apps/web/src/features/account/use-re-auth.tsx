@@ -1,0 +1,37 @@
+import { CallFailed } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { useState, type ReactNode } from 'react'
+import { ReAuthSheet } from './components/ReAuthSheet.tsx'
+
+const isProofNeeded = (error: unknown) =>
+  error instanceof CallFailed && error.retcode === String(refusals.reAuthNeeded.code)
+
+/** Does it; where the server wants to know first who is there, asks, and does it again. */
+export type WithProof = <Result>(act: () => Promise<Result>) => Promise<Result | undefined>
+
+interface ReAuth {
+  withProof: WithProof
+  /** Has to stand on the page. */
+  sheet: ReactNode
+}
+
+/** Sensitive changes: they need a login of the last minutes, or a proof made now. */
+export function useReAuth(): ReAuth {
+  const [asking, setAsking] = useState<(isProven: boolean) => void>()
+  const ask = () => new Promise<boolean>((resolve) => setAsking(() => resolve))
+  const answer = (isProven: boolean) => {
+    asking?.(isProven)
+    setAsking(undefined)
+  }
+  return {
+    async withProof(act) {
+      try {
+        return await act()
+      } catch (error) {
+        if (!isProofNeeded(error)) throw error
+      }
+      return (await ask()) ? act() : undefined
+    },
+    sheet: asking && <ReAuthSheet onAnswer={answer} />,
+  }
+}

@@ -1,0 +1,26 @@
+import { nearPages, pages } from '@koi/contracts/pages'
+import { describe, expect, it } from 'vitest'
+import { comingAt } from './coming.ts'
+
+const pendings = Object.entries(pages).flatMap(([name, page]) =>
+  'pending' in page && page.pending ? [{ name, path: page.path }] : [],
+)
+
+describe('comingAt', () => {
+  it('says what will be there, in words of its area', () => {
+    expect(comingAt('/pages/coupon/index').promise).toBe('领取、查看和使用卡券')
+    expect(comingAt('/pages/content-product/eProfit/past').promise).toContain('收益')
+  })
+
+  it.each(pendings)('sends nobody from $name to a page that is not built', ({ path }) => {
+    const unbuilt = pendings.map((page) => `/h5/v6${page.path}`)
+    const { today } = comingAt(path)
+    expect(today.length).toBeGreaterThan(0)
+    expect(today.filter(({ href }) => unbuilt.includes(href))).toEqual([])
+  })
+
+  it('has words for the one tab that is not built', () => {
+    expect('pending' in nearPages.square).toBe(true)
+    expect(comingAt(nearPages.square.path).icon).toBe('community')
+  })
+})

@@ -1,0 +1,177 @@
+import { to } from '@koi/contracts/pages'
+import type { IconName } from '#ui/icon-paths.ts'
+
+/** What an area will offer, and what of it can be used today. */
+export interface Coming {
+  icon: IconName
+  /** Completes 「开放后，你可以在这里…」. */
+  promise: string
+  today: readonly Today[]
+}
+
+/** Something that exists. */
+export interface Today {
+  title: string
+  detail: string
+  icon: IconName
+  href: string
+}
+
+const funds: Today = {
+  title: '稳健理财',
+  detail: '按类别和收益率挑选，看清费用再买',
+  icon: 'wealth',
+  href: to.listSteady(),
+}
+const advanced: Today = {
+  title: '进阶理财',
+  detail: '股票、混合与指数基金',
+  icon: 'growth',
+  href: to.listAdvanced(),
+}
+const search: Today = {
+  title: '搜索基金',
+  detail: '按名称、代码或拼音查找',
+  icon: 'search',
+  href: to.search(),
+}
+const holdings: Today = {
+  title: '我的持仓',
+  detail: '资产、收益和每一笔的来历',
+  icon: 'wallet',
+  href: to.holdTotal(),
+}
+const records: Today = {
+  title: '交易记录',
+  detail: '每一笔买入和卖出走到了哪一步',
+  icon: 'list',
+  href: to.tradeRecords(),
+}
+const mine: Today = {
+  title: '我的',
+  detail: '资产、自选与账户设置',
+  icon: 'person',
+  href: to.mine(),
+}
+
+/** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
+const areas: readonly [start: string, coming: Coming][] = [
+  [
+    '/pages/content-product/discussion/square',
+    {
+      icon: 'community',
+      promise: '看大家在聊什么，关注感兴趣的话题和达人，发表自己的想法',
+      today: [funds, search],
+    },
+  ],
+  [
+    '/pages/content-product/eProfit',
+    {
+      icon: 'growth',
+      promise: '把自己的收益做成卡片，金额由你决定显示或隐藏',
+      today: [holdings, records],
+    },
+  ],
+  [
+    '/pages/content-product/vip',
+    { icon: 'shield', promise: '提交资料，申请成为认证达人', today: [mine] },
+  ],
+  [
+    '/pages/content-product/',
+    { icon: 'community', promise: '参加活动、学习投资知识、和大家交流', today: [funds, search] },
+  ],
+  [
+    '/pages/discussion/',
+    { icon: 'community', promise: '看帖、评论，管理自己的主页和消息', today: [search, funds] },
+  ],
+  [
+    '/pages/out/discussion',
+    { icon: 'community', promise: '查看朋友分享给你的帖子', today: [search, funds] },
+  ],
+  ['/pages/out/live', { icon: 'play', promise: '查看朋友分享给你的直播', today: [search, funds] }],
+  ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
+  [
+    '/pages/live/',
+    { icon: 'play', promise: '看直播和回放，预约感兴趣的场次', today: [funds, search] },
+  ],
+  [
+    '/pages/ai/',
+    { icon: 'ask', promise: '向 AI 助手提问，获得有数据依据的回答和报告', today: [search, funds] },
+  ],
+  [
+    '/pages/assistant/',
+    { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },
+  ],
+  [
+    '/pages/hold/',
+    { icon: 'wallet', promise: '从更多角度查看自己的持仓和收益', today: [holdings, records] },
+  ],
+  [
+    '/pages/charge/',
+    { icon: 'lock', promise: '在小程序里输入支付密码，完成付款', today: [funds, records] },
+  ],
+  [
+    '/pages/convert/',
+    { icon: 'swap', promise: '把持有的基金转换为另一只', today: [holdings, records] },
+  ],
+  [
+    '/pages/transfer/',
+    { icon: 'swap', promise: '把未到期的产品转让给他人', today: [holdings, records] },
+  ],
+  [
+    '/pages/trans-application/',
+    { icon: 'clock', promise: '按期限打理资金，到期自动到账', today: [funds, holdings] },
+  ],
+  [
+    '/pages/family/',
+    { icon: 'person', promise: '和家人一起为同一个目标投资', today: [holdings, funds] },
+  ],
+  [
+    '/pages/salary-invest/',
+    { icon: 'plan', promise: '设定发薪日，自动投资一部分工资', today: [funds, holdings] },
+  ],
+  [
+    '/pages/points-mall/',
+    { icon: 'gold', promise: '查看积分，兑换商品并跟踪物流', today: [mine, funds] },
+  ],
+  ['/pages/vip/', { icon: 'star', promise: '查看会员等级和权益', today: [mine, holdings] }],
+  [
+    '/pages/credit-card/',
+    { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
+  ],
+  ['/pages/coupon/', { icon: 'coupon', promise: '领取、查看和使用卡券', today: [funds, mine] }],
+  ['/pages/message/', { icon: 'bell', promise: '查看交易提醒和系统通知', today: [records, mine] }],
+  [
+    '/pages/market/',
+    { icon: 'growth', promise: '查看指数、板块和市场资讯', today: [advanced, search] },
+  ],
+  [
+    '/pages/simple-account/',
+    { icon: 'eye', promise: '用更大的字和更直白的话查看资产', today: [holdings, mine] },
+  ],
+  [
+    '/pages/account/',
+    { icon: 'setting', promise: '管理账户、授权和个人信息', today: [mine, records] },
+  ],
+  ['/pages/app/', { icon: 'download', promise: '打开或下载 App', today: [funds, search] }],
+  [
+    '/pages/webview/',
+    { icon: 'document', promise: '在应用内打开可信的网页', today: [funds, search] },
+  ],
+  [
+    '/pages/share/',
+    { icon: 'share', promise: '生成带走势图和二维码的分享海报', today: [search, funds] },
+  ],
+  ['/mb/', { icon: 'document', promise: '阅读产品文件', today: [search, funds] }],
+]
+
+const other: Coming = {
+  icon: 'soon',
+  promise: '使用更多理财工具',
+  today: [funds, advanced, search],
+}
+
+/** What to say about a page that is not built yet. */
+export function comingAt(path: string): Coming {
+  return areas.find(([start]) => path.startsWith(start))?.[1] ?? other
+}

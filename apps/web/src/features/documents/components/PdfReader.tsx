@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Pdf } from '../open-pdf.ts'
+import { zoomBy, zoomSteps } from '../zoom.ts'
+import { PdfPage } from './PdfPage.tsx'
+import { ReaderBar } from './ReaderBar.tsx'
+import styles from './PdfReader.module.css'
+
+/** The pages of a file below each other, with their count and their size. */
+export function PdfReader({ pdf }: { pdf: Pdf }) {
+  const [zoom, setZoom] = useState<number>(zoomSteps[0])
+  const [reading, setReading] = useState(1)
+  const column = useRef<HTMLDivElement>(null)
+  const columnPx = useWidth(column)
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1)
+  return (
+    <>
+      {/* Enlarged pages are moved with the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={column} className={styles.scroll} tabIndex={0} role="region" aria-label="文件内容">
+        <div className={styles.pages}>
+          {columnPx > 0 &&
+            numbers.map((number) => (
+              <PdfPage
+                key={number}
+                pdf={pdf}
+                number={number}
+                widthPx={columnPx * zoom}
+                onRead={setReading}
+              />
+            ))}
+        </div>
+      </div>
+      <ReaderBar
+        page={reading}
+        count={pdf.numPages}
+        zoom={zoom}
+        onZoom={(direction) => setZoom((now) => zoomBy(now, direction))}
+      />
+    </>
+  )
+}
+
+/** Width inside of an element, followed when the window changes. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width))
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

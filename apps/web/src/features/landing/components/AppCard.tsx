@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useBrand } from '#brand/brand-context.ts'
+import { Card } from '#ui/Card.tsx'
+import styles from './AppCard.module.css'
+
+/** The app's mark and name, a sentence, and what can be done. */
+export function AppCard({ text, children }: { text: string; children: ReactNode }) {
+  const { title } = useBrand()
+  return (
+    <Card>
+      <div className={styles.card}>
+        <img className={styles.mark} src="/h5/v6/assets/icon-1.svg" alt="" width={72} height={72} />
+        <h2 className={styles.name}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </Card>
+  )
+}

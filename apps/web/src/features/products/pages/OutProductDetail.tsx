@@ -1,0 +1,78 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { pages, to } from '@koi/contracts/pages'
+import { useCall } from '#api/use-call.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { CurveCard } from '../components/CurveCard.tsx'
+import { DetailHead } from '../components/DetailHead.tsx'
+import { DetailPapers } from '../components/DetailPapers.tsx'
+import { DetailSkeleton } from '../components/DetailSkeleton.tsx'
+import { FeesCard } from '../components/FeesCard.tsx'
+import { UnknownProduct } from '../components/UnknownProduct.tsx'
+import { WithSeller } from '../components/WithSeller.tsx'
+import { fundDetailOf } from '../detail-model.ts'
+import { productKeys, type Product } from '../product.ts'
+import { detailRequest } from '../queries.ts'
+
+export { productDetailWants as wants } from '../server-queries.ts'
+
+/** RT-135: a product as everybody may see it. It asks as a visitor, logs nobody in and shows no dialogs. */
+export default function OutProductDetail() {
+  // A combination is known by its union id (SPEC §2).
+  const {
+    fund_code: code,
+    union_id: unionId,
+    spid = '',
+  } = usePageQuery(pages.outProductDetail.query)
+  const fundCode = code ?? unionId ?? ''
+  const { title } = pages.outProductDetail
+  if (fundCode === '') {
+    return (
+      <Page title={title}>
+        <UnknownProduct fundCode={fundCode} />
+      </Page>
+    )
+  }
+  return (
+    <WithSeller title={title} product={{ fundCode, spid }}>
+      {(product) => <Shown product={product} />}
+    </WithSeller>
+  )
+}
+
+function Shown({ product }: { product: Product }) {
+  const detail = useCall(productCalls.querySkuDetail, detailRequest(product))
+  if (!detail.data) {
+    return (
+      <Page title={pages.outProductDetail.title}>
+        {detail.error ? (
+          <Card>
+            <Failed
+              title="暂时看不到这个产品"
+              message="产品可能已下架，或网络不稳定。"
+              onRetry={() => void detail.refetch()}
+              retrying={detail.isFetching}
+            />
+          </Card>
+        ) : (
+          <DetailSkeleton />
+        )}
+      </Page>
+    )
+  }
+  const fund = fundDetailOf(detail.data.sku_detail_info)
+  return (
+    <Page
+      title={fund.name}
+      footer={<Button href={to.productDetail(productKeys(product))}>查看完整信息与买入</Button>}
+    >
+      <DetailHead fund={fund} />
+      {fund.navDay !== '' && <CurveCard fund={fund} />}
+      <FeesCard fund={fund} />
+      <DetailPapers fund={fund} />
+    </Page>
+  )
+}

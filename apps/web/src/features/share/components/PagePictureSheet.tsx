@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useHost } from '#hosts/host-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { DOWNLOADING_HOSTS, downloadPicture } from '../download-picture.ts'
+import { usePagePictures } from '../use-page-pictures.ts'
+import styles from './PagePictureSheet.module.css'
+
+interface PagePictureSheetProps {
+  main: HTMLElement
+  /** Begins the names of the files. */
+  name: string
+  onClose: () => void
+}
+
+/** The page as pictures, to be kept; a long page has several. */
+export function PagePictureSheet({ main, name, onClose }: PagePictureSheetProps) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Sheet open title="保存页面图片" onClose={onClose}>
+      <Content key={attempt} main={main} name={name} onRetry={() => setAttempt(attempt + 1)} />
+    </Sheet>
+  )
+}
+
+function Content({
+  main,
+  name,
+  onRetry,
+}: Omit<PagePictureSheetProps, 'onClose'> & { onRetry: () => void }) {
+  const { name: hostName } = useHost()
+  const state = usePagePictures(main)
+  if (state.kind === 'failed') {
+    return <Failed title="图片没有生成" message="请稍后再试，或直接截屏。" onRetry={onRetry} />
+  }
+  if (state.kind === 'drawing') {
+    return (
+      <p className={styles.status} role="status">
+        <Spinner /> 正在生成图片
+      </p>
+    )
+  }
+  const { pictures } = state
+  const isMany = pictures.length > 1
+  return (
+    <>
+      <p className={styles.note}>
+        图片里有你的持仓金额，发给别人之前请想一想。图片只在这台设备上生成，不会上传。
+      </p>
+      <ul className={styles.pictures} aria-label="页面图片">
+        {pictures.map((src, at) => (
+          <li key={src.length + at}>
+            <img
+              className={styles.picture}
+              src={src}
+              alt={`第 ${at + 1} 张，共 ${pictures.length} 张`}
+            />
+          </li>
+        ))}
+      </ul>
+      {DOWNLOADING_HOSTS.has(hostName) ? (
+        <Button
+          onClick={() => {
+            for (const [at, src] of pictures.entries())
+              downloadPicture(src, `${name}-${at + 1}.jpg`)
+          }}
+        >
+          {isMany ? `保存 ${pictures.length} 张图片` : '保存图片'}
+        </Button>
+      ) : (
+        <p className={styles.status}>长按图片保存</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useCanShare } from '#share/use-can-share.ts'
+import { useShareCard } from '#share/use-share-card.ts'
+import { NavAction } from '#ui/NavAction.tsx'
+import type { SharedThing } from '../shared-thing.ts'
+
+const loadSheet = () => import('./ShareSheet.tsx')
+const ShareSheet = lazy(async () => ({ default: (await loadSheet()).ShareSheet }))
+
+/**
+ * The share button in the navigation bar; nothing where this page may not be shared. It also tells the
+ * host's own menu what to share. The sheet comes when it is pressed.
+ */
+export function ShareAction({ thing }: { thing: SharedThing }) {
+  const canShare = useCanShare()
+  const [isOpen, setIsOpen] = useState(false)
+  useShareCard(thing.options)
+  if (!canShare) return null
+  return (
+    <>
+      <NavAction icon="share" label="分享" onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ShareSheet thing={thing} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

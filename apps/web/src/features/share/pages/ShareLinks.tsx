@@ -1,0 +1,58 @@
+import { shareCalls } from '@koi/contracts/calls/share'
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { useSlices } from '#api/use-slices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { LinkCard } from '../components/LinkCard.tsx'
+
+const { title } = pages.shareLinks
+const LIMIT = 20
+
+/** The links one has shared: how often they were opened, until when they live, and the way to end them. */
+export default function ShareLinks() {
+  const { rows, error, refetch, more } = useSlices(shareCalls.queryShareLinks, {
+    request: (offset) => ({ offset, limit: LIMIT }),
+    rows: ({ link_list: links }) => links,
+    hasMore: ({ has_more: hasMore }) => hasMore,
+  })
+  return (
+    <Page title={title}>
+      {error ? (
+        <Card>
+          <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        </Card>
+      ) : !rows ? (
+        <Card>
+          <SkeletonRows rows={4} label="正在加载分享" />
+        </Card>
+      ) : rows.length === 0 ? (
+        <Card>
+          <Empty
+            icon="share"
+            title="还没有分享过"
+            hint="在产品页点右上角的分享，链接会出现在这里，随时可以取消。"
+            action={
+              <Button kind="soft" size="medium" href={to.listSteady()}>
+                去看看产品
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <Stack>
+          {rows.map((link) => (
+            <LinkCard key={link.code} link={link} />
+          ))}
+          <LoadMore {...more} endText="以上是全部分享" />
+        </Stack>
+      )}
+    </Page>
+  )
+}

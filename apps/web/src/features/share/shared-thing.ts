@@ -1,0 +1,7 @@
+import type { ShareOptions } from '#share/share-options.ts'
+
+/** What a share button offers: a page of ours, and where it is about a product, that product's poster. */
+export interface SharedThing {
+  options: ShareOptions & { title: string; link: string }
+  poster?: { fundCode: string; spid: string }
+}

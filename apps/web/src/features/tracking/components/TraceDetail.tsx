@@ -1,0 +1,105 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { trackingCalls } from '@koi/contracts/calls/tracking'
+import { urlOfPath } from '@koi/contracts/page'
+import { pages, to } from '@koi/contracts/pages'
+import { shanghaiMinute, shanghaiTimeOfDayMs } from '@koi/domain/calendar/dates'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import { useTrace } from '../queries.ts'
+import { isTold, traceLine } from '../trace-lines.ts'
+import styles from './TraceDetail.module.css'
+
+type Trace = ResponseOf<typeof trackingCalls.queryTrace>
+
+/** `10:01:09` in Shanghai. */
+function timeText(atMs: number): string {
+  const seconds = Math.floor((shanghaiTimeOfDayMs(atMs) / 1000) % 60)
+  return `${shanghaiMinute(atMs).slice(11)}:${String(seconds).padStart(2, '0')}`
+}
+
+const titles = new Map<string, string>(
+  Object.values(pages).map((page) => [
+    urlOfPath(page.path),
+    // The title of the document is the brand's.
+    page.path === pages.home.path ? '首页' : page.title,
+  ]),
+)
+
+/** One trace: whether it is whole, what it led to, and what happened. */
+export function TraceDetail({ traceId }: { traceId: string }) {
+  const { data, error, refetch, isFetching } = useTrace(traceId)
+  if (data) return <Loaded trace={data} />
+  return (
+    <Card>
+      {error ? (
+        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonRows rows={8} label="正在读取留痕记录" />
+      )}
+    </Card>
+  )
+}
+
+function Loaded({ trace: { trace, events, verification } }: { trace: Trace }) {
+  const { is_intact: isIntact, findings } = verification
+  return (
+    <Stack>
+      <Notice
+        tone={isIntact ? 'info' : 'alarm'}
+        title={isIntact ? '校验通过，记录完整未被改动' : '校验未通过'}
+      >
+        {isIntact
+          ? `共 ${trace.event_count} 条，由服务器在收到时盖时间戳并逐条串联。姓名、号码、金额和你输入的内容都没有记录。`
+          : `发现 ${findings.length} 处异常，请联系客服并提供此页。`}
+      </Notice>
+      {trace.order_list.length > 0 && (
+        <Card title="相关订单">
+          <List label="相关订单">
+            {trace.order_list.map((order) => (
+              <ListRow
+                key={order.listid}
+                title={`${order.kind === 'buy' ? '买入' : '卖出'} ${order.fund_brief_name}`}
+                detail={shanghaiMinute(order.created_ms)}
+                href={to.tradeResult({ listid: order.listid })}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      <Card title="过程" note={shanghaiMinute(trace.started_ms)}>
+        <Timeline label="过程" steps={stepsOf(events)} />
+      </Card>
+    </Stack>
+  )
+}
+
+function stepsOf(events: Trace['events']) {
+  return events.flatMap(({ place, received_ms: receivedMs, event }, index) => {
+    const line = traceLine(event, (path) => titles.get(path))
+    if (!line || !isTold(event, events[index + 1]?.event)) return []
+    return [
+      {
+        key: String(place),
+        state: 'done' as const,
+        title: line.title,
+        detail: (
+          <>
+            <span className={styles.time}>{timeText(receivedMs)}</span>
+            {line.details.map((detail) => (
+              <span key={detail} className={styles.detail}>
+                {detail}
+              </span>
+            ))}
+          </>
+        ),
+      },
+    ]
+  })
+}

@@ -1,0 +1,69 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useTraces } from '../queries.ts'
+
+/** The traces of this account. */
+export function TraceList() {
+  const { rows, error, refetch, more } = useTraces()
+  if (error) {
+    return (
+      <Card>
+        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!rows) {
+    return (
+      <Card>
+        <SkeletonRows rows={6} label="正在读取留痕记录" />
+      </Card>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Empty
+          icon="document"
+          title="还没有留痕记录"
+          hint="在需要留痕的渠道查看和购买产品时，过程会记录在这里。"
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <List label="留痕记录">
+        {rows.map((trace) => (
+          <ListRow
+            key={trace.trace_id}
+            title={orderNames(trace.order_list)}
+            detail={`${shanghaiMinute(trace.started_ms)} · ${trace.event_count} 条`}
+            href={to.traceRecords({ trace_id: trace.trace_id })}
+          />
+        ))}
+      </List>
+      <LoadMore {...more} />
+    </Card>
+  )
+}
+
+interface NamedOrder {
+  kind: 'buy' | 'redeem'
+  fund_brief_name: string
+}
+
+/** What a trace led to: its orders, or nothing but looking. */
+function orderNames(orders: readonly NamedOrder[]): string {
+  if (orders.length === 0) return '浏览与咨询'
+  return orders
+    .map(({ kind, fund_brief_name: name }) => `${kind === 'buy' ? '买入' : '卖出'} ${name}`)
+    .join('、')
+}

@@ -1,0 +1,42 @@
+import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
+import type { Evidence } from '#tracking/signals.ts'
+import { daySteps } from './day-steps.ts'
+import type { BuyTerms } from './model.ts'
+import { discountText } from './order-texts.ts'
+
+type Shown = Extract<Evidence, { kind: 'shown' }>
+type Agreed = Extract<Evidence, { kind: 'agreed' }>
+
+const PPM_A_PERCENT = 10_000
+
+const rateText = (tier: BuyFeeTier) =>
+  'ratePpm' in tier ? `${(tier.ratePpm / PPM_A_PERCENT).toFixed(2)}%` : '固定费用'
+
+/** The fee as it was shown: rates from the smallest amount to the largest, and the discount. No sums. */
+function feeText({ feeTiers, discountPermille }: BuyTerms): string {
+  const rates = feeTiers.map(rateText).join(' / ')
+  const discount = discountPermille < 1000 ? `，${discountText(discountPermille)}` : ''
+  return `申购费率 ${rates}${discount}`
+}
+
+/** What the buy page said when it asked for an order. */
+export const shownTerms = (terms: BuyTerms, spid: string): Shown => ({
+  kind: 'shown',
+  fund_code: terms.fundCode,
+  spid,
+  fee_text: feeText(terms),
+  risk: terms.riskName,
+  investor_class: terms.investorClass,
+  verdict: `${terms.verdict} ${terms.verdictMessage}`.trim(),
+  days: daySteps(terms.days).map(({ title, detail }) => ({ title: detail, day: title })),
+  protocol_ids: terms.protocols.map(({ id }) => id),
+})
+
+/** What was agreed to: the documents of the product, or a risk above one's own class. */
+export const agreedTo = (what: Agreed['what'], terms: BuyTerms, spid: string): Agreed => ({
+  kind: 'agreed',
+  what,
+  fund_code: terms.fundCode,
+  spid,
+  protocol_ids: terms.protocols.map(({ id }) => id),
+})

@@ -1,0 +1,58 @@
+import { COLOUR, TOKEN_NAMES, type BrandTokens } from '@koi/domain/brands/tokens'
+import { appearance, colourScheme } from '#brand/appearance.ts'
+import { DEFAULT_SEARCH_WORD, type Brand } from '#brand/brand.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** A brand as its document is made: also its colours, which the browser only ever sees as CSS. */
+export interface DressedBrand extends Omit<Brand, 'searchWord'> {
+  tokens: BrandTokens
+  hotWords: readonly string[] | undefined
+}
+
+/** What the browser needs of it. */
+export const wornBrand = ({
+  id,
+  title,
+  siteTitle,
+  companyName,
+  legal,
+  hotWords,
+}: DressedBrand): Brand => ({
+  id,
+  title,
+  siteTitle,
+  companyName,
+  legal,
+  searchWord: hotWords?.[0] ?? DEFAULT_SEARCH_WORD,
+})
+
+const SLOGAN = '买之前看懂产品、费用和风险，每一笔收益都有来历。'
+
+/** Only known names with plain colours: nothing else is ever written into the style. */
+const declarations = (tokens: BrandTokens) =>
+  TOKEN_NAMES.flatMap((name) => {
+    const value = tokens[name]
+    return value !== undefined && COLOUR.test(value) ? [`--${name}:${value}`] : []
+  })
+
+const meta = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`
+
+/** What a brand says in the head: its name, its description, the light scheme and the page's colour. */
+export const brandMeta = ({ title, siteTitle, tokens }: DressedBrand): string =>
+  [
+    meta('color-scheme', colourScheme),
+    meta('theme-color', tokens.page && COLOUR.test(tokens.page) ? tokens.page : appearance.page),
+    meta('description', `${siteTitle}：${SLOGAN}`),
+    meta('application-name', title),
+    meta('apple-mobile-web-app-title', title),
+  ].join('')
+
+/**
+ * A brand's colours on the root, after tokens.css and stronger, before anything is painted. Its own
+ * `style` element, because the policy allows inline styles and no script has to run.
+ */
+export function brandStyle({ tokens }: DressedBrand): string {
+  const own = declarations(tokens)
+  return own.length === 0 ? '' : `<style data-brand>:root:root{${own.join(';')}}</style>`
+}

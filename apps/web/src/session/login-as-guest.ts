@@ -1,0 +1,43 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
+import { sendCall } from '#api/send-call.ts'
+import type { HostLogin } from '#hosts/host.ts'
+import { loginSlots } from './login-counts.ts'
+import { LoginFailed } from './login-failed.ts'
+import type { LoginSurroundings } from './login-surroundings.ts'
+
+/** Name of this app in guest logins; the server signs it into the nonce (A-67). */
+const APP_ID = 'koi-harmony'
+/** CL-002: Harmony. */
+const LOGIN_PLATFORM_TYPE = 7
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+/**
+ * Harmony: a guest login of this device, its cookies, and one reload (RU-126). A second reload that
+ * would follow because the cookies did not stay is a failure, not a circle.
+ */
+export async function loginAsGuest(
+  equipmentOf: NonNullable<HostLogin['equipment']>,
+  { transport, document, tab }: LoginSurroundings,
+): Promise<LoginResult> {
+  const equipment = await equipmentOf()
+  const device = { uuid: equipment.uuid, app_id: APP_ID }
+  const { nonce, sign } = await sendCall(transport, identityCalls.queryGuestNonce, device)
+  const { cookies } = await sendCall(transport, identityCalls.guestLogin, {
+    login_equipment: equipment,
+    nonce,
+    sign,
+    login_platform_type: LOGIN_PLATFORM_TYPE,
+    app_id: APP_ID,
+  })
+  const isSecond = (tab.get(loginSlots.guestReloads) ?? 0) > 0
+  if (isSecond || Object.keys(cookies).length === 0) throw new LoginFailed('noGuestCookie')
+  for (const [name, value] of Object.entries(cookies)) {
+    document.cookies.write(
+      `${name}=${encodeURIComponent(value)}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`,
+    )
+  }
+  tab.set(loginSlots.guestReloads, 1)
+  document.reload()
+  return loginResults.loggingIn
+}

@@ -1,0 +1,59 @@
+import { sessionCalls } from '@koi/contracts/calls/session'
+import type { PageName } from '@koi/contracts/pages'
+import { forbidsShare, shareStatus } from '@koi/domain/share/share-menu'
+import type { QueryClient } from '@tanstack/react-query'
+import { callKey } from '#api/call-key.ts'
+import type { Brand } from '#brand/brand.ts'
+import type { LiveHost } from '#hosts/live-host.ts'
+import type { Navigator } from '#navigation/navigator.ts'
+import { tabStore } from '#lib/storage.ts'
+import { knownAccount } from '#session/session.ts'
+import { cardOf, hiddenTargets } from './card-of.ts'
+import { declaredCard, onDeclared } from './declared-cards.ts'
+import { shareAroundNow } from './share-around.ts'
+import { noteShareWay } from './share-visit.ts'
+import { createShareManager, type ShareManager } from './share-manager.ts'
+
+export interface ShareMenuParts {
+  navigator: Navigator<PageName>
+  host: LiveHost
+  queries: QueryClient
+  brand: Brand
+  report: (reason: unknown) => void
+}
+
+/**
+ * Remembers the shares this visit came through, and keeps the menu of the host's own frame as the shown
+ * page wants it, where there is one. Once for an app, when nothing else happens.
+ */
+export async function startSharing(parts: ShareMenuParts): Promise<ShareManager | undefined> {
+  const { navigator, host, queries, brand, report } = parts
+  noteShareWay(tabStore, navigator.state().current.search)
+  navigator.on('after', ({ search }) => void noteShareWay(tabStore, search))
+  const { shareMenu } = await host.arrival.done
+  if (!shareMenu) return undefined
+  const manager = createShareManager({ menu: Promise.resolve(shareMenu), report })
+  const set = () => {
+    const { page, search } = navigator.state().current
+    const accountId = knownAccount(queries)
+    const options = declaredCard() ?? { isDefault: true }
+    const here = { brand, hostName: host.name, accountId, search }
+    manager.setShare({
+      status: shareStatus({
+        isLoggedIn: accountId !== undefined,
+        isPathDisabled: page.shareDisabled === true,
+        isForbiddenByAddress: forbidsShare(search),
+      }),
+      card: () => cardOf(options, shareAroundNow(here)),
+      hidden: hiddenTargets(options, host.name),
+    })
+  }
+  const sessionKey = JSON.stringify(callKey(sessionCalls.querySession, {}))
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && JSON.stringify(query.queryKey) === sessionKey) set()
+  })
+  navigator.on('after', set)
+  onDeclared(set)
+  set()
+  return manager
+}

@@ -1,0 +1,73 @@
+import { trackingCalls } from '@koi/contracts/calls/tracking'
+import { CallFailed } from '@koi/contracts/client'
+import { LIFECYCLE_SCENES } from '@koi/domain/navigation/lifecycle-scenes'
+import { sendCall } from '#api/send-call.ts'
+import { createTransport } from '#api/transport.ts'
+import { tabStore } from '#lib/storage.ts'
+import { fetchSession } from '#session/session.ts'
+import type { Signal } from './signals.ts'
+import type { TrackingParts } from './start-tracking.ts'
+import { tapOf } from './tap-words.ts'
+import { setFrontEndTraceId } from './trace-link.ts'
+import { TraceRecorder } from './trace-recorder.ts'
+import { keptTrace } from './trace-slot.ts'
+
+/** Records the trace of this visit; call it where the brand wants one. */
+export function startTrace({ host, queries, transport, wire }: TrackingParts) {
+  // Its requests outlive the page: what was agreed to on the last page must arrive, too.
+  const lasting = createTransport({
+    ...wire,
+    fetch: (url, init) => wire.fetch(url, { ...init, keepalive: true }),
+  })
+  const recorder = new TraceRecorder({
+    host,
+    brandNeedsTrace: true,
+    account: async () => (await fetchSession(queries, transport)).account,
+    async check({ pagePath, previousPath, traceId }) {
+      const answer = await sendCall(lasting, trackingCalls.checkIsNeedTrace, {
+        page_path: pagePath,
+        pre_page_path: previousPath,
+        fund_info_list: fundsOf(pagePath),
+        front_end_trace_id: traceId,
+      })
+      return answer.is_need_trace === 1
+    },
+    async append(traceId, events) {
+      const answer = await sendCall(lasting, trackingCalls.appendTrace, {
+        trace_id: traceId,
+        events: [...events],
+      })
+      return answer.missing_seqs
+    },
+    mayRetry: (error) => !(error instanceof CallFailed),
+    kept: keptTrace(tabStore),
+    onTrace: setFrontEndTraceId,
+    random: () => Math.floor(Math.random() * 10_000),
+  })
+
+  return {
+    take(what: Signal, atMs: number) {
+      if (what.kind === 'page') void recorder.page(what.address, atMs)
+      else if (what.kind === 'evidence') recorder.record(what.event, atMs)
+    },
+    /** The first load of a page is the page itself. */
+    lifecycle(scene: number, atMs: number) {
+      if (scene !== LIFECYCLE_SCENES.firstLoad) recorder.record({ kind: 'scene', scene }, atMs)
+    },
+    /** Only what is pressed on the pages of a sale; elsewhere it is nobody's business. */
+    pressed(target: Element, atMs: number) {
+      const tap = recorder.isOnSalePage() ? tapOf(target, recorder.isOnExam()) : undefined
+      if (tap) recorder.record(tap, atMs)
+    },
+    hidden: () => recorder.flush(),
+  }
+}
+
+export type Trace = ReturnType<typeof startTrace>
+
+/** The product that a page is about. */
+function fundsOf(address: string) {
+  const query = new URLSearchParams(address.split('?')[1] ?? '')
+  const [fundCode, spid] = [query.get('fund_code'), query.get('spid')]
+  return fundCode && spid ? [{ fund_code: fundCode, spid }] : []
+}

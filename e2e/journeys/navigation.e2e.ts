@@ -1,0 +1,148 @@
+import { urlOfPath } from '@koi/contracts/page'
+import { pages, to } from '@koi/contracts/pages'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { openAccount } from '../support/person.ts'
+
+const browser = browserOfFile()
+const { address } = inject('koi')
+
+const isPending = (page: object) => 'pending' in page
+const all = Object.entries(pages)
+/** Pages of the app's own frame; the full web page has none by its nature. */
+const framed = all.filter(([name, page]) => !isPending(page) && name !== 'webviewFull')
+
+/** The open page's navigation bar in words; a bar with a search field in place of its title has no colour of it. */
+function barOfPage(): string {
+  const title = [...document.querySelectorAll('header h1')].find(
+    (h1) => h1.closest('[style*="display: none"]') === null,
+  )
+  const header = title?.closest('header')
+  if (!title || !header) return 'no bar'
+  const isShown = title.clientHeight > 4 && (title.querySelector('span')?.clientHeight ?? 20) > 4
+  const bar = getComputedStyle(header).backgroundColor
+  const ink = isShown ? getComputedStyle(title).color : 'rgb(0, 0, 0)'
+  const isRight = bar === 'rgb(248, 248, 248)' && ink === 'rgb(0, 0, 0)'
+  return isRight ? 'black on #f8f8f8' : `${ink} on ${bar}`
+}
+
+/** Documents that are asked for from now on. */
+function countDocuments(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') seen.push(request.url())
+  })
+  return seen
+}
+
+describe('addresses', () => {
+  it('RU-017 RU-035 every page answers with the app, by its path and without a hash', async () => {
+    const answers: { name: string; status: number; isApp: boolean }[] = []
+    // One after the other: the server sheds what comes all at once.
+    for (const [name, { path }] of all) {
+      const answer = await fetch(address + urlOfPath(path), { redirect: 'manual' })
+      const isApp = (await answer.text()).includes('<div id="root"')
+      answers.push({ name, status: answer.status, isApp })
+    }
+    expect(answers).toEqual(all.map(([name]) => ({ name, status: 200, isApp: true })))
+  })
+
+  it.each([
+    ['RU-023 what is not found', '/h5/v6/pages/none/xx?lctfrom=a', `${to.home()}?lctfrom=a`],
+    ['RU-014 the root', '/h5/v6/?lctfrom=a', `${to.home()}?lctfrom=a`],
+    ['RU-024', '/mb/v4/main/index.shtml?x=1', `${to.home()}?x=1`],
+    ['a page without its index', '/h5/v6/pages/gold?a=1', `${to.gold()}?a=1`],
+    ['a content product by its short path', '/h5/v6/pages/discussion/square/index', to.square()],
+  ])('%s: %s leads to %s', async (_name, from, target) => {
+    const answer = await fetch(address + from, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(target)
+  })
+})
+
+describe('the page stack', () => {
+  it('RU-021 is entered at home and left by one Back', async () => {
+    const { context, page } = await openPhone(browser(), address)
+    await page.goto('about:blank')
+    await page.goto('/h5/v6/')
+    await page.waitForURL(`**${to.home()}`)
+    await page.getByRole('link', { name: '社区' }).waitFor()
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+    await context.close()
+  })
+
+  it('RU-020 RU-234 opens a page it had never shown while the network is away, without a document', async () => {
+    const { context, page, errors } = await openPhone(browser(), address)
+    const scripts: string[] = []
+    page.on('requestfinished', (request) => scripts.push(request.url()))
+    await page.goto(to.home())
+    // The page of all that is not built, and the table that knows it, come while nothing else happens.
+    await expect
+      .poll(() => scripts.filter((url) => /\/(?:Pending|pages)-[^/]+\.js$/.test(url)).length, {
+        timeout: 30_000,
+      })
+      .toBe(2)
+    const documents = countDocuments(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: '社区' }).click()
+    await page.getByText('即将开放').waitFor()
+    expect(page.url()).toContain(to.square())
+    await page.goBack()
+    await page.waitForURL(`**${to.home()}`)
+    expect(documents).toEqual([])
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('says what a page will be that is not built, and leads on to what is', async () => {
+    const { context, page, errors } = await openPhone(browser(), address)
+    await page.goto(to.market())
+    await page.getByText('「行情」正在建设中').waitFor()
+    await page.getByRole('link', { name: /进阶理财/ }).click()
+    await page.waitForURL(`**${to.listAdvanced()}`)
+    await page.goBack()
+    await page.waitForURL(`**${to.market()}`)
+    await page.getByRole('button', { name: '返回上一页' }).click()
+    await page.waitForURL(`**${to.home()}*`)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('ER-057 logs a page whose styles cannot be fetched beforehand, and goes on', async () => {
+    const { context, page, errors } = await openPhone(browser(), address)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.route(/\/assets\/ProductDetail-[^/]*\.css$/, (route) => route.abort())
+    const documents = countDocuments(page)
+    await page.goto(to.home())
+    await expect
+      .poll(() => said.filter((text) => text.startsWith('Unable to preload CSS for ')), {
+        timeout: 30_000,
+      })
+      .toEqual([
+        expect.stringMatching(/^Unable to preload CSS for \S*\/assets\/ProductDetail-\S+\.css$/),
+      ])
+    // Nobody asked for that page: the one that is open stays.
+    expect(documents).toHaveLength(1)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the frame of pages', () => {
+  it('RU-019 has a navigation bar of its own on every page, black on #F8F8F8', async () => {
+    const { context, page } = await openPhone(browser(), address)
+    await openAccount(page)
+    const found: string[] = []
+    for (const [name, { path }] of framed) {
+      await page.goto(urlOfPath(path), { waitUntil: 'domcontentloaded' })
+      await page.locator('header h1').first().waitFor({ state: 'attached' })
+      await expect.poll(() => page.evaluate(barOfPage)).toBe('black on #f8f8f8')
+      found.push(name)
+    }
+    expect(found).toEqual(framed.map(([name]) => name))
+    await context.close()
+  })
+})

@@ -1,0 +1,203 @@
+import { createServer } from 'node:net'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { productCalls } from '@koi/contracts/calls/products'
+import { to } from '@koi/contracts/pages'
+import { TRANSFER_PATH } from '@koi/contracts/transfer'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { startOwnKoi } from '../support/own-koi.ts'
+
+/** Origins stand in the settings, so the port must be known before. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const port = await freePort()
+const origin = (name: string) => `http://${name}.localhost:${port}`
+const [KOI, FUND, ALT, STRANGER] = ['koi', 'fund.koi', 'alt.koi', 'stranger'].map(origin)
+const MESSAGE = {
+  app: 'koi-transfer',
+  nonce: '0123456789abcdef0123456789abcdef',
+  action: 'get',
+  key: 'large_type',
+}
+
+const browser = browserOfFile()
+let koi: Awaited<ReturnType<typeof startOwnKoi>>
+beforeAll(async () => {
+  koi = await startOwnKoi('other-doors', {
+    PORT: String(port),
+    // No funds are needed, and none are made.
+    KOI_DEMO: '0',
+    KOI_SISTER_ORIGINS: `${KOI},${FUND}`,
+    KOI_ALTERNATE_ORIGINS: `${KOI},${ALT}`,
+  })
+}, 180_000)
+afterAll(() => koi.dispose())
+
+/** Opens the home page of one of the names, in a context of its own or a given one. */
+async function open(base: string | undefined, context?: BrowserContext) {
+  const phone = context ? undefined : await openPhone(browser(), KOI ?? '')
+  const shared = context ?? phone?.context
+  const page = await shared?.newPage()
+  if (!shared || !page) throw new Error('no page')
+  await page.goto(`${base}${to.home()}`)
+  return { context: shared, page }
+}
+
+const isLarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-elder'))
+
+/** Puts the frame of a sister app into the page, asks it in several ways, and says what comes back. */
+const askFrame = (page: Page, frameOrigin: string | undefined, messages: readonly unknown[]) =>
+  page.evaluate(
+    async ([address, target, texts]) => {
+      const frame = document.createElement('iframe')
+      frame.hidden = true
+      frame.src = address
+      const loaded = new Promise((done) => frame.addEventListener('load', done))
+      document.body.append(frame)
+      await loaded
+      const answers: unknown[] = []
+      addEventListener('message', ({ data, origin }) => answers.push([origin, data]))
+      for (const text of texts) frame.contentWindow?.postMessage(JSON.parse(text), target)
+      // The frame answers in the order it was asked; what is silent stays silent.
+      await new Promise((done) => setTimeout(done, 500))
+      frame.remove()
+      return answers
+    },
+    [
+      `${frameOrigin}${TRANSFER_PATH}`,
+      '*',
+      messages.map((message) => JSON.stringify(message)),
+    ] as const,
+  )
+
+describe('sister apps', () => {
+  it('RU-233 CL-147 hand over the choice of large type through a hidden frame', async () => {
+    const { context, page } = await open(KOI)
+    await page.evaluate(() => {
+      localStorage.setItem('_wx.cache.large_type', 'true')
+      localStorage.setItem('_wx.cache.large_type_policy', '{"atMs":1}')
+    })
+    const sister = await open(FUND, context)
+    await expect.poll(() => isLarge(sister.page), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => sister.page.locator('iframe').count()).toBe(0)
+    await context.close()
+  })
+
+  it('RU-233 answer the page around the frame, its shared names, and nothing else', async () => {
+    const { context, page } = await open(KOI)
+    const prototype = JSON.parse('{"__proto__":{"a":1}}')
+    const answers = await askFrame(page, FUND, [
+      { ...MESSAGE, key: '__proto__' },
+      { ...MESSAGE, ...prototype },
+      { ...MESSAGE, nonce: 'short' },
+      { ...MESSAGE, action: 'set', key: 'large_type', value: '<img src=x onerror=alert(1)>' },
+      { ...MESSAGE, key: 'qlskey' },
+      'get large_type',
+      MESSAGE,
+    ])
+    const { app, nonce } = MESSAGE
+    expect(answers).toEqual([
+      [FUND, { app, nonce, ok: false }],
+      [FUND, { app, nonce, ok: false }],
+      [FUND, { app, nonce, ok: true }],
+    ])
+    await context.close()
+  })
+
+  it('RU-233 do not hear another window of an allowed site, nor one without an origin', async () => {
+    const { context, page } = await open(KOI)
+    await page.evaluate(async (address) => {
+      const add = async (source: { src?: string; srcdoc?: string }, sandbox?: string) => {
+        const frame = document.createElement('iframe')
+        if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
+        Object.assign(frame, source)
+        const loaded = new Promise((done) => frame.addEventListener('load', done))
+        document.body.append(frame)
+        await loaded
+      }
+      await add({ src: address })
+      await add({ srcdoc: '<p>same site, another window</p>' })
+      await add({ srcdoc: '<p>no origin</p>' }, 'allow-scripts')
+    }, `${FUND}${TRANSFER_PATH}`)
+    const [, ...others] = page.mainFrame().childFrames()
+    const answers = others.map((frame) =>
+      frame.evaluate(
+        ([listen, message]) => {
+          const heard = new Promise<string>((done) => {
+            addEventListener('message', ({ data }) => done(JSON.stringify(data)))
+            setTimeout(() => done(`nothing at ${window.origin}`), listen)
+          })
+          window.parent.frames[0]?.postMessage(message, '*')
+          return heard
+        },
+        [700, MESSAGE] as const,
+      ),
+    )
+    expect(await Promise.all(answers)).toEqual([`nothing at ${KOI}`, 'nothing at null'])
+    // The frame was there all the time: it answers the page around it.
+    const own = await page.evaluate((message) => {
+      const heard = new Promise((done) => addEventListener('message', ({ data }) => done(data)))
+      frames[0]?.postMessage(message, '*')
+      return heard
+    }, MESSAGE)
+    expect(own).toMatchObject({ ok: true })
+    await context.close()
+  })
+
+  it('cannot be put into a page of a stranger', async () => {
+    const { context, page } = await open(STRANGER)
+    const refused = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
+    expect(await askFrame(page, FUND, [MESSAGE])).toEqual([])
+    await refused
+    await context.close()
+  })
+})
+
+describe('the alternate domain', () => {
+  it('RU-210 answers a read whose own host is lost, and is never asked to write', async () => {
+    const { context, page } = await open(KOI)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.origin === ALT && request.method() === 'POST') asked.push(url.pathname)
+    })
+    // The page's own host is away for calls, and for nothing else.
+    await page.route(
+      (url) => url.origin === KOI && url.pathname.startsWith('/fbp/'),
+      (route) => route.abort('connectionfailed'),
+    )
+    const answer = page.waitForResponse((response) =>
+      response.url().startsWith(`${ALT}${productCalls.queryItemList.path}`),
+    )
+    await page.getByRole('link', { name: '进阶' }).first().click()
+    expect((await answer).status()).toBe(200)
+    expect((await answer).headers()['access-control-allow-origin']).toBe(KOI)
+    const own = holdingsCalls.queryMainAsset.path
+    const write = await page.evaluate(
+      async ([address, read]) => {
+        const send = (path: string) =>
+          fetch(path, {
+            method: 'POST',
+            credentials: 'include',
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          }).then(
+            (response) => response.status,
+            () => 'refused by the browser',
+          )
+        return [await send(address), await send(read)]
+      },
+      [`${ALT}/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo.DemoLogin`, `${ALT}${own}`] as const,
+    )
+    expect(write).toEqual(['refused by the browser', 200])
+    await context.close()
+  })
+})

@@ -1,0 +1,63 @@
+import { actionRequest } from '@koi/domain/requests/action-request'
+import * as z from 'zod/mini'
+import { call, type Call, type RequestOf, type ResponseOf } from '../call.ts'
+import { createClient, SUCCESS, type Transport } from '../client.ts'
+import { holdingsCalls } from './holdings.ts'
+
+const CommandName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, '指令不正确'))
+
+/** Calls of older pages that came as named commands, all over one address. */
+export const actionCalls = {
+  runAction: call({
+    summary: 'CL-060: runs a command by its name; commands are listed in `commands`',
+    method: 'POST',
+    path: '/fund_act_fcg/action_acc_fcgi.fcgi',
+    // Whether a command needs somebody to be logged in is the command's (A-87).
+    access: 'visitor',
+    inQuery: ['cmdname'],
+    request: z.object({
+      cmdname: CommandName,
+      /** JSON text, or what it stands for. */
+      param: z._default(z.record(z.string(), z.unknown()), {}),
+      logintype: z.optional(z.literal(2)),
+    }),
+    response: z.object({ cmdname: z.string(), data: z.record(z.string(), z.unknown()) }),
+  }),
+}
+
+/** A command and the call that says what it asks and answers. */
+export interface Command<C extends Call = Call> {
+  cmdname: string
+  call: C
+}
+
+const command = <C extends Call>(cmdname: string, call: C): Command<C> => ({ cmdname, call })
+
+/**
+ * The commands that exist. Reads only: their address is open to visitors and asks for no token, so nothing
+ * may change over it.
+ */
+export const commands = {
+  queryMainAsset: command('qry_main_asset', holdingsCalls.queryMainAsset),
+  queryAssetList: command('qry_asset_list', holdingsCalls.queryAssetList),
+}
+
+const Param = z.record(z.string(), z.unknown())
+
+/** Runs a command with the shapes of its own contract: `runCommand(send, commands.queryMainAsset, {})`. */
+export function runCommand<C extends Call>(
+  send: Transport,
+  { cmdname, call: definition }: Command<C>,
+  param: RequestOf<C>,
+): Promise<ResponseOf<C>> {
+  // The transport waits for a login where the command needs one.
+  const run = { ...actionCalls.runAction, access: definition.access }
+  const overAction: Transport = async (_definition, request, signal) => {
+    const { data } = await createClient({ run }, send).run(
+      actionRequest(cmdname, z.parse(Param, request)),
+      signal,
+    )
+    return { retcode: SUCCESS, retmsg: '', body: data }
+  }
+  return createClient({ it: definition }, overAction).it(param)
+}

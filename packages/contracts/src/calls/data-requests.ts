@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+const REQUESTS = '/fbp/fund/v1/fund.fucus_data_request_ao.FucusDataRequestAo'
+const none = z.object({})
+
+/** Where copies of one's data are fetched: `${DATA_EXPORT_PATH}/<token>`, with the session. */
+export const DATA_EXPORT_PATH = '/resources/data-exports'
+
+/** A copy that may be fetched, as often as one likes until it expires. */
+const Export = z.object({
+  /** Path on this host. */
+  link: z.string(),
+  requested_ms: z.int(),
+  expires_ms: z.int(),
+})
+
+const Closing = z.object({ requested_ms: z.int(), due_ms: z.int() })
+
+/** Copies of one's own data, and closing the account. All moments are business time. */
+export const dataRequestCalls = {
+  queryDataRequests: call({
+    summary: 'Own: copies that can be fetched, and whether the account is being closed or can be',
+    method: 'POST',
+    path: `${REQUESTS}.QueryDataRequests`,
+    access: 'user',
+    request: none,
+    response: z.object({
+      exports: z.array(Export),
+      /** Further copies that can be asked for today. */
+      exports_left: z.int(),
+      /** Null where nobody asked for it. */
+      closing: z.nullable(Closing),
+      /** The last request was ended because something stood in the way when its time had come. */
+      was_blocked: z.boolean(),
+      /** What stands in the way of closing: empty where nothing does. */
+      obstacles: z.array(
+        z.object({
+          kind: z.enum(['position', 'money', 'order', 'demoPerson']),
+          /** Positions or orders; 0 for others. */
+          count: z.int(),
+          /** Cents, for money; 0 for others. */
+          amount: z.int(),
+        }),
+      ),
+    }),
+  }),
+  requestExport: call({
+    summary: 'Own: a copy of everything of the account for 24 hours; 3 a day; recent login (1211)',
+    method: 'POST',
+    path: `${REQUESTS}.RequestExport`,
+    access: 'user',
+    writes: true,
+    request: none,
+    response: Export,
+  }),
+  requestClosing: call({
+    summary:
+      'Own: closes the account after 15 days to think; 1962 while something stands in the way; ' +
+      'asked twice it stays the first; recent login (1211)',
+    method: 'POST',
+    path: `${REQUESTS}.RequestClosing`,
+    access: 'user',
+    writes: true,
+    request: none,
+    response: Closing,
+  }),
+  cancelClosing: call({
+    summary: 'Own: keeps the account; 1963 where it is not being closed',
+    method: 'POST',
+    path: `${REQUESTS}.CancelClosing`,
+    access: 'user',
+    writes: true,
+    request: none,
+    response: none,
+  }),
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Parameters as they stand in an address: always text, and an empty one counts as missing. */
+export const text = z.string()
+export const maybe = z.optional(text)
+
+/** A page that reads nothing of its own. */
+export const none = z.object({})
+
+/** `product_code` is a number (SPEC §5); the rest of a link is text. */
+const productCode = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)))
+
+/** Every page of one product is opened with its code and its seller (SPEC §2). */
+export const product = z.object({ fund_code: text, spid: maybe, product_code: productCode })
+
+/** The same of what one holds: of a family's account or an account product, both passed to the calls. */
+export const held = z.extend(product, { family_acc_id: maybe, appacc_id: maybe })

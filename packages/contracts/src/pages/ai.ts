@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe } from '../page-query.ts'
+
+// The AI assistant, its reports, and customer service.
+
+export const aiChat = page({
+  row: 'RT-130',
+  path: '/pages/ai/chat/index',
+  title: 'AI 助手',
+  access: 'user',
+  query: z.object({ businessId: maybe, businessType: maybe, sessionId: maybe, fromPage: maybe }),
+  pending: true,
+})
+
+export const aiReport = page({
+  row: 'RT-131',
+  path: '/pages/ai/chat/detail',
+  title: 'AI 报告',
+  access: 'user',
+  query: z.object({ id: maybe }),
+  pending: true,
+})
+
+export const aiThirdReport = page({
+  row: 'RT-132',
+  path: '/pages/ai/chat/thdDetail',
+  title: '报告详情',
+  access: 'user',
+  query: z.object({ id: maybe, open_page_id: maybe }),
+  pending: true,
+})
+
+export const assistant = page({
+  row: 'RT-149',
+  path: '/pages/assistant/index',
+  title: '客服小锦',
+  access: 'user',
+  query: z.object({ ticket: maybe, eid: maybe, fromPage: maybe }),
+  pending: true,
+})

@@ -1,0 +1,2 @@
+export * from './far.ts'
+export * from './near.ts'

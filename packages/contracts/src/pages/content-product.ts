@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe, none } from '../page-query.ts'
+
+// Content products; each also opens without this part of its path. The square is a tab: see trading.
+
+export const activityRule = page({
+  row: 'RT-003',
+  path: '/pages/content-product/action/rule/index',
+  title: '活动规则',
+  access: 'visitor',
+  query: z.object({ act_id: maybe }),
+  pending: true,
+})
+
+export const actualQuotationInvite = page({
+  row: 'RT-004',
+  path: '/pages/content-product/actual-quotation/invite/index',
+  title: '实盘邀请',
+  access: 'user',
+  query: z.object({ share_trace_id: maybe, share_sid: maybe, live_id: maybe }),
+  pending: true,
+})
+
+export const channelAction = page({
+  row: 'RT-005',
+  path: '/pages/content-product/channel/action/index',
+  title: '渠道活动',
+  access: 'visitor',
+  query: z.object({ act_id: maybe }),
+  pending: true,
+})
+
+export const channelActionList = page({
+  row: 'RT-006',
+  path: '/pages/content-product/channel/action/list',
+  title: '活动列表',
+  access: 'visitor',
+  query: none,
+  pending: true,
+})
+
+export const channelActionReserve = page({
+  row: 'RT-007',
+  path: '/pages/content-product/channel/action/reserve',
+  title: '活动预约',
+  access: 'user',
+  query: z.object({ act_id: maybe, live_id: maybe }),
+  pending: true,
+})
+
+export const fundSelected = page({
+  row: 'RT-008',
+  path: '/pages/content-product/common/fundselected/index',
+  title: '选择基金',
+  access: 'user',
+  query: z.object({ from: maybe, multi: maybe, max: maybe }),
+  pending: true,
+})
+
+export const discussionDeepseek = page({
+  row: 'RT-009',
+  path: '/pages/content-product/discussion/deepseek/index',
+  title: 'AI 讨论',
+  access: 'user',
+  query: z.object({ sessionId: maybe }),
+  pending: true,
+})
+
+export const discussionExpert = page({
+  row: 'RT-010',
+  path: '/pages/content-product/discussion/expert/index',
+  title: '达人',
+  access: 'visitor',
+  query: z.object({ userId: maybe }),
+  pending: true,
+})
+
+export const problemLocation = page({
+  row: 'RT-011',
+  path: '/pages/content-product/discussion/problem-location/index',
+  title: '问题自查',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const squareList = page({
+  row: 'RT-013',
+  path: '/pages/content-product/discussion/square/list',
+  title: '社区榜单',
+  access: 'visitor',
+  query: z.object({ type: maybe, topic_id: maybe }),
+  pending: true,
+})
+
+export const tutorialCollection = page({
+  row: 'RT-014',
+  path: '/pages/content-product/discussion/tutorial/collection',
+  title: '课程合集',
+  access: 'visitor',
+  query: z.object({ collection_id: maybe }),
+  pending: true,
+})
+
+export const tutorial = page({
+  row: 'RT-015',
+  path: '/pages/content-product/discussion/tutorial/index',
+  title: '投资课堂',
+  access: 'visitor',
+  query: z.object({ id: maybe }),
+  pending: true,
+})
+
+export const userFeedbackResult = page({
+  row: 'RT-016',
+  path: '/pages/content-product/discussion/user-feedback-result/index',
+  title: '反馈结果',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const eProfitDetail = page({
+  row: 'RT-017',
+  path: '/pages/content-product/eProfit/detail',
+  title: '收益卡片',
+  access: 'visitor',
+  query: z.object({ id: maybe }),
+  pending: true,
+})
+
+export const eProfit = page({
+  row: 'RT-018',
+  path: '/pages/content-product/eProfit/index/index',
+  title: '晒收益',
+  access: 'user',
+  query: z.object({ share_trace_id: maybe }),
+  pending: true,
+})
+
+export const eProfitList = page({
+  row: 'RT-019',
+  path: '/pages/content-product/eProfit/list',
+  title: '收益榜',
+  access: 'visitor',
+  query: z.object({ type: maybe }),
+  pending: true,
+})
+
+export const eProfitMain = page({
+  row: 'RT-020',
+  path: '/pages/content-product/eProfit/main',
+  title: '收益主页',
+  access: 'visitor',
+  query: z.object({ userId: maybe }),
+  pending: true,
+})
+
+export const eProfitPast = page({
+  row: 'RT-021',
+  path: '/pages/content-product/eProfit/past',
+  title: '往期收益',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const followUpgrade = page({
+  row: 'RT-022',
+  path: '/pages/content-product/followUpgrade/index',
+  title: '升级关注',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const followUpgradeList = page({
+  row: 'RT-023',
+  path: '/pages/content-product/followUpgrade/list/index',
+  title: '关注列表',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const shareSns = page({
+  row: 'RT-024',
+  path: '/pages/content-product/share-sns-index/index',
+  title: '分享',
+  access: 'user',
+  query: z.object({ share_target: maybe, share_sid: maybe, share_trace_id: maybe }),
+  pending: true,
+})
+
+export const shareSnsUpload = page({
+  row: 'RT-025',
+  path: '/pages/content-product/share-sns-index/uploadImg',
+  title: '上传图片',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const expertApply = page({
+  row: 'RT-026',
+  path: '/pages/content-product/vip/apply',
+  title: '达人认证',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const expertResult = page({
+  row: 'RT-027',
+  path: '/pages/content-product/vip/result',
+  title: '认证结果',
+  access: 'user',
+  query: z.object({ apply_id: maybe }),
+  pending: true,
+})
+
+export const expertVerify = page({
+  row: 'RT-028',
+  path: '/pages/content-product/vip/verify',
+  title: '身份核验',
+  access: 'user',
+  query: z.object({ scene: maybe, package: maybe, package_sign: maybe }),
+  pending: true,
+})

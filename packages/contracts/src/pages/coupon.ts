@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe, none } from '../page-query.ts'
+
+// Coupons: owned, used, received, cashed out.
+
+export const coupon = page({
+  row: 'RT-108',
+  path: '/pages/coupon/index',
+  title: '我的卡券',
+  access: 'user',
+  query: z.object({ prize_code: maybe, hide_other_prize: maybe }),
+  pending: true,
+})
+
+export const couponAssets = page({
+  row: 'RT-109',
+  path: '/pages/coupon/assets',
+  title: '卡券资产',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const couponHistory = page({
+  row: 'RT-110',
+  path: '/pages/coupon/history',
+  title: '历史卡券',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const couponCashoutCheck = page({
+  row: 'RT-111',
+  path: '/pages/coupon/cashout-check',
+  title: '红包提现',
+  access: 'user',
+  query: z.object({ user_prize_id: maybe }),
+  pending: true,
+})
+
+export const couponCashoutResult = page({
+  row: 'RT-112',
+  path: '/pages/coupon/cashout-result',
+  title: '提现结果',
+  access: 'user',
+  query: z.object({ user_prize_id: maybe }),
+  pending: true,
+})
+
+export const couponReceive = page({
+  row: 'RT-113',
+  path: '/pages/coupon/receive',
+  title: '领取卡券',
+  access: 'user',
+  query: z.object({ act_id: maybe, share_sid: maybe }),
+  pending: true,
+})
+
+export const couponReceiveResult = page({
+  row: 'RT-114',
+  path: '/pages/coupon/receive-result',
+  title: '领取结果',
+  access: 'user',
+  query: z.object({ act_id: maybe }),
+  pending: true,
+})
+
+export const couponDispatch = page({
+  row: 'RT-115',
+  path: '/pages/coupon/dispatch',
+  title: '专属卡券',
+  access: 'user',
+  query: z.object({ page: maybe, fund_code: maybe, spid: maybe }),
+  pending: true,
+})

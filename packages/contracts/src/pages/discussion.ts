@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe, none } from '../page-query.ts'
+
+// The community: posts, people, topics. Names of the query as in public links.
+
+export const actualQuotation = page({
+  row: 'RT-029',
+  path: '/pages/discussion/common/actualQuotation/index',
+  title: '实盘',
+  access: 'visitor',
+  query: z.object({ userId: maybe, live_id: maybe }),
+  pending: true,
+})
+
+export const authorize = page({
+  row: 'RT-030',
+  path: '/pages/discussion/common/authorize/index',
+  title: '授权',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ scene: maybe }),
+  pending: true,
+})
+
+export const discussionDetail = page({
+  row: 'RT-031',
+  path: '/pages/discussion/main/detail/index',
+  title: '帖子详情',
+  access: 'visitor',
+  query: z.object({ subject_id: maybe }),
+  pending: true,
+})
+
+export const discussionMyAccount = page({
+  row: 'RT-032',
+  path: '/pages/discussion/main/myaccount/index',
+  title: '个人主页',
+  access: 'visitor',
+  query: z.object({ userId: maybe }),
+  pending: true,
+})
+
+export const discussionMyComment = page({
+  row: 'RT-033',
+  path: '/pages/discussion/main/mycomment/index',
+  title: '帖子与评论',
+  access: 'visitor',
+  query: z.object({ userId: maybe }),
+  pending: true,
+})
+
+export const discussionMyCommentOperation = page({
+  row: 'RT-034',
+  path: '/pages/discussion/main/mycomment/operation',
+  title: '管理内容',
+  access: 'user',
+  query: z.object({ subject_id: maybe, comment_id: maybe }),
+  pending: true,
+})
+
+export const discussionMyFans = page({
+  row: 'RT-035',
+  path: '/pages/discussion/main/myfans/index',
+  title: '粉丝',
+  access: 'visitor',
+  query: z.object({ userId: maybe }),
+  pending: true,
+})
+
+export const discussionMyFollows = page({
+  row: 'RT-036',
+  path: '/pages/discussion/main/myfollows/index',
+  title: '关注',
+  access: 'visitor',
+  query: z.object({ userId: maybe }),
+  pending: true,
+})
+
+export const discussionMyNews = page({
+  row: 'RT-037',
+  path: '/pages/discussion/main/mynews/index',
+  title: '互动消息',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const discussionAppeal = page({
+  row: 'RT-038',
+  path: '/pages/discussion/main/mynews/appeal',
+  title: '申诉',
+  access: 'user',
+  query: z.object({ news_id: maybe, subject_id: maybe }),
+  pending: true,
+})
+
+export const discussionAppealSuccess = page({
+  row: 'RT-039',
+  path: '/pages/discussion/main/mynews/success',
+  title: '申诉已提交',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const discussionMySet = page({
+  row: 'RT-040',
+  path: '/pages/discussion/main/myset/index',
+  title: '社区设置',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const discussionStock = page({
+  row: 'RT-041',
+  path: '/pages/discussion/main/stock/index',
+  title: '讨论区',
+  access: 'visitor',
+  query: z.object({ stock_id: maybe }),
+  pending: true,
+})
+
+export const discussionTopic = page({
+  row: 'RT-042',
+  path: '/pages/discussion/main/topic/index',
+  title: '话题',
+  access: 'visitor',
+  query: z.object({ topic_id: maybe }),
+  pending: true,
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { held, maybe, text } from '../page-query.ts'
+
+// Orders after the first one: what became of them, selling, conversion, transfer.
+
+export const chargePasswordMp = page({
+  row: 'RT-069',
+  path: '/pages/charge/charge-password-mp/index',
+  title: '支付密码',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: maybe, spid: maybe, listid: maybe }),
+  pending: true,
+})
+
+export const convert = page({
+  row: 'RT-151',
+  path: '/pages/convert/index',
+  title: '转换',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: text, spid: maybe, mode: maybe }),
+  pending: true,
+})
+
+export const transfer = page({
+  row: 'RT-152',
+  path: '/pages/transfer/index',
+  title: '转让',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: text, spid: maybe }),
+  pending: true,
+})
+
+export const tradeResult = page({
+  row: 'RT-153',
+  path: '/pages/trade/result/index',
+  title: '交易详情',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ listid: text }),
+})
+
+export const tradeRecords = page({
+  row: 'RT-154',
+  path: '/pages/trade/records/index',
+  title: '交易记录',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: maybe }),
+})
+
+export const redeem = page({
+  row: 'RT-150',
+  path: '/pages/redeem/index',
+  title: '卖出',
+  access: 'user',
+  shareDisabled: true,
+  query: held,
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe, none, product, text } from '../page-query.ts'
+
+// Further pages about products: lists, accounts, comparison, gold, pension.
+
+export const listBank = page({
+  row: 'RT-062',
+  path: '/pages/entry/list/bank/index',
+  title: '银行产品',
+  access: 'visitor',
+  query: z.object({ displayRateKey: maybe, category: maybe }),
+  pending: true,
+})
+
+export const accountProduct = page({
+  row: 'RT-066',
+  path: '/pages/product/account-product/detail/index',
+  title: '账户产品详情',
+  access: 'visitor',
+  query: z.object({ fund_code: maybe, spid: maybe, appacc_id: maybe, appacc_type: maybe }),
+  pending: true,
+})
+
+export const overPlus = page({
+  row: 'RT-067',
+  path: '/pages/over-plus/index/index',
+  title: '余额+',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const fundDiagnosis = page({
+  row: 'RT-142',
+  path: '/pages/product/diagnosis/index',
+  title: '基金诊断',
+  access: 'visitor',
+  query: z.object({ fund_code: text, spid: maybe }),
+  pending: true,
+})
+
+export const fundPk = page({
+  row: 'RT-143',
+  path: '/pages/product/pk/index',
+  title: '基金对比',
+  access: 'visitor',
+  query: z.object({ choose_list: maybe }),
+  pending: true,
+})
+
+export const combinationDetail = page({
+  row: 'RT-155',
+  path: '/pages/combination/detail/index',
+  title: '组合详情',
+  access: 'visitor',
+  query: z.object({ union_id: text }),
+  pending: true,
+})
+
+export const gold = page({
+  row: 'RT-156',
+  path: '/pages/gold/index',
+  title: '黄金',
+  access: 'visitor',
+  query: none,
+  pending: true,
+})
+
+export const pension = page({
+  row: 'RT-157',
+  path: '/pages/pension/index',
+  title: '个人养老金',
+  access: 'visitor',
+  query: z.object({ pensionid: maybe, union_id: maybe }),
+  pending: true,
+})
+
+export const productDocument = page({
+  row: 'Documents of a fund: summary, contract, prospectus',
+  path: '/pages/product/document/index',
+  title: '产品文件',
+  access: 'visitor',
+  query: z.extend(product, { kind: z.enum(['summary', 'contract', 'prospectus']) }),
+})
+
+export const navHistory = page({
+  row: 'Past NAVs of a fund',
+  path: '/pages/product/nav-history/index',
+  title: '历史净值',
+  access: 'visitor',
+  query: product,
+})

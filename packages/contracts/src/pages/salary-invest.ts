@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe, none } from '../page-query.ts'
+
+// 工资理财: plans that invest a part of the salary.
+
+export const salaryInvestList = page({
+  row: 'RT-088',
+  path: '/pages/salary-invest/list',
+  title: '工资理财',
+  access: 'user',
+  query: none,
+  pending: true,
+})
+
+export const salaryInvestDetail = page({
+  row: 'RT-089',
+  path: '/pages/salary-invest/detail',
+  title: '计划详情',
+  access: 'user',
+  query: z.object({ plan_id: maybe }),
+  pending: true,
+})
+
+export const salaryInvestCreate = page({
+  row: 'RT-090',
+  path: '/pages/salary-invest/create',
+  title: '新建工资理财计划',
+  access: 'user',
+  query: z.object({ fund_code: maybe, spid: maybe, prize_code: maybe, hide_other_prize: maybe }),
+  pending: true,
+})

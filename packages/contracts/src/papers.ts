@@ -1,0 +1,23 @@
+/** Documents of a product that can be had as PDF. */
+export const paperKinds = ['summary', 'contract', 'prospectus'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+interface PaperName {
+  fund_code: string
+  spid: string
+  kind: PaperKind
+}
+
+/** Address of a document as PDF; the PDF viewer (RT-122) opens it. */
+export const paperAddress = ({ fund_code: fundCode, spid, kind }: PaperName): string =>
+  `/resources/papers/${fundCode}.${spid}.${kind}.pdf`
+
+const FILE_NAME = /^([0-9A-Za-z_-]{1,32})\.([0-9A-Za-z_]{1,32})\.([a-z]+)\.pdf$/
+
+/** What a file name of such an address asks for; undefined where it asks for nothing we have. */
+export function readPaperName(fileName: string): PaperName | undefined {
+  const [, fundCode, spid, word] = FILE_NAME.exec(fileName) ?? []
+  const kind = paperKinds.find((known) => known === word)
+  if (fundCode === undefined || spid === undefined || kind === undefined) return undefined
+  return { fund_code: fundCode, spid, kind }
+}

@@ -1,0 +1,91 @@
+import { contrast } from './contrast.ts'
+
+/** The product's colours by token. apps/web/src/ui/tokens.css holds the same; its test compares them. */
+export const productColours = {
+  ink: '#14213d',
+  secondary: '#5b6478',
+  hint: '#646d80',
+  'nav-title': '#000',
+  'on-primary': '#fff',
+  primary: '#2456e6',
+  'primary-deep': '#1c3fa8',
+  'primary-soft': '#eef3ff',
+  gold: '#8c5f12',
+  'gold-soft': '#fbf3e2',
+  up: '#d92d20',
+  'up-soft': '#fdf0ee',
+  'up-strong': '#b42318',
+  down: '#0b7a45',
+  'down-soft': '#eaf6ef',
+  flat: '#14213d',
+  page: '#f8f8f8',
+  card: '#fff',
+  line: '#e8ebf0',
+  well: '#f1f3f7',
+  'control-line': '#868fa3',
+  around: '#e9edf3',
+  'around-deep': '#dce2ec',
+  toast: '#1d2940',
+  'series-1': '#2456e6',
+  'series-2': '#b37a12',
+  'series-3': '#6b7488',
+} as const
+
+export type TokenName = keyof typeof productColours
+export type BrandTokens = Readonly<Partial<Record<TokenName, string>>>
+
+const isTokenName = (name: string): name is TokenName => Object.hasOwn(productColours, name)
+
+export const TOKEN_NAMES = Object.keys(productColours).filter(isTokenName)
+
+/** The only form of a brand's value: nothing in it can end a declaration or fetch anything. */
+export const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
+
+/** Every colour of text, with the surfaces it lies on; they stand apart by 4.5 (WCAG 1.4.3). */
+export const textPairs = {
+  ink: ['page', 'card', 'well', 'gold-soft', 'primary-soft'],
+  secondary: ['page', 'card', 'well', 'gold-soft', 'primary-soft', 'up-soft'],
+  hint: ['page', 'card', 'well'],
+  'nav-title': ['page'],
+  primary: ['page', 'card', 'primary-soft'],
+  gold: ['card', 'page', 'gold-soft'],
+  up: ['card', 'page'],
+  'up-strong': ['card', 'page', 'up-soft'],
+  down: ['card', 'page', 'down-soft'],
+  flat: ['card', 'page'],
+  'on-primary': ['primary', 'primary-deep', 'hint', 'toast'],
+} as const satisfies Partial<Record<TokenName, readonly TokenName[]>>
+
+/** Lines and edges that carry meaning; they stand apart by 3 (WCAG 1.4.11). */
+export const shapePairs = {
+  'series-1': ['card'],
+  'series-2': ['card'],
+  'series-3': ['card'],
+  'control-line': ['card', 'page'],
+} as const satisfies Partial<Record<TokenName, readonly TokenName[]>>
+
+export interface ContrastProblem {
+  front: TokenName
+  back: TokenName
+  contrast: number
+  least: number
+}
+
+/** Pairs of a brand's colours that cannot be told apart well enough; none is good. */
+export function contrastProblems(tokens: BrandTokens): ContrastProblem[] {
+  return [...problemsOf(tokens, textPairs, 4.5), ...problemsOf(tokens, shapePairs, 3)]
+}
+
+function problemsOf(
+  tokens: BrandTokens,
+  pairs: Partial<Record<TokenName, readonly TokenName[]>>,
+  least: number,
+): ContrastProblem[] {
+  const colourOf = (name: TokenName) => tokens[name] ?? productColours[name]
+  return Object.entries(pairs)
+    .flatMap(([front, backs]) =>
+      isTokenName(front) ? backs.map((back) => ({ front, back, least })) : [],
+    )
+    .map((pair) => ({ ...pair, contrast: contrast(colourOf(pair.front), colourOf(pair.back)) }))
+    .filter((pair) => pair.contrast < least)
+}

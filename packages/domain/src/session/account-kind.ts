@@ -1,0 +1,11 @@
+/**
+ * person: by a phone or another house; guest: a visitor with an id, who looks around only; demo: one
+ * tap in the demo; seeded: ships with a history; operator: runs the brand.
+ */
+export type AccountKind = 'person' | 'guest' | 'demo' | 'seeded' | 'operator'
+
+/** Other houses people log in with. */
+export type LoginHouse = 'wechat' | 'qq'
+
+/** How a session began. */
+export type OpenedBy = LoginHouse | 'phone' | 'passkey' | 'guest' | 'demo'
