@@ -79,7 +79,10 @@ describe.each(hosts)('in $name', ({ agent, platform, label }) => {
     await page.goto(CHARGE)
     await shown(page, /买入|风险测评/).waitFor()
     await page.getByRole('button', { name: `演示宿主·${label}` }).waitFor()
-    expect([...platforms]).toEqual([platform])
+    // What the server drew needs no call; a search does.
+    await page.goto('/h5/v6/pages/entry/search/index')
+    await page.getByRole('searchbox').fill('沪深300')
+    await expect.poll(() => [...platforms], { timeout: 15_000 }).toEqual([platform])
     expect(errors).toEqual([])
     await context.close()
   })

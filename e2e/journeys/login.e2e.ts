@@ -87,7 +87,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  it('RU-116 RU-118 begins by itself inside of WeChat, and says what was refused there', async () => {
+  it('RU-116 begins by itself inside of WeChat, and says what was refused there', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto(`${HOLDINGS}?host=wechat`)
     await page.getByRole('button', { name: '拒绝' }).click()

@@ -54,9 +54,14 @@ const isLarge = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-elder'))
 
 /** Puts the frame of a sister app into the page, asks it in several ways, and says what comes back. */
-const askFrame = (page: Page, frameOrigin: string | undefined, messages: readonly unknown[]) =>
+const askFrame = (
+  page: Page,
+  frameOrigin: string | undefined,
+  messages: readonly unknown[],
+  patience = 20_000,
+) =>
   page.evaluate(
-    async ([address, target, texts]) => {
+    async ([address, target, texts, patience]) => {
       const frame = document.createElement('iframe')
       frame.hidden = true
       frame.src = address
@@ -64,10 +69,16 @@ const askFrame = (page: Page, frameOrigin: string | undefined, messages: readonl
       document.body.append(frame)
       await loaded
       const answers: unknown[] = []
-      addEventListener('message', ({ data, origin }) => answers.push([origin, data]))
+      const end = new Promise((done) => {
+        addEventListener('message', ({ data, origin }) => {
+          answers.push([origin, data])
+          // It answers in the order it was asked, and is silent to the rest.
+          if (data.ok === true) done(undefined)
+        })
+        setTimeout(done, patience)
+      })
       for (const text of texts) frame.contentWindow?.postMessage(JSON.parse(text), target)
-      // The frame answers in the order it was asked; what is silent stays silent.
-      await new Promise((done) => setTimeout(done, 500))
+      await end
       frame.remove()
       return answers
     },
@@ -75,6 +86,7 @@ const askFrame = (page: Page, frameOrigin: string | undefined, messages: readonl
       `${frameOrigin}${TRANSFER_PATH}`,
       '*',
       messages.map((message) => JSON.stringify(message)),
+      patience,
     ] as const,
   )
 
@@ -87,7 +99,7 @@ describe('sister apps', () => {
     })
     const sister = await open(FUND, context)
     await expect.poll(() => isLarge(sister.page), { timeout: 20_000 }).toBe(true)
-    await expect.poll(() => sister.page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => sister.page.locator('iframe').count(), { timeout: 20_000 }).toBe(0)
     await context.close()
   })
 
@@ -155,7 +167,7 @@ describe('sister apps', () => {
   it('cannot be put into a page of a stranger', async () => {
     const { context, page } = await open(STRANGER)
     const refused = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
-    expect(await askFrame(page, FUND, [MESSAGE])).toEqual([])
+    expect(await askFrame(page, FUND, [MESSAGE], 500)).toEqual([])
     await refused
     await context.close()
   })

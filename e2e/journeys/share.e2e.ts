@@ -8,6 +8,9 @@ const { address } = inject('koi')
 const FUND = '900311'
 const DETAIL = `/h5/v6/pages/product/detail/index?fund_code=${FUND}&spid=1800007030`
 
+/** How long a picture may take on a busy machine. */
+const DRAWN = { timeout: 30_000 }
+
 /** The newest thing that was copied. */
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -81,18 +84,19 @@ it('draws a poster with the newest figures, in each period, and saves it', async
   await page.getByRole('button', { name: '生成海报' }).click()
   await page.waitForURL(/share\/poster/)
   const poster = page.getByRole('img', { name: /分享海报/ })
-  await poster.waitFor()
+  // The first picture of a server reads the font.
+  await poster.waitFor({ timeout: 40_000 })
   const words = await poster.getAttribute('alt')
   expect(words).toMatch(/近1年涨跌幅 [+-]?\d+\.\d\d%，截至 2026-09-\d\d/)
   expect(words).toContain('基金有风险，投资需谨慎')
   const sizeOf = () =>
     poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight > 1000])
-  await expect.poll(sizeOf).toEqual([750, true])
+  await expect.poll(sizeOf, DRAWN).toEqual([750, true])
   const yearAddress = await poster.getAttribute('src')
 
   await page.getByRole('radio', { name: '近3月' }).click()
-  await expect.poll(() => poster.getAttribute('src')).not.toBe(yearAddress)
-  await expect.poll(sizeOf).toEqual([750, true])
+  await expect.poll(() => poster.getAttribute('src'), DRAWN).not.toBe(yearAddress)
+  await expect.poll(sizeOf, DRAWN).toEqual([750, true])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存图片' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^900311-2026-09-\d\d\.png$/)

@@ -29,7 +29,8 @@ interface Tracked {
 
 /** Everything that the server has kept, as text and as rows. */
 async function tracked(): Promise<{ text: string; rows: Tracked[] }> {
-  const { said } = await runProgram('e2e/support/tracked-rows.ts', [], dataDir)
+  const { said, code } = await runProgram('e2e/support/tracked-rows.ts', [], dataDir)
+  if (code !== 0) throw new Error(said)
   const lines = said.split('\n').filter((line) => line.startsWith('{'))
   return { text: said, rows: lines.map((line): Tracked => JSON.parse(line)) }
 }

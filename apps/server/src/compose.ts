@@ -33,6 +33,7 @@ import {
   createFakeWechatLinks,
   FAKE_MINI_PROGRAM,
 } from '#gateways/mini-program-link/fake-wechat-links.ts'
+import { askWechatAt } from '#gateways/mini-program-link/ask-wechat.ts'
 import { createUrlLinks } from '#gateways/mini-program-link/url-links.ts'
 import { createPaperPrinter } from '#gateways/papers/paper-printer.ts'
 import { noBridges, type BridgeConfig } from '#kernel/bridge-config.ts'
@@ -51,6 +52,7 @@ import {
   createClosings,
   createExports,
   dataRequestHandlers,
+  type ExportRouteParts,
 } from '#modules/data-requests/index.ts'
 import { productHandlers, searchHandlers } from '#modules/funds/index.ts'
 import { holdingsHandlers, type EstimateFeed } from '#modules/holdings/index.ts'
@@ -75,7 +77,7 @@ import {
   type CreditDemoMoney,
   type OneTimeCodes,
 } from '#modules/session/index.ts'
-import { addShareRoutes, createShare, shareHandlers } from '#modules/share/index.ts'
+import { addShareRoutes, createShare, shareHandlers, type Share } from '#modules/share/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
 import { cashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
 import {
@@ -164,6 +166,53 @@ function createIdentity(parts: ComposeParts, accounts: Accounts, codes: OneTimeC
   }
 }
 
+/** The hosts' scripts and tickets; in the demo stand-ins take the place of those that are not told. */
+function createBridges({ bridges = noBridges, isDemo, webFolder }: ComposeParts) {
+  const demoBridges = isDemo ? createDemoBridges(webFolder) : undefined
+  const provider = bridges.jssdk ? createProvider(bridges.jssdk) : demoBridges?.provider
+  return { scripts: bridges.scripts, demoBridges, provider }
+}
+
+/** Links into the mini-program: of the configured account, or of the demo's stand-in. */
+function urlLinksOf({ logins: { miniProgram } = noLogins, isDemo }: ComposeParts) {
+  if (miniProgram) return createUrlLinks({ ...miniProgram, ask: askWechatAt(miniProgram.apiUrl) })
+  const { ask } = createFakeWechatLinks()
+  return isDemo ? createUrlLinks({ ask, ...FAKE_MINI_PROGRAM }) : undefined
+}
+
+/** Sharing, with its pictures and its links into the mini-program. */
+const createSharing = (parts: ComposeParts, { funds }: Services): Share =>
+  createShare({ db: parts.db, log: parts.log, funds, rulesOf, urlLinks: urlLinksOf(parts) })
+
+/** Addresses of what is fetched as a file: shared pictures, copies of one's data, printed documents. */
+function addFiles(
+  app: FastifyInstance,
+  {
+    share,
+    ...parts
+  }: { share: Share } & ExportRouteParts & Omit<Parameters<typeof addPaperRoutes>[1], 'printer'>,
+) {
+  addShareRoutes(app, { ...parts, share })
+  addExportRoute(app, parts)
+  const printer = createPaperPrinter()
+  app.addHook('onClose', () => printer.stop())
+  addPaperRoutes(app, { ...parts, printer })
+}
+
+/** What people decide about their own data: consents, copies, closing the account. */
+function createOwnData({ db, clock }: { db: Db; clock: Clock }) {
+  const exports = createExports(db)
+  const closings = createClosings({ db, clock })
+  return {
+    exports,
+    calls: [
+      ...handled(consentCalls, consentHandlers(createConsents(db))),
+      ...handled(dataRequestCalls, dataRequestHandlers({ exports, closings })),
+    ],
+    positionOf: (accountId: string) => positionOf(db, accountId, 'statistics'),
+  }
+}
+
 /** Builds the whole server by hand: read it to see what depends on what. */
 export async function compose(parts: ComposeParts): Promise<Koi> {
   const { db, log, isDemo } = parts
@@ -175,18 +224,11 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const codes = createOneTimeCodes({ db, log, isDemo, gateway: parts.codeGateway })
   const identity = createIdentity(parts, accounts, codes)
   const phoneOf = async (accountId: string) => (await accounts.find(accountId))?.phone ?? undefined
-  const passwords = createPasswords({ db, codes, phoneOf })
 
-  const { scripts, jssdk: jssdkAccount } = parts.bridges ?? noBridges
-  const demoBridges = isDemo ? createDemoBridges(parts.webFolder) : undefined
-  const provider = jssdkAccount ? createProvider(jssdkAccount) : demoBridges?.provider
-
-  const { ask } = createFakeWechatLinks()
-  const urlLinks = isDemo ? createUrlLinks({ ask, ...FAKE_MINI_PROGRAM }) : undefined
-  const share = createShare({ db, log, funds: services.funds, rulesOf, urlLinks })
-
+  const { scripts, demoBridges, provider } = createBridges(parts)
+  const share = createSharing(parts, services)
   const statistics = createStatistics({ db, log })
-  const exports = createExports(db)
+  const ownData = createOwnData({ db, clock })
   const { mockPay, ...passwordCalls } = paymentCalls
   const answered = behindBrandFlags([
     ...handled(
@@ -200,7 +242,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     ),
     ...handled({ ...identityCalls, ...miniProgramCalls }, identity.handlers),
     ...handled(jssdkCalls, jssdkHandlers(createJssdk({ provider, log }))),
-    ...handled(passwordCalls, passwordHandlers(passwords)),
+    ...handled(passwordCalls, passwordHandlers(createPasswords({ db, codes, phoneOf }))),
     ...handled({ mockPay }, cashierHandlers({ ...trade, isDemo })),
     ...handled(suitabilityCalls, suitabilityHandlers(createSuitability(db))),
     ...handled(searchCalls, searchHandlers(services.funds)),
@@ -210,11 +252,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
     ...handled(shareCalls, shareHandlers(share)),
-    ...handled(consentCalls, consentHandlers(createConsents(db))),
-    ...handled(
-      dataRequestCalls,
-      dataRequestHandlers({ exports, closings: createClosings({ db, clock }) }),
-    ),
+    ...ownData.calls,
     ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics })),
   ])
   const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
@@ -234,21 +272,10 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
   const limits = parts.limits ?? defaultRateLimits
-  addPingRoute(app, {
-    statistics,
-    sessions,
-    brands,
-    clock,
-    limits,
-    positionOf: (accountId) => positionOf(db, accountId, 'statistics'),
-  })
+  addPingRoute(app, { ...ownData, statistics, sessions, brands, clock, limits })
   app.addHook('onClose', () => statistics.close())
-  addExportRoute(app, { exports, sessions, brands, clock })
-  addShareRoutes(app, { share, brands, clock })
+  addFiles(app, { share, exports: ownData.exports, calls, sessions, brands, clock })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
-  const printer = createPaperPrinter()
-  app.addHook('onClose', () => printer.stop())
-  addPaperRoutes(app, { calls, brands, clock, printer })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
   demoBridges?.addRoutes(app)

@@ -43,6 +43,8 @@ export interface Call<
   skipLogin?: true
   /** Goes through the CRM gateway, with the ticket of the visit in its headers (SPEC §7, RU-223). */
   crm?: true
+  /** The answer proper is a JSON text in the field `response` (SPEC §7, RU-215). */
+  innerJson?: true
   /** Fields of the request that stand in the address, too, such as `cmdname` of CL-060. */
   inQuery?: readonly string[]
 }

@@ -55,6 +55,23 @@ export function readEnvelope(answer: Record<string, unknown>): Envelope {
   }
 }
 
+/**
+ * The answer inside of an answer: `response` is JSON text and is read once more (SPEC §7, RU-215). Text
+ * that is no object is a failure without words.
+ */
+export function readInner({ body }: Envelope): Envelope {
+  const failed = { retcode: '', retmsg: '', body: {} }
+  const { response: text } = body
+  if (typeof text !== 'string') return failed
+  try {
+    const inner: unknown = JSON.parse(text)
+    const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    return isObject ? readEnvelope({ ...inner }) : failed
+  } catch {
+    return failed
+  }
+}
+
 /** A function for each call, named and typed by the contract. */
 export type Client<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: (
@@ -69,7 +86,9 @@ export function createClient<Calls extends Record<string, Call>>(
   send: Transport,
 ): Client<Calls> {
   const make = (definition: Call) => async (request: unknown, signal?: AbortSignal) => {
-    const answer = await send(definition, request, signal)
+    const sent = await send(definition, request, signal)
+    const mayOpen = definition.innerJson && sent.retcode === SUCCESS && !('ignored' in sent)
+    const answer = mayOpen ? readInner(sent) : sent
     if (answer.retcode !== SUCCESS) {
       throw new CallFailed(answer.retcode, answer.retmsg, answer.body)
     }

@@ -137,7 +137,7 @@ describe('the page table', () => {
       salaryInvestList /pages/salary-invest/list user
       salaryInvestDetail /pages/salary-invest/detail user plan_id
       salaryInvestCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize
-      settings /pages/account/settings/index user
+      settings /pages/account/settings/index visitor
       linkedLogins /pages/account/linked/index user
       sessions /pages/account/sessions/index user
       consents /pages/account/consents/index user

@@ -15,7 +15,9 @@ export const PING_EVENTS_MAX = 50
 export const PING_BYTES_MAX = 64 * 1024
 
 /** A name we gave: never words that a person typed or read. */
-const Word = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9_.]{0,47}$/))
+/** A code or a kind, too short for anything else. */
+const Word = z.string().check(z.regex(/^[\w.-]{1,12}$/))
 /** Out of an address, so it may say anything: cut and masked by the server. */
 const Source = z._default(z.string().check(z.maxLength(200)), '')
 const Milliseconds = z.int().check(z.gte(0), z.lte(86_400_000))
@@ -26,7 +28,7 @@ export const TrackedEvent = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16,32}$/)),
   type: z.enum(EVENT_TYPES),
   /** What it happened to: `home.search`, `product.buy`, `page`. */
-  name: Word,
+  name: Name,
   /** Address of the page, masked. */
   page: z.string().check(z.maxLength(512)),
   /** Epoch ms of the device. */
@@ -48,7 +50,7 @@ export const TrackedEvent = z.object({
 /** `r5`: the visit, and what happened in it. An event that is wrong is left out, the others count. */
 export const PingFields = z.object({
   /** Key of the visit's user-path session. */
-  key: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+  key: z._default(z.string().check(z.regex(/^(?:[0-9a-f]{32})?$/)), ''),
   lctfrom: Source,
   stat_data: Source,
   share_trace_id: Source,

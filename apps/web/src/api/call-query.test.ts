@@ -1,5 +1,6 @@
 import { call, DEFAULT_CACHE_MS, type Call } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -64,9 +65,28 @@ describe('answers that are reused', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('are kept as long as the specification says for lists and curves', () => {
-    expect(productCalls.queryItemList.cacheMs).toBe(180_000)
-    expect(productCalls.queryProfitRateCurve.cacheMs).toBe(15_000)
+  const product = { fund_code: '900311', spid: '1800007030' }
+  it.each([
+    ['RU-221 15 s for a curve', productCalls.queryProfitRateCurve, { ...product, period: 'year1' }],
+    ['RU-222 15 s for a holding', holdingsCalls.queryAsset, product],
+  ])('are kept %s', async (_what, { method, path, cacheMs }, request) => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const { sent, ask } = asker()
+    const definition = call({
+      ...shared,
+      method,
+      path,
+      request: z.looseObject({}),
+      ...(cacheMs && { cacheMs }),
+    })
+    expect(method).toBe('POST')
+    await ask(definition, request)
+    vi.setSystemTime(1_014_000)
+    await ask(definition, request)
+    expect(sent).toHaveLength(1)
+    vi.setSystemTime(1_016_000)
+    await ask(definition, request)
+    expect(sent).toHaveLength(2)
   })
 })
 

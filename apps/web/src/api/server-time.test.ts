@@ -51,6 +51,22 @@ describe('server time', () => {
     },
   )
 
+  it('RU-297 is reused for 599 s and asked for again after 601 s', async () => {
+    const { state, serverTime } = device({ aheadMs: MINUTE_MS })
+    const first = serverTime()
+    await vi.advanceTimersByTimeAsync(10)
+    await first
+    const syncedMs = Date.now()
+    vi.setSystemTime(syncedMs + 599_000)
+    expect(await serverTime()).toBe(syncedMs + 599_000 + MINUTE_MS)
+    expect(state.asked).toBe(1)
+    vi.setSystemTime(syncedMs + 601_000)
+    const again = serverTime()
+    await vi.advanceTimersByTimeAsync(10)
+    await again
+    expect(state.asked).toBe(2)
+  })
+
   it('is asked for once by all who want it', async () => {
     const { state, serverTime } = device()
     const both = Promise.all([serverTime(), serverTime()])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { sendingClient } from './testing/sending-client.ts'
 
 const request = { fund_code: '900311' }
@@ -35,6 +36,16 @@ describe('time', () => {
     expect(seen.failure).toMatchObject({ message: 'no answer in time' })
     expect(network.sent).toHaveLength(1)
     expect(network.sent[0]?.credentials).toBe('include')
+  })
+
+  it('RU-222 gives up after 10 s where the call says so, as that of a holding does', async () => {
+    const network = deafNetwork()
+    const { timeoutMs = 0 } = holdingsCalls.queryAsset
+    const seen = watch(sendingClient('http://koi', network, { timeoutMs }).slow(request))
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(seen.failure).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seen.failure).toMatchObject({ message: 'no answer in time' })
   })
 
   it('RU-236 cuts off after 60 s what would wait longer, also while a large body goes up', async () => {

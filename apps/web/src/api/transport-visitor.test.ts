@@ -57,6 +57,17 @@ describe('a page under /pages/out/', () => {
     },
   )
 
+  it.each(answers)(
+    'ER-047 swallows a call that ignores failures after %s',
+    async (_what, answer) => {
+      const { origin } = await serve(answer)
+      const failure = await failureOf(sendingClient(origin).ignoring(request))
+      const dialogs = createDialogStore()
+      await showFailure(failure, dialogs, () => undefined)
+      expect([failure instanceof CallIgnored, dialogs.current()]).toEqual([true, undefined])
+    },
+  )
+
   it('asks as everybody on other pages, and hears what is wrong', async () => {
     const { seen, origin } = await serve(json({ retcode: 5, retmsg: '系统繁忙' }))
     const client = sendingClient(origin, { page: () => '/h5/v6/pages/product/detail/index' })

@@ -77,7 +77,10 @@ async function start(
   return { history, navigator, name: () => navigator.state().current.page.name }
 }
 
-describe('the guards of an app', () => {
+/** The pages' own code is fetched as in a browser; on a busy machine that takes its time. */
+const timeout = 60_000
+
+describe('the guards of an app', { timeout }, () => {
   it('RU-064 opens a page for members without a login where _noNeedLogin=1 says so', async () => {
     expect((await start(to.holdTotal())).name()).toBe('login')
     expect((await start(`${to.holdTotal()}?_noNeedLogin=1`)).name()).toBe('holdTotal')
@@ -100,7 +103,7 @@ describe('the guards of an app', () => {
   })
 })
 
-describe('where an app starts', () => {
+describe('where an app starts', { timeout }, () => {
   it.each([
     ['RU-014 at the root', '/h5/v6/', 'home'],
     ['RU-023 at an unknown page', '/h5/v6/pages/none/xx', 'home'],

@@ -43,7 +43,7 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // discussion
   actualQuotation: pending,
-  authorize: pending,
+  authorize: () => import('#features/settings/pages/Authorize.tsx'),
   discussionDetail: pending,
   discussionMyAccount: pending,
   discussionMyComment: pending,
@@ -203,11 +203,11 @@ export const pageLoaders: PageLoaders<PageName> = {
   // settings
   payPassword: () => import('#features/account/pages/PayPassword.tsx'),
   demoClock: () => import('#features/account/pages/DemoClock.tsx'),
-  settings: () => import('#features/account/pages/Settings.tsx'),
+  settings: () => import('#features/settings/pages/Settings.tsx'),
   linkedLogins: () => import('#features/account/pages/LinkedLogins.tsx'),
   sessions: () => import('#features/account/pages/Sessions.tsx'),
-  consents: pending,
-  dataRequests: pending,
+  consents: () => import('#features/settings/pages/Consents.tsx'),
+  dataRequests: () => import('#features/settings/pages/DataRequests.tsx'),
   traceRecords: () => import('#features/tracking/pages/TraceRecords.tsx'),
   bindPhone: () => import('#features/account/pages/BindPhone.tsx'),
 }

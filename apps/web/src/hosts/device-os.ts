@@ -13,3 +13,5 @@ export function deviceOs(userAgent: string, touchPoints: number): DeviceOs {
   // A tablet that says it is a Macintosh has a screen to touch.
   return /Macintosh/.test(userAgent) && touchPoints > 1 ? 'ios' : 'desktop'
 }
+
+export const thisDeviceOs = (): DeviceOs => deviceOs(navigator.userAgent, navigator.maxTouchPoints)

@@ -1,8 +1,10 @@
+import { pages } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
 import type { BridgeGlobals, HostAround } from './host-around.ts'
 import { HostFailure, type Host, type HostName } from './host.ts'
 import { createLiveHost } from './live-host.ts'
 import { loadHost } from './load.ts'
+import { nativeAddress } from './miniprogram/native-address.ts'
 import type { Behaviour, Said } from './testing/behaviour.ts'
 import { fakeAround } from './testing/fake-around.ts'
 import { fakeHarmony } from './testing/fake-harmony.ts'
@@ -396,6 +398,17 @@ describe('the mini-program', () => {
     await (await host).navigation?.navigateTo(url)
     expect(said()).toMatchObject([
       { method: 'miniProgram.navigateTo', parameters: { url: native } },
+    ])
+  })
+
+  it('RU-068 opens every tab page as a tab of the shell', () => {
+    const tabs = Object.values(pages).filter((page) => 'tab' in page && page.tab !== undefined)
+    const native = tabs.map(({ path }) => nativeAddress(`/h5/v6${path}`))
+    expect(native.toSorted()).toEqual([
+      '/pages/home/index',
+      '/pages/list/index',
+      '/pages/mine/index',
+      '/pages/square/index',
     ])
   })
 

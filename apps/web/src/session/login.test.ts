@@ -119,7 +119,7 @@ describe('the native app', () => {
     return { ...world, messages }
   }
 
-  it('RU-125 ST-152 ER-068 opens its dialog and says why', async () => {
+  it('RU-125 ST-152 ER-067 opens its dialog and says why', async () => {
     const { login, messages } = app()
     expect(await login({ reAuth: true })).toBe(1)
     expect(messages).toEqual(['设备登录态失效，请重新登录'])

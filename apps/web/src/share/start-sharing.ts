@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@koi/contracts/call'
 import { sessionCalls } from '@koi/contracts/calls/session'
 import type { PageName } from '@koi/contracts/pages'
 import { forbidsShare, shareStatus } from '@koi/domain/share/share-menu'
@@ -7,12 +8,13 @@ import type { Brand } from '#brand/brand.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import type { Navigator } from '#navigation/navigator.ts'
 import { tabStore } from '#lib/storage.ts'
-import { knownAccount } from '#session/session.ts'
 import { cardOf, hiddenTargets } from './card-of.ts'
 import { declaredCard, onDeclared } from './declared-cards.ts'
 import { shareAroundNow } from './share-around.ts'
 import { noteShareWay } from './share-visit.ts'
 import { createShareManager, type ShareManager } from './share-manager.ts'
+
+type SessionAnswer = ResponseOf<typeof sessionCalls.querySession>
 
 export interface ShareMenuParts {
   navigator: Navigator<PageName>
@@ -35,7 +37,7 @@ export async function startSharing(parts: ShareMenuParts): Promise<ShareManager 
   const manager = createShareManager({ menu: Promise.resolve(shareMenu), report })
   const set = () => {
     const { page, search } = navigator.state().current
-    const accountId = knownAccount(queries)
+    const accountId = memberOf(queries)
     const options = declaredCard() ?? { isDefault: true }
     const here = { brand, hostName: host.name, accountId, search }
     manager.setShare({
@@ -56,4 +58,11 @@ export async function startSharing(parts: ShareMenuParts): Promise<ShareManager 
   onDeclared(set)
   set()
   return manager
+}
+
+/** Who is logged in, as far as the server has said; a guest shares no more than a visitor. */
+function memberOf(queries: QueryClient): string | undefined {
+  const { account } =
+    queries.getQueryData<SessionAnswer>(callKey(sessionCalls.querySession, {})) ?? {}
+  return account && !account.is_guest ? account.account_id : undefined
 }

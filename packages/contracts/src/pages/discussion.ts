@@ -20,7 +20,6 @@ export const authorize = page({
   access: 'user',
   shareDisabled: true,
   query: z.object({ scene: maybe }),
-  pending: true,
 })
 
 export const discussionDetail = page({

@@ -10,7 +10,7 @@ export const settings = page({
   row: 'Own page: all settings',
   path: '/pages/account/settings/index',
   title: '设置',
-  access: 'user',
+  access: 'visitor',
   shareDisabled: true,
   query: none,
 })
@@ -40,7 +40,6 @@ export const consents = page({
   access: 'user',
   shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const dataRequests = page({
@@ -50,7 +49,6 @@ export const dataRequests = page({
   access: 'user',
   shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const traceRecords = page({

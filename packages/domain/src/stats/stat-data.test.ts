@@ -9,7 +9,7 @@ describe('stat data', () => {
     ['a||c|d', { fm: 'a', i: '', o: 'c' }],
   ])('RU-087 %j has the parts %j', (text, parts) => expect(parseStatData(text)).toEqual(parts))
 
-  it('RU-286 is cut to 26, 17 and 17 characters', () => {
+  it('RU-286 EN-274 EN-275 EN-276 is cut to 26, 17 and 17 characters', () => {
     const cut = parseStatData(['x'.repeat(30), 'y'.repeat(30), 'z'.repeat(30)].join('|'))
     expect(statDataText(cut)).toBe(`${'x'.repeat(26)}|${'y'.repeat(17)}|${'z'.repeat(17)}`)
   })

@@ -21,6 +21,8 @@ const OPEN = new Set([
 
 const VALUE = /^[\w.|-]{1,64}$/
 const NAME = /^[a-z_]\w{0,31}$/i
+/** A long segment with a digit in it is a key and no name of a page. */
+const KEY = /(?<=\/)(?=[^/]*\d)[\w+=-]{16,}/g
 const PATH_LENGTH_MAX = 128
 const PARAMETERS_MAX = 12
 
@@ -36,7 +38,7 @@ export function maskAddress(address: string): string {
     .filter(([name]) => NAME.test(name) && maskPersonal(name) === name)
     .slice(0, PARAMETERS_MAX)
     .map(([name, value]) => `${name}=${isOpen(name, value) ? value : '*'}`)
-  const shown = maskPersonal(path).slice(0, PATH_LENGTH_MAX)
+  const shown = maskPersonal(path).replace(KEY, '*').slice(0, PATH_LENGTH_MAX)
   return query.length > 0 ? `${shown}?${query.join('&')}` : shown
 }
 

@@ -1,3 +1,5 @@
+import { percentDecoded, readings } from './encoded-text.ts'
+
 const MASK = '*'
 
 /** Text inside of text: percent signs, JavaScript escapes, signs nobody sees. */
@@ -9,17 +11,9 @@ const UNSEEN = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g
 /** Encoded twice and thrice is tried; nobody encodes more often by accident. */
 const DEPTH_MAX = 3
 
-function decodedRun(run: string): string {
-  try {
-    return decodeURIComponent(run)
-  } catch {
-    return run
-  }
-}
-
 function decoded(text: string, depth = 0): string {
   const plain = text
-    .replace(ENCODED, decodedRun)
+    .replace(ENCODED, percentDecoded)
     .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(OTHER_DIGITS, (sign) => sign.normalize('NFKC'))
     .replace(UNSEEN, '')
@@ -44,12 +38,22 @@ const amounts = [
 /** Long runs of letters and digits are keys or encoded text, never words for people. */
 const TOKEN = /[\w+/=-]{16,}/g
 
+/** A run that may be base64 or hexadecimal: a mobile number takes 15 signs. */
+const RUN = /[\w+/-]{14,400}={0,2}/g
+
 /** Names shorter than this would hide half of every sentence. */
 const NAME_LENGTH_MIN = 2
 
+function isPersonal(text: string, names: readonly string[]): boolean {
+  return (
+    personal.some((pattern) => text.search(pattern) >= 0) ||
+    names.some((name) => name.length >= NAME_LENGTH_MIN && text.includes(name))
+  )
+}
+
 /**
  * Hides what tells who somebody is: mobile numbers, card and identity numbers, e-mail addresses, and
- * the given names. Encoded text is decoded first.
+ * the given names. Encoded text is decoded first; base64 and hexadecimal of such things are hidden, too.
  */
 export function maskPersonal(text: string, names: readonly string[] = []): string {
   let masked = decoded(text)
@@ -57,7 +61,9 @@ export function maskPersonal(text: string, names: readonly string[] = []): strin
     if (name.length >= NAME_LENGTH_MIN) masked = masked.replaceAll(decoded(name), MASK)
   }
   for (const pattern of personal) masked = masked.replace(pattern, MASK)
-  return masked
+  return masked.replace(RUN, (run) =>
+    readings(run).some((text) => isPersonal(text, names)) ? MASK : run,
+  )
 }
 
 /** Hides also amounts and keys: for the words on a button, for anything that was read off the screen. */

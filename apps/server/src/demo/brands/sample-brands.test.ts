@@ -36,8 +36,9 @@ describe('the sample brands (D-12)', () => {
     expect(brands.map(({ domain }) => domain)).toEqual(hosts)
   })
 
-  it('EN-032, EN-033 name the institutions of the fund-sales and the insurance brand', () => {
-    expect(brands.slice(1, 3).map(({ entity }) => entity)).toEqual(['txfund', 'tengnuobx'])
+  it('EN-031..033 name the institutions of the house, the fund-sales and the insurance brand', () => {
+    const entities = brands.slice(0, 3).map(({ entity }) => entity)
+    expect(entities).toEqual(['koi_self', 'txfund', 'tengnuobx'])
   })
 
   it('RU-184, RU-185 have the flags of A-106: ours all, each partner lacks at least one', () => {

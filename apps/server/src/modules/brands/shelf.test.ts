@@ -57,7 +57,38 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
   queryItemPersonal: ({ client }, code) => client.queryItemPersonal(keys(code)),
   setFavor: ({ client }, code) => client.setFavor({ ...keys(code), is_favor: true }),
   queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
+  generateImage: ({ client }, code) =>
+    client.generateImage({ image_template_id: 'fund_poster', image_content_info: keys(code) }),
 }
+
+/** Calls about what the person has: it stays in sight and can be sold when its product leaves the shelf. */
+const ownThings = [
+  'buy',
+  'redeem',
+  'verifyPayPassword',
+  'queryRedeemPre',
+  'queryOrders',
+  'queryAsset',
+  'queryAssetRecords',
+  'queryProfitDetail',
+  'queryHoldingCurve',
+  'queryLots',
+]
+/** Evidence of what somebody was shown; nothing of a product is answered. */
+const evidence = ['checkIsNeedTrace', 'appendTrace']
+
+it('asks every call that takes a product: a new one is added here', async () => {
+  const takesProduct = /"(?:fund_code|sku_info|protocol_query_list)"/
+  const { paths } = (await koi.app.inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, { requestBody?: unknown; parameters?: unknown }>>
+  }>()
+  const asked = koi.calls.filter(({ definition: { path, method } }) => {
+    const { requestBody, parameters } = paths[path]?.[method.toLowerCase()] ?? {}
+    return takesProduct.test(JSON.stringify([requestBody, parameters]))
+  })
+  const known = [...Object.keys(byProduct), ...ownThings, ...evidence]
+  expect(asked.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})
 
 describe.each(Object.entries(byProduct))('RU-004 %s', (_, ask) => {
   it.each(table)('at %s for %s answers %s', async (_, code, retcode, who) => {

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
+import { statEvents } from '#modules/tracking/tracking-rows.fixture.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { isAllowed, positionOf } from './index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-await addOtherBrand(koi, { needTrace: true })
+await addOtherBrand(koi, { needTrace: true, traceAppId: 'other-trace' })
 
 const answers = sql(
   'test-consent-records',
@@ -15,6 +16,7 @@ const answers = sql(
    from consent_record where account_id = $1 order by id`,
 )
 const kept = ({ accountId }: Person) => db.rows(answers, [accountId])
+const PAGE = '/h5/v6/pages/index/index'
 const statistics = (agreed: boolean) => ({ scene: 'statistics', version: 1, agreed })
 
 describe('a consent', () => {
@@ -105,6 +107,31 @@ describe('a consent', () => {
     ]) {
       await expect(db.run(sql(`test ${text}`, text))).rejects.toThrow('append-only')
     }
+  })
+
+  it('decides what statistics keep: a refusal nothing, no answer nothing of the account', async () => {
+    const send = async (who: Person, id: string) => {
+      const list = [{ id: id.repeat(32), type: 'click', name: id, page: PAGE, time: 0 }]
+      const payload = JSON.stringify({
+        dm: '127.0.0.1',
+        r2: '1',
+        url: PAGE,
+        r5: JSON.stringify({ list }),
+      })
+      const headers = { 'content-type': 'text/plain' }
+      await who.inject({ method: 'POST', url: '/webview/pingd', payload, headers })
+    }
+    const [yes, no, silent] = [await koi.person(), await koi.person(), await koi.person()]
+    await yes.client.recordAuthAndSetSwitch(statistics(true))
+    await no.client.recordAuthAndSetSwitch(statistics(false))
+    await send(yes, 'a')
+    await send(no, 'b')
+    await send(silent, 'c')
+    await koi.statistics.flush()
+    expect(await statEvents(db)).toMatchObject([
+      { name: 'a', accountId: yes.accountId },
+      { name: 'c', accountId: null },
+    ])
   })
 
   it('is asked again when the text has a new version, and holds no longer', async () => {

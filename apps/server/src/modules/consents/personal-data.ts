@@ -1,4 +1,4 @@
-import type { PersonalData } from '#personal-data.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { answersOf } from './store.ts'
 
 /** Answers are evidence: they stay under the id of a closed account. */

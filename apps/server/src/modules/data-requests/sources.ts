@@ -1,5 +1,5 @@
 import type { Queries } from '#kernel/db.ts'
-import type { PersonalData, PersonalSections } from '#personal-data.ts'
+import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { fundsPersonalData } from '#modules/funds/index.ts'
 import { holdingsPersonalData } from '#modules/holdings/index.ts'

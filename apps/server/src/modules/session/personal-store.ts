@@ -1,6 +1,6 @@
 import type { AccountKind } from '@koi/domain/session/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { PersonalData } from '#personal-data.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 
 const profileRows = sql(
   'session-personal-profile',

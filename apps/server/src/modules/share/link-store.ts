@@ -24,7 +24,7 @@ const insert = sql(
   `insert into share_link (code, account_id, brand_id, target, title, data_date, created_at, created_on, expires_at)
    values ($1, $2, $3, $4, $5, $6, ${moment('$7')}, $8, ${moment('$9')})
    on conflict (account_id, target, created_on) where revoked_at is null
-   do update set title = excluded.title, data_date = excluded.data_date
+   do update set title = excluded.title, data_date = coalesce(excluded.data_date, share_link.data_date)
    returning ${COLUMNS}`,
 )
 

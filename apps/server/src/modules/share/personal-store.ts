@@ -1,5 +1,5 @@
 import { sql } from '#kernel/db.ts'
-import type { PersonalData } from '#personal-data.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 
 const shareLinksRows = sql(
   'share-personal-sharelinks',

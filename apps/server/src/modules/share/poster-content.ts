@@ -138,7 +138,8 @@ function sideRates(fund: PosterFund, headlineKey: RateKey): PosterRate[] {
       .filter((key) => key !== headlineKey)
       .map((key) => rateOf(fund, key))
       .filter((rate) => rate !== undefined)
-  const since = known(SINCE_SET_UP).slice(0, 1)
+  // A yearly rate is no second word for what the headline says.
+  const since = SINCE_SET_UP.includes(headlineKey) ? [] : known(SINCE_SET_UP).slice(0, 1)
   const shown = [...known(sideKeys).slice(0, RATES_MAX - since.length), ...since]
   return shown.map(({ label, value, colour }) => ({
     label: label.replace('涨跌幅', ''),

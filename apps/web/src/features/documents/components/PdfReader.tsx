@@ -14,8 +14,7 @@ export function PdfReader({ pdf }: { pdf: Pdf }) {
   const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1)
   return (
     <>
-      {/* Enlarged pages are moved with the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- enlarged pages are moved by arrow keys */}
       <div ref={column} className={styles.scroll} tabIndex={0} role="region" aria-label="文件内容">
         <div className={styles.pages}>
           {columnPx > 0 &&

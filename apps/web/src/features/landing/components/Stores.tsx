@@ -1,4 +1,4 @@
-import { deviceOs, type DeviceOs } from '#hosts/device-os.ts'
+import { thisDeviceOs, type DeviceOs } from '#hosts/device-os.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDownloadReport } from '../queries.ts'
 
@@ -10,7 +10,7 @@ interface StoresProps {
 /** The store of this device first; a computer is shown both. Absent stores are not drawn. */
 export function Stores({ iosUrl, androidUrl }: StoresProps) {
   const report = useDownloadReport()
-  const os = deviceOs(navigator.userAgent, navigator.maxTouchPoints)
+  const os = thisDeviceOs()
   const stores: { of: DeviceOs; label: string; url: string }[] = [
     { of: 'ios', label: 'iPhone 版下载', url: iosUrl },
     { of: 'android', label: 'Android 版下载', url: androidUrl },

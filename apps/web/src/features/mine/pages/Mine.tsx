@@ -1,7 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { GuestNote } from '#features/account/index.ts'
 import { LegalFooter } from '#brand/LegalFooter.tsx'
-import type { Session } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -27,7 +26,7 @@ export default function Mine() {
     <Page
       title={pages.mine.title}
       back={false}
-      right={session && <SettingsAction session={session} />}
+      right={<NavAction icon="setting" label="设置" href={to.settings()} />}
     >
       <Stack>
         {session && <ProfileHead account={account} />}
@@ -60,12 +59,6 @@ export default function Mine() {
       <LegalFooter />
     </Page>
   )
-}
-
-/** A visitor has nothing to set. */
-function SettingsAction({ session }: { session: Session }) {
-  if (!session.account && !session.guest) return null
-  return <NavAction icon="setting" label="设置" href={to.settings()} />
 }
 
 function LeaveCard({ isDemo }: { isDemo: boolean }) {

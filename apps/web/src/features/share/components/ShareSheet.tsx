@@ -53,9 +53,7 @@ export function ShareSheet({ thing, onClose }: ShareSheetProps) {
             link={card?.link}
             canCopy={host.copy !== undefined}
           />
-          {host.shareMenu && (
-            <p className={styles.hint}>点右上角 ··· 可以直接发送给朋友或分享到朋友圈</p>
-          )}
+          {host.shareMenu && <p className={styles.hint}>点右上角 ··· 可以直接发送给朋友</p>}
           <WayTiles
             ways={shareWays(host, thing.poster !== undefined)}
             isReady={card !== undefined}

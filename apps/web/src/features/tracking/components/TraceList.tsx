@@ -33,7 +33,7 @@ export function TraceList() {
         <Empty
           icon="document"
           title="还没有留痕记录"
-          hint="在需要留痕的渠道查看和购买产品时，过程会记录在这里。"
+          hint="买卖需要留痕的产品时，过程会记录在这里"
         />
       </Card>
     )

@@ -41,8 +41,7 @@ export function HostedFrame({ frame, address, title, state, full, ...on }: Hoste
         className={styles.frame}
         src={address}
         title={title}
-        // The two together let only a page of our own origin leave the sandbox.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- only a page of our own origin can leave it so
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
         onLoad={on.onLoad}

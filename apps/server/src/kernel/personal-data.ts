@@ -1,4 +1,4 @@
-import type { Queries } from '#kernel/db.ts'
+import type { Queries } from './db.ts'
 
 /** Rows of one account under the names they have in its copy. Fields named …Ms are epoch ms. */
 export type PersonalSections = Record<string, readonly Record<string, unknown>[]>

@@ -1,0 +1,96 @@
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { useFailure } from '#api/use-failure.ts'
+import type { WithProof } from '#features/account/index.ts'
+import { copyAndTell } from '#hosts/copy-and-tell.ts'
+import { useHost } from '#hosts/host-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { useToast } from '#ui/speakers.ts'
+import { useRequestExport, type DataRequests } from '../queries.ts'
+import styles from './DataCards.module.css'
+
+/** Webviews of other apps open no files; there the address can be taken to a browser. */
+const DOWNLOADING_HOSTS: ReadonlySet<string> = new Set(['h5', 'desktop'])
+
+/** A copy of everything of the account, as a file. */
+export function ExportCard({
+  requests,
+  withProof,
+}: {
+  requests: DataRequests
+  withProof: WithProof
+}) {
+  const request = useRequestExport()
+  const toast = useToast()
+  const showError = useFailure()
+  const ask = async () => {
+    try {
+      if (await withProof(() => request.mutateAsync({}))) toast('已生成，24 小时内可下载')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Card title="导出我的数据">
+      <p className={styles.text}>
+        包括账户资料、登录方式与设备、授权记录、订单、持仓、资金明细、测评、分享、搜索与自选、留痕目录，格式为
+        JSON。下载链接只有你登录后能打开，24 小时内有效。
+      </p>
+      {requests.exports.length > 0 && (
+        <div className={styles.list}>
+          <List label="可下载的数据">
+            {requests.exports.map((copy) => (
+              <ListRow
+                key={copy.link}
+                title={`${shanghaiMinute(copy.requested_ms)} 申请`}
+                detail={`${shanghaiMinute(copy.expires_ms)} 前有效`}
+                value={<Fetch link={copy.link} />}
+              />
+            ))}
+          </List>
+        </div>
+      )}
+      <div className={styles.action}>
+        <Button
+          kind="soft"
+          onClick={() => void ask()}
+          busy={request.isPending}
+          disabledReason={
+            requests.exports_left > 0 ? undefined : '今天申请的次数已达上限，请明天再试'
+          }
+        >
+          申请导出
+        </Button>
+      </div>
+      {requests.exports_left > 0 && (
+        <p className={styles.hint}>今天还可申请 {requests.exports_left} 次</p>
+      )}
+    </Card>
+  )
+}
+
+function Fetch({ link }: { link: string }) {
+  const host = useHost()
+  const toast = useToast()
+  if (DOWNLOADING_HOSTS.has(host.name)) {
+    return (
+      <a className={styles.download} href={link} download>
+        下载
+      </a>
+    )
+  }
+  const { copy } = host
+  if (!copy) return '请用浏览器登录后下载'
+  const address = () => new URL(link, location.origin).href
+  return (
+    <Button
+      size="small"
+      kind="soft"
+      onClick={() => void copyAndTell(copy, address(), 'link', toast)}
+    >
+      复制链接
+    </Button>
+  )
+}

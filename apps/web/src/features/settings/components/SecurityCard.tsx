@@ -1,0 +1,53 @@
+import { to } from '@koi/contracts/pages'
+import { useChannel } from '#brand/use-channel.ts'
+import type { Session } from '#session/session.ts'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { SettingRow } from './SettingRow.tsx'
+
+/** How the account is entered and kept safe; for members and guests. */
+export function SecurityCard({ session: { account } }: { session: Session }) {
+  const hasPassword = useChannel()?.canPassword ?? false
+  return (
+    <Card title="账户与安全">
+      <List label="账户与安全">
+        {account &&
+          (account.phoneMasked === '' ? (
+            <SettingRow
+              icon="chat"
+              title="手机号"
+              value="去绑定"
+              href={to.bindPhone({ returl: to.settings() })}
+            />
+          ) : (
+            <SettingRow
+              icon="chat"
+              title="手机号"
+              value={account.phoneMasked}
+              href={to.linkedLogins()}
+            />
+          ))}
+        <SettingRow
+          icon="person"
+          title="登录方式"
+          detail="手机号、微信、QQ、通行密钥"
+          href={to.linkedLogins()}
+        />
+        <SettingRow
+          icon="shield"
+          title="登录设备"
+          detail="让不认识的设备退出"
+          href={to.sessions()}
+        />
+        {account && hasPassword && (
+          <SettingRow
+            icon="lock"
+            title="支付密码"
+            value={account.hasPayPassword ? '已设置' : '未设置'}
+            href={to.payPassword({ returl: to.settings() })}
+          />
+        )}
+      </List>
+    </Card>
+  )
+}

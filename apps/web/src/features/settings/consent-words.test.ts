@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { answerLine, consentState } from './consent-words.ts'
+import { obstacleWords } from './obstacle-words.ts'
+import type { Consent } from './queries.ts'
+
+const asked: Consent = {
+  scene: 'statistics',
+  title: '使用统计',
+  version: 2,
+  purpose: '',
+  what: '',
+  recipient: '',
+  kept: '',
+  switchable: true,
+  is_allowed: false,
+  answer: null,
+  is_asked: true,
+}
+const at_ms = Date.parse('2026-09-21T10:00+08:00')
+
+it.each<[string, Partial<Consent>, string, string | undefined]>([
+  ['never answered', {}, '未选择', undefined],
+  [
+    'agreed',
+    { is_asked: false, is_allowed: true, answer: { agreed: true, version: 2, at_ms } },
+    '已同意',
+    '2026-09-21 10:00 同意 · 第 2 版',
+  ],
+  [
+    'refused',
+    { is_asked: false, answer: { agreed: false, version: 2, at_ms } },
+    '已关闭',
+    '2026-09-21 10:00 不同意 · 第 2 版',
+  ],
+  [
+    'agreed to an older text',
+    { answer: { agreed: true, version: 1, at_ms } },
+    '说明已更新',
+    '2026-09-21 10:00 同意（旧版说明） · 第 1 版',
+  ],
+  ['demanded by the rules', { switchable: false, is_allowed: true }, '监管要求', undefined],
+])('says where a consent stands: %s', (_what, change, label, line) => {
+  const consent = { ...asked, ...change }
+  expect(consentState(consent).label).toBe(label)
+  expect(answerLine(consent)).toBe(line)
+})
+
+it.each([
+  ['position', { count: 2, amount: 0 }, '还持有 2 只产品', '/h5/v6/pages/hold/list/total/index'],
+  ['order', { count: 1, amount: 0 }, '还有 1 笔未完成的交易', '/h5/v6/pages/trade/records/index'],
+  [
+    'money',
+    { count: 0, amount: 9_900_050 },
+    '账户余额 99,000.50 元',
+    '/h5/v6/pages/entry/mine/index/index',
+  ],
+  ['demoPerson', { count: 0, amount: 0 }, '这是公用的体验账户', undefined],
+] as const)(
+  'says what stands in the way of closing and leads there: %s',
+  (kind, figures, title, href) => {
+    const words = obstacleWords({ kind, ...figures })
+    expect([words.title, words.href]).toEqual([title, href])
+  },
+)

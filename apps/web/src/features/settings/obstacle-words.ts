@@ -1,0 +1,35 @@
+import { to } from '@koi/contracts/pages'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { DataRequests } from './queries.ts'
+
+type Obstacle = DataRequests['obstacles'][number]
+
+export interface ObstacleWords {
+  title: string
+  detail: string
+  /** Where it can be cleared away. */
+  href?: string
+}
+
+/** What stands in the way of closing, and what to do about it. */
+export function obstacleWords({ kind, count, amount }: Obstacle): ObstacleWords {
+  switch (kind) {
+    case 'position':
+      return { title: `还持有 ${count} 只产品`, detail: '请先全部卖出', href: to.holdTotal() }
+    case 'order':
+      return {
+        title: `还有 ${count} 笔未完成的交易`,
+        detail: '请等待完成，或在交易记录里撤单',
+        href: to.tradeRecords(),
+      }
+    case 'money':
+      return {
+        title: `账户余额 ${formatCents(cents(amount))} 元`,
+        detail: '余额为 0 后才能注销',
+        href: to.mine(),
+      }
+    case 'demoPerson':
+      return { title: '这是公用的体验账户', detail: '任何人都可以进入，不能注销' }
+  }
+}

@@ -1,0 +1,46 @@
+import { pages } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { useReAuth } from '#features/account/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { ClosingCard } from '../components/ClosingCard.tsx'
+import { ExportCard } from '../components/ExportCard.tsx'
+import { useDataRequests, type DataRequests as Requests } from '../queries.ts'
+
+/** A copy of one's own data, and closing the account. */
+export default function DataRequests() {
+  const { data, error, isFetching, refetch } = useDataRequests()
+  return (
+    <Page title={pages.dataRequests.title}>
+      {data ? (
+        <Cards requests={data} />
+      ) : (
+        <Card>
+          {error ? (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows rows={4} withValue={false} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Cards({ requests }: { requests: Requests }) {
+  const { withProof, sheet } = useReAuth()
+  return (
+    <Stack>
+      <ExportCard requests={requests} withProof={withProof} />
+      <ClosingCard requests={requests} withProof={withProof} />
+      {sheet}
+    </Stack>
+  )
+}

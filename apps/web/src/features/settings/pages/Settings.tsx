@@ -1,0 +1,51 @@
+import { pages, to } from '@koi/contracts/pages'
+import { GuestNote } from '#features/account/index.ts'
+import { ProfileHead, useLeave } from '#features/mine/index.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { AboutCard } from '../components/AboutCard.tsx'
+import { DisplayCard } from '../components/DisplayCard.tsx'
+import { DevicePrivacyCard, PrivacyCard } from '../components/PrivacyCard.tsx'
+import { SecurityCard } from '../components/SecurityCard.tsx'
+
+/** Everything that can be decided about the account and this device. Visitors see what is theirs. */
+export default function Settings() {
+  const session = useSession()
+  const somebody = session?.account ?? session?.guest
+  return (
+    <Page title={pages.settings.title}>
+      <Stack>
+        {session && <ProfileHead account={somebody} />}
+        {session?.guest && <GuestNote returl={to.settings()} />}
+        {session && !somebody && <Button href={to.login({ returl: to.settings() })}>登录</Button>}
+        {!session && (
+          <Card>
+            <SkeletonRows rows={4} withValue={false} />
+          </Card>
+        )}
+        {session && somebody && <SecurityCard session={session} />}
+        <DisplayCard />
+        {session && (session.account ? <PrivacyCard /> : <DevicePrivacyCard />)}
+        <AboutCard />
+        {session && somebody && (
+          <LeaveCard isDemo={session.isDemo && somebody.phoneMasked === ''} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function LeaveCard({ isDemo }: { isDemo: boolean }) {
+  const { leave, isLeaving } = useLeave()
+  return (
+    <Card flush>
+      <Button kind="plain" onClick={() => void leave(isDemo)} busy={isLeaving}>
+        退出登录
+      </Button>
+    </Card>
+  )
+}
