@@ -1,18 +1,27 @@
 import { signal } from '#tracking/signals.ts'
 import type { ErrorReport } from './global-errors.ts'
 
-/** What a name of the statistics may hold (contracts/pingd). */
-const NO_WORD = /[^\w.:-]/g
-const WORD_MAX = 64
+/** What a name and a kind of the statistics may hold (contracts/pingd). */
+const NAME_MAX = 48
+const KIND_MAX = 12
+const inName = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9_]/g, '')
 
-/** File, line and column where it happened, such as `main-x.js:1:2345`; empty where nobody knows. */
-const placeOf = (stack: string) => /([\w.-]+\.[jt]sx?:\d+:\d+)/.exec(stack)?.[1] ?? ''
+/** File without its hash, line and column where it happened: `main-Ab_1.js:1:2345`. */
+const PLACE = /([\w.]+)(?:-[\w-]+)?\.[jt]sx?:(\d+):(\d+)/
 
 /**
- * Sends an error among the statistics (SPEC §8): its kind and its place. Its words stay here: they may
- * hold what a person typed or read.
+ * Sends an error among the statistics (SPEC §8): what it is called, as in `page.error.typeerror.main`, and
+ * its place, as in `1.2345`. Its words stay here: they may hold what a person typed or read.
  */
 export function sendErrorReport({ kind, name, stack }: ErrorReport): void {
-  const place = `${name || 'Error'}:${placeOf(stack)}`.replaceAll(NO_WORD, '').slice(0, WORD_MAX)
-  signal({ kind: 'event', type: 'brow', name: `page.${kind}`, fields: { kind: place } })
+  const [, file = '', line, column] = PLACE.exec(stack) ?? []
+  const parts = ['page', kind, inName(name) || 'unnamed', inName(file)]
+  const event = parts.filter((part) => part !== '').join('.')
+  const place = line === undefined ? undefined : `${line}.${column}`.slice(0, KIND_MAX)
+  signal({
+    kind: 'event',
+    type: 'brow',
+    name: event.slice(0, NAME_MAX),
+    ...(place !== undefined && { fields: { kind: place } }),
+  })
 }

@@ -16,7 +16,7 @@ import { readPosterSource } from './poster-source.ts'
 import { posterWords } from './poster-words.ts'
 
 /** Changed whenever the look of a picture changes: then it is drawn anew. */
-const LOOK = 'fund_poster 2'
+const LOOK = 'fund_poster 3'
 /** Pictures drawn for one account in ten minutes; a look at a known one costs nothing. */
 const NEW_MAX = 20
 const NEW_SECONDS = 600

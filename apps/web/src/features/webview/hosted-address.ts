@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@koi/contracts/page'
 import { withoutSessionKeys } from '@koi/domain/share/session-keys'
 import { returnAddress } from '@koi/domain/session/return-address'
 
@@ -22,3 +23,6 @@ export function hostedAddress(
   target.hash = withoutSessionKeys(target.hash.slice(1))
   return target.origin === origin ? target.pathname + target.search + target.hash : target.href
 }
+
+/** A page of this app, which the page stack shows itself. */
+export const isOwnPage = (address: string): boolean => address.startsWith(`${BASE_PATH}/`)

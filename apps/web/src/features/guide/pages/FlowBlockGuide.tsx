@@ -18,21 +18,26 @@ export default function FlowBlockGuide() {
     <Page title={pages.flowBlockGuide.title}>
       {/* What stays when the dialog is gone, and what a reader without one finds. */}
       <Card>
-        <Empty icon="info" title={guide.title} hint={guide.text} action={<WayOn guide={guide} />} />
+        <Empty
+          icon="info"
+          title={guide.title}
+          hint={guide.text}
+          action={<WayOn guide={guide} size="medium" />}
+        />
       </Card>
       {displayType === 'sheet' ? <GuideSheet guide={guide} /> : <GuideDialog guide={guide} />}
     </Page>
   )
 }
 
-function WayOn({ guide: { action } }: { guide: Guide }) {
+function WayOn({ guide: { action }, size }: { guide: Guide; size: 'medium' | 'large' }) {
   const { back } = useNavigator()
   return action ? (
-    <Button kind="primary" size="medium" href={action.address}>
+    <Button kind="primary" size={size} href={action.address}>
       {action.label}
     </Button>
   ) : (
-    <Button kind="soft" size="medium" onClick={back}>
+    <Button kind="soft" size={size} onClick={back}>
       返回
     </Button>
   )
@@ -46,7 +51,12 @@ function GuideSheet({ guide }: { guide: Guide }) {
     back()
   }
   return (
-    <Sheet open={isOpen} onClose={close} title={guide.title} footer={<WayOn guide={guide} />}>
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={guide.title}
+      footer={<WayOn guide={guide} size="large" />}
+    >
       <p>{guide.text}</p>
     </Sheet>
   )

@@ -18,7 +18,7 @@ export function PrivacyCard() {
           href={to.consents()}
         />
         <SettingRow
-          icon="timeline"
+          icon="list"
           title="我的交易留痕"
           detail="买卖时看过什么、确认过什么"
           href={to.traceRecords()}

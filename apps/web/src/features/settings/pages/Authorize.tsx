@@ -80,16 +80,18 @@ function Question({ consent }: { consent: Consent }) {
           <Notice tone="info">此项由监管规则要求，买卖时始终开启，不能关闭。</Notice>
         )}
         {line !== undefined && <Notice tone="info">上次选择：{line}</Notice>}
-        <Notice
-          tone="info"
-          action={
-            <Button size="small" kind="soft" href={to.consents()}>
-              授权管理
-            </Button>
-          }
-        >
-          不同意不影响浏览和交易，可随时在授权管理里更改。
-        </Notice>
+        {consent.switchable && (
+          <Notice
+            tone="info"
+            action={
+              <Button size="small" kind="soft" href={to.consents()}>
+                授权管理
+              </Button>
+            }
+          >
+            不同意不影响浏览和交易，可随时在授权管理里更改。
+          </Notice>
+        )}
       </Stack>
     </Page>
   )

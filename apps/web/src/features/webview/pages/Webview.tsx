@@ -6,7 +6,8 @@ import { NavAction } from '#ui/NavAction.tsx'
 import { Page } from '#ui/Page.tsx'
 import { HostedFrame } from '../components/HostedFrame.tsx'
 import { NotAllowed } from '../components/NotAllowed.tsx'
-import { hostedAddress } from '../hosted-address.ts'
+import { OwnPage } from '../components/OwnPage.tsx'
+import { hostedAddress, isOwnPage } from '../hosted-address.ts'
 import { useFrame } from '../use-frame.ts'
 
 /** RT-125: an allowed page under the app's own navigation bar. */
@@ -15,10 +16,10 @@ export default function Webview() {
   const { framed } = use(OriginsContext)
   const [attempt, setAttempt] = useState(0)
   const address = hostedAddress(url, location.origin, framed)
-  if (address === undefined) {
+  if (address === undefined || isOwnPage(address)) {
     return (
       <Page title={pages.webview.title}>
-        <NotAllowed />
+        {address === undefined ? <NotAllowed /> : <OwnPage address={address} />}
       </Page>
     )
   }

@@ -8,7 +8,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { HostedFrame } from '../components/HostedFrame.tsx'
 import { NotAllowed } from '../components/NotAllowed.tsx'
-import { hostedAddress } from '../hosted-address.ts'
+import { OwnPage } from '../components/OwnPage.tsx'
+import { hostedAddress, isOwnPage } from '../hosted-address.ts'
 import { useFrame } from '../use-frame.ts'
 import styles from './WebviewFull.module.css'
 
@@ -18,10 +19,10 @@ export default function WebviewFull() {
   const { framed } = use(OriginsContext)
   const [attempt, setAttempt] = useState(0)
   const address = hostedAddress(url, location.origin, framed)
-  if (address === undefined) {
+  if (address === undefined || isOwnPage(address)) {
     return (
       <Page title={pages.webviewFull.title}>
-        <NotAllowed />
+        {address === undefined ? <NotAllowed /> : <OwnPage address={address} />}
       </Page>
     )
   }

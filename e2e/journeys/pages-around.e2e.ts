@@ -1,0 +1,113 @@
+import { expect, inject, it } from 'vitest'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { shown } from '../support/person.ts'
+
+const browser = browserOfFile()
+const { address } = inject('koi')
+const PAGES = '/h5/v6/pages'
+const PDF = '/mb/v5/fund/pdf_show/index.shtml'
+
+const WAIT = { timeout: 15_000 }
+const titleOf = (name: string) => ({ name, exact: true, level: 1 }) as const
+
+it('RT-122 reads a document as PDF page by page, larger and smaller, and saves it', async () => {
+  const { page, errors, context } = await openPhone(browser(), address)
+  await page.goto(`${PAGES}/product/document/index?fund_code=900311&spid=1800007030&kind=summary`)
+  await page.getByRole('link', { name: 'PDF' }).click()
+  await page.getByText(/^1 \/ \d+$/).waitFor({ timeout: 60_000 })
+  const first = page.getByRole('region', { name: '第 1 页' })
+  await expect.poll(() => first.innerText(), { timeout: 30_000 }).toContain('产品代码')
+  const widthOf = async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0
+  const before = await widthOf()
+  await page.getByRole('button', { name: '放大' }).click()
+  await expect.poll(widthOf, WAIT).toBeGreaterThan(before * 1.2)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('button', { name: '返回' }).filter({ visible: true }).click()
+  await page.getByRole('heading', titleOf('产品资料概要')).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it.each(['https://evil.example/a.pdf', 'javascript:alert(1)', '//evil.example/a.pdf', ''])(
+  'the PDF viewer refuses %j',
+  async (url) => {
+    const { page, context } = await openPhone(browser(), address)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).host))
+    await page.goto(`${PDF}?url=${encodeURIComponent(url)}`)
+    await shown(page, '无法打开这个文件').waitFor()
+    expect(asked.filter((host) => host !== new URL(address).host)).toEqual([])
+    await context.close()
+  },
+)
+
+it('RU-033 shows allowed addresses only: a page of ours in its own place, no other site', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  const target = encodeURIComponent(`${PAGES}/entry/search/index?keyword=沪深300`)
+  await page.goto(`${PAGES}/webview/index?url=${target}`)
+  await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/entry/search/index`)
+
+  await page.goto(`${PAGES}/webview/index?url=${encodeURIComponent('/openapi.json?qlskey=1')}`)
+  const frame = page.locator('iframe')
+  expect(await frame.getAttribute('src')).toBe('/openapi.json')
+  await expect.poll(() => page.frames().at(-1)?.url(), WAIT).toBe(`${address}/openapi.json`)
+
+  for (const url of ['https://evil.example/', 'javascript:alert(1)', '//evil.example']) {
+    await page.goto(`${PAGES}/webview/full?url=${encodeURIComponent(url)}`)
+    await shown(page, '不支持打开这个链接').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+  }
+  await context.close()
+})
+
+it('RU-034 explains a code in a sheet or a dialog, and leads on', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  const guide = `${PAGES}/basic-product/intercept/flow-block-guide`
+  await page.goto(`${guide}?displayType=sheet&errcode=123`)
+  const sheet = page.getByRole('dialog', { name: '操作提示（123）' })
+  await sheet.waitFor()
+  const bottom = async () => {
+    const box = await sheet.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(bottom, WAIT).toBeGreaterThan(840)
+
+  await page.goto(`${guide}?displayType=modal&errcode=1311`)
+  const dialog = page.getByRole('alertdialog', { name: '操作提示（1311）' })
+  await dialog.getByText('购买前请先完成风险测评').waitFor()
+  await dialog.getByRole('button', { name: '去测评' }).click()
+  await page.getByRole('heading', titleOf('登录')).waitFor()
+  expect(new URL(page.url()).searchParams.get('returl')).toContain('/pages/kyc/exam/index')
+  await context.close()
+})
+
+it('RT-135 RU-182 shows a product to everybody, asking as a visitor', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/fbp/fund/v1/')) calls.push(pathname)
+  })
+  await page.goto(`${PAGES}/out/product/detail/index?fund_code=900311&spid=1800007030`)
+  await page.getByRole('heading', titleOf('锦沪深300指数A')).waitFor()
+  await page.getByText('3月', { exact: true }).click()
+  await expect.poll(() => calls.some((path) => /ProfitRateCurveVisitor$/.test(path))).toBe(true)
+  await page.getByRole('link', { name: '查看完整信息与买入' }).click()
+  await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/product/detail/index`)
+  expect(new URL(page.url()).pathname).not.toContain('login')
+  await context.close()
+})
+
+it('RT-123 RT-124 leads on in the browser where there is no native app', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  await page.goto(`${PAGES}/app/open?link=${encodeURIComponent('https://evil.example/')}`)
+  await page.getByRole('link', { name: '继续使用网页版' }).click()
+  await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/index/index`)
+  await page.goto(`${PAGES}/app/download`)
+  await shown(page, 'App 尚未上架。').waitFor()
+  await context.close()
+})
