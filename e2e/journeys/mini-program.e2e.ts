@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { paymentCalls } from '@koi/contracts/calls/payment'
+import { gTk } from '@koi/domain/session/g-tk'
 import { expect, inject, it } from 'vitest'
 import { browserOfFile, PHONE } from '../support/browser.ts'
 import { shellOfFile } from '../support/mini-program.ts'
@@ -43,22 +44,13 @@ it('brings the account of the mini-program into its web view, and signs an order
   await asked.call('onDigits', { detail: { value: '246810' } })
   expect(asked.text()).toContain('请先设置支付密码')
 
-  await view.evaluate(
-    async ({ path }) => {
-      const { gTk } = {
-        gTk: (key: string) =>
-          [...key.slice(0, 24)].reduce(
-            (hash, unit) => (Math.imul(hash, 33) + unit.charCodeAt(0)) | 0,
-            5381,
-          ) & 0x7fffffff,
-      }
-      const key = /qlskey=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ password: '246810' })
-      await fetch(`${path}?g_tk=${gTk(key)}`, { method: 'POST', headers, body })
-    },
-    { path: paymentCalls.setPayPassword.path },
-  )
+  const key = (await view.context().cookies()).find(({ name }) => name === 'qlskey')
+  const url = `${paymentCalls.setPayPassword.path}?g_tk=${gTk(key?.value ?? '')}`
+  await view.evaluate(async (path) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ password: '246810' })
+    await fetch(path, { method: 'POST', headers, body })
+  }, url)
   const waiting: { src?: string } = {}
   Object.assign(globalThis, {
     getCurrentPages: () => [{ setData: (data: object) => Object.assign(waiting, data) }, {}],

@@ -13,13 +13,15 @@ export function contentSecurityPolicy(
   { alternates, sisters, ai, framed }: OriginConfig = noOrigins,
 ): string {
   const scripts = ["'self'", ...scriptSources].join(' ')
+  const frames = [...sisters, ...framed]
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     ["connect-src 'self'", ...alternates, ...ai, ...framed].join(' '),
-    ["frame-src 'self'", ...sisters, ...framed].join(' '),
+    // Where there are none, default-src says the same.
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

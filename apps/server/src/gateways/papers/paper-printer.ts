@@ -55,7 +55,7 @@ export function createPaperPrinter(): PaperPrinter {
       worker ??= start()
       const id = ++count
       const printed = new Promise<Omit<Printed, 'id'>>((resolve) => waiting.set(id, resolve))
-      worker.postMessage({ id, paper })
+      worker.postMessage({ id, paper }, [])
       const { pdf, failure } = await printed
       if (!pdf) throw new Error(`the paper was not printed: ${failure}`)
       return Buffer.from(pdf)

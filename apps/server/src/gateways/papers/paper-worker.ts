@@ -5,7 +5,7 @@ import { writePaper } from './write-paper.ts'
 /** Prints papers away from the thread that answers requests. */
 parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
   writePaper(paper).then(
-    (pdf) => parentPort?.postMessage({ id, pdf }),
-    (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }),
+    (pdf) => parentPort?.postMessage({ id, pdf }, []),
+    (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }, []),
   )
 })

@@ -501,7 +501,10 @@ describe('outside of the demo', () => {
       pageUrl: 'https://open.weixin.qq.com',
       apiUrl: 'https://api',
     }
-    const real = await createTestApp({ logins: { wechat: app, qq: undefined, miniProgram: undefined }, database: koi })
+    const real = await createTestApp({
+      logins: { wechat: app, qq: undefined, miniProgram: undefined },
+      database: koi,
+    })
     const { location } = await get(real.visitor(), beginUrl())
     expect(location).toMatch(
       /^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=wx1&/,

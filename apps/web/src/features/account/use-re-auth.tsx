@@ -1,7 +1,10 @@
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { useState, type ReactNode } from 'react'
-import { ReAuthSheet } from './components/ReAuthSheet.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+const ReAuthSheet = lazy(async () => ({
+  default: (await import('./components/ReAuthSheet.tsx')).ReAuthSheet,
+}))
 
 const isProofNeeded = (error: unknown) =>
   error instanceof CallFailed && error.retcode === String(refusals.reAuthNeeded.code)
@@ -32,6 +35,10 @@ export function useReAuth(): ReAuth {
       }
       return (await ask()) ? act() : undefined
     },
-    sheet: asking && <ReAuthSheet onAnswer={answer} />,
+    sheet: asking && (
+      <Suspense>
+        <ReAuthSheet onAnswer={answer} />
+      </Suspense>
+    ),
   }
 }
