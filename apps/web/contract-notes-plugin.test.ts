@@ -1,30 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { withoutNotes } from './contract-notes-plugin.ts'
+import { withoutServerOnly } from './contract-notes-plugin.ts'
 
 const contracts = path.join(import.meta.dirname, '../../packages/contracts/src')
-const files = ['calls', 'pages'].flatMap((folder) =>
-  readdirSync(path.join(contracts, folder)).map((file) => `${folder}/${file}`),
-)
+const source = path.join(import.meta.dirname, 'src')
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
 
-it('takes the words out of a call and leaves its lines and all else', () => {
-  const source = `export const x = call({
+it('takes words and request out of a call and leaves its lines and all else', () => {
+  const call = `export const x = call({
     summary:
       'Own: it’s one, ' +
       'in two lines',
     path: '/a',
-    response: z.object({ summary: z.string(), row: z.int() }),
-  })`
-  const stripped = withoutNotes(source)
-  expect(stripped).not.toContain('Own')
-  expect(stripped).toContain(
-    `path: '/a',\n    response: z.object({ summary: z.string(), row: z.int() }),`,
+    request: z.object({ request: z.string() }),
+    response: z.object({ summary: z.string(), request: z.int() }),
+  })
+  export const y = page({ row: 'RT-001', title: '行' })`
+  const stripped = withoutServerOnly(call)
+  expect(stripped.replace(/\s+/g, ' ')).toBe(
+    "export const x = call({ path: '/a', response: z.object({ summary: z.string(), request: z.int() }), }) " +
+      "export const y = page({ title: '行' })",
   )
-  expect(stripped.split('\n')).toHaveLength(source.split('\n').length)
+  expect(stripped.split('\n')).toHaveLength(call.split('\n').length)
 })
 
-it.each(files)('leaves no note in %s', (file) => {
-  const stripped = withoutNotes(readFileSync(path.join(contracts, file), 'utf8'))
+const contractFiles = ['calls', 'pages'].flatMap((folder) =>
+  readdirSync(path.join(contracts, folder)).map((file) => `${folder}/${file}`),
+)
+
+it.each(contractFiles)('leaves no words in %s', (file) => {
+  const stripped = withoutServerOnly(readFileSync(path.join(contracts, file), 'utf8'))
   expect(stripped).not.toMatch(/^ +(?:summary|row):\s*['"`]/m)
+})
+
+it('is right that the app reads nothing of what is left out', () => {
+  const readers = filesBelow(source).filter((file) =>
+    /[cC]alls\.\w+\.(?:summary|request)\b|pages\.\w+\.row\b/.test(
+      readFileSync(path.join(source, file), 'utf8'),
+    ),
+  )
+  expect(readers).toEqual([])
 })

@@ -1,12 +1,16 @@
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 
-/** `summary: '…' + '…',` of a call, `row: '…',` of a page. */
-const NOTE = /^( +)(?:summary|row):\s*'(?:[^'\\\n]|\\.)*'(?:\s*\+\s*'(?:[^'\\\n]|\\.)*')*,/gm
 const CONTRACT = /\/packages\/contracts\/src\/(?:calls|pages)\/[\w-]+\.ts$/
 
+/** What only the server reads of a call and of a page: words, and the schema that checks requests. */
+const SERVER_ONLY: Readonly<Record<string, readonly string[]>> = {
+  call: ['summary', 'request'],
+  page: ['row'],
+}
+
 /**
- * Calls and pages say in words what they are, for the API's description and the route inventory. Nobody
- * reads that in a browser, and on the first screen it would weigh 2 kB.
+ * Leaves out of the app's script what only the server reads of its contracts; on the first screen that
+ * would weigh 4 kB. An answer is still checked in the browser; a request is checked where it arrives.
  */
 export function contractNotesPlugin(): Plugin {
   return {
@@ -14,12 +18,40 @@ export function contractNotesPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: CONTRACT },
-      handler: (code) => ({ code: withoutNotes(code), map: null }),
+      handler: (code) => ({ code: withoutServerOnly(code), map: null }),
     },
   }
 }
 
-/** The source of a contract without its notes; lines keep their numbers. */
-export function withoutNotes(code: string): string {
-  return code.replace(NOTE, (note) => note.replace(/[^\n]+/g, ''))
+/** The source of a contract without them; all else stays where it is, line by line. */
+export function withoutServerOnly(code: string): string {
+  let stripped = code
+  for (const [start, end] of serverOnlyRanges(parseAst(code, { lang: 'ts' }))) {
+    const blank = code.slice(start, end).replace(/[^\n]/g, ' ')
+    const comma = stripped.slice(end).replace(/^\s*,/, (text) => text.replace(',', ' '))
+    stripped = stripped.slice(0, start) + blank + comma
+  }
+  return stripped
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Where such properties stand in `call({…})` and `page({…})`, wherever these are in the tree. */
+function serverOnlyRanges(node: unknown): [start: number, end: number][] {
+  if (Array.isArray(node)) return node.flatMap(serverOnlyRanges)
+  if (!isRecord(node)) return []
+  return [...rangesOfCall(node), ...Object.values(node).flatMap(serverOnlyRanges)]
+}
+
+function rangesOfCall({ type, callee, arguments: given }: Record<string, unknown>) {
+  if (type !== 'CallExpression' || !isRecord(callee) || !Array.isArray(given)) return []
+  const names = SERVER_ONLY[String(callee['name'])] ?? []
+  const properties: unknown = isRecord(given[0]) ? given[0]['properties'] : undefined
+  if (!Array.isArray(properties)) return []
+  return properties
+    .filter(isRecord)
+    .flatMap(({ key, start, end }): [number, number][] =>
+      isRecord(key) && names.includes(String(key['name'])) ? [[Number(start), Number(end)]] : [],
+    )
 }

@@ -51,10 +51,10 @@ const Agreed = z.object({
 })
 
 /** One line of the app's own event log, as the app sends it. */
-export const TraceEvent = z.discriminatedUnion('kind', [PageShown, Lifecycle, Tap, Shown, Agreed])
+export const TraceEvent = z.union([PageShown, Lifecycle, Tap, Shown, Agreed])
 
 /** As it is kept: masked once more, and with the versions of the documents that were agreed to. */
-export const KeptTraceEvent = z.discriminatedUnion('kind', [
+export const KeptTraceEvent = z.union([
   PageShown,
   Lifecycle,
   Tap,

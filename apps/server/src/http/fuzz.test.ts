@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { createTestApp } from './testing.ts'
 
 const koi = await createTestApp()
+// The demo's server asks its own stand-ins over the network.
+await koi.app.listen({ port: 0, host: '127.0.0.1' })
 
 const strange: unknown[] = [
   null,

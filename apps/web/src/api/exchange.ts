@@ -1,5 +1,5 @@
 import { readEnvelope, type Envelope } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import { CommunicationFailed, NetworkFailed, Unavailable } from './failures.ts'
 
 /** No answer came; nothing is known about the request. */
@@ -72,7 +72,7 @@ async function readResponse(response: Response): Promise<Envelope> {
 
 /** The server's own refusal; a gateway before it refuses without one, and gets the same words. */
 async function readTooMany(response: Response): Promise<Envelope> {
-  const { code, text } = refusals.tooOften
+  const { code, text } = requestRefusals.tooOften
   const answer: unknown = await response.json().catch(() => undefined)
   const envelope = readEnvelope(typeof answer === 'object' ? { ...answer } : {})
   return envelope.retcode === '' || envelope.retmsg === ''

@@ -1,7 +1,7 @@
 import type { Call } from '@koi/contracts/call'
 import { CallFailed, SUCCESS, type Envelope, type Transport } from '@koi/contracts/client'
 import { isLoginExpiredCode } from '@koi/contracts/codes/login-expired'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import { requestTimeout } from '@koi/domain/requests/timeouts'
 import { ignoresFailures, visitorPath } from '@koi/domain/requests/visitor-path'
 import { gTk } from '@koi/domain/session/g-tk'
@@ -124,13 +124,13 @@ function withBiStat({ biStat }: Call, request: unknown, read: () => string): unk
 
 /** As the server says it. */
 const expired: Envelope = {
-  retcode: String(refusals.loginExpired.code),
-  retmsg: refusals.loginExpired.text,
+  retcode: String(requestRefusals.loginExpired.code),
+  retmsg: requestRefusals.loginExpired.text,
   body: {},
 }
 
 const isStranger = ({ retcode }: Envelope) =>
-  isLoginExpiredCode(retcode) || retcode === String(refusals.csrf.code)
+  isLoginExpiredCode(retcode) || retcode === String(requestRefusals.csrf.code)
 
 /** Success with nothing in it in place of any failure; a cancelled call stays cancelled. */
 async function ignoring(send: () => Promise<Envelope>, signal?: AbortSignal): Promise<Envelope> {

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { DEFAULT_BRAND } from '#brand/brand.ts'
 import type { BootState } from './boot.ts'
 
+/** A key and its body. */
+const isAnswer = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && Array.isArray(value[0])
+
 const origins = z.array(z.string())
 
 const BootSchema = z.object({
-  queries: z.array(z.tuple([z.array(z.unknown()), z.unknown()])),
+  queries: z.array(z.custom<BootState['queries'][number]>(isAnswer)),
   brand: z.object({
     id: z.string(),
     title: z.string(),

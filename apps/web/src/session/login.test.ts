@@ -13,7 +13,7 @@ describe('login()', () => {
     expect(done.loads).toEqual([])
   })
 
-  it('ST-016 answers -10001 to a second call while one is going on', async () => {
+  it('RU-093 ST-016 answers -10001 to a second call while one is going on', async () => {
     const { login, around } = loginWorld()
     const first = login()
     await expect.poll(() => around.asks.isOpen()).toBe(true)

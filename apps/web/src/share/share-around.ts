@@ -1,4 +1,4 @@
-import { shareTraceId } from '@koi/domain/share/share-trace'
+import { shareTraceId } from '@koi/domain/share/make-share-trace'
 import type { Brand } from '#brand/brand.ts'
 import type { HostName } from '#hosts/host.ts'
 import { deviceNow } from '#lib/clock.ts'

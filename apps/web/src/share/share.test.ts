@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { shareTraceId } from '@koi/domain/share/share-trace'
+import { shareTraceId } from '@koi/domain/share/make-share-trace'
 import type { ShareCard, ShareMenu, ShareTarget } from '#hosts/host.ts'
 import { createStore } from '#lib/storage.ts'
 import { cardOf, hiddenTargets, type CardAnswer, type ShareAround } from './card-of.ts'

@@ -18,10 +18,10 @@ export const actionCalls = {
     request: z.object({
       cmdname: CommandName,
       /** JSON text, or what it stands for. */
-      param: z._default(z.record(z.string(), z.unknown()), {}),
+      param: z._default(z.looseObject({}), {}),
       logintype: z.optional(z.literal(2)),
     }),
-    response: z.object({ cmdname: z.string(), data: z.record(z.string(), z.unknown()) }),
+    response: z.object({ cmdname: z.string(), data: z.looseObject({}) }),
   }),
 }
 
@@ -42,7 +42,7 @@ export const commands = {
   queryAssetList: command('qry_asset_list', holdingsCalls.queryAssetList),
 }
 
-const Param = z.record(z.string(), z.unknown())
+const Param = z.looseObject({})
 
 /** Runs a command with the shapes of its own contract: `runCommand(send, commands.queryMainAsset, {})`. */
 export function runCommand<C extends Call>(

@@ -43,7 +43,7 @@ export const commLogin = {
 } as const
 
 /** What the page may set itself or has already: never the session, which is an HttpOnly cookie. */
-const CookieMap = z.record(z.string(), z.string())
+const CookieMap = z.catchall(z.object({}), z.string())
 
 const GuestLoggedIn = z.object({ result: z.literal(1), account_id: z.string(), cookies: CookieMap })
 

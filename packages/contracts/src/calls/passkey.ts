@@ -45,7 +45,7 @@ const LoginOptions = z.object({
 })
 
 const attachment = z.optional(z.nullable(z.enum(['cross-platform', 'platform'])))
-const extensions = z._default(z.record(z.string(), z.unknown()), {})
+const extensions = z._default(z.looseObject({}), {})
 
 /** What `startRegistration` answers. */
 const Registration = z.object({

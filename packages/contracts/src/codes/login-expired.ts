@@ -1,10 +1,13 @@
-import { refusals } from './refusals.ts'
+import { requestRefusals } from './request-refusals.ts'
 
 /**
  * Codes that mean: the session has ended, log in again and send the same request once more (SPEC §4,
  * RU-129, A-68). The second is the payment provider's (ER-010).
  */
-const LOGIN_EXPIRED_CODES: readonly string[] = [String(refusals.loginExpired.code), '66210007']
+const LOGIN_EXPIRED_CODES: readonly string[] = [
+  String(requestRefusals.loginExpired.code),
+  '66210007',
+]
 
 /** Whether a normalised `retcode` says that the session has ended. */
 export function isLoginExpiredCode(retcode: string): boolean {

@@ -1,45 +1,22 @@
+import { accountRefusals } from './account-refusals.ts'
+import { buyRefusals } from './buy-refusals.ts'
+import { holdingRefusals } from './holding-refusals.ts'
+import { passwordRefusals } from './password-refusals.ts'
+import { productRefusals } from './product-refusals.ts'
+import type { Refusal } from './refusal.ts'
+import { requestRefusals } from './request-refusals.ts'
+
 /**
  * Codes the server refuses with. Those of SPEC §8 keep their numbers and texts to the byte;
- * ours start at 1000. `retry` says whether the same request can succeed later.
+ * ours start at 1000. What an app needs early stands in files of its own, so that it need not bring all.
  */
 export const refusals = {
-  loginExpired: { code: 1001, text: '登录已过期，请重新登录' },
-  invalidRequest: { code: 1002, text: '提交的内容有误，请检查后重试' },
-  csrf: { code: 1003, text: '页面已过期，请刷新后重试' },
-  forbidden: { code: 1004, text: '当前账户无权进行此操作' },
-  tooOften: { code: 1005, text: '操作过于频繁，请稍后再试' },
-  unavailable: { code: 1006, text: '服务暂时不可用，请稍后重试' },
-  commandUnknown: { code: 1007, text: '暂不支持该操作' },
-  productUnknown: { code: 1101, text: '没有找到该产品' },
-  productNotOnSale: { code: 1102, text: '该产品暂不可购买' },
-  codeWrong: { code: 1201, text: '验证码不正确或已过期' },
-  codeTooOften: { code: 1202, text: '验证码发送过于频繁，请稍后再试' },
-  personUnknown: { code: 1203, text: '没有找到该体验账户' },
-  /** The answer leads to the page that binds a phone (`error_link_url`). */
-  guestNeedsPhone: { code: 1204, text: '请先绑定手机号' },
-  phoneBound: { code: 1205, text: '当前账户已绑定手机号' },
-  phoneTaken: {
-    code: 1206,
-    text: '该手机号已有账户，且当前账户有资产或交易，无法合并，请退出后用手机号登录',
-  },
-  loginCancelled: { code: 1207, text: '已取消登录' },
-  loginStateInvalid: { code: 1208, text: '登录已超时，请重新发起登录' },
-  providerFailed: { code: 1209, text: '第三方登录暂时不可用，请稍后再试' },
-  providerCodeInvalid: { code: 1210, text: '授权已失效，请重新登录' },
-  /** Sensitive changes need a login or `reAuth` of the last 15 minutes. */
-  reAuthNeeded: { code: 1211, text: '为保护账户安全，请先验证身份' },
-  reAuthOther: { code: 1212, text: '验证的身份与当前账户不一致' },
-  identityTaken: { code: 1213, text: '该账号已绑定其他账户' },
-  identitySecond: { code: 1214, text: '两边都已绑定同类账号，请先解绑其中一个' },
-  lastWayIn: { code: 1215, text: '这是唯一的登录方式，请先绑定手机号或其他登录方式' },
-  identityUnknown: { code: 1216, text: '没有找到该登录方式' },
-  sessionUnknown: { code: 1217, text: '该设备已退出登录' },
-  guestNonceInvalid: { code: 1218, text: '登录请求已失效，请重试' },
-  passkeyHost: { code: 1219, text: '当前访问地址不支持通行密钥，请使用域名访问' },
-  passkeyFailed: { code: 1220, text: '通行密钥验证未通过，请重试' },
-  passkeyUnknown: { code: 1221, text: '没有找到该通行密钥' },
-  providerOff: { code: 1222, text: '暂不支持该登录方式' },
-  phoneMissing: { code: 1223, text: '当前账户未绑定手机号' },
+  ...requestRefusals,
+  ...productRefusals,
+  ...accountRefusals,
+  ...buyRefusals,
+  ...holdingRefusals,
+  ...passwordRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },
   jssdkAddress: { code: 1242, text: '该地址不属于当前品牌' },
   jssdkUnavailable: { code: 1243, text: '微信服务暂时不可用，请稍后再试' },
@@ -47,28 +24,6 @@ export const refusals = {
   examIncomplete: { code: 1302, text: '请完成全部题目' },
   examChanged: { code: 1303, text: '测评题目已更新，请重新作答' },
   examTooOften: { code: 1304, text: '测评次数已达上限，请改日再试' },
-  examMissing: { code: 1311, text: '购买前请先完成风险测评' },
-  examExpired: { code: 1312, text: '风险测评已过期，请重新测评' },
-  riskRefused: { code: 1313, text: '该产品风险高于你的风险承受能力，无法购买' },
-  riskNeedsConfirmation: { code: 1314, text: '该产品风险高于你的风险等级，请确认后再购买' },
-  amountTooSmall: { code: 1401, text: '低于最低买入金额' },
-  amountStep: { code: 1402, text: '买入金额不符合递增要求' },
-  amountOverLimit: { code: 1403, text: '超过该产品单日购买限额' },
-  balanceTooSmall: { code: 1404, text: '余额不足' },
-  channelUnknown: { code: 1405, text: '该付款方式暂不可用' },
-  protocolsMissing: { code: 1406, text: '请阅读并同意产品相关协议' },
-  sharesTooMany: { code: 1407, text: '可卖出份额不足' },
-  sharesLeaveTooFew: { code: 1408, text: '剩余份额低于最低持有份额，请全部卖出' },
-  orderUnknown: { code: 1501, text: '没有找到该订单' },
-  orderNotCancellable: { code: 1502, text: '该订单已不能撤销' },
-  orderNotPayable: { code: 1503, text: '该订单已关闭，请重新下单' },
-  idempotencyConflict: { code: 1504, text: '同一请求标识的内容不一致，请重新提交' },
-  calendarUnknown: { code: 1505, text: '交易日历未覆盖该日期，暂不能下单' },
-  passwordMissing: { code: 1601, text: '请先设置支付密码' },
-  passwordWrong: { code: 1602, text: '支付密码不正确' },
-  passwordTokenInvalid: { code: 1603, text: '支付验证已失效，请重新输入密码' },
-  passwordAlreadySet: { code: 1604, text: '已设置支付密码' },
-  passwordTooSimple: { code: 1605, text: '密码过于简单，请避免连续或相同数字' },
   /** What this brand does not offer (SPEC §6, RU-184). */
   payOff: { code: 1701, text: '当前渠道不支持购买' },
   passwordOff: { code: 1702, text: '当前渠道不支持支付密码' },
@@ -83,8 +38,6 @@ export const refusals = {
   openlinkOff: { code: 1806, text: '暂未接入小程序' },
   openlinkInvalid: { code: 1807, text: '请求已失效，请重试' },
   openlinkFailed: { code: 1808, text: '暂时无法打开小程序，请稍后再试' },
-  /** SPEC §8, ER-034: the answer clears the cookie `is_forbidden`; the text is ours. */
-  forbidFlag: { code: 818700006, text: '登录状态异常，请重新登录' },
   consentUnknown: { code: 1951, text: '没有找到该授权项目' },
   consentFixed: { code: 1952, text: '该项由监管规则要求，不能关闭' },
   consentOld: { code: 1953, text: '授权说明已更新，请阅读后重新确认' },
@@ -92,12 +45,6 @@ export const refusals = {
   closingBlocked: { code: 1962, text: '账户还有资产或未完成的交易，暂不能注销' },
   closingMissing: { code: 1963, text: '没有进行中的注销申请' },
   traceUnknown: { code: 1901, text: '没有找到该留痕记录' },
-  /** SPEC §8, ER-007: ASCII comma. */
-  passwordLocked: { code: 28010404, text: '密码错误,被锁定' },
-  /** SPEC §8, ER-009. */
-  alreadyPaid: { code: 28027201, text: '订单已经支付' },
-  /** SPEC §2, RU-077: the page shows the product in its place. */
-  notHeld: { code: 1613467522, text: '未持有该产品' },
-} as const satisfies Record<string, { code: number; text: string }>
+} as const satisfies Record<string, Refusal>
 
 export type RefusalName = keyof typeof refusals

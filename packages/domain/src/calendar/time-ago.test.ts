@@ -10,7 +10,7 @@ describe('timeAgo', () => {
     [59, '1分钟内'],
     [60, '1分钟前'],
     [-3600, '1分钟内'],
-  ])('RU-275 %i s ago is %s', (seconds, text) => {
+  ])('RU-275 ER-076 %i s ago is %s', (seconds, text) => {
     expect(timeAgo(nowMs - seconds * SECOND_MS, nowMs)).toBe(text)
   })
 

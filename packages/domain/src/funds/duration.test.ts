@@ -8,7 +8,7 @@ describe('durations', () => {
     [1, 30, '30天'],
     [0, 7, '7天'],
     [99, 7, '7天'],
-  ])('RU-279 type %i of %i is %s', (type, count, text) => {
+  ])('RU-279 ER-077 ER-078 ER-079 type %i of %i is %s', (type, count, text) => {
     expect(durationText(type, count)).toBe(text)
   })
 

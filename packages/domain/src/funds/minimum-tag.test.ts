@@ -8,7 +8,7 @@ describe('minimumTag', () => {
     [1500000, '1.5万元起购'],
     [100000000, '100万元起购'],
     [1000001, '1.000001万元起购'],
-  ])('RU-143 shows 万元起购 from 1e6: %i is %s', (value, tag) =>
+  ])('RU-143 ER-069 shows 万元起购 from 1e6: %i is %s', (value, tag) =>
     expect(minimumTag(value)).toBe(tag),
   )
 
@@ -16,7 +16,7 @@ describe('minimumTag', () => {
     [100000, '1千元起购'],
     [999999, '9.99999千元起购'],
     [500000, '5千元起购'],
-  ])('RU-144 shows 千元起购 from 1e5: %i is %s', (value, tag) =>
+  ])('RU-144 ER-070 shows 千元起购 from 1e5: %i is %s', (value, tag) =>
     expect(minimumTag(value)).toBe(tag),
   )
 
@@ -25,7 +25,9 @@ describe('minimumTag', () => {
     [10, '0.1元起购'],
     [99999, '999.99元起购'],
     [100, '1元起购'],
-  ])('RU-145 shows 元起购 from 10: %i is %s', (value, tag) => expect(minimumTag(value)).toBe(tag))
+  ])('RU-145 ER-071 shows 元起购 from 10: %i is %s', (value, tag) =>
+    expect(minimumTag(value)).toBe(tag),
+  )
 
   it.each([
     [1, '1分起购'],
@@ -34,7 +36,7 @@ describe('minimumTag', () => {
     [Number.NaN, ''],
     [-100, ''],
     [10.5, ''],
-  ])('RU-146 shows 分起购 from 1 and nothing below: %d is %s', (value, tag) => {
+  ])('RU-146 ER-072 shows 分起购 from 1 and nothing below: %d is %s', (value, tag) => {
     expect(minimumTag(value)).toBe(tag)
   })
 })

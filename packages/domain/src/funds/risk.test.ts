@@ -43,7 +43,7 @@ describe('fund risk', () => {
     [5, '中高风险'],
     [7, '未披露风险'],
     [-1, '不限风险'],
-  ] as const)('RU-085 EN-012 the risk name of code %i is %s', (code, name) => {
+  ] as const)('RU-085 ER-073 EN-012 the risk name of code %i is %s', (code, name) => {
     expect(riskName(code)).toBe(name)
   })
 

@@ -30,7 +30,7 @@ describe('moneyWithUnit', () => {
     ['1234500', '1.23万'],
     ['1235000', '1.24万'],
     ['12.5', '0.00'],
-  ])('RU-150 uses 万 strictly above ten thousand yuan: %s is %s', (value, text) => {
+  ])('RU-150 ER-074 uses 万 strictly above ten thousand yuan: %s is %s', (value, text) => {
     expect(moneyWithUnit(value)).toBe(text)
   })
 
@@ -39,7 +39,7 @@ describe('moneyWithUnit', () => {
     ['10000000000', '10000.00万'],
     ['-10000000000', '-10000.00万'],
     ['123456789012', '12.35亿'],
-  ])('RU-151 uses 亿 strictly above a hundred million yuan: %s is %s', (value, text) => {
+  ])('RU-151 ER-075 uses 亿 strictly above a hundred million yuan: %s is %s', (value, text) => {
     expect(moneyWithUnit(value)).toBe(text)
   })
 })

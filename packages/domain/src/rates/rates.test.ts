@@ -36,7 +36,7 @@ describe('rate metrics', () => {
 
 describe('formatting', () => {
   it.each(['-99999', -99999, '--', '', null, undefined, Number.NaN, 'abc', '1%~--', '1~2~3'])(
-    'RU-147 shows %j as --',
+    'RU-147 ER-068 shows %j as --',
     (value) => {
       expect(formatPercent(value)).toBe('--')
       expect(formatRate('day1_profit_rate', value)).toBe('--')
@@ -83,7 +83,9 @@ describe('formatting', () => {
     ['0.005', '1%'],
     [null, '--'],
     ['-99999', '--'],
-  ])('RU-317 shows the win ratio %s as %s', (value, text) => expect(winRatio(value)).toBe(text))
+  ])('RU-317 ER-083 shows the win ratio %s as %s', (value, text) =>
+    expect(winRatio(value)).toBe(text),
+  )
 
   it('writes a stored rise rate as its decimal text', () => {
     expect([rateText(184200), rateText(-50), rateText(0)]).toEqual(['18.4200', '-0.0050', '0.0000'])

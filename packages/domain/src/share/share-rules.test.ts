@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AI_DISCLAIMER, withAiDisclaimer } from './ai-disclaimer.ts'
+import { shareTraceId } from './make-share-trace.ts'
 import { sha256Hex } from './sha256.ts'
 import { forbidsShare, SHARE_DEBOUNCE_MS, shareStatus } from './share-menu.ts'
 import { parseShareSids, shareSidsText, withShareSid } from './share-path.ts'
 import { sharePlatformIds } from './share-targets.ts'
 import { cutContent, cutShareDesc, cutShareTitle } from './share-texts.ts'
-import { parseShareTraceId, shareTraceId } from './share-trace.ts'
+import { parseShareTraceId } from './share-trace.ts'
 
 describe('sha256Hex', () => {
   it.each([

@@ -1,16 +1,3 @@
-import { sha256Hex } from './sha256.ts'
-
-/** 64 bits tell accounts apart; ids are 128 random bits, so that nobody finds one by trying. */
-const HASH_LENGTH = 16
-
-/**
- * Who shared, and when, for those who must not learn who it is: `hash(user id)_timestamp` (SPEC §5, RU-164).
- * `atMs` is epoch ms.
- */
-export function shareTraceId(userId: string, atMs: number): string {
-  return `${sha256Hex(userId).slice(0, HASH_LENGTH)}_${atMs}`
-}
-
 /** A trace id out of a link: taken over only in the form we give it. */
 export function parseShareTraceId(text: string): string | undefined {
   return /^[0-9a-f]{16}_\d{1,16}$/.test(text) ? text : undefined

@@ -22,7 +22,7 @@ describe('parseSize', () => {
     ['1 2KB', 'Invalid size format'],
     ['5PB', 'Unknown unit'],
     ['5K', 'Unknown unit'],
-  ])('RU-138 %j is refused: %s', (text, message) => {
+  ])('RU-138 ER-061 ER-062 %j is refused: %s', (text, message) => {
     expect(() => parseSize(text)).toThrow(new Error(message))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '@koi/contracts/client'
-import { shareTraceId } from '@koi/domain/share/share-trace'
+import { shareTraceId } from '@koi/domain/share/make-share-trace'
 import type { Browser, Person } from '#http/testing.ts'
 import { createTestApp } from '#http/testing.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { parseShareSids, shareSidsText, withShareSid } from '@koi/domain/share/share-path'
-import { shareTraceId } from '@koi/domain/share/share-trace'
+import { shareTraceId } from '@koi/domain/share/make-share-trace'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { ownPage } from './checked-link.ts'

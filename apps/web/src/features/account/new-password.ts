@@ -1,4 +1,4 @@
-import { refusals } from '@koi/contracts/codes/refusals'
+import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
 
 /** Choosing a payment password: once, and once more to be sure. */
 export type NewPassword =
@@ -16,6 +16,8 @@ export function enterPassword(state: NewPassword, digits: string): NewPassword {
 }
 
 /** Back to the first entry because the server did not take the password. */
-export function refusedPassword(message: string = refusals.passwordTooSimple.text): NewPassword {
+export function refusedPassword(
+  message: string = passwordRefusals.passwordTooSimple.text,
+): NewPassword {
   return { step: 'first', error: message }
 }

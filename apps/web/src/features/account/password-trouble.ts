@@ -1,5 +1,5 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
 
 /** What stands in the way of a payment password, where more than its message has to be shown. */
 export type PasswordTrouble = 'locked' | 'notSet' | 'other'
@@ -8,6 +8,6 @@ export type PasswordTrouble = 'locked' | 'notSet' | 'other'
 export function passwordTrouble(error: unknown): PasswordTrouble {
   if (!(error instanceof CallFailed)) return 'other'
   const code = Number(error.retcode)
-  if (code === refusals.passwordLocked.code) return 'locked'
-  return code === refusals.passwordMissing.code ? 'notSet' : 'other'
+  if (code === passwordRefusals.passwordLocked.code) return 'locked'
+  return code === passwordRefusals.passwordMissing.code ? 'notSet' : 'other'
 }

@@ -1,6 +1,6 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTransport } from '#api/api-context.ts'
 import { failureText } from '#api/failure-message.ts'
@@ -19,7 +19,7 @@ export function passkeyFailureText(error: unknown): string | undefined {
   if (isPasskeyCancelled(error)) return undefined
   const isOurs = error instanceof CallFailed || error instanceof NetworkFailed
   // What the browser says is meant for programmers.
-  return isOurs ? failureText(error) : refusals.passkeyFailed.text
+  return isOurs ? failureText(error) : accountRefusals.passkeyFailed.text
 }
 
 /** Login by passkey: by its button, and while the page is open as the browser's own suggestion. */
@@ -29,14 +29,17 @@ export function usePasskeyLogin(onDone: () => void, say: (text: string) => void)
   const isSuggesting = useRef(true)
 
   const enter = async (asking: Parameters<typeof askPasskey>[1]) => {
+    // A suggestion that the browser could not make, such as without a field for it, was not asked for.
+    let isAsked = asking?.asSuggestion !== true
     try {
       const credential = await askPasskey(transport, asking)
+      isAsked = true
       setBusy(true)
       await sendCall(transport, identityCalls.passkeyLogin, { credential })
       onDone()
     } catch (failure) {
       const text = passkeyFailureText(failure)
-      if (text !== undefined) say(text)
+      if (isAsked && text !== undefined) say(text)
     } finally {
       // A suggestion that a press has replaced says nothing about the press.
       if (!asking?.asSuggestion || isSuggesting.current) setBusy(false)

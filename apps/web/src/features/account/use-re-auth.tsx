@@ -1,5 +1,5 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 const ReAuthSheet = lazy(async () => ({
@@ -7,7 +7,7 @@ const ReAuthSheet = lazy(async () => ({
 }))
 
 const isProofNeeded = (error: unknown) =>
-  error instanceof CallFailed && error.retcode === String(refusals.reAuthNeeded.code)
+  error instanceof CallFailed && error.retcode === String(accountRefusals.reAuthNeeded.code)
 
 /** Does it; where the server wants to know first who is there, asks, and does it again. */
 export type WithProof = <Result>(act: () => Promise<Result>) => Promise<Result | undefined>

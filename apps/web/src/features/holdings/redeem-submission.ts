@@ -1,5 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
+import { holdingRefusals } from '@koi/contracts/codes/holding-refusals'
+import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import type { Shares } from '@koi/domain/funds/shares'
 
 /** A redemption on its way, and the key under which its retries are the same order. */
@@ -21,11 +23,11 @@ export function redeemSubmissionOf(
 }
 
 const AT_THE_FIELD = [
-  refusals.sharesTooMany,
-  refusals.sharesLeaveTooFew,
-  refusals.productNotOnSale,
-  refusals.calendarUnknown,
-  refusals.notHeld,
+  holdingRefusals.sharesTooMany,
+  holdingRefusals.sharesLeaveTooFew,
+  productRefusals.productNotOnSale,
+  buyRefusals.calendarUnknown,
+  holdingRefusals.notHeld,
 ].map(({ code }) => String(code))
 
 /** What the server says against the shares, for their field; undefined for any other failure. */

@@ -1,4 +1,5 @@
-import { refusals } from '@koi/contracts/codes/refusals'
+import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
+import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
@@ -27,7 +28,7 @@ export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
   // A point that nothing follows is still being typed.
   const amountCents = parseYuan(text.replace(/\.$/, ''))
   if (amountCents === undefined) {
-    return { kind: 'refused', amountCents, message: refusals.invalidRequest.text }
+    return { kind: 'refused', amountCents, message: requestRefusals.invalidRequest.text }
   }
   if (amountCents === 0) return { kind: 'empty' }
   const message = refusal(amountCents, limits)
@@ -39,16 +40,16 @@ export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
 function refusal(amountCents: Cents, limits: AmountLimits): string | undefined {
   const { minBuyCents, stepCents, dayRoomCents, balanceCents } = limits
   if (amountCents < minBuyCents) {
-    return `${refusals.amountTooSmall.text} ${formatCents(minBuyCents)} 元`
+    return `${buyRefusals.amountTooSmall.text} ${formatCents(minBuyCents)} 元`
   }
   if (stepCents > 0 && (amountCents - minBuyCents) % stepCents !== 0) {
-    return `${refusals.amountStep.text}，须以 ${formatCents(stepCents)} 元递增`
+    return `${buyRefusals.amountStep.text}，须以 ${formatCents(stepCents)} 元递增`
   }
   if (dayRoomCents !== undefined && amountCents > dayRoomCents) {
-    return `${refusals.amountOverLimit.text}，还可买入 ${formatCents(dayRoomCents)} 元`
+    return `${buyRefusals.amountOverLimit.text}，还可买入 ${formatCents(dayRoomCents)} 元`
   }
   if (balanceCents !== undefined && amountCents > balanceCents) {
-    return `${refusals.balanceTooSmall.text}，可用余额 ${formatCents(balanceCents)} 元`
+    return `${buyRefusals.balanceTooSmall.text}，可用余额 ${formatCents(balanceCents)} 元`
   }
   return undefined
 }

@@ -1,5 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals, type RefusalName } from '@koi/contracts/codes/refusals'
+import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
+import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
+import { productRefusals } from '@koi/contracts/codes/product-refusals'
 
 /** What the buy page does about an order that the server did not take. */
 export type BuyRefusal =
@@ -12,7 +14,9 @@ export type BuyRefusal =
   /** Only say so. */
   | 'other'
 
-const reactions: Partial<Record<RefusalName, BuyRefusal>> = {
+const refusals = { ...buyRefusals, ...passwordRefusals, ...productRefusals }
+
+const reactions: Partial<Record<keyof typeof refusals, BuyRefusal>> = {
   passwordTokenInvalid: 'password',
   passwordMissing: 'password',
   orderNotPayable: 'newOrder',

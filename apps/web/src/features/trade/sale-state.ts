@@ -1,4 +1,4 @@
-import { refusals } from '@koi/contracts/codes/refusals'
+import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
 
 /** The one status that this page sells in: open for ordinary buying (SPEC §4). */
@@ -16,7 +16,7 @@ export interface NotOnSale {
 export function notOnSale(status: BuyStatus, reason: string): NotOnSale | undefined {
   if (status === CAN_BUY) return undefined
   const button = buyButton(status)
-  const { text: title } = refusals.productNotOnSale
+  const { text: title } = productRefusals.productNotOnSale
   if (!button.visible) return { title, reason }
   // A button that can be pressed belongs to another way of buying: subscription, quotes, terms.
   if (button.clickable) return { title, reason: reason === '' ? '这类产品即将开放购买' : reason }

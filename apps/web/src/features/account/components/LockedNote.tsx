@@ -1,4 +1,4 @@
-import { refusals } from '@koi/contracts/codes/refusals'
+import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -16,7 +16,7 @@ export function LockedNote({ untilMs, resetHref }: LockedNoteProps) {
     <div role="alert">
       <Empty
         icon="lock"
-        title={refusals.passwordLocked.text}
+        title={passwordRefusals.passwordLocked.text}
         hint={`${shanghaiMinute(untilMs)} 后可再试；用短信验证码重置后马上可以继续。`}
         {...(resetHref !== undefined && {
           action: (

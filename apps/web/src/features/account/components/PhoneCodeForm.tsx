@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { Code, Phone } from '@koi/contracts/calls/session'
 import { useState, type FormEvent } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,8 +7,6 @@ import { useSendLoginCode } from '../queries.ts'
 import { useCodeWait } from '../use-code-wait.ts'
 import { CodeField } from './CodeField.tsx'
 import styles from './PhoneCodeForm.module.css'
-
-const { phone: Phone, code: Code } = sessionCalls.phoneLogin.request.shape
 
 /** What the contract says about a field's value, or nothing. */
 function complaint(schema: typeof Phone, value: string): string | undefined {

@@ -1,5 +1,5 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { useSession } from '#session/use-session.ts'
@@ -22,7 +22,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
     setPasswordError(undefined)
     const fail = (error: unknown) => {
       const isCodeWrong =
-        error instanceof CallFailed && error.retcode === String(refusals.codeWrong.code)
+        error instanceof CallFailed && error.retcode === String(accountRefusals.codeWrong.code)
       if (isCodeWrong) {
         setIsCodeGiven(false)
         setCode('')

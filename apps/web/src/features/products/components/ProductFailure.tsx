@@ -1,5 +1,6 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { productRefusals } from '@koi/contracts/codes/product-refusals'
+import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import { failureText } from '#api/failure-message.ts'
 import { Card } from '#ui/Card.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -16,7 +17,7 @@ interface ProductFailureProps {
 export function ProductFailure({ error, fundCode, onRetry, retrying }: ProductFailureProps) {
   const isUnknown =
     error instanceof CallFailed &&
-    [refusals.productUnknown, refusals.invalidRequest].some(
+    [productRefusals.productUnknown, requestRefusals.invalidRequest].some(
       ({ code }) => String(code) === error.retcode,
     )
   if (isUnknown) return <UnknownProduct fundCode={fundCode} />

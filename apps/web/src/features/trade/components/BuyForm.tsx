@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { useRef, useState } from 'react'
 import { PasswordSheet } from '#features/account/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,11 +41,11 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
 
   const confirm = () => {
     if (check.kind !== 'good') return
-    if (!channel?.isUsable) return toast(refusals.channelUnknown.text)
+    if (!channel?.isUsable) return toast(buyRefusals.channelUnknown.text)
     if (!hasAgreed) {
       setIsTyping(false)
       consent.current?.scrollIntoView({ block: 'center' })
-      return toast(refusals.protocolsMissing.text)
+      return toast(buyRefusals.protocolsMissing.text)
     }
     evidence.agreed('protocols')
     flow.begin({ amountCents: check.amountCents, payChannel: channel.id })

@@ -1,4 +1,4 @@
-import { refusals } from '@koi/contracts/codes/refusals'
+import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { Notice } from '#ui/Notice.tsx'
 import type { BuyTerms } from '../model.ts'
 
@@ -16,7 +16,7 @@ export function VerdictNotice({ terms }: { terms: BuyTerms }) {
       )
     case 'refused':
       return (
-        <Notice tone="alarm" title={refusals.riskRefused.text}>
+        <Notice tone="alarm" title={buyRefusals.riskRefused.text}>
           {verdictMessage}
         </Notice>
       )

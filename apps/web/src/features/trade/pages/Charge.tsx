@@ -1,5 +1,5 @@
 import { CallFailed } from '@koi/contracts/client'
-import { refusals } from '@koi/contracts/codes/refusals'
+import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { pages, to } from '@koi/contracts/pages'
 import { failureText } from '#api/failure-message.ts'
 import { useChannel } from '#brand/use-channel.ts'
@@ -34,7 +34,7 @@ export default function Charge() {
     return <NotOnSale reason={{ title: block.reason, reason: '' }} fundCode={fundCode} />
   }
   if (isUnknown(preview.error)) {
-    return <NotOnSale reason={{ title: refusals.productUnknown.text, reason: '' }} />
+    return <NotOnSale reason={{ title: productRefusals.productUnknown.text, reason: '' }} />
   }
   if (!preview.data || spid === undefined) {
     return (
@@ -74,7 +74,9 @@ interface NotOnSaleProps {
 }
 
 function isUnknown(error: Error | null): boolean {
-  return error instanceof CallFailed && error.retcode === String(refusals.productUnknown.code)
+  return (
+    error instanceof CallFailed && error.retcode === String(productRefusals.productUnknown.code)
+  )
 }
 
 /** Why this product cannot be bought, and where to go. */

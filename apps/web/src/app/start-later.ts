@@ -1,0 +1,37 @@
+import type { TransportParts } from '#api/transport.ts'
+import { deviceStore, tabStore } from '#lib/storage.ts'
+import { forgetAttempts } from '#session/login-counts.ts'
+import { knownAccount } from '#session/session.ts'
+import type { Visit } from '#tracking/visit.ts'
+import type { AppParts } from './create-app.ts'
+import type { keepEarlyErrors } from './early-errors.ts'
+import type { WarmState } from './warm-pages.ts'
+
+interface LaterParts {
+  parts: AppParts
+  wire: TransportParts
+  visit: Visit
+  early: ReturnType<typeof keepEarlyErrors>
+  /** Nobody waits for a page that is only warmed up. */
+  warming: WarmState
+}
+
+/** What nobody waits for: tracking, sharing, reports, the pages that may come next. */
+export async function startLater({ parts, wire, visit, early, warming }: LaterParts) {
+  deviceStore.sweep()
+  if (knownAccount(parts.queries) !== undefined) forgetAttempts(tabStore)
+  // Nobody waits for it: where it does not come, nothing is counted.
+  warming.isWarming = true
+  const [tracking, later] = await Promise.all([
+    import('#tracking/start-tracking.ts').catch(() => undefined),
+    import('./when-idle.ts').catch(() => undefined),
+  ])
+  warming.isWarming = false
+  tracking?.startTracking({ ...parts, wire, visit })
+  // oxlint-disable-next-line no-console -- SPEC §9: a transfer that takes long is a warning of the log
+  later?.startWhenIdle({ app: parts, early, warn: (text) => console.warn(text) })
+  const sharing = await import('#share/start-sharing.ts').catch(() => undefined)
+  void sharing?.startSharing({ ...parts, report: reportError })
+  const { warmUp } = await import('./warm-up.ts')
+  return warmUp(parts.modules, warming)
+}

@@ -1,0 +1,117 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { seedQueries } from '#api/seed-queries.ts'
+import { createTransport, type TransportParts } from '#api/transport.ts'
+import { reportThemeMode } from '#brand/theme-mode.ts'
+import { tabStore } from '#lib/storage.ts'
+import { urlOf } from '#navigation/address.ts'
+import { browserHistory } from '#navigation/history.ts'
+import { signal } from '#tracking/signals.ts'
+import { createVisit, type Visit } from '#tracking/visit.ts'
+import { App } from './App.tsx'
+import { RENDERED_MARK, ROOT_ID, STATE_ID } from './boot.ts'
+import { createBrowserHost } from './browser-host.ts'
+import { browserIdle } from './browser-idle.ts'
+import { createApp, type AppParts } from './create-app.ts'
+import { keepEarlyErrors } from './early-errors.ts'
+import { entryWants } from './entry-wants.ts'
+import { pressAgain } from './press-again.ts'
+import { readBootState } from './read-boot-state.ts'
+import { reloadOnce } from './reload-once.ts'
+import { startLater } from './start-later.ts'
+
+/** Starts the app in this browser: it takes over what the server drew, or draws the page itself. */
+export async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error(`no element #${ROOT_ID}`)
+  const warming = watchMissingChunks()
+  const early = keepEarlyErrors()
+  const boot = readBootState(document.getElementById(STATE_ID)?.textContent)
+  const host = await createBrowserHost(boot, () => transport)
+  const visit = createVisit(tabStore)
+  const { alternates = [], ai = [] } = boot.origins ?? {}
+  /** Queries that brought the ticket of an external CRM (SPEC §2). */
+  const tickets: string[] = []
+  const wire: TransportParts = {
+    fetch: (url, init) => fetch(url, init),
+    cookies: () => document.cookie,
+    random: () => Math.random().toString(36).slice(2),
+    reportPlatform: host.reportPlatform,
+    biStat: visit.biStat,
+    relogin: () => parts.login.relogin(),
+    page: () => location.pathname,
+    alternateOrigins: alternates,
+    aiOrigin: async () => (await import('#api/ai-origin.ts')).chosenAiOrigin(ai),
+    crmHeaders: async () => (await import('#api/crm-ticket.ts')).crmHeaders(tickets),
+  }
+  const transport = createTransport(wire)
+  const parts = await createApp({
+    history: browserHistory(),
+    transport,
+    host,
+    brand: boot.brand,
+    origins: boot.origins,
+    makeKey: () => Math.random().toString(36).slice(2, 10),
+    report: (reason) => reportError(new Error(reason)),
+    // oxlint-disable-next-line no-console -- SPEC §8: a cancelled jump is a warning of the console only
+    warn: (text) => console.warn(text),
+  })
+  const enter = enterPages(visit, tickets)
+  enter(location.search)
+  reportThemeMode(location.search)
+
+  // The page's own wants need its code; what everybody wants must be there before the guards ask.
+  seedQueries(parts.queries, boot.queries, entryWants(undefined, ''))
+  await parts.navigator.start()
+  tellPages(parts, enter)
+  const { current } = parts.navigator.state()
+  const firstPage = parts.modules.get(current.page.name)
+  seedQueries(parts.queries, boot.queries, entryWants(firstPage, current.search))
+  draw(root, parts)
+  void browserIdle().then(() => startLater({ parts, wire, visit, early, warming }))
+}
+
+/** Reloads once where a chunk is missing; nobody waits for a page that is only warmed up. */
+function watchMissingChunks() {
+  const warming = { isWarming: false }
+  window.addEventListener('vite:preloadError', (event) => {
+    if (warming.isWarming) return
+    if (reloadOnce(tabStore, () => location.reload())) event.preventDefault()
+  })
+  return warming
+}
+
+/** What the query of every page says to the visit and to calls. */
+function enterPages(visit: Visit, tickets: string[]) {
+  return (search: string) => {
+    visit.enter(search)
+    if (/[?&](?:ticket|eid)=/.test(search)) tickets.push(search)
+  }
+}
+
+/** Tells the tracker, which comes later, of pages and presses. */
+function tellPages({ navigator }: AppParts, enter: (search: string) => void): void {
+  const { current } = navigator.state()
+  const tellPage = (entry: typeof current) => signal({ kind: 'page', address: urlOf(entry) })
+  tellPage(current)
+  document.addEventListener('click', ({ target }) => signal({ kind: 'click', target }), true)
+  navigator.on('after', (entry) => {
+    enter(entry.search)
+    tellPage(entry)
+  })
+}
+
+function draw(root: HTMLElement, parts: AppParts): void {
+  const showTitle = (title: string) => {
+    document.title = title
+    parts.host.setTitle?.(title)
+  }
+  const app = <App parts={parts} onDocumentTitle={showTitle} />
+  // A guard may have led to another page than the server drew.
+  const isDrawn = root.getAttribute(RENDERED_MARK) === parts.navigator.state().current.page.name
+  // In slices: on a slow phone the whole page at once would hold up what is touched meanwhile.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
+  root.removeAttribute(RENDERED_MARK)
+  if (isDrawn) pressAgain(root)
+}

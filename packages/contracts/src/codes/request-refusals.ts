@@ -1,0 +1,12 @@
+import type { Refusal } from './refusal.ts'
+
+/** What any request can be refused with, before anything is done. */
+export const requestRefusals = {
+  loginExpired: { code: 1001, text: '登录已过期，请重新登录' },
+  invalidRequest: { code: 1002, text: '提交的内容有误，请检查后重试' },
+  csrf: { code: 1003, text: '页面已过期，请刷新后重试' },
+  forbidden: { code: 1004, text: '当前账户无权进行此操作' },
+  tooOften: { code: 1005, text: '操作过于频繁，请稍后再试' },
+  unavailable: { code: 1006, text: '服务暂时不可用，请稍后重试' },
+  commandUnknown: { code: 1007, text: '暂不支持该操作' },
+} as const satisfies Record<string, Refusal>
