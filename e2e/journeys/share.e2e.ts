@@ -87,7 +87,7 @@ it('draws a poster with the newest figures, in each period, and saves it', async
   // The first picture of a server reads the font.
   await poster.waitFor({ timeout: 40_000 })
   const words = await poster.getAttribute('alt')
-  expect(words).toMatch(/近1年涨跌幅 [+-]?\d+\.\d\d%，截至 2026-09-\d\d/)
+  expect(words).toMatch(/近1年涨跌幅 [+-]?\d+\.\d\d%，截至 20\d\d-\d\d-\d\d/)
   expect(words).toContain('基金有风险，投资需谨慎')
   const sizeOf = () =>
     poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight > 1000])
