@@ -99,7 +99,7 @@ it('draws a poster with the newest figures, in each period, and saves it', async
   await expect.poll(sizeOf, DRAWN).toEqual([750, true])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存图片' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^900311-2026-09-\d\d\.png$/)
+  expect((await saving).suggestedFilename()).toMatch(/^900311-20\d\d-\d\d-\d\d\.png$/)
   expect(errors).toEqual([])
   await context.close()
 })
