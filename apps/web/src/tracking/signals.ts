@@ -25,6 +25,8 @@ export type Signal =
   | { kind: 'watch'; element: Element; exposure: string }
   | { kind: 'unwatch'; element: Element }
   | { kind: 'evidence'; event: Evidence }
+  /** The host's own share sheet: what follows is no ordinary return to the page (RU-082). */
+  | { kind: 'share'; isOver: boolean }
 
 type Taker = (signal: Signal, atMs: number) => void
 

@@ -56,13 +56,15 @@ export function startTracking(parts: TrackingParts): void {
   })
   const trace = createTraceFeed(parts)
 
+  const lifecycle = lifecycleOf(navigator, host)
   takeSignals((what, atMs) => {
     if (what.kind === 'click') return onClick(what.target, atMs)
+    if (what.kind === 'share') return what.isOver ? lifecycle.shareEnded() : lifecycle.shareBegan()
     tracker.take(what, atMs)
     trace.take(what, atMs)
   })
   navigator.on('beforeEnter', () => tracker.asked(deviceNow()))
-  lifecycleOf(navigator, host).subscribe((scene, entry) => {
+  lifecycle.subscribe((scene, entry) => {
     tracker.lifecycle(scene, urlOf(entry), deviceNow())
     trace.lifecycle(scene, deviceNow())
   })

@@ -5,6 +5,7 @@ import { useHost } from '#hosts/host-context.ts'
 import { showHostFailure } from '#hosts/show-host-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { reportShare } from '#share/report-share.ts'
+import { signal } from '#tracking/signals.ts'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import type { ShareWay } from './share-ways.ts'
 import type { SharedThing } from './shared-thing.ts'
@@ -28,6 +29,7 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
 
   async function send(target: ShareTarget | undefined) {
     if (!share || !card) return
+    signal({ kind: 'share', isOver: false })
     try {
       const outcome = await share(target ? withTarget(card, target) : card, target)
       success?.(outcome)
@@ -42,6 +44,7 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
         )
       } else toast('分享没有成功，请试试复制链接')
     } finally {
+      signal({ kind: 'share', isOver: true })
       complete?.()
     }
   }
