@@ -77,6 +77,8 @@ describe('settings', () => {
     await page.getByRole('link', { name: '授权管理' }).click()
     await shown(page, '未选择').waitFor()
     await page.goBack()
+    // The page before has such a button, too.
+    await page.getByRole('heading', { name: '授权', exact: true }).waitFor()
     await page.getByRole('button', { name: '同意', exact: true }).click()
     await page.waitForURL((url) => url.pathname !== AUTHORIZE)
     await page.goto(`${AUTHORIZE}?scene=statistics`)
