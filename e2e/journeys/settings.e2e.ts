@@ -75,6 +75,7 @@ describe('settings', () => {
     await page.goto(`${AUTHORIZE}?scene=statistics`)
     await shown(page, '保留 90 天，到期自动删除。').waitFor()
     await page.getByRole('link', { name: '授权管理' }).click()
+    await page.getByRole('heading', { name: '授权管理', exact: true }).waitFor()
     await shown(page, '未选择').waitFor()
     await page.goBack()
     // The page before has such a button, too.
