@@ -17,13 +17,16 @@ export async function openBenchDatabase(): Promise<{
   const database = await openDatabase({ dataDir, isServer: false })
   await migrate(database.connection)
   const db = createDb({ connection: database.connection })
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    await db.close()
+    await database.stop()
+  }
   return {
     db,
     dataDir,
-    async stop() {
-      await db.close()
-      await database.stop()
-    },
+    // The measured server takes the folder over, and the end comes in any case.
+    stop: () => (stopping ??= stop()),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
