@@ -274,7 +274,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const limits = parts.limits ?? defaultRateLimits
   addPingRoute(app, { ...ownData, statistics, sessions, brands, clock, limits })
   app.addHook('onClose', () => statistics.close())
-  addFiles(app, { share, exports: ownData.exports, calls, sessions, brands, clock })
+  addFiles(app, { share, exports: ownData.exports, calls, sessions, brands, clock, limits })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })

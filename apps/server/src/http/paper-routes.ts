@@ -9,6 +9,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { unavailable } from './envelope.ts'
 import type { HandledCall } from './handlers.ts'
 import { loadPageState, type PageAsker } from './page-state.ts'
+import { rateLimitOf, type RateLimits } from './rate-limits.ts'
 import { siteOf } from './site.ts'
 
 export interface PaperRouteParts {
@@ -16,6 +17,7 @@ export interface PaperRouteParts {
   brands: Brands
   clock: Pick<Clock, 'now'>
   printer: PaperPrinter
+  limits: RateLimits
 }
 
 /** So many printed papers are kept; a day changes what they say. */
@@ -63,23 +65,29 @@ export function addPaperRoutes(app: FastifyInstance, parts: PaperRouteParts): vo
     return { session: undefined, nowMs, requestId, brand, site, log }
   }
 
-  app.get<{ Params: { name: string } }>('/resources/papers/:name', async (request, reply) => {
-    const { name } = request.params
-    const asker = await askerOf(request)
-    const text = await findText(parts, name, asker)
-    if (!text) return reply.callNotFound()
-    const day = shanghaiDate(asker.nowMs)
-    const footer = `${asker.brand.companyName} · 生成于 ${day}`
-    try {
-      const pdf = await shelf(`${asker.brand.id} ${day} ${name}`, { ...text, footer })
-      reply.headers({
-        'cache-control': 'private, max-age=3600',
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${text.title}.pdf`)}`,
-      })
-      return reply.type('application/pdf').send(pdf)
-    } catch (error) {
-      if (!(error instanceof PrinterBusy)) throw error
-      return reply.code(503).headers(unavailable.headers).send(unavailable.body)
-    }
-  })
+  // Printing costs as much as a visitor's write does.
+  const config = { rateLimit: rateLimitOf({ access: 'visitor', writes: true }, parts.limits) }
+  app.get<{ Params: { name: string } }>(
+    '/resources/papers/:name',
+    { config },
+    async (request, reply) => {
+      const { name } = request.params
+      const asker = await askerOf(request)
+      const text = await findText(parts, name, asker)
+      if (!text) return reply.callNotFound()
+      const day = shanghaiDate(asker.nowMs)
+      const footer = `${asker.brand.companyName} · 生成于 ${day}`
+      try {
+        const pdf = await shelf(`${asker.brand.id} ${day} ${name}`, { ...text, footer })
+        reply.headers({
+          'cache-control': 'private, max-age=3600',
+          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${text.title}.pdf`)}`,
+        })
+        return reply.type('application/pdf').send(pdf)
+      } catch (error) {
+        if (!(error instanceof PrinterBusy)) throw error
+        return reply.code(503).headers(unavailable.headers).send(unavailable.body)
+      }
+    },
+  )
 }

@@ -3,6 +3,8 @@ import type { Paper } from './paper.ts'
 
 /** So many papers wait at most; more are refused, so that a flood costs no memory. */
 const WAITING_MAX = 32
+/** A thread that has not answered in this time never will. */
+const PRINT_MS = 60_000
 
 /** Too many papers at once; the same request can succeed in a moment. */
 export class PrinterBusy extends Error {}
@@ -56,7 +58,12 @@ export function createPaperPrinter(): PaperPrinter {
       const id = ++count
       const printed = new Promise<Omit<Printed, 'id'>>((resolve) => waiting.set(id, resolve))
       worker.postMessage({ id, paper }, [])
+      const late = setTimeout(() => {
+        void worker?.terminate()
+        failAll('no answer in time')
+      }, PRINT_MS)
       const { pdf, failure } = await printed
+      clearTimeout(late)
       if (!pdf) throw new Error(`the paper was not printed: ${failure}`)
       return Buffer.from(pdf)
     },

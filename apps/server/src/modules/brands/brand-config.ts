@@ -2,25 +2,8 @@ import { z } from 'zod'
 import { emptyAccountLists } from '@koi/domain/brands/account-lists'
 import { COLOUR, contrastProblems, TOKEN_NAMES } from '@koi/domain/brands/tokens'
 import { mainBrand } from '#brand.ts'
-import type { FundCategory } from '#modules/market/index.ts'
+import { FUND_CATEGORIES } from '#modules/market/index.ts'
 import { hostName } from './host-name.ts'
-
-const CATEGORIES = [
-  'money',
-  'bond',
-  'mixed',
-  'equity',
-  'index',
-  'qdii',
-  'fof',
-  'closed',
-  'bank',
-  'gold',
-  'pension',
-  'union',
-  'reit',
-  'other',
-] as const satisfies readonly FundCategory[]
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const SPID = /^[\dA-Za-z_]{1,32}$/
@@ -81,7 +64,7 @@ export const BrandConfig = z
     /** The first is the one its links point to. */
     hosts: z.array(host).default([]),
     spids: z.array(z.string().regex(SPID)).min(1),
-    shelf: z.array(z.enum(CATEGORIES)).min(1).optional(),
+    shelf: z.array(z.enum(FUND_CATEGORIES)).min(1).optional(),
     canPay: z.boolean().default(true),
     canPwd: z.boolean().default(true),
     codeLogin: z.boolean().default(false),
