@@ -19,3 +19,12 @@ it('writes no secret, wherever it stands in a record', () => {
   expect(lines.join('')).not.toContain('canary')
   expect(lines[0]).toContain('"fund":"110011"')
 })
+
+it('leaves out the client that the database driver hangs on an error, with its queries', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const client = { _queryQueue: [{ values: ['13812345678'] }] }
+  log.warn({ err: Object.assign(new Error('lost'), { code: '57P01', client }) }, 'gone')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'lost', code: '57P01' } })
+  expect(lines.join()).not.toContain('13812345678')
+})

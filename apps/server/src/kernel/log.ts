@@ -27,8 +27,18 @@ const redactedPaths = secretNames.flatMap((name) =>
   ['', '*.', '*.*.'].map((prefix) => `${prefix}["${name}"]`.replace('.[', '[')),
 )
 
+/** What an error says. The database driver hangs its client on it, with the values of waiting queries: people's data. */
+function serializeError(error: Error): object {
+  const { client: _client, ...said } = pino.stdSerializers.err(error)
+  return said
+}
+
 /** The one logger of a process: JSON lines, secrets replaced by `[redacted]`. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
-  const options = { level, redact: { paths: redactedPaths, censor: '[redacted]' } }
+  const options = {
+    level,
+    redact: { paths: redactedPaths, censor: '[redacted]' },
+    serializers: { err: serializeError },
+  }
   return destination ? pino(options, destination) : pino(options)
 }
