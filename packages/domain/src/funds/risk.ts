@@ -45,6 +45,14 @@ export function riskStyle(code: RiskCode): RiskStyle {
   return risks[code].style
 }
 
+/**
+ * The rating a product counts with where its issuer and its seller rate it: the higher one, and "not disclosed" is the
+ * highest (MONEY 1.11).
+ */
+export function higherRisk(issuer: RiskCode, seller: RiskCode): RiskCode {
+  return suitabilityLevel(issuer) > suitabilityLevel(seller) ? issuer : seller
+}
+
 /** Whether the first code is of a higher level than the second. */
 export function isRiskier(code: RiskCode, than: RiskCode): boolean {
   return risks[code].level > risks[than].level

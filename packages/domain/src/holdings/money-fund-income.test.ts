@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money/cents.ts'
-import { allocateIncome, sevenDayRate, truncatedIncome } from './money-fund-income.ts'
+import {
+  allocateIncome,
+  bearLoss,
+  fundIncome,
+  sevenDayRate,
+  truncatedIncome,
+} from './money-fund-income.ts'
 
-const incomesOf = (fund: number, shares: readonly number[]) =>
+const incomesOf = (income: number, shares: readonly number[]) =>
   allocateIncome(
-    cents(fund),
-    shares.map((size, index) => ({ accountId: `a${index}`, shares: size })),
+    income,
+    shares.map((size, index) => ({
+      accountId: `a${String(index).padStart(3, '0')}`,
+      shares: size,
+    })),
   ).map(({ incomeCents }) => incomeCents)
 
 describe('the income of a money fund', () => {
@@ -19,36 +27,55 @@ describe('the income of a money fund', () => {
     expect(truncatedIncome(shares, income)).toBe(amount)
   })
 
-  it.each<[number, number[], number[]]>([
-    [100, [1, 1, 1], [34, 33, 33]],
-    [-100, [1, 1, 1], [-34, -33, -33]],
-    [5, [10, 20, 70], [1, 1, 3]],
-    [0, [10, 20], [0, 0]],
-  ])('of %i cents over shares %j is %j', (fund, shares, incomes) => {
-    expect(incomesOf(fund, shares)).toEqual(incomes)
+  it.each<[string, number, number[], number[]]>([
+    ['1.00 over three equal holders', 1000, [3_333_334, 3_333_334, 3_333_334], [34, 33, 33]],
+    ['a loss of 1.00 over them', -1000, [3_333_334, 3_333_334, 3_333_334], [-34, -33, -33]],
+    ['one holder of 12,000 shares', 4321, [12_000_00], [51]],
+    ['231.42 beside 231.43 shares', 4321, [231_42, 231_43], [0, 1]],
+    ['the largest fraction first', 10_000, [40, 70, 90], [0, 0, 0]],
+    ['the largest fraction first, with a cent to give', 10_000, [30_40, 30_70, 40_90], [0, 0, 1]],
+    ['nothing', 0, [10, 20], [0, 0]],
+  ])('%s', (_case, income, shares, incomes) => {
+    expect(incomesOf(income, shares)).toEqual(incomes)
   })
 
   it('gives a tied cent to the smaller account id, wherever it stands', () => {
-    const holders = ['c', 'a', 'b'].map((accountId) => ({ accountId, shares: 100 }))
-    expect(allocateIncome(cents(100), holders)).toEqual([
+    const holders = ['c', 'a', 'b'].map((accountId) => ({ accountId, shares: 3_333_334 }))
+    expect(allocateIncome(1000, holders)).toEqual([
       { accountId: 'c', incomeCents: 33 },
       { accountId: 'a', incomeCents: 34 },
       { accountId: 'b', incomeCents: 33 },
     ])
   })
 
-  it('is shared out exactly to the cent, equal shares within one cent', () => {
+  it('is shared out exactly to the cent, nobody more than a cent from what is cut', () => {
     const anyShares = fc.array(fc.integer({ min: 1, max: 1e10 }), { minLength: 1, maxLength: 50 })
     fc.assert(
-      fc.property(fc.integer({ min: -1e10, max: 1e12 }), anyShares, (fund, shares) => {
-        const incomes = incomesOf(fund, [...shares, ...shares])
-        expect(incomes.reduce((sum, income) => sum + income, 0)).toBe(fund)
-        shares.forEach((_, index) => {
-          const twin = incomes[index + shares.length] ?? Number.NaN
-          expect(Math.abs((incomes[index] ?? Number.NaN) - twin)).toBeLessThanOrEqual(1)
+      fc.property(fc.integer({ min: -30_000, max: 30_000 }), anyShares, (income, shares) => {
+        const incomes = incomesOf(income, shares)
+        const total = fundIncome(
+          income,
+          shares.map((size) => ({ shares: size })),
+        )
+        expect(incomes.reduce((sum, one) => sum + one, 0)).toBe(total)
+        shares.forEach((size, index) => {
+          const extra =
+            ((incomes[index] ?? Number.NaN) - truncatedIncome(size, income)) * (income < 0 ? -1 : 1)
+          expect([0, 1]).toContain(extra || 0)
         })
       }),
     )
+  })
+})
+
+describe('a part of a negative day', () => {
+  it.each([
+    [51, { unpaidCents: 100, freeShares: 1_000 }, { fromUnpaidCents: 51, fromShares: 0 }],
+    [51, { unpaidCents: 20, freeShares: 1_000 }, { fromUnpaidCents: 20, fromShares: 31 }],
+    [51, { unpaidCents: 20, freeShares: 10 }, { fromUnpaidCents: 20, fromShares: 10 }],
+    [51, { unpaidCents: 0, freeShares: 0 }, { fromUnpaidCents: 0, fromShares: 0 }],
+  ])('of %i cents is borne by %j as %j', (loss, bearer, borne) => {
+    expect(bearLoss(loss, bearer)).toEqual(borne)
   })
 })
 

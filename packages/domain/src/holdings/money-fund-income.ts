@@ -1,7 +1,6 @@
 import { type Shares } from '../funds/shares.ts'
-import { allocate } from '../money/allocate.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { mulDiv } from '../money/rounding.ts'
+import { mulDiv, safeNumber } from '../money/rounding.ts'
 
 /** 万份收益: yuan per ten thousand shares, as a whole number ×10^4. */
 export type IncomePerTenThousand = number
@@ -15,26 +14,65 @@ export function truncatedIncome(shares: Shares, income: IncomePerTenThousand): C
   return cents(mulDiv(shares, income, TEN_THOUSAND_SHARES_SCALE, 'down'))
 }
 
+/** A holder of a money fund on a day: shares ×100. */
+export interface IncomeHolder {
+  readonly accountId: string
+  readonly shares: Shares
+}
+
+/** The income of a day of all holders together, cut at the cent: what there is to share out (MONEY 1.5). */
+export function fundIncome(
+  income: IncomePerTenThousand,
+  holders: readonly Pick<IncomeHolder, 'shares'>[],
+): Cents {
+  const exact = holders.reduce((sum, { shares }) => sum + BigInt(shares) * BigInt(income), 0n)
+  return cents(safeNumber(exact / BigInt(TEN_THOUSAND_SHARES_SCALE)))
+}
+
 /**
- * The fund's income of a day among its holders, exactly to the cent: each is cut, then the remainder
- * goes one cent each to the largest cut fractions, ties by account id (MONEY 1.5). A negative day is
- * shared alike. Answers in the order of the holders.
+ * The fund's income of a day among its holders, exactly to the cent: each is cut, then what is left of the
+ * fund's goes one cent each to the largest cut fractions, ties by account id (MONEY 1.5). A negative day is
+ * shared alike. Answers in the order of the holders. The settlement does the same in SQL.
  */
 export function allocateIncome(
-  fundIncomeCents: Cents,
-  holders: readonly { readonly accountId: string; readonly shares: Shares }[],
+  income: IncomePerTenThousand,
+  holders: readonly IncomeHolder[],
 ): { accountId: string; incomeCents: Cents }[] {
+  const whole = holders.map(({ shares }) => truncatedIncome(shares, income))
+  const remaining = fundIncome(income, holders) - whole.reduce((sum, one) => sum + one, 0)
+  const scale = BigInt(TEN_THOUSAND_SHARES_SCALE)
+  const fractions = holders.map(({ shares }) => magnitude(BigInt(shares) * BigInt(income)) % scale)
   const order = holders.map((_, index) => index)
-  order.sort((a, b) => compareText(holders[a]?.accountId ?? '', holders[b]?.accountId ?? ''))
-  const parts = allocate(
-    fundIncomeCents,
-    order.map((index) => holders[index]?.shares ?? 0),
+  order.sort(
+    (a, b) =>
+      Number((fractions[b] ?? 0n) - (fractions[a] ?? 0n)) ||
+      compareText(holders[a]?.accountId ?? '', holders[b]?.accountId ?? ''),
   )
-  const incomes = new Map(order.map((index, rank) => [index, parts[rank] ?? 0]))
+  const gainers = new Set(order.slice(0, Math.abs(remaining)))
+  const cent = Math.sign(remaining)
   return holders.map(({ accountId }, index) => ({
     accountId,
-    incomeCents: cents(incomes.get(index) ?? 0),
+    incomeCents: cents((whole[index] ?? 0) + (gainers.has(index) ? cent : 0)),
   }))
+}
+
+/** What a holder has that a loss can be taken from: cents, shares ×100. */
+export interface LossBearer {
+  readonly unpaidCents: number
+  /** Not frozen by a redemption under way: that one is paid as it was asked. */
+  readonly freeShares: Shares
+}
+
+/**
+ * How a holder bears a part of a negative day: from unpaid income first, then from free shares, never below
+ * zero; the rest is the fund's (MONEY 1.5, decided here). `lossCents` is positive.
+ */
+export function bearLoss(
+  lossCents: number,
+  { unpaidCents, freeShares }: LossBearer,
+): { fromUnpaidCents: number; fromShares: Shares } {
+  const fromUnpaidCents = Math.min(lossCents, unpaidCents)
+  return { fromUnpaidCents, fromShares: Math.min(lossCents - fromUnpaidCents, freeShares) }
 }
 
 /**
@@ -67,6 +105,8 @@ function compoundThousandths(incomes: readonly IncomePerTenThousand[]): number {
   const percentThousandths = (growth ** (DAYS_OF_YEAR / DAYS) - 1) * 100_000
   return Math.sign(percentThousandths) * Math.round(Math.abs(percentThousandths)) || 0
 }
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 function compareText(left: string, right: string): number {
   if (left === right) return 0

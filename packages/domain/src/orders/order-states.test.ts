@@ -1,21 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import {
   canMove,
-  isBuyOrderState,
   isFinalState,
-  isRedeemOrderState,
+  isOrderKind,
+  isOrderState,
+  orderKindLabel,
+  orderKinds,
   orderStateLabel,
-  orderStates,
+  type OrderKind,
 } from './order-states.ts'
 
-const allowed = {
-  buy: ['created>paid', 'created>closed', 'paid>confirmed', 'paid>cancelled', 'paid>failed'],
-  redeem: ['accepted>confirmed', 'accepted>cancelled', 'accepted>failed', 'confirmed>paidOut'],
+const BUY = ['created>paid', 'created>closed', 'paid>confirmed', 'paid>cancelled', 'paid>failed']
+const PRICED = ['created>paid', 'created>closed', 'paid>confirmed', 'paid>failed']
+const REDEEM = ['accepted>confirmed', 'accepted>cancelled', 'accepted>failed', 'confirmed>paidOut']
+
+const allowed: Record<OrderKind, string[]> = {
+  buy: BUY,
+  quoteBuy: PRICED,
+  subscribe: PRICED,
+  redeem: REDEEM,
+  quoteRedeem: ['accepted>confirmed', 'accepted>failed', 'confirmed>paidOut'],
+  quickRedeem: ['accepted>paidOut', 'accepted>failed'],
+  convert: ['accepted>confirmed', 'accepted>cancelled', 'accepted>failed'],
+  exchange: [
+    'accepted>moving',
+    'accepted>cancelled',
+    'accepted>failed',
+    'moving>confirmed',
+    'moving>failed',
+  ],
+  transferOut: ['accepted>confirmed', 'accepted>cancelled', 'accepted>failed'],
+  transferIn: ['created>confirmed', 'created>closed'],
+  dividendMode: ['accepted>confirmed', 'accepted>cancelled'],
+  unionBuy: BUY,
+  unionRedeem: REDEEM,
+  rebalance: ['accepted>moving', 'accepted>failed', 'moving>confirmed', 'moving>failed'],
 }
 
+const kinds = Object.keys(orderKinds).filter(isOrderKind)
+
 describe('orders', () => {
-  it.each(['buy', 'redeem'] as const)('move only along the %s graph', (kind) => {
-    const states = Object.keys(orderStates[kind])
+  it.each(kinds)('move only along the %s graph', (kind) => {
+    const states = Object.keys(orderKinds[kind].states)
     const moves = states.flatMap((from) =>
       states.filter((to) => canMove(kind, from, to)).map((to) => `${from}>${to}`),
     )
@@ -31,20 +57,19 @@ describe('orders', () => {
   it('know no other states', () => {
     expect(canMove('buy', 'accepted', 'confirmed')).toBe(false)
     expect(canMove('buy', 'constructor', 'paid')).toBe(false)
-    expect(isBuyOrderState('accepted')).toBe(false)
-    expect(isRedeemOrderState('accepted')).toBe(true)
+    expect(isOrderState('buy', 'accepted')).toBe(false)
+    expect(isOrderState('redeem', 'accepted')).toBe(true)
+    expect(isOrderKind('constructor')).toBe(false)
     expect(() => orderStateLabel('redeem', 'paid')).toThrow(RangeError)
   })
 
-  it('lead to a final state from everywhere, and tell the user its name', () => {
-    for (const kind of ['buy', 'redeem'] as const) {
-      const rules: Record<string, { label: string; next: readonly string[] }> = orderStates[kind]
-      for (const [state, { next }] of Object.entries(rules)) {
-        expect(orderStateLabel(kind, state)).toMatch(/^\p{Script=Han}{3,4}$/u)
-        expect(isFinalState(kind, state) || next.every((to) => to in rules)).toBe(true)
-      }
+  it.each(kinds)('of kind %s lead to a final state, and tell the user their names', (kind) => {
+    expect(orderKindLabel(kind)).toMatch(/^\p{Script=Han}{2,6}$/u)
+    const { states } = orderKinds[kind]
+    const rules: Record<string, { label: string; next: readonly string[] }> = states
+    for (const [state, { next }] of Object.entries(rules)) {
+      expect(orderStateLabel(kind, state)).toMatch(/^\p{Script=Han}{3,4}$/u)
+      expect(isFinalState(kind, state) || next.every((to) => to in rules)).toBe(true)
     }
-    expect(isFinalState('redeem', 'confirmed')).toBe(false)
-    expect(isFinalState('buy', 'confirmed')).toBe(true)
   })
 })

@@ -1,0 +1,4 @@
+/** Cents that may still be paid in within a calendar year: counted on contributions, not on purchases (MONEY 1.12). */
+export function contributionRoom(capCents: number, paidInCents: number): number {
+  return Math.max(0, capCents - paidInCents)
+}

@@ -1,0 +1,45 @@
+import { cents } from '../money/cents.ts'
+import { formatCents } from '../money/format-cents.ts'
+import { scaledText } from '../money/scaled.ts'
+import { type PlanCycle } from './schedule.ts'
+import { type StepUp } from './step-up.ts'
+import { type PlanTarget } from './target.ts'
+
+const WEEKDAYS = ['一', '二', '三', '四', '五'] as const
+
+/** `周一` to `周五` of a weekday 1 to 5. */
+export const weekdayText = (weekday: number): string => `周${WEEKDAYS[weekday - 1] ?? ''}`
+
+/** `每个交易日`, `每周一`, `每两周周一`, `每月 1 日`. */
+export function cycleText(cycle: PlanCycle): string {
+  switch (cycle.kind) {
+    case 'day':
+      return '每个交易日'
+    case 'week':
+      return `每${weekdayText(cycle.weekday)}`
+    case 'biweek':
+      return `每两周${weekdayText(cycle.weekday)}`
+    case 'month':
+      return `每月 ${cycle.dayOfMonth} 日`
+    default:
+      return cycle satisfies never
+  }
+}
+
+/** `每 12 期增加 10%，最高 2,000.00 元`; `不递增` without one. */
+export function stepUpText(stepUp: StepUp | undefined): string {
+  if (!stepUp) return '不递增'
+  const { kind, value, everyPeriods, ceilingCents } = stepUp
+  const rise = kind === 'percent' ? `${value}%` : `${formatCents(cents(value))} 元`
+  return `每 ${everyPeriods} 期增加 ${rise}，最高 ${formatCents(ceilingCents)} 元`
+}
+
+const PPM_DECIMALS = 4
+
+/** `收益率达到 20%`, `收益达到 1,000.00 元`; `不设目标` without one. */
+export function targetText(target: PlanTarget | undefined): string {
+  if (!target) return '不设目标'
+  if (target.kind === 'amount') return `收益达到 ${formatCents(cents(target.value))} 元`
+  const percent = scaledText(target.value, PPM_DECIMALS).replace(/\.?0+$/, '')
+  return `收益率达到 ${percent}%`
+}

@@ -1,0 +1,46 @@
+import { type Cents, cents } from '../money/cents.ts'
+import { mulDiv } from '../money/rounding.ts'
+
+/** A plan's amount that grows: by cents or by per cent, every so many periods, up to a ceiling. */
+export type StepUp = {
+  readonly kind: 'amount' | 'percent'
+  /** Cents, or whole per cent of the amount before. */
+  readonly value: number
+  readonly everyPeriods: number
+  /** Never passed. */
+  readonly ceilingCents: Cents
+}
+
+export const STEP_PERCENT_MAX = 100
+export const STEP_PERIODS_MAX = 60
+
+/** A product's smallest amount and the steps above it. */
+export type AmountGrid = { readonly minCents: number; readonly stepCents: number }
+
+/**
+ * What a period of a plan deducts: `done` periods have gone before it since the amount was agreed. Each
+ * rise is of the amount before it, rounded half-up to the cent; the sum is taken down to the product's
+ * steps, and neither passes the ceiling nor falls below what was agreed.
+ */
+export function amountOfPeriod(
+  plan: { readonly amountCents: Cents; readonly stepUp: StepUp | undefined },
+  done: number,
+  grid: AmountGrid,
+): Cents {
+  const { amountCents, stepUp } = plan
+  if (!stepUp) return amountCents
+  let risen: number = amountCents
+  for (let rises = Math.floor(done / stepUp.everyPeriods); rises > 0; rises--) {
+    risen = Math.min(risen + riseOf(risen, stepUp), stepUp.ceilingCents)
+    if (risen >= stepUp.ceilingCents) break
+  }
+  return cents(Math.max(amountCents, onGrid(risen, grid)))
+}
+
+function riseOf(amount: number, { kind, value }: StepUp): number {
+  return kind === 'amount' ? value : mulDiv(amount, value, 100, 'half-up')
+}
+
+function onGrid(amount: number, { minCents, stepCents }: AmountGrid): number {
+  return amount < minCents ? amount : amount - ((amount - minCents) % stepCents)
+}

@@ -1,0 +1,82 @@
+import { type Cents, cents } from '../money/cents.ts'
+import { roundedRatio } from './rounded-ratio.ts'
+
+/** Where a line of a proof can be looked up. */
+export type ProofSource =
+  | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'nav'; readonly day: string }
+  | { readonly kind: 'fee'; readonly side: 'buy' | 'redeem' }
+  | { readonly kind: 'dividend'; readonly day: string }
+  | { readonly kind: 'income'; readonly day: string }
+  | { readonly kind: 'holding'; readonly fundCode: string; readonly spid: string }
+
+/** `cents` money, `shares` shares ×100, `price` yuan per share ×10^4. */
+export type ProofUnit = 'cents' | 'shares' | 'price'
+
+/**
+ * A figure and what it is made of. Lines of money have children that add up to their value exactly, or
+ * none; a price is its first child (money) divided by its second (shares).
+ */
+export type ProofLine = {
+  readonly label: string
+  /** How the value comes about, with its figures; empty where the children say it. */
+  readonly formula: string
+  readonly value: number
+  readonly unit: ProofUnit
+  readonly source: ProofSource | undefined
+  readonly children: readonly ProofLine[]
+}
+
+/** Scale of a price against cents ÷ hundredths of a share. */
+const PRICE_SCALE = 10_000
+
+type Words = { formula?: string; source?: ProofSource | undefined }
+
+/** A line of money that stands for itself. */
+export function leaf(label: string, value: number, words: Words = {}): ProofLine {
+  return {
+    label,
+    formula: words.formula ?? '',
+    value: cents(value),
+    unit: 'cents',
+    source: words.source,
+    children: [],
+  }
+}
+
+/** A line of money that is the sum of its children. */
+export function total(label: string, children: readonly ProofLine[], words: Words = {}): ProofLine {
+  const value = children.reduce((sum, child) => sum + child.value, 0)
+  return { ...leaf(label, value, words), children }
+}
+
+/** The line as it enters a difference: every value of it with the other sign. */
+export function negated(line: ProofLine, label = line.label): ProofLine {
+  return {
+    ...line,
+    label,
+    value: line.value === 0 ? 0 : -line.value,
+    children: line.children.map((child) => negated(child)),
+  }
+}
+
+/** Cost per share ×10^4 of a cost and shares ×100, half-up. Throws a RangeError without shares. */
+export function unitPrice(costCents: Cents, shares: number): number {
+  return roundedRatio(costCents, PRICE_SCALE, shares)
+}
+
+/** The first line whose children do not make its value, or undefined when all is proven. */
+export function unprovenLine(line: ProofLine): ProofLine | undefined {
+  if (line.children.length > 0 && madeOf(line) !== line.value) return line
+  for (const child of line.children) {
+    const found = unprovenLine(child)
+    if (found) return found
+  }
+  return undefined
+}
+
+function madeOf({ unit, children }: ProofLine): number {
+  if (unit !== 'price') return children.reduce((sum, { value }) => sum + value, 0)
+  const [cost, shares] = children
+  return cost && shares ? unitPrice(cents(cost.value), shares.value) : Number.NaN
+}

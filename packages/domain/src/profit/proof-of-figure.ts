@@ -1,0 +1,173 @@
+import { formatShares } from '../funds/shares.ts'
+import { cents } from '../money/cents.ts'
+import { formatCents } from '../money/format-cents.ts'
+import { allocate } from '../money/allocate.ts'
+import { scaledText } from '../money/scaled.ts'
+import { type HoldingHistory } from './holding-history.ts'
+import { feeLines, inLine, inTitle, type OutBooking, proceedsLine } from './proof-of-flow.ts'
+import { leaf, negated, type ProofLine, total, unitPrice } from './proof-line.ts'
+import { dayLines, profitBetween } from './proof-of-days.ts'
+import { type Booking, type Replay } from './replay-position.ts'
+import { roundedRatio } from './rounded-ratio.ts'
+
+/** A figure of one holding that can be proven. */
+export const HOLDING_FIGURES = [
+  'value',
+  'cost',
+  'unitCost',
+  'dilutedCost',
+  'dayProfit',
+  'holdProfit',
+  'realised',
+  'dividends',
+  'totalProfit',
+  'fees',
+  'profit',
+] as const
+export type HoldingFigure = (typeof HOLDING_FIGURES)[number]
+
+/** What a proof is made from; `from` and `to` bound the figure `profit`, both inclusive. */
+export type ProofParts = {
+  readonly replay: Replay
+  readonly navs: HoldingHistory['navs']
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const NAV_SCALE = 10_000
+
+/** The proof of a figure of a holding as its replay stands (MONEY 1.15); all lines add up to the cent. */
+export function proofOfFigure(figure: HoldingFigure, parts: ProofParts): ProofLine {
+  return proofs[figure](parts)
+}
+
+const proofs: Readonly<Record<HoldingFigure, (parts: ProofParts) => ProofLine>> = {
+  value: valueProof,
+  cost: ({ replay }) => costProof(replay),
+  unitCost: ({ replay }) => unitCostProof(replay),
+  dilutedCost: ({ replay }) => dilutedProof(replay),
+  dayProfit: dayProfitProof,
+  holdProfit: holdProof,
+  realised: ({ replay }) => realisedProof(replay),
+  dividends: ({ replay }) => dividendProof(replay),
+  totalProfit: (parts) =>
+    total('累计收益', [holdProof(parts), realisedProof(parts.replay), dividendProof(parts.replay)]),
+  fees: ({ replay }) => total('已付手续费', feeLines(replay.bookings)),
+  profit: ({ replay, navs, from, to }) => profitBetween({ replay, navs, from, to }),
+}
+
+/** Every lot that is left, at the NAV of the value's day. Cents that rounding moves are named. */
+function valueProof({ replay: { state, lots }, navs }: ProofParts): ProofLine {
+  const held = lots.filter(({ sharesLeft }) => sharesLeft > 0)
+  const nav = navs.get(state.valueDay) ?? NAV_SCALE
+  const parts = allocate(
+    state.valueCents,
+    held.map(({ sharesLeft }) => sharesLeft),
+  )
+  const lines = held.map((lot, place) => {
+    const value = parts[place] ?? 0
+    const moved = value - roundedRatio(lot.sharesLeft, nav, NAV_SCALE)
+    return leaf(inTitle(lot), value, {
+      formula:
+        `${formatShares(lot.sharesLeft)} 份 × 净值 ${scaledText(nav, 4)}` +
+        (moved === 0 ? '' : `，合计取整归此笔 ${formatCents(cents(moved))}`),
+      ...(lot.orderId !== '' && { source: { kind: 'order', orderId: lot.orderId } }),
+    })
+  })
+  return total('持有金额', lines, {
+    formula: `${formatShares(state.shares)} 份 × ${state.valueDay} 净值 ${scaledText(nav, 4)}`,
+    source: { kind: 'nav', day: state.valueDay },
+  })
+}
+
+/** What was paid since the holding was last empty, less the part that sales took along. */
+function costProof({ bookings }: Replay): ProofLine {
+  const lines = sinceLastEmpty(bookings).flatMap((booking) => {
+    if (booking.kind === 'in') return booking.facts.map(inLine)
+    if (booking.kind === 'out') return [costOutLine(booking)]
+    return (booking.fact.reinvested ?? []).map(inLine)
+  })
+  return total('持仓成本', lines, { formula: '买入金额（含手续费），卖出时按份额比例减少' })
+}
+
+function costOutLine({ facts, before, after, costOutCents }: OutBooking): ProofLine {
+  const sold = before.shares - after.shares
+  const cost = leaf(`${facts[0]?.tradeDate ?? ''} 卖出带走的成本`, costOutCents, {
+    formula: `成本 ${formatCents(before.costCents)} × 卖出 ${formatShares(sold)} 份 ÷ 卖出前 ${formatShares(before.shares)} 份`,
+    source: { kind: 'order', orderId: facts[0]?.orderId ?? '' },
+  })
+  return negated(cost)
+}
+
+function unitCostProof(replay: Replay): ProofLine {
+  const { shares } = replay.state
+  const cost = costProof(replay)
+  const held = { ...leaf('持有份额', shares), unit: 'shares' as const }
+  return {
+    ...leaf('持仓成本价', shares === 0 ? 0 : unitPrice(cents(cost.value), shares)),
+    unit: 'price',
+    formula: '持仓成本 ÷ 持有份额',
+    children: shares === 0 ? [] : [cost, held],
+  }
+}
+
+function dilutedProof({ state }: Replay): ProofLine {
+  return total(
+    '摊薄成本',
+    [
+      leaf('累计买入', state.inCents),
+      negated(leaf('累计卖出到手', state.outCents)),
+      negated(leaf('累计分红', state.dividendCents)),
+    ],
+    { formula: '全部投入减去已经拿回的钱' },
+  )
+}
+
+/** The newest day that is worked in: without what orders of that day cost (MONEY 1.15). */
+function dayProfitProof({ replay, navs }: ProofParts): ProofLine {
+  const newest = replay.bookings.filter((booking) => booking.kind === 'day').at(-1)
+  if (!newest) return leaf('昨日收益', 0, { formula: '首笔收益尚未公布' })
+  return total('昨日收益', dayLines(newest, navs), { formula: `${newest.day} 的收益` })
+}
+
+function holdProof(parts: ProofParts): ProofLine {
+  const { unpaidCents } = parts.replay.state
+  const unpaid = unpaidCents === 0 ? [] : [leaf('未结转收益', unpaidCents)]
+  return total(
+    '持有收益',
+    [valueProof(parts), ...unpaid, negated(costProof(parts.replay), '减 持仓成本')],
+    { formula: '持有金额 − 持仓成本' },
+  )
+}
+
+function realisedProof({ bookings }: Replay): ProofLine {
+  const sales = bookings.filter((booking) => booking.kind === 'out')
+  return total(
+    '已卖出收益',
+    sales.map((sale) =>
+      total(`${sale.facts[0]?.tradeDate ?? ''} 卖出`, [proceedsLine(sale), costOutLine(sale)]),
+    ),
+    { formula: '卖出到手金额 − 卖出带走的成本' },
+  )
+}
+
+function dividendProof({ bookings }: Replay): ProofLine {
+  const lines = bookings.flatMap((booking) => {
+    const paid = booking.after.dividendCents - booking.before.dividendCents
+    if (booking.kind !== 'day' || paid === 0) return []
+    const { day, fact, before } = booking
+    return [
+      leaf(`${day} ${fact.reinvested ? '红利再投资' : '现金分红'}`, paid, {
+        formula: `${formatShares(before.shares)} 份 × 每份 ${scaledText(fact.dividendPerShare, 4)} 元`,
+        source: { kind: 'dividend', day },
+      }),
+    ]
+  })
+  return total('分红', lines)
+}
+
+/** The bookings of the holding of today: cost restarts after a full exit. */
+function sinceLastEmpty(bookings: readonly Booking[]): readonly Booking[] {
+  const last = bookings.findLastIndex(({ before, kind }) => kind === 'in' && before.shares === 0)
+  return bookings.slice(Math.max(0, last))
+}

@@ -1,0 +1,309 @@
+import { type Shares } from '../funds/shares.ts'
+import { type Cents, cents } from '../money/cents.ts'
+import {
+  type DayFact,
+  type HoldingHistory,
+  type HoldingFact,
+  type InFact,
+  type LotUse,
+  NO_SPLIT,
+  type OutFact,
+} from './holding-history.ts'
+import { roundedRatio } from './rounded-ratio.ts'
+import { loseFromLots, type LotState, splitLots, takeFromLots } from './replay-lots.ts'
+
+/** What is held after a booking. Everything but the shares is summed since the first share ever. */
+export type HoldingState = {
+  readonly shares: Shares
+  /** Weighted average cost of the shares held, fees included (持仓成本). */
+  readonly costCents: Cents
+  readonly inCents: Cents
+  readonly outCents: Cents
+  readonly realisedCents: Cents
+  readonly dividendCents: Cents
+  readonly valueCents: Cents
+  /** Income of a money fund that is neither shares nor money yet; worth its cents beside the value. */
+  readonly unpaidCents: Cents
+  /** The day whose NAV the value is at; empty before the first booking. */
+  readonly valueDay: string
+  readonly profitCents: Cents
+  readonly dayProfitCents: Cents | undefined
+  readonly dayProfitDay: string | undefined
+}
+
+/** The profit of a day, of which it is made, and what the holding then was. */
+export type ProfitRow = {
+  readonly day: string
+  readonly shares: Shares
+  readonly valueCents: Cents
+  readonly inCents: Cents
+  readonly outCents: Cents
+  readonly navProfitCents: Cents
+  readonly dividendCents: Cents
+  readonly unpaidCents: Cents
+  /** Fees, and what rounding and a NAV other than the order's make of a flow. */
+  readonly costProfitCents: Cents
+}
+
+type Step = { readonly day: string; readonly before: HoldingState; readonly after: HoldingState }
+
+/** One booking: what it was, on which day it landed, and the holding on both sides of it. */
+export type Booking =
+  | (Step & { readonly kind: 'day'; readonly fact: DayFact; readonly sharesAfterSplit: Shares })
+  | (Step & { readonly kind: 'in'; readonly facts: readonly InFact[] })
+  | (Step & {
+      readonly kind: 'out'
+      readonly facts: readonly OutFact[]
+      readonly uses: readonly LotUse[]
+      readonly costOutCents: Cents
+    })
+
+export type Replay = {
+  readonly state: HoldingState
+  readonly lots: readonly LotState[]
+  readonly bookings: readonly Booking[]
+  readonly days: readonly ProfitRow[]
+}
+
+const NAV_SCALE = 10_000
+const NOTHING = cents(0)
+
+export const emptyHolding: HoldingState = {
+  shares: 0,
+  costCents: NOTHING,
+  inCents: NOTHING,
+  outCents: NOTHING,
+  realisedCents: NOTHING,
+  dividendCents: NOTHING,
+  valueCents: NOTHING,
+  unpaidCents: NOTHING,
+  valueDay: '',
+  profitCents: NOTHING,
+  dayProfitCents: undefined,
+  dayProfitDay: undefined,
+}
+
+/**
+ * A holding from its facts alone, booking by booking: the slow and plain reading of MONEY 1.4 to 1.6
+ * and 1.15 that the settlement's SQL is held against and that every proof of a figure is made of.
+ * Value is shares × NAV rounded to the cent; profit of a day is value after − value before − in + out
+ * + dividend, so that the days always add up to the whole. Throws a RangeError for facts that cannot be.
+ */
+export function replayPosition(history: HoldingHistory): Replay {
+  const lots: LotState[] = []
+  const bookings: Booking[] = []
+  let state = emptyHolding
+  for (const group of inBatches(history.facts)) {
+    const booking = book(history, lots, state, group)
+    if (!booking) continue
+    state = booking.after
+    bookings.push(booking)
+  }
+  return { state, lots, bookings, days: profitRows(bookings) }
+}
+
+/** Facts of one batch stand next to each other and are booked as one. */
+function inBatches(facts: readonly HoldingFact[]): HoldingFact[][] {
+  const groups: HoldingFact[][] = []
+  for (const fact of facts) {
+    const last = groups.at(-1)?.[0]
+    const isSame =
+      last && fact.kind !== 'day' && last.kind === fact.kind && last.batch === fact.batch
+    if (isSame) groups.at(-1)?.push(fact)
+    else groups.push([fact])
+  }
+  return groups
+}
+
+function book(
+  history: HoldingHistory,
+  lots: LotState[],
+  before: HoldingState,
+  group: readonly HoldingFact[],
+): Booking | undefined {
+  const ins = group.filter((fact) => fact.kind === 'in')
+  const outs = group.filter((fact) => fact.kind === 'out')
+  if (ins.length > 0) return bookIn(history, lots, before, ins)
+  if (outs.length > 0) return bookOut(history, lots, before, outs)
+  const [day] = group.filter((fact) => fact.kind === 'day')
+  return day && bookDay(history, lots, before, day)
+}
+
+/** A purchase lands on its trade date, or on a later day that is already worked in. */
+function bookIn(
+  { navs }: HoldingHistory,
+  lots: LotState[],
+  before: HoldingState,
+  facts: readonly InFact[],
+): Booking {
+  const day = landingDay(before, facts)
+  const amount = sum(facts.map(({ amountCents }) => amountCents))
+  const shares = before.shares + facts.reduce((total, fact) => total + fact.shares, 0)
+  const valueCents = valueOf(shares, navs, day)
+  lots.push(...facts.map(lotOf))
+  const after: HoldingState = {
+    ...before,
+    shares,
+    costCents: cents(before.costCents + amount),
+    inCents: cents(before.inCents + amount),
+    valueCents,
+    valueDay: day,
+    profitCents: cents(before.profitCents + valueCents - before.valueCents - amount),
+  }
+  return { kind: 'in', day, before, after, facts }
+}
+
+/** Cost leaves in proportion to the shares sold; what the sale paid above it is realised. */
+function bookOut(
+  { navs }: HoldingHistory,
+  lots: LotState[],
+  before: HoldingState,
+  facts: readonly OutFact[],
+): Booking {
+  const day = landingDay(before, facts)
+  const uses = facts.flatMap((fact) => takeFromLots(lots, fact))
+  const sold = facts.reduce((total, fact) => total + fact.shares, 0)
+  const income = sum(facts.map(({ incomeCents }) => incomeCents ?? NOTHING))
+  const net = sum(uses.map(({ netCents }) => netCents)) + income
+  const costOutCents = cents(roundedRatio(before.costCents, sold, before.shares))
+  const shares = before.shares - sold
+  const valueCents = valueOf(shares, navs, day)
+  const after: HoldingState = {
+    ...before,
+    shares,
+    costCents: cents(before.costCents - costOutCents),
+    outCents: cents(before.outCents + net),
+    realisedCents: cents(before.realisedCents + net - costOutCents),
+    valueCents,
+    valueDay: day,
+    unpaidCents: cents(before.unpaidCents - income),
+    profitCents: cents(before.profitCents + valueCents - before.valueCents + net - income),
+  }
+  return { kind: 'out', day, before, after, facts, uses, costOutCents }
+}
+
+/**
+ * A published day: the dividend on the shares held when it began, then the split, then the new value,
+ * then the income of a money fund, then a reinvested dividend as a purchase without a fee. The profit of
+ * the day is that of the shares of the morning: what rounding makes of the reinvested ones is a cost.
+ */
+function bookDay(
+  { navs, isMoneyFund }: HoldingHistory,
+  lots: LotState[],
+  before: HoldingState,
+  fact: DayFact,
+): Booking | undefined {
+  const isOpen = before.valueDay !== '' && before.valueDay < fact.day
+  const isHeld = isMoneyFund || before.shares > 0
+  if (!isOpen || !isHeld) return undefined
+  const dividend = cents(roundedRatio(before.shares, fact.dividendPerShare, NAV_SCALE))
+  if (fact.splitRatio !== NO_SPLIT) splitLots(lots, fact)
+  const sharesAfterSplit =
+    fact.splitRatio === NO_SPLIT
+      ? before.shares
+      : lots.reduce((total, { sharesLeft }) => total + sharesLeft, 0)
+  addIncome(lots, fact)
+  const again = fact.reinvested ?? []
+  lots.push(...again.map(lotOf))
+  const newShares = fact.incomeShares + fact.carriedShares
+  const shares =
+    sharesAfterSplit + newShares + again.reduce((sum, { shares: more }) => sum + more, 0)
+  // The value of a money fund is carried on: a share of income is a cent of value.
+  const valueCents = isMoneyFund
+    ? cents(before.valueCents + newShares)
+    : valueOf(shares, navs, fact.day)
+  const oldCents = again.length > 0 ? valueOf(sharesAfterSplit, navs, fact.day) : valueCents
+  const paidIn = again.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const unpaidChange = fact.incomeCents - fact.incomeShares - fact.carriedShares
+  const after: HoldingState = {
+    ...before,
+    shares,
+    costCents: cents(before.costCents + paidIn),
+    inCents: cents(before.inCents + paidIn),
+    dividendCents: cents(before.dividendCents + dividend),
+    valueCents,
+    unpaidCents: cents(before.unpaidCents + unpaidChange),
+    valueDay: fact.day,
+    profitCents: cents(
+      before.profitCents + valueCents - before.valueCents + unpaidChange - paidIn + dividend,
+    ),
+    dayProfitCents: cents(oldCents - before.valueCents + unpaidChange + dividend),
+    dayProfitDay: fact.day,
+  }
+  return { kind: 'day', day: fact.day, before, after, fact, sharesAfterSplit }
+}
+
+/** Income that becomes shares gathers in one lot, as old as its first cent; a loss takes the youngest shares. */
+function addIncome(lots: LotState[], { day, incomeShares, carriedShares }: DayFact): void {
+  if (incomeShares < 0) loseFromLots(lots, -incomeShares)
+  const shares = Math.max(incomeShares, 0) + carriedShares
+  if (shares === 0) return
+  const gathered = lots.find(({ source }) => source === 'income')
+  if (gathered) {
+    gathered.sharesBought += shares
+    gathered.sharesLeft += shares
+    return
+  }
+  lots.push({
+    lotId: 'income',
+    orderId: '',
+    source: 'income',
+    issue: '',
+    tradeDate: day,
+    confirmDate: day,
+    nav: NAV_SCALE,
+    amountCents: NOTHING,
+    feeCents: NOTHING,
+    sharesBought: shares,
+    sharesLeft: shares,
+  })
+}
+
+function lotOf({ kind: _kind, batch: _batch, shares, ...fact }: InFact): LotState {
+  return { ...fact, sharesBought: shares, sharesLeft: shares }
+}
+
+/** Bookings by the day they landed on; a day's shares and value are those after its last booking. */
+function profitRows(bookings: readonly Booking[]): ProfitRow[] {
+  const rows = new Map<string, ProfitRow>()
+  for (const booking of bookings) {
+    const { day, before, after } = booking
+    const profit = after.profitCents - before.profitCents
+    const isDay = booking.kind === 'day'
+    if (isDay && after.shares + after.unpaidCents === 0 && profit === 0) continue
+    const row = rows.get(day)
+    const dividend = after.dividendCents - before.dividendCents
+    const navProfit = isDay ? (after.dayProfitCents ?? 0) - dividend : 0
+    rows.set(day, {
+      day,
+      shares: after.shares,
+      valueCents: after.valueCents,
+      unpaidCents: after.unpaidCents,
+      inCents: cents((row?.inCents ?? 0) + after.inCents - before.inCents),
+      outCents: cents((row?.outCents ?? 0) + after.outCents - before.outCents),
+      navProfitCents: cents((row?.navProfitCents ?? 0) + navProfit),
+      dividendCents: cents((row?.dividendCents ?? 0) + dividend),
+      costProfitCents: cents((row?.costProfitCents ?? 0) + profit - navProfit - dividend),
+    })
+  }
+  return [...rows.values()]
+}
+
+function landingDay(
+  before: HoldingState,
+  facts: readonly { tradeDate: string; isAtOnce?: boolean }[],
+): string {
+  if (facts.some(({ isAtOnce }) => isAtOnce) && before.valueDay !== '') return before.valueDay
+  const [first = ''] = facts.map(({ tradeDate }) => tradeDate).toSorted()
+  return before.valueDay > first ? before.valueDay : first
+}
+
+function valueOf(shares: Shares, navs: HoldingHistory['navs'], day: string): Cents {
+  const nav = navs.get(day)
+  if (nav === undefined) throw new RangeError(`no NAV of ${day}`)
+  return cents(roundedRatio(shares, nav, NAV_SCALE))
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((total, amount) => total + amount, 0))
+}
