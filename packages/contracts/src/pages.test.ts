@@ -78,9 +78,15 @@ describe('the page table', () => {
       holdCurrent /pages/hold/list/current/index user
       holdCompany /pages/hold/list/company/index user
       closedIssues /pages/hold/closed-issue/index user fund_code! spid appacc_id
+      maturity /pages/hold/maturity/index user fund_code! spid! issue!
       holdUnion /pages/hold/union/index user union_id! pensionid
       holdLots /pages/hold/lots/index user fund_code! spid product_code family_acc_id appacc_id
+      dividendMode /pages/hold/dividend-mode/index user fund_code! spid product_code family_acc_id appacc_id
       profitDetail /pages/hold/profit-detail/index user fund_code! spid product_code family_acc_id appacc_id
+      statements /pages/statements/index user
+      outsideHoldings /pages/outside-holdings/index user
+      profitAnalysis /pages/hold/analysis/index user fund_code spid appacc_id
+      holdCorrections /pages/hold/corrections/index user fund_code
       livePrizeList /pages/live/activity/prize-list user act_id live_id
       liveSelectLabel /pages/live/common/select-label user
       liveSelectSingleFund /pages/live/common/select-single-fund user
@@ -106,16 +112,19 @@ describe('the page table', () => {
       memberPrivilegePk /pages/vip/privilege-pk visitor
       memberRule /pages/vip/rule visitor
       messageList /pages/message/list user
-      chargePasswordMp /pages/charge/charge-password-mp/index user fund_code spid listid
-      convert /pages/convert/index user fund_code! spid mode
+      chargePasswordMp /pages/charge/charge-password-mp/index user purpose fund_code spid quantity listid
+      convert /pages/convert/index user fund_code! spid mode target
       transfer /pages/transfer/index user fund_code! spid
       tradeResult /pages/trade/result/index user listid!
       tradeRecords /pages/trade/records/index user fund_code
-      redeem /pages/redeem/index user fund_code! spid product_code family_acc_id appacc_id
+      redeem /pages/redeem/index user fund_code! spid product_code family_acc_id appacc_id mode
       outProductDetail /pages/out/product/detail/index visitor fund_code spid union_id
       outDiscussionDetail /pages/out/discussion/detail/index visitor subject_id share_sid
       outAiShare /pages/out/ai/share/index visitor token
       outLiveDetail /pages/out/live/detail/index visitor live_id
+      bankCards /pages/account/cards/index user returl
+      bindBankCard /pages/account/cards/bind user returl
+      cardTransfer /pages/account/cards/transfer user direction card_id
       pointsMall /pages/points-mall/index user
       pointsExchange /pages/points-mall/exchange user goods_id
       pointsRule /pages/points-mall/rule visitor
@@ -130,13 +139,14 @@ describe('the page table', () => {
       fundDiagnosis /pages/product/diagnosis/index visitor fund_code! spid
       fundPk /pages/product/pk/index visitor choose_list
       combinationDetail /pages/combination/detail/index visitor union_id!
-      gold /pages/gold/index visitor
+      gold /pages/gold/index visitor fund_code spid
       pension /pages/pension/index visitor pensionid union_id
       productDocument /pages/product/document/index visitor fund_code! spid product_code kind!
+      fundCompany /pages/product/company/index visitor company_code!
       navHistory /pages/product/nav-history/index visitor fund_code! spid product_code
       salaryInvestList /pages/salary-invest/list user
       salaryInvestDetail /pages/salary-invest/detail user plan_id
-      salaryInvestCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize
+      salaryInvestCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize plan_id
       settings /pages/account/settings/index visitor
       linkedLogins /pages/account/linked/index user
       sessions /pages/account/sessions/index user
@@ -159,11 +169,11 @@ describe('the page table', () => {
       shareLinks /pages/share/links/index user
       shortTermAccount /pages/trans-application/short-term-account/index user appacc_id fund_code spid
       shortTermDetail /pages/trans-application/short-term-account/detail user appacc_id
-      shortTermBuy /pages/trans-application/short-term-account/buy user appacc_id amount
+      shortTermBuy /pages/trans-application/short-term-account/buy user appacc_id fund_code amount
       shortTermRedeem /pages/trans-application/short-term-account/redeem user appacc_id
       midTermAccount /pages/trans-application/mid-term-account/index user appacc_id fund_code spid
       midTermDetail /pages/trans-application/mid-term-account/detail user appacc_id
-      midTermBuy /pages/trans-application/mid-term-account/buy user appacc_id amount
+      midTermBuy /pages/trans-application/mid-term-account/buy user appacc_id fund_code amount
       midTermRedeem /pages/trans-application/mid-term-account/redeem user appacc_id
       webview /pages/webview/index visitor url
       webviewFull /pages/webview/full visitor url

@@ -2,7 +2,12 @@ import { actionRequest } from '@koi/domain/requests/action-request'
 import * as z from 'zod/mini'
 import { call, type Call, type RequestOf, type ResponseOf } from '../call.ts'
 import { createClient, SUCCESS, type Transport } from '../client.ts'
+import { fundFactCalls } from './fund-facts.ts'
 import { holdingsCalls } from './holdings.ts'
+import { marketIndexCalls } from './market-indexes.ts'
+import { moneyFundCalls } from './money-funds.ts'
+import { pensionCalls } from './pension.ts'
+import { productCalls } from './products.ts'
 
 const CommandName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, '指令不正确'))
 
@@ -23,6 +28,27 @@ export const actionCalls = {
     }),
     response: z.object({ cmdname: z.string(), data: z.looseObject({}) }),
   }),
+  runCommon: call({
+    summary:
+      'CL-058: a read by its name, listed in `commonCommands`; what it asks stands beside it',
+    method: 'GET',
+    path: '/fcgi/lct_comm_call.fcgi',
+    access: 'visitor',
+    request: z.looseObject({ cmd: CommandName }),
+    response: z.looseObject({ cmd: z.string() }),
+  }),
+  queryInfoByScene: call({
+    summary: 'CL-081: what a part of a page shows, by the name of the part; listed in `scenes`',
+    method: 'POST',
+    path: '/fbp/fund/v1/fund.fuapl_scene_ao.FuaplSceneAoService.QueryInfoByScene',
+    access: 'visitor',
+    request: z.object({
+      scene_cmd: CommandName,
+      /** What the call of the scene asks. */
+      scene_task_body: z._default(z.looseObject({}), {}),
+    }),
+    response: z.object({ scene_cmd: z.string(), scene_data: z.looseObject({}) }),
+  }),
 }
 
 /** A command and the call that says what it asks and answers. */
@@ -40,6 +66,21 @@ const command = <C extends Call>(cmdname: string, call: C): Command<C> => ({ cmd
 export const commands = {
   queryMainAsset: command('qry_main_asset', holdingsCalls.queryMainAsset),
   queryAssetList: command('qry_asset_list', holdingsCalls.queryAssetList),
+}
+
+/** The reads behind `lct_comm_call`, by their `cmd`. */
+export const commonCommands = {
+  queryPensionPlan: command('qry_pension_plan', pensionCalls.queryPensionPlan),
+  queryMainAsset: command('qry_main_asset', holdingsCalls.queryMainAsset),
+  queryWallet: command('qry_yej_asset', moneyFundCalls.queryYejAsset),
+}
+
+/** Parts of pages, by their `scene_cmd`. */
+export const scenes = {
+  productList: command('product_list', productCalls.queryItemList),
+  productBrief: command('product_brief', fundFactCalls.queryBriefBaseInfoList),
+  company: command('company', productCalls.queryCompanyInfo),
+  index: command('index_detail', marketIndexCalls.queryIndexDetail),
 }
 
 const Param = z.looseObject({})

@@ -13,6 +13,9 @@ const Held = z.object({
   fund_brief_name: z.string(),
   board: z.enum(['steady', 'advanced', 'bank']),
   category_text: z.string(),
+  /** 活期: a money fund. */
+  is_current: z.boolean(),
+  company_name: z.string(),
   position_money: Money,
   total_shares: z.int(),
   yday_profit: z.nullable(Money),
@@ -21,6 +24,24 @@ const Held = z.object({
   position_profit_rate: z.string(),
   total_profit: Money,
   /** Buys that are paid and not yet confirmed. */
+  in_transit_cents: Money,
+})
+
+const HeldAccount = z.object({
+  appacc_id: z.string(),
+  app_kind: z.enum(['union', 'pension', 'shortTerm', 'midTerm']),
+  /** The product; empty for accounts that are of no one product. */
+  fund_code: z.string(),
+  union_id: z.string(),
+  name: z.string(),
+  /** Cash of the account included. */
+  position_money: Money,
+  cash_cents: Money,
+  position_profit: Money,
+  position_profit_rate: z.string(),
+  total_profit: Money,
+  yday_profit: z.nullable(Money),
+  yday_profit_day: z.string(),
   in_transit_cents: Money,
 })
 
@@ -102,6 +123,25 @@ export const holdingsCalls = {
       time_expired: z.int(),
     }),
   }),
+  queryAssetOneSimple: call({
+    summary: 'CL-093: one holding in short, for the page of its product',
+    method: 'POST',
+    path: `${ASSET_AO}.FaqaQueryAssetOneSimple`,
+    access: 'user',
+    request: z.object(productKeys),
+    response: z.object({
+      fund_asset: z.object({
+        position_money: Money,
+        total_shares: z.int(),
+        position_profit: Money,
+        position_profit_rate: z.string(),
+        yday_profit: z.nullable(Money),
+        yday_profit_day: z.string(),
+        in_transit_cents: Money,
+        nav_day: z.string(),
+      }),
+    }),
+  }),
   queryAssetRecords: call({
     summary: 'CL-087: finished transactions of a holding, ten a page (SPEC §9)',
     method: 'POST',
@@ -118,7 +158,8 @@ export const holdingsCalls = {
       close_trans_list: z.array(
         z.object({
           listid: z.string(),
-          kind: z.enum(['buy', 'redeem', 'dividend', 'split']),
+          /** A kind of order, `dividend` or `split`. */
+          kind: z.string(),
           kind_text: z.string(),
           day: DateText,
           amount_cents: z.nullable(Money),
@@ -158,7 +199,12 @@ export const holdingsCalls = {
     path: `${ASSET_AO}.FaqaQueryAssetListSimple`,
     access: 'user',
     request: z.object({}),
-    response: z.object({ holding_list: z.array(Held), updated_day: z.string() }),
+    response: z.object({
+      holding_list: z.array(Held),
+      /** Combinations, pension and term accounts: each as one, with everything in it. */
+      account_list: z.array(HeldAccount),
+      updated_day: z.string(),
+    }),
   }),
   queryProfitDetail: call({
     summary: 'Own: profit per day (entity of EN-301..317), newest first',
@@ -225,7 +271,16 @@ export const holdingsCalls = {
         z.object({
           lot_id: z.string(),
           listid: z.string(),
-          source: z.enum(['buy', 'dividend', 'income', 'split']),
+          source: z.enum([
+            'buy',
+            'dividend',
+            'income',
+            'split',
+            'subscribe',
+            'convert',
+            'exchange',
+            'transfer',
+          ]),
           trade_date: DateText,
           confirm_date: DateText,
           days: z.int(),

@@ -1,3 +1,4 @@
+import { tokenPurposes } from '@koi/domain/orders/token-purpose'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FormInt, FundCode, OrderId, SellerId } from '../fields.ts'
@@ -50,7 +51,7 @@ export const paymentCalls = {
     writes: true,
     request: z.object({
       password: PayPassword,
-      purpose: z.enum(['buy', 'redeem']),
+      purpose: z.enum(tokenPurposes),
       fund_code: FundCode,
       spid: SellerId,
       /** Cents of a buy, shares ×100 of a redemption: the token is bound to it. */

@@ -9,6 +9,17 @@ const CACHE_CURVE_MS = 15_000
 
 const Rate = z.object({ rate_key: z.string(), rate_key_desc: z.string(), rate_key_val: z.string() })
 
+/** The product asked for, in either spelling of the specification (CL-061, CL-085). */
+const SkuInfo = z.union([
+  z.object(productKeys),
+  z.object({
+    fundCode: FundCode,
+    spid: SellerId,
+    /** As the page's address says it; the code of the fund alone decides. */
+    productCode: z.optional(z.int().check(z.gte(0))),
+  }),
+])
+
 /** One line of a buy-fee table: from an amount on, a rate or a fixed fee. */
 const BuyFeeTier = z.object({
   from_cents: Money,
@@ -67,7 +78,7 @@ export const productCalls = {
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
-      scene_cmd: z.enum(['list_steady', 'list_advanced', 'home_featured']),
+      scene_cmd: z.enum(['list_steady', 'list_advanced', 'list_bank', 'home_featured']),
       category: z.optional(z.string().check(z.maxLength(32))),
       /** Which rate the list shows and sorts by; default: each fund's own. */
       rate_key: z.optional(z.string().check(z.maxLength(32))),
@@ -88,13 +99,15 @@ export const productCalls = {
     }),
   }),
   querySkuDetail: call({
-    summary: 'CL-061',
+    summary: 'CL-061, CL-085',
     method: 'POST',
     path: `${SKU}.QuerySkuDetailInfo`,
     access: 'visitor',
     cacheMs: 15_000,
-    request: z.object({ sku_info: z.object(productKeys) }),
+    request: z.object({ sku_info: SkuInfo }),
     response: z.object({
+      /** This service says its success as text (SPEC §7, RU-225). */
+      retcode: z.literal('0'),
       sku_detail_info: z.object({
         fund_code: z.string(),
         spid: z.string(),
@@ -187,13 +200,19 @@ export const productCalls = {
     }),
   }),
   queryCompanyInfo: call({
-    summary: 'CL-077',
+    summary: 'CL-077: a fund company and its funds that are sold here',
     method: 'POST',
     path: `${SKU}.QueryCompanyInfo`,
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({ company_code: z.string().check(z.maxLength(32)) }),
-    response: z.object({ company_code: z.string(), company_name: z.string(), fund_count: z.int() }),
+    request: z.object({ company_code: z.string().check(z.maxLength(32)), ...slice(50, 20) }),
+    response: z.object({
+      company_code: z.string(),
+      company_name: z.string(),
+      fund_count: z.int(),
+      item_list: z.array(FundSearchItem),
+      has_more: z.boolean(),
+    }),
   }),
   queryItemProtocolList: call({
     summary: 'CL-073: what a buyer must have been offered to read',

@@ -26,12 +26,16 @@ export const FundSearchItem = z.object({
   i_duration: z.int(),
   s_subscribe_start_time: z.string(),
   s_subscribe_end_time: z.string(),
+  /** Own: until when an order of a trading day keeps its day, `15:00`. */
+  s_cut_off_time: z.string(),
   i_is_newly_issued: Flag,
   s_union_id: z.string(),
   s_recommended_holding: z.string(),
   s_day_rise_rate: z.string(),
   i_is_fav: Flag,
   s_unit_net: z.string(),
+  /** Own: the day of that NAV; empty before the first. */
+  s_unit_net_day: z.string(),
   st_first_category: Named,
   st_second_category: Named,
   st_conversion_status: z.object({ i_status: Flag }),

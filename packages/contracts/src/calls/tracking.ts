@@ -18,7 +18,7 @@ const Verification = z.object({
 
 const TraceOrder = z.object({
   listid: z.string(),
-  kind: z.enum(['buy', 'redeem']),
+  kind_text: z.string(),
   fund_code: z.string(),
   fund_brief_name: z.string(),
   created_ms: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
+  DateText,
   FormFlag,
   FormInt,
   FormMoney,
@@ -32,14 +33,43 @@ const TimelineStep = z.object({
   state: z.enum(['done', 'now', 'next', 'stopped']),
 })
 
+/** What one lot gives and costs when it leaves. */
+export const LotFee = z.object({
+  lot_id: z.string(),
+  bought_on: z.string(),
+  days: z.int(),
+  shares: z.int(),
+  rate_ppm: z.int(),
+  gross_cents: Money,
+  fee_cents: Money,
+  net_cents: Money,
+})
+
 /** One order as its page shows it. Everything that is not known yet is null, never zero. */
 export const Order = z.object({
   listid: z.string(),
-  kind: z.enum(['buy', 'redeem']),
+  kind: z.enum([
+    'buy',
+    'quoteBuy',
+    'subscribe',
+    'redeem',
+    'quoteRedeem',
+    'quickRedeem',
+    'convert',
+    'exchange',
+    'transferOut',
+    'transferIn',
+    'dividendMode',
+    'unionBuy',
+    'unionRedeem',
+    'rebalance',
+  ]),
+  kind_text: z.string(),
   state: z.enum([
     'created',
     'paid',
     'accepted',
+    'moving',
     'confirmed',
     'paidOut',
     'cancelled',
@@ -47,9 +77,22 @@ export const Order = z.object({
     'closed',
   ]),
   state_text: z.string(),
+  /** What it is about: `10,000.00 元`, `1,000.00 份`. */
+  quantity_text: z.string(),
+  /** One sentence that says where the order stands; empty where there is nothing to add. */
+  sentence: z.string(),
+  /** The figures of the deal; `--` for each that is not known yet. */
+  figures: z.array(z.object({ label: z.string(), value: z.string() })),
   fund_code: z.string(),
   spid: z.string(),
   fund_brief_name: z.string(),
+  /** Where a conversion or exchange leads; empty for other kinds. */
+  target_fund_code: z.string(),
+  target_fund_name: z.string(),
+  /** The order it is a part of; empty where it stands alone. */
+  parent_listid: z.string(),
+  /** The plan whose period it is; empty for what a person bought. */
+  plan_id: z.string(),
   created_ms: z.int(),
   paid_ms: z.nullable(z.int()),
   amount_cents: z.nullable(Money),
@@ -66,36 +109,45 @@ export const Order = z.object({
   arrive_date: z.string(),
   fail_reason: z.string(),
   pay_channel: z.string(),
+  /** Which card, wallet or app of the channel. */
+  pay_source: z.string(),
   can_cancel: z.boolean(),
   cancel_until_ms: z.nullable(z.int()),
+  /** What comes back when it is cancelled: `款项退回余额`. */
+  cancel_gives_back: z.string(),
   /** Waiting for the demo cashier. */
   needs_payment: z.boolean(),
   is_estimated: z.boolean(),
   timeline: z.array(TimelineStep),
   /** Per lot of a confirmed redemption: what it gave and cost. */
-  lots: z.array(
-    z.object({
-      lot_id: z.string(),
-      bought_on: z.string(),
-      days: z.int(),
-      shares: z.int(),
-      rate_ppm: z.int(),
-      gross_cents: Money,
-      fee_cents: Money,
-      net_cents: Money,
-    }),
-  ),
+  lots: z.array(LotFee),
 })
 
-const LotFee = z.object({
-  lot_id: z.string(),
-  bought_on: z.string(),
-  days: z.int(),
-  shares: z.int(),
-  rate_ppm: z.int(),
-  gross_cents: Money,
-  fee_cents: Money,
-  net_cents: Money,
+/** An order that this one is made of, such as a fund of a combination. */
+export const OrderPart = z.object({
+  listid: z.string(),
+  fund_brief_name: z.string(),
+  kind_text: z.string(),
+  state: Order.shape.state,
+  state_text: z.string(),
+  quantity_text: z.string(),
+  sentence: z.string(),
+})
+
+const BuyFee = z.object({
+  from_cents: Money,
+  to_cents: z.nullable(Money),
+  rate_ppm: z.nullable(z.int()),
+  discounted_rate_ppm: z.nullable(z.number()),
+  fixed_cents: z.nullable(Money),
+})
+
+const BuyPart = z.object({
+  fund_code: z.string(),
+  fund_brief_name: z.string(),
+  weight_permille: z.int(),
+  buy_fees: z.array(BuyFee),
+  buy_discount_permille: z.int(),
 })
 
 /** Buying, redeeming, cancelling and looking orders up. */
@@ -121,22 +173,20 @@ export const tradeCalls = {
       channels: z.array(
         z.object({
           channel: z.int(),
+          /** Which card or wallet; empty where the channel has only one. */
+          source: z.string(),
           name: z.string(),
           balance_cents: z.nullable(Money),
           usable: z.boolean(),
           reason: z.string(),
         }),
       ),
-      buy_fees: z.array(
-        z.object({
-          from_cents: Money,
-          to_cents: z.nullable(Money),
-          rate_ppm: z.nullable(z.int()),
-          discounted_rate_ppm: z.nullable(z.number()),
-          fixed_cents: z.nullable(Money),
-        }),
-      ),
+      buy_fees: z.array(BuyFee),
       buy_discount_permille: z.int(),
+      /** The funds of a combination, each with the fees it takes of its part; empty for a single fund. */
+      parts: z.array(BuyPart),
+      /** Natural days in which the deposit cannot be redeemed; null without a lock. */
+      lock_days: z.nullable(z.int()),
       share_rounding: z.enum(['half-up', 'down']),
       /** Newest NAV ×10^4 and its day: estimates only, the price is unknown (MONEY 1.1). */
       nav: z.nullable(z.int()),
@@ -150,6 +200,27 @@ export const tradeCalls = {
         }),
       ),
       order_days: OrderDays,
+      /** Of a fund that is being raised: paid money earns interest and cannot be taken back (MONEY 1.8). */
+      subscription: z.nullable(
+        z.object({
+          last_day: DateText,
+          effect_day: DateText,
+          open_day: DateText,
+          interest_ppm: z.int(),
+        }),
+      ),
+      /** Of a term product: the period an order placed now belongs to. */
+      period: z.nullable(
+        z.object({
+          issue: z.string(),
+          open_start: DateText,
+          open_end: DateText,
+          value_date: DateText,
+          maturity_date: DateText,
+          settle_date: DateText,
+          rate_text: z.string(),
+        }),
+      ),
       has_pay_password: z.boolean(),
     }),
   }),
@@ -164,6 +235,7 @@ export const tradeCalls = {
       ...productKeys,
       amount: FormMoney,
       pay_channel: FormInt,
+      pay_source: z._default(z.string().check(z.maxLength(64)), ''),
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
       /** Ids of the protocols that were shown and accepted, separated by commas. */
@@ -190,6 +262,10 @@ export const tradeCalls = {
       /** Bought but not redeemable yet. */
       locked_shares: z.int(),
       min_hold_shares: z.int(),
+      /** Where less than that would be left, the order takes all. */
+      takes_all_below_min: z.boolean(),
+      /** The fund may take a part only on a day when many leave; the person chooses what becomes of the rest. */
+      may_defer: z.boolean(),
       nav: z.nullable(z.int()),
       nav_day: z.string(),
       /** Empty until `shares` is given. At the newest NAV: the real one is published after the cut-off. */
@@ -216,6 +292,8 @@ export const tradeCalls = {
     request: z.object({
       ...productKeys,
       shares: z.pipe(FormInt, z.int().check(z.positive('份额必须大于 0'))),
+      /** What becomes of the rest where a large redemption takes only a part (MONEY 1.4). */
+      rest_mode: z._default(z.enum(['defer', 'cancel']), 'defer'),
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
       bi_stat: z.optional(z.string().check(z.maxLength(127))),
@@ -229,7 +307,13 @@ export const tradeCalls = {
     path: `${TRADE}.QueryOrder`,
     access: 'user',
     request: z.object({ listid: OrderId }),
-    response: z.object({ order: Order, business_now_ms: z.int(), is_demo: z.boolean() }),
+    response: z.object({
+      order: Order,
+      /** The orders it is made of; empty for all but combinations and what followed from another order. */
+      parts: z.array(OrderPart),
+      business_now_ms: z.int(),
+      is_demo: z.boolean(),
+    }),
   }),
   queryOrders: call({
     summary: 'Own: orders of this account, newest first',
@@ -238,7 +322,8 @@ export const tradeCalls = {
     access: 'user',
     request: z.object({
       fund_code: z.optional(z.string().check(z.maxLength(32))),
-      kind: z.optional(z.enum(['buy', 'redeem'])),
+      /** Money in, money out, everything else. */
+      kind: z.optional(z.enum(['buy', 'redeem', 'other'])),
       offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),

@@ -1,8 +1,17 @@
 import { accountRefusals } from './account-refusals.ts'
 import { buyRefusals } from './buy-refusals.ts'
+import { cardRefusals } from './card-refusals.ts'
+import { conversionRefusals } from './conversion-refusals.ts'
+import { combinationRefusals } from './combination-refusals.ts'
+import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
+import { issueRefusals } from './issue-refusals.ts'
+import { outsideRefusals } from './outside-refusals.ts'
+import { pensionRefusals } from './pension-refusals.ts'
 import { passwordRefusals } from './password-refusals.ts'
+import { planRefusals } from './plan-refusals.ts'
 import { productRefusals } from './product-refusals.ts'
+import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { requestRefusals } from './request-refusals.ts'
 
@@ -15,8 +24,17 @@ export const refusals = {
   ...productRefusals,
   ...accountRefusals,
   ...buyRefusals,
+  ...cardRefusals,
+  ...combinationRefusals,
   ...holdingRefusals,
+  ...quickRefusals,
+  ...conversionRefusals,
+  ...goldRefusals,
+  ...pensionRefusals,
+  ...issueRefusals,
+  ...outsideRefusals,
   ...passwordRefusals,
+  ...planRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },
   jssdkAddress: { code: 1242, text: '该地址不属于当前品牌' },
   jssdkUnavailable: { code: 1243, text: '微信服务暂时不可用，请稍后再试' },

@@ -11,7 +11,6 @@ export const holdSteady = page({
   access: 'user',
   shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const holdAdvanced = page({
@@ -21,7 +20,6 @@ export const holdAdvanced = page({
   access: 'user',
   shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const holdCurrent = page({
@@ -31,7 +29,6 @@ export const holdCurrent = page({
   access: 'user',
   shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const holdCompany = page({
@@ -41,7 +38,6 @@ export const holdCompany = page({
   access: 'user',
   shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const closedIssues = page({
@@ -51,22 +47,38 @@ export const closedIssues = page({
   access: 'user',
   shareDisabled: true,
   query: z.object({ fund_code: text, spid: maybe, appacc_id: maybe }),
-  pending: true,
+})
+
+export const maturity = page({
+  row: 'What becomes of a period of a term product at its maturity',
+  path: '/pages/hold/maturity/index',
+  title: '到期方式',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: text, spid: text, issue: text }),
 })
 
 export const holdUnion = page({
   row: 'RT-140',
   path: '/pages/hold/union/index',
-  title: '养老组合持有',
+  title: '组合持有',
   access: 'user',
   query: z.object({ union_id: text, pensionid: maybe }),
-  pending: true,
 })
 
 export const holdLots = page({
   row: 'Where the figures of a holding come from: lots, NAV, fees',
   path: '/pages/hold/lots/index',
   title: '逐笔明细',
+  access: 'user',
+  shareDisabled: true,
+  query: held,
+})
+
+export const dividendMode = page({
+  row: 'How dividends of a holding are paid (MONEY 1.6)',
+  path: '/pages/hold/dividend-mode/index',
+  title: '分红方式',
   access: 'user',
   shareDisabled: true,
   query: held,
@@ -79,4 +91,40 @@ export const profitDetail = page({
   access: 'user',
   shareDisabled: true,
   query: held,
+})
+
+export const statements = page({
+  row: 'Own: monthly statements and lists of a year, as PDF and as tables',
+  path: '/pages/statements/index',
+  title: '对账单',
+  access: 'user',
+  shareDisabled: true,
+  query: none,
+})
+
+export const outsideHoldings = page({
+  row: 'Own: what one holds elsewhere, imported from files',
+  path: '/pages/outside-holdings/index',
+  title: '外部持仓',
+  access: 'user',
+  shareDisabled: true,
+  query: none,
+})
+
+export const profitAnalysis = page({
+  row: 'Own: money-weighted against time-weighted return, of one holding or of all (PRODUCT 5)',
+  path: '/pages/hold/analysis/index',
+  title: '收益分析',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: maybe, spid: maybe, appacc_id: maybe }),
+})
+
+export const holdCorrections = page({
+  row: 'Own: corrected NAVs and what they changed for one',
+  path: '/pages/hold/corrections/index',
+  title: '净值更正',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ fund_code: maybe }),
 })

@@ -10,8 +10,14 @@ export const chargePasswordMp = page({
   title: '支付密码',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: maybe, spid: maybe, listid: maybe }),
-  pending: true,
+  /** What the token is good for, as `verifyPayPassword` takes it. */
+  query: z.object({
+    purpose: maybe,
+    fund_code: maybe,
+    spid: maybe,
+    quantity: maybe,
+    listid: maybe,
+  }),
 })
 
 export const convert = page({
@@ -20,8 +26,8 @@ export const convert = page({
   title: '转换',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: text, spid: maybe, mode: maybe }),
-  pending: true,
+  // mode is convert or exchange; target is the code of the fund that was chosen.
+  query: z.object({ fund_code: text, spid: maybe, mode: maybe, target: maybe }),
 })
 
 export const transfer = page({
@@ -31,7 +37,6 @@ export const transfer = page({
   access: 'user',
   shareDisabled: true,
   query: z.object({ fund_code: text, spid: maybe }),
-  pending: true,
 })
 
 export const tradeResult = page({
@@ -58,5 +63,5 @@ export const redeem = page({
   title: '卖出',
   access: 'user',
   shareDisabled: true,
-  query: held,
+  query: z.extend(held, { mode: maybe }),
 })

@@ -10,7 +10,6 @@ export const listBank = page({
   title: '银行产品',
   access: 'visitor',
   query: z.object({ displayRateKey: maybe, category: maybe }),
-  pending: true,
 })
 
 export const accountProduct = page({
@@ -19,7 +18,6 @@ export const accountProduct = page({
   title: '账户产品详情',
   access: 'visitor',
   query: z.object({ fund_code: maybe, spid: maybe, appacc_id: maybe, appacc_type: maybe }),
-  pending: true,
 })
 
 export const overPlus = page({
@@ -27,8 +25,8 @@ export const overPlus = page({
   path: '/pages/over-plus/index/index',
   title: '余额+',
   access: 'user',
+  shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const fundDiagnosis = page({
@@ -55,7 +53,6 @@ export const combinationDetail = page({
   title: '组合详情',
   access: 'visitor',
   query: z.object({ union_id: text }),
-  pending: true,
 })
 
 export const gold = page({
@@ -63,8 +60,7 @@ export const gold = page({
   path: '/pages/gold/index',
   title: '黄金',
   access: 'visitor',
-  query: none,
-  pending: true,
+  query: z.object({ fund_code: maybe, spid: maybe }),
 })
 
 export const pension = page({
@@ -73,7 +69,6 @@ export const pension = page({
   title: '个人养老金',
   access: 'visitor',
   query: z.object({ pensionid: maybe, union_id: maybe }),
-  pending: true,
 })
 
 export const productDocument = page({
@@ -82,6 +77,14 @@ export const productDocument = page({
   title: '产品文件',
   access: 'visitor',
   query: z.extend(product, { kind: z.enum(['summary', 'contract', 'prospectus']) }),
+})
+
+export const fundCompany = page({
+  row: 'A fund company and its funds (CL-077)',
+  path: '/pages/product/company/index',
+  title: '基金公司',
+  access: 'visitor',
+  query: z.object({ company_code: text }),
 })
 
 export const navHistory = page({

@@ -10,7 +10,6 @@ export const salaryInvestList = page({
   title: '工资理财',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const salaryInvestDetail = page({
@@ -19,7 +18,6 @@ export const salaryInvestDetail = page({
   title: '计划详情',
   access: 'user',
   query: z.object({ plan_id: maybe }),
-  pending: true,
 })
 
 export const salaryInvestCreate = page({
@@ -27,6 +25,12 @@ export const salaryInvestCreate = page({
   path: '/pages/salary-invest/create',
   title: '新建工资理财计划',
   access: 'user',
-  query: z.object({ fund_code: maybe, spid: maybe, prize_code: maybe, hide_other_prize: maybe }),
-  pending: true,
+  query: z.object({
+    fund_code: maybe,
+    spid: maybe,
+    prize_code: maybe,
+    hide_other_prize: maybe,
+    /** The plan that is changed; absent where a new one is made. */
+    plan_id: maybe,
+  }),
 })

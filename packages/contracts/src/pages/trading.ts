@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
-import { held, maybe, none, product } from '../page-query.ts'
+import { held, maybe, none, product, text } from '../page-query.ts'
 
 // Where most visits begin: home, lists, a product, buying it, what one holds.
 
@@ -65,6 +65,8 @@ export const productDetail = page({
   title: '产品详情',
   access: 'visitor',
   query: z.extend(held, {
+    /** Empty only in old links to a combination, which name a union_id. */
+    fund_code: z._default(text, ''),
     displayRateKey: maybe,
     partner_id: maybe,
     issue: maybe,

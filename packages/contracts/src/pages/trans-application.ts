@@ -10,7 +10,6 @@ export const shortTermAccount = page({
   title: '短期账户',
   access: 'user',
   query: z.object({ appacc_id: maybe, fund_code: maybe, spid: maybe }),
-  pending: true,
 })
 
 export const shortTermDetail = page({
@@ -19,7 +18,6 @@ export const shortTermDetail = page({
   title: '短期账户明细',
   access: 'user',
   query: z.object({ appacc_id: maybe }),
-  pending: true,
 })
 
 export const shortTermBuy = page({
@@ -28,8 +26,7 @@ export const shortTermBuy = page({
   title: '转入短期账户',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ appacc_id: maybe, amount: maybe }),
-  pending: true,
+  query: z.object({ appacc_id: maybe, fund_code: maybe, amount: maybe }),
 })
 
 export const shortTermRedeem = page({
@@ -39,7 +36,6 @@ export const shortTermRedeem = page({
   access: 'user',
   shareDisabled: true,
   query: z.object({ appacc_id: maybe }),
-  pending: true,
 })
 
 export const midTermAccount = page({
@@ -48,7 +44,6 @@ export const midTermAccount = page({
   title: '中期账户',
   access: 'user',
   query: z.object({ appacc_id: maybe, fund_code: maybe, spid: maybe }),
-  pending: true,
 })
 
 export const midTermDetail = page({
@@ -57,7 +52,6 @@ export const midTermDetail = page({
   title: '中期账户明细',
   access: 'user',
   query: z.object({ appacc_id: maybe }),
-  pending: true,
 })
 
 export const midTermBuy = page({
@@ -66,8 +60,7 @@ export const midTermBuy = page({
   title: '转入中期账户',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ appacc_id: maybe, amount: maybe }),
-  pending: true,
+  query: z.object({ appacc_id: maybe, fund_code: maybe, amount: maybe }),
 })
 
 export const midTermRedeem = page({
@@ -77,5 +70,4 @@ export const midTermRedeem = page({
   access: 'user',
   shareDisabled: true,
   query: z.object({ appacc_id: maybe }),
-  pending: true,
 })

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { DateText, FundCode, Money } from '../fields.ts'
+
+/** Corrections of published NAVs, and what they changed for this person (MONEY 1.16). */
+export const correctionCalls = {
+  queryNavCorrections: call({
+    summary: 'Own: NAVs that were corrected after one held or traded at them, newest first',
+    method: 'POST',
+    path: '/fbp/fund/v1/fund.funav_correction_ao.FunavCorrectionAo.QueryNavCorrections',
+    access: 'user',
+    cacheMs: 60_000,
+    request: z.object({ fund_code: z.optional(FundCode) }),
+    response: z.object({
+      corrections: z.array(
+        z.object({
+          correction_id: z.string(),
+          fund_code: z.string(),
+          spid: z.string(),
+          fund_brief_name: z.string(),
+          /** The day whose NAV was wrong. */
+          day: DateText,
+          /** NAV ×10^4. */
+          old_nav: z.int(),
+          new_nav: z.int(),
+          corrected_ms: z.int(),
+          /** Orders of the day were confirmed again; otherwise only values were worked out anew. */
+          is_reconfirmed: z.boolean(),
+          shares_diff: z.int(),
+          /** Paid to the balance. */
+          cash_diff_cents: Money,
+          value_diff_cents: Money,
+          profit_diff_cents: Money,
+        }),
+      ),
+    }),
+  }),
+}

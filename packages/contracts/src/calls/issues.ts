@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { DateText, FormFlag, IdempotencyKey, Money, OrderId, productKeys } from '../fields.ts'
+import { MayBuy } from './trade.ts'
+
+const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
+const TRANSFER_AO = '/fbp/fund/v1/fund.futrade_transfer_ao.FutradeTransferAo'
+/** SPEC §9, RU-310. */
+const CACHE_ISSUES_MS = 15_000
+
+export const IssueName = z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, '期次不正确'))
+export const MaturityInstruction = z.enum(['redeem', 'roll', 'rollPrincipal'])
+const Token = z.string().check(z.minLength(16), z.maxLength(256))
+
+/** A period as it was agreed. */
+const Issue = {
+  issue: z.string(),
+  open_start: DateText,
+  open_end: DateText,
+  value_date: DateText,
+  maturity_date: DateText,
+  settle_date: DateText,
+  /** What the issuer says of the yield; empty where nothing is agreed. */
+  rate_text: z.string(),
+}
+
+/** Shares of somebody that another may take. */
+const Offer = z.object({
+  listid: z.string(),
+  fund_code: z.string(),
+  ...Issue,
+  shares: z.int(),
+  price_cents: Money,
+  /** The shares at the newest NAV. */
+  value_cents: Money,
+  expires_ms: z.int(),
+  is_own: z.boolean(),
+})
+
+/** Periods of term products: what one holds of them, what becomes of it, and its transfer. */
+export const issueCalls = {
+  queryCloseIssueList: call({
+    summary: 'CL-084: finished periods of a term product, newest first, ten a page',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvQueryCloseIssueList`,
+    access: 'user',
+    cacheMs: CACHE_ISSUES_MS,
+    request: z.object({
+      ...productKeys,
+      appacc_id: z.optional(z.string().check(z.maxLength(64))),
+      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
+    }),
+    response: z.object({
+      fund_brief_name: z.string(),
+      issue_list: z.array(
+        z.object({
+          issue: z.string(),
+          open_date: DateText,
+          maturity_date: DateText,
+          settle_date: DateText,
+          rate_text: z.string(),
+          /** What the period began with and what it brought: sold, transferred or rolled on. */
+          start_cents: Money,
+          end_cents: Money,
+          profit_cents: Money,
+          way_text: z.string(),
+        }),
+      ),
+      total_num: z.int(),
+    }),
+  }),
+  queryHeldIssues: call({
+    summary: 'Own: periods of a term product that one holds, with value, profit and instruction',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvQueryHeldIssues`,
+    access: 'user',
+    request: z.object(productKeys),
+    response: z.object({
+      fund_brief_name: z.string(),
+      nav_day: z.string(),
+      issue_list: z.array(
+        z.object({
+          ...Issue,
+          shares: z.int(),
+          /** On offer to others, or being sold. */
+          frozen_shares: z.int(),
+          value_cents: Money,
+          start_cents: Money,
+          profit_cents: Money,
+          instruction: MaturityInstruction,
+          /** Until this moment the instruction can be changed. */
+          instruct_until_ms: z.int(),
+          can_instruct: z.boolean(),
+          transferable_shares: z.int(),
+          transfer_until_ms: z.int(),
+        }),
+      ),
+      closed_num: z.int(),
+      transfer: z.nullable(
+        z.object({ fee_ppm: z.int(), min_shares: z.int(), price_range_ppm: z.int() }),
+      ),
+      nav: z.int(),
+      business_now_ms: z.int(),
+      has_pay_password: z.boolean(),
+    }),
+  }),
+  setMaturityInstruction: call({
+    summary:
+      'Own: what becomes of a period at its maturity; the last one before the cut-off counts',
+    method: 'POST',
+    path: `${ASSET_VO}.FaqvSetMaturityInstruction`,
+    access: 'user',
+    writes: true,
+    request: z.object({ ...productKeys, issue: IssueName, instruction: MaturityInstruction }),
+    response: z.object({ instruction: MaturityInstruction }),
+  }),
+  queryTransferOffers: call({
+    summary: 'Own: shares of a term product that holders offer, cheapest against their value first',
+    method: 'POST',
+    path: `${TRANSFER_AO}.QueryTransferOffers`,
+    access: 'user',
+    request: z.object(productKeys),
+    response: z.object({
+      offer_list: z.array(Offer),
+      may_buy: MayBuy,
+      balance_cents: Money,
+      protocols: z.array(
+        z.object({
+          protocol_id: z.string(),
+          kind: z.enum(['summary', 'contract', 'prospectus']),
+          title: z.string(),
+        }),
+      ),
+      nav_day: z.string(),
+      has_pay_password: z.boolean(),
+    }),
+  }),
+  offerTransfer: call({
+    summary: 'Own: offers shares of a period to other holders at a price',
+    method: 'POST',
+    path: `${TRANSFER_AO}.OfferTransfer`,
+    access: 'user',
+    writes: true,
+    request: z.object({
+      ...productKeys,
+      issue: IssueName,
+      shares: z.int().check(z.positive('份额必须大于 0')),
+      price: z.int().check(z.positive('价格必须大于 0')),
+      password_token: Token,
+      idempotency_key: IdempotencyKey,
+    }),
+    response: z.object({ listid: z.string() }),
+  }),
+  takeTransfer: call({
+    summary: 'Own: takes an offer with the balance; money and shares change hands at once',
+    method: 'POST',
+    path: `${TRANSFER_AO}.TakeTransfer`,
+    access: 'user',
+    writes: true,
+    request: z.object({
+      ...productKeys,
+      /** The offer: the order of who made it. */
+      offer_listid: OrderId,
+      password_token: Token,
+      idempotency_key: IdempotencyKey,
+      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
+      confirm_mismatch: FormFlag,
+    }),
+    response: z.object({ listid: z.string() }),
+  }),
+}

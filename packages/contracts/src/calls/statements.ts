@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { DateText, Money } from '../fields.ts'
+
+const STATEMENT = '/fbp/fund/v1/fund.fustatement_ao.FustatementAo'
+
+/** One month: opening + in − out − dividend + profit = closing, to the cent. */
+const Month = z.object({
+  /** YYYY-MM. */
+  month: z.string(),
+  /** The month is over, and every value of it is in. */
+  is_complete: z.boolean(),
+  opening_cents: Money,
+  in_cents: Money,
+  out_cents: Money,
+  /** Paid as cash; part of the profit. */
+  dividend_cents: Money,
+  profit_cents: Money,
+  closing_cents: Money,
+})
+
+/** Statements of a person; their files are at `statementAddress`. */
+export const statementCalls = {
+  queryStatements: call({
+    summary: 'Own: months with a statement and years with a list of profits, newest first',
+    method: 'POST',
+    path: `${STATEMENT}.QueryStatements`,
+    access: 'user',
+    request: z.object({}),
+    response: z.object({
+      months: z.array(Month),
+      years: z.array(z.string()),
+      /** Business today. */
+      today: DateText,
+    }),
+  }),
+}
