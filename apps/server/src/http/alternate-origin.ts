@@ -35,16 +35,20 @@ export function letRead(request: FastifyRequest, reply: FastifyReply): void {
   })
 }
 
-/** Answers browsers that ask whether they may send a read across: yes to listed origins, no to the rest. */
+/**
+ * Answers browsers that ask whether they may send a read across: yes to listed origins, no to the rest. One
+ * path may have several calls, each of another method; an answer is for the methods that only read.
+ */
 export function addPreflight(
   app: FastifyInstance,
   url: string,
-  { method, writes }: Call,
+  calls: readonly Pick<Call, 'method' | 'writes'>[],
   parts: AlternateParts,
 ): void {
+  const methods = calls.filter(({ writes }) => !writes).map(({ method }) => method)
   app.options(url, async (request, reply) => {
     const brand = await parts.brands.ofHost(request.hostname)
-    const isAllowed = !writes && (await isFromAlternate(request, brand, parts))
+    const isAllowed = methods.length > 0 && (await isFromAlternate(request, brand, parts))
     if (!isAllowed) {
       const { code, text } = refusals.csrf
       return reply.code(403).send({ retcode: code, retmsg: text })
@@ -52,7 +56,7 @@ export function addPreflight(
     letRead(request, reply)
     return reply
       .headers({
-        'access-control-allow-methods': method,
+        'access-control-allow-methods': methods.join(', '),
         'access-control-allow-headers': 'content-type',
         'access-control-max-age': PREFLIGHT_SECONDS,
       })

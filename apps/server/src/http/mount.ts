@@ -106,9 +106,12 @@ export function mount(
         return reply.code(status).headers(headers).send(body)
       },
     })
+  const byPath = new Map<string, Call[]>()
   for (const [address, call] of table) {
     const [, path = ''] = address.split(' ')
     serve(call.definition.method, path, call)
-    if (parts.alternates?.length) addPreflight(app, path, call.definition, parts)
+    byPath.set(path, [...(byPath.get(path) ?? []), call.definition])
   }
+  if (!parts.alternates?.length) return
+  for (const [path, definitions] of byPath) addPreflight(app, path, definitions, parts)
 }

@@ -1,3 +1,4 @@
+import { tokenPurposes } from '@koi/domain/orders/token-purpose'
 import { describe, expect, it } from 'vitest'
 import { onlyMainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
@@ -31,7 +32,7 @@ describe('openapi.json', () => {
     const { schema } = document.paths[path].post.requestBody.content['application/json']
     expect(schema.properties).toMatchObject({
       password: { type: 'string', pattern: String.raw`^\d{6}$` },
-      purpose: { enum: ['buy', 'redeem'] },
+      purpose: { enum: [...tokenPurposes] },
       quantity: { type: 'integer', exclusiveMinimum: 0 },
     })
     expect(schema.required).toEqual(['password', 'purpose', 'fund_code', 'spid', 'quantity'])

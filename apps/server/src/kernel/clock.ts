@@ -3,6 +3,9 @@ import { sql, type Db, type Queries } from './db.ts'
 /** Other nodes may move the clock; a cached offset is at most this old. */
 const CACHE_MS = 1_000
 
+/** Real time, epoch ms: for what the world outside runs by (providers, feeds), never for business. */
+export const realTimeMs = (): number => Date.now()
+
 const readState = sql(
   'clock-read',
   `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs",
@@ -53,7 +56,7 @@ export interface Clock {
 }
 
 /** Makes the business clock over table `business_clock`; every move answers the new business time. */
-export function createClock(db: Db, realNow: () => number = Date.now): Clock {
+export function createClock(db: Db, realNow: () => number = realTimeMs): Clock {
   let cached: { state: ClockState; atMs: number } | undefined
 
   async function refresh(): Promise<number> {

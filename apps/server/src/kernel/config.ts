@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { appEnvironment, appOf, type AppConfig } from './app-config.ts'
 import { bridgeEnvironment, bridgesOf, type BridgeConfig } from './bridge-config.ts'
 import { StartError } from './errors.ts'
+import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
+import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
 import { proxyEnvironment } from './proxy-config.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../../..')
@@ -35,9 +37,11 @@ const environment = z.object({
   KOI_OPERATOR_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ...appEnvironment,
   ...bridgeEnvironment,
+  ...feedEnvironment,
   ...originEnvironment,
   ...loginEnvironment,
   ...proxyEnvironment,
+  ...paymentEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -53,8 +57,13 @@ export interface Config {
   operatorToken: string | undefined
   nativeApp: AppConfig
   bridges: BridgeConfig
+  /** Where market data are fetched from; none unless told. */
+  feeds: readonly Feed[]
   origins: OriginConfig
   logins: LoginConfig
+  chatPay: ChatPayConfig | undefined
+  /** What people's names are sealed with, in hexadecimal digits; undefined: a file of the data folder. */
+  personalKey: string | undefined
   /** Proxies whose X-Forwarded-* is believed. */
   trustedProxies: readonly string[]
   limits: { visitorWritesMax: number; requestsMax: number }
@@ -80,8 +89,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorToken: data.KOI_OPERATOR_TOKEN,
     nativeApp: appOf(data),
     bridges: bridgesOf(data),
+    feeds: feedsOf(data.KOI_FEEDS, env),
     origins: originsOf(data, data.KOI_DEMO),
     logins: loginsOf(data),
+    chatPay: chatPayOf(data),
+    personalKey: data.KOI_PERSONAL_KEY,
     trustedProxies: data.KOI_TRUSTED_PROXIES,
     limits: {
       visitorWritesMax: data.KOI_VISITOR_WRITES_PER_MINUTE,

@@ -4,6 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LENGTH = 12
 const TOKEN_BYTES = 32
+const ACCOUNT_ID_BYTES = 16
 const SMS_CODE_COUNT = 1_000_000
 
 /**
@@ -19,6 +20,9 @@ export function createOrderId(businessDate: string): string {
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
+
+/** A new id of an account: 128 random bits, because it stands in cookies and answers and must not be guessable. */
+export const createAccountId = (): string => randomBytes(ACCOUNT_ID_BYTES).toString('hex')
 
 /** A new one-time code of six digits. */
 export function createSmsCode(): string {

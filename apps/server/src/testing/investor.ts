@@ -1,6 +1,7 @@
 import type { RequestOf } from '@koi/contracts/call'
 import { CallFailed } from '@koi/contracts/client'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
+import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import type { Person, TestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -15,7 +16,7 @@ type RedeemRequest = RequestOf<(typeof tradeCalls)['redeem']>
 /** A person of a test who may trade: 100,000 yuan, a valid class, tokens without typing a password. */
 export interface Investor extends Person {
   /** A fresh token for one order, as verifyPayPassword gives it. */
-  token(purpose: 'buy' | 'redeem', fundCode: string, quantity: number): Promise<string>
+  token(purpose: TokenPurpose, fundCode: string, quantity: number): Promise<string>
   /** A complete request for a buy of so many cents. */
   buyRequest(fundCode: string, amountCents: number): Promise<BuyRequest>
   /** Places and pays a buy; answers the order's id. */
@@ -63,7 +64,7 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
 /** Lets a logged-in person trade. */
 export function tradingAs(person: Person, db: Queries): Investor {
   const { client, accountId } = person
-  async function token(purpose: 'buy' | 'redeem', fundCode: string, quantity: number) {
+  async function token(purpose: TokenPurpose, fundCode: string, quantity: number) {
     const text = createToken()
     await db.run(insertToken, [sha256(text), accountId, purpose, fundCode, quantity])
     return text

@@ -16,11 +16,16 @@ const atMs = (day: string) => Date.parse(`${day}T10:00+08:00`)
 
 const insertBuys = sql(
   'test-bulk-buys',
-  `insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, created_at, accepted_at,
-     trade_date, confirm_date, redeemable_date)
-   select id, $2, 'buy', $3, '${TEST_SPID}', 'paid', amount, shanghai_time($5, 600), shanghai_time($5, 600),
-     $5, $6, $6::date + 1
-   from unnest($1::text[], $4::bigint[]) as made (id, amount)`,
+  `with placed as (
+     insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, created_at, accepted_at,
+       trade_date, confirm_date, redeemable_date)
+     select id, $2, 'buy', $3, '${TEST_SPID}', 'paid', amount, shanghai_time($5, 600), shanghai_time($5, 600),
+       $5, $6, $6::date + 1
+     from unnest($1::text[], $4::bigint[]) as made (id, amount)
+     returning id, created_at
+   )
+   insert into order_event (order_id, state, happened_at)
+   select id, state, created_at from placed, unnest(array['created', 'paid']) as state`,
 )
 
 /** Paid buys of one person, with the money in transit; their ids rise in the order of the amounts. */
@@ -82,7 +87,7 @@ export async function insertLots(
     ])
     await tx.run(insertPosition, [account, fund, total])
     await post(tx, {
-      kind: 'testLots',
+      kind: 'confirmSubscribe',
       reference: `${account}:${fund}`,
       businessDate: '2026-03-03',
       atMs: atMs('2026-03-03'),
@@ -97,10 +102,14 @@ export async function insertLots(
 
 const insertRedeem = sql(
   'test-bulk-redeem',
-  `insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
-     trade_date, confirm_date, arrive_date)
-   values ($1, $2, 'redeem', $3, '${TEST_SPID}', 'accepted', $4, shanghai_time($5, 600), shanghai_time($5, 600), $5, $6,
-     $6::date + 1)`,
+  `with placed as (
+     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
+       trade_date, confirm_date, arrive_date)
+     values ($1, $2, 'redeem', $3, '${TEST_SPID}', 'accepted', $4, shanghai_time($5, 600), shanghai_time($5, 600), $5,
+       $6, $6::date + 1)
+     returning id, created_at
+   )
+   insert into order_event (order_id, state, happened_at) select id, 'accepted', created_at from placed`,
 )
 
 /** A redemption with its shares frozen; answers its id. */

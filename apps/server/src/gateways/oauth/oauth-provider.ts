@@ -9,6 +9,8 @@ export interface ProviderPerson {
   nickName: string
   /** A `data:` address, or empty. */
   headImage: string
+  /** Who they are at exactly this app; the chat app's payment asks for it. */
+  openId?: string
 }
 
 export interface AuthorizeAsk {

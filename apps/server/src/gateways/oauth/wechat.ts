@@ -80,6 +80,7 @@ export function createWechat(app: OauthApp, log: Log): OauthProvider {
         subject: person.unionid ?? token.unionid ?? person.openid,
         nickName: person.nickname,
         headImage: await headImage(person.headimgurl),
+        openId: person.openid,
       }
     },
   }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import type { Paper } from './paper.ts'
+import { writeTable } from './write-table.ts'
 
 const MARGIN = 56
 const FOOTER_HEIGHT = 40
@@ -54,10 +55,11 @@ export function writePaper(paper: Paper): Promise<Buffer> {
   })
   document.font('strong').fontSize(17).fillColor(INK).text(paper.title)
   document.moveDown(0.5).font('text').fontSize(9).fillColor(QUIET).text(paper.notice)
-  for (const { heading, paragraphs } of paper.sections) {
+  for (const { heading, paragraphs, table } of paper.sections) {
     document.moveDown(1).font('strong').fontSize(12.5).fillColor(INK).text(heading)
     document.font('text').fontSize(10.5)
     for (const paragraph of paragraphs) document.moveDown(0.3).text(paragraph, { lineGap: 3 })
+    if (table) writeTable(document, table)
   }
   numberPages(document, paper.footer)
   document.end()

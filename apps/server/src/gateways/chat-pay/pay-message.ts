@@ -1,0 +1,42 @@
+/** A question to the payment's server, as it goes over the wire. */
+export interface PayAsk {
+  method: 'GET' | 'POST'
+  /** With its query; the host is the transport's. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** Empty for a GET. */
+  body: string
+}
+
+/** Its answer; names of headers in lower case. */
+export interface PayAnswer {
+  status: number
+  headers: Readonly<Record<string, string | undefined>>
+  body: string
+}
+
+/** Brings a question there and the answer back; throws `ChatPayUnanswered` where none came. */
+export type AskChatPay = (ask: PayAsk) => Promise<PayAnswer>
+
+/** Nobody knows whether the question arrived: it is asked again, or asked about. */
+export class ChatPayUnanswered extends Error {
+  override name = 'ChatPayUnanswered'
+}
+
+/** The payment's server refused. `code` is its own, such as ORDER_CLOSED; the message holds no secret. */
+export class ChatPayRefused extends Error {
+  override name = 'ChatPayRefused'
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message = '',
+  ) {
+    super(`the payment's server answered ${status} ${code} ${message}`.trim())
+  }
+}
+
+/** The signature, the time or the certificate of an answer or notification is not good: it counts for nothing. */
+export class ChatPayForged extends Error {
+  override name = 'ChatPayForged'
+}
