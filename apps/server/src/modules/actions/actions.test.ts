@@ -71,6 +71,56 @@ describe('action_acc_fcgi', () => {
 
   it('is not made where a command has nobody behind it', () => {
     expect(() => actionHandlers([])).toThrow('answered by nobody')
-    expect(handled(actionCalls, actionHandlers(koi.calls))).toHaveLength(1)
+    expect(handled(actionCalls, actionHandlers(koi.calls))).toHaveLength(3)
+  })
+})
+
+describe('lct_comm_call', () => {
+  const ask = (browser: Browser, address: string) =>
+    browser.inject({ url: `/fcgi/lct_comm_call.fcgi?${address}` })
+
+  it('CL-058 answers the read that cmd names, with what stands beside it in the address', async () => {
+    const asset = await ask(person, 'cmd=qry_main_asset')
+    expect(asset.json()).toMatchObject({ retcode: 0, cmd: 'qry_main_asset' })
+    expect(asset.json()).toMatchObject(await person.client.queryMainAsset({}))
+    const pension = await ask(person, 'cmd=qry_pension_plan&union_id=U1')
+    expect(pension.json()).toMatchObject({ retcode: 0, pension_plan: { is_open: false } })
+  })
+
+  it.each([
+    ['cmd=qry_everything', 1007],
+    ['cmd=__proto__', 1002],
+    ['', 1002],
+    ['cmd=qry_pension_plan', 1002],
+  ])('CL-058 refuses %j', async (address, retcode) => {
+    expect((await ask(person, address)).json()).toMatchObject({ retcode })
+  })
+
+  it('CL-058 answers nobody about a person', async () => {
+    const answer = await ask(koi.visitor(), 'cmd=qry_main_asset')
+    expect(answer.json()).toMatchObject({ retcode: 1001 })
+  })
+})
+
+describe('FuaplSceneAoService', () => {
+  const scene = (scene_cmd: string, scene_task_body?: Record<string, unknown>) =>
+    koi
+      .visitor()
+      .client.queryInfoByScene({ scene_cmd, ...(scene_task_body && { scene_task_body }) })
+
+  it('CL-081 answers a part of a page by its name', async () => {
+    const body = { scene_cmd: 'list_steady', limit: 5 }
+    const { scene_data } = await scene('product_list', body)
+    expect(scene_data).toEqual(
+      await koi.visitor().client.queryItemList({ scene_cmd: 'list_steady', limit: 5 }),
+    )
+  })
+
+  it('CL-081 refuses a part that nobody draws, and what its call would refuse', async () => {
+    await expect(scene('nowhere')).rejects.toMatchObject({ retcode: '1007' })
+    await expect(scene('product_list')).rejects.toMatchObject({ retcode: '1002' })
+    await expect(scene('company', { company_code: 'NOBODY' })).rejects.toMatchObject({
+      retcode: '1101',
+    })
   })
 })

@@ -16,7 +16,10 @@ const refusalOf = {
 export const neededFlags = {
   queryBuyPre: 'canPay',
   buy: 'canPay',
+  buyGold: 'canPay',
   mockPay: 'canPay',
+  prepay: 'canPay',
+  depositFromCard: 'canPay',
   queryPayPassword: 'canPwd',
   setPayPassword: 'canPwd',
   sendPasswordCode: 'canPwd',

@@ -15,6 +15,7 @@ const days = { '2026-02-27': 10_000, '2026-03-02': 10_100 }
 await addFund(db, { code: 'BOND', name: '甲债券', category: 'bond', days })
 await addFund(db, { code: 'MIX', name: '甲混合', category: 'mixed', days })
 await addFund(db, { code: 'ALIEN', name: '甲外来', category: 'bond', days })
+await addFund(db, { code: 'GOLD', name: '甲黄金', category: 'gold', saleState: 'quoteOpen', days })
 await db.run(sql('test-alien', `update fund set spid = '1800000001' where code = 'ALIEN'`))
 await db.run(
   sql(
@@ -25,6 +26,8 @@ await db.run(
 )
 await refreshSearch(db)
 await addOtherBrand(koi, { shelf: ['bond'] })
+// Gold is on sale while it is quoted: the hours are laid by the settlement.
+await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T10:00'))
 
 const sellerOf = (code: string) => (code === 'ALIEN' ? '1800000001' : TEST_SPID)
 const keys = (fund_code: string) => ({ fund_code, spid: sellerOf(fund_code) })
@@ -55,30 +58,104 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
     client.queryItemProtocolList({ protocol_query_list: [keys('BOND'), keys(code)] }),
   queryDocument: ({ client }, code) => client.queryDocument({ ...keys(code), kind: 'summary' }),
   queryItemPersonal: ({ client }, code) => client.queryItemPersonal(keys(code)),
+  queryFundMfCustom: ({ client }, code) => client.queryFundMfCustom(keys(code)),
+  frontQuerySkuDetail: ({ client }, code) => client.frontQuerySkuDetail({ sku_info: keys(code) }),
+  queryItemDetailInfo: ({ client }, code) => client.queryItemDetailInfo(keys(code)),
+  queryProductItem: ({ client }, code) => client.queryProductItem(keys(code)),
+  queryFundPublicCustom: ({ client }, code) =>
+    client.queryFundPublicCustom({ ...keys(code), query_type: [18] }),
+  queryFundBuySaveFee: ({ client }, code) =>
+    client.queryFundBuySaveFee({
+      ...keys(code),
+      discount_rate: 100,
+      discount_type: 1,
+      total_fee: 150,
+    }),
   setFavor: ({ client }, code) => client.setFavor({ ...keys(code), is_favor: true }),
   queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
+  queryTransferOffers: ({ client }, code) => client.queryTransferOffers(keys(code)),
+  queryPlanPre: ({ client }, code) =>
+    client.queryPlanPre({ ...keys(code), cycle: 'month', pay_day: 1 }),
+  queryPlanBacktest: ({ client }, code) =>
+    client.queryPlanBacktest({
+      ...keys(code),
+      cycle: 'month',
+      pay_day: 1,
+      amount: 100_000,
+      years: 1,
+    }),
   generateImage: ({ client }, code) =>
     client.generateImage({ image_template_id: 'fund_poster', image_content_info: keys(code) }),
 }
 
 /** Calls about what the person has: it stays in sight and can be sold when its product leaves the shelf. */
 const ownThings = [
+  'queryConvertPre',
+  'queryConvertTargets',
+  'queryConvertDeal',
+  'convert',
+  'queryDividendMode',
+  'setDividendMode',
   'buy',
+  'addPlan',
   'redeem',
+  'quickRedeem',
   'verifyPayPassword',
   'queryRedeemPre',
+  'queryGoldHolding',
+  'sellGold',
   'queryOrders',
   'queryAsset',
+  'queryAssetOneSimple',
   'queryAssetRecords',
   'queryProfitDetail',
   'queryHoldingCurve',
   'queryLots',
+  'queryAppAccount',
+  'queryCloseIssueList',
+  'queryHeldIssues',
+  'setMaturityInstruction',
+  'offerTransfer',
+  'takeTransfer',
+  'queryProfitProof',
+  'queryHoldingAsOf',
+  'queryBehaviourGap',
+  'queryNavCorrections',
 ]
+/** Calls about many products, which leave out what is off the shelf. */
+const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promise<string[]>>> = {
+  queryBriefBaseInfoList: async ({ client }, codes) => {
+    const { item_list } = await client.queryBriefBaseInfoList({ item_sku_list: codes.map(keys) })
+    return item_list.map(({ s_fundcode: code }) => code)
+  },
+  querySkuByProduct: async ({ client }, codes) => {
+    const { sku_list } = await client.querySkuByProduct({ fund_code_list: codes })
+    return sku_list.map(({ fund_code: code }) => code)
+  },
+}
+/** Calls about gold alone: anything else is as unknown to them as what is off the shelf. */
+const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<unknown>>> = {
+  queryGoldRealTimePrice: ({ client }, code) => client.queryGoldRealTimePrice(keys(code)),
+  queryGoldCurve: ({ client }, code) => client.queryGoldCurve({ ...keys(code), period: 'month1' }),
+  quoteGold: ({ client }, code) => client.quoteGold({ ...keys(code), side: 'buy' }),
+  buyGold: ({ client }, code) =>
+    client.buyGold({
+      ...keys(code),
+      quote_id: 'x'.repeat(43),
+      amount: 100_000,
+      pay_channel: 5,
+      password_token: 'x'.repeat(43),
+      idempotency_key: freshKey(),
+      confirm_mismatch: 0,
+    }),
+}
+/** Knows combinations alone: modules/app-accounts/shelf-of-combinations.test.ts asks it. */
+const ofCombinations = ['queryCombination']
 /** Evidence of what somebody was shown; nothing of a product is answered. */
 const evidence = ['checkIsNeedTrace', 'appendTrace']
 
 it('asks every call that takes a product: a new one is added here', async () => {
-  const takesProduct = /"(?:fund_code|sku_info|protocol_query_list)"/
+  const takesProduct = /"(?:fund_code|sku_info|protocol_query_list|item_sku_list|fund_code_list)"/
   const { paths } = (await koi.app.inject({ url: '/openapi.json' })).json<{
     paths: Record<string, Record<string, { requestBody?: unknown; parameters?: unknown }>>
   }>()
@@ -86,7 +163,14 @@ it('asks every call that takes a product: a new one is added here', async () => 
     const { requestBody, parameters } = paths[path]?.[method.toLowerCase()] ?? {}
     return takesProduct.test(JSON.stringify([requestBody, parameters]))
   })
-  const known = [...Object.keys(byProduct), ...ownThings, ...evidence]
+  const known = [
+    ...Object.keys(byProduct),
+    ...Object.keys(byMany),
+    ...Object.keys(byGold),
+    ...ownThings,
+    ...ofCombinations,
+    ...evidence,
+  ]
   expect(asked.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
@@ -105,6 +189,20 @@ describe.each(Object.entries(byProduct))('RU-004 %s', (_, ask) => {
   })
 })
 
+it.each(Object.entries(byMany))('RU-004 %s leaves out what is off the shelf', async (_, ask) => {
+  const codes = ['MIX', 'ALIEN', 'BOND', 'NOBODY']
+  expect(await ask(main, codes)).toEqual(['MIX', 'BOND'])
+  expect(await ask(other, codes)).toEqual(['BOND'])
+})
+
+describe.each(Object.entries(byGold))('RU-004 %s', (_, ask) => {
+  it('knows gold where the brand sells it, and nothing else', async () => {
+    expect(await codeOf(ask(main, 'GOLD'))).not.toBe('1101')
+    expect(await codeOf(ask(other, 'GOLD'))).toBe('1101')
+    expect(await codeOf(ask(main, 'NOBODY'))).toBe('1101')
+  })
+})
+
 function never(): never {
   throw new Error('was answered')
 }
@@ -114,7 +212,7 @@ describe('lists of a brand', () => {
     items.map(({ s_fundcode: code }) => code).toSorted()
 
   it.each([
-    ['main', main, ['BOND', 'MIX']],
+    ['main', main, ['BOND', 'GOLD', 'MIX']],
     ['other', other, ['BOND']],
   ])('RU-004 %s finds and lists its own products', async (_, { client }, codes) => {
     const found = await client.searchFunds({ s_key_word: '甲' })

@@ -34,6 +34,12 @@ const stale = sql(
   'test-closing-stale',
   "update session set reauthed_at = now() - interval '1 hour' where account_id = $1",
 )
+const unpaidIncome = sql(
+  'test-unpaid-income',
+  `insert into position (account_id, fund_code, spid, shares, cost_cents, value_cents, value_day, opened_on,
+     profit_cents, unpaid_cents)
+   select $1, code, spid, 0, 0, 0, '2026-02-27', '2026-01-05', 5, 5 from fund where code = 'FUND'`,
+)
 const statesOf = async (accountId: string) =>
   (await db.rows<{ state: string }>(requests, [accountId])).map(({ state }) => state)
 
@@ -57,6 +63,14 @@ describe('closing an account', () => {
     expect(await codeOf(who.client.requestClosing({}))).toBe('1962')
     expect(await statesOf(who.accountId)).toEqual([])
     await koi.clock.freeze(NOW, { allowBackwards: true })
+  })
+
+  it('is refused while income of a money fund is not paid out, though all shares are gone', async () => {
+    const who = await byPhone(koi, newPhone())
+    await db.run(unpaidIncome, [who.accountId])
+    const { obstacles } = await who.client.queryDataRequests({})
+    expect(obstacles).toEqual([{ kind: 'position', count: 1, amount: 0 }])
+    expect(await codeOf(who.client.requestClosing({}))).toBe('1962')
   })
 
   it('needs a person who proved lately who they are', async () => {

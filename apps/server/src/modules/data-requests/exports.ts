@@ -1,10 +1,11 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
+import { readOneMoment } from '#kernel/read-one-moment.ts'
 import { lockAccountKind } from '#modules/session/index.ts'
 import { refuse } from '#refuse.ts'
 import { readEverything } from './sources.ts'
-import { exportsOfDay, findExport, insertExport, livingExports, readOneMoment } from './store.ts'
+import { exportsOfDay, findExport, insertExport, livingExports } from './store.ts'
 
 export const EXPORTS_A_DAY = 3
 const VALID_MS = 24 * 3_600_000

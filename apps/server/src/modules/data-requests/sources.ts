@@ -1,10 +1,18 @@
 import type { Queries } from '#kernel/db.ts'
 import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
+import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { fundsPersonalData } from '#modules/funds/index.ts'
+import { goldPersonalData } from '#modules/gold/index.ts'
+import { issuesPersonalData } from '#modules/issues/index.ts'
 import { holdingsPersonalData } from '#modules/holdings/index.ts'
 import { ledgerPersonalData } from '#modules/ledger/index.ts'
+import { outsidePersonalData } from '#modules/outside-holdings/index.ts'
+import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
+import { paymentPersonalData } from '#modules/payment/index.ts'
+import { pensionPersonalData } from '#modules/pension/index.ts'
 import { passwordPersonalData } from '#modules/password/index.ts'
+import { plansPersonalData } from '#modules/plans/index.ts'
 import { sessionPersonalData } from '#modules/session/index.ts'
 import { sharePersonalData } from '#modules/share/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
@@ -13,14 +21,22 @@ import { tradePersonalData } from '#modules/trade/index.ts'
 
 /** Every module that keeps something about people; a new one adds its line. The account itself is last forgotten. */
 const sources: readonly PersonalData[] = [
+  plansPersonalData,
   tradePersonalData,
   holdingsPersonalData,
+  issuesPersonalData,
+  goldPersonalData,
+  pensionPersonalData,
+  moneyFundsPersonalData,
+  paymentPersonalData,
   ledgerPersonalData,
+  correctionPersonalData,
   suitabilityPersonalData,
   consentPersonalData,
   trackingPersonalData,
   sharePersonalData,
   fundsPersonalData,
+  outsidePersonalData,
   passwordPersonalData,
   sessionPersonalData,
 ]

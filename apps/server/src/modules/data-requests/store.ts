@@ -69,11 +69,3 @@ const sweep = sql('data-export-sweep', 'delete from data_export where expires_at
 /** Permissions that are older than a moment. */
 export const deleteExportsBefore = (queries: Queries, momentMs: number) =>
   queries.run(sweep, [new Date(momentMs)])
-
-const oneMoment = sql(
-  'data-export-snapshot',
-  'set transaction isolation level repeatable read, read only',
-)
-
-/** Call it first in a transaction: all sections of a copy are of one moment. */
-export const readOneMoment = (tx: Queries) => tx.run(oneMoment)

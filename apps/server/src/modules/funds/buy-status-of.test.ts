@@ -11,6 +11,7 @@ const open: SaleFacts = {
   subscribeStartMs: null,
   subscribeEndMs: null,
   hasNav: true,
+  isQuoteOpen: true,
 }
 const issue = { isNewlyIssued: true, hasNav: false }
 const later = { subscribeStartMs: nowMs + HOUR_MS, subscribeEndMs: nowMs + 2 * HOUR_MS }
@@ -28,7 +29,8 @@ describe('buyStatusOf', () => {
     ['ST-069 a terminated contract', { saleState: 'terminated' }, 6],
     ['ST-070 gold in its session', { saleState: 'quoteOpen' }, 7],
     ['ST-071 a suspended fund', { saleState: 'suspended' }, 8],
-    ['ST-072 gold outside its session', { saleState: 'quoteClosed' }, 9],
+    ['ST-072 gold outside its session', { saleState: 'quoteOpen', isQuoteOpen: false }, 9],
+    ['gold that is not quoted', { saleState: 'quoteClosed' }, 9],
     ['ST-073 a short-term product', { saleState: 'shortTerm' }, 10],
     ['ST-074 a mid-term product', { saleState: 'midTerm' }, 11],
   ])('%s', (_, facts, status) => {

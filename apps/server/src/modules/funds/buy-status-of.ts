@@ -11,6 +11,8 @@ export interface SaleFacts {
   subscribeEndMs: number | null
   /** A value of the fund's last days is published by now. */
   hasNav: boolean
+  /** Quotes of gold are being given: a session is on (MONEY 1.11). */
+  isQuoteOpen: boolean
 }
 
 const CANNOT_BUY: BuyStatus = 4
@@ -53,7 +55,8 @@ export function isBuyable(status: BuyStatus): boolean {
 
 /** A product that is open in periods can be bought inside its window only. */
 function openStatus(fund: SaleFacts, nowMs: number): BuyStatus {
-  const status = statusOfState[fund.saleState]
+  const status =
+    fund.saleState === 'quoteOpen' && !fund.isQuoteOpen ? 9 : statusOfState[fund.saleState]
   return isBuyable(status) && windowPhase(fund, nowMs) !== 'inside' ? CANNOT_BUY : status
 }
 

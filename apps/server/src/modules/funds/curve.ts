@@ -54,7 +54,7 @@ export async function fundCurve(
 ): Promise<Curve> {
   const newest = await newestDay(db, fund.code, nowMs)
   if (!newest) return noCurve
-  const published = await daysFrom(db, fund.code, nowMs, startOf(period, newest.day))
+  const published = await daysFrom(db, fund.code, nowMs, startOfPeriod(period, newest.day))
   const days = tradingOnly(published, calendar)
   const [first] = days
   if (!first) return noCurve
@@ -65,7 +65,8 @@ export async function fundCurve(
   return drawn(days, benchmark, fund.category === 'money')
 }
 
-function startOf(period: CurvePeriod, lastDay: string): string {
+/** The first day of a period that ends on `lastDay`. */
+export function startOfPeriod(period: CurvePeriod, lastDay: string): string {
   return period === 'setup' ? '1900-01-01' : addMonths(lastDay, -monthsOf[period])
 }
 

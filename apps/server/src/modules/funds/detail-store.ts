@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { allRates } from './rate-sql.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
-import { FUND_COLUMNS, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
+import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
 
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
 export interface FundDetailRow extends Omit<
@@ -24,7 +24,6 @@ export interface FundDetailRow extends Omit<
   stepCents: number
   dayLimitCents: number | null
   minHoldShares: number
-  cutOffMinute: number
   navDelayDays: number
   confirmDays: number
   arriveDays: number
@@ -68,14 +67,14 @@ const readDetail = sql(
      f.manager, f.custodian, f.set_up_date as "setUpDate", f.size_text as "sizeText",
      f.benchmark_index as "benchmarkIndex", f.objective, f.strategy, f.step_cents as "stepCents",
      f.day_limit_cents as "dayLimitCents", f.min_hold_shares as "minHoldShares",
-     f.cut_off_minute as "cutOffMinute", f.nav_delay_days as "navDelayDays",
+     f.nav_delay_days as "navDelayDays",
      f.confirm_days as "confirmDays", f.arrive_days as "arriveDays",
      f.share_rounding as "shareRounding",
      f.buy_discount_permille as "buyDiscountPermille", f.manage_fee_ppm as "manageFeePpm",
      f.custody_fee_ppm as "custodyFeePpm", f.service_fee_ppm as "serviceFeePpm", f.issue,
      case when m.day is null then null else ${allRates} end as rates,
      d.nav, d.day as "navDay", d.rise_rate as "riseRate", d.income,
-     d.seven_day_rate as "sevenDayRate"
+     d.seven_day_rate as "sevenDayRate", ${isQuoteOpenAt(NOW)} as "isQuoteOpen"
    from fund f
    left join fund_company c on c.code = f.company_code
    ${metricAt(NOW)}

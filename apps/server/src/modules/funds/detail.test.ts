@@ -112,7 +112,7 @@ describe('the product page', () => {
     ['ST-064', '900311', 1, 1, ''],
     ['ST-066', '900803', 3, 1, ''],
     ['ST-069', '901301', 6, 0, '基金合同已终止'],
-    ['ST-070', '901101', 7, 1, ''],
+    ['ST-072', '901101', 9, 0, '当前不在报价交易时段'],
   ])('%s: the button of %s is %i', async (_, code, status, online, reason) => {
     expect(await detail(code)).toMatchObject({
       buy_button_status: status,

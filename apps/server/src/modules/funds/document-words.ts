@@ -2,6 +2,7 @@ import { investorClasses } from '@koi/domain/suitability/investor-class'
 import { suitabilityLevel } from '@koi/domain/funds/risk'
 import { amountText, buyFeeLines, percentOfPpm, redeemFeeLines } from './fee-text.ts'
 import type { DocumentFacts } from './document-facts.ts'
+import { clockOfMinute } from './minute-text.ts'
 
 /** `标签：值` for what is known; nothing for what is not. */
 export function facts(
@@ -32,15 +33,13 @@ export function feeLines({ fund, tiers }: DocumentFacts): string[] {
 
 /** Minimum, step, limit and the days of an order. */
 export function tradeLines({ fund }: DocumentFacts): string[] {
-  const hour = String(Math.floor(fund.cutOffMinute / 60)).padStart(2, '0')
-  const minute = String(fund.cutOffMinute % 60).padStart(2, '0')
   const days = (count: number) => (count === 0 ? 'T日' : `T+${count}个交易日`)
   return [
     `最低买入金额为${amountText(fund.minBuyCents)}，超出部分以${amountText(fund.stepCents)}递增。`,
     ...(fund.dayLimitCents === null
       ? []
       : [`单个投资者每日累计买入不超过${amountText(fund.dayLimitCents)}。`]),
-    `交易日${hour}:${minute}前提交并完成付款的申请以当日为T日，之后提交的以下一交易日为T日。`,
+    `交易日${clockOfMinute(fund.cutOffMinute)}前提交并完成付款的申请以当日为T日，之后提交的以下一交易日为T日。`,
     fund.category === 'gold'
       ? '买卖在报价交易时段内按提交时有效的报价成交。'
       : `申购与赎回按未知价原则以T日净值成交；T日净值于${days(fund.navDelayDays)}公布。`,

@@ -2,12 +2,15 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Db, Queries } from '#kernel/db.ts'
-import { refuse } from '#refuse.ts'
+import { convertTargetRows, type TargetFilter } from './convert-targets-store.ts'
 import { fundCurve, type CurvePeriod } from './curve.ts'
 import { fundDetail, getFund, type Asked, type ProductKey } from './detail.ts'
-import { findCompany } from './detail-store.ts'
 import { fundDocument, protocolsOf, type DocumentKind } from './documents.ts'
 import { favouritesOf, personalFacts, setFavourite } from './favourites.ts'
+import { briefItem, briefItems, companyWithFunds } from './facts.ts'
+import { sellersOf, type ItemAsker } from './fact-store.ts'
+import { fundItem } from './fund-item.ts'
+import { indexDetail, indexOfSecurity } from './indexes.ts'
 import { listFunds, type ListRequest } from './lists.ts'
 import { navHistory } from './nav-history.ts'
 import { clearHistory, searchFunds, searchHome, type SearchRequest } from './search.ts'
@@ -84,11 +87,17 @@ export function createFunds({
       return fundCurve(db, fund, period, { nowMs: asked.nowMs, calendar: days })
     },
     navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(db, product, slice),
-    async company(companyCode: string, brand: Shelf) {
-      const company = await findCompany(db, companyCode, brand)
-      if (!company) throw refuse('productUnknown', '没有找到该基金公司')
-      return company
-    },
+    company: (companyCode: string, asked: ItemAsker & Slice) =>
+      companyWithFunds(db, companyCode, asked),
+    papers: (product: ProductKey, asked: Asked) => getFund(db, product, asked),
+    briefItem: (product: ProductKey, asker: ItemAsker) => briefItem(db, product, asker),
+    briefItems: (products: readonly ProductKey[], asker: ItemAsker) =>
+      briefItems(db, products, asker),
+    sellers: (codes: readonly string[], brand: Shelf) => sellersOf(db, codes, brand),
+    index: (indexCode: string, period: CurvePeriod, asked: Asked) =>
+      indexDetail(db, indexCode, period, asked),
+    indexOfSecurity: (securitiesCode: string, brand: Shelf) =>
+      indexOfSecurity(db, securitiesCode, brand),
     protocols: (products: readonly ProductKey[], asked: Asked) => protocolsOf(db, products, asked),
     document: (product: ProductKey, kind: DocumentKind, asked: Asked) =>
       fundDocument(db, product, kind, asked),
@@ -106,6 +115,9 @@ export function createFunds({
     ) => setFavourite(db, accountId, change),
     favourites: (accountId: string, asked: Asked) => favouritesOf(db, accountId, asked),
     tradeTerms,
+    /** The funds that a holding may become (MONEY 1.7). */
+    convertTargets: async (filter: TargetFilter) =>
+      (await convertTargetRows(db, filter)).map((row) => fundItem(row, filter.nowMs)),
   }
 }
 

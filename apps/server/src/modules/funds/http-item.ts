@@ -6,6 +6,7 @@ import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { fundCategory } from './category-text.ts'
 import type { FundItem } from './fund-item.ts'
+import { clockOfMinute } from './minute-text.ts'
 import { riseText } from './rate-text.ts'
 
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
@@ -42,12 +43,14 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     i_duration: item.duration ?? 0,
     s_subscribe_start_time: wireTime(item.subscribeStartMs),
     s_subscribe_end_time: wireTime(item.subscribeEndMs),
+    s_cut_off_time: clockOfMinute(item.cutOffMinute),
     i_is_newly_issued: wireFlag(item.isNewlyIssued),
     s_union_id: item.unionId ?? '',
     s_recommended_holding: item.recommendedHolding,
     s_day_rise_rate: riseText(item.day1),
     i_is_fav: wireFlag(item.isFavourite),
     s_unit_net: item.nav === null ? NO_RATE : formatNav(item.nav),
+    s_unit_net_day: item.navDay ?? '',
     st_first_category: { s_name: name },
     st_second_category: { s_name: item.secondCategory },
     st_conversion_status: { i_status: 0 },

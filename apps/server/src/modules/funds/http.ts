@@ -7,6 +7,7 @@ import type { Funds } from './funds.ts'
 import type { CurvePeriod } from './curve.ts'
 import type { Asked } from './detail.ts'
 import { wireDetail } from './http-detail.ts'
+import { skuOf } from './http-facts.ts'
 import { wireItem } from './http-item.ts'
 
 /** Answers the calls of the search. */
@@ -51,7 +52,7 @@ type PersonalName = 'queryItemPersonal' | 'setFavor' | 'queryFavorList'
 const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, PersonalName> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
   async querySkuDetail({ sku_info }, asked) {
-    return { sku_detail_info: wireDetail(await funds.detail(productOf(sku_info), asked)) }
+    return { retcode: '0', sku_detail_info: wireDetail(await funds.detail(skuOf(sku_info), asked)) }
   },
   queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),
@@ -64,9 +65,16 @@ const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, Pe
     })
     return { day_list: lines.map(wireLine), has_more: hasMore }
   },
-  async queryCompanyInfo({ company_code }, { brand }) {
-    const { code, name, fundCount } = await funds.company(company_code, brand)
-    return { company_code: code, company_name: name, fund_count: fundCount }
+  async queryCompanyInfo({ company_code, ...slice }, { accountId, nowMs, brand }) {
+    const asked = { ...slice, accountId, nowMs, brand }
+    const { code, name, fundCount, items, hasMore } = await funds.company(company_code, asked)
+    return {
+      company_code: code,
+      company_name: name,
+      fund_count: fundCount,
+      item_list: items.map(wireItem),
+      has_more: hasMore,
+    }
   },
   async queryItemProtocolList({ protocol_query_list }, asked) {
     const protocols = await funds.protocols(protocol_query_list.map(productOf), asked)

@@ -16,6 +16,8 @@ export interface ItemRow {
   notOnlineReason: string
   subscribeStartMs: number | null
   subscribeEndMs: number | null
+  /** Minute of the day, 0 to 1439, Asia/Shanghai. */
+  cutOffMinute: number
   isNewlyIssued: boolean
   durationType: number | null
   duration: number | null
@@ -30,6 +32,8 @@ export interface ItemRow {
   navDay: string | null
   /** A value of the last days is published; not looked up for the demo market, which always has a price. */
   hasNav: boolean
+  /** A product of quotes, while a session is on. */
+  isQuoteOpen: boolean
   isFavourite: boolean
 }
 
@@ -37,12 +41,16 @@ const hasNavAt = (now: string) =>
   `exists (select from fund_day d where d.fund_code = f.code and d.published_at <= ${now}
      and d.day > shanghai_date(${now}) - ${NAV_AGE_DAYS_MAX})`
 
+/** Whether quotes of `fund f` are given at a moment. */
+export const isQuoteOpenAt = (now: string) => `(f.sale_state = 'quoteOpen' and quote_open(${now}))`
+
 /** What `fund f` itself knows of an ItemRow. */
 export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
   f.second_category as "secondCategory", f.risk_code as "riskCode",
   f.min_buy_cents as "minBuyCents", f.sale_state as "saleState",
   f.not_online_reason as "notOnlineReason", f.subscribe_start as "subscribeStartMs",
-  f.subscribe_end as "subscribeEndMs", f.is_newly_issued as "isNewlyIssued",
+  f.subscribe_end as "subscribeEndMs", f.cut_off_minute as "cutOffMinute",
+  f.is_newly_issued as "isNewlyIssued",
   f.duration_type as "durationType", f.duration, f.recommended_holding as "recommendedHolding",
   f.product_code as "productCode", f.union_id as "unionId", f.benchmark_text as "benchmarkText"`
 
@@ -53,6 +61,7 @@ export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
 export const itemColumns = (rateKey: string, account: string, now: string) => `${FUND_COLUMNS},
   ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.day1, m.nav, m.day as "navDay",
   f.origin = 'demo' or ${hasNavAt(now)} as "hasNav",
+  ${isQuoteOpenAt(now)} as "isQuoteOpen",
   exists (select from favourite v where v.account_id = ${account} and v.fund_code = f.code)
     as "isFavourite"`
 
@@ -73,6 +82,7 @@ export const MAY_SELL = `f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'mid
 /** Whether a person can buy: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
 export const isOnSaleAt = (now: string) => `(
     ${MAY_SELL}
+    and (f.sale_state <> 'quoteOpen' or quote_open(${now}))
     and (f.subscribe_start is null or f.subscribe_start <= ${now})
     and (f.subscribe_end is null or f.subscribe_end >= ${now})
     and (f.origin = 'demo' or ${hasNavAt(now)})

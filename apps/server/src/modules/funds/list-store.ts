@@ -29,11 +29,14 @@ const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'te
   and f.risk_code = any($2::smallint[]) and f.min_buy_cents <= coalesce($3::bigint, f.min_buy_cents)
   and (not $5::boolean or ${isOnSaleAt(NOW)}) and ${onShelf('$6', '$7')}`
 
+/** Bank products are all of one category: they are told apart by the second, such as 现金管理 or 短期. */
+const GROUP = `(case when $1::text[] = '{bank}' then f.second_category else f.category end)`
+
 const readCategories = sql(
   'fund-list-categories',
-  `select f.category, count(*) as count, max(m.day) as "asOf"
+  `select ${GROUP} as category, count(*) as count, max(m.day) as "asOf"
    from fund f ${metricAt(NOW)}
-   where ${LISTED} group by f.category`,
+   where ${LISTED} group by ${GROUP}`,
 )
 
 export interface CategoryRow {
@@ -67,7 +70,7 @@ const pageBy = (sort: ListPage['sort']) =>
     `fund-list-${sort}`,
     `select ${itemColumns('coalesce($8::text, f.rate_key)', '$9::text', NOW)}
      from fund f ${metricAt(NOW)}
-     where ${LISTED} and f.category = coalesce($10::text, f.category)
+     where ${LISTED} and ${GROUP} = coalesce($10::text, ${GROUP})
      order by ${orders[sort]} offset $11 limit $12`,
   )
 const pages = {

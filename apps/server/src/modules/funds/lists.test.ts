@@ -57,6 +57,27 @@ describe('the lists', () => {
     )
   })
 
+  it('RT-062 tell the products of banks by their second category, with their hours', async () => {
+    const bank = (rest: Partial<Request> = {}) =>
+      client.queryItemList({ scene_cmd: 'list_bank', limit: 50, ...rest })
+    const { item_list: items, category_list: groups, total } = await bank()
+    expect(items.length).toBe(total)
+    expect(new Set(items.map((item) => item.st_first_category.s_name))).toEqual(
+      new Set(['银行理财']),
+    )
+    expect(new Set(items.map((item) => item.s_cut_off_time))).toEqual(new Set(['17:00']))
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(groups).toContainEqual({ category: '现金管理', name: '现金管理', count: 2 })
+    const cash = await bank({ category: '现金管理' })
+    expect(cash.total).toBe(2)
+    expect(cash.item_list.map((item) => item.st_second_category.s_name)).toEqual([
+      '现金管理',
+      '现金管理',
+    ])
+    const window = items.find((item) => item.s_subscribe_start_time !== '')
+    expect(window?.s_subscribe_end_time).toMatch(/ 17:00:00$/)
+  })
+
   it('page through every fund once', async () => {
     const { items, total } = await everything({ scene_cmd: 'list_advanced' })
     expect(items).toHaveLength(total)
@@ -270,6 +291,8 @@ it('SQL and the buy button agree on what is on sale', async () => {
       subscribeStartMs: window(row['subscribe_start']),
       subscribeEndMs: window(row['subscribe_end']),
       hasNav: cases[at]?.origin === 'priced',
+      // No session was laid on the calendar of this database.
+      isQuoteOpen: false,
     }
     return isBuyable(buyStatusOf(facts, EVENING_MS))
   })

@@ -10,6 +10,7 @@ import {
   featuredPage,
   listCategories,
   listPage,
+  type CategoryRow,
   type ListFilter,
   type ListPage,
 } from './list-store.ts'
@@ -21,6 +22,7 @@ const HIGHEST_LEVEL = 5
 const boardsOf = {
   list_steady: ['steady', 'bank'],
   list_advanced: ['advanced'],
+  list_bank: ['bank'],
   home_featured: ['steady', 'advanced', 'bank'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -78,13 +80,25 @@ export async function listFunds(
     .reduce((sum, { count }) => sum + count, 0)
   return {
     items: rows.map((row) => fundItem(row, request.nowMs)),
-    categories: categories
-      .map(({ category, count }) => ({ category, name: fundCategory(category).name, count }))
-      .toSorted((a, b) => categoryPlace(a.category) - categoryPlace(b.category)),
+    categories: request.scene === 'list_bank' ? ownNames(categories) : named(categories),
     total,
     hasMore: request.offset + rows.length < total,
     asOf: newestOf(categories.map(({ asOf }) => asOf)),
   }
+}
+
+/** Categories by their name, in the order in which filters have them. */
+function named(categories: readonly CategoryRow[]): ListResult['categories'] {
+  return categories
+    .map(({ category, count }) => ({ category, name: fundCategory(category).name, count }))
+    .toSorted((a, b) => categoryPlace(a.category) - categoryPlace(b.category))
+}
+
+/** The groups of bank products say their name themselves; the larger stand first. */
+function ownNames(categories: readonly CategoryRow[]): ListResult['categories'] {
+  return categories
+    .map(({ category, count }) => ({ category, name: category, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
 /** An expired exam proves nothing more than a visitor's silence, but its caution still holds. */

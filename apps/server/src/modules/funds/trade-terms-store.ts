@@ -1,8 +1,10 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { SaleState } from '@koi/domain/funds/sale-state'
+import { TERM_COLUMNS, TERM_TABLES, type TermFacts } from './term-sql.ts'
+import { isQuoteOpenAt } from './item-sql.ts'
 
 /** A fund as an order sees it at business now; the tiers are in force today. */
-export interface TermsRow {
+export interface TermsRow extends TermFacts {
   fundCode: string
   spid: string
   name: string
@@ -24,9 +26,17 @@ export interface TermsRow {
   confirmDays: number
   arriveDays: number
   shareRounding: 'half-up' | 'down'
+  companyCode: string | null
+  leaveBy: 'redeem' | 'convert' | 'exchange'
+  isConvertible: boolean
+  mayDefer: boolean
+  minHoldRule: 'refuse' | 'redeemAll'
+  forcedFeePpm: number
   discountPermille: number
   nav: number | null
   navDay: string | null
+  /** Quotes are given now (MONEY 1.11). */
+  isQuoteOpen: boolean
   tiers: {
     side: 'buy' | 'redeem'
     from: number
@@ -46,8 +56,12 @@ const readTerms = sql(
      f.day_limit_cents as "dayLimitCents", f.min_hold_shares as "minHoldShares",
      f.cut_off_minute as "cutOffMinute", f.nav_delay_days as "navDelayDays",
      f.confirm_days as "confirmDays", f.arrive_days as "arriveDays",
-     f.share_rounding as "shareRounding",
+     f.share_rounding as "shareRounding", f.company_code as "companyCode", f.leave_by as "leaveBy",
+     f.is_convertible as "isConvertible", f.may_defer as "mayDefer", f.min_hold_rule as "minHoldRule",
+     f.forced_fee_ppm as "forcedFeePpm",
      f.buy_discount_permille as "discountPermille", newest.nav, newest.day as "navDay",
+     ${isQuoteOpenAt('clock.now')} as "isQuoteOpen",
+     ${TERM_COLUMNS},
      coalesce(fees.tiers, '[]') as tiers, (extract(epoch from clock.now) * 1000)::bigint as "nowMs"
    from fund f
    cross join (select business_now() as now) clock
@@ -64,6 +78,7 @@ const readTerms = sql(
        where same.fund_code = t.fund_code and same.side = t.side
          and same.effective_from <= shanghai_date(clock.now))
    ) fees on true
+   ${TERM_TABLES}
    where f.code = $1 and f.spid = $2`,
 )
 

@@ -28,10 +28,18 @@ export async function tradeTerms(
     buyStatus,
     notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(row.notOnlineReason, buyStatus),
     buyTiers: tiers.filter(({ side }) => side === 'buy').map(buyTier),
-    redeemTiers: tiers
-      .filter(({ side }) => side === 'redeem')
-      .map(({ from, ratePpm }) => ({ fromDays: from, ratePpm: ratePpm ?? 0 })),
+    redeemTiers: redeemTiersOf(tiers, row.forcedFeePpm),
   }
+}
+
+/** The redemption fees; in a liquidity stress none is below the forced one (MONEY 1.4). */
+function redeemTiersOf(tiers: TermsRow['tiers'], forcedFeePpm: number): RedeemFeeTier[] {
+  const own = tiers.filter(({ side }) => side === 'redeem')
+  const whole = own.some(({ from }) => from === 0) || forcedFeePpm === 0
+  return [...(whole ? [] : [{ from: 0, ratePpm: 0 }]), ...own].map(({ from, ratePpm }) => ({
+    fromDays: from,
+    ratePpm: Math.max(ratePpm ?? 0, forcedFeePpm),
+  }))
 }
 
 /** The table allows exactly one of rate and fixed fee. */

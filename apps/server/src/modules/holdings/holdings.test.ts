@@ -149,6 +149,28 @@ describe('the way of a holding through its pages', () => {
     })
   })
 
+  it('CL-093 answers the same holding in short, and 1613467522 for what is not held', async () => {
+    const { position_info: position, profit_info: profit } = await client.queryAsset(of('HOME'))
+    expect((await client.queryAssetOneSimple(of('HOME'))).fund_asset).toEqual({
+      position_money: position.position_money,
+      total_shares: position.total_shares,
+      position_profit: profit.position_profit,
+      position_profit_rate: profit.position_profit_rate,
+      yday_profit: profit.yday_profit,
+      yday_profit_day: '2026-03-03',
+      in_transit_cents: position.in_transit_cents,
+      nav_day: position.nav_day,
+    })
+    expect(await codeOf(client.queryAssetOneSimple(of('NONE')))).toBe('1613467522')
+  })
+
+  it('says that profits are degraded while a newer value waits for the books', async () => {
+    await koi.clock.freeze(shanghaiMs('2026-03-04T20:10'))
+    expect(await client.queryAsset(of('HOME'))).toMatchObject({ is_profit_degraded: true })
+    await goTo('2026-03-04T20:30')
+    expect(await client.queryAsset(of('HOME'))).toMatchObject({ is_profit_degraded: false })
+  })
+
   it('says of which day the profit of a fund abroad is, which comes a day later', async () => {
     await goTo('2026-03-05T09:30')
     const { profit_info } = await client.queryAsset(of('FAR'))

@@ -1,9 +1,10 @@
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents, type Cents } from '@koi/domain/money/cents'
-import { orderStateLabel } from '@koi/domain/orders/order-states'
+import { isOrderKind, orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
 import type { Handlers } from '#http/handlers.ts'
+import type { HeldAccount } from '#modules/app-accounts/index.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
@@ -16,12 +17,11 @@ const PAGE_SIZE_MAX = 10
 
 const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
-const kindTexts = { buy: '买入', redeem: '卖出', dividend: '分红', split: '份额折算' } as const
+const kindText = ({ kind }: RecordRow): string =>
+  isOrderKind(kind) ? orderKindLabel(kind) : kind === 'dividend' ? '分红' : '份额折算'
 
-function recordText({ kind, state }: RecordRow): string {
-  if (kind === 'buy' || kind === 'redeem') return orderStateLabel(kind, state)
-  return '已到账'
-}
+const recordText = ({ kind, state }: RecordRow): string =>
+  isOrderKind(kind) ? orderStateLabel(kind, state) : '已到账'
 
 const categoryTexts: Readonly<Record<string, string>> = {
   money: '货币',
@@ -31,7 +31,11 @@ const categoryTexts: Readonly<Record<string, string>> = {
   index: '指数',
   qdii: 'QDII',
   fof: 'FOF',
+  closed: '定期开放',
+  bank: '银行理财',
+  gold: '黄金',
   pension: '养老',
+  reit: 'REITs',
 }
 const categoryText = (category: string) => categoryTexts[category] ?? '其他'
 
@@ -43,6 +47,8 @@ function heldItem(position: PositionRow, transit: TransitRow | undefined) {
     fund_brief_name: position.name,
     board: position.board ?? ('advanced' as const),
     category_text: categoryText(position.category),
+    is_current: position.category === 'money',
+    company_name: position.companyName ?? '',
     position_money: cents(position.valueCents),
     total_shares: position.shares,
     yday_profit: centsOrNull(position.dayProfitCents),
@@ -54,6 +60,33 @@ function heldItem(position: PositionRow, transit: TransitRow | undefined) {
   }
 }
 
+const isFilled = (account: HeldAccount) =>
+  account.valueCents > 0 || account.inTransitCents > 0 || account.cashCents > 0
+
+const accountNames = {
+  union: '基金组合',
+  pension: '个人养老金账户',
+  shortTerm: '短期账户',
+  midTerm: '中期账户',
+} as const
+
+/** An account inside the person's account as one line: its parts added up. */
+const accountItem = (account: HeldAccount) => ({
+  appacc_id: account.accountId,
+  app_kind: account.kind,
+  fund_code: account.fundCode ?? '',
+  union_id: account.unionId ?? '',
+  name: account.name ?? accountNames[account.kind],
+  position_money: cents(account.valueCents + account.cashCents),
+  cash_cents: cents(account.cashCents),
+  position_profit: cents(account.valueCents - account.costCents),
+  position_profit_rate: profitRateText(account.valueCents - account.costCents, account.costCents),
+  total_profit: cents(account.profitCents),
+  yday_profit: centsOrNull(account.dayProfitCents),
+  yday_profit_day: account.dayProfitDay ?? '',
+  in_transit_cents: cents(account.inTransitCents),
+})
+
 function comingItem(transit: TransitRow) {
   return {
     fund_code: transit.fundCode,
@@ -61,6 +94,8 @@ function comingItem(transit: TransitRow) {
     fund_brief_name: transit.name,
     board: transit.board ?? ('advanced' as const),
     category_text: categoryText(transit.category),
+    is_current: transit.category === 'money',
+    company_name: transit.companyName ?? '',
     position_money: cents(0),
     total_shares: 0,
     yday_profit: null,
@@ -78,7 +113,9 @@ async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
   const valueCents = position?.valueCents ?? 0
   const costCents = position?.costCents ?? 0
   const shares = position?.shares ?? 0
-  const newestDay = terms.navDay ?? ''
+  // Income of weekends and holidays comes together on the next trading day: until then the last day is named.
+  const newestDay =
+    terms.category === 'money' ? addDays(shanghaiDate(nowMs), -1) : (terms.navDay ?? '')
   return {
     position_info: {
       position_money: cents(valueCents),
@@ -86,7 +123,7 @@ async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
       total_shares: shares,
       unit_cost: unitCostText(costCents, shares),
       nav: position?.nav ?? terms.nav ?? 0,
-      nav_day: position?.valueDay ?? newestDay,
+      nav_day: position?.valueDay ?? terms.navDay ?? '',
       in_transit_cents: cents(transit?.buyCents ?? 0),
       redeeming_shares: transit?.redeemShares ?? 0,
     },
@@ -128,10 +165,27 @@ async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
       community: { community_id: '' },
       favor: { support_add_favor: true, has_add_favor: held.isFavourite },
     },
-    is_profit_degraded: false,
+    // A newer value is published, and the books are not yet at it.
+    is_profit_degraded: shares > 0 && (position?.valueDay ?? '') < (terms.navDay ?? ''),
     is_cache: false,
     time_updated: nowMs,
     time_expired: nowMs + CACHE_MS,
+  }
+}
+
+/** A holding as the page of its product shows it (CL-093). */
+function shortAsset({ position, transit, terms }: Awaited<ReturnType<Holdings['detail']>>) {
+  const valueCents = position?.valueCents ?? 0
+  const costCents = position?.costCents ?? 0
+  return {
+    position_money: cents(valueCents),
+    total_shares: position?.shares ?? 0,
+    position_profit: cents(valueCents - costCents),
+    position_profit_rate: profitRateText(valueCents - costCents, costCents),
+    yday_profit: centsOrNull(position?.dayProfitCents ?? null),
+    yday_profit_day: position?.dayProfitDay ?? '',
+    in_transit_cents: cents(transit?.buyCents ?? 0),
+    nav_day: position?.valueDay ?? terms.navDay ?? '',
   }
 }
 
@@ -210,6 +264,10 @@ export const holdingsHandlers = (holdings: Holdings): Handlers<typeof holdingsCa
     answerAsset(holdings, who(accountId, request), {
       mayEstimate: rulesOf(brand, shanghaiDate(nowMs)).intradayEstimates,
     }),
+  async queryAssetOneSimple(request, { accountId }) {
+    const held = await holdings.detail(who(accountId, request), { mayEstimate: false })
+    return { fund_asset: shortAsset(held) }
+  },
   async queryAssetRecords(request, { accountId }) {
     const page = { offset: request.offset, limit: Math.min(request.limit, PAGE_SIZE_MAX) }
     const { total, rows } = await holdings.records(who(accountId, request), page)
@@ -217,7 +275,7 @@ export const holdingsHandlers = (holdings: Holdings): Handlers<typeof holdingsCa
       close_trans_list: rows.map((row) => ({
         listid: row.listid,
         kind: row.kind,
-        kind_text: kindTexts[row.kind],
+        kind_text: kindText(row),
         day: row.day,
         amount_cents: centsOrNull(row.amountCents),
         shares: row.shares,
@@ -244,12 +302,14 @@ export const holdingsHandlers = (holdings: Holdings): Handlers<typeof holdingsCa
     }
   },
   async queryAssetList(_request, { accountId }) {
-    const { positions, transit, onlyInTransit, updatedDay } = await holdings.list(accountId)
+    const { positions, accounts, transit, onlyInTransit, updatedDay } =
+      await holdings.list(accountId)
     return {
       holding_list: [
         ...positions.map((position) => heldItem(position, transit.get(position.fundCode))),
         ...onlyInTransit.map(comingItem),
       ],
+      account_list: accounts.filter(isFilled).map(accountItem),
       updated_day: updatedDay,
     }
   },

@@ -6,7 +6,8 @@ const holdingsRows = sql(
   `select fund_code as "fundCode", spid, shares, cost_cents as "costCents", value_cents as "valueCents",
      value_day as "valueDay", profit_cents as "profitCents", realised_cents as "realisedCents",
      dividend_cents as "dividendCents", opened_on as "openedOn"
-   from position where account_id = $1 order by opened_on, fund_code`,
+   from position where account_id = any (select account_id from owned_account where owner_id = $1)
+   order by opened_on, fund_code, account_id`,
 )
 
 export const holdingsPersonalData: PersonalData = {
@@ -17,9 +18,11 @@ export const holdingsPersonalData: PersonalData = {
 
 const held = sql(
   'holdings-held-count',
-  'select count(*)::integer as count from position where account_id = $1 and shares > 0',
+  `select count(*)::integer as count from position
+   where account_id = any (select account_id from owned_account where owner_id = $1)
+     and (shares > 0 or unpaid_cents > 0)`,
 )
 
-/** How many products an account holds. */
+/** How many products an account holds, or has income of that was not paid yet. */
 export const countPositions = async (queries: Queries, accountId: string) =>
   (await queries.get<{ count: number }>(held, [accountId])).count

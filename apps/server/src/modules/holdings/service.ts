@@ -1,22 +1,32 @@
 import { addMonths, daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
+import type { RedeemStatus } from '@koi/domain/funds/redeem-status'
 import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
 import { allocate } from '@koi/domain/money/allocate'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
+import { readOneMoment } from '#kernel/read-one-moment.ts'
+import type { HeldAccount } from '#modules/app-accounts/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import { redeemStatusOf, wholeRedeemTiers, type TradeTerms } from '#modules/trade/index.ts'
+import {
+  lotsInWindow,
+  redeemStatusOf,
+  wholeRedeemTiers,
+  type TradeTerms,
+} from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { EstimateFeed } from './estimate.ts'
 import {
   findPosition,
+  innerCash,
+  ownedPositions,
+  ownedTransit,
   holdingCurve,
   lotsOf,
   positionsOf,
   profitDaysOf,
   profitOf,
-  readOneMoment,
   recordsOf,
   transitOf,
   type LotRow,
@@ -31,6 +41,17 @@ export interface HoldingsDeps {
   findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
   isFavourite: (tx: Queries, accountId: string, fundCode: string) => Promise<boolean>
   estimateOf?: EstimateFeed | undefined
+  /** The redeem button of locked shares of a period; undefined where they are not transferred. */
+  transferStatus?: (
+    tx: Queries,
+    calendar: TradingCalendar,
+    terms: TradeTerms,
+    holder: { accountId: string; nowMs: number },
+  ) => Promise<RedeemStatus | undefined>
+  /** The accounts inside a person's account, each as one line. */
+  heldAccounts?: (tx: Queries, ownerId: string) => Promise<HeldAccount[]>
+  /** The account of a person that a product stands in: Y shares stand in their pension account. */
+  holderOf?: (tx: Queries, accountId: string, fundCode: string) => Promise<string>
 }
 
 export interface Who {
@@ -51,52 +72,63 @@ async function getPosition(tx: Queries, { accountId, fundCode, spid }: Who) {
 const sharesThat = (lots: readonly LotRow[], isCounted: (lot: LotRow) => boolean) =>
   lots.filter(isCounted).reduce((sum, lot) => sum + lot.sharesLeft, 0)
 
+/** The same holding in the account it stands in. */
+const placed = async ({ holderOf }: HoldingsDeps, tx: Queries, who: Who): Promise<Who> =>
+  holderOf ? { ...who, accountId: await holderOf(tx, who.accountId, who.fundCode) } : who
+
 /** What the brand's rule pack allows (D-11). */
 export interface DetailRules {
   mayEstimate: boolean
 }
 
 /** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
-async function detail(deps: HoldingsDeps, tx: Queries, who: Who, { mayEstimate }: DetailRules) {
+async function detail(deps: HoldingsDeps, tx: Queries, asked: Who, { mayEstimate }: DetailRules) {
+  const who = await placed(deps, tx, asked)
   const nowMs = await deps.clock.now()
   const position = await findPosition(tx, who.accountId, who.fundCode, who.spid)
   const transit = (await transitOf(tx, who.accountId, who.fundCode))[0]
   const terms = await deps.findTerms(tx, who.fundCode, who.spid)
   const isOver = !position || (position.shares === 0 && position.profitCents === 0)
   if (!terms || (isOver && !transit)) throw refuse('notHeld')
-  const tradeDate = tradeDateOf(nowMs, await deps.calendar(tx), terms.cutOffMinute * 60_000)
-  const lots = position ? await lotsOf(tx, who.accountId, who.fundCode) : []
+  const calendar = await deps.calendar(tx)
+  const tradeDate = tradeDateOf(nowMs, calendar, terms.cutOffMinute * 60_000)
+  const all = position ? await lotsOf(tx, who.accountId, who.fundCode) : []
+  const lots = lotsInWindow(all, terms, tradeDate)
   const redeemable = sharesThat(lots, (lot) => lot.redeemableDate <= tradeDate)
   const redeemableShares = Math.max(0, redeemable - (transit?.redeemShares ?? 0))
+  // Shares of a period that cannot be sold yet may go to another holder.
+  const holder = { accountId: who.accountId, nowMs }
+  const locked: RedeemStatus = position?.shares
+    ? ((await deps.transferStatus?.(tx, calendar, terms, holder)) ?? 2)
+    : 0
   return {
     nowMs,
     position,
     terms,
     transit,
     redeemableShares,
-    redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : position?.shares ? 2 : 0,
-    isFavourite: await deps.isFavourite(tx, who.accountId, who.fundCode),
+    redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : locked,
+    isFavourite: await deps.isFavourite(tx, asked.accountId, asked.fundCode),
     // Where guesses are not allowed nobody even asks for one.
     estimate: mayEstimate ? await deps.estimateOf?.(who.fundCode, nowMs) : undefined,
   }
 }
 
-/** Totals of a person: cash, holdings, money on its way, profit. */
+/** Totals of a person: cash, holdings, money on its way, profit; the accounts inside theirs count as held. */
 async function totals(tx: Queries, accountId: string) {
-  const positions = await positionsOf(tx, accountId)
-  const transit = await transitOf(tx, accountId, null)
+  const positions = await ownedPositions(tx, accountId)
+  const transit = await ownedTransit(tx, accountId)
   const sum = (pick: (position: PositionRow) => number) =>
     positions.reduce((total, position) => total + pick(position), 0)
   const updatedDay = positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), '')
-  const inTransitCents = transit.reduce((total, row) => total + row.buyCents + row.payoutCents, 0)
   const cashCents = await cashBalance(tx, accountId)
-  const positionCents = sum(({ valueCents }) => valueCents)
+  const positionCents = sum(({ valueCents }) => valueCents) + (await innerCash(tx, accountId))
   return {
     cashCents,
     positionCents,
-    inTransitCents,
-    totalCents: cashCents + positionCents + inTransitCents,
-    inTransitCount: transit.reduce((total, { orderCount }) => total + orderCount, 0),
+    inTransitCents: transit.cents,
+    totalCents: cashCents + positionCents + transit.cents,
+    inTransitCount: transit.orders,
     // Funds that publish later add their day when it comes; older days do not count as today's.
     dayProfitCents: sum((row) => (row.dayProfitDay === updatedDay ? (row.dayProfitCents ?? 0) : 0)),
     positionProfitCents: sum((row) => row.valueCents - row.costCents),
@@ -107,12 +139,13 @@ async function totals(tx: Queries, accountId: string) {
 }
 
 /** Every holding, also those that are only on their way. */
-async function list(tx: Queries, accountId: string) {
+async function list({ heldAccounts }: HoldingsDeps, tx: Queries, accountId: string) {
   const positions = await positionsOf(tx, accountId)
   const transit = await transitOf(tx, accountId, null)
   const held = new Set(positions.map(({ fundCode }) => fundCode))
   return {
     positions,
+    accounts: heldAccounts ? await heldAccounts(tx, accountId) : [],
     transit: new Map(transit.map((row) => [row.fundCode, row])),
     onlyInTransit: transit.filter((row) => row.buyCents > 0 && !held.has(row.fundCode)),
     updatedDay: positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), ''),
@@ -159,11 +192,14 @@ export function createHoldings(deps: HoldingsDeps) {
   return {
     detail: (who: Who, rules: DetailRules) => ofOneMoment((tx) => detail(deps, tx, who, rules)),
     totals: (accountId: string) => ofOneMoment((tx) => totals(tx, accountId)),
-    list: (accountId: string) => ofOneMoment((tx) => list(tx, accountId)),
-    lots: (who: Who) => ofOneMoment((tx) => lots(deps, tx, who)),
-    records: (who: Who, page: { offset: number; limit: number }) =>
-      recordsOf(deps.db, who.accountId, who.fundCode, page),
-    async profitDays(who: Who, page: { offset: number; limit: number }) {
+    list: (accountId: string) => ofOneMoment((tx) => list(deps, tx, accountId)),
+    lots: (who: Who) => ofOneMoment(async (tx) => lots(deps, tx, await placed(deps, tx, who))),
+    async records(who: Who, page: { offset: number; limit: number }) {
+      const { accountId, fundCode } = await placed(deps, deps.db, who)
+      return recordsOf(deps.db, accountId, fundCode, page)
+    },
+    async profitDays(asked: Who, page: { offset: number; limit: number }) {
+      const who = await placed(deps, deps.db, asked)
       const position = await getPosition(deps.db, who)
       const rows = await profitDaysOf(deps.db, who.accountId, who.fundCode, {
         offset: page.offset,
@@ -171,7 +207,8 @@ export function createHoldings(deps: HoldingsDeps) {
       })
       return { position, rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit }
     },
-    async curve(who: Who, period: keyof typeof MONTHS_BACK | 'setup') {
+    async curve(asked: Who, period: keyof typeof MONTHS_BACK | 'setup') {
+      const who = await placed(deps, deps.db, asked)
       const position = await getPosition(deps.db, who)
       const fromDay =
         period === 'setup' ? FIRST_DAY : addMonths(position.valueDay, -MONTHS_BACK[period])

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A position with what its product is called and its newest published day. */
@@ -7,6 +8,7 @@ export interface PositionRow {
   name: string
   board: 'steady' | 'advanced' | 'bank' | null
   category: string
+  companyName: string | null
   origin: 'demo' | 'import'
   shares: number
   costCents: number
@@ -14,7 +16,9 @@ export interface PositionRow {
   outCents: number
   realisedCents: number
   dividendCents: number
+  /** Shares at their NAV, and income that is not paid yet. */
   valueCents: number
+  unpaidCents: number
   valueDay: string
   profitCents: number
   dayProfitCents: number | null
@@ -22,25 +26,15 @@ export interface PositionRow {
   nav: number
 }
 
-const columns = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category, f.origin, p.shares,
+const columns = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category, c.name as "companyName", f.origin, p.shares,
   p.cost_cents as "costCents", p.in_cents as "inCents", p.out_cents as "outCents",
   p.realised_cents as "realisedCents", p.dividend_cents as "dividendCents",
-  p.value_cents as "valueCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
+  p.value_cents + p.unpaid_cents as "valueCents", p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
   p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay", d.nav`
 
 const from = `from position p join fund f on f.code = p.fund_code
+  left join fund_company c on c.code = f.company_code
   join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day`
-
-const beginSnapshot = sql(
-  'holding-snapshot',
-  'set transaction isolation level repeatable read, read only',
-)
-
-/**
- * Lets several statements see the books of one moment: without it money that moves between them, such
- * as a buy that is being paid, would count twice or not at all. Call it first in a transaction.
- */
-export const readOneMoment = (tx: Queries) => tx.run(beginSnapshot)
 
 const readOne = sql(
   'holding-read',
@@ -48,7 +42,7 @@ const readOne = sql(
 )
 const readAll = sql(
   'holding-list',
-  `select ${columns} ${from} where p.account_id = $1 and p.shares > 0 order by p.value_cents desc, p.fund_code`,
+  `select ${columns} ${from} where p.account_id = $1 and (p.shares > 0 or p.unpaid_cents > 0) order by p.value_cents desc, p.fund_code`,
 )
 
 export const findPosition = (tx: Queries, accountId: string, fundCode: string, spid: string) =>
@@ -57,9 +51,42 @@ export const findPosition = (tx: Queries, accountId: string, fundCode: string, s
 export const positionsOf = (tx: Queries, accountId: string) =>
   tx.rows<PositionRow>(readAll, [accountId])
 
+const owned = 'select account_id from owned_account where owner_id = $1'
+
+const readOwned = sql(
+  'holding-list-owned',
+  `select ${columns} ${from} where p.account_id in (${owned}) and (p.shares > 0 or p.unpaid_cents > 0)`,
+)
+const readOwnedTransit = sql(
+  'holding-transit-owned',
+  `select coalesce(sum(o.transit_cents), 0)::bigint
+       + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as cents,
+     count(*) filter (where o.parent_id is null)::integer as orders
+   from trade_order o
+   where o.account_id in (${owned})
+     and (o.transit_cents > 0 or o.frozen_shares > 0 or (o.leg = 'redeem' and o.state = 'confirmed'))`,
+)
+const readInnerCash = sql(
+  'holding-cash-inner',
+  `select coalesce(sum(b.amount), 0)::bigint as cents from ledger_account a join ledger_balance b on b.account_id = a.id
+   where a.kind = 'cash' and a.asset = 'CNY' and a.owner in (${owned}) and a.owner <> $1`,
+)
+
+/** All holdings of a person, those of the accounts inside theirs too. */
+export const ownedPositions = (tx: Queries, ownerId: string) =>
+  tx.rows<PositionRow>(readOwned, [ownerId])
+
+/** Money on its way of all accounts of a person, and how many orders that is. */
+export const ownedTransit = (tx: Queries, ownerId: string) =>
+  tx.get<{ cents: number; orders: number }>(readOwnedTransit, [ownerId])
+
+/** Cash that lies in the accounts inside a person's account. */
+export const innerCash = async (tx: Queries, ownerId: string): Promise<number> =>
+  (await tx.get<{ cents: number }>(readInnerCash, [ownerId])).cents
+
 const readProfit = sql(
   'holding-profit-total',
-  'select coalesce(sum(profit_cents), 0)::bigint as cents from position where account_id = $1',
+  `select coalesce(sum(profit_cents), 0)::bigint as cents from position where account_id in (${owned})`,
 )
 
 /** What a person has earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
@@ -73,6 +100,7 @@ export interface TransitRow {
   name: string
   board: 'steady' | 'advanced' | 'bank' | null
   category: string
+  companyName: string | null
   buyCents: number
   redeemShares: number
   payoutCents: number
@@ -81,15 +109,17 @@ export interface TransitRow {
 
 const readTransit = sql(
   'holding-transit',
-  `select o.fund_code as "fundCode", min(o.spid) as spid, f.name, f.board, f.category,
-     coalesce(sum(o.amount_cents) filter (where o.state = 'paid'), 0)::bigint as "buyCents",
-     coalesce(sum(o.shares) filter (where o.state = 'accepted'), 0)::bigint as "redeemShares",
-     coalesce(sum(o.net_cents) filter (where o.kind = 'redeem' and o.state = 'confirmed'), 0)::bigint as "payoutCents",
+  `select f.code as "fundCode", min(case when o.transit_fund = o.fund_code then o.spid else o.target_spid end) as spid,
+     f.name, f.board, f.category, min(c.name) as "companyName",
+     coalesce(sum(o.transit_cents), 0)::bigint as "buyCents",
+     coalesce(sum(o.frozen_shares), 0)::bigint as "redeemShares",
+     coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as "payoutCents",
      count(*)::integer as "orderCount"
-   from trade_order o join fund f on f.code = o.fund_code
-   where o.account_id = $1 and ($2::text is null or o.fund_code = $2)
-     and (o.state in ('paid', 'accepted') or (o.kind = 'redeem' and o.state = 'confirmed'))
-   group by o.fund_code, f.name, f.board, f.category order by o.fund_code`,
+   from trade_order o join fund f on f.code = o.transit_fund
+   left join fund_company c on c.code = f.company_code
+   where o.account_id = $1 and ($2::text is null or o.transit_fund = $2)
+     and (o.transit_cents > 0 or o.frozen_shares > 0 or (o.leg = 'redeem' and o.state = 'confirmed'))
+   group by f.code, f.name, f.board, f.category order by f.code`,
 )
 
 export const transitOf = (tx: Queries, accountId: string, fundCode: string | null) =>
@@ -97,7 +127,7 @@ export const transitOf = (tx: Queries, accountId: string, fundCode: string | nul
 
 export interface RecordRow {
   listid: string
-  kind: 'buy' | 'redeem' | 'dividend' | 'split'
+  kind: OrderKind | 'dividend' | 'split'
   day: string
   amountCents: number | null
   shares: number | null
@@ -106,14 +136,19 @@ export interface RecordRow {
   state: string
 }
 
-/** Finished orders and cash dividends of a holding, newest first. */
+/** Finished orders and dividends of a holding, what came of other funds too, newest first. */
 const finished = `select o.id as listid, o.kind, coalesce(o.trade_date, shanghai_date(o.created_at)) as day,
-    case o.kind when 'buy' then o.amount_cents else o.net_cents end as "amountCents",
+    coalesce(o.amount_cents - o.refund_cents, o.net_cents) as "amountCents",
     coalesce(o.confirmed_shares, o.shares) as shares, o.nav, o.fee_cents as "feeCents", o.state,
     o.created_at as made
   from trade_order o
   where o.account_id = $1 and o.fund_code = $2
     and o.state in ('confirmed', 'paidOut', 'cancelled', 'failed')
+  union all
+  select o.id, o.kind, coalesce(o.target_trade_date, o.trade_date), o.net_cents, o.target_shares, o.target_nav,
+    o.target_fee_cents, o.state, o.created_at
+  from trade_order o
+  where o.account_id = $1 and o.target_fund_code = $2 and o.target_shares is not null
   union all
   select '', 'dividend', p.day, p.dividend_cents, p.shares, p.nav, null, 'confirmed', shanghai_time(p.day, 1230)
   from profit_day p where p.account_id = $1 and p.fund_code = $2 and p.dividend_cents > 0`
@@ -153,7 +188,7 @@ export interface ProfitRow {
 
 const readProfitDays = sql(
   'holding-profit-days',
-  `select p.day, p.shares, p.nav, p.value_cents as "valueCents", p.nav_profit_cents as "navProfitCents",
+  `select p.day, p.shares, p.nav, p.value_cents + p.unpaid_cents as "valueCents", p.nav_profit_cents as "navProfitCents",
      p.dividend_cents as "dividendCents", p.cost_profit_cents as "costProfitCents",
      d.income, d.seven_day_rate as "sevenDayRate"
    from profit_day p join fund_day d on d.fund_code = p.fund_code and d.day = p.day
@@ -178,7 +213,7 @@ export interface CurveRow {
 const readCurve = sql(
   'holding-curve',
   `select day, "valueCents", "profitCents" from (
-     select day, value_cents as "valueCents",
+     select day, value_cents + unpaid_cents as "valueCents",
        (sum(nav_profit_cents + dividend_cents + cost_profit_cents) over (order by day))::bigint as "profitCents"
      from profit_day where account_id = $1 and fund_code = $2
    ) c where day >= $3 order by day`,
@@ -190,7 +225,7 @@ export const holdingCurve = (tx: Queries, accountId: string, fundCode: string, f
 export interface LotRow {
   id: number
   orderId: string | null
-  source: 'buy' | 'income' | 'dividend'
+  source: 'buy' | 'income' | 'dividend' | 'subscribe' | 'convert' | 'exchange' | 'transfer'
   tradeDate: string
   confirmDate: string
   redeemableDate: string
@@ -199,13 +234,15 @@ export interface LotRow {
   sharesLeft: number
   costCents: number
   feeCents: number
+  /** Period of a term product; empty for products without periods. */
+  issue: string
 }
 
 const readLots = sql(
   'holding-lots',
   `select id, order_id as "orderId", source, trade_date as "tradeDate", confirm_date as "confirmDate",
      redeemable_date as "redeemableDate", nav, shares_bought as "sharesBought", shares_left as "sharesLeft",
-     cost_cents as "costCents", fee_cents as "feeCents"
+     cost_cents as "costCents", fee_cents as "feeCents", issue
    from lot where account_id = $1 and fund_code = $2 order by confirm_date desc, id desc`,
 )
 
@@ -214,7 +251,9 @@ export const lotsOf = (tx: Queries, accountId: string, fundCode: string) =>
 
 const readHeld = sql(
   'holding-is-held',
-  'select shares from position where account_id = $1 and fund_code = $2 and shares > 0',
+  `select shares from position where fund_code = $2 and shares > 0
+     and account_id in (select account_id from owned_account
+       where owner_id = $1 and (app_kind is null or app_kind = 'pension'))`,
 )
 
 /** Whether a person has shares of a fund. */

@@ -5,5 +5,7 @@ export {
   type LedgerAccountKind,
   type LedgerPosting,
 } from './post.ts'
+export { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'
 export { ledgerPersonalData } from './personal-store.ts'
+export { writeJournal } from './journal.ts'

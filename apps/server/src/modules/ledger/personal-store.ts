@@ -8,7 +8,7 @@ const ledgerLinesRows = sql(
    from ledger_account a
    join ledger_posting p on p.account_id = a.id
    join ledger_entry e on e.id = p.entry_id
-   where a.owner = $1 order by e.id, a.id`,
+   where a.owner = any (select account_id from owned_account where owner_id = $1) order by e.id, a.id`,
 )
 
 export const ledgerPersonalData: PersonalData = {

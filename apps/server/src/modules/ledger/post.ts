@@ -1,5 +1,6 @@
 import { assertBalanced, reverse } from '@koi/domain/ledger/posting'
 import type { Queries } from '#kernel/db.ts'
+import type { EntryKind } from './entry-kinds.ts'
 import { insertEntry, postingsOfEntry } from './store.ts'
 
 /** What a ledger account is for. Investor kinds are owned by an account id, the house's by a fund code or a purpose. */
@@ -14,6 +15,9 @@ export type LedgerAccountKind =
   | 'fundProperty'
   | 'feeIncome'
   | 'issued'
+  | 'provider'
+  | 'refundTransit'
+  | 'suspense'
 
 /** `asset` is 'CNY' (cents) or a fund code (shares ×100). */
 export interface LedgerAccount {
@@ -28,7 +32,7 @@ export interface LedgerPosting extends LedgerAccount {
 }
 
 export interface NewEntry {
-  kind: string
+  kind: EntryKind
   /** With `kind` unique for ever: the same thing cannot be posted twice. */
   reference: string
   businessDate: string
@@ -63,10 +67,10 @@ export async function reverseEntry(
     businessDate,
     atMs,
   }: {
-    kind: string
+    kind: EntryKind
     reference: string
     /** Kind of the reversing entry. */
-    as: string
+    as: EntryKind
     businessDate: string
     atMs: number
   },

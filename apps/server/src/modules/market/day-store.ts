@@ -20,10 +20,13 @@ const addMissingDays = sql(
 )
 const replaceDays = sql(
   'market-replace-days',
-  `insert into fund_day as own (${dayColumns}) ${givenDays}
+  `insert into fund_day as own (${dayColumns}, source_id)
+   select given.*, $9::bigint from (${givenDays}) given
    on conflict (fund_code, day) do update set nav = excluded.nav, rise_rate = excluded.rise_rate,
      income = excluded.income, seven_day_rate = excluded.seven_day_rate,
-     total_index = excluded.total_index, published_at = excluded.published_at
+     total_index = excluded.total_index, published_at = excluded.published_at,
+     source_id = case when (own.nav, own.income) is distinct from (excluded.nav, excluded.income)
+       then excluded.source_id else coalesce(own.source_id, excluded.source_id) end
    where (own.nav, own.rise_rate, own.income, own.seven_day_rate, own.total_index, own.published_at)
      is distinct from (excluded.nav, excluded.rise_rate, excluded.income, excluded.seven_day_rate,
        excluded.total_index, excluded.published_at)`,
@@ -55,10 +58,15 @@ const dayValues: readonly ((row: FundDayRow) => string | number | null)[] = [
   (row) => row.publishedMs,
 ]
 
-async function writeDays(tx: Queries, statement: typeof addDays, rows: readonly FundDayRow[]) {
+async function writeDays(
+  tx: Queries,
+  statement: typeof addDays,
+  rows: readonly FundDayRow[],
+  more: readonly unknown[] = [],
+) {
   let written = 0
   for (const slice of slices(rows, SLICE_ROWS)) {
-    written += await tx.run(statement, columnLiterals(slice, dayValues))
+    written += await tx.run(statement, [...columnLiterals(slice, dayValues), ...more])
   }
   return written
 }
@@ -71,9 +79,12 @@ export const insertFundDays = (tx: Queries, rows: readonly FundDayRow[]) =>
 export const insertMissingFundDays = (tx: Queries, rows: readonly FundDayRow[]) =>
   writeDays(tx, addMissingDays, rows)
 
-/** Adds days and overwrites those that differ; answers how many rows changed. */
-export const upsertFundDays = (tx: Queries, rows: readonly FundDayRow[]) =>
-  writeDays(tx, replaceDays, rows)
+/**
+ * Adds days and overwrites those that differ, and notes the file they came with; answers how many rows
+ * changed. A published value that changes keeps its earlier version (fund_day_version).
+ */
+export const upsertFundDays = (tx: Queries, rows: readonly FundDayRow[], importId: number) =>
+  writeDays(tx, replaceDays, rows, [importId])
 
 export async function upsertFundActions(tx: Queries, rows: readonly FundActionRow[]) {
   await tx.run(

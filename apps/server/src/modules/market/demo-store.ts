@@ -75,3 +75,15 @@ export const updateSaleTerms = (tx: Queries, rows: readonly SaleTermsRow[]) =>
 
 /** A fund whose subscription is over begins: it is no new issue any more. */
 export const setUpFund = (tx: Queries, code: string, day: string) => tx.run(setUp, [code, day])
+
+const addLargeDays = sql(
+  'market-demo-large-days',
+  `insert into large_redemption (fund_code, day, total_shares, net_shares, published_at)
+   select d.fund_code, d.day, 10000000000, 2500000000, d.published_at
+   from fund f join fund_day d on d.fund_code = f.code
+   where f.origin = 'demo' and f.may_defer and extract(isodow from d.day) = 5
+   on conflict do nothing`,
+)
+
+/** Of demo funds that may defer, a quarter wants out every Friday (MONEY 1.4). */
+export const insertLargeDays = (tx: Queries) => tx.run(addLargeDays, [])

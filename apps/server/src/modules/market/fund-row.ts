@@ -32,6 +32,8 @@ export interface FundRow {
   board: 'steady' | 'advanced' | 'bank' | null
   secondCategory: string
   riskCode: number
+  /** How the issuer rates it; `riskCode` is the higher one of both ratings (MONEY 1.11). */
+  issuerRiskCode?: number | null
   companyCode: string | null
   manager: string | null
   custodian: string | null
@@ -50,6 +52,12 @@ export interface FundRow {
   stepCents: number
   dayLimitCents: number | null
   minHoldShares: number
+  /** Conversions, dividends and large redemptions; what is not told is the usual. */
+  leaveBy?: 'redeem' | 'convert' | 'exchange'
+  isConvertible?: boolean
+  dividendDefault?: 'cash' | 'reinvest'
+  mayDefer?: boolean
+  minHoldRule?: 'refuse' | 'redeemAll'
   cutOffMinute: number
   navDelayDays: number
   confirmDays: number
@@ -67,4 +75,8 @@ export interface FundRow {
   issue: string | null
   unionId: string | null
   heat: number
+  /** When income of a money fund becomes shares; every day unless told. */
+  carry?: 'daily' | 'monthly'
+  /** Day of the month, 1 to 28, with monthly carry. */
+  carryDay?: number | null
 }

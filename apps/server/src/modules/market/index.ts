@@ -23,7 +23,20 @@ export {
   insertIndexes,
   insertUnionMembers,
 } from './store.ts'
-export { readDemoPaths, readLastCloses, setUpFund, updateSaleTerms } from './demo-store.ts'
+export {
+  insertIssues,
+  insertRaisings,
+  insertTransferRules,
+  type IssueRow,
+  type RaisingRow,
+} from './issue-store.ts'
+export {
+  insertLargeDays,
+  readDemoPaths,
+  readLastCloses,
+  setUpFund,
+  updateSaleTerms,
+} from './demo-store.ts'
 export {
   importFile,
   isImportKind,

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { sha256 } from '#kernel/hash.ts'
 import type { FeeTierRow } from './fund-day.ts'
 import type { FundRow } from './fund-row.ts'
 
@@ -8,11 +9,14 @@ const addCompanies = sql(
    select code, name from jsonb_to_recordset($1) as given (code text, name text)
    on conflict do nothing`,
 )
-/** `jsonb_populate_recordset` names the columns once, in the migration. */
-const addFunds = sql(
-  'market-add-funds',
-  'insert into fund select * from jsonb_populate_recordset(null::fund, $1)',
-)
+/** Only the columns that are given are named, so that the table's defaults reach the others. */
+function addFunds(columns: readonly string[]) {
+  const list = columns.join(', ')
+  return sql(
+    `market-add-funds-${sha256(list).slice(0, 12)}`,
+    `insert into fund (${list}) select ${list} from jsonb_populate_recordset(null::fund, $1)`,
+  )
+}
 const addFeeTiers = sql(
   'market-add-fee-tiers',
   'insert into fee_tier select * from jsonb_populate_recordset(null::fee_tier, $1)',
@@ -49,36 +53,43 @@ function snakeCase(name: string): string {
 }
 
 /** Our names become the table's; moments in ms become timestamps (`publishedMs` → `published_at`). */
-function toJson(
+function toRows(
   rows: readonly object[],
   momentNames: Readonly<Record<string, string>> = {},
-): string {
+): Record<string, unknown>[] {
   const columns = new Map<string, string>()
-  return JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => {
-          const moment = momentNames[key]
-          if (moment !== undefined) {
-            return [moment, typeof value === 'number' ? new Date(value).toISOString() : null]
-          }
-          const column = columns.get(key) ?? snakeCase(key)
-          columns.set(key, column)
-          return [column, value]
-        }),
-      ),
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => {
+        const moment = momentNames[key]
+        if (moment !== undefined) {
+          return [moment, typeof value === 'number' ? new Date(value).toISOString() : null]
+        }
+        const column = columns.get(key) ?? snakeCase(key)
+        columns.set(key, column)
+        return [column, value]
+      }),
     ),
   )
 }
 
+const toJson = (rows: readonly object[]) => JSON.stringify(toRows(rows))
+
 export const insertCompanies = (tx: Queries, rows: readonly NamedCode[]) =>
   tx.run(addCompanies, [toJson(rows)])
 
-/** Every row must have every column: the table's defaults do not reach inserted nulls. */
+/** What a row does not say is the table's default. */
 export async function insertFunds(tx: Queries, rows: readonly FundRow[]) {
-  const versioned = rows.map((row) => ({ ...row, riskVersion: 1 }))
   const moments = { subscribeStartMs: 'subscribe_start', subscribeEndMs: 'subscribe_end' }
-  await tx.run(addFunds, [toJson(versioned, moments)])
+  const byColumns = new Map<string, Record<string, unknown>[]>()
+  for (const row of toRows(rows, moments)) {
+    const given = Object.keys(row).filter((column) => row[column] !== undefined)
+    const columns = given.toSorted().join(',')
+    byColumns.set(columns, [...(byColumns.get(columns) ?? []), row])
+  }
+  for (const [columns, group] of byColumns) {
+    await tx.run(addFunds(columns.split(',')), [JSON.stringify(group)])
+  }
 }
 
 export const insertFeeTiers = (tx: Queries, rows: readonly FeeTierRow[]) =>

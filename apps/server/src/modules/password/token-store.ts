@@ -1,9 +1,11 @@
+import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** What one order is: a token is good for exactly this. */
 export interface TokenScope {
   accountId: string
-  purpose: 'buy' | 'redeem'
+  purpose: TokenPurpose
+  /** The product, or what else the token is for: a plan, a card. */
   fundCode: string
   /** Cents of a buy, shares ×100 of a redemption. */
   quantity: number

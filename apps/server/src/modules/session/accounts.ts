@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Db, Queries } from '#kernel/db.ts'
+import { createAccountId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import {
   findAccount,
@@ -18,9 +19,6 @@ export type CreditDemoMoney = (
   accountId: string,
   amountCents: number,
 ) => Promise<unknown>
-
-/** 128 random bits: ids stand in cookies and answers, so they must not be guessable. */
-const createAccountId = () => randomBytes(16).toString('hex')
 
 /** A name as `锦鲤用户0421`: the digits are random and tell nothing about the phone. */
 const numbered = (label: string) => `${label}${String(randomInt(10_000)).padStart(4, '0')}`

@@ -7,6 +7,8 @@ export interface HousePerson {
   nickName: string
   /** A `data:` address, or empty. */
   headImage: string
+  /** Who they are at exactly our app there. */
+  openId?: string
 }
 
 /** One person of one house, as a brand knows them. */
@@ -38,7 +40,8 @@ export async function findOwner(queries: Queries, { brandId, provider, subject }
 
 const refresh = sql(
   'identity-refresh',
-  `update identity set nick_name = $4, head_image = case when $5 = '' then head_image else $5 end
+  `update identity set nick_name = $4, head_image = case when $5 = '' then head_image else $5 end,
+     open_id = case when $6 = '' then open_id else $6 end
    where brand_id = $1 and provider = $2 and subject = $3`,
 )
 
@@ -46,13 +49,13 @@ const refresh = sql(
 export const refreshIdentity = (
   queries: Queries,
   { brandId, provider }: Omit<IdentityKey, 'subject'>,
-  { subject, nickName, headImage }: HousePerson,
-) => queries.run(refresh, [brandId, provider, subject, nickName, headImage])
+  { subject, nickName, headImage, openId = '' }: HousePerson,
+) => queries.run(refresh, [brandId, provider, subject, nickName, headImage, openId])
 
 const insert = sql(
   'identity-insert',
-  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image)
-   select $1, a.brand_id, a.id, $3, $4, $5, $6 from account a where a.id = $2
+  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, open_id)
+   select $1, a.brand_id, a.id, $3, $4, $5, $6, $7 from account a where a.id = $2
    on conflict (account_id, provider) do nothing`,
 )
 
@@ -61,8 +64,8 @@ export const insertIdentity = async (
   tx: Queries,
   accountId: string,
   provider: LoginHouse,
-  { id, subject, nickName, headImage }: HousePerson & { id: string },
-) => (await tx.run(insert, [id, accountId, provider, subject, nickName, headImage])) > 0
+  { id, subject, nickName, headImage, openId = '' }: HousePerson & { id: string },
+) => (await tx.run(insert, [id, accountId, provider, subject, nickName, headImage, openId])) > 0
 
 export interface IdentityRow {
   identityId: string

@@ -1,5 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { isPastActions } from './action-wait-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
+import { positionGrowth } from './position-growth-sql.ts'
 
 /**
  * Confirms the paid buys of one trade date whose NAV is published and whose confirm date has come.
@@ -8,7 +10,7 @@ import { lockPositionsOfBatch } from './lock-store.ts'
 const confirmOrders = sql(
   'settle-buy-orders',
   `with due as (
-     select o.id, o.amount_cents, d.nav, f.share_rounding, tier.rate_ppm, tier.fixed_cents,
+     select o.id, o.amount_cents, coalesce(o.quote_nav, d.nav) as nav, f.share_rounding, tier.rate_ppm, tier.fixed_cents,
        tier.rate_ppm::numeric * f.buy_discount_permille as rate_9
      from trade_order o
      join fund f on f.code = o.fund_code
@@ -20,8 +22,8 @@ const confirmOrders = sql(
            where e.fund_code = o.fund_code and e.side = 'buy' and e.effective_from <= o.trade_date)
        order by t.from_value desc limit 1
      ) tier on true
-     where o.kind = 'buy' and o.state = 'paid' and o.trade_date = $2
-       and o.confirm_date <= morning_date($3)
+     where o.leg = 'buy' and o.state = 'paid' and o.trade_date = $2
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
      order by o.id
      for update of o
    ), net as (
@@ -88,54 +90,17 @@ const writePostings = sql(
 const writeLots = sql(
   'settle-buy-lots',
   `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date,
-     redeemable_date, nav, shares_bought, shares_left, cost_cents, fee_cents)
+     redeemable_date, nav, shares_bought, shares_left, cost_cents, fee_cents, issue)
    select account_id, fund_code, spid, 'buy', id, trade_date, confirm_date, redeemable_date, nav,
-     confirmed_shares, confirmed_shares, amount_cents, fee_cents
+     confirmed_shares, confirmed_shares, amount_cents, fee_cents, issue
    from trade_order where confirm_batch = $1 order by accepted_at, id`,
 )
 
-/**
- * Adds the bought shares to the positions. A flow lands on its trade date, or on a later day that is
- * already worked into the position; its cost profit is what fee and share rounding took.
- */
 const growPositions = sql(
   'settle-buy-positions',
-  `with flow as (
-     select account_id, fund_code, min(spid) as spid, sum(confirmed_shares)::bigint as shares,
+  positionGrowth(`select account_id, fund_code, min(spid) as spid, sum(confirmed_shares)::bigint as shares,
        sum(amount_cents)::bigint as amount, min(trade_date) as trade_date
-     from trade_order where confirm_batch = $1 group by account_id, fund_code
-   ), landed as (
-     select f.*, f.shares + coalesce(p.shares, 0) as shares_after,
-       coalesce(p.value_cents, 0) as value_before,
-       greatest(f.trade_date, p.value_day) as day
-     from flow f left join position p using (account_id, fund_code)
-   ), priced as (
-     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
-     from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
-   ), grown as (
-     insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,
-       value_day, profit_cents, opened_on)
-     select account_id, fund_code, spid, shares, amount, amount, value_after, day,
-       value_after - amount, trade_date
-     from priced
-     on conflict (account_id, fund_code) do update set
-       opened_on = case when p.shares = 0 then excluded.opened_on else p.opened_on end,
-       shares = p.shares + excluded.shares,
-       cost_cents = p.cost_cents + excluded.cost_cents,
-       in_cents = p.in_cents + excluded.in_cents,
-       profit_cents = p.profit_cents + excluded.value_cents - p.value_cents - excluded.in_cents,
-       value_cents = excluded.value_cents,
-       value_day = excluded.value_day
-     returning p.account_id
-   )
-   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, cost_profit_cents)
-   select account_id, fund_code, day, shares_after, nav, value_after, amount,
-     value_after - value_before - amount
-   from priced
-   on conflict (account_id, fund_code, day) do update set
-     shares = excluded.shares, value_cents = excluded.value_cents,
-     in_cents = d.in_cents + excluded.in_cents,
-     cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
+     from trade_order where confirm_batch = $1 group by account_id, fund_code`),
 )
 
 const writeEvents = sql(
@@ -149,7 +114,15 @@ const startBatch = sql(
   `insert into settle_batch (kind, trade_date, made_at) values ($1, $2, $3) returning id`,
 )
 
-export type BatchKind = 'buy' | 'redeem' | 'payOut'
+export type BatchKind =
+  | 'buy'
+  | 'redeem'
+  | 'payOut'
+  | 'convert'
+  | 'exchange'
+  | 'subscribe'
+  | 'transfer'
+  | 'correction'
 
 export async function newBatch(tx: Queries, kind: BatchKind, tradeDate: string | null, at: Date) {
   return (await tx.get<{ id: number }>(startBatch, [kind, tradeDate, at])).id

@@ -13,6 +13,23 @@ const insertAction = sql(
   'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)',
 )
 
+const putInPeriods = sql(
+  'test-lots-in-periods',
+  `update lot set issue = case when shares_left = 101 then 'B' else 'A' end,
+     confirm_date = confirm_date - (shares_left <> 101)::integer
+   where fund_code = $1`,
+)
+const orderOfPeriod = sql(
+  'test-order-of-period',
+  `update trade_order set issue = 'B' where id = $1`,
+)
+const dayInsert = sql(
+  'test-late-day',
+  `insert into fund_day (fund_code, day, nav, total_index, published_at)
+   values ($1, $2::date, $3, 100000000, shanghai_time($2::date, 1200))`,
+)
+const insertDay = (code: string, day: string, nav: number) => db.run(dayInsert, [code, day, nav])
+
 async function goTo(text: string) {
   await koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
   await koi.services.settlement.settleUntil(shanghaiMs(text))
@@ -106,6 +123,24 @@ describe('a split while shares are frozen', () => {
   })
 })
 
+describe('a split of a product with periods, while shares of one period are frozen', () => {
+  it('follows the lots of that period, whatever those of the others round to', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'S5', days: navs(100_000, 100_000, 99_602, 99_602, 99_602) })
+    await db.run(insertAction, ['S5', '2026-03-04', 'split', 1_004_000])
+    const who = await createInvestor(koi)
+    await who.buy('S5', 100_000)
+    for (let lot = 0; lot < 3; lot += 1) await who.buy('S5', 1010)
+    await goTo('2026-03-04T10:00')
+    await db.run(putInPeriods, ['S5'])
+    const listid = await who.redeem('S5', 303)
+    await db.run(orderOfPeriod, [listid])
+    await goTo('2026-03-06T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'paidOut', confirmed_shares: 303 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
 describe('orders priced before a split or dividend and confirmed after its day', () => {
   it.each([
     ['dividend', 'D1', 1000, 9000],
@@ -181,6 +216,58 @@ describe('a dividend', () => {
       dividend_cents: 0,
       total_profit: 0,
     })
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('orders of later days while a closing waits for the order of an earlier one', () => {
+  it.each([
+    ['dividend', 'W1', 1000, 9000],
+    ['split', 'W2', 2_000_000, 5000],
+  ] as const)(
+    'wait with it, so that nobody who holds loses the %s',
+    async (kind, code, value, navAfter) => {
+      await goTo('2026-03-02T10:00')
+      const late = { '2026-03-04': 10_000, '2026-03-05': navAfter, '2026-03-06': navAfter }
+      await addFund(db, { code, days: { '2026-03-02': 10_000, ...late, '2026-03-09': navAfter } })
+      await db.run(insertAction, [code, '2026-03-05', kind, value])
+      const [holder, seller, waiting] = await Promise.all([
+        createInvestor(koi),
+        createInvestor(koi),
+        createInvestor(koi),
+      ])
+      for (const who of [holder, seller]) await who.buy(code, 100_000)
+      await goTo('2026-03-03T10:00')
+      // The NAV of the 3rd comes a week late: the dividend of the 5th has to wait for this purchase.
+      await waiting.buy(code, 100_000)
+      await goTo('2026-03-05T10:00')
+      await holder.buy(code, 9000)
+      await seller.redeem(code, 50_000)
+      await goTo('2026-03-09T10:00')
+      expect(await positionOf(holder, code)).toMatchObject({ total_shares: 100_000 })
+      await insertDay(code, '2026-03-03', 10_000)
+      await goTo('2026-03-09T21:00')
+      await goTo('2026-03-10T21:00')
+      for (const who of [holder, seller, waiting]) {
+        expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
+      }
+      expect(await auditBooks(db)).toEqual([])
+    },
+  )
+
+  it('a closing does not pass the day of a dividend whose value is late', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, {
+      code: 'W3',
+      days: { '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-05': 9000, '2026-03-06': 9000 },
+    })
+    await db.run(insertAction, ['W3', '2026-03-04', 'dividend', 1000])
+    const who = await createInvestor(koi)
+    await who.buy('W3', 100_000)
+    await goTo('2026-03-06T10:00')
+    await insertDay('W3', '2026-03-04', 9000)
+    await goTo('2026-03-06T21:00')
+    expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
     expect(await auditBooks(db)).toEqual([])
   })
 })

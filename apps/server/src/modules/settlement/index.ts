@@ -1,2 +1,7 @@
-export { createSettlement, type Settled, type Settlement } from './service.ts'
+export { createSettlement } from './service.ts'
+export { conversionSteps } from './conversion-steps.ts'
+export type { DayStep, MomentStep, Settled, Settlement, SettlementSteps } from './service.ts'
 export { auditBooks, type Finding } from './audit-store.ts'
+export { newBatch } from './buy-store.ts'
+export { lockPositionsOfBatch } from './lock-store.ts'
+export { shareSettlement } from './state-store.ts'

@@ -172,6 +172,7 @@ describe('a settlement', () => {
       buys: sum('buys'),
       redemptions: sum('redemptions'),
       payOuts: sum('payOuts'),
+      others: sum('others'),
     }).toEqual(alone)
     expect(alone).toMatchObject({ buys: 24, redemptions: 8, payOuts: 8 })
     expect(await dump(crowded.db)).toEqual(await dump(calm.db))

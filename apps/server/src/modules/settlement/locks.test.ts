@@ -118,7 +118,7 @@ describe('a redemption that is placed while', () => {
         settling = settlement.settleUntil(at(moment))
         while ((await db.get<{ count: number }>(countWaiting)).count === 0) expect(tries).toBe(1)
         await post(tx, {
-          kind: 'testFreeze',
+          kind: 'freeze',
           reference: name,
           businessDate: '2026-03-05',
           atMs: at(moment),
@@ -128,7 +128,7 @@ describe('a redemption that is placed while', () => {
           ],
         })
         await post(tx, {
-          kind: 'testUnfreeze',
+          kind: 'unfreeze',
           reference: name,
           businessDate: '2026-03-05',
           atMs: at(moment),

@@ -82,13 +82,13 @@ describe('income of a money fund over a weekend (MONEY 1.5)', () => {
     },
   )
 
-  it('keeps the books whole on a negative day, which is not taken from anybody yet', async () => {
+  it('records a negative day as a loss, and the books stay whole', async () => {
     await addMoneyFund('M4', -10_000)
     const who = await createInvestor(koi)
     await goTo('2026-03-04T14:00')
     await who.buy('M4', 1_000_000)
     await goTo('2026-03-05T21:00')
-    expect(await assetOf(who, 'M4')).toMatchObject({ shares: 1_000_000, profit: 0, day: 0 })
+    expect(await assetOf(who, 'M4')).toMatchObject({ shares: 999_900, profit: -100, day: -100 })
     expect(await auditBooks(db)).toEqual([])
   })
 })

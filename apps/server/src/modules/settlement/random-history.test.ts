@@ -1,10 +1,8 @@
-import { addDays } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
-import { codeOf, shanghaiMs, sitExam, tradingAs, type Investor } from '#testing/investor.ts'
-import { addAccount, addFund, TEST_SPID } from '#testing/small-market.ts'
+import { shanghaiMs } from '#testing/investor.ts'
+import { act, createRandom, makeMarket, openPeople } from '#testing/random-history.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { auditBooks } from './index.ts'
 
@@ -21,143 +19,6 @@ const rarely = await createTestApp({
 const SEEDS = [1, 2, 3]
 const TRADED_DAYS = 40
 const QUIET_DAYS = 20
-const FUNDS = ['HOME', 'LATE', 'FAR', 'CASH']
-
-/** mulberry32: the same numbers from the same seed, 0 inclusive to 1 exclusive. */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-type Random = ReturnType<typeof createRandom>
-const between = (random: Random, low: number, high: number) =>
-  low + Math.floor(random() * (high - low + 1))
-
-const insertAction = sql(
-  'test-action',
-  'insert into fund_action (fund_code, day, kind, value) values ($1, $2, $3, $4)',
-)
-const publishAt = sql(
-  'test-publish-at',
-  'update fund_day set published_at = to_timestamp($3 / 1000.0) where fund_code = $1 and day = $2',
-)
-
-async function makeMarket(app: TestApp, seed: number, days: readonly string[]) {
-  const { db } = app
-  const random = createRandom(seed * 7919)
-  const calendar = await app.services.calendar(db)
-  const code = (name: string) => `${name}${seed}`
-  const walk = (splitDay?: string) => {
-    let nav = between(random, 3000, 30_000)
-    return Object.fromEntries(
-      days.map((day) => {
-        nav = Math.max(
-          100,
-          Math.round((nav * (0.97 + random() * 0.06)) / (day === splitDay ? 1.041 : 1)),
-        )
-        return [day, nav]
-      }),
-    )
-  }
-  const tiers = {
-    buyTiers: [
-      { from: 0, ratePpm: 15_000 },
-      { from: 100_000, ratePpm: 8000 },
-    ],
-    redeemTiers: [
-      { from: 0, ratePpm: 15_000 },
-      { from: 7, ratePpm: 5000 },
-      { from: 30, ratePpm: 0 },
-    ],
-  }
-  const pick = (from: number, to: number) => days[between(random, from, to)] ?? ''
-  const splitDay = pick(15, 30)
-  await addFund(db, { code: code('HOME'), ...tiers, discountPermille: 100, days: walk(splitDay) })
-  await db.run(insertAction, [code('HOME'), splitDay, 'split', 1_041_000])
-  await db.run(insertAction, [code('HOME'), pick(5, 12), 'dividend', between(random, 1, 700)])
-  await db.run(insertAction, [code('HOME'), pick(45, 55), 'dividend', between(random, 1, 700)])
-  await addFund(db, {
-    code: code('LATE'),
-    ...tiers,
-    shareRounding: 'down',
-    minHoldShares: 500,
-    days: walk(),
-  })
-  // Three values come days later than those that follow them.
-  for (const day of [pick(3, 10), pick(15, 25), pick(41, 50)]) {
-    await db.run(publishAt, [code('LATE'), day, shanghaiMs(`${calendar.plus(day, 3)}T11:00`)])
-  }
-  await addFund(db, {
-    code: code('FAR'),
-    category: 'qdii',
-    ...tiers,
-    confirmDays: 2,
-    navDelayDays: 1,
-    arriveDays: 5,
-    days: walk(),
-  })
-  await db.run(insertAction, [code('FAR'), pick(8, 50), 'dividend', between(random, 1, 700)])
-  const last = days.at(-1) ?? ''
-  const incomes: Record<string, number> = {}
-  for (let day = days[0] ?? ''; day <= last; day = addDays(day, 1))
-    incomes[day] = between(random, 0, 9000)
-  await addFund(db, { code: code('CASH'), category: 'money', arriveDays: 1, incomes })
-  for (const day of Object.keys(incomes)) {
-    await db.run(publishAt, [code('CASH'), day, shanghaiMs(`${calendar.onOrAfter(day)}T19:30`)])
-  }
-}
-
-async function openPeople(app: TestApp, seed: number): Promise<Investor[]> {
-  const people: Investor[] = []
-  for (const name of ['Ann', 'bea', 'cat']) {
-    const accountId = `${name}${seed}`
-    await addAccount(app.db, accountId)
-    await sitExam(app.db, accountId, 'C5')
-    await app.db.transaction((tx) =>
-      post(tx, {
-        kind: 'demoMoney',
-        reference: accountId,
-        businessDate: '2026-03-02',
-        atMs: shanghaiMs('2026-03-02T00:00'),
-        postings: [
-          { kind: 'outside', owner: 'demo', asset: 'CNY', amount: -50_000_000 },
-          { kind: 'cash', owner: accountId, asset: 'CNY', amount: 50_000_000 },
-        ],
-      }),
-    )
-    const browser = app.visitor()
-    const { token, csrfKey } = await app.sessions.open(accountId)
-    browser.cookies.set('koi_session', token).set('qlskey', csrfKey).set('qluin', accountId)
-    people.push(tradingAs({ ...browser, accountId }, app.db))
-  }
-  return people
-}
-
-/** One deed of a person: buys mostly, sells a part or all, sometimes takes it back at once. */
-async function act(who: Investor, seed: number, random: Random) {
-  const fund = `${FUNDS[between(random, 0, 3)]}${seed}`
-  const [isBuy, part, isCancelled] = [random() < 0.6, random(), random() < 0.2]
-  const amount = between(random, 1000, 300_000)
-  let listid: string
-  if (isBuy) listid = await who.buy(fund, amount)
-  else {
-    const { redeemable_shares: most } = await who.client.queryRedeemPre({
-      fund_code: fund,
-      spid: TEST_SPID,
-    })
-    const shares = part > 0.6 ? most : Math.ceil(most * part)
-    if (shares === 0) return
-    const request = await who.redeemRequest(fund, shares)
-    // Less than the minimum holding would be left.
-    if ((await codeOf(who.client.redeem(request))) === '1408') return
-    listid = (await who.client.redeem(request)).listid
-  }
-  if (isCancelled) await who.client.cancelOrder({ listid })
-}
 
 const readVariety = sql(
   'test-variety',
@@ -167,7 +28,7 @@ const readVariety = sql(
      (select count(*) > 0 from ledger_entry where kind = 'split' and reference like $1) as splits
    from trade_order where fund_code like $1`,
 )
-const stillness = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0 }
+const stillness = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0, others: 0 }
 const readOdd = sql(
   'test-odd-books',
   `select 'frozen' as what, coalesce(b.owner, o.account_id) as who from

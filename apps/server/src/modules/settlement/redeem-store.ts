@@ -1,14 +1,15 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 
 const confirmOrders = sql(
   'settle-redeem-orders',
   `with due as (
-     select o.id, d.nav from trade_order o
+     select o.id, coalesce(o.quote_nav, d.nav) as nav from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
-     where o.kind = 'redeem' and o.state = 'accepted' and o.trade_date = $2
-       and o.confirm_date <= morning_date($3)
+     where o.leg = 'redeem' and o.state = 'accepted' and o.trade_date = $2
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
      order by o.id for update of o
    )
    update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3,
@@ -17,7 +18,7 @@ const confirmOrders = sql(
 )
 
 /**
- * First in, first out (MONEY 1.4): orders and lots of a position are laid on one line of shares, and
+ * First in, first out (MONEY 1.4): orders and lots of a position (and period) are laid on one line of shares, and
  * where an order overlaps a lot it uses it. Each lot is rounded by itself. The lots are looked up per
  * order: of a batch that was marked a moment ago the planner knows nothing, and joining two lists of it
  * would compare every order with every lot.
@@ -25,10 +26,10 @@ const confirmOrders = sql(
 const useLots = sql(
   'settle-redeem-lots',
   `with wanted as (
-     select id, account_id, fund_code, trade_date, confirm_date, nav,
+     select id, account_id, fund_code, issue, trade_date, confirm_date, nav,
        sum(shares) over w - shares as first, sum(shares) over w as last
      from trade_order where confirm_batch = $1
-     window w as (partition by account_id, fund_code order by accepted_at, id)
+     window w as (partition by account_id, fund_code, issue order by accepted_at, id)
    ), used as (
      select w.id as order_id, t.id as lot_id, w.nav, w.fund_code, w.trade_date,
        (least(w.last, t.last) - greatest(w.first, t.first))::bigint as shares,
@@ -37,14 +38,15 @@ const useLots = sql(
        select l.id, l.confirm_date, sum(l.shares_left) over v - l.shares_left as first,
          sum(l.shares_left) over v as last
        from lot l
-       where l.account_id = w.account_id and l.fund_code = w.fund_code and l.shares_left > 0
+       where l.account_id = w.account_id and l.fund_code = w.fund_code and l.issue = w.issue
+         and l.shares_left > 0
        window v as (order by l.confirm_date, l.id)
      ) t
      where least(w.last, t.last) > greatest(w.first, t.first)
    ), priced as (
-     select u.*, coalesce(tier.rate_ppm, 0) as rate_ppm,
+     select u.*, greatest(coalesce(tier.rate_ppm, 0), f.forced_fee_ppm) as rate_ppm,
        divide_half_up(u.shares::numeric * u.nav, 10000) as gross_cents
-     from used u
+     from used u join fund f on f.code = u.fund_code
      left join lateral (
        select t.rate_ppm from fee_tier t
        where t.fund_code = u.fund_code and t.side = 'redeem' and t.from_value <= u.days
@@ -74,6 +76,18 @@ const totalOrders = sql(
            sum(u.fee_cents)::bigint as fee
          from trade_order b join lot_use u on u.order_id = b.id where b.confirm_batch = $1 group by b.id) u
    where u.id = o.id`,
+)
+
+/** Who redeems or converts all of a fund gets the income that was not paid yet with the last of the orders (MONEY 1.5). */
+const payIncome = sql(
+  'settle-redeem-unpaid-income',
+  `update trade_order o set income_cents = p.unpaid_cents, net_cents = o.net_cents + p.unpaid_cents
+   from (
+     select account_id, fund_code, sum(confirmed_shares) as shares,
+       (array_agg(id order by accepted_at desc, id desc))[1] as last_id
+     from trade_order where confirm_batch = $1 group by account_id, fund_code
+   ) b join position p using (account_id, fund_code)
+   where o.id = b.last_id and p.unpaid_cents > 0 and p.shares = b.shares`,
 )
 
 /** Orders for which the lots did not suffice; placing an order makes this impossible. */
@@ -123,10 +137,10 @@ const shrinkPositions = sql(
   'settle-redeem-positions',
   `with flow as (
      select account_id, fund_code, sum(confirmed_shares)::bigint as shares,
-       sum(net_cents)::bigint as net, min(trade_date) as trade_date
+       sum(net_cents)::bigint as net, sum(income_cents)::bigint as income, min(trade_date) as trade_date
      from trade_order where confirm_batch = $1 group by account_id, fund_code
    ), landed as (
-     select f.*, p.shares - f.shares as shares_after, p.value_cents as value_before,
+     select f.*, p.shares - f.shares as shares_after, p.unpaid_cents - f.income as unpaid_after, p.value_cents as value_before,
        greatest(f.trade_date, p.value_day) as day,
        divide_half_up(p.cost_cents::numeric * f.shares, p.shares) as cost_sold
      from flow f join position p using (account_id, fund_code)
@@ -139,20 +153,40 @@ const shrinkPositions = sql(
        cost_cents = p.cost_cents - x.cost_sold,
        realised_cents = p.realised_cents + x.net - x.cost_sold,
        out_cents = p.out_cents + x.net,
-       profit_cents = p.profit_cents + x.value_after - x.value_before + x.net,
+       profit_cents = p.profit_cents + x.value_after - x.value_before + x.net - x.income,
        value_cents = x.value_after,
+       unpaid_cents = x.unpaid_after,
        value_day = x.day
      from priced x where p.account_id = x.account_id and p.fund_code = x.fund_code
      returning p.account_id
    )
-   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, cost_profit_cents)
-   select account_id, fund_code, day, shares_after, nav, value_after, net, value_after - value_before + net
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, cost_profit_cents,
+     unpaid_cents)
+   select account_id, fund_code, day, shares_after, nav, value_after, net, value_after - value_before + net - income,
+     unpaid_after
    from priced
    on conflict (account_id, fund_code, day) do update set
-     shares = excluded.shares, value_cents = excluded.value_cents,
+     shares = excluded.shares, value_cents = excluded.value_cents, unpaid_cents = excluded.unpaid_cents,
      out_cents = d.out_cents + excluded.out_cents,
      cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
 )
+
+/** Income that was not paid yet, with the orders that leave nothing of a holding. */
+export const payUnpaidIncome = (tx: Queries, batch: number) => tx.run(payIncome, [batch])
+
+/** The lots of the orders of a batch whose shares leave, and what each order gets for them. Positions are locked before. */
+export async function takeLots(tx: Queries, batch: number): Promise<void> {
+  await tx.run(useLots, [batch])
+  await tx.run(shrinkLots, [batch])
+  await tx.run(totalOrders, [batch])
+  const uncovered = await tx.rows<{ id: string }>(findUncovered, [batch])
+  if (uncovered.length > 0) {
+    throw new Error(`orders without lots: ${uncovered.map(({ id }) => id).join(', ')}`)
+  }
+}
+
+/** Takes the shares and the cost of a batch's orders out of the positions. */
+export const shrinkPositionsOf = (tx: Queries, batch: number) => tx.run(shrinkPositions, [batch])
 
 /** Confirms all due redemptions of a trade date; answers how many. */
 export async function confirmRedemptions(
@@ -164,17 +198,12 @@ export async function confirmRedemptions(
   const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
   if (count === 0) return 0
   await lockPositionsOfBatch(tx, batch)
-  await tx.run(useLots, [batch])
-  await tx.run(shrinkLots, [batch])
-  await tx.run(totalOrders, [batch])
-  const uncovered = await tx.rows<{ id: string }>(findUncovered, [batch])
-  if (uncovered.length > 0) {
-    throw new Error(`redemptions without lots: ${uncovered.map(({ id }) => id).join(', ')}`)
-  }
+  await takeLots(tx, batch)
+  await payUnpaidIncome(tx, batch)
   await tx.run(openAccounts, [batch])
   await tx.run(writeEntries, [batch, asOf])
   await tx.run(writePostings, [batch])
-  await tx.run(shrinkPositions, [batch])
+  await shrinkPositionsOf(tx, batch)
   await recordConfirmed(tx, batch)
   return count
 }
@@ -182,7 +211,7 @@ export async function confirmRedemptions(
 const payOrders = sql(
   'settle-pay-out-orders',
   `update trade_order set state = 'paidOut', pay_out_batch = $1, ended_at = $2
-   where kind = 'redeem' and state = 'confirmed' and arrive_date <= morning_date($2)`,
+   where leg = 'redeem' and state = 'confirmed' and arrive_date <= morning_date($2)`,
 )
 
 const openCash = sql(

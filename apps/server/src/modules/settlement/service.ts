@@ -3,7 +3,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { confirmBuys } from './buy-store.ts'
 import { closeDay, openDays } from './close-store.ts'
 import { confirmRedemptions, payOut } from './redeem-store.ts'
-import { closeStaleOrders, lockSettlement, markSettled } from './state-store.ts'
+import { closeStaleOrders, lockSettlement, markSettled, takeTimeToSettle } from './state-store.ts'
 
 /** What a settlement did. */
 export interface Settled {
@@ -11,20 +11,42 @@ export interface Settled {
   buys: number
   redemptions: number
   payOuts: number
+  /** What the other areas' steps did. */
+  others: number
 }
 
-const NOTHING: Settled = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0 }
+/** What an area does at each moment of settlement; answers how much it did, and does it once only. */
+export type MomentStep = (tx: Queries, asOf: Date) => Promise<number>
+/** What an area does for a trade date, after the day is closed and its purchases and redemptions confirmed. */
+export type DayStep = (tx: Queries, day: string, asOf: Date) => Promise<number>
+
+/** Work of the areas that settle more than purchases and redemptions; each list in its own order. */
+export interface SettlementSteps {
+  /** Before the days: what falls due by the clock, such as plan runs and quotes that expire. */
+  before: readonly MomentStep[]
+  ofDay: readonly DayStep[]
+  /** After the payouts: what waits for money or shares of this moment. */
+  after: readonly MomentStep[]
+}
+
+const NOTHING: Settled = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0, others: 0 }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Confirmations and payouts of the morning; NAVs and incomes of the evening. */
-const MOMENTS_OF_DAY_MS = [9 * HOUR_MS, 20.5 * HOUR_MS] as const
+/**
+ * Confirmations and payouts of the morning, plan runs half an hour later, the cut-off, NAVs and incomes
+ * of the evening.
+ */
+const MOMENTS_OF_DAY_MS = [9 * HOUR_MS, 9.5 * HOUR_MS, 15 * HOUR_MS, 20.5 * HOUR_MS] as const
 
 const sum = (one: Settled, other: Settled): Settled => ({
   fundDays: one.fundDays + other.fundDays,
   buys: one.buys + other.buys,
   redemptions: one.redemptions + other.redemptions,
   payOuts: one.payOuts + other.payOuts,
+  others: one.others + other.others,
 })
+
+const noSteps: SettlementSteps = { before: [], ofDay: [], after: [] }
 
 /** Moments of settlement in (fromMs, toMs], oldest first. */
 export function settlementMoments(fromMs: number, toMs: number): number[] {
@@ -38,9 +60,16 @@ export function settlementMoments(fromMs: number, toMs: number): number[] {
   return moments
 }
 
-const isNothing = ({ fundDays, buys, redemptions }: Settled) => fundDays + buys + redemptions === 0
+const isNothing = ({ fundDays, buys, redemptions, others }: Settled) =>
+  fundDays + buys + redemptions + others === 0
 
-async function settleOpenDays(tx: Queries, asOf: Date): Promise<Settled> {
+async function runSteps(steps: readonly MomentStep[], tx: Queries, asOf: Date): Promise<number> {
+  let done = 0
+  for (const step of steps) done += await step(tx, asOf)
+  return done
+}
+
+async function settleOpenDays(steps: SettlementSteps, tx: Queries, asOf: Date): Promise<Settled> {
   let total = NOTHING
   for (const day of await openDays(tx, asOf)) {
     total = sum(total, {
@@ -48,34 +77,42 @@ async function settleOpenDays(tx: Queries, asOf: Date): Promise<Settled> {
       buys: await confirmBuys(tx, day, asOf),
       redemptions: await confirmRedemptions(tx, day, asOf),
       payOuts: 0,
+      others: await runSteps(
+        steps.ofDay.map((step) => (queries, at) => step(queries, day, at)),
+        tx,
+        asOf,
+      ),
     })
   }
   return total
 }
 
 /** Everything that is due at a moment, in the order of the days it belongs to. */
-async function settleAt(tx: Queries, momentMs: number): Promise<Settled> {
+async function settleAt(steps: SettlementSteps, tx: Queries, momentMs: number): Promise<Settled> {
   const asOf = new Date(momentMs)
   await closeStaleOrders(tx, asOf)
-  let total = NOTHING
-  let round = await settleOpenDays(tx, asOf)
+  let total = { ...NOTHING, others: await runSteps(steps.before, tx, asOf) }
+  let round = await settleOpenDays(steps, tx, asOf)
   // A holding that was opened late has days of its own to close; only then is nothing left to do.
   while (!isNothing(round)) {
     total = sum(total, round)
-    round = await settleOpenDays(tx, asOf)
+    round = await settleOpenDays(steps, tx, asOf)
   }
-  return { ...total, payOuts: await payOut(tx, asOf) }
+  const payOuts = await payOut(tx, asOf)
+  const others = await runSteps(steps.after, tx, asOf)
+  return sum(total, { ...NOTHING, payOuts, others })
 }
 
 /**
  * The day close. `settleUntil(now)` does what fell due since the last time, moment by moment, each in
  * a transaction of its own: killed in the middle it goes on where it stopped, run twice it does nothing.
  */
-export function createSettlement({ db }: { db: Db }) {
+export function createSettlement({ db, steps = noSteps }: { db: Db; steps?: SettlementSteps }) {
   async function step(momentMs: number): Promise<Settled> {
     return db.transaction(async (tx) => {
       const doneUntilMs = await lockSettlement(tx)
-      const settled = await settleAt(tx, momentMs)
+      await takeTimeToSettle(tx)
+      const settled = await settleAt(steps, tx, momentMs)
       if (doneUntilMs === null || momentMs > doneUntilMs) await markSettled(tx, momentMs)
       return settled
     })

@@ -150,6 +150,7 @@ describe('the day close', () => {
       buys: 0,
       redemptions: 0,
       payOuts: 0,
+      others: 0,
     })
   })
 

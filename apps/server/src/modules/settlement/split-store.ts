@@ -13,16 +13,16 @@ const splitLots = sql(
 )
 
 /**
- * Before the lots are split: orders under way and lots of a position are laid on one line of shares,
+ * Before the lots are split: orders under way and lots of a position (and period) are laid on one line of shares,
  * and every order gets what its parts of the lots become. So the parts never exceed the lots, whatever
  * each lot rounds to. An order of which nothing is left fails and keeps its old shares for the record.
  */
 const splitOrders = sql(
   'settle-split-orders',
   `with wanted as (
-     select id, account_id, sum(shares) over w - shares as first, sum(shares) over w as last
-     from trade_order where fund_code = $1 and kind = 'redeem' and state = 'accepted'
-     window w as (partition by account_id order by accepted_at, id)
+     select id, account_id, issue, sum(shares) over w - shares as first, sum(shares) over w as last
+     from trade_order where fund_code = $1 and frozen_shares > 0
+     window w as (partition by account_id, issue order by accepted_at, id)
    ), followed as (
      select w.id, sum(
          divide_half_up((least(w.last, t.last) - t.first) * t.new_size, t.size)
@@ -32,7 +32,7 @@ const splitOrders = sql(
          case when l.trade_date < $3 then divide_half_up(l.shares_left::numeric * $2, 1000000)
            else l.shares_left end as new_size,
          sum(l.shares_left) over v - l.shares_left as first, sum(l.shares_left) over v as last
-       from lot l where l.account_id = w.account_id and l.fund_code = $1 and l.shares_left > 0
+       from lot l where l.account_id = w.account_id and l.fund_code = $1 and l.issue = w.issue and l.shares_left > 0
        window v as (order by l.confirm_date, l.id)
      ) t
      where least(w.last, t.last) > greatest(w.first, t.first)
@@ -53,8 +53,8 @@ const splitOrders = sql(
 const splitShares = sql(
   'settle-split-shares',
   `with frozen as (
-     select account_id, sum(shares)::bigint as shares from trade_order
-     where fund_code = $1 and kind = 'redeem' and state = 'accepted' group by account_id
+     select account_id, sum(frozen_shares)::bigint as shares from trade_order
+     where fund_code = $1 and frozen_shares > 0 group by account_id
    ), owned as (
      select account_id, sum(shares_left)::bigint as shares from lot where fund_code = $1 group by account_id
    ), target as (

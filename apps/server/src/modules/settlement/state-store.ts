@@ -11,6 +11,14 @@ export async function lockSettlement(tx: Queries): Promise<number | null> {
   return (await tx.get<{ doneUntilMs: number | null }>(lockState)).doneUntilMs
 }
 
+const takeTime = sql('settle-take-time', 'set local statement_timeout = 0')
+
+/**
+ * The rest of the transaction may take as long as it needs: one statement books a million holders, and cut off
+ * it would begin anew for ever. Calls keep their limit.
+ */
+export const takeTimeToSettle = (tx: Queries) => tx.run(takeTime)
+
 export const markSettled = (tx: Queries, momentMs: number) =>
   tx.run(writeState, [new Date(momentMs)])
 
@@ -31,3 +39,8 @@ const closeUnpaid = sql(
 
 /** Orders that nobody paid within 15 minutes are closed and give their room back. */
 export const closeStaleOrders = (tx: Queries, asOf: Date) => tx.run(closeUnpaid, [asOf])
+
+const shareState = sql('settle-share', 'select id from settle_state where id = 1 for share')
+
+/** Keeps the settlement waiting: for work outside of it that moves shares. Call it before any other lock. */
+export const shareSettlement = (tx: Queries) => tx.run(shareState)

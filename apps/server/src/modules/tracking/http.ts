@@ -1,3 +1,4 @@
+import { orderKindLabel } from '@koi/domain/orders/order-states'
 import { randomBytes } from 'node:crypto'
 import type { trackingCalls } from '@koi/contracts/calls/tracking'
 import { readTraceId } from '@koi/domain/tracking/trace-id'
@@ -28,7 +29,7 @@ export const wireHead = (trace: TraceWithOrders) => ({
   event_count: trace.eventCount,
   order_list: trace.orders.map((order) => ({
     listid: order.orderId,
-    kind: order.kind,
+    kind_text: orderKindLabel(order.kind),
     fund_code: order.fundCode,
     fund_brief_name: order.fundName,
     created_ms: order.createdMs,

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ChainedRow, TraceIdentity } from './trace-chain.ts'
 
@@ -103,7 +104,7 @@ export const findTrace = (tx: Queries, id: string, who: { accountId: string; bra
 export interface TraceOrderRow {
   traceId: string
   orderId: string
-  kind: 'buy' | 'redeem'
+  kind: OrderKind
   fundCode: string
   fundName: string
   createdMs: number

@@ -256,7 +256,7 @@ describe('the evidence of an order', () => {
       account_id: who.accountId,
       brand_id: 'main',
       event_count: 3,
-      order_list: [{ listid, kind: 'buy', fund_code: 'TRC001' }],
+      order_list: [{ listid, kind_text: '买入', fund_code: 'TRC001' }],
       verification: { is_intact: true, findings: [], missing_seqs: [] },
     })
     expect(traces[0].head_hash).toBe(traces[0].events[2].hash)

@@ -1,31 +1,33 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { canMove } from '@koi/domain/orders/order-states'
+import type { OrderKind } from '@koi/domain/orders/order-states'
 import type { Queries } from '#kernel/db.ts'
-import { post, reverseEntry } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
+import { channelOf } from './channels.ts'
+import { channelOrder } from './channel-order.ts'
+import { deskOf } from './combination-desk.ts'
 import { endOrder, lockOrder, type OrderRow } from './order-store.ts'
+import { isCancellable } from './order-view.ts'
 import { releaseRoom } from './room-store.ts'
 import type { TradeDeps } from './terms.ts'
 
-/** The money comes back by the exact opposite of the payment. */
-async function refund(tx: Queries, order: OrderRow, nowMs: number) {
-  await reverseEntry(tx, {
-    kind: 'pay',
-    as: 'refund',
-    reference: order.id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-  })
+/** The money goes back the way it came. */
+async function refund(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
+  const amountCents = order.amountCents ?? 0
+  const channel = channelOf(deps.channels, order.payChannel)
+  await channel.giveBack(tx, channelOrder(order), amountCents, nowMs)
   if (order.tradeDate === null) return
-  await releaseRoom(
-    tx,
-    { accountId: order.accountId, fundCode: order.fundCode, tradeDate: order.tradeDate },
-    order.amountCents ?? 0,
-  )
+  const { accountId, fundCode, tradeDate } = order
+  await releaseRoom(tx, { accountId, fundCode, tradeDate }, amountCents)
 }
 
 /** As many shares as the order has now: a split since it was placed changed them. */
-async function unfreeze(tx: Queries, { id, accountId, fundCode, shares }: OrderRow, nowMs: number) {
+export async function unfreeze(
+  _deps: TradeDeps,
+  tx: Queries,
+  { id, accountId, fundCode, shares }: OrderRow,
+  nowMs: number,
+) {
   await post(tx, {
     kind: 'unfreeze',
     reference: id,
@@ -36,6 +38,33 @@ async function unfreeze(tx: Queries, { id, accountId, fundCode, shares }: OrderR
       { kind: 'shares', owner: accountId, asset: fundCode, amount: shares ?? 0 },
     ],
   })
+}
+
+/** The shares, and the room that the target's day would have needed. */
+async function unfreezeWithRoom(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
+  await unfreeze(deps, tx, order, nowMs)
+  const { accountId, targetFundCode, roomCents } = order
+  const tradeDate = order.targetTradeDate ?? order.tradeDate
+  if (targetFundCode === null || tradeDate === null) return
+  await releaseRoom(tx, { accountId, fundCode: targetFundCode, tradeDate }, roomCents)
+}
+
+type TakeBack = (deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) => Promise<void>
+
+/** What returns when an order of the kind is cancelled; a kind that cannot be cancelled has no line. */
+const takeBacks: Readonly<Partial<Record<OrderKind, TakeBack>>> = {
+  buy: refund,
+  redeem: unfreeze,
+  transferOut: unfreeze,
+  convert: unfreezeWithRoom,
+  exchange: unfreezeWithRoom,
+  // Nothing has moved: the order alone is what would have counted.
+  dividendMode: async () => undefined,
+  async unionBuy(deps, tx, order, nowMs) {
+    await deskOf(deps).gather(deps, tx, order, nowMs)
+    await refund(deps, tx, order, nowMs)
+  },
+  unionRedeem: (deps, tx, order, nowMs) => deskOf(deps).release(deps, tx, order, nowMs),
 }
 
 /**
@@ -51,10 +80,9 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId, accountId)
     if (!order) throw refuse('orderUnknown')
     if (order.state === 'cancelled') return
-    const isInTime = order.cancelUntil !== null && nowMs < order.cancelUntil
-    if (!isInTime || !canMove(order.kind, order.state, 'cancelled'))
-      throw refuse('orderNotCancellable')
-    await (order.kind === 'buy' ? refund : unfreeze)(tx, order, nowMs)
+    const takeBack = takeBacks[order.kind]
+    if (!takeBack || !isCancellable(order, nowMs)) throw refuse('orderNotCancellable')
+    await takeBack(deps, tx, order, nowMs)
     await endOrder(tx, order.id, 'cancelled', nowMs, '')
   })
 }

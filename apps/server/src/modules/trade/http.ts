@@ -2,19 +2,33 @@ import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents } from '@koi/domain/money/cents'
+import { isOrderKind, orderKinds, type OrderKind } from '@koi/domain/orders/order-states'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
 import { cancelOrder } from './cancel.ts'
-import { findOrder, lotUsesOf, ordersOf } from './order-store.ts'
-import { orderSummary, orderView } from './order-view.ts'
+import { findOrder, lotUsesOf, ordersOf, partsOf } from './order-store.ts'
+import { orderPart, orderSummary, orderView } from './order-view.ts'
 import { payOrder } from './pay.ts'
-import { BALANCE_CHANNEL, placeBuy } from './place-buy.ts'
+import { placeBuy } from './place-buy.ts'
 import { placeRedemption } from './place-redeem.ts'
 import { buyPreview, redeemPreviewOf } from './previews.ts'
 import { protocolsOf } from './protocols.ts'
 import type { TradeDeps } from './terms.ts'
 import { wireBuyFees } from './wire-fees.ts'
+import { wirePeriod, wireSubscription } from './wire-terms.ts'
+
+/** The record list's tabs: money in, money out, everything else. */
+const kindsOf = (tab: 'buy' | 'redeem' | 'other' | undefined): OrderKind[] | undefined =>
+  tab &&
+  Object.keys(orderKinds)
+    .filter(isOrderKind)
+    .filter((kind) => tabOfKind(kind) === tab)
+
+function tabOfKind(kind: OrderKind): 'buy' | 'redeem' | 'other' {
+  if (/buy|subscribe|transferIn/i.test(kind)) return 'buy'
+  return /redeem|transferOut/i.test(kind) ? 'redeem' : 'other'
+}
 
 const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
 
@@ -39,8 +53,10 @@ async function answerBuyPre(
   deps: TradeDeps,
   who: { accountId: string; fundCode: string; spid: string; brand: Brand },
 ) {
-  const { nowMs, terms, days, dayRoomCents, balanceCents, verdict, hasPayPassword } =
-    await buyPreview(deps, who)
+  const { nowMs, terms, days, dayRoomCents, offers, verdict, hasPayPassword } = await buyPreview(
+    deps,
+    who,
+  )
   return {
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
@@ -52,17 +68,24 @@ async function answerBuyPre(
     min_buy_cents: cents(terms.minBuyCents),
     step_cents: cents(terms.stepCents),
     day_room_cents: dayRoomCents === null ? null : cents(dayRoomCents),
-    channels: [
-      {
-        channel: BALANCE_CHANNEL,
-        name: '余额',
-        balance_cents: cents(balanceCents),
-        usable: balanceCents >= terms.minBuyCents,
-        reason: balanceCents >= terms.minBuyCents ? '' : '余额不足',
-      },
-    ],
+    channels: offers.map((offer) => ({
+      channel: offer.channel,
+      source: offer.source,
+      name: offer.name,
+      balance_cents: offer.balanceCents === null ? null : cents(offer.balanceCents),
+      usable: offer.usable,
+      reason: offer.reason,
+    })),
     buy_fees: wireBuyFees(terms.buyTiers, terms.discountPermille),
     buy_discount_permille: terms.discountPermille,
+    parts: (terms.parts ?? []).map(({ weightPermille, terms: part }) => ({
+      fund_code: part.fundCode,
+      fund_brief_name: part.name,
+      weight_permille: weightPermille,
+      buy_fees: wireBuyFees(part.buyTiers, part.discountPermille),
+      buy_discount_permille: part.discountPermille,
+    })),
+    lock_days: terms.lockDays ?? null,
     share_rounding: terms.shareRounding,
     nav: terms.nav,
     nav_day: terms.navDay ?? '',
@@ -82,6 +105,8 @@ async function answerBuyPre(
       first_profit_date: days.firstProfitDate,
       redeemable_date: days.redeemableDate,
     },
+    subscription: wireSubscription(terms, days),
+    period: wirePeriod(terms, days),
     has_pay_password: hasPayPassword,
   }
 }
@@ -104,6 +129,8 @@ async function answerRedeemPre(
     redeemable_shares: held.redeemableShares,
     locked_shares: held.lockedShares,
     min_hold_shares: terms.minHoldShares,
+    takes_all_below_min: terms.minHoldRule === 'redeemAll',
+    may_defer: terms.mayDefer,
     nav: terms.nav,
     nav_day: terms.navDay ?? '',
     lots: (preview?.lines ?? []).map((line) => ({
@@ -161,6 +188,7 @@ export const tradeHandlers = (
       spid: request.spid,
       amountCents: request.amount,
       payChannel: request.pay_channel,
+      paySource: request.pay_source,
       passwordToken: request.password_token,
       idempotencyKey: request.idempotency_key,
       protocolIds: request.protocol_ids,
@@ -179,6 +207,7 @@ export const tradeHandlers = (
       fundCode: request.fund_code,
       spid: request.spid,
       shares: request.shares,
+      restMode: request.rest_mode,
       passwordToken: request.password_token,
       idempotencyKey: request.idempotency_key,
       biStat: request.bi_stat,
@@ -190,12 +219,18 @@ export const tradeHandlers = (
     const nowMs = await deps.clock.now()
     const order = await findOrder(deps.db, listid, accountId)
     if (!order) throw refuse('orderUnknown')
-    const uses = order.kind === 'redeem' ? await lotUsesOf(deps.db, listid) : []
-    return { order: orderView(order, uses, nowMs), business_now_ms: nowMs, is_demo: deps.isDemo }
+    const uses = await lotUsesOf(deps.db, listid)
+    const parts = await partsOf(deps.db, listid)
+    return {
+      order: orderView(order, uses, nowMs),
+      parts: parts.map(orderPart),
+      business_now_ms: nowMs,
+      is_demo: deps.isDemo,
+    }
   },
   async queryOrders({ fund_code, kind, offset, limit }, { accountId }) {
     const nowMs = await deps.clock.now()
-    const filter = { fundCode: fund_code, kind, offset, limit: limit + 1 }
+    const filter = { fundCode: fund_code, kinds: kindsOf(kind), offset, limit: limit + 1 }
     const found = await ordersOf(deps.db, accountId, filter)
     return {
       order_list: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),

@@ -1,9 +1,39 @@
 export { cashierHandlers, tradeHandlers } from './http.ts'
-export { placeBuy, BALANCE_CHANNEL } from './place-buy.ts'
-export { placeRedemption } from './place-redeem.ts'
-export { payOrder } from './pay.ts'
+export { placeBuy, placePurchase, type Purchase } from './place-buy.ts'
+export { placeRedemption, placeRedemptionIn, type Redemption } from './place-redeem.ts'
+export { balanceChannel, BALANCE_CHANNEL, channelOf } from './channels.ts'
+export type { ChannelOffer, ChannelOrder, PayChannel } from './channels.ts'
+export { channelsFor, PENSION_CHANNEL } from './channels.ts'
+export { orderOnce } from './order-once.ts'
+export {
+  endOrder,
+  findOrder,
+  insertOrder,
+  lockOrder,
+  lockPartsOf,
+  lotUsesOf,
+  type OrderRow,
+} from './order-store.ts'
+export { isBoughtByAmount } from './place-buy.ts'
+export { checkAmount, checkSuitability } from './place-buy.ts'
+export { checkShares } from './place-redeem.ts'
+export { markPaid } from './order-store.ts'
+export { channelOrder } from './channel-order.ts'
+export { buyDays } from './purchase-days.ts'
+export { redeemDays } from './place-redeem.ts'
+export { unfreeze } from './cancel.ts'
+export { releaseRoom, reserveRoom, usedRoom } from './room-store.ts'
+export { freeLots } from './free-lots.ts'
+export { findHolder, getHolder } from './holder.ts'
+export { redeemPreview } from './redeem-preview.ts'
+export { isShutOn, lotsInWindow } from './open-window.ts'
+export { verdictOf } from './previews.ts'
+export { frozenShares, lockHolding, openLots } from './lot-store.ts'
+export type { CombinationDesk } from './combination-desk.ts'
+export { confirmationPaper } from './confirmation-paper.ts'
+export { orderDesk, PAYMENT_WINDOW_MS, payAtOnce, payOrder } from './pay.ts'
 export { protocolIdsOf, protocolsOf } from './protocols.ts'
-export { wholeRedeemTiers } from './redeem-tiers.ts'
+export { wholeBuyTiers, wholeRedeemTiers } from './whole-tiers.ts'
 export { redeemStatusOf } from './redeem-status-of.ts'
-export type { Investor, TradeDeps, TradeTerms } from './terms.ts'
+export type { CombinationPart, Investor, TradeDeps, TradeTerms } from './terms.ts'
 export { countRunningOrders, tradePersonalData } from './personal-store.ts'

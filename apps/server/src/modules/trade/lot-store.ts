@@ -6,11 +6,13 @@ export interface OpenLot {
   confirmDate: string
   redeemableDate: string
   shares: number
+  /** Period of a term product; empty for products without periods. */
+  issue: string
 }
 
 const readLots = sql(
   'trade-open-lots',
-  `select id, confirm_date as "confirmDate", redeemable_date as "redeemableDate", shares_left as shares
+  `select id, confirm_date as "confirmDate", redeemable_date as "redeemableDate", shares_left as shares, issue
    from lot where account_id = $1 and fund_code = $2 and shares_left > 0 order by confirm_date, id`,
 )
 const lockPosition = sql(
@@ -19,8 +21,8 @@ const lockPosition = sql(
 )
 const readFrozen = sql(
   'trade-frozen-shares',
-  `select coalesce(sum(shares), 0)::bigint as shares from trade_order
-   where account_id = $1 and fund_code = $2 and kind = 'redeem' and state = 'accepted'`,
+  `select coalesce(sum(frozen_shares), 0)::bigint as shares from trade_order
+   where account_id = $1 and fund_code = $2 and frozen_shares > 0`,
 )
 
 export const openLots = (tx: Queries, accountId: string, fundCode: string) =>
@@ -35,7 +37,7 @@ export async function lockHolding(
   return (await tx.find(lockPosition, [accountId, fundCode])) !== undefined
 }
 
-/** Shares ×100 of accepted redemptions that are not confirmed yet. */
+/** Shares ×100 that orders under way keep frozen. */
 export async function frozenShares(tx: Queries, accountId: string, fundCode: string) {
   return (await tx.get<{ shares: number }>(readFrozen, [accountId, fundCode])).shares
 }

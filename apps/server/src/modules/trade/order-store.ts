@@ -31,6 +31,43 @@ export interface OrderRow {
   confirmedAt: number | null
   endedAt: number | null
   failReason: string
+  /** The order this one is a part of. */
+  parentId: string | null
+  /** Period of a term product; empty for products without periods. */
+  issue: string
+  targetFundCode: string | null
+  targetFundName: string | null
+  targetNav: number | null
+  targetShares: number | null
+  targetFeeCents: number | null
+  targetSpid: string | null
+  /** Of an exchange: the days of the purchase that its money becomes. */
+  targetTradeDate: string | null
+  targetConfirmDate: string | null
+  /** What it took of the day's limit of its target. */
+  roomCents: number
+  /** What was asked before a large redemption cut it down; null where nothing was cut. */
+  askedShares: number | null
+  restMode: 'defer' | 'cancel' | null
+  dividendMode: 'cash' | 'reinvest' | null
+  quoteNav: number | null
+  /** Which card, wallet or account of the channel. */
+  paySource: string
+  refundCents: number
+  /** Last four digits of the card it was paid with. */
+  cardTail: string | null
+  /** Money on its way back over a bank; null where none is. */
+  refundState: 'due' | 'running' | 'done' | null
+  refundDoneAt: number | null
+  /** Interest of money of a raising (MONEY 1.8). */
+  interestCents: number
+  /** Of a combination that is sold: the part of every holding in it, ppm. */
+  ratioPpm: number | null
+  /** What is told about it beyond its figures; empty for most. */
+  note: string
+  /** The plan whose period it is; null for what a person bought. */
+  planId: string | null
+  planPeriod: number | null
 }
 
 const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code as "fundCode", o.spid,
@@ -40,16 +77,48 @@ const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code
   o.confirm_date as "confirmDate", o.redeemable_date as "redeemableDate", o.arrive_date as "arriveDate",
   o.cancel_until as "cancelUntil", o.is_estimated as "isEstimated", o.nav, o.rate_ppm as "ratePpm",
   o.net_cents as "netCents", o.fee_cents as "feeCents", o.confirmed_shares as "confirmedShares",
-  o.confirmed_at as "confirmedAt", o.ended_at as "endedAt", o.fail_reason as "failReason"`
+  o.confirmed_at as "confirmedAt", o.ended_at as "endedAt", o.fail_reason as "failReason",
+  o.parent_id as "parentId", o.issue, o.target_fund_code as "targetFundCode",
+  target.name as "targetFundName", o.target_nav as "targetNav", o.target_shares as "targetShares",
+  o.target_fee_cents as "targetFeeCents", o.target_spid as "targetSpid", o.target_trade_date as "targetTradeDate",
+  o.target_confirm_date as "targetConfirmDate", o.room_cents as "roomCents", o.asked_shares as "askedShares",
+  o.rest_mode as "restMode", o.dividend_mode as "dividendMode", o.quote_nav as "quoteNav", o.pay_source as "paySource",
+  o.refund_cents as "refundCents",
+  (select c.last_four from bank_card c where c.id = o.pay_source) as "cardTail",
+  (select r.state from payment p join pay_refund r on r.payment_id = p.id where p.order_id = o.id
+     order by r.made_at desc limit 1) as "refundState",
+  (select max(r.done_at) from payment p join pay_refund r on r.payment_id = p.id where p.order_id = o.id)
+    as "refundDoneAt", o.interest_cents as "interestCents", o.ratio_ppm as "ratioPpm", o.note,
+  run.plan_id as "planId", run.period_no as "planPeriod"`
+const tables = `trade_order o join fund f on f.code = o.fund_code
+  left join fund target on target.code = o.target_fund_code
+  left join plan_run run on run.order_id = o.id`
 
-const one = `select ${columns} from trade_order o join fund f on f.code = o.fund_code
-  where o.id = $1 and o.account_id = $2`
+const one = `select ${columns} from ${tables}
+  where o.id = $1 and o.account_id = any (select account_id from owned_account where owner_id = $2)`
 const readOrder = sql('order-read', one)
 const lockOrderRow = sql('order-lock', `${one} for update of o`)
 
-/** Somebody else's order is as unknown as a missing one (RELIABILITY 2.3, IDOR). */
+/**
+ * Orders of a person and of the accounts inside theirs. Somebody else's order is as unknown as a missing
+ * one (RELIABILITY 2.3, IDOR).
+ */
 export const findOrder = (tx: Queries, id: string, accountId: string) =>
   tx.find<OrderRow>(readOrder, [id, accountId])
+
+const readParts = sql(
+  'order-parts',
+  `select ${columns} from ${tables} where o.parent_id = $1 order by o.created_at, o.kind desc, o.fund_code, o.id`,
+)
+const lockParts = sql(
+  'order-parts-lock',
+  `select ${columns} from ${tables} where o.parent_id = $1 order by o.id for update of o`,
+)
+
+/** The orders that an order is made of or that followed from it, oldest first. */
+export const partsOf = (tx: Queries, orderId: string) => tx.rows<OrderRow>(readParts, [orderId])
+
+export const lockPartsOf = (tx: Queries, orderId: string) => tx.rows<OrderRow>(lockParts, [orderId])
 
 /** Holds the row until the transaction ends: cancelling, paying and confirming take turns (MONEY 1.2). */
 export const lockOrder = (tx: Queries, id: string, accountId: string) =>
@@ -57,8 +126,12 @@ export const lockOrder = (tx: Queries, id: string, accountId: string) =>
 
 const listOrders = sql(
   'order-list',
-  `select ${columns} from trade_order o join fund f on f.code = o.fund_code
-   where o.account_id = $1 and ($2::text is null or o.fund_code = $2) and ($3::text is null or o.kind = $3)
+  `select ${columns} from ${tables}
+   where o.account_id = any (select account_id from owned_account where owner_id = $1)
+     and ($2::text is null or o.fund_code = $2) and ($3::text[] is null or o.kind = any ($3))
+     -- The parts of a combination stand on the page of the whole.
+     and not exists (select from trade_order whole where whole.id = o.parent_id
+       and whole.kind in ('unionBuy', 'unionRedeem', 'rebalance'))
    order by o.created_at desc, o.id desc offset $4 limit $5`,
 )
 
@@ -67,7 +140,7 @@ export const ordersOf = (
   accountId: string,
   filter: {
     fundCode?: string | undefined
-    kind?: OrderKind | undefined
+    kinds?: readonly OrderKind[] | undefined
     offset: number
     limit: number
   },
@@ -75,7 +148,7 @@ export const ordersOf = (
   tx.rows<OrderRow>(listOrders, [
     accountId,
     filter.fundCode ?? null,
-    filter.kind ?? null,
+    filter.kinds ?? null,
     filter.offset,
     filter.limit,
   ])
@@ -87,7 +160,7 @@ export interface NewOrder {
   kind: OrderKind
   fundCode: string
   spid: string
-  state: 'created' | 'accepted'
+  state: 'created' | 'paid' | 'accepted'
   amountCents: number | null
   shares: number | null
   payChannel: number | null
@@ -97,7 +170,8 @@ export interface NewOrder {
   confirmDate: string
   redeemableDate: string | null
   arriveDate: string | null
-  cancelUntilMs: number
+  /** Null where the kind is never cancelled. */
+  cancelUntilMs: number | null
   isEstimated: boolean
   investorClass: string | null
   examSittingId: number | null
@@ -108,6 +182,19 @@ export interface NewOrder {
   biStat: string | null
   /** Empty where nothing was traced. */
   frontEndTraceId: string
+  /** What only some kinds have. */
+  parentId?: string
+  issue?: string
+  target?: { fundCode: string; spid: string }
+  quote?: { id: string; nav: number }
+  paySource?: string
+  restMode?: 'defer' | 'cancel'
+  /** What it took of the day's limit of its target. */
+  roomCents?: number
+  /** Of an exchange: the days of the purchase that its money becomes. */
+  targetDays?: { tradeDate: string; confirmDate: string; redeemableDate: string }
+  dividendMode?: 'cash' | 'reinvest'
+  ratioPpm?: number
 }
 
 const writeOrder = sql(
@@ -116,9 +203,12 @@ const writeOrder = sql(
      insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, shares,
        pay_channel, created_at, accepted_at, trade_date, confirm_date, redeemable_date, arrive_date,
        cancel_until, is_estimated, investor_class, exam_sitting_id, risk_code, risk_version,
-       mismatch_confirmed, protocol_ids, bi_stat, front_end_trace_id)
+       mismatch_confirmed, protocol_ids, bi_stat, front_end_trace_id, parent_id, issue,
+       target_fund_code, target_spid, quote_id, quote_nav, pay_source, rest_mode, ratio_ppm,
+       room_cents, target_trade_date, target_confirm_date, target_redeemable_date, dividend_mode)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24, $25)
+       $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34,
+       $35, $36, $37, $38, $39)
      returning id, state, created_at
    )
    insert into order_event (order_id, state, happened_at) select id, state, created_at from made`,
@@ -141,7 +231,7 @@ export const insertOrder = (tx: Queries, order: NewOrder) =>
     order.confirmDate,
     order.redeemableDate,
     order.arriveDate,
-    new Date(order.cancelUntilMs),
+    order.cancelUntilMs === null ? null : new Date(order.cancelUntilMs),
     order.isEstimated,
     order.investorClass,
     order.examSittingId,
@@ -151,13 +241,27 @@ export const insertOrder = (tx: Queries, order: NewOrder) =>
     order.protocolIds,
     order.biStat,
     order.frontEndTraceId,
+    order.parentId ?? null,
+    order.issue ?? '',
+    order.target?.fundCode ?? null,
+    order.target?.spid ?? null,
+    order.quote?.id ?? null,
+    order.quote?.nav ?? null,
+    order.paySource ?? '',
+    order.restMode ?? null,
+    order.ratioPpm ?? null,
+    order.roomCents ?? 0,
+    order.targetDays?.tradeDate ?? null,
+    order.targetDays?.confirmDate ?? null,
+    order.targetDays?.redeemableDate ?? null,
+    order.dividendMode ?? null,
   ])
 
 const writePaid = sql(
   'order-paid',
   `with paid as (
      update trade_order set state = 'paid', accepted_at = $2, trade_date = $3, confirm_date = $4,
-       redeemable_date = $5, cancel_until = $6, is_estimated = $7
+       redeemable_date = $5, cancel_until = $6, is_estimated = $7, issue = $8
      where id = $1 and state = 'created' returning id
    )
    insert into order_event (order_id, state, happened_at) select id, 'paid', $2 from paid`,
@@ -171,7 +275,8 @@ export const markPaid = (
     tradeDate: string
     confirmDate: string
     redeemableDate: string
-    cancelUntilMs: number
+    cancelUntilMs: number | null
+    issue: string
     isEstimated: boolean
   },
 ) =>
@@ -181,8 +286,9 @@ export const markPaid = (
     paid.tradeDate,
     paid.confirmDate,
     paid.redeemableDate,
-    new Date(paid.cancelUntilMs),
+    paid.cancelUntilMs === null ? null : new Date(paid.cancelUntilMs),
     paid.isEstimated,
+    paid.issue,
   ])
 
 const writeEnd = sql(
@@ -196,7 +302,7 @@ const writeEnd = sql(
 export const endOrder = (
   tx: Queries,
   id: string,
-  state: 'cancelled' | 'closed',
+  state: 'cancelled' | 'closed' | 'failed',
   atMs: number,
   reason: string,
 ) => tx.run(writeEnd, [id, state, new Date(atMs), reason])

@@ -1,11 +1,12 @@
 import { isPayCode, payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
-import { lockCashBalance, post } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
+import { channelOf } from './channels.ts'
+import { channelOrder } from './channel-order.ts'
+import { deskOf } from './combination-desk.ts'
 import { endOrder, lockOrder, markPaid, type OrderRow } from './order-store.ts'
-import { buyDays } from './place-buy.ts'
+import { isBoughtByAmount, openPurchaseDays } from './place-buy.ts'
 import { releaseRoom, reserveRoom } from './room-store.ts'
 import type { TradeDeps } from './terms.ts'
 
@@ -20,7 +21,7 @@ export interface PayOrderRequest {
   brand?: Shelf
 }
 
-/** Money in: from the investor's cash into the fund's money in transit; T is decided now (MONEY 1.1). */
+/** Money in: through the order's channel into the fund's money in transit; T is decided now (MONEY 1.1). */
 async function takeMoney(
   deps: TradeDeps,
   tx: Queries,
@@ -30,23 +31,16 @@ async function takeMoney(
   const amountCents = order.amountCents ?? 0
   const terms = await deps.findTerms(tx, order.fundCode, order.spid)
   // A product may have left the shelf since it was ordered.
-  const isSold = terms?.buyStatus === 1 && (!brand || isOnShelf(terms, brand))
+  const isSold = terms && isBoughtByAmount(terms) && (!brand || isOnShelf(terms, brand))
   if (!isSold) throw refuse('productNotOnSale')
-  if ((await lockCashBalance(tx, order.accountId)) < amountCents) throw refuse('balanceTooSmall')
-  const days = buyDays(await deps.calendar(tx), terms, nowMs)
-  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
+  const days = await openPurchaseDays(deps, tx, terms, nowMs)
+  const isSame = order.kind === 'unionBuy' || order.kind === days.kind
+  if (!isSame) throw refuse('orderNotPayable')
   await moveRoom(tx, order, days.tradeDate, amountCents, terms.dayLimitCents)
-  await post(tx, {
-    kind: 'pay',
-    reference: order.id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'cash', owner: order.accountId, asset: 'CNY', amount: -amountCents },
-      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: amountCents },
-    ],
-  })
-  await markPaid(tx, order.id, { atMs: nowMs, ...days })
+  const channel = channelOf(deps.channels, order.payChannel)
+  await channel.collect(tx, channelOrder(order), nowMs)
+  if (order.kind === 'unionBuy') await deskOf(deps).spread(deps, tx, { order, terms, nowMs })
+  await markPaid(tx, order.id, { atMs: nowMs, ...days, cancelUntilMs: days.orderCancelUntilMs })
 }
 
 /** Paid after the cut-off the order counts for another day, and against that day's limit. */
@@ -64,6 +58,58 @@ async function moveRoom(
   if (!reserved) throw refuse('amountOverLimit')
 }
 
+/**
+ * Pays an order that was placed in the same transaction, with no cashier asked: a plan's deduction, agreed to
+ * before. A refusal of the channel is the caller's to take back.
+ */
+export async function payAtOnce(
+  deps: TradeDeps,
+  tx: Queries,
+  { id, accountId }: { id: string; accountId: string },
+  when: { brand: Shelf | undefined; nowMs: number },
+): Promise<void> {
+  const order = await lockOrder(tx, id, accountId)
+  if (!order || order.state !== 'created') throw refuse('orderUnknown')
+  await takeMoney(deps, tx, order, when)
+}
+
+/** Ends an order that waits for its money, and gives its room back; nothing where it ended before. */
+async function closeUnpaid(tx: Queries, order: OrderRow, nowMs: number, reason: string) {
+  if (order.state !== 'created') return
+  const { accountId, fundCode, tradeDate } = order
+  await endOrder(tx, order.id, 'closed', nowMs, reason)
+  await releaseRoom(tx, { accountId, fundCode, tradeDate: tradeDate ?? '' }, order.amountCents ?? 0)
+}
+
+/** How a payment provider's news reach an order (modules/payment); `tx` is the transaction that books the money. */
+export const orderDesk = (deps: TradeDeps) => ({
+  lock: (tx: Queries, { orderId, accountId }: Pick<PayOrderRequest, 'orderId' | 'accountId'>) =>
+    lockOrder(tx, orderId, accountId),
+  /** As a payment at the cashier; false where nothing is to be paid any more. */
+  async accept(
+    tx: Queries,
+    { orderId, accountId }: Pick<PayOrderRequest, 'orderId' | 'accountId'>,
+    nowMs: number,
+  ): Promise<boolean> {
+    const order = await lockOrder(tx, orderId, accountId)
+    if (!order || !isPaidHere(order) || order.state !== 'created') return false
+    await takeMoney(deps, tx, order, { brand: undefined, nowMs })
+    return true
+  },
+  async close(
+    tx: Queries,
+    { orderId, accountId }: Pick<PayOrderRequest, 'orderId' | 'accountId'>,
+    nowMs: number,
+    reason: string,
+  ): Promise<void> {
+    const order = await lockOrder(tx, orderId, accountId)
+    if (order) await closeUnpaid(tx, order, nowMs, reason)
+  },
+})
+
+const isPaidHere = ({ kind }: OrderRow) =>
+  kind === 'buy' || kind === 'subscribe' || kind === 'unionBuy'
+
 type Payment = { kind: 'done' } | { kind: 'expired' }
 
 async function settlePayment(
@@ -73,16 +119,11 @@ async function settlePayment(
 ): Promise<Payment> {
   const nowMs = await deps.clock.read(tx)
   const order = await lockOrder(tx, request.orderId, request.accountId)
-  if (!order || order.kind !== 'buy') throw refuse('orderUnknown')
+  if (!order || !isPaidHere(order)) throw refuse('orderUnknown')
   if (order.state === 'closed') throw refuse('orderNotPayable')
   if (order.state !== 'created') throw refuse('alreadyPaid')
   if (nowMs > order.createdAt + PAYMENT_WINDOW_MS) {
-    await endOrder(tx, order.id, 'closed', nowMs, '超时未支付')
-    await releaseRoom(
-      tx,
-      { accountId: order.accountId, fundCode: order.fundCode, tradeDate: order.tradeDate ?? '' },
-      order.amountCents ?? 0,
-    )
+    await closeUnpaid(tx, order, nowMs, '超时未支付')
     return { kind: 'expired' }
   }
   // Any other code leaves the order as it is: the person can try again until the window closes.

@@ -9,7 +9,8 @@ const ordersRows = sql(
      fee_cents as "feeCents", confirmed_shares as "confirmedShares", confirmed_at as "confirmedMs",
      ended_at as "endedMs", fail_reason as "failReason", investor_class as "investorClass",
      protocol_ids as "protocolIds"
-   from trade_order where account_id = $1 order by created_at, id`,
+   from trade_order
+   where account_id = any (select account_id from owned_account where owner_id = $1) order by created_at, id`,
 )
 
 /** Orders stay under the id of a closed account, as the law wants. */
@@ -22,7 +23,9 @@ export const tradePersonalData: PersonalData = {
 const running = sql(
   'trade-running-count',
   `select count(*)::integer as count from trade_order
-   where account_id = $1 and (state in ('created', 'paid', 'accepted') or (kind = 'redeem' and state = 'confirmed'))`,
+   where account_id = any (select account_id from owned_account where owner_id = $1)
+     and (state in ('created', 'paid', 'accepted', 'moving')
+       or (state = 'confirmed' and kind in ('redeem', 'quoteRedeem', 'unionRedeem')))`,
 )
 
 /** Orders that still move: unpaid, waiting for their confirmation, or paying out. */

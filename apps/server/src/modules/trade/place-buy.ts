@@ -1,31 +1,28 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { buyTimeline } from '@koi/domain/orders/timeline'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { mayBuy } from '@koi/domain/suitability/may-buy'
-import { createOrderId } from '#kernel/ids.ts'
-import { sha256 } from '#kernel/hash.ts'
 import type { Queries } from '#kernel/db.ts'
-import { cashBalance } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
-import { claimKey } from './idempotency-store.ts'
+import { channelOf, channelsFor } from './channels.ts'
+import { getHolder } from './holder.ts'
+import { orderOnce } from './order-once.ts'
 import { insertOrder } from './order-store.ts'
 import { protocolIdsOf } from './protocols.ts'
+import { purchaseDays } from './purchase-days.ts'
+import { holdRaising } from './raising-store.ts'
 import { reserveRoom } from './room-store.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
 
-/** 余额: the investor's own cash in the ledger (SPEC §9 pay channels). */
-export const BALANCE_CHANNEL = 5
-
-export interface BuyRequest {
+/** Everything a purchase is; who allowed it comes with the way it is placed. */
+export interface Purchase {
   accountId: string
   fundCode: string
   spid: string
   amountCents: number
   payChannel: number
-  passwordToken: string
-  idempotencyKey: string
+  /** Which card or wallet of the channel. */
+  paySource?: string
   protocolIds: string
   confirmedMismatch: boolean
   biStat: string | undefined
@@ -33,41 +30,65 @@ export interface BuyRequest {
   frontEndTraceId?: string
   /** What the brand sells that is asked; absent: everything. */
   brand?: Shelf
+  /** The caller pays through `payOrder`, which spreads the money over the parts of a combination. */
+  mayBeCombination?: boolean
 }
 
-/** The dates of a buy accepted at a moment. */
-export function buyDays(
-  calendar: Awaited<ReturnType<TradeDeps['calendar']>>,
-  terms: Pick<TradeTerms, 'cutOffMinute' | 'confirmDays' | 'navDelayDays'>,
-  atMs: number,
+export interface BuyRequest extends Purchase {
+  passwordToken: string
+  idempotencyKey: string
+}
+
+/**
+ * Bought by amount: open funds, funds that are being raised (state 3), and the accounts for a short or middle
+ * term (states 10, 11).
+ */
+export const isBoughtByAmount = ({
+  buyStatus,
+  parts,
+  raising,
+}: Pick<TradeTerms, 'buyStatus' | 'parts' | 'raising'>) =>
+  buyStatus === 1 ||
+  (buyStatus === 3 && raising !== null && raising !== undefined) ||
+  (parts !== undefined && (buyStatus === 10 || buyStatus === 11))
+
+/**
+ * The days of a purchase paid at a moment; refuses what comes too late for the raising or the window, and a
+ * raising that reached its cap before.
+ */
+export async function openPurchaseDays(
+  deps: TradeDeps,
+  tx: Queries,
+  terms: TradeTerms,
+  nowMs: number,
 ) {
-  return buyTimeline(calendar, atMs, {
-    cutOffMsOfDay: terms.cutOffMinute * 60_000,
-    confirmDays: terms.confirmDays,
-    navDelayDays: terms.navDelayDays,
-  })
+  const days = purchaseDays(await deps.calendar(tx), terms, nowMs)
+  if (!days) throw refuse('issueClosed')
+  // The demo market goes on with estimated days, real funds do not (D-4).
+  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
+  if (days.kind === 'buy') return days
+  const raising = await holdRaising(tx, terms.fundCode, days.tradeDate)
+  if (!raising?.isOpen) throw refuse('issueClosed')
+  if (raising.isFull) throw refuse('raisingFull')
+  return days
 }
 
-/** Minimum, step and balance; the day's limit is taken by `reserveRoom`. */
-function checkAmount(terms: TradeTerms, amountCents: number, balanceCents: number) {
-  const { minBuyCents, stepCents } = terms
+/** Minimum and step; the day's limit is taken by `reserveRoom`, the balance is the channel's. */
+export function checkAmount({ minBuyCents, stepCents }: TradeTerms, amountCents: number) {
   if (amountCents < minBuyCents) {
     throw refuse('amountTooSmall', `最低买入金额为 ${formatCents(cents(minBuyCents))} 元`)
   }
   if ((amountCents - minBuyCents) % stepCents !== 0) {
     throw refuse('amountStep', `买入金额须以 ${formatCents(cents(stepCents))} 元递增`)
   }
-  if (amountCents > balanceCents) {
-    throw refuse('balanceTooSmall', `余额不足，可用余额 ${formatCents(cents(balanceCents))} 元`)
-  }
 }
 
 /** Asks the one suitability function; what it said goes onto the order as evidence (D-6, MONEY 1.13). */
-async function checkSuitability(
-  deps: TradeDeps,
+export async function checkSuitability(
+  deps: Pick<TradeDeps, 'investorOf'>,
   tx: Queries,
-  request: BuyRequest,
-  terms: TradeTerms,
+  request: { accountId: string; confirmedMismatch: boolean },
+  terms: Pick<TradeTerms, 'riskCode'>,
   nowMs: number,
 ) {
   const investor = await deps.investorOf(tx, request.accountId, nowMs)
@@ -81,58 +102,57 @@ async function checkSuitability(
   return { investor, isMismatch }
 }
 
-async function getTerms(deps: TradeDeps, tx: Queries, request: BuyRequest) {
+async function getTerms(deps: TradeDeps, tx: Queries, request: Purchase) {
   const terms = await deps.findTerms(tx, request.fundCode, request.spid)
   const isThere = terms && (!request.brand || isOnShelf(terms, request.brand))
   if (!isThere) throw refuse('productUnknown')
-  if (terms.buyStatus !== 1) throw refuse('productNotOnSale', terms.notOnlineReason)
-  if (request.payChannel !== BALANCE_CHANNEL) throw refuse('channelUnknown')
+  if (!isBoughtByAmount(terms)) throw refuse('productNotOnSale', terms.notOnlineReason)
+  if (terms.parts && !request.mayBeCombination) throw refuse('combinationByItself')
   const accepted = new Set(request.protocolIds.split(','))
   if (!protocolIdsOf(terms.fundCode).every((id) => accepted.has(id)))
     throw refuse('protocolsMissing')
   return terms
 }
 
-async function placeNew(
+/**
+ * Places a purchase that waits for its money, with no question who allowed it: the caller has taken a
+ * password token, or a plan or wallet the person agreed to.
+ */
+export async function placePurchase(
   deps: TradeDeps,
   tx: Queries,
-  request: BuyRequest,
-  id: string,
-  nowMs: number,
-) {
+  request: Purchase,
+  { id, nowMs }: { id: string; nowMs: number },
+): Promise<void> {
   const terms = await getTerms(deps, tx, request)
-  checkAmount(terms, request.amountCents, await cashBalance(tx, request.accountId))
-  const days = buyDays(await deps.calendar(tx), terms, nowMs)
-  // The demo market goes on with estimated days, real funds do not (D-4).
-  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
+  const { fundCode, amountCents, payChannel, paySource = '' } = request
+  checkAmount(terms, amountCents)
+  const accountId = await getHolder(deps, tx, request.accountId, terms)
+  const channel = channelOf(channelsFor(deps.channels, terms.category), payChannel)
+  const payment = { accountId, fundCode, amountCents, channel: payChannel, source: paySource }
+  await channel.check(tx, payment, nowMs)
+  const days = await openPurchaseDays(deps, tx, terms, nowMs)
   const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
-  const { accountId, fundCode, amountCents } = request
   const room = { accountId, fundCode, tradeDate: days.tradeDate }
   if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents)))
     throw refuse('amountOverLimit')
-  await deps.useToken(tx, {
-    accountId,
-    purpose: 'buy',
-    fundCode,
-    quantity: amountCents,
-    token: request.passwordToken,
-    nowMs,
-  })
   await insertOrder(tx, {
     ...room,
     id,
-    kind: 'buy',
+    kind: terms.parts ? 'unionBuy' : days.kind,
+    issue: days.issue,
     spid: terms.spid,
     state: 'created',
     amountCents,
     shares: null,
-    payChannel: request.payChannel,
+    payChannel,
+    paySource,
     nowMs,
     acceptedMs: null,
     confirmDate: days.confirmDate,
     redeemableDate: days.redeemableDate,
     arriveDate: null,
-    cancelUntilMs: days.cancelUntilMs,
+    cancelUntilMs: days.orderCancelUntilMs,
     isEstimated: days.isEstimated,
     investorClass: investor?.class ?? null,
     examSittingId: investor?.sittingId ?? null,
@@ -145,31 +165,19 @@ async function placeNew(
   })
 }
 
-/**
- * Places a buy order that waits for its money. The same key with the same request answers the same
- * order; with another request it is refused; a refused request leaves the key free (RELIABILITY T1).
- */
-export async function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderId: string }> {
-  return deps.db.transaction(async (tx) => {
-    const nowMs = await deps.clock.read(tx)
-    const orderId = createOrderId(shanghaiDate(nowMs))
-    const claim = await claimKey(tx, {
-      accountId: request.accountId,
-      key: request.idempotencyKey,
-      requestSha256: sha256(
-        JSON.stringify([
-          'buy',
-          request.fundCode,
-          request.spid,
-          request.amountCents,
-          request.payChannel,
-        ]),
-      ),
-      orderId,
+/** Places a buy order that waits for its money, allowed by a payment-password token. */
+export function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderId: string }> {
+  const { accountId, idempotencyKey, fundCode, spid, amountCents, payChannel } = request
+  const decided = ['buy', fundCode, spid, amountCents, payChannel, request.paySource ?? '']
+  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
+    await placePurchase(deps, tx, { ...request, mayBeCombination: true }, order)
+    await deps.useToken(tx, {
+      accountId,
+      purpose: 'buy',
+      fundCode,
+      quantity: amountCents,
+      token: request.passwordToken,
+      nowMs: order.nowMs,
     })
-    if (claim.kind === 'conflict') throw refuse('idempotencyConflict')
-    if (claim.kind === 'repeated') return { orderId: claim.orderId }
-    await placeNew(deps, tx, request, orderId, nowMs)
-    return { orderId }
   })
 }

@@ -2,27 +2,35 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { redeemTimeline } from '@koi/domain/orders/timeline'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
-import { createOrderId } from '#kernel/ids.ts'
 import { post } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
 import { freeLots } from './free-lots.ts'
-import { claimKey } from './idempotency-store.ts'
+import { getHolder } from './holder.ts'
 import { frozenShares, lockHolding, openLots } from './lot-store.ts'
+import { lotsInWindow } from './open-window.ts'
+import { orderOnce } from './order-once.ts'
 import { insertOrder } from './order-store.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
 
-export interface RedeemRequest {
+/** Everything a redemption is; who allowed it comes with the way it is placed. */
+export interface Redemption {
   accountId: string
   fundCode: string
   spid: string
   shares: number
-  passwordToken: string
-  idempotencyKey: string
   biStat: string | undefined
   /** The trace that was recorded meanwhile; none where the brand keeps none. */
   frontEndTraceId?: string
+  /** The order it is a part of. */
+  parentId?: string
+  /** What becomes of the rest of a large redemption; deferred unless told. */
+  restMode?: 'defer' | 'cancel'
+}
+
+export interface RedeemRequest extends Redemption {
+  passwordToken: string
+  idempotencyKey: string
 }
 
 /** The dates of a redemption accepted at a moment. */
@@ -39,17 +47,20 @@ export function redeemDays(
   })
 }
 
-/** Shares that are free on the trade date, and what would be left of the holding (MONEY 1.4). */
-async function checkShares(
+/**
+ * Shares that are free on the trade date, and whether less than the minimum would be left of the holding
+ * (MONEY 1.4). Of all periods one at most is in its window.
+ */
+async function freeFor(
   tx: Queries,
-  request: RedeemRequest,
+  request: Pick<Redemption, 'accountId' | 'fundCode' | 'shares'>,
   terms: TradeTerms,
   tradeDate: string,
 ) {
   const { accountId, fundCode, shares } = request
   if (!(await lockHolding(tx, accountId, fundCode))) throw refuse('notHeld')
-  const { redeemableShares, lockedShares } = freeLots(
-    await openLots(tx, accountId, fundCode),
+  const { free, redeemableShares, lockedShares } = freeLots(
+    lotsInWindow(await openLots(tx, accountId, fundCode), terms, tradeDate),
     await frozenShares(tx, accountId, fundCode),
     tradeDate,
   )
@@ -57,32 +68,56 @@ async function checkShares(
     throw refuse('sharesTooMany', `最多可卖出 ${formatShares(redeemableShares)} 份`)
   }
   const left = redeemableShares + lockedShares - shares
-  if (left > 0 && left < terms.minHoldShares) throw refuse('sharesLeaveTooFew')
+  const leavesTooFew = left > 0 && left < terms.minHoldShares
+  return { issue: free[0]?.issue ?? '', leavesTooFew, redeemableShares, lockedShares }
 }
 
-async function placeNew(
+/** Refuses shares that are not free, or that leave less than the minimum holding. */
+export async function checkShares(
+  tx: Queries,
+  request: Pick<Redemption, 'accountId' | 'fundCode' | 'shares'>,
+  terms: TradeTerms,
+  tradeDate: string,
+): Promise<void> {
+  const { leavesTooFew } = await freeFor(tx, request, terms, tradeDate)
+  if (leavesTooFew) throw refuse('sharesLeaveTooFew')
+}
+
+/**
+ * As `checkShares`; where the fund's contract says so, all goes instead of a refusal (MONEY 1.4). What is
+ * locked cannot go: then it is refused there too.
+ */
+async function sharesToRedeem(
+  tx: Queries,
+  request: Redemption,
+  terms: TradeTerms,
+  tradeDate: string,
+): Promise<{ issue: string; shares: number }> {
+  const free = await freeFor(tx, request, terms, tradeDate)
+  const { issue, leavesTooFew, redeemableShares, lockedShares } = free
+  if (!leavesTooFew) return { issue, shares: request.shares }
+  if (terms.minHoldRule === 'redeemAll' && lockedShares === 0) {
+    return { issue, shares: redeemableShares }
+  }
+  throw refuse('sharesLeaveTooFew')
+}
+
+/** Places a redemption and freezes its shares, with no question who allowed it. */
+export async function placeRedemptionIn(
   deps: TradeDeps,
   tx: Queries,
-  request: RedeemRequest,
-  id: string,
-  nowMs: number,
-) {
-  const { accountId, fundCode, shares } = request
+  request: Redemption,
+  { id, nowMs }: { id: string; nowMs: number },
+): Promise<void> {
+  const { fundCode } = request
   const terms = await deps.findTerms(tx, fundCode, request.spid)
   if (!terms) throw refuse('productUnknown')
   if (redeemStatusOf(terms) !== 1) throw refuse('productNotOnSale', '该产品暂不可卖出')
   const days = redeemDays(await deps.calendar(tx), terms, nowMs)
   if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
-  await checkShares(tx, request, terms, days.tradeDate)
-  const token = request.passwordToken
-  await deps.useToken(tx, {
-    accountId,
-    purpose: 'redeem',
-    fundCode,
-    quantity: shares,
-    token,
-    nowMs,
-  })
+  const accountId = await getHolder(deps, tx, request.accountId, terms)
+  const asked = { ...request, accountId }
+  const { issue, shares } = await sharesToRedeem(tx, asked, terms, days.tradeDate)
   await insertOrder(tx, {
     id,
     accountId,
@@ -109,6 +144,9 @@ async function placeNew(
     protocolIds: '',
     biStat: request.biStat ?? null,
     frontEndTraceId: request.frontEndTraceId ?? '',
+    ...(request.parentId !== undefined && { parentId: request.parentId }),
+    issue,
+    ...(terms.mayDefer && { restMode: request.restMode ?? 'defer' }),
   })
   await post(tx, {
     kind: 'freeze',
@@ -122,25 +160,22 @@ async function placeNew(
   })
 }
 
-/** Places a redemption by shares; keys work as for a buy. The shares are frozen until it confirms. */
-export async function placeRedemption(
+/** Places a redemption by shares, allowed by a payment-password token; the shares are frozen until it confirms. */
+export function placeRedemption(
   deps: TradeDeps,
   request: RedeemRequest,
 ): Promise<{ orderId: string }> {
-  return deps.db.transaction(async (tx) => {
-    const nowMs = await deps.clock.read(tx)
-    const orderId = createOrderId(shanghaiDate(nowMs))
-    const claim = await claimKey(tx, {
-      accountId: request.accountId,
-      key: request.idempotencyKey,
-      requestSha256: sha256(
-        JSON.stringify(['redeem', request.fundCode, request.spid, request.shares]),
-      ),
-      orderId,
+  const { accountId, idempotencyKey, fundCode, spid, shares } = request
+  const decided = ['redeem', fundCode, spid, shares, request.restMode ?? 'defer']
+  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
+    await placeRedemptionIn(deps, tx, request, order)
+    await deps.useToken(tx, {
+      accountId,
+      purpose: 'redeem',
+      fundCode,
+      quantity: shares,
+      token: request.passwordToken,
+      nowMs: order.nowMs,
     })
-    if (claim.kind === 'conflict') throw refuse('idempotencyConflict')
-    if (claim.kind === 'repeated') return { orderId: claim.orderId }
-    await placeNew(deps, tx, request, orderId, nowMs)
-    return { orderId }
   })
 }

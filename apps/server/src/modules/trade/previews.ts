@@ -2,11 +2,14 @@ import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { investorClassName } from '@koi/domain/suitability/investor-class'
 import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
-import { cashBalance } from '#modules/ledger/index.ts'
+import type { BuyTimeline } from '@koi/domain/orders/timeline'
 import { refuse } from '#refuse.ts'
+import { channelsFor, type PayChannel } from './channels.ts'
 import { freeLots } from './free-lots.ts'
+import { findHolder } from './holder.ts'
 import { frozenShares, openLots } from './lot-store.ts'
-import { buyDays } from './place-buy.ts'
+import { lotsInWindow } from './open-window.ts'
+import { buyDays, purchaseDays, type PurchaseDays } from './purchase-days.ts'
 import { redeemDays } from './place-redeem.ts'
 import { redeemPreview } from './redeem-preview.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
@@ -29,7 +32,8 @@ const messages = {
     `你的风险承受能力为${investor}，该产品为${risk}，超出你的风险等级`,
 } as const satisfies Record<BuyPermission['kind'], (investor: string, risk: string) => string>
 
-function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: number) {
+/** What the one suitability function says of a person and a product, in words (D-6). */
+export function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: number) {
   const { kind } = mayBuy({ investor, riskCode, nowMs, confirmedMismatch: false })
   const className = investor ? `${investor.class} ${investorClassName(investor.class)}` : ''
   const risk = riskName(isRiskCode(riskCode) ? riskCode : 7)
@@ -41,6 +45,16 @@ function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: numb
   }
 }
 
+async function offersOf(
+  { db }: TradeDeps,
+  channels: readonly PayChannel[],
+  ask: { accountId: string; fundCode: string; minBuyCents: number; nowMs: number },
+) {
+  const offers = []
+  for (const channel of channels) offers.push(...(await channel.offers(db, ask)))
+  return offers
+}
+
 /** Everything the buy page needs, as of business now. */
 export async function buyPreview(
   deps: TradeDeps,
@@ -50,14 +64,24 @@ export async function buyPreview(
   const nowMs = await deps.clock.now()
   const terms = await deps.findTerms(db, fundCode, spid)
   if (!terms || !isOnShelf(terms, brand)) throw refuse('productUnknown')
-  const days = buyDays(await deps.calendar(db), terms, nowMs)
-  const used = await usedRoom(db, { accountId, fundCode, tradeDate: days.tradeDate })
+  const calendar = await deps.calendar(db)
+  // A product that is closed now still shows the days of an order that it does not take.
+  const days: BuyTimeline & Partial<PurchaseDays> =
+    purchaseDays(calendar, terms, nowMs) ?? buyDays(calendar, terms, nowMs)
+  const holder = (await findHolder(deps, db, accountId, terms)) ?? accountId
+  const used = await usedRoom(db, { accountId: holder, fundCode, tradeDate: days.tradeDate })
+  const channels = channelsFor(deps.channels, terms.category)
   return {
     nowMs,
     terms,
     days,
     dayRoomCents: terms.dayLimitCents === null ? null : Math.max(0, terms.dayLimitCents - used),
-    balanceCents: await cashBalance(db, accountId),
+    offers: await offersOf(deps, channels, {
+      accountId,
+      fundCode,
+      minBuyCents: terms.minBuyCents,
+      nowMs,
+    }),
     verdict: verdictOf(await deps.investorOf(db, accountId, nowMs), terms.riskCode, nowMs),
     hasPayPassword: await deps.hasPayPassword(db, accountId),
   }
@@ -72,11 +96,12 @@ export async function redeemPreviewOf(
   const nowMs = await deps.clock.now()
   const terms = await deps.findTerms(db, fundCode, spid)
   if (!terms) throw refuse('productUnknown')
+  const holder = (await findHolder(deps, db, accountId, terms)) ?? accountId
   const calendar = await deps.calendar(db)
   const days = redeemDays(calendar, terms, nowMs)
   const held = freeLots(
-    await openLots(db, accountId, fundCode),
-    await frozenShares(db, accountId, fundCode),
+    lotsInWindow(await openLots(db, holder, fundCode), terms, days.tradeDate),
+    await frozenShares(db, holder, fundCode),
     days.tradeDate,
   )
   const isAsked = shares !== undefined && shares > 0 && terms.nav !== null

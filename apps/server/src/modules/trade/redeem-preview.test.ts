@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { redeemPreview } from './redeem-preview.ts'
 
 const calendar = exchange2026
-const lots = [{ id: 1, confirmDate: '2026-11-20', redeemableDate: '2026-11-23', shares: 100_000 }]
+const lots = [
+  { id: 1, confirmDate: '2026-11-20', redeemableDate: '2026-11-23', shares: 100_000, issue: '' },
+]
 const terms = {
   redeemTiers: [
     { fromDays: 0, ratePpm: 15_000 },

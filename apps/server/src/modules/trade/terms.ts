@@ -2,9 +2,46 @@ import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
+import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
+import type { PayChannel } from './channels.ts'
+import type { CombinationDesk } from './combination-desk.ts'
+
+/** A fund inside a combination: its weight of the whole, and its own terms. */
+export interface CombinationPart {
+  weightPermille: number
+  terms: TradeTerms
+}
+
+/** Days of a raising, YYYY-MM-DD, and what its money earns (MONEY 1.8). */
+export interface Raising {
+  firstDay: string
+  lastDay: string
+  effectDay: string
+  openDay: string
+  interestPpm: number
+  yearDays: number
+}
+
+/** A period of a term product (MONEY 1.9): dates are YYYY-MM-DD. */
+export interface Period {
+  issue: string
+  openStart: string
+  openEnd: string
+  valueDate: string
+  maturityDate: string
+  settleDate: string
+  rateText: string
+}
+
+export interface TransferRule {
+  feePpm: number
+  minShares: number
+  closeDays: number
+  priceRangePpm: number
+}
 
 /** What an order needs to know of a fund, as of business now. */
 export interface TradeTerms {
@@ -27,12 +64,34 @@ export interface TradeTerms {
   confirmDays: number
   arriveDays: number
   shareRounding: 'half-up' | 'down'
+  /** Whose fund it is: conversions stay in the house (MONEY 1.7). */
+  companyCode: string | null
+  /** How a holder leaves: by selling, or only by conversion or exchange (redeem states 1, 3, 10). */
+  leaveBy: 'redeem' | 'convert' | 'exchange'
+  /** Whether shares are converted out of it and into it. */
+  isConvertible: boolean
+  /** Its papers name large redemptions (MONEY 1.4). */
+  mayDefer: boolean
+  /** What happens where less than `minHoldShares` would be left (MONEY 1.4). */
+  minHoldRule: 'refuse' | 'redeemAll'
   discountPermille: number
   buyTiers: readonly BuyFeeTier[]
   redeemTiers: readonly RedeemFeeTier[]
   /** Newest published NAV ×10^4 and its day; for estimates only. */
   nav: number | null
   navDay: string | null
+  /** Quotes are given now (MONEY 1.11). */
+  isQuoteOpen: boolean
+  /** How the fund is being raised; only of funds whose contract has not taken effect. */
+  raising?: Raising | null
+  /** Periods whose window is not over, the next one first; empty for products without periods. */
+  periods?: readonly Period[]
+  /** On which terms its shares go from holder to holder; null where they cannot. */
+  transfer?: TransferRule | null
+  /** What it is made of; only of combinations. */
+  parts?: readonly CombinationPart[]
+  /** Natural days from its confirmation on in which a deposit cannot be redeemed. */
+  lockDays?: number
 }
 
 /** A valid or expired result of the risk exam. */
@@ -54,12 +113,22 @@ export interface TradeDeps {
     tx: Queries,
     use: {
       accountId: string
-      purpose: 'buy' | 'redeem'
+      purpose: TokenPurpose
       fundCode: string
       quantity: number
       token: string
       nowMs: number
     },
   ) => Promise<void>
+  /** Ways to pay, in the order they are offered. */
+  channels: readonly PayChannel[]
   hasPayPassword: (tx: Queries, accountId: string) => Promise<boolean>
+  /** The account a person's holding of a product stands in; undefined while it is missing. Absent: always their own. */
+  holderOf?: (
+    tx: Queries,
+    accountId: string,
+    product: { category: string },
+  ) => Promise<string | undefined>
+  /** Absent where no combination is sold. */
+  combinations?: CombinationDesk
 }

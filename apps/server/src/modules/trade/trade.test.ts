@@ -89,7 +89,16 @@ describe('the way of an investor through one fund', async () => {
       min_buy_cents: 1000,
       step_cents: 1,
       day_room_cents: null,
-      channels: [{ channel: 5, name: '余额', balance_cents: START, usable: true, reason: '' }],
+      channels: [
+        { channel: 5, name: '余额', balance_cents: START, usable: true, reason: '' },
+        {
+          channel: 0,
+          name: '银行卡',
+          balance_cents: null,
+          usable: false,
+          reason: '请先添加银行卡',
+        },
+      ],
       nav: 12_000,
       nav_day: '2026-02-27',
       may_buy: { kind: 'examMissing' },

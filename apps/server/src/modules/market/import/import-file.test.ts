@@ -340,6 +340,7 @@ describe('a file that is refused changes nothing', () => {
         sha256: 'x',
         goodCount: 1,
         rejects: [{ line: 1, reason: 'x' }],
+        sourceUrl: '',
       })
       await tx.run(sql('test-import-kill', 'select pg_terminate_backend(pg_backend_pid())'))
     })

@@ -5,7 +5,8 @@ import { loadTradingCalendar } from '../load-calendar.ts'
 import { decodeText } from './decode-text.ts'
 import { planCalendar } from './import-calendar.ts'
 import { planFundList, planProfiles } from './import-funds.ts'
-import { planNavs, planScript } from './import-navs.ts'
+import { planIncomes } from './import-incomes.ts'
+import { planDividends, planNavs, planScript, planSplits } from './import-navs.ts'
 import type { PlanImport } from './import-plan.ts'
 import type { Reject } from './import-problem.ts'
 import { addImportRun, findImportRun, lockImports, readImportTimes } from './import-store.ts'
@@ -16,10 +17,16 @@ export const importKinds = {
   profiles: planProfiles,
   nav: planNavs,
   script: planScript,
+  money: planIncomes,
+  dividends: planDividends,
+  splits: planSplits,
   calendar: planCalendar,
 } as const satisfies Record<string, PlanImport>
 
 export type ImportKind = keyof typeof importKinds
+
+/** Kinds whose file is named after its fund. */
+const perFund: ReadonlySet<string> = new Set(['nav', 'money', 'dividends', 'splits'])
 
 /** Whether a word names a kind of file. */
 export function isImportKind(word: string): word is ImportKind {
@@ -28,6 +35,8 @@ export function isImportKind(word: string): word is ImportKind {
 
 export interface ImportReport {
   fileName: string
+  /** The run that brought its rows in, now or before. */
+  importId: number
   /** The very same file was imported before; nothing was changed. */
   isRepeat: boolean
   goodCount: number
@@ -40,6 +49,8 @@ export interface FileToImport {
   kind: ImportKind
   fileName: string
   bytes: Uint8Array
+  /** Where it was fetched; absent for a file an operator brought. */
+  sourceUrl?: string
   onProgress?: (text: string) => void
 }
 
@@ -48,15 +59,18 @@ export interface FileToImport {
  * again changes nothing. Throws an ImportProblem when the file as a whole is refused.
  */
 export async function importFile(db: Db, file: FileToImport): Promise<ImportReport> {
-  const { kind, fileName, bytes, onProgress = () => {} } = file
+  const { kind, fileName, bytes, sourceUrl = '', onProgress = () => {} } = file
   const text = decodeText(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return db.transaction(async (tx) => {
     await lockImports(tx)
     // The same bytes under another name are another fund's values.
-    const identity = kind === 'nav' ? `${sha256}:${fileName}` : sha256
+    const identity = perFund.has(kind) ? `${sha256}:${fileName}` : sha256
     const before = await findImportRun(tx, kind, identity)
-    if (before) return { fileName, isRepeat: true, ...before, rejects: [] }
+    if (before) {
+      const { id: importId, goodCount, badCount } = before
+      return { fileName, importId, isRepeat: true, goodCount, badCount, rejects: [] }
+    }
     const { latestMs } = await readImportTimes(tx)
     const calendar = await loadTradingCalendar(tx)
     const lastDay = shanghaiDate(latestMs)
@@ -68,8 +82,9 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
       sha256: identity,
       goodCount,
       rejects,
+      sourceUrl,
     })
     await plan.write(tx, importId)
-    return { fileName, isRepeat: false, goodCount, badCount: rejects.length, rejects }
+    return { fileName, importId, isRepeat: false, goodCount, badCount: rejects.length, rejects }
   })
 }

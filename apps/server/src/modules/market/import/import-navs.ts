@@ -2,6 +2,7 @@ import { shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { deleteFundActions, upsertFundActions, upsertFundDays } from '../day-store.ts'
 import type { FundDayRow } from '../fund-day.ts'
+import { parseActionCsv } from './action-csv.ts'
 import { parseFundScript } from './fund-script.ts'
 import type { ImportInput, PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -47,6 +48,11 @@ function merged(stored: readonly PublishedNav[], given: readonly PublishedNav[])
   return [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** A day has one dividend and one split: what a newer file says counts. */
+const newestOf = (actions: readonly KnownAction[]): KnownAction[] => [
+  ...new Map(actions.map((action) => [`${action.day} ${action.kind}`, action])).values(),
+]
+
 /**
  * Writes values over the stored ones of the fund and works out total return and dividends anew over
  * all of them, so that a file with the newest days alone fits onto the older ones.
@@ -55,10 +61,10 @@ async function writeNavs(
   tx: Queries,
   { code, isAbroad }: KnownFund,
   { calendar }: ImportInput,
-  given: { navs: readonly PublishedNav[]; actions: readonly KnownAction[] },
+  given: { navs: readonly PublishedNav[]; actions: readonly KnownAction[]; importId: number },
 ) {
   const published = merged(await readNavs(tx, code), given.navs)
-  const named = [...(await readNamedActions(tx, code)), ...given.actions]
+  const named = newestOf([...(await readNamedActions(tx, code)), ...given.actions])
   const rules = {
     isTradingDay: calendar.isTradingDay,
     previousTradingDay: calendar.previous,
@@ -72,7 +78,7 @@ async function writeNavs(
     publishedMs: shanghaiMidnightMs(isAbroad ? calendar.next(row.day) : row.day) + PUBLICATION_MS,
     ...row,
   }))
-  await upsertFundDays(tx, rows)
+  await upsertFundDays(tx, rows, given.importId)
   await deleteFundActions(tx, code)
   await upsertFundActions(
     tx,
@@ -81,17 +87,40 @@ async function writeNavs(
   await openForSale(tx, code)
 }
 
-/** Values of one fund from a CSV file that is named after its code. */
-export const planNavs: PlanImport = async (tx, input) => {
-  const code = /^(\d{6})\.csv$/i.exec(input.fileName)?.[1]
+/** Dividends or splits of one fund from a CSV file that is named after its code. */
+const planActions =
+  (kind: 'dividend' | 'split'): PlanImport =>
+  async (tx, input) => {
+    const fund = await getFund(tx, fundOf(input.fileName))
+    const { rows, rejects } = parseActionCsv(input.text, kind)
+    return {
+      goodCount: rows.length,
+      rejects,
+      write: (writing, importId) =>
+        writeNavs(writing, fund, input, { navs: [], actions: rows, importId }),
+    }
+  }
+
+export const planDividends = planActions('dividend')
+export const planSplits = planActions('split')
+
+function fundOf(fileName: string): string {
+  const code = /^(\d{6})\.csv$/i.exec(fileName)?.[1]
   if (code === undefined)
     throw new ImportProblem('the file is not named after a fund, like 000001.csv')
+  return code
+}
+
+/** Values of one fund from a CSV file that is named after its code. */
+export const planNavs: PlanImport = async (tx, input) => {
+  const code = fundOf(input.fileName)
   const { rows, rejects } = parseNavCsv(input.text, rulesOf(input))
   const fund = await getFund(tx, code)
   return {
     goodCount: rows.length,
     rejects,
-    write: (writing) => writeNavs(writing, fund, input, { navs: rows, actions: [] }),
+    write: (writing, importId) =>
+      writeNavs(writing, fund, input, { navs: rows, actions: [], importId }),
   }
 }
 
@@ -102,8 +131,8 @@ export const planScript: PlanImport = async (tx, input) => {
   return {
     goodCount: script.navs.length,
     rejects: script.rejects,
-    async write(writing) {
-      await writeNavs(writing, fund, input, script)
+    async write(writing, importId) {
+      await writeNavs(writing, fund, input, { ...script, importId })
       await writeScriptTerms(writing, script)
     },
   }

@@ -17,8 +17,8 @@ const findRun = sql(
 )
 const addRun = sql(
   'import-add-run',
-  `insert into import_run (kind, file_name, sha256, rows_good, rows_bad)
-   values ($1, $2, $3, $4, $5) returning id`,
+  `insert into import_run (kind, file_name, sha256, rows_good, rows_bad, source_url)
+   values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 const addRejects = sql(
   'import-add-rejects',
@@ -122,6 +122,11 @@ const readStatedActions = sql(
   `select day, kind, value, is_inferred as "isInferred" from fund_action
    where fund_code = $1 and not is_inferred order by day`,
 )
+const readStoredIncomes = sql(
+  'import-stored-incomes',
+  `select day, income, seven_day_rate as "sevenDayRate" from fund_day
+   where fund_code = $1 and income is not null order by day`,
+)
 const openFund = sql(
   'import-open-fund',
   `update fund set sale_state = 'open', not_online_reason = ''
@@ -162,15 +167,17 @@ export async function addImportRun(
     sha256: string
     goodCount: number
     rejects: readonly Reject[]
+    sourceUrl: string
   },
 ): Promise<number> {
-  const { kind, fileName, sha256, goodCount, rejects } = run
+  const { kind, fileName, sha256, goodCount, rejects, sourceUrl } = run
   const { id } = await tx.get<{ id: number }>(addRun, [
     kind,
     fileName,
     sha256,
     goodCount,
     rejects.length,
+    sourceUrl,
   ])
   if (rejects.length > 0) await tx.run(addRejects, [id, JSON.stringify(rejects)])
   return id
@@ -216,6 +223,9 @@ export const findImportedFund = (tx: Queries, code: string) =>
 
 export const readNavs = (tx: Queries, code: string) =>
   tx.rows<{ day: string; nav: number; rate: number | null }>(readStoredNavs, [code])
+
+export const readIncomes = (tx: Queries, code: string) =>
+  tx.rows<{ day: string; income: number; sevenDayRate: number | null }>(readStoredIncomes, [code])
 
 /** Dividends and splits that a file named, in contrast to inferred ones. */
 export const readNamedActions = (tx: Queries, code: string) =>

@@ -1,0 +1,85 @@
+import { highestRisk } from '@koi/domain/combinations/highest-risk'
+import { combinationMinimum, combinationRoom } from '@koi/domain/combinations/weights'
+import type { Queries } from '#kernel/db.ts'
+import {
+  redeemStatusOf,
+  type CombinationPart,
+  type TradeDeps,
+  type TradeTerms,
+} from '#modules/trade/index.ts'
+import { findByCode, membersOf, type CombinationRow } from './combination-store.ts'
+
+type FindTerms = TradeDeps['findTerms']
+
+const most = (parts: readonly CombinationPart[], of: (terms: TradeTerms) => number) =>
+  Math.max(...parts.map(({ terms }) => of(terms)))
+
+/**
+ * The terms on which a combination is traded as one: the strictest of its own and its parts'. It is confirmed and
+ * paid out when the last part is; its price is that of its parts, so it has no NAV of its own to estimate by.
+ */
+export function combinedTerms(
+  own: TradeTerms,
+  parts: readonly CombinationPart[],
+  { lockDays }: Pick<CombinationRow, 'lockDays'>,
+): TradeTerms {
+  const closed = parts.find(({ terms }) => terms.buyStatus !== 1)
+  const stuck = parts.find(({ terms }) => redeemStatusOf(terms) !== 1)
+  return {
+    ...own,
+    parts,
+    ...(lockDays !== null && { lockDays }),
+    riskCode: highestRisk(
+      own.riskCode,
+      parts.map(({ terms }) => terms.riskCode),
+    ),
+    buyStatus: closed && own.buyStatus !== 0 ? 4 : own.buyStatus,
+    notOnlineReason: closed ? `组合内「${closed.terms.name}」暂不可买入` : own.notOnlineReason,
+    saleState: stuck ? 'suspended' : own.saleState,
+    minBuyCents: combinationMinimum(
+      own.minBuyCents,
+      parts.map(({ weightPermille, terms }) => ({
+        weightPermille,
+        minBuyCents: terms.minBuyCents,
+      })),
+    ),
+    dayLimitCents: combinationRoom(
+      [...parts, { weightPermille: 1000, terms: own }].map(({ weightPermille, terms }) => ({
+        weightPermille,
+        roomCents: terms.dayLimitCents,
+      })),
+    ),
+    cutOffMinute: Math.min(...parts.map(({ terms }) => terms.cutOffMinute)),
+    navDelayDays: most(parts, (terms) => terms.navDelayDays),
+    confirmDays: most(parts, (terms) => terms.confirmDays),
+    arriveDays: most(parts, (terms) => terms.arriveDays),
+    buyTiers: [],
+    discountPermille: 1000,
+    redeemTiers: [],
+    nav: null,
+    navDay: null,
+  }
+}
+
+/** Terms of every product: those of a combination come with its parts. */
+export function findTermsWithParts(findTerms: FindTerms): FindTerms {
+  return async (tx, fundCode, spid) => {
+    const own = await findTerms(tx, fundCode, spid)
+    if (own?.category !== 'union') return own
+    const combination = await findByCode(tx, fundCode)
+    const parts = await partsOf(findTerms, tx, fundCode)
+    // A combination without parts is a name in an import: it cannot be traded.
+    if (!combination || parts.length === 0) return { ...own, buyStatus: 4 }
+    return combinedTerms(own, parts, combination)
+  }
+}
+
+async function partsOf(findTerms: FindTerms, tx: Queries, unionCode: string) {
+  const parts: CombinationPart[] = []
+  for (const { fundCode, spid, weightPermille } of await membersOf(tx, unionCode)) {
+    const terms = await findTerms(tx, fundCode, spid)
+    if (!terms) throw new Error(`combination ${unionCode} has no fund ${fundCode}`)
+    parts.push({ weightPermille, terms })
+  }
+  return parts
+}

@@ -1,0 +1,170 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { splitPayment } from '@koi/domain/combinations/weights'
+import { cents } from '@koi/domain/money/cents'
+import type { Queries } from '#kernel/db.ts'
+import { createOrderId } from '#kernel/ids.ts'
+import { post } from '#modules/ledger/index.ts'
+import {
+  BALANCE_CHANNEL,
+  balanceChannel,
+  buyDays,
+  endOrder,
+  insertOrder,
+  lockPartsOf,
+  releaseRoom,
+  reserveRoom,
+  unfreeze,
+  type CombinationDesk,
+  type OrderRow,
+  type TradeDeps,
+  type TradeTerms,
+} from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import { openAppAccount } from './account-store.ts'
+import { findByCode, holdingKeyOf } from './combination-store.ts'
+
+/** The account of a person that holds a combination, opened with the first payment into it. */
+export async function openHoldingOf(tx: Queries, ownerId: string, fundCode: string, nowMs: number) {
+  const combination = await findByCode(tx, fundCode)
+  if (!combination) throw refuse('productUnknown')
+  const key = holdingKeyOf(combination)
+  return openAppAccount(tx, { ownerId, kind: combination.kind, key }, nowMs)
+}
+
+/** Between the money in transit of the whole and the cash of the account that pays for the parts. */
+async function moveTransit(
+  tx: Queries,
+  move: { kind: 'unionFund' | 'unionReturn'; order: OrderRow; accountId: string; nowMs: number },
+  amountCents: number,
+) {
+  const { kind, order, accountId, nowMs } = move
+  const toAccount = kind === 'unionFund' ? amountCents : -amountCents
+  await post(tx, {
+    kind,
+    reference: order.id,
+    businessDate: shanghaiDate(nowMs),
+    atMs: nowMs,
+    postings: [
+      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: -toAccount },
+      { kind: 'cash', owner: accountId, asset: 'CNY', amount: toAccount },
+    ],
+  })
+}
+
+/** Gives what came back of the parts to the money in transit of the whole, from where it is refunded. */
+export const returnToTransit = (
+  tx: Queries,
+  back: { order: OrderRow; accountId: string; nowMs: number },
+  amountCents: number,
+) => moveTransit(tx, { ...back, kind: 'unionReturn' }, amountCents)
+
+interface PartPurchase {
+  order: OrderRow
+  accountId: string
+  terms: TradeTerms
+  amountCents: number
+  lockDays: number | undefined
+  nowMs: number
+}
+
+/** One part: an ordinary paid purchase of the account inside, from that account's own cash. */
+async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
+  const { order, accountId, terms, amountCents, lockDays, nowMs } = purchase
+  const days = buyDays(
+    await deps.calendar(tx),
+    { ...terms, ...(lockDays !== undefined && { lockDays }) },
+    nowMs,
+  )
+  // A person has one limit for a fund, whether it is bought by itself or in a combination (MONEY 1.9).
+  const room = { accountId: order.accountId, fundCode: terms.fundCode, tradeDate: days.tradeDate }
+  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents))) {
+    throw refuse('amountOverLimit', `超过组合内「${terms.name}」的单日购买限额`)
+  }
+  const id = createOrderId(shanghaiDate(nowMs))
+  await insertOrder(tx, {
+    id,
+    accountId,
+    kind: 'buy',
+    fundCode: terms.fundCode,
+    spid: terms.spid,
+    state: 'paid',
+    amountCents,
+    shares: null,
+    payChannel: BALANCE_CHANNEL,
+    nowMs,
+    acceptedMs: nowMs,
+    tradeDate: days.tradeDate,
+    confirmDate: days.confirmDate,
+    redeemableDate: days.redeemableDate,
+    arriveDate: null,
+    cancelUntilMs: days.cancelUntilMs,
+    isEstimated: days.isEstimated,
+    // The evidence of the sale stands on the whole order.
+    investorClass: null,
+    examSittingId: null,
+    riskCode: terms.riskCode,
+    riskVersion: terms.riskVersion,
+    mismatchConfirmed: false,
+    protocolIds: '',
+    biStat: null,
+    frontEndTraceId: '',
+    parentId: order.id,
+  })
+  const channel = BALANCE_CHANNEL
+  const payment = { id, accountId, fundCode: terms.fundCode, amountCents, channel, source: '' }
+  await balanceChannel.collect(tx, payment, nowMs)
+}
+
+const spread: CombinationDesk['spread'] = async (deps, tx, { order, terms, nowMs }) => {
+  const amountCents = cents(order.amountCents ?? 0)
+  const { accountId } = await openHoldingOf(tx, order.accountId, order.fundCode, nowMs)
+  await moveTransit(tx, { kind: 'unionFund', order, accountId, nowMs }, amountCents)
+  const weighted = (terms.parts ?? []).map(({ weightPermille, terms: part }) => ({
+    fundCode: part.fundCode,
+    weightPermille,
+    terms: part,
+  }))
+  for (const { part, amountCents: partCents } of splitPayment(amountCents, weighted)) {
+    await buyPart(deps, tx, {
+      order,
+      accountId,
+      terms: part.terms,
+      amountCents: partCents,
+      lockDays: terms.lockDays,
+      nowMs,
+    })
+  }
+}
+
+/** All parts or none: a part that can no longer be cancelled keeps the whole. */
+async function cancellableParts(tx: Queries, order: OrderRow, nowMs: number): Promise<OrderRow[]> {
+  const parts = await lockPartsOf(tx, order.id)
+  const isFree = ({ state, cancelUntil }: OrderRow) =>
+    (state === 'paid' || state === 'accepted') && cancelUntil !== null && nowMs < cancelUntil
+  if (!parts.every(isFree)) throw refuse('orderNotCancellable')
+  return parts
+}
+
+const gather: CombinationDesk['gather'] = async (_deps, tx, order, nowMs) => {
+  for (const part of await cancellableParts(tx, order, nowMs)) {
+    const { id, accountId, fundCode, tradeDate } = part
+    const amountCents = part.amountCents ?? 0
+    const payment = { id, accountId, fundCode, amountCents, channel: BALANCE_CHANNEL, source: '' }
+    await balanceChannel.giveBack(tx, payment, amountCents, nowMs)
+    await endOrder(tx, id, 'cancelled', nowMs, '')
+    if (tradeDate === null) continue
+    await releaseRoom(tx, { accountId: order.accountId, fundCode, tradeDate }, amountCents)
+  }
+  const { accountId } = await openHoldingOf(tx, order.accountId, order.fundCode, nowMs)
+  await returnToTransit(tx, { order, accountId, nowMs }, order.amountCents ?? 0)
+}
+
+const release: CombinationDesk['release'] = async (deps, tx, order, nowMs) => {
+  for (const part of await cancellableParts(tx, order, nowMs)) {
+    await unfreeze(deps, tx, part, nowMs)
+    await endOrder(tx, part.id, 'cancelled', nowMs, '')
+  }
+}
+
+/** Trades combinations for the trade module. */
+export const combinationDesk: CombinationDesk = { spread, gather, release }

@@ -1,0 +1,17 @@
+export { combinationHandlers } from './http.ts'
+export { addUnionConfigRoute } from './config-route.ts'
+export { combinationDesk } from './desk.ts'
+export { findTermsWithParts } from './combination-terms.ts'
+export { settleCombinations } from './settle.ts'
+export { announceRebalance, continueRebalances, startRebalances } from './rebalance.ts'
+export {
+  appAccountsOf,
+  findAppAccount,
+  findOwnAppAccount,
+  openAppAccount,
+  type AppAccount,
+  type AppKind,
+  type Purpose,
+} from './account-store.ts'
+export { heldAccountsOf, type HeldAccount } from './held-store.ts'
+export { moveCash, type CashMove } from './move-cash.ts'

@@ -1,0 +1,137 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/*
+ * The first half of a rebalance, for all holders at once: one order each, and under it a redemption of every fund
+ * that stands above its new weight. Ids are made from what the order is, so that a twin is impossible.
+ */
+
+/** As `createOrderId` writes them: K, date, twelve letters and digits. */
+export const idOf = (day: string, ...of: readonly string[]) =>
+  `'K' || to_char(${day}::date, 'YYYYMMDD') || upper(substr(md5(${of.join(" || ':' || ")}), 1, 12))`
+
+const wholes = sql(
+  'rebalance-wholes',
+  `with made as (
+     insert into trade_order (id, account_id, kind, fund_code, spid, state, created_at, accepted_at,
+       trade_date, note, rebalance_id)
+     select ${idOf('$3', "'rebalance'", 'r.id::text', 'a.id')}, a.owner_id, 'rebalance', f.code, f.spid, 'accepted',
+       $2, $2, $3, r.reason, r.id
+     from union_rebalance r
+     join fund f on f.code = r.union_code
+     join account a on a.app_kind in ('union', 'shortTerm', 'midTerm') and a.app_key in (f.code, f.union_id)
+     where r.id = $1 and exists (select from position p where p.account_id = a.id and p.shares > 0)
+     on conflict do nothing
+     returning id, state, created_at
+   )
+   insert into order_event (order_id, state, happened_at) select id, state, created_at from made`,
+)
+
+/** The holders' accounts, by the whole order of each. */
+export const holders = `select w.id, w.account_id as owner_id, a.id as account_id, w.trade_date
+  from trade_order w
+  join fund f on f.code = w.fund_code
+  join account a on a.owner_id = w.account_id and a.app_kind in ('union', 'shortTerm', 'midTerm')
+    and a.app_key in (f.code, f.union_id)`
+
+const lockPositions = sql(
+  'rebalance-lock',
+  `select p.fund_code from position p
+   where p.shares > 0 and p.account_id in (select account_id from (${holders} where w.rebalance_id = $1) h)
+   order by p.account_id, p.fund_code for update of p`,
+)
+
+/**
+ * What stands above its weight by value is sold: that part of the shares, cut towards zero, as far as they are free
+ * and past their lock. A fund that left is sold whole. Differences below a yuan stay.
+ */
+const sales = sql(
+  'rebalance-sales',
+  `with held as (
+     select h.*, p.fund_code, p.spid, p.shares, p.value_cents, f.min_hold_shares,
+       sum(p.value_cents) over (partition by h.id) as total,
+       coalesce(t.to_permille, 0) as permille,
+       greatest(0, coalesce((select sum(l.shares_left) from lot l where l.account_id = p.account_id
+           and l.fund_code = p.fund_code and l.shares_left > 0 and l.redeemable_date <= h.trade_date), 0)
+         - coalesce((select sum(o.frozen_shares) from trade_order o where o.account_id = p.account_id
+           and o.fund_code = p.fund_code and o.frozen_shares > 0), 0))::bigint as free
+     from (${holders} where w.rebalance_id = $1) h
+     join position p on p.account_id = h.account_id and p.shares > 0
+     join fund f on f.code = p.fund_code
+     left join union_rebalance_part t on t.rebalance_id = $1 and t.fund_code = p.fund_code
+   ), wanted as (
+     select *, case
+         when permille = 0 then free
+         when value_cents * 1000::numeric - total * permille < 100000 then 0
+         else least(free, div(shares * (value_cents * 1000::numeric - total * permille), value_cents * 1000::numeric))
+       end::bigint as sold
+     from held
+   ), due as (
+     select *, case when sold > 0 and shares - sold between 1 and min_hold_shares - 1 and free = shares
+       then shares else sold end as selling
+     from wanted where sold > 0
+   ), made as (
+     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
+       trade_date, confirm_date, arrive_date, parent_id)
+     select ${idOf('d.trade_date', "'sell'", 'd.id', 'd.fund_code')}, d.account_id, 'redeem', d.fund_code, d.spid,
+       'accepted', d.selling, $2, $2, d.trade_date, dates.confirm_date, dates.arrive_date, d.id
+     from due d
+     join unnest($3::text[], $4::date[], $5::date[]) as dates (fund_code, confirm_date, arrive_date)
+       on dates.fund_code = d.fund_code
+     on conflict do nothing
+     returning id, account_id, fund_code, shares, state, created_at, trade_date
+   ), noted as (
+     insert into order_event (order_id, state, happened_at) select id, state, created_at from made
+   ), opened as (
+     insert into ledger_account (kind, owner, asset) select 'sharesFrozen', account_id, fund_code from made
+     on conflict do nothing
+   )
+   select id, account_id as "accountId", fund_code as "fundCode" from made`,
+)
+
+const freezeEntries = sql(
+  'rebalance-freeze-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select 'freeze', id, shanghai_date($2), $2 from trade_order where id = any ($1)`,
+)
+const freezePostings = sql(
+  'rebalance-freeze-postings',
+  `insert into ledger_posting (entry_id, account_id, asset, amount)
+   select (select e.id from ledger_entry e where e.kind = 'freeze' and e.reference = o.id),
+     (select a.id from ledger_account a where a.kind = v.kind and a.owner = o.account_id and a.asset = o.fund_code),
+     o.fund_code, v.amount
+   from trade_order o, lateral (values ('shares', -o.shares), ('sharesFrozen', o.shares)) as v (kind, amount)
+   where o.id = any ($1)`,
+)
+
+/** When a redemption of each fund that is placed now confirms and arrives. */
+export interface FundDates {
+  fundCode: string
+  confirmDate: string
+  arriveDate: string
+}
+
+/** Places the redemptions of a rebalance; answers how many. */
+export async function placeRebalanceSales(
+  tx: Queries,
+  {
+    id,
+    tradeDate,
+    asOf,
+    dates,
+  }: { id: number; tradeDate: string; asOf: Date; dates: readonly FundDates[] },
+): Promise<number> {
+  await tx.run(wholes, [id, asOf, tradeDate])
+  await tx.run(lockPositions, [id])
+  const made = await tx.rows<{ id: string }>(sales, [
+    id,
+    asOf,
+    dates.map(({ fundCode }) => fundCode),
+    dates.map(({ confirmDate }) => confirmDate),
+    dates.map(({ arriveDate }) => arriveDate),
+  ])
+  const ids = made.map((order) => order.id)
+  if (ids.length === 0) return 0
+  await tx.run(freezeEntries, [ids, asOf])
+  await tx.run(freezePostings, [ids])
+  return ids.length
+}

@@ -1,0 +1,162 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/*
+ * What becomes of a whole when its parts are settled. A whole that somebody is just cancelling is left for the
+ * next moment (`skip locked`): cancelling holds the whole and waits for its parts, settling holds the parts.
+ */
+
+const recordStates = (named: string) => `, noted as (
+    insert into order_event (order_id, state, happened_at, detail)
+    select id, state, $1::timestamptz, fail_reason from ${named} on conflict do nothing
+  )`
+
+const finishBuys = sql(
+  'union-finish-buys',
+  `with due as (
+     select w.id from trade_order w
+     where w.kind = 'unionBuy' and w.state = 'paid'
+       and exists (select from trade_order p where p.parent_id = w.id)
+       and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('created', 'paid', 'accepted'))
+     order by w.id for update skip locked
+   ), sums as (
+     select d.id, bool_or(p.state = 'confirmed') as is_bought,
+       coalesce(sum(p.net_cents) filter (where p.state = 'confirmed'), 0)::bigint as net,
+       coalesce(sum(p.fee_cents) filter (where p.state = 'confirmed'), 0)::bigint as fee,
+       sum(case when p.state = 'confirmed' then p.refund_cents else p.amount_cents end)::bigint as back,
+       string_agg(f.name, '、' order by f.code) filter (where p.state <> 'confirmed') as failed
+     from due d join trade_order p on p.parent_id = d.id join fund f on f.code = p.fund_code
+     group by d.id
+   ), ended as (
+     update trade_order w set
+       state = case when s.is_bought then 'confirmed' else 'failed' end,
+       confirmed_at = case when s.is_bought then $1::timestamptz end, ended_at = $1,
+       net_cents = s.net, fee_cents = s.fee, refund_cents = s.back,
+       fail_reason = case when s.failed is null then '' else s.failed || ' 确认失败，款项已退回' end
+     from sums s where s.id = w.id
+     returning w.id, w.account_id, w.state, w.fail_reason, w.refund_cents
+   )${recordStates('ended')}
+   select id, account_id as "ownerId", refund_cents as "backCents",
+     (select p.account_id from trade_order p where p.parent_id = ended.id limit 1) as "accountId"
+   from ended order by id`,
+)
+
+export interface FinishedBuy {
+  id: string
+  ownerId: string
+  accountId: string
+  /** What the parts gave back, cents. */
+  backCents: number
+}
+
+/** Purchases whose parts are all settled: confirmed, or failed where no part was bought. */
+export const finishUnionBuys = (tx: Queries, asOf: Date) => tx.rows<FinishedBuy>(finishBuys, [asOf])
+
+const confirmSales = sql(
+  'union-confirm-sales',
+  `with due as (
+     select w.id from trade_order w
+     where w.kind = 'unionRedeem' and w.state = 'accepted'
+       and not exists (select from trade_order p where p.parent_id = w.id and p.state = 'accepted')
+     order by w.id for update skip locked
+   ), sums as (
+     select d.id, bool_or(p.state in ('confirmed', 'paidOut')) as is_sold,
+       sum(p.net_cents) filter (where p.state in ('confirmed', 'paidOut'))::bigint as net,
+       sum(p.fee_cents) filter (where p.state in ('confirmed', 'paidOut'))::bigint as fee,
+       max(p.arrive_date) filter (where p.state in ('confirmed', 'paidOut')) as arrive
+     from due d join trade_order p on p.parent_id = d.id group by d.id
+   ), ended as (
+     update trade_order w set
+       state = case when s.is_sold then 'confirmed' else 'failed' end,
+       confirmed_at = case when s.is_sold then $1::timestamptz end,
+       ended_at = case when s.is_sold then null else $1::timestamptz end,
+       net_cents = s.net, fee_cents = s.fee, arrive_date = coalesce(s.arrive, w.arrive_date),
+       fail_reason = case when s.is_sold then '' else '成分基金卖出失败' end
+     from sums s where s.id = w.id
+     returning w.id, w.state, w.fail_reason
+   )${recordStates('ended')}
+   select id from ended`,
+)
+
+/** Redemptions whose parts are all priced; answers how many. */
+export const confirmUnionSales = (tx: Queries, asOf: Date) => tx.run(confirmSales, [asOf])
+
+const endSales = sql(
+  'union-end-sales',
+  `with due as (
+     select w.id from trade_order w
+     where w.kind = 'unionRedeem' and w.state = 'confirmed'
+       and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('accepted', 'confirmed'))
+     order by w.id for update skip locked
+   ), ended as (
+     update trade_order w set state = 'paidOut', ended_at = $1 from due where due.id = w.id
+     returning w.id, w.state, w.fail_reason
+   )${recordStates('ended')}
+   select id from ended`,
+)
+
+/** Cash accounts that the lines of an entry need, then the entries, then all their lines at once. */
+const openHome = sql(
+  'union-open-home',
+  `insert into ledger_account (kind, owner, asset)
+   select distinct 'cash', o.account_id, 'CNY' from trade_order o where o.id = any ($1)
+   on conflict do nothing`,
+)
+const homeEntries = sql(
+  'union-home-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select 'unionPayOut', id, shanghai_date($2), $2 from trade_order where id = any ($1) and net_cents > 0`,
+)
+const homePostings = sql(
+  'union-home-postings',
+  `with line as (
+     select w.id, v.owner, v.amount from trade_order w, lateral (values
+       ((select p.account_id from trade_order p where p.parent_id = w.id limit 1), -w.net_cents),
+       (w.account_id, w.net_cents)
+     ) as v (owner, amount)
+     where w.id = any ($1) and w.net_cents > 0
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select (select e.id from ledger_entry e where e.kind = 'unionPayOut' and e.reference = line.id),
+     (select a.id from ledger_account a where a.kind = 'cash' and a.owner = line.owner and a.asset = 'CNY'),
+     'CNY', line.amount
+   from line`,
+)
+
+/** Redemptions whose last part has arrived: what gathered inside goes to the person at once. Answers how many. */
+export async function payOutUnionSales(tx: Queries, asOf: Date): Promise<number> {
+  const ids = (await tx.rows<{ id: string }>(endSales, [asOf])).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.run(openHome, [ids])
+  await tx.run(homeEntries, [ids, asOf])
+  await tx.run(homePostings, [ids])
+  return ids.length
+}
+
+const sweep = sql(
+  'union-sweep',
+  `with idle as (
+     select a.id as account_id, a.owner_id, b.amount, home.id as home, inside.id as inside
+     from account a
+     join ledger_account inside on inside.kind = 'cash' and inside.owner = a.id and inside.asset = 'CNY'
+     join ledger_balance b on b.account_id = inside.id and b.amount > 0
+     join ledger_account home on home.kind = 'cash' and home.owner = a.owner_id and home.asset = 'CNY'
+     where a.app_kind in ('union', 'shortTerm', 'midTerm')
+       and not exists (select from position p where p.account_id = a.id and p.shares > 0)
+       and not exists (
+         select from trade_order o left join trade_order w on w.id = o.parent_id
+         where o.account_id = a.id and (o.state in ('created', 'paid', 'accepted', 'moving')
+           or (o.leg = 'redeem' and o.state = 'confirmed')
+           or w.state in ('paid', 'accepted', 'moving') or (w.kind = 'unionRedeem' and w.state = 'confirmed')))
+   ), entry as (
+     insert into ledger_entry (kind, reference, business_date, made_at)
+     select 'unionSweep', account_id || ':' || extract(epoch from $1::timestamptz)::bigint, shanghai_date($1), $1
+     from idle returning id, reference
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select e.id, line.account, 'CNY', line.amount
+   from idle join entry e on split_part(e.reference, ':', 1) = idle.account_id,
+     lateral (values (idle.inside, -idle.amount), (idle.home, idle.amount)) as line (account, amount)`,
+)
+
+/** Dividends that are left in an account from which everything else was sold go to its owner. */
+export const sweepIdleCash = (tx: Queries, asOf: Date) => tx.run(sweep, [asOf])

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
+import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { addCombinationMarket } from './combination-market.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+await addCombinationMarket(koi.db)
+await addOtherBrand(koi, { shelf: ['bond'] })
+const main = koi.visitor()
+const other = koi.visitor(OTHER_HOST)
+
+it.each([{ union_id: 'U1' }, { fund_code: 'WHOLE' }, { appacc_type: 'shortTerm' }] as const)(
+  'RU-004 a brand that sells no combinations knows none by %j',
+  async (key) => {
+    expect(await codeOf(main.client.queryCombination(key))).toBe('0')
+    expect(await codeOf(other.client.queryCombination(key))).toBe('1101')
+  },
+)
+
+it('knows no other products, and nothing without a key', async () => {
+  for (const key of [{ fund_code: 'CALM' }, { fund_code: 'NOBODY' }, { union_id: 'NOBODY' }, {}]) {
+    expect(await codeOf(main.client.queryCombination(key))).toBe('1101')
+  }
+})
+
+it('RT-066 tells what an account product is made of, and by which rule it gives money', async () => {
+  const short = await main.client.queryCombination({ appacc_type: 'shortTerm' })
+  expect(short).toMatchObject({ fund_code: 'SHORT', lock_days: 7, combination_kind: 'shortTerm' })
+  expect(short.parts.map(({ fund_code, weight_permille }) => [fund_code, weight_permille])).toEqual(
+    [
+      ['CASH', 600],
+      ['CALM', 400],
+    ],
+  )
+})

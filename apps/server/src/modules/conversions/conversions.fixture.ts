@@ -1,0 +1,100 @@
+import type { RequestOf } from '@koi/contracts/call'
+import type { conversionCalls } from '@koi/contracts/calls/conversions'
+import type { TestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { sha256 } from '#kernel/hash.ts'
+import { createToken } from '#kernel/ids.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
+import { freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID, type TestFund } from '#testing/small-market.ts'
+
+type ConvertRequest = RequestOf<typeof conversionCalls.convert>
+
+export const WEEK = [
+  '2026-03-02',
+  '2026-03-03',
+  '2026-03-04',
+  '2026-03-05',
+  '2026-03-06',
+  '2026-03-09',
+  '2026-03-10',
+] as const
+
+/** The same NAV every day of the week, or one for each. */
+export const navs = (...values: number[]) =>
+  Object.fromEntries(WEEK.map((day, place) => [day, values[place] ?? values.at(-1) ?? 10_000]))
+
+const insertCompany = sql(
+  'test-convert-company',
+  'insert into fund_company (code, name) values ($1, $1) on conflict do nothing',
+)
+const setFund = sql(
+  'test-convert-fund',
+  `update fund set company_code = $2, leave_by = $3, is_convertible = $4, dividend_default = $5, may_defer = $6
+   where code = $1`,
+)
+const insertToken = sql(
+  'test-convert-token',
+  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
+   values ($1, $2, 'convert', $3, $4, business_now() + interval '5 minutes')`,
+)
+
+interface ConvertFund extends TestFund {
+  house?: string
+  leaveBy?: 'redeem' | 'convert' | 'exchange'
+  isConvertible?: boolean
+  dividendDefault?: 'cash' | 'reinvest'
+  mayDefer?: boolean
+}
+
+/** A market of convertible funds, and people who move between them. */
+export function convertWorld(koi: TestApp) {
+  const { db } = koi
+  return {
+    async addConvertFund({
+      house = 'H1',
+      leaveBy = 'redeem',
+      isConvertible = true,
+      dividendDefault = 'cash',
+      mayDefer = false,
+      ...fund
+    }: ConvertFund) {
+      await addFund(db, fund)
+      await db.run(insertCompany, [house])
+      await db.run(setFund, [fund.code, house, leaveBy, isConvertible, dividendDefault, mayDefer])
+    },
+    async goTo(text: string) {
+      await koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
+      await koi.services.settlement.settleUntil(shanghaiMs(text))
+    },
+    async convertRequest(
+      who: Investor,
+      change: Partial<ConvertRequest> & { from: string; to: string },
+    ): Promise<ConvertRequest> {
+      const { from, to, ...rest } = change
+      const shares = rest.shares ?? 10_000
+      const token = createToken()
+      await db.run(insertToken, [sha256(token), who.accountId, from, shares])
+      return {
+        fund_code: from,
+        spid: TEST_SPID,
+        target_fund_code: to,
+        target_spid: TEST_SPID,
+        mode: 'convert',
+        shares,
+        password_token: token,
+        idempotency_key: freshKey(),
+        protocol_ids: protocolIdsOf(to).join(','),
+        confirm_mismatch: false,
+        front_end_trace_id: '',
+        ...rest,
+      }
+    },
+    orderOf: async (who: Investor, listid: string) =>
+      (await who.client.queryOrder({ listid })).order,
+    async positionOf(who: Investor, fund: string) {
+      const answer = await who.client.queryAsset({ fund_code: fund, spid: TEST_SPID })
+      return { ...answer.position_info, ...answer.profit_info }
+    },
+  }
+}

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { shareBalances } from '#modules/ledger/index.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { TEST_SPID } from '#testing/small-market.ts'
+import { convertWorld, navs } from './conversions.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+const { addConvertFund, goTo, convertRequest, orderOf, positionOf } = convertWorld(koi)
+const publishAt = sql(
+  'test-convert-publish',
+  'update fund_day set published_at = to_timestamp($3 / 1000.0) where fund_code = $1 and day = $2',
+)
+const setState = sql('test-convert-state', 'update fund set sale_state = $2 where code = $1')
+
+const setMonthly = sql(
+  'test-convert-monthly',
+  `update fund set carry = 'monthly', carry_day = 25 where code = $1`,
+)
+
+const half = [{ from: 0, ratePpm: 5000 }]
+const rate = (ratePpm: number) => [{ from: 0, ratePpm }]
+const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+
+/** Somebody with 1,000.00 shares of a fund, redeemable on the fourth of March. */
+async function holder(fund: string) {
+  await goTo('2026-03-02T10:00')
+  const who = await createInvestor(koi)
+  await who.buy(fund, 100_000)
+  await goTo('2026-03-04T10:00')
+  return who
+}
+
+describe('a conversion', () => {
+  it('RT-151 settles the vector of MONEY 1.7: both legs at the NAVs of one day', async () => {
+    await addConvertFund({
+      code: 'V1',
+      buyTiers: [],
+      redeemTiers: half,
+      days: navs(10_000, 10_000, 12_000),
+    })
+    await addConvertFund({ code: 'V2', buyTiers: rate(5000), days: navs(10_000, 10_000, 13_000) })
+    const who = await holder('V1')
+    const asked = { from: 'V1', to: 'V2', shares: 100_000 }
+    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    expect(await shareBalances(db, who.accountId, 'V1')).toEqual({ free: 0, frozen: 100_000 })
+    expect(await orderOf(who, listid)).toMatchObject({
+      kind_text: '转换',
+      state: 'accepted',
+      target_fund_code: 'V2',
+      can_cancel: true,
+      sentence: '按 2026-03-04 两只基金的净值转换，2026-03-05 确认',
+    })
+    await goTo('2026-03-05T10:00')
+    const order = await orderOf(who, listid)
+    expect(order).toMatchObject({
+      state: 'confirmed',
+      net_cents: 119_400,
+      fee_cents: 600,
+      nav: 12_000,
+    })
+    expect(order.figures).toContainEqual({ label: '转入份额', value: '913.89 份' })
+    expect(order.figures).toContainEqual({ label: '申购补差费', value: '5.94 元' })
+    expect(order.lots).toMatchObject([{ shares: 100_000, gross_cents: 120_000, fee_cents: 600 }])
+    // Realised: what left, less what it cost; the target costs what came.
+    expect(await positionOf(who, 'V1')).toMatchObject({
+      total_shares: 0,
+      realised_profit: 19_400,
+      total_profit: 19_400,
+    })
+    expect(await positionOf(who, 'V2')).toMatchObject({
+      total_shares: 91_389,
+      position_cost: 119_400,
+      // The difference fee and the rounding of the shares.
+      total_profit: -594,
+    })
+    const { lots } = await who.client.queryLots(product('V2'))
+    expect(lots).toMatchObject([
+      { source: 'convert', confirm_date: '2026-03-05', shares_left: 91_389, cost_cents: 119_400 },
+    ])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is refused below what the target takes of any purchase, before and when it is placed', async () => {
+    await addConvertFund({ code: 'NT1', days: navs(10_000) })
+    await addConvertFund({ code: 'NT2', minBuyCents: 50_000, days: navs(10_000) })
+    const who = await holder('NT1')
+    const asked = (shares: number) => ({ from: 'NT1', to: 'NT2', shares })
+    const small = await convertRequest(who, asked(49_999))
+    expect(await codeOf(who.client.convert(small))).toBe('1401')
+    const { password_token: _, idempotency_key: _key, ...deal } = small
+    expect(await codeOf(who.client.queryConvertDeal(deal))).toBe('1401')
+    expect(await shareBalances(db, who.accountId, 'NT1')).toEqual({ free: 100_000, frozen: 0 })
+    expect(await codeOf(who.client.convert(await convertRequest(who, asked(50_000))))).toBe('0')
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('takes the unpaid income of a money fund along when all is converted', async () => {
+    const incomes = Object.fromEntries(Object.keys(navs(0)).map((day) => [day, 10_000]))
+    await addConvertFund({ code: 'NU1', category: 'money', incomes })
+    await db.run(setMonthly, ['NU1'])
+    await addConvertFund({ code: 'NU2', days: navs(10_000) })
+    const who = await holder('NU1')
+    const asked = { from: 'NU1', to: 'NU2', shares: 100_000 }
+    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    await goTo('2026-03-05T10:00')
+    const order = await orderOf(who, listid)
+    // One yuan a day for 10,000.00: ten fen a day for these, of the days that were published by then.
+    expect(order).toMatchObject({ state: 'confirmed', net_cents: 100_020 })
+    expect(await positionOf(who, 'NU1')).toMatchObject({ total_shares: 0, position_money: 0 })
+    expect(await positionOf(who, 'NU2')).toMatchObject({ total_shares: 100_020 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('waits for both NAVs and does nothing before', async () => {
+    await addConvertFund({ code: 'W1', days: navs(10_000) })
+    await addConvertFund({ code: 'W2', days: navs(10_000) })
+    await db.run(publishAt, ['W2', '2026-03-04', shanghaiMs('2026-03-06T11:00')])
+    const who = await holder('W1')
+    const { listid } = await who.client.convert(await convertRequest(who, { from: 'W1', to: 'W2' }))
+    await goTo('2026-03-06T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'accepted' })
+    expect(await shareBalances(db, who.accountId, 'W1')).toEqual({ free: 90_000, frozen: 10_000 })
+    expect(await auditBooks(db)).toEqual([])
+    await goTo('2026-03-06T12:00')
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed', net_cents: 10_000 })
+    expect((await positionOf(who, 'W2')).total_shares).toBe(10_000)
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is taken back until the cut-off, with the room of the target', async () => {
+    await addConvertFund({ code: 'C1', days: navs(10_000) })
+    await addConvertFund({ code: 'C2', days: navs(10_000), dayLimitCents: 15_000 })
+    const who = await holder('C1')
+    const ask = () => convertRequest(who, { from: 'C1', to: 'C2', shares: 10_000 })
+    const { listid } = await who.client.convert(await ask())
+    expect(await codeOf(who.client.convert(await ask()))).toBe('1403')
+    await who.client.cancelOrder({ listid })
+    expect(await shareBalances(db, who.accountId, 'C1')).toEqual({ free: 100_000, frozen: 0 })
+    const again = await who.client.convert(await ask())
+    await goTo('2026-03-04T15:00')
+    expect(await codeOf(who.client.cancelOrder(again))).toBe('1502')
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is placed once for one key, and refused with another request under it', async () => {
+    await addConvertFund({ code: 'I1', days: navs(10_000) })
+    await addConvertFund({ code: 'I2', days: navs(10_000) })
+    const who = await holder('I1')
+    const request = await convertRequest(who, { from: 'I1', to: 'I2' })
+    const first = await who.client.convert(request)
+    expect(await who.client.convert(request)).toEqual(first)
+    expect(await codeOf(who.client.convert({ ...request, shares: 1 }))).toBe('1504')
+  })
+
+  it('refuses what the two funds do not allow, and keeps the shares free', async () => {
+    await addConvertFund({ code: 'R1', days: navs(10_000) })
+    await addConvertFund({ code: 'R2', days: navs(10_000), house: 'H2' })
+    await addConvertFund({ code: 'R3', days: navs(10_000), isConvertible: false })
+    await addConvertFund({ code: 'R4', days: navs(10_000), saleState: 'suspended' })
+    await addConvertFund({ code: 'R5', days: navs(10_000) })
+    await addConvertFund({ code: 'R6', days: navs(10_000), riskCode: 3 })
+    const who = await holder('R1')
+    const code = async (change: Parameters<typeof convertRequest>[1]) =>
+      codeOf(who.client.convert(await convertRequest(who, change)))
+    expect(await code({ from: 'R1', to: 'R2' })).toBe('1442')
+    expect(await code({ from: 'R1', to: 'R3' })).toBe('1442')
+    expect(await code({ from: 'R1', to: 'R1' })).toBe('1442')
+    expect(await code({ from: 'R1', to: 'R4' })).toBe('1102')
+    expect(await code({ from: 'R1', to: 'NONE' })).toBe('1101')
+    expect(await code({ from: 'R1', to: 'R5', shares: 100_001 })).toBe('1407')
+    expect(await code({ from: 'R1', to: 'R5', protocol_ids: '' })).toBe('1406')
+    expect(await code({ from: 'R1', to: 'R5', password_token: 'x'.repeat(32) })).toBe('1603')
+    expect(await shareBalances(db, who.accountId, 'R1')).toEqual({ free: 100_000, frozen: 0 })
+  })
+
+  it('asks the one suitability function for the target', async () => {
+    await addConvertFund({ code: 'S1', days: navs(10_000), riskCode: 1 })
+    await addConvertFund({ code: 'S2', days: navs(10_000), riskCode: 3 })
+    await goTo('2026-03-02T10:00')
+    const who = await createInvestor(koi, 'C3')
+    await who.buy('S1', 100_000)
+    await goTo('2026-03-04T10:00')
+    const ask = (confirm_mismatch: boolean) =>
+      convertRequest(who, { from: 'S1', to: 'S2', confirm_mismatch })
+    expect(await codeOf(who.client.convert(await ask(false)))).toBe('1314')
+    expect(await codeOf(who.client.convert(await ask(true)))).toBe('0')
+  })
+})
+
+describe('what the pages ask', () => {
+  it('RU-103 ST-078 ST-079 ST-085 say how a holder of each fund leaves', async () => {
+    await addConvertFund({ code: 'B1', days: navs(10_000) })
+    await addConvertFund({ code: 'B3', days: navs(10_000), leaveBy: 'convert' })
+    await addConvertFund({
+      code: 'B4',
+      days: navs(10_000),
+      leaveBy: 'convert',
+      isConvertible: false,
+    })
+    await addConvertFund({ code: 'B10', days: navs(10_000), leaveBy: 'exchange' })
+    await goTo('2026-03-02T10:00')
+    const who = await createInvestor(koi)
+    for (const code of ['B1', 'B3', 'B4', 'B10']) await who.buy(code, 10_000)
+    await goTo('2026-03-04T10:00')
+    const read = async (code: string) => {
+      const { trans_info } = await who.client.queryAsset(product(code))
+      const { modes } = await who.client.queryConvertPre(product(code))
+      return [trans_info.redeem_info.redeem_button_status, modes]
+    }
+    expect(await read('B1')).toEqual([1, ['convert', 'exchange']])
+    expect(await read('B3')).toEqual([3, ['convert']])
+    expect(await read('B4')).toEqual([4, []])
+    expect(await read('B10')).toEqual([10, ['exchange']])
+    expect(await codeOf(who.client.redeem(await who.redeemRequest('B3', 100)))).toBe('1102')
+  })
+
+  it('lists the funds of the house, suitable ones first, and of all houses for an exchange', async () => {
+    await addConvertFund({ code: 'T1', house: 'HT', days: navs(10_000), riskCode: 1 })
+    await addConvertFund({ code: 'T2', house: 'HT', days: navs(10_000), riskCode: 3, name: '高险' })
+    await addConvertFund({ code: 'T3', house: 'HT', days: navs(10_000), riskCode: 4, name: '稳稳' })
+    await addConvertFund({ code: 'T4', house: 'HT', days: navs(10_000), saleState: 'suspended' })
+    await goTo('2026-03-02T10:00')
+    const who = await createInvestor(koi, 'C2')
+    await who.buy('T1', 10_000)
+    await goTo('2026-03-04T10:00')
+    const ask = { ...product('T1'), mode: 'convert' as const }
+    const { target_list, has_more } = await who.client.queryConvertTargets(ask)
+    expect(target_list.map(({ fund_code, is_suitable }) => [fund_code, is_suitable])).toEqual([
+      ['T3', true],
+      ['T2', false],
+    ])
+    expect(has_more).toBe(false)
+    const found = await who.client.queryConvertTargets({ ...ask, keyword: '高险' })
+    expect(found.target_list.map(({ fund_code }) => fund_code)).toEqual(['T2'])
+    const anyHouse = await who.client.queryConvertTargets({ ...ask, mode: 'exchange', limit: 50 })
+    expect(anyHouse.target_list.map(({ fund_code }) => fund_code)).toContain('V2')
+  })
+
+  it('previews the deal with the figures of the settlement', async () => {
+    await addConvertFund({ code: 'P1', redeemTiers: half, days: navs(12_000) })
+    await addConvertFund({ code: 'P2', buyTiers: rate(5000), days: navs(13_000) })
+    const who = await holder('P1')
+    const ask = { target_fund_code: 'P2', target_spid: TEST_SPID, mode: 'convert' as const }
+    const shares = 50_000
+    const deal = await who.client.queryConvertDeal({ ...product('P1'), ...ask, shares })
+    expect(deal).toMatchObject({
+      gross_cents: 60_000,
+      fee_cents: 300,
+      net_cents: 59_700,
+      target_fee_cents: 297,
+      target_rate_ppm: 5000,
+      target_shares: 45_695,
+      order_days: {
+        trade_date: '2026-03-04',
+        target_trade_date: '2026-03-04',
+        target_confirm_date: '2026-03-05',
+        redeemable_date: '2026-03-06',
+      },
+    })
+    const { listid } = await who.client.convert(
+      await convertRequest(who, { from: 'P1', to: 'P2', shares }),
+    )
+    await goTo('2026-03-05T10:00')
+    const order = await orderOf(who, listid)
+    expect(order.figures).toContainEqual({ label: '转入份额', value: '456.95 份' })
+  })
+})
+
+describe('an exchange', () => {
+  const exchange = { mode: 'exchange' as const }
+
+  it('leaves at one NAV and buys with the money at the next day’s', async () => {
+    await addConvertFund({ code: 'X1', redeemTiers: half, days: navs(10_000, 10_000, 12_000) })
+    await addConvertFund({
+      code: 'X2',
+      house: 'H9',
+      buyTiers: rate(15_000),
+      discountPermille: 100,
+      days: navs(10_000, 10_000, 20_000, 13_000),
+    })
+    const who = await holder('X1')
+    const asked = { from: 'X1', to: 'X2', shares: 100_000, ...exchange }
+    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    await goTo('2026-03-05T10:00')
+    const moving = await orderOf(who, listid)
+    expect(moving).toMatchObject({ state: 'moving', net_cents: 119_400, fee_cents: 600 })
+    expect(moving.sentence).toContain('1,194.00 元正在买入')
+    const { total_asset, in_transit_cents } = await who.client.queryMainAsset({})
+    expect(in_transit_cents).toBe(119_400)
+    expect(total_asset).toBe(10_000_000 - 100_000 + 119_400)
+    expect((await who.client.queryAssetList({})).holding_list).toMatchObject([
+      { fund_code: 'X2', in_transit_cents: 119_400 },
+    ])
+    expect(await auditBooks(db)).toEqual([])
+    await goTo('2026-03-06T10:00')
+    // 1194.00 ÷ 1.0015 = 1192.21; ÷ 1.3000 = 917.08.
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed' })
+    expect(await positionOf(who, 'X2')).toMatchObject({
+      total_shares: 91_708,
+      position_cost: 119_400,
+    })
+    const { lots } = await who.client.queryLots(product('X2'))
+    expect(lots).toMatchObject([{ source: 'exchange', confirm_date: '2026-03-06', fee_cents: 179 }])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('fails with a reason where the target has closed, and the money is cash', async () => {
+    await addConvertFund({ code: 'Y1', days: navs(12_000) })
+    await addConvertFund({ code: 'Y2', house: 'H9', days: navs(10_000) })
+    const who = await holder('Y1')
+    const asked = { from: 'Y1', to: 'Y2', shares: 10_000, ...exchange }
+    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    const before = (await who.client.queryMainAsset({})).cash_balance
+    await db.run(setState, ['Y2', 'suspended'])
+    await goTo('2026-03-05T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({
+      state: 'failed',
+      state_text: '换购失败',
+      fail_reason: '转入的基金已暂停申购，转出款项已退回余额',
+    })
+    expect((await who.client.queryMainAsset({})).cash_balance).toBe(before + 12_000)
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('goes on where the target closes after its cut-off', async () => {
+    await addConvertFund({ code: 'Z1', days: navs(10_000) })
+    await addConvertFund({ code: 'Z2', house: 'H9', days: navs(10_000) })
+    const who = await holder('Z1')
+    const asked = { from: 'Z1', to: 'Z2', shares: 10_000, ...exchange }
+    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    await goTo('2026-03-05T10:00')
+    await goTo('2026-03-05T15:01')
+    await db.run(setState, ['Z2', 'suspended'])
+    await goTo('2026-03-06T10:00')
+    expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed' })
+    expect(await auditBooks(db)).toEqual([])
+  })
+})

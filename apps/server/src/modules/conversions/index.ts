@@ -1,0 +1,2 @@
+export { conversionHandlers } from './http.ts'
+export type { ConversionDeps } from './deps.ts'

@@ -1,0 +1,258 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
+import type { Feed } from '#kernel/feed-config.ts'
+import { createLog } from '#kernel/log.ts'
+import { sharedDataFolder } from '#modules/market/import/shared-data.fixture.ts'
+import { createTestDb } from '#testing/test-database.ts'
+import { createFeeds, retryMs } from './service.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the house of the feeds answers, by path; a test changes it. */
+const pages = new Map<string, (response: ServerResponse, request: IncomingMessage) => void>()
+const seen: { path: string; authorization: string | undefined }[] = []
+const server = createServer((request, response) => {
+  const path = request.url ?? ''
+  seen.push({ path, authorization: request.headers.authorization })
+  const answer = pages.get(path)
+  if (answer) answer(response, request)
+  else response.writeHead(404).end()
+})
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const address = server.address()
+const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+afterAll(() => server.close())
+
+const serve = (path: string, text: string, headers: Record<string, string> = {}) =>
+  pages.set(path, (response) => response.writeHead(200, headers).end(text))
+
+const feed = (name: string, kind: Feed['kind'], path: string, more: Partial<Feed> = {}): Feed => ({
+  name,
+  kind,
+  url: `${origin}${path}`,
+  codes: 'held',
+  everyMinutes: 60,
+  timeoutSeconds: 2,
+  authorization: '',
+  ...more,
+})
+
+const list = [
+  '基金代码,拼音缩写,基金简称,基金类型,拼音全称',
+  '000001,HXCZHH,华夏成长混合,混合型-灵活,HUAXIACHENGZHANGHUNHE',
+  '000009,YFDTTLC,易方达天天理财货币A,货币型-普通货币,YIFANGDATIANTIANLICAIHUOBIA',
+].join('\n')
+const navs = (last: string) =>
+  ['净值日期,单位净值,日增长率', '2026-02-02,1.0000,0.00', `2026-02-03,${last},1.00`].join('\n')
+
+const readDays = sql(
+  'test-feed-days',
+  `select d.day, d.nav, d.income, d.version, r.source_url as source
+   from fund_day d left join import_run r on r.id = d.source_id where d.fund_code = $1 order by d.day`,
+)
+const readVersions = sql(
+  'test-feed-versions',
+  'select day, version, nav from fund_day_version where fund_code = $1 order by day, version',
+)
+
+async function makeFeeds(feeds: readonly Feed[]) {
+  const { db } = await createTestDb()
+  let nowMs = Date.parse('2026-02-04T12:00:00Z')
+  const made = createFeeds({ db, feeds, log: createLog('silent'), realNow: () => nowMs })
+  return {
+    db,
+    ...made,
+    later(minutes: number) {
+      nowMs += minutes * MINUTE_MS
+      return made.runDue()
+    },
+  }
+}
+
+const all = [
+  feed('名单', 'fund-list', '/list.csv', { authorization: 'Bearer secret' }),
+  feed('净值', 'nav', '/nav/{code}.csv', { codes: ['000001'] }),
+  feed('收益', 'money', '/money/{code}.csv', { codes: ['000009'] }),
+  feed('分红', 'dividends', '/dividends/{code}.csv', { codes: ['000001'] }),
+]
+
+function serveAll() {
+  serve('/list.csv', list)
+  serve('/nav/000001.csv', navs('1.0100'))
+  serve(
+    '/money/000009.csv',
+    '日期,每万份收益,7日年化收益率\n2026-02-02,0.4321,1.5980\n2026-02-03,-0.0100,',
+  )
+  serve('/dividends/000001.csv', '除息日,每份分红\n2026-02-03,0.0500')
+}
+
+describe('feeds', () => {
+  it('bring lists, values, incomes and dividends, and each says where it is from', async () => {
+    serveAll()
+    const feeds = await makeFeeds(all)
+    // Values wait for the list that names their fund: tried again, nothing lost.
+    await feeds.runDue()
+    await feeds.later(5)
+    const source = `${origin}/nav/000001.csv`
+    expect(await feeds.db.rows(readDays, ['000001'])).toEqual([
+      { day: '2026-02-02', nav: 10_000, income: null, version: 1, source },
+      { day: '2026-02-03', nav: 10_100, income: null, version: 1, source },
+    ])
+    expect(await feeds.db.rows(readDays, ['000009'])).toMatchObject([
+      { day: '2026-02-02', income: 4321, source: `${origin}/money/000009.csv` },
+      { day: '2026-02-03', income: -100 },
+    ])
+    const states = await feeds.states()
+    expect(states.map((state) => [state.feed, state.failing])).toEqual(
+      ['净值', '分红', '名单', '收益'].map((name) => [name, 0]),
+    )
+    expect(seen.find(({ path }) => path === '/list.csv')?.authorization).toBe('Bearer secret')
+  })
+
+  it('ask again only when their time has come, and a file that did not change brings nothing', async () => {
+    serveAll()
+    let asked = 0
+    pages.set('/list.csv', (response, request) => {
+      asked += 1
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"1"' }).end(list)
+    })
+    const feeds = await makeFeeds([feed('名单', 'fund-list', '/list.csv')])
+    expect(await feeds.runDue()).toEqual({ fetched: 1, failed: 0, imported: 1 })
+    expect(await feeds.later(59)).toEqual({ fetched: 0, failed: 0, imported: 0 })
+    expect(await feeds.later(1)).toEqual({ fetched: 1, failed: 0, imported: 0 })
+    expect(asked).toBe(2)
+  })
+
+  it('that are down lose nothing and are tried again, sooner first', async () => {
+    serveAll()
+    const feeds = await makeFeeds(all.slice(0, 2))
+    await feeds.runDue()
+    await feeds.later(5)
+    const before = await feeds.db.rows(readDays, ['000001'])
+    pages.set('/nav/000001.csv', (response) => response.writeHead(500).end('down'))
+    expect(await feeds.later(60)).toMatchObject({ failed: 1 })
+    expect(await feeds.later(0)).toMatchObject({ fetched: 0 })
+    pages.set('/nav/000001.csv', (response) => response.destroy())
+    expect(await feeds.later(1)).toMatchObject({ failed: 1 })
+    expect((await feeds.states()).find((state) => state.feed === '净值')).toMatchObject({
+      failing: 1,
+    })
+    expect(await feeds.db.rows(readDays, ['000001'])).toEqual(before)
+    serve('/nav/000001.csv', navs('1.0100'))
+    expect(await feeds.later(2)).toMatchObject({ failed: 0 })
+  })
+
+  it('of a partial day keep what is good; a file that was cut off changes nothing', async () => {
+    serveAll()
+    const feeds = await makeFeeds(all.slice(0, 2))
+    await feeds.runDue()
+    await feeds.later(5)
+    serve('/nav/000001.csv', `${navs('1.0100')}\n2026-02-04,abc,0.00\n2026-02-05,1.0300,1.00`)
+    await feeds.later(60)
+    const days = async () =>
+      (await feeds.db.rows<{ day: string }>(readDays, ['000001'])).map(({ day }) => day)
+    expect(await days()).toEqual(['2026-02-02', '2026-02-03', '2026-02-05'])
+    serve('/nav/000001.csv', `${navs('1.0100')}\n2026-02-06`)
+    expect(await feeds.later(60)).toMatchObject({ failed: 1, imported: 0 })
+    expect(await days()).toHaveLength(3)
+    pages.set('/nav/000001.csv', (response) => {
+      response.writeHead(200, { 'content-length': '5000' })
+      response.write(navs('9.9999'))
+      response.destroy()
+    })
+    expect(await feeds.later(60)).toMatchObject({ failed: 1, imported: 0 })
+    expect(await days()).toHaveLength(3)
+  })
+
+  it('with a revised row give the value its next version and keep the one before', async () => {
+    serveAll()
+    const feeds = await makeFeeds(all.slice(0, 2))
+    await feeds.runDue()
+    await feeds.later(5)
+    serve('/nav/000001.csv', navs('1.0099'))
+    await feeds.later(60)
+    expect((await feeds.db.rows(readDays, ['000001'])).at(-1)).toMatchObject({
+      nav: 10_099,
+      version: 2,
+    })
+    expect(await feeds.db.rows(readVersions, ['000001'])).toEqual([
+      { day: '2026-02-03', version: 1, nav: 10_100 },
+    ])
+  })
+
+  it('are fetched once, however many nodes there are', async () => {
+    serveAll()
+    let asked = 0
+    pages.set('/list.csv', (response) => {
+      asked += 1
+      response.writeHead(200).end(list)
+    })
+    const { db, runDue } = await makeFeeds([feed('名单', 'fund-list', '/list.csv')])
+    const twin = createFeeds({
+      db,
+      feeds: [feed('名单', 'fund-list', '/list.csv')],
+      log: createLog('silent'),
+      realNow: () => Date.parse('2026-02-04T12:00:00Z'),
+    })
+    const runs = await Promise.all([runDue(), twin.runDue(), runDue(), twin.runDue()])
+    expect(runs.reduce((sum, run) => sum + run.fetched, 0)).toBe(1)
+    expect(asked).toBe(1)
+  })
+
+  it('that nobody configures any more are forgotten', async () => {
+    serveAll()
+    const { db, runDue } = await makeFeeds([feed('名单', 'fund-list', '/list.csv')])
+    await runDue()
+    const others = createFeeds({
+      db,
+      feeds: [feed('新名单', 'fund-list', '/list.csv')],
+      log: createLog('silent'),
+    })
+    await others.runDue()
+    expect((await others.states()).map((state) => state.feed)).toEqual(['新名单'])
+  })
+})
+
+it.each([
+  [0, 60, 1],
+  [1, 60, 2],
+  [3, 60, 8],
+  [9, 60, 60],
+  [0, 1, 1],
+])('after %s failures a feed of every %s minutes waits %s', (failures, every, minutes) => {
+  expect(retryMs(failures, every)).toBe(minutes * MINUTE_MS)
+})
+
+const isThere = existsSync(sharedDataFolder)
+it.skipIf(!isThere)(
+  'serve real files of funds (skipped without the data beside the checkout)',
+  async () => {
+    const text = (name: string) => readFileSync(join(sharedDataFolder, name), 'utf8')
+    const [head, ...rows] = text('fund_list.csv').split(/\r?\n/)
+    const some = rows.filter((row) => /^(000003|000011|710001),/.test(row))
+    serve('/list.csv', [head, ...some].join('\n'))
+    serve('/nav/000003.csv', text('nav/000003.csv'))
+    serve('/nav/000011.csv', text('nav/000011.csv'))
+    serve('/script/710001.js', text('pingzhongdata_710001.js'))
+    serve('/days.json', text('trading_days_2023_2026.json'))
+    const feeds = await makeFeeds([
+      feed('名单', 'fund-list', '/list.csv'),
+      feed('日历', 'calendar', '/days.json'),
+      feed('净值', 'nav', '/nav/{code}.csv', { codes: ['000003', '000011'] }),
+      feed('脚本', 'script', '/script/{code}.js', { codes: ['710001'] }),
+    ])
+    await feeds.runDue()
+    await feeds.later(5)
+    expect(
+      (await feeds.states()).map((state) => [state.feed, state.failing, state.lastError]),
+    ).toEqual(['名单', '净值', '日历', '脚本'].toSorted().map((name) => [name, 0, '']))
+    for (const code of ['000003', '000011', '710001']) {
+      expect((await feeds.db.rows(readDays, [code])).length).toBeGreaterThan(1000)
+    }
+  },
+  60_000,
+)

@@ -1,0 +1,1 @@
+export { createFeeds, type Feeds } from './service.ts'

@@ -1,0 +1,48 @@
+/** What an order needs to know of a raising, of periods and of transfers; dates are YYYY-MM-DD. */
+export interface TermFacts {
+  raising: {
+    firstDay: string
+    lastDay: string
+    effectDay: string
+    openDay: string
+    interestPpm: number
+    yearDays: number
+  } | null
+  /** Periods whose window is not over, the next one first. */
+  periods: {
+    issue: string
+    openStart: string
+    openEnd: string
+    valueDate: string
+    maturityDate: string
+    settleDate: string
+    rateText: string
+  }[]
+  transfer: {
+    feePpm: number
+    minShares: number
+    closeDays: number
+    priceRangePpm: number
+  } | null
+}
+
+export const TERM_COLUMNS = `raised.raising, coalesce(terms.periods, '[]') as periods, moved.transfer`
+
+/** Joins them to `fund f` and `clock.now`. */
+export const TERM_TABLES = `left join lateral (
+     select jsonb_build_object('firstDay', r.first_day, 'lastDay', r.last_day, 'effectDay', r.effect_day,
+       'openDay', r.open_day, 'interestPpm', r.interest_ppm, 'yearDays', r.year_days) as raising
+     from raising r where r.fund_code = f.code and r.outcome is null
+   ) raised on true
+   left join lateral (
+     select jsonb_agg(jsonb_build_object('issue', i.issue, 'openStart', i.open_start, 'openEnd', i.open_end,
+       'valueDate', i.value_date, 'maturityDate', i.maturity_date, 'settleDate', i.settle_date,
+       'rateText', i.rate_text) order by i.open_start) as periods
+     from (select * from fund_issue w where w.fund_code = f.code and w.open_end >= shanghai_date(clock.now)
+           order by w.open_start limit 2) i
+   ) terms on true
+   left join lateral (
+     select jsonb_build_object('feePpm', t.fee_ppm, 'minShares', t.min_shares, 'closeDays', t.close_days,
+       'priceRangePpm', t.price_range_ppm) as transfer
+     from transfer_rule t where t.fund_code = f.code
+   ) moved on true`

@@ -1,0 +1,324 @@
+import type { goldCalls } from '@koi/contracts/calls/gold'
+import type { RequestOf } from '@koi/contracts/call'
+import { gramsFor, proceedsOf } from '@koi/domain/gold/grams'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+
+const MONDAY = shanghaiMs('2026-03-02T10:00')
+const koi = await createTestApp({ nowMs: MONDAY })
+const { db } = koi
+const goldFund = { category: 'gold', shareRounding: 'down', arriveDays: 1, riskCode: 2 } as const
+const days = {
+  '2026-02-27': 70_000,
+  '2026-03-02': 70_300,
+  '2026-03-03': 70_100,
+  '2026-03-04': 70_900,
+  '2026-03-05': 71_000,
+}
+await addFund(db, { ...goldFund, code: 'GOLD', saleState: 'quoteOpen', days })
+await addFund(db, { ...goldFund, code: 'STOPPED', saleState: 'suspended', days })
+await addFund(db, { code: 'PLAIN', days })
+const gold = { fund_code: 'GOLD', spid: TEST_SPID }
+
+/** The clock stands at a moment, and everything due has happened. */
+async function goTo(text: string, plusMs = 0) {
+  const atMs = shanghaiMs(text) + plusMs
+  await koi.clock.freeze(atMs, { allowBackwards: true })
+  await koi.services.settlement.settleUntil(atMs)
+}
+await goTo('2026-03-02T10:00')
+
+type BuyRequest = RequestOf<typeof goldCalls.buyGold>
+
+async function buyRequest(investor: Investor, amount: number, change: Partial<BuyRequest> = {}) {
+  const { quote_id } = await investor.client.quoteGold({ ...gold, side: 'buy' })
+  return {
+    ...gold,
+    quote_id,
+    amount,
+    pay_channel: 5,
+    password_token: await investor.token('buy', 'GOLD', amount),
+    idempotency_key: freshKey(),
+    protocol_ids: protocolIdsOf('GOLD').join(','),
+    confirm_mismatch: 0 as const,
+    ...change,
+  }
+}
+
+async function sellRequest(investor: Investor, grams: number) {
+  const { quote_id } = await investor.client.quoteGold({ ...gold, side: 'sell' })
+  return {
+    ...gold,
+    quote_id,
+    grams,
+    password_token: await investor.token('redeem', 'GOLD', grams),
+    idempotency_key: freshKey(),
+  }
+}
+
+const orderOf = async ({ client }: Investor, listid: string) =>
+  (await client.queryOrder({ listid })).order
+
+describe('the price of now', () => {
+  const ask = () => koi.visitor().client.queryGoldRealTimePrice(gold)
+
+  it('CL-067 tells price, time and session to everybody, and is the same for the same moment', async () => {
+    const first = await ask()
+    expect(first).toMatchObject({
+      price_ms: MONDAY,
+      now_ms: MONDAY,
+      is_open: true,
+      session_name: '早盘',
+      closes_ms: shanghaiMs('2026-03-02T11:30'),
+      base_price: 70_000,
+      base_day: '2026-02-27',
+      trade_date: '2026-03-02',
+    })
+    expect(Math.abs(first.price - 70_000)).toBeLessThan(3_500)
+    expect(await ask()).toEqual(first)
+  })
+
+  it.each([
+    ['2026-03-02T11:29:59.999', true, '2026-03-02T13:30'],
+    ['2026-03-02T11:30', false, '2026-03-02T13:30'],
+    ['2026-03-02T15:30', false, '2026-03-02T20:00'],
+    ['2026-03-02T20:00', true, '2026-03-03T09:00'],
+    ['2026-03-03T02:29:59.999', true, '2026-03-03T09:00'],
+    ['2026-03-03T02:30', false, '2026-03-03T09:00'],
+    ['2026-03-07T10:00', false, '2026-03-09T09:00'],
+  ])('ST-070 ST-072 at %s the session is on: %s', async (at, isOpen, next) => {
+    await goTo(at)
+    const price = await ask()
+    expect(price.is_open).toBe(isOpen)
+    expect(price.next_open_ms).toBe(shanghaiMs(next))
+    const { sku_detail_info: shown } = await koi.visitor().client.querySkuDetail({ sku_info: gold })
+    expect(shown.buy_button_status).toBe(isOpen ? 7 : 9)
+    const products = (await koi.visitor().client.queryGoldProducts({})).products
+    expect(products.map((each) => [each.fund_code, each.buy_button_status])).toEqual([
+      ['GOLD', isOpen ? 7 : 9],
+      ['STOPPED', 8],
+    ])
+    await goTo('2026-03-02T10:00')
+  })
+
+  it('draws the trade date so far, the night first', async () => {
+    const { points } = await koi.visitor().client.queryGoldCurve({ ...gold, period: 'day' })
+    expect(points.at(-1)?.at).toBe('2026-03-02 10:00')
+    expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted())
+    expect(points.at(-1)?.price).toBe((await ask()).price)
+    const month = await koi.visitor().client.queryGoldCurve({ ...gold, period: 'month1' })
+    expect(month.points).toEqual([{ at: '2026-02-27', price: 70_000 }])
+  })
+
+  it('is not known of what is no gold', async () => {
+    const plain = { fund_code: 'PLAIN', spid: TEST_SPID }
+    expect(await codeOf(koi.visitor().client.queryGoldRealTimePrice(plain))).toBe('1101')
+  })
+})
+
+describe('a quote', () => {
+  it('stands 15 seconds, over the market to buy and under it to sell', async () => {
+    const investor = await createInvestor(koi)
+    const buy = await investor.client.quoteGold({ ...gold, side: 'buy' })
+    expect(buy).toMatchObject({ valid_seconds: 15, valid_until_ms: MONDAY + 15_000 })
+    expect(buy.price).toBeGreaterThan(buy.market_price)
+    const sell = await investor.client.quoteGold({ ...gold, side: 'sell' })
+    expect(sell.price).toBeLessThan(sell.market_price)
+  })
+
+  it.each([
+    [14_999, '0'],
+    [15_000, '1421'],
+  ])('%i ms later answers %s', async (laterMs, code) => {
+    const investor = await createInvestor(koi)
+    const request = await buyRequest(investor, 100_000)
+    await goTo('2026-03-02T10:00', laterMs)
+    expect(await codeOf(investor.client.buyGold(request))).toBe(code)
+    await goTo('2026-03-02T10:00')
+  })
+
+  it('does not outlive its session', async () => {
+    const investor = await createInvestor(koi)
+    await goTo('2026-03-02T11:29:50')
+    const quote = await investor.client.quoteGold({ ...gold, side: 'buy' })
+    expect(quote.valid_until_ms).toBe(shanghaiMs('2026-03-02T11:30'))
+    await goTo('2026-03-02T12:00')
+    const refused = investor.client.quoteGold({ ...gold, side: 'buy' })
+    await expect(refused).rejects.toThrow('当前不在报价交易时段，下一时段 03-02 13:30 开始')
+    await goTo('2026-03-02T10:00')
+  })
+
+  it('is good for one order', async () => {
+    const investor = await createInvestor(koi)
+    const request = await buyRequest(investor, 100_000)
+    const again = {
+      ...request,
+      password_token: await investor.token('buy', 'GOLD', 100_000),
+      idempotency_key: freshKey(),
+    }
+    const codes = await Promise.all(
+      [request, again].map((each) => codeOf(investor.client.buyGold(each))),
+    )
+    expect(codes.toSorted()).toEqual(['0', '1422'])
+    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(9_900_000)
+  })
+
+  it('is nobody else’s, of no other side, and not made up', async () => {
+    const [one, other] = [await createInvestor(koi), await createInvestor(koi)]
+    const { quote_id } = await one.client.quoteGold({ ...gold, side: 'buy' })
+    expect(await codeOf(other.client.buyGold(await buyRequest(other, 100_000, { quote_id })))).toBe(
+      '1421',
+    )
+    const sell = await one.client.quoteGold({ ...gold, side: 'sell' })
+    const wrongSide = { quote_id: sell.quote_id }
+    expect(await codeOf(one.client.buyGold(await buyRequest(one, 100_000, wrongSide)))).toBe('1421')
+    const madeUp = { quote_id: 'x'.repeat(43) }
+    expect(await codeOf(one.client.buyGold(await buyRequest(one, 100_000, madeUp)))).toBe('1421')
+  })
+
+  it('is refused when the market has moved away', async () => {
+    const investor = await createInvestor(koi)
+    const request = await buyRequest(investor, 100_000)
+    const move = sql(
+      'test-move',
+      'update gold_quote set market_price = market_price - 200 where id = $1',
+    )
+    await db.run(move, [request.quote_id])
+    expect(await codeOf(investor.client.buyGold(request))).toBe('1423')
+  })
+})
+
+describe('buying', () => {
+  it.each([
+    ['below the minimum', '1401', 999, {}],
+    ['over the balance', '1404', 20_000_000, {}],
+    ['without the protocols', '1406', 100_000, { protocol_ids: '' }],
+    ['with a card, which pays later', '1405', 100_000, { pay_channel: 0 }],
+    ['of more grams than the amount buys', '1425', 100_000, { grams: 20_000 }],
+    ['with a token for something else', '1603', 100_000, { password_token: 'x'.repeat(43) }],
+  ] as const)('%s is refused with %s and uses nothing up', async (_case, code, amount, change) => {
+    const investor = await createInvestor(koi)
+    const request = await buyRequest(investor, amount)
+    expect(await codeOf(investor.client.buyGold({ ...request, ...change }))).toBe(code)
+    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
+    const fine = await buyRequest(investor, 100_000, { quote_id: request.quote_id })
+    expect(await codeOf(investor.client.buyGold(fine))).toBe('0')
+  })
+
+  it('is refused by the one suitability function', async () => {
+    const careful = await createInvestor(koi, 'C1')
+    expect(await codeOf(careful.client.buyGold(await buyRequest(careful, 100_000)))).toBe('1313')
+  })
+
+  it('is not for the ordinary order, nor the other way round', async () => {
+    const investor = await createInvestor(koi)
+    const ordinary = await investor.buyRequest('GOLD', 100_000)
+    expect(await codeOf(investor.client.buy(ordinary))).toBe('1102')
+    const plain = await codeOf(
+      investor.client.quoteGold({ fund_code: 'PLAIN', spid: TEST_SPID, side: 'buy' }),
+    )
+    expect(plain).toBe('1101')
+  })
+
+  it('answers a repeated request with the same order', async () => {
+    const investor = await createInvestor(koi)
+    const request = await buyRequest(investor, 100_000)
+    const first = await investor.client.buyGold(request)
+    expect(await investor.client.buyGold(request)).toEqual(first)
+  })
+})
+
+describe('the way of gold', async () => {
+  const investor = await createInvestor(koi)
+  const { client } = investor
+  let price = 0
+
+  it('deals at the quote: the grams are cut at four decimals and never cancelled', async () => {
+    const request = await buyRequest(investor, 1_000_000)
+    const { listid } = await client.buyGold(request)
+    const order = await orderOf(investor, listid)
+    expect(order).toMatchObject({
+      kind: 'quoteBuy',
+      state: 'paid',
+      state_text: '已成交',
+      can_cancel: false,
+      trade_date: '2026-03-02',
+      confirm_date: '2026-03-03',
+    })
+    price = (
+      await db.get<{ price: number }>(
+        sql('test-quote', 'select price from gold_quote where order_id = $1'),
+        [listid],
+      )
+    ).price
+    expect(order.figures[0]?.value).toContain('克')
+    expect(await codeOf(client.cancelOrder({ listid }))).toBe('1502')
+    expect(await client.queryGoldHolding(gold)).toMatchObject({
+      grams: 0,
+      coming_grams: gramsFor(1_000_000, price),
+      sellable_from: '2026-03-03',
+      unit_cost: null,
+    })
+    const weight = await client.buyGold(await buyRequest(investor, 800_000, { grams: 10_000 }))
+    expect((await orderOf(investor, weight.listid)).figures[0]?.value).toBe('1.0000 克')
+  })
+
+  it('is booked by the ordinary settlement, and sold from the next trading day on', async () => {
+    expect(await codeOf(client.sellGold(await sellRequest(investor, 10_000)))).toBe('1613467522')
+    await goTo('2026-03-03T10:00')
+    const held = await client.queryGoldHolding(gold)
+    const grams = gramsFor(1_000_000, price) + 10_000
+    expect(held).toMatchObject({ grams, sellable_grams: grams, redeem_button_status: 8 })
+    expect(held.profit_cents).toBe(held.value_cents - held.cost_cents)
+    const asset = await client.queryAsset(gold)
+    expect(asset.trans_info.redeem_info.redeem_button_status).toBe(8)
+    expect(await codeOf(client.sellGold(await sellRequest(investor, grams + 1)))).toBe('1407')
+    expect(await codeOf(investor.redeem('GOLD', 10_000))).toBe('1102')
+  })
+
+  it('ST-083 ST-084 can be sold while quotes are given, and not outside', async () => {
+    await goTo('2026-03-03T12:00')
+    const { trans_info: outside } = await client.queryAsset(gold)
+    expect(outside.redeem_info.redeem_button_status).toBe(9)
+    expect(await codeOf(client.quoteGold({ ...gold, side: 'sell' }))).toBe('1424')
+    await goTo('2026-03-03T14:00')
+  })
+
+  it('sells at the quote, which the settlement pays out to the balance', async () => {
+    const before = (await client.queryMainAsset({})).cash_balance
+    const request = await sellRequest(investor, 15_000)
+    const { listid } = await client.sellGold(request)
+    const quote = await db.get<{ price: number }>(
+      sql('test-quote-sold', 'select price from gold_quote where order_id = $1'),
+      [listid],
+    )
+    expect(await client.queryGoldHolding(gold)).toMatchObject({ selling_grams: 15_000 })
+    expect(await codeOf(client.cancelOrder({ listid }))).toBe('1502')
+    await goTo('2026-03-04T10:00')
+    const order = await orderOf(investor, listid)
+    expect(order).toMatchObject({ state: 'paidOut', nav: quote.price })
+    const gain = (await client.queryMainAsset({})).cash_balance - before
+    expect(gain).toBe(order.net_cents)
+    // Two lots, each rounded by itself.
+    expect(Math.abs(gain - proceedsOf(15_000, quote.price))).toBeLessThanOrEqual(1)
+  })
+
+  it('counts the night for the next day', async () => {
+    await goTo('2026-03-04T21:00')
+    const { listid } = await client.buyGold(await buyRequest(investor, 100_000))
+    expect(await orderOf(investor, listid)).toMatchObject({
+      trade_date: '2026-03-05',
+      confirm_date: '2026-03-06',
+    })
+  })
+
+  it('keeps the books', async () => {
+    await goTo('2026-03-09T10:00')
+    expect(await auditBooks(db)).toEqual([])
+  })
+})

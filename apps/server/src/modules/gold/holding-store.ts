@@ -1,0 +1,30 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** A person's gold of one product; grams ×10^4, money in cents. */
+export interface GoldHolding {
+  grams: number
+  costCents: number
+  /** Value − in + out at the value of `valueCents`: what all of it earned so far. */
+  totalProfitCents: number
+  valueCents: number
+}
+
+const readHolding = sql(
+  'gold-holding',
+  `select shares as grams, cost_cents as "costCents", profit_cents as "totalProfitCents",
+     value_cents as "valueCents"
+   from position where account_id = $1 and fund_code = $2`,
+)
+/** Bought and paid, not confirmed: what the quotes will give, cut as the settlement cuts. */
+const readComing = sql(
+  'gold-coming',
+  `select coalesce(sum(divide_down(amount_cents * 10000::numeric, quote_nav)), 0)::bigint as grams,
+     min(redeemable_date) as "sellableFrom"
+   from trade_order where account_id = $1 and fund_code = $2 and kind = 'quoteBuy' and state = 'paid'`,
+)
+
+export const goldHolding = (tx: Queries, accountId: string, fundCode: string) =>
+  tx.find<GoldHolding>(readHolding, [accountId, fundCode])
+
+export const comingGold = (tx: Queries, accountId: string, fundCode: string) =>
+  tx.get<{ grams: number; sellableFrom: string | null }>(readComing, [accountId, fundCode])

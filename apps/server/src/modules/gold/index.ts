@@ -1,0 +1,6 @@
+export type { FeedAsk, GoldFeed } from './feed.ts'
+export { goldHandlers } from './http.ts'
+export { laySessions } from './lay-sessions.ts'
+export { goldPersonalData } from './personal-store.ts'
+export { sweepQuotes } from './quote-store.ts'
+export { createGold, type Gold } from './service.ts'

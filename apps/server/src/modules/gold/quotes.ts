@@ -1,0 +1,76 @@
+import { quotedPrice, quoteVerdict, type QuoteSide } from '@koi/domain/gold/quote'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { createToken } from '#kernel/ids.ts'
+import type { Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import { marketOf, type Market, type MarketParts } from './market.ts'
+import { quoteTerms } from './market-store.ts'
+import { insertQuote, lockQuote, markQuoteUsed, type QuoteRow } from './quote-store.ts'
+
+/** The market while a session is on; refuses outside, and says when the next one begins. */
+export async function openMarket(
+  parts: MarketParts,
+  tx: Queries,
+  fundCode: string,
+  nowMs: number,
+): Promise<Market & { session: NonNullable<Market['session']> }> {
+  const market = await marketOf(parts, tx, fundCode, nowMs)
+  if (!market?.session) throw refuse('quoteClosed', closedText(market?.next?.opensMs))
+  return { ...market, session: market.session }
+}
+
+/** Why nothing is quoted now, and from when it will be. */
+export const closedText = (nextMs: number | undefined): string =>
+  nextMs === undefined
+    ? '当前不在报价交易时段'
+    : `当前不在报价交易时段，下一时段 ${shanghaiMinute(nextMs).slice(5)} 开始`
+
+/** Promises a price to a person for some seconds, for one order. */
+export async function makeQuote(
+  parts: MarketParts,
+  tx: Queries,
+  ask: { accountId: string; fundCode: string; side: QuoteSide; nowMs: number },
+): Promise<QuoteRow & { validSeconds: number }> {
+  const { accountId, fundCode, side, nowMs } = ask
+  const { price: marketPrice, session } = await openMarket(parts, tx, fundCode, nowMs)
+  const terms = await quoteTerms(tx, fundCode, nowMs)
+  const spreadPpm = side === 'buy' ? terms.buySpreadPpm : terms.sellSpreadPpm
+  const quote: QuoteRow = {
+    id: createToken(),
+    accountId,
+    fundCode,
+    side,
+    price: quotedPrice(marketPrice, side, spreadPpm),
+    marketPrice,
+    tolerancePpm: terms.tolerancePpm,
+    quotedMs: nowMs,
+    // A quote does not outlive its session.
+    validUntilMs: Math.min(nowMs + terms.validSeconds * 1000, session.closesMs),
+  }
+  await insertQuote(tx, quote)
+  return { ...quote, validSeconds: terms.validSeconds }
+}
+
+/**
+ * Takes a quote for an order, within the order's transaction: it must be this person's, for this product
+ * and side, unused, still valid, and near the market (MONEY 1.11). Refused, it takes nothing.
+ */
+export async function takeQuote(
+  parts: MarketParts,
+  tx: Queries,
+  wanted: Pick<QuoteRow, 'id' | 'accountId' | 'fundCode' | 'side'> & {
+    orderId: string
+    nowMs: number
+  },
+): Promise<{ quote: QuoteRow; tradeDate: string }> {
+  const quote = await lockQuote(tx, wanted)
+  if (!quote) throw refuse('quoteExpired')
+  if (quote.orderId !== null) throw refuse('quoteUsed')
+  const { nowMs } = wanted
+  if (nowMs >= quote.validUntilMs) throw refuse('quoteExpired')
+  const market = await openMarket(parts, tx, wanted.fundCode, nowMs)
+  const verdict = quoteVerdict(quote, { nowMs, marketPrice: market.price })
+  if (verdict !== 'ok') throw refuse(verdict === 'expired' ? 'quoteExpired' : 'quoteMoved')
+  await markQuoteUsed(tx, quote.id, wanted.orderId)
+  return { quote, tradeDate: market.tradeDate }
+}

@@ -1,0 +1,102 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { Queries } from '#kernel/db.ts'
+import { post } from '#modules/ledger/index.ts'
+import {
+  checkShares,
+  insertOrder,
+  orderOnce,
+  redeemStatusOf,
+  type TradeDeps,
+} from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import type { MarketParts } from './market.ts'
+import { quoteOrderDays } from './order-days.ts'
+import { takeQuote } from './quotes.ts'
+
+export interface SellGoldRequest {
+  accountId: string
+  fundCode: string
+  spid: string
+  quoteId: string
+  /** Grams ×10^4, which are shares ×100. */
+  grams: number
+  passwordToken: string
+  idempotencyKey: string
+  biStat: string | undefined
+  frontEndTraceId: string
+}
+
+async function placeQuoted(
+  deps: TradeDeps & MarketParts,
+  tx: Queries,
+  request: SellGoldRequest,
+  { id, nowMs }: { id: string; nowMs: number },
+) {
+  const { accountId, fundCode, grams } = request
+  const terms = await deps.findTerms(tx, fundCode, request.spid)
+  if (!terms) throw refuse('productUnknown')
+  if (redeemStatusOf(terms) !== 8) throw refuse('quoteClosed')
+  const taken = { id: request.quoteId, accountId, fundCode, side: 'sell' as const }
+  const { quote, tradeDate } = await takeQuote(deps, tx, { ...taken, orderId: id, nowMs })
+  const days = quoteOrderDays(await deps.calendar(tx), tradeDate, terms)
+  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
+  await checkShares(tx, { ...request, shares: grams }, terms, tradeDate)
+  await insertOrder(tx, {
+    id,
+    accountId,
+    kind: 'quoteRedeem',
+    fundCode,
+    spid: terms.spid,
+    state: 'accepted',
+    amountCents: null,
+    shares: grams,
+    payChannel: null,
+    nowMs,
+    acceptedMs: nowMs,
+    tradeDate,
+    confirmDate: days.confirmDate,
+    redeemableDate: null,
+    arriveDate: days.arriveDate,
+    cancelUntilMs: null,
+    isEstimated: days.isEstimated,
+    investorClass: null,
+    examSittingId: null,
+    riskCode: null,
+    riskVersion: null,
+    mismatchConfirmed: false,
+    protocolIds: '',
+    biStat: request.biStat ?? null,
+    frontEndTraceId: request.frontEndTraceId,
+    quote: { id: quote.id, nav: quote.price },
+  })
+  await post(tx, {
+    kind: 'freeze',
+    reference: id,
+    businessDate: shanghaiDate(nowMs),
+    atMs: nowMs,
+    postings: [
+      { kind: 'shares', owner: accountId, asset: fundCode, amount: -grams },
+      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: grams },
+    ],
+  })
+}
+
+/** Sells grams at a quote: the price is fixed, the grams are frozen, never cancelled (MONEY 1.11). */
+export function sellGold(
+  deps: TradeDeps & MarketParts,
+  request: SellGoldRequest,
+): Promise<{ orderId: string }> {
+  const { accountId, idempotencyKey, fundCode, spid, quoteId, grams } = request
+  const decided = ['quoteRedeem', fundCode, spid, quoteId, grams]
+  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
+    await placeQuoted(deps, tx, request, order)
+    await deps.useToken(tx, {
+      accountId,
+      purpose: 'redeem',
+      fundCode,
+      quantity: grams,
+      token: request.passwordToken,
+      nowMs: order.nowMs,
+    })
+  })
+}

@@ -1,0 +1,5 @@
+export { createIssues, type Issues } from './service.ts'
+export { issueHandlers } from './http.ts'
+export { issuesPersonalData } from './personal-store.ts'
+export { issueSteps } from './steps.ts'
+export { transferStatus } from './transfer-status.ts'

@@ -1,0 +1,172 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** A period that has reached its maturity, with what its orders need. */
+export interface MaturedIssue {
+  fundCode: string
+  issue: string
+  maturityDate: string
+  /** NAV ×10^4 of the maturity day. */
+  nav: number
+  confirmDays: number
+  arriveDays: number
+}
+
+/** Periods whose maturity day has its NAV, and whose instructions were not carried out. */
+const lockMatured = sql(
+  'issues-matured',
+  `select i.fund_code as "fundCode", i.issue, i.maturity_date as "maturityDate", d.nav,
+     f.confirm_days as "confirmDays", f.arrive_days as "arriveDays"
+   from fund_issue i join fund f on f.code = i.fund_code
+   join fund_day d on d.fund_code = i.fund_code and d.day = i.maturity_date and d.published_at <= $1
+   where i.matured_at is null and i.maturity_date <= shanghai_date($1)
+     and shanghai_time(i.maturity_date, f.cut_off_minute) <= $1
+   order by i.fund_code, i.issue for update of i`,
+)
+
+export const lockMaturedIssues = (tx: Queries, asOf: Date) =>
+  tx.rows<MaturedIssue>(lockMatured, [asOf])
+
+/** Redemptions lock the position first; so does this, in the order of the keys. */
+const lockHolders = sql(
+  'issues-matured-lock',
+  `select p.account_id from position p where p.fund_code = $1 and p.account_id in
+     (select l.account_id from lot l where l.fund_code = $1 and l.issue = $2 and l.shares_left > 0)
+   order by p.account_id for update`,
+)
+
+/**
+ * An order for each holder who wants money, over what is not sold already. Its id follows from account and period, so
+ * that there can be no second one. Rolling the principal keeps the shares that are worth it, rounded up: the twin of
+ * `sharesToRedeem`. The principal is what the period began with: what was paid, or what rolled into it.
+ */
+const placeOrders = sql(
+  'issues-matured-orders',
+  `with held as (
+     select l.account_id, min(l.spid) as spid, sum(l.shares_left)::bigint as shares,
+       sum(least(s.start_cents, divide_half_up(s.start_cents::numeric * l.shares_left, s.start_shares)))::bigint as principal
+     from lot l join issue_stay s on s.lot_id = l.id and s.issue = l.issue
+     where l.fund_code = $1 and l.issue = $2 and l.shares_left > 0 group by l.account_id
+   ), free as (
+     select h.account_id, h.spid, h.principal, h.shares - coalesce((select sum(o.frozen_shares) from trade_order o
+       where o.account_id = h.account_id and o.fund_code = $1 and o.issue = $2 and o.frozen_shares > 0), 0)::bigint as shares
+     from held h
+   ), wanted as (
+     select f.account_id, f.spid, case m.instruction
+         when 'redeem' then f.shares
+         when 'rollPrincipal' then f.shares - ceil(f.principal::numeric * 10000 / $3::bigint)::bigint
+         else 0 end as shares
+     from free f join maturity_instruction m
+       on m.account_id = f.account_id and m.fund_code = $1 and m.issue = $2
+   ), made as (
+     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
+       trade_date, confirm_date, arrive_date, issue)
+     select 'K' || to_char($4::date, 'YYYYMMDD') || upper(substr(md5(account_id || ':' || $1 || ':' || $2), 1, 12)),
+       account_id, 'redeem', $1, spid, 'accepted', shares, $7, $7, $4, $5, $6, $2
+     from wanted where shares > 0
+     returning id, account_id, shares
+   ), noted as (
+     insert into order_event (order_id, state, happened_at, detail)
+     select id, 'accepted', $7::timestamptz, '到期方式' from made
+   )
+   select id, account_id as "accountId", shares from made order by account_id`,
+)
+
+const openAccounts = sql(
+  'issues-freeze-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select 'sharesFrozen', account_id, $1 from unnest($2::text[]) as account_id on conflict do nothing`,
+)
+
+/** Free shares of an order become frozen ones, or the other way round with negative amounts. */
+const freeze = sql(
+  'issues-freeze',
+  `with entry as (
+     insert into ledger_entry (kind, reference, business_date, made_at)
+     select $1, id, shanghai_date($2), $2::timestamptz from unnest($4::text[]) as id
+     returning id, reference
+   ), moved as (
+     select * from unnest($4::text[], $5::text[], $6::bigint[]) as given (order_id, account_id, shares)
+   ), line as (
+     select m.order_id, v.kind, m.account_id, v.amount from moved m, lateral (values
+       ('shares', -m.shares), ('sharesFrozen', m.shares)) as v (kind, amount)
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select e.id, (select a.id from ledger_account a
+       where a.kind = line.kind and a.owner = line.account_id and a.asset = $3), $3, line.amount
+   from line join entry e on e.reference = line.order_id`,
+)
+
+export interface MovedShares {
+  id: string
+  accountId: string
+  shares: number
+}
+
+/** Freezes the shares of orders of one fund, or frees them again. */
+export async function moveFrozen(
+  tx: Queries,
+  fundCode: string,
+  moved: readonly MovedShares[],
+  { to, asOf }: { to: 'frozen' | 'free'; asOf: Date },
+): Promise<void> {
+  if (moved.length === 0) return
+  const accounts = moved.map(({ accountId }) => accountId)
+  await tx.run(openAccounts, [fundCode, accounts])
+  await tx.run(freeze, [
+    to === 'frozen' ? 'freeze' : 'unfreeze',
+    asOf,
+    fundCode,
+    moved.map(({ id }) => id),
+    accounts,
+    moved.map(({ shares }) => (to === 'frozen' ? shares : -shares)),
+  ])
+}
+
+const finish = sql(
+  'issues-matured-done',
+  'update fund_issue set matured_at = $3 where fund_code = $1 and issue = $2',
+)
+
+/** Places what the holders of a period want of it; answers how many orders. */
+export async function placeMatured(
+  tx: Queries,
+  { fundCode, issue, maturityDate, nav }: MaturedIssue,
+  { confirmDate, arriveDate, asOf }: { confirmDate: string; arriveDate: string; asOf: Date },
+): Promise<number> {
+  await tx.run(lockHolders, [fundCode, issue])
+  const dates = [maturityDate, confirmDate, arriveDate, asOf]
+  const made = await tx.rows<MovedShares>(placeOrders, [fundCode, issue, nav, ...dates])
+  await moveFrozen(tx, fundCode, made, { to: 'frozen', asOf })
+  await tx.run(finish, [fundCode, issue, asOf])
+  return made.length
+}
+
+/**
+ * Shares that nobody sold in the window after their maturity go into the next period, at the value of the window's
+ * last day. A holder's redemption under way goes first.
+ */
+const rollLots = sql(
+  'issues-roll',
+  `with due as (
+     select l.id, l.shares_left, l.issue as from_issue, next.issue as to_issue, next.maturity_date,
+       next.value_date, d.nav
+     from lot l
+     join fund_issue i on i.fund_code = l.fund_code and i.issue = l.issue and i.matured_at is not null
+     join lateral (
+       select n.* from fund_issue n where n.fund_code = i.fund_code and n.open_start >= i.maturity_date
+       order by n.open_start limit 1
+     ) next on next.value_date <= morning_date($1)
+     join fund_day d on d.fund_code = l.fund_code and d.day = next.open_end and d.published_at <= $1
+     where l.shares_left > 0 and l.issue <> ''
+       and not exists (select from trade_order o where o.account_id = l.account_id and o.fund_code = l.fund_code
+         and o.issue = l.issue and o.frozen_shares > 0)
+     order by l.id for update of l
+   ), noted as (
+     insert into lot_roll (lot_id, from_issue, to_issue, day, shares, value_cents)
+     select id, from_issue, to_issue, value_date, shares_left,
+       divide_half_up(shares_left::numeric * nav, 10000) from due
+   )
+   update lot l set issue = due.to_issue, redeemable_date = due.maturity_date from due where due.id = l.id`,
+)
+
+export const rollOn = (tx: Queries, asOf: Date): Promise<number> => tx.run(rollLots, [asOf])

@@ -1,0 +1,110 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { formatShares } from '@koi/domain/funds/shares'
+import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
+import { priceRange } from '@koi/domain/issues/transfer'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Queries } from '#kernel/db.ts'
+import { post } from '#modules/ledger/index.ts'
+import { shareSettlement } from '#modules/settlement/index.ts'
+import { insertOrder, lockHolding, orderOnce, type TradeDeps } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import { heldIssues } from './issue-store.ts'
+import { insertOffer } from './transfer-store.ts'
+
+export interface OfferRequest {
+  accountId: string
+  fundCode: string
+  spid: string
+  issue: string
+  shares: number
+  priceCents: number
+  passwordToken: string
+  idempotencyKey: string
+}
+
+/** What may be offered: free shares of a running period, at a price near their value. */
+async function checkOffer(deps: TradeDeps, tx: Queries, request: OfferRequest, nowMs: number) {
+  const { accountId, fundCode, spid, issue, shares, priceCents } = request
+  const terms = await deps.findTerms(tx, fundCode, spid)
+  if (!terms) throw refuse('productUnknown')
+  const { transfer, nav } = terms
+  if (!(await lockHolding(tx, accountId, fundCode))) throw refuse('notHeld')
+  const held = (await heldIssues(tx, accountId, fundCode)).find((one) => one.issue === issue)
+  if (!held) throw refuse('issueUnknown')
+  const calendar = await deps.calendar(tx)
+  const endMs = offersEndMs(calendar, terms, held.maturityDate)
+  const isOpen = mayTransfer(calendar, terms, held, nowMs)
+  if (!transfer || endMs === undefined || !isOpen || nav === null) throw refuse('transferOff')
+  const free = held.shares - held.frozenShares
+  if (shares > free) throw refuse('sharesTooMany', `最多可转让 ${formatShares(free)} 份`)
+  if (shares < transfer.minShares)
+    throw refuse('transferTooFew', `最低转让 ${formatShares(transfer.minShares)} 份`)
+  const { minCents, maxCents } = priceRange({ shares, nav }, transfer.priceRangePpm)
+  if (priceCents < minCents || priceCents > maxCents) {
+    const range = `${formatCents(minCents)} 至 ${formatCents(maxCents)} 元`
+    throw refuse('transferPrice', `转让价格须在 ${range}之间`)
+  }
+  return { terms, held, endMs }
+}
+
+/** Offers shares of a period to other holders, and freezes them until somebody takes them or the offer ends. */
+export function offerTransfer(
+  deps: TradeDeps,
+  request: OfferRequest,
+): Promise<{ orderId: string }> {
+  const { accountId, idempotencyKey, fundCode, spid, issue, shares, priceCents } = request
+  const decided = ['transferOut', fundCode, spid, issue, shares, priceCents]
+  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
+    const { id, nowMs } = order
+    await shareSettlement(tx)
+    const { terms, endMs } = await checkOffer(deps, tx, request, nowMs)
+    const today = shanghaiDate(nowMs)
+    await insertOrder(tx, {
+      id,
+      accountId,
+      kind: 'transferOut',
+      fundCode,
+      spid: terms.spid,
+      state: 'accepted',
+      amountCents: null,
+      shares,
+      payChannel: null,
+      nowMs,
+      acceptedMs: nowMs,
+      tradeDate: today,
+      confirmDate: shanghaiDate(endMs),
+      redeemableDate: null,
+      arriveDate: null,
+      cancelUntilMs: endMs,
+      isEstimated: false,
+      investorClass: null,
+      examSittingId: null,
+      riskCode: null,
+      riskVersion: null,
+      mismatchConfirmed: false,
+      protocolIds: '',
+      biStat: null,
+      frontEndTraceId: '',
+      issue,
+    })
+    await insertOffer(tx, { orderId: id, priceCents, expiresMs: endMs })
+    await post(tx, {
+      kind: 'freeze',
+      reference: id,
+      businessDate: today,
+      atMs: nowMs,
+      postings: [
+        { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
+        { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: shares },
+      ],
+    })
+    await deps.useToken(tx, {
+      accountId,
+      purpose: 'transfer',
+      fundCode,
+      quantity: shares,
+      token: request.passwordToken,
+      nowMs,
+    })
+  })
+}

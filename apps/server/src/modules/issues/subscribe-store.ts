@@ -1,0 +1,196 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** Days an order's money earned; interest is half-up and bears no fee (MONEY 1.8). */
+const interestOf = (cents: string, raising: string) =>
+  `divide_half_up(${cents}::numeric * ${raising}.interest_ppm
+     * greatest(${raising}.effect_day - o.trade_date, 0), 1000000::numeric * ${raising}.year_days)`
+
+/**
+ * Subscriptions of contracts in effect, once the first value of the fund is published: the accepted part down to the
+ * cent, net first, then shares at the face value with the interest. The twin of `settleSubscription`.
+ */
+const confirmOrders = sql(
+  'issues-subscribe-confirm',
+  `with due as (
+     select o.id, o.amount_cents, o.trade_date, o.fund_code, r.open_day,
+       case when t.room_cents >= t.applied_cents then o.amount_cents
+         else divide_down(o.amount_cents::numeric * t.room_cents, t.applied_cents) end as accepted, r.interest_ppm,
+       r.year_days, r.effect_day
+     from trade_order o
+     join raising r on r.fund_code = o.fund_code and r.outcome = 'effective'
+     join raising_day t on t.fund_code = o.fund_code and t.day = o.trade_date
+     join fund_day d on d.fund_code = o.fund_code and d.day = r.effect_day and d.published_at <= $2
+     where o.kind = 'subscribe' and o.state = 'paid'
+     order by o.id for update of o
+   ), net as (
+     select o.*, tier.rate_9, ${interestOf('o.accepted', 'o')} as interest, case
+         when tier.fixed_cents is not null then greatest(o.accepted - tier.fixed_cents, 0)
+         when tier.rate_ppm is null then o.accepted
+         else divide_half_up(o.accepted * 1e9, 1e9 + tier.rate_9)
+       end as net
+     from due o
+     left join lateral (
+       select t.rate_ppm, t.fixed_cents, t.rate_ppm::numeric * f.buy_discount_permille as rate_9
+       from fee_tier t join fund f on f.code = t.fund_code
+       where t.fund_code = o.fund_code and t.side = 'buy' and t.from_value <= o.accepted
+         and t.effective_from = (select max(e.effective_from) from fee_tier e
+           where e.fund_code = o.fund_code and e.side = 'buy' and e.effective_from <= o.trade_date)
+       order by t.from_value desc limit 1
+     ) tier on true
+   )
+   update trade_order o set
+     state = case when n.accepted > 0 then 'confirmed' else 'failed' end,
+     confirm_batch = $1, confirmed_at = case when n.accepted > 0 then $2::timestamptz end, ended_at = $2,
+     nav = case when n.accepted > 0 then 10000 end,
+     rate_ppm = n.rate_9 / 1000, net_cents = n.net, fee_cents = n.accepted - n.net,
+     refund_cents = o.amount_cents - n.accepted, interest_cents = n.interest,
+     confirmed_shares = n.net + n.interest, redeemable_date = n.open_day,
+     fail_reason = case when n.accepted > 0 then '' else '募集规模已达上限，款项已全额退回' end
+   from net n where n.id = o.id`,
+)
+
+/** Subscriptions of contracts that did not take effect: all goes back on the effect day, with its interest. */
+const failOrders = sql(
+  'issues-subscribe-fail',
+  `update trade_order o set state = 'failed', confirm_batch = $1, ended_at = $2,
+     refund_cents = o.amount_cents, interest_cents = ${interestOf('o.amount_cents', 'r')},
+     fail_reason = '未达到基金合同生效条件，本金与利息已退回'
+   from raising r
+   where r.fund_code = o.fund_code and r.outcome = 'failed' and r.effect_day <= morning_date($2)
+     and o.kind = 'subscribe' and o.state = 'paid'`,
+)
+
+const openAccounts = sql(
+  'issues-subscribe-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select v.kind, v.owner, v.asset from trade_order o, lateral (values
+     ('shares', o.account_id, o.fund_code), ('issued', o.fund_code, o.fund_code),
+     ('fundCash', o.fund_code, 'CNY'), ('feeIncome', o.fund_code, 'CNY'), ('interest', o.fund_code, 'CNY'),
+     ('cash', o.account_id, 'CNY')
+   ) as v (kind, owner, asset) where o.confirm_batch = $1
+   on conflict do nothing`,
+)
+
+const writeEntries = sql(
+  'issues-subscribe-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select case state when 'confirmed' then 'confirmSubscribe' else 'raisingInterest' end, id, shanghai_date($2), $2
+   from trade_order where confirm_batch = $1 and (state = 'confirmed' or interest_cents > 0)`,
+)
+
+const writePostings = sql(
+  'issues-subscribe-postings',
+  `with line as (
+     select o.id, o.state, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
+       ('confirmed', 'buyTransit', o.fund_code, 'CNY', o.refund_cents - o.amount_cents),
+       ('confirmed', 'interest', o.fund_code, 'CNY', -o.interest_cents),
+       ('confirmed', 'fundCash', o.fund_code, 'CNY', o.net_cents + o.interest_cents),
+       ('confirmed', 'feeIncome', o.fund_code, 'CNY', o.fee_cents),
+       ('confirmed', 'issued', o.fund_code, o.fund_code, -o.confirmed_shares),
+       ('confirmed', 'shares', o.account_id, o.fund_code, o.confirmed_shares),
+       ('failed', 'interest', o.fund_code, 'CNY', -o.interest_cents),
+       ('failed', 'cash', o.account_id, 'CNY', o.interest_cents)
+     ) as v (state, kind, owner, asset, amount)
+     where o.confirm_batch = $1 and o.state = v.state and v.amount <> 0
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select (select e.id from ledger_entry e where e.reference = line.id
+       and e.kind = case line.state when 'confirmed' then 'confirmSubscribe' else 'raisingInterest' end),
+     (select a.id from ledger_account a
+       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
+     line.asset, line.amount
+   from line`,
+)
+
+/** Held from the day the contract takes effect, that counts as the lot's trade date and confirm date. */
+const writeLots = sql(
+  'issues-subscribe-lots',
+  `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date,
+     redeemable_date, nav, shares_bought, shares_left, cost_cents, fee_cents)
+   select account_id, fund_code, spid, 'subscribe', id, confirm_date, confirm_date, redeemable_date, nav,
+     confirmed_shares, confirmed_shares, amount_cents - refund_cents, fee_cents
+   from trade_order where confirm_batch = $1 and state = 'confirmed' order by accepted_at, id`,
+)
+
+/** The position grows on the day the contract takes effect; interest and fee are the day's cost profit. */
+const growPositions = sql(
+  'issues-subscribe-positions',
+  `with flow as (
+     select account_id, fund_code, min(spid) as spid, sum(confirmed_shares)::bigint as shares,
+       sum(amount_cents - refund_cents)::bigint as amount, min(confirm_date) as day
+     from trade_order where confirm_batch = $1 and state = 'confirmed' group by account_id, fund_code
+   ), landed as (
+     select f.account_id, f.fund_code, f.spid, f.shares, f.amount, f.day as opened_on,
+       f.shares + coalesce(p.shares, 0) as shares_after, coalesce(p.value_cents, 0) as value_before,
+       greatest(f.day, p.value_day) as day
+     from flow f left join position p using (account_id, fund_code)
+   ), priced as (
+     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
+     from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
+   ), grown as (
+     insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,
+       value_day, profit_cents, opened_on)
+     select account_id, fund_code, spid, shares, amount, amount, value_after, day,
+       value_after - amount, opened_on
+     from priced
+     on conflict (account_id, fund_code) do update set
+       opened_on = case when p.shares = 0 then excluded.opened_on else p.opened_on end,
+       shares = p.shares + excluded.shares,
+       cost_cents = p.cost_cents + excluded.cost_cents,
+       in_cents = p.in_cents + excluded.in_cents,
+       profit_cents = p.profit_cents + excluded.value_cents - p.value_cents - excluded.in_cents,
+       value_cents = excluded.value_cents,
+       value_day = excluded.value_day
+     returning p.account_id
+   )
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, cost_profit_cents)
+   select account_id, fund_code, day, shares_after, nav, value_after, amount,
+     value_after - value_before - amount
+   from priced
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, value_cents = excluded.value_cents,
+     in_cents = d.in_cents + excluded.in_cents,
+     cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
+)
+
+const writeEvents = sql(
+  'issues-subscribe-events',
+  `insert into order_event (order_id, state, happened_at, detail)
+   select id, state, ended_at, fail_reason from trade_order where confirm_batch = $1`,
+)
+
+export const confirmSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
+  tx.run(confirmOrders, [batch, asOf])
+
+export const failSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
+  tx.run(failOrders, [batch, asOf])
+
+/** Writes ledger, lots, positions and events of the subscriptions of a batch. */
+export async function bookSubscriptions(tx: Queries, batch: number, asOf: Date): Promise<void> {
+  await tx.run(openAccounts, [batch])
+  await tx.run(writeEntries, [batch, asOf])
+  await tx.run(writePostings, [batch])
+  await tx.run(writeLots, [batch])
+  await tx.run(growPositions, [batch])
+  await tx.run(writeEvents, [batch])
+}
+
+/** A payment of which something goes back, as its channel needs it. */
+export interface Refund {
+  id: string
+  accountId: string
+  fundCode: string
+  amountCents: number
+  channel: number
+  source: string
+  backCents: number
+}
+
+const readRefunds = sql(
+  'issues-subscribe-refunds',
+  `select id, account_id as "accountId", fund_code as "fundCode", amount_cents as "amountCents",
+     pay_channel as channel, pay_source as source, refund_cents as "backCents"
+   from trade_order where confirm_batch = $1 and refund_cents > 0 order by account_id, id`,
+)
+
+export const refundsOf = (tx: Queries, batch: number) => tx.rows<Refund>(readRefunds, [batch])

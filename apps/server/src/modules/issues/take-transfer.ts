@@ -1,0 +1,150 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { transferFee } from '@koi/domain/issues/transfer'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Queries } from '#kernel/db.ts'
+import { post } from '#modules/ledger/index.ts'
+import { lockPositionsOfBatch, newBatch, shareSettlement } from '#modules/settlement/index.ts'
+import {
+  BALANCE_CHANNEL,
+  checkSuitability,
+  insertOrder,
+  orderOnce,
+  protocolIdsOf,
+  type TradeDeps,
+} from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import {
+  confirmSwap,
+  lockCashOf,
+  lockOffer,
+  moveHoldings,
+  type OfferRow,
+  type Swap,
+} from './transfer-store.ts'
+
+export interface TakeRequest {
+  accountId: string
+  fundCode: string
+  spid: string
+  offerId: string
+  passwordToken: string
+  idempotencyKey: string
+  protocolIds: string
+  confirmedMismatch: boolean
+  /** What the brand sells that is asked; absent: everything. */
+  brand?: Shelf
+}
+
+/** The offer, held; of two who want it the second is refused. */
+async function getOffer(tx: Queries, request: TakeRequest, nowMs: number): Promise<OfferRow> {
+  const offer = await lockOffer(tx, request.offerId)
+  const isOfProduct = offer?.fundCode === request.fundCode && offer.spid === request.spid
+  if (!offer || !isOfProduct || offer.state !== 'accepted' || nowMs >= offer.expiresMs)
+    throw refuse('transferGone')
+  if (offer.accountId === request.accountId) throw refuse('transferOwn')
+  return offer
+}
+
+async function getTerms(deps: TradeDeps, tx: Queries, request: TakeRequest) {
+  const terms = await deps.findTerms(tx, request.fundCode, request.spid)
+  const isThere = terms && (!request.brand || isOnShelf(terms, request.brand))
+  if (!isThere) throw refuse('productUnknown')
+  if (!terms.transfer) throw refuse('transferOff')
+  const accepted = new Set(request.protocolIds.split(','))
+  if (!protocolIdsOf(terms.fundCode).every((id) => accepted.has(id)))
+    throw refuse('protocolsMissing')
+  return { terms, feePpm: terms.transfer.feePpm }
+}
+
+/** Money one way, shares the other: one entry, so that neither moves without the other. */
+async function postSwap(tx: Queries, offer: OfferRow, taker: string, swap: Swap) {
+  const { priceCents, feeCents, shares } = swap
+  const { fundCode, accountId: giver } = offer
+  const cash = await lockCashOf(tx, taker, giver)
+  if (cash < priceCents)
+    throw refuse('balanceTooSmall', `余额不足，可用余额 ${formatCents(cents(cash))} 元`)
+  await post(tx, {
+    kind: 'transfer',
+    reference: offer.orderId,
+    businessDate: shanghaiDate(swap.at.getTime()),
+    atMs: swap.at.getTime(),
+    postings: [
+      { kind: 'cash', owner: taker, asset: 'CNY', amount: -priceCents },
+      { kind: 'cash', owner: giver, asset: 'CNY', amount: priceCents - feeCents },
+      { kind: 'feeIncome', owner: fundCode, asset: 'CNY', amount: feeCents },
+      { kind: 'sharesFrozen', owner: giver, asset: fundCode, amount: -shares },
+      { kind: 'shares', owner: taker, asset: fundCode, amount: shares },
+    ],
+  })
+}
+
+/**
+ * Takes an offer with the balance: money, shares, lots and positions of both sides change in one transaction, which the
+ * settlement waits for.
+ */
+export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ orderId: string }> {
+  const { accountId, idempotencyKey, fundCode, spid, offerId } = request
+  const decided = ['transferIn', fundCode, spid, offerId]
+  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
+    const { id, nowMs } = order
+    await shareSettlement(tx)
+    const { terms, feePpm } = await getTerms(deps, tx, request)
+    const offer = await getOffer(tx, request, nowMs)
+    const { priceCents, shares, issue } = offer
+    const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
+    const today = shanghaiDate(nowMs)
+    await insertOrder(tx, {
+      id,
+      accountId,
+      kind: 'transferIn',
+      fundCode,
+      spid: terms.spid,
+      state: 'created',
+      amountCents: priceCents,
+      shares: null,
+      payChannel: BALANCE_CHANNEL,
+      nowMs,
+      acceptedMs: nowMs,
+      tradeDate: today,
+      confirmDate: today,
+      redeemableDate: offer.maturityDate,
+      arriveDate: null,
+      cancelUntilMs: null,
+      isEstimated: false,
+      investorClass: investor?.class ?? null,
+      examSittingId: investor?.sittingId ?? null,
+      riskCode: terms.riskCode,
+      riskVersion: terms.riskVersion,
+      mismatchConfirmed: isMismatch,
+      protocolIds: request.protocolIds,
+      biStat: null,
+      frontEndTraceId: '',
+      issue,
+    })
+    const swap: Swap = {
+      outId: offer.orderId,
+      inId: id,
+      giver: offer.accountId,
+      shares,
+      priceCents,
+      feeCents: transferFee(cents(priceCents), feePpm),
+      feePpm,
+      batch: await newBatch(tx, 'transfer', today, new Date(nowMs)),
+      at: new Date(nowMs),
+    }
+    await confirmSwap(tx, swap)
+    await lockPositionsOfBatch(tx, swap.batch)
+    await postSwap(tx, offer, accountId, swap)
+    await moveHoldings(tx, swap)
+    await deps.useToken(tx, {
+      accountId,
+      purpose: 'buy',
+      fundCode,
+      quantity: priceCents,
+      token: request.passwordToken,
+      nowMs,
+    })
+  })
+}

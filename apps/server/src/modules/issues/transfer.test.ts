@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { cashBalance, shareBalances } from '#modules/ledger/index.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { addIssues, allowTransfers, moveTo, tokenFor } from './issues.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+await addFund(db, {
+  code: 'TERM',
+  name: '月月定开',
+  category: 'closed',
+  riskCode: 5,
+  days: {
+    '2026-03-02': 10_000,
+    '2026-03-03': 10_000,
+    '2026-03-05': 10_100,
+    '2026-03-06': 10_200,
+    '2026-03-09': 10_300,
+    '2026-04-03': 10_500,
+    '2026-04-07': 10_600,
+  },
+})
+await addIssues(db, 'TERM', [
+  ['A', '2026-03-02', '2026-03-04', '2026-03-05', '2026-04-07', '2026-04-09'],
+  ['B', '2026-04-07', '2026-04-09', '2026-04-10', '2026-05-11', '2026-05-13'],
+])
+await allowTransfers(db, 'TERM')
+const product = { fund_code: 'TERM', spid: TEST_SPID }
+
+const giver = await createInvestor(koi)
+const one = await createInvestor(koi)
+const other = await createInvestor(koi)
+
+async function offer(person: Investor, shares: number, price: number): Promise<string> {
+  const use = { purpose: 'transfer', fundCode: 'TERM', quantity: shares } as const
+  const request = {
+    ...product,
+    issue: 'A',
+    shares,
+    price,
+    password_token: await tokenFor(koi, person, use),
+    idempotency_key: freshKey(),
+  }
+  return (await person.client.offerTransfer(request)).listid
+}
+
+async function take(person: Investor, offerId: string, price: number, key = freshKey()) {
+  const use = { purpose: 'buy', fundCode: 'TERM', quantity: price } as const
+  return person.client.takeTransfer({
+    ...product,
+    offer_listid: offerId,
+    password_token: await tokenFor(koi, person, use),
+    idempotency_key: key,
+    protocol_ids: protocolIdsOf('TERM').join(','),
+    confirm_mismatch: 0,
+  })
+}
+
+const offersFor = async ({ client }: Investor) =>
+  (await client.queryTransferOffers(product)).offer_list
+const readLots = sql(
+  'test-transfer-lots',
+  `select source, issue, confirm_date as "confirmDate", redeemable_date as "redeemableDate",
+     shares_left as shares, cost_cents as cost
+   from lot where account_id = $1 and shares_left > 0`,
+)
+
+describe('an offer', () => {
+  it('RU-103 ST-080 shares that are locked can be transferred: state 5', async () => {
+    await giver.buy('TERM', 1_000_000)
+    await other.buy('TERM', 100_000)
+    await moveTo(koi, '2026-03-05T20:31')
+    const { redeem_info: redeem } = (await giver.client.queryAsset(product)).trans_info
+    expect(redeem.redeem_button_status).toBe(5)
+    const answer = await giver.client.queryHeldIssues(product)
+    expect(answer.issue_list).toMatchObject([
+      { transferable_shares: 1_000_000, transfer_until_ms: shanghaiMs('2026-04-02T15:00') },
+    ])
+    expect(answer.transfer).toEqual({ fee_ppm: 500, min_shares: 10_000, price_range_ppm: 20_000 })
+  })
+
+  it('is refused for too many or too few shares, a price far off, and what one does not hold', async () => {
+    expect(await codeOf(offer(giver, 1_000_001, 1_010_000))).toBe('1407')
+    expect(await codeOf(offer(giver, 9_999, 10_000))).toBe('1526')
+    // 1,000.00 shares are worth 1,010.00: two percent around it.
+    expect(await codeOf(offer(giver, 100_000, 98_979))).toBe('1527')
+    expect(await codeOf(offer(giver, 100_000, 103_021))).toBe('1527')
+    expect(await codeOf(offer(one, 100_000, 101_000))).toBe('1613467522')
+  })
+
+  it('freezes its shares, shows to others, and can be withdrawn', async () => {
+    const listid = await offer(giver, 100_000, 101_000)
+    expect(await shareBalances(db, giver.accountId, 'TERM')).toEqual({
+      free: 900_000,
+      frozen: 100_000,
+    })
+    expect(await offersFor(one)).toMatchObject([
+      { listid, shares: 100_000, price_cents: 101_000, value_cents: 101_000, is_own: false },
+    ])
+    expect(await offersFor(giver)).toMatchObject([{ listid, is_own: true }])
+    await giver.client.cancelOrder({ listid })
+    expect(await offersFor(one)).toEqual([])
+    expect(await shareBalances(db, giver.accountId, 'TERM')).toEqual({
+      free: 1_000_000,
+      frozen: 0,
+    })
+    const { order } = await giver.client.queryOrder({ listid })
+    expect([order.state_text, order.sentence]).toEqual(['已撤回', '份额已解除冻结'])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('ST-081 with all shares on offer nothing more can be transferred: state 6', async () => {
+    const listid = await offer(giver, 1_000_000, 1_010_000)
+    const { redeem_info: redeem } = (await giver.client.queryAsset(product)).trans_info
+    expect(redeem.redeem_button_status).toBe(6)
+    await giver.client.cancelOrder({ listid })
+  })
+})
+
+describe('taking an offer', () => {
+  it('moves money and shares at once, the lot with a date of its own', async () => {
+    await moveTo(koi, '2026-03-06T20:31')
+    const offerId = await offer(giver, 400_000, 404_000)
+    const key = freshKey()
+    const { listid } = await take(one, offerId, 404_000, key)
+    expect(await cashBalance(db, one.accountId)).toBe(10_000_000 - 404_000)
+    // The fee of 0.05 % is the holder's.
+    expect(await cashBalance(db, giver.accountId)).toBe(9_000_000 + 404_000 - 202)
+    expect(await db.rows(readLots, [one.accountId])).toEqual([
+      {
+        source: 'transfer',
+        issue: 'A',
+        confirmDate: '2026-03-06',
+        redeemableDate: '2026-04-07',
+        shares: 400_000,
+        cost: 404_000,
+      },
+    ])
+    const { order } = await one.client.queryOrder({ listid })
+    expect(order).toMatchObject({ state: 'confirmed', state_text: '已受让', can_cancel: false })
+    const sold = (await giver.client.queryOrder({ listid: offerId })).order
+    expect(sold).toMatchObject({ state_text: '已转让', net_cents: 403_798, fee_cents: 202 })
+    expect(sold.lots).toMatchObject([{ shares: 400_000, net_cents: 403_798, fee_cents: 202 }])
+    expect(await auditBooks(db)).toEqual([])
+    // The same request answers the same order.
+    expect((await take(one, offerId, 404_000, key)).listid).toBe(listid)
+  })
+
+  it('both sides earn from their own shares on the next day', async () => {
+    await moveTo(koi, '2026-03-09T20:31')
+    const asset = await one.client.queryAsset(product)
+    expect(asset.position_info).toMatchObject({ position_money: 412_000, total_shares: 400_000 })
+    expect(asset.profit_info).toMatchObject({ position_profit: 8_000, yday_profit: 4_000 })
+    const left = await giver.client.queryAsset(product)
+    expect(left.position_info).toMatchObject({ position_money: 618_000, total_shares: 600_000 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('of two takers at once one wins, whatever they hold', async () => {
+    const offerId = await offer(giver, 100_000, 103_000)
+    const codes = await Promise.all([
+      codeOf(take(one, offerId, 103_000)),
+      codeOf(take(other, offerId, 103_000)),
+    ])
+    expect(codes.toSorted()).toEqual(['0', '1528'])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('two people who take from each other at once both get theirs', async () => {
+    const [mine, yours] = [await offer(giver, 50_000, 51_500), await offer(other, 50_000, 51_500)]
+    const codes = await Promise.all([
+      codeOf(take(other, mine, 51_500)),
+      codeOf(take(giver, yours, 51_500)),
+    ])
+    expect(codes).toEqual(['0', '0'])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is refused for one’s own offer, without the money, and for whom the risk is too high', async () => {
+    const offerId = await offer(giver, 100_000, 103_000)
+    expect(await codeOf(take(giver, offerId, 103_000))).toBe('1529')
+    const careful = await createInvestor(koi, 'C1')
+    expect(await codeOf(take(careful, offerId, 103_000))).toBe('1313')
+    const middle = await createInvestor(koi, 'C3')
+    expect(await codeOf(take(middle, offerId, 103_000))).toBe('1314')
+    const { may_buy: verdict } = await careful.client.queryTransferOffers(product)
+    expect(verdict.kind).toBe('refused')
+    await giver.client.cancelOrder({ listid: offerId })
+    expect(await codeOf(take(one, offerId, 103_000))).toBe('1528')
+  })
+
+  it('is refused where the balance does not suffice, and leaves nothing behind', async () => {
+    const poor = await createInvestor(koi)
+    const offerId = await offer(giver, 100_000, 103_000)
+    const spend = sql(
+      'test-spend',
+      `with e as (insert into ledger_entry (kind, reference, business_date, made_at)
+         values ('test', $1, '2026-03-09', business_now()) returning id)
+       insert into ledger_posting (entry_id, account_id, asset, amount)
+       select e.id, v.account, 'CNY', v.amount from e, (values
+         (ledger_account_id('cash', $1, 'CNY'), -9950000), (ledger_account_id('outside', 'test', 'CNY'), 9950000)
+       ) as v (account, amount)`,
+    )
+    await db.run(spend, [poor.accountId])
+    expect(await codeOf(take(poor, offerId, 103_000))).toBe('1404')
+    expect(await offersFor(poor)).toHaveLength(1)
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('the end of offers', () => {
+  it('comes before the maturity: nobody takes them, and the shares are free again', async () => {
+    await koi.clock.freeze(shanghaiMs('2026-04-02T15:00'))
+    const [late] = await offersFor(giver)
+    expect(late).toBeUndefined()
+    expect(await codeOf(offer(giver, 100_000, 103_000))).toBe('1525')
+    await moveTo(koi, '2026-04-02T15:01')
+    expect((await shareBalances(db, giver.accountId, 'TERM')).frozen).toBe(0)
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('a taken lot matures with the others of its period', async () => {
+    await one.client.setMaturityInstruction({ ...product, issue: 'A', instruction: 'redeem' })
+    await moveTo(koi, '2026-04-09T09:01')
+    expect((await shareBalances(db, one.accountId, 'TERM')).free).toBe(0)
+    const { issue_list: closed } = await one.client.queryCloseIssueList(product)
+    expect(closed).toMatchObject([{ issue: 'A', way_text: '已赎回' }])
+    expect(await auditBooks(db)).toEqual([])
+  })
+})

@@ -1,0 +1,8 @@
+export { createFundChannel, MONEY_FUND_CHANNEL, WALLET_CHANNEL } from './fund-channel.ts'
+export { moneyFundHandlers } from './http.ts'
+export { moneyFundsPersonalData } from './personal-store.ts'
+export { openPool, setPoolCredit } from './open-pool.ts'
+export { poolStates } from './pool-store.ts'
+export { redeemAdvances } from './redeem-advances.ts'
+export { runTransfers } from './run-transfers.ts'
+export { createWallet, type Wallet } from './wallet.ts'

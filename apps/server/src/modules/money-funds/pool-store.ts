@@ -1,0 +1,95 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** Who pays quick redemptions of a fund in advance; cash in cents, free shares ×100. */
+export interface AdvancePool {
+  accountId: string
+  cashCents: number
+  freeShares: number
+  /** In a time of stress redeeming costs a fee (MONEY 1.4): nothing leaves at once then. */
+  isShut: boolean
+}
+
+const balanceOf = (kind: string, asset: string) => `coalesce((
+    select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
+    where a.kind = '${kind}' and a.owner = p.account_id and a.asset = ${asset}), 0)`
+
+const columns = `p.account_id as "accountId", ${balanceOf('cash', "'CNY'")} as "cashCents",
+  ${balanceOf('shares', 'p.fund_code')} as "freeShares",
+  (select f.forced_fee_ppm > 0 from fund f where f.code = p.fund_code) as "isShut"`
+
+const readPool = sql('advance-pool', `select ${columns} from advance_pool p where p.fund_code = $1`)
+const lockPoolRow = sql(
+  'advance-pool-lock',
+  'select account_id from advance_pool where fund_code = $1 for update',
+)
+
+export const findPool = (tx: Queries, fundCode: string) =>
+  tx.find<AdvancePool>(readPool, [fundCode])
+
+/** Whoever moves cash or shares of the pool takes its turn here, before any position. */
+export async function lockPool(tx: Queries, fundCode: string): Promise<AdvancePool | undefined> {
+  if (!(await tx.find(lockPoolRow, [fundCode]))) return undefined
+  return findPool(tx, fundCode)
+}
+
+const listPools = sql(
+  'advance-pools',
+  `select p.fund_code as "fundCode", f.spid, p.account_id as "accountId"
+   from advance_pool p join fund f on f.code = p.fund_code order by p.fund_code`,
+)
+
+export const poolsOf = (tx: Queries) =>
+  tx.rows<{ fundCode: string; spid: string; accountId: string }>(listPools)
+
+const openAccount = sql(
+  'advance-pool-open',
+  `with opened as (
+     insert into account (id, kind, nick_name, opened_at)
+     values ('advance:' || $1, 'operator', '快速赎回垫资', $2) returning id
+   )
+   insert into advance_pool (fund_code, account_id) select $1, id from opened
+   returning account_id as "accountId"`,
+)
+
+/** The account of a new pool. */
+export const openPoolAccount = (tx: Queries, fundCode: string, atMs: number) =>
+  tx.get<{ accountId: string }>(openAccount, [fundCode, new Date(atMs)])
+
+const readDay = sql(
+  'advance-day',
+  `select exists (select from trade_order o where o.account_id = $1 and o.fund_code = $2 and o.kind = 'redeem'
+       and o.trade_date = $3) as "isDone",
+     (select coalesce(sum(l.shares_left), 0)::bigint from lot l join trade_order o on o.id = l.order_id
+       where l.account_id = $1 and l.fund_code = $2 and l.shares_left > 0 and o.accepted_at >= $4) as "lateShares"`,
+)
+
+/** Whether the pool has redeemed for a trade date, and what it took over after that date's cut-off. */
+export const redeemedOn = (
+  tx: Queries,
+  pool: { accountId: string; fundCode: string },
+  { day, cutOffMs }: { day: string; cutOffMs: number },
+) =>
+  tx.get<{ isDone: boolean; lateShares: number }>(readDay, [
+    pool.accountId,
+    pool.fundCode,
+    day,
+    new Date(cutOffMs),
+  ])
+
+const readStates = sql(
+  'advance-pool-states',
+  `select p.fund_code as "fundCode", ${columns}, coalesce((
+     select sum(l.amount) from ledger_entry e join ledger_posting l on l.entry_id = e.id
+     join ledger_account a on a.id = l.account_id
+     where e.kind = 'advanceCredit' and a.owner = p.account_id and a.kind = 'cash'), 0)::bigint as "creditCents"
+   from advance_pool p order by p.fund_code`,
+)
+
+export interface PoolState extends AdvancePool {
+  fundCode: string
+  /** What the bank lent to it altogether. */
+  creditCents: number
+}
+
+/** Every pool with what it has and what it was given. */
+export const poolStates = (tx: Queries) => tx.rows<PoolState>(readStates)

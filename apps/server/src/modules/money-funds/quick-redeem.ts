@@ -1,0 +1,100 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { quickRoom } from '@koi/domain/money-funds/quick-room'
+import type { Queries } from '#kernel/db.ts'
+import { post } from '#modules/ledger/index.ts'
+import { checkShares, orderOnce, redeemStatusOf, type TradeDeps } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import { lockPool } from './pool-store.ts'
+import { quickDayOf, reserveQuick } from './quick-store.ts'
+import { insertGiving, transferShares } from './share-transfer.ts'
+import { lockPositions } from './transfer-store.ts'
+
+export interface QuickRedeemRequest {
+  accountId: string
+  fundCode: string
+  spid: string
+  shares: number
+  passwordToken: string
+  idempotencyKey: string
+  biStat: string | undefined
+  frontEndTraceId: string
+}
+
+/** The person's day first, so that the refusal says how much is left of it. */
+async function takeRoom(tx: Queries, request: QuickRedeemRequest, day: string) {
+  const own = { ...request, day }
+  if (await reserveQuick(tx, own, request.shares)) return
+  const room = quickRoom({ ...(await quickDayOf(tx, own)), poolCents: request.shares })
+  if (room.kind !== 'open') throw refuse('quickCapUsed')
+  throw refuse('quickCapUsed', `今日快速转出还可用 ${formatCents(room.roomCents)} 元`)
+}
+
+async function giveAtOnce(
+  deps: TradeDeps,
+  tx: Queries,
+  request: QuickRedeemRequest,
+  { id, nowMs }: { id: string; nowMs: number },
+) {
+  const { accountId, fundCode, spid, shares } = request
+  const terms = await deps.findTerms(tx, fundCode, spid)
+  if (!terms) throw refuse('productUnknown')
+  if (redeemStatusOf(terms) !== 1) throw refuse('productNotOnSale', '该产品暂不可卖出')
+  const pool = await lockPool(tx, fundCode)
+  if (!pool || pool.isShut) throw refuse('quickOff')
+  const day = shanghaiDate(nowMs)
+  const transfer = {
+    fundCode,
+    spid,
+    orderId: id,
+    giverId: accountId,
+    takerId: pool.accountId,
+    shares,
+    day,
+  }
+  await lockPositions(tx, transfer)
+  await checkShares(tx, request, terms, day)
+  await takeRoom(tx, request, day)
+  if (pool.cashCents < shares) {
+    const left = formatCents(cents(pool.cashCents))
+    throw refuse('quickPoolEmpty', `快速额度剩余 ${left} 元，请改用普通卖出`)
+  }
+  await insertGiving(tx, id, { ...request, nowMs })
+  await transferShares(tx, transfer, { lotOrderId: id, nowMs })
+  await post(tx, {
+    kind: 'quickRedeem',
+    reference: id,
+    businessDate: day,
+    atMs: nowMs,
+    postings: [
+      { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
+      { kind: 'shares', owner: pool.accountId, asset: fundCode, amount: shares },
+      { kind: 'cash', owner: pool.accountId, asset: 'CNY', amount: -shares },
+      { kind: 'cash', owner: accountId, asset: 'CNY', amount: shares },
+    ],
+  })
+}
+
+/**
+ * 快速转出 (MONEY 1.5): the house pays at once from the fund's advance and takes the shares over; it redeems
+ * them the ordinary way. Never cancelled: the money is there.
+ */
+export function quickRedeem(
+  deps: TradeDeps,
+  request: QuickRedeemRequest,
+): Promise<{ orderId: string }> {
+  const { accountId, idempotencyKey, fundCode, spid, shares } = request
+  const decided = ['quickRedeem', fundCode, spid, shares]
+  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
+    await giveAtOnce(deps, tx, request, order)
+    await deps.useToken(tx, {
+      accountId,
+      purpose: 'redeem',
+      fundCode,
+      quantity: shares,
+      token: request.passwordToken,
+      nowMs: order.nowMs,
+    })
+  })
+}

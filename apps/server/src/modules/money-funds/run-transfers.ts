@@ -1,0 +1,71 @@
+import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { Refusal } from '#kernel/errors.ts'
+import type { Queries } from '#kernel/db.ts'
+import { createOrderId } from '#kernel/ids.ts'
+import type { MomentStep } from '#modules/settlement/index.ts'
+import { BALANCE_CHANNEL, payAtOnce, placePurchase, type TradeDeps } from '#modules/trade/index.ts'
+import { dueTransfers, insertRun, type DueTransfer } from './transfer-setting-store.ts'
+
+/** Transfers run at 09:30 of a trading day, minutes after midnight. */
+const RUN_MINUTE = 9 * 60 + 30
+
+interface Moment {
+  day: string
+  atMs: number
+}
+
+async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atMs }: Moment) {
+  const { accountId, fundCode, spid, protocolIds, spareCents } = due
+  const id = createOrderId(day)
+  const purchase = {
+    accountId,
+    fundCode,
+    spid,
+    amountCents: spareCents,
+    payChannel: BALANCE_CHANNEL,
+    protocolIds,
+    // Nobody is there to confirm a risk above their class: it is asked anew at every run (D-6).
+    confirmedMismatch: false,
+    biStat: undefined,
+  }
+  try {
+    await placePurchase(deps, tx, purchase, { id, nowMs: atMs })
+    await payAtOnce(deps, tx, { id, accountId }, { brand: undefined, nowMs: atMs })
+    await insertRun(tx, accountId, { day, orderId: id, amountCents: spareCents, reason: '' })
+    return 1
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await insertRun(tx, accountId, { day, orderId: null, amountCents: 0, reason: error.message })
+    return 0
+  }
+}
+
+/**
+ * Moves cash above what is kept into the wallet: once a trading day for everybody who agreed to it, as a
+ * purchase like any other. Why one did not happen is kept for the page. Only people with cash to move are
+ * looked at, one by one: each is asked about suitability and limits as an order of their own.
+ */
+export const runTransfers =
+  (deps: TradeDeps): MomentStep =>
+  async (tx, asOf) => {
+    const atMs = asOf.getTime()
+    const day = shanghaiDate(atMs)
+    const calendar = await deps.calendar(tx)
+    const minute = (atMs - shanghaiMidnightMs(day)) / 60_000
+    if (!calendar.isTradingDay(day) || minute < RUN_MINUTE) return 0
+    const runAt = new Date(shanghaiMidnightMs(day) + RUN_MINUTE * 60_000)
+    let done = 0
+    for (const due of await dueTransfers(tx, day, runAt))
+      done += await runOne(deps, tx, due, { day, atMs })
+    return done
+  }
+
+/** The next day on which transfers run, from a moment on. */
+export function nextRunDay(
+  calendar: Awaited<ReturnType<TradeDeps['calendar']>>,
+  nowMs: number,
+): string {
+  const today = shanghaiDate(nowMs)
+  const isOver = nowMs >= shanghaiMidnightMs(today) + RUN_MINUTE * 60_000
+  return isOver ? calendar.next(today) : calendar.onOrAfter(today)
+}

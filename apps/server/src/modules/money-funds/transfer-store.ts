@@ -1,0 +1,113 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** Shares of a money fund that change hands at 1.0000; shares ×100 are cents. */
+export interface Transfer {
+  fundCode: string
+  spid: string
+  /** The order of the giver. */
+  orderId: string
+  giverId: string
+  takerId: string
+  shares: number
+  /** Natural day: from it on the income is the taker's. */
+  day: string
+}
+
+const lockPair = sql(
+  'transfer-lock',
+  `select p.account_id from position p where p.fund_code = $1 and p.account_id = any($2)
+   order by p.account_id, p.fund_code for update`,
+)
+
+/** Both positions, in the order in which the settlement takes them. */
+export const lockPositions = (tx: Queries, { fundCode, giverId, takerId }: Transfer) =>
+  tx.run(lockPair, [fundCode, [giverId, takerId]])
+
+const useLots = sql(
+  'transfer-lots',
+  `with used as (
+     insert into lot_use (order_id, lot_id, shares, days, rate_ppm, gross_cents, fee_cents, net_cents)
+     select $1, l.id, taken.shares, greatest($4::date - l.confirm_date, 0), 0, taken.shares, 0, taken.shares
+     from unnest($2::bigint[], $3::bigint[]) as taken (lot_id, shares) join lot l on l.id = taken.lot_id
+     returning lot_id, shares
+   )
+   update lot l set shares_left = l.shares_left - used.shares from used where used.lot_id = l.id`,
+)
+
+export const takeLots = (
+  tx: Queries,
+  { orderId, day }: Transfer,
+  taken: readonly { id: number; shares: number }[],
+) => tx.run(useLots, [orderId, taken.map(({ id }) => id), taken.map(({ shares }) => shares), day])
+
+/**
+ * Money out at the price of the shares earns and costs nothing; it lands on the newest day that is worked
+ * into the position. Cost leaves in proportion, as with any redemption.
+ */
+const shrink = sql(
+  'transfer-give',
+  `with moved as (
+     update position p set shares = p.shares - $3, cost_cents = p.cost_cents - sold.cost,
+       realised_cents = p.realised_cents + $3 - sold.cost, out_cents = p.out_cents + $3,
+       value_cents = p.value_cents - $3
+     from (select divide_half_up(cost_cents::numeric * $3::bigint, shares) as cost from position
+           where account_id = $1 and fund_code = $2) sold
+     where p.account_id = $1 and p.fund_code = $2
+     returning p.value_day, p.shares, p.value_cents, p.unpaid_cents
+   )
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, unpaid_cents)
+   select $1, $2, value_day, shares, 10000, value_cents, $3, unpaid_cents from moved
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, value_cents = excluded.value_cents, out_cents = d.out_cents + excluded.out_cents
+   returning day`,
+)
+const grow = sql(
+  'transfer-take',
+  `with moved as (
+     insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,
+       value_day, opened_on)
+     values ($1, $2, $4, $3, $3, $3, $3, $5, $6)
+     on conflict (account_id, fund_code) do update set
+       opened_on = case when p.shares = 0 then excluded.opened_on else p.opened_on end,
+       shares = p.shares + excluded.shares, cost_cents = p.cost_cents + excluded.cost_cents,
+       in_cents = p.in_cents + excluded.in_cents, value_cents = p.value_cents + excluded.value_cents
+     returning value_day, shares, value_cents, unpaid_cents
+   )
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, unpaid_cents)
+   select $1, $2, value_day, shares, 10000, value_cents, $3, unpaid_cents from moved
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, value_cents = excluded.value_cents, in_cents = d.in_cents + excluded.in_cents`,
+)
+const addLot = sql(
+  'transfer-lot',
+  `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date, redeemable_date,
+     nav, shares_bought, shares_left, cost_cents, fee_cents)
+   values ($1, $2, $3, 'transfer', $4, $5, $5, $5, 10000, $6, $6, $6, 0)`,
+)
+
+/** `lotOrderId`: the order by which the taker came to the shares. */
+export async function movePositions(
+  tx: Queries,
+  { fundCode, spid, giverId, takerId, shares, day }: Transfer,
+  lotOrderId: string,
+): Promise<void> {
+  const given = await tx.get<{ day: string }>(shrink, [giverId, fundCode, shares])
+  await tx.run(grow, [takerId, fundCode, shares, spid, given.day, day])
+  await tx.run(addLot, [takerId, fundCode, spid, lotOrderId, day, shares])
+}
+
+const finish = sql(
+  'transfer-finish',
+  `with done as (
+     update trade_order set state = $2, nav = 10000, net_cents = $3, fee_cents = 0, confirmed_shares = $3,
+       confirmed_at = $4, ended_at = $4
+     where id = $1 returning id
+   )
+   insert into order_event (order_id, state, happened_at) select id, $2, $4 from done`,
+)
+
+/** An order that is priced, confirmed and over in the moment it was placed. */
+export const finishAtOnce = (
+  tx: Queries,
+  order: { id: string; state: 'paidOut' | 'confirmed'; shares: number; nowMs: number },
+) => tx.run(finish, [order.id, order.state, order.shares, new Date(order.nowMs)])

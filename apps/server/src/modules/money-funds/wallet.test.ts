@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { sha256 } from '#kernel/hash.ts'
+import { createToken } from '#kernel/ids.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
+import { codeOf, createInvestor, shanghaiMs, sitExam, type Investor } from '#testing/investor.ts'
+import { TEST_SPID } from '#testing/small-market.ts'
+import { addMoneyFund, timeOf } from './money-funds.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
+const { db } = koi
+const goTo = timeOf(koi)
+await addMoneyFund(koi, {
+  code: 'PLUS',
+  from: '2026-09-10',
+  to: '2026-10-31',
+  creditCents: 10_000_000,
+})
+const setWallet = sql('test-wallet', `insert into wallet_fund values ('main', $1)`)
+const insertToken = sql(
+  'test-wallet-token',
+  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
+   values ($1, $2, 'wallet', 'PLUS', $3, business_now() + interval '5 minutes')`,
+)
+
+async function agreement(who: Investor, keepCents: number) {
+  const token = createToken()
+  await db.run(insertToken, [sha256(token), who.accountId, keepCents + 1])
+  return {
+    is_on: true,
+    keep_cents: keepCents,
+    password_token: token,
+    protocol_ids: protocolIdsOf('PLUS').join(','),
+  }
+}
+
+describe('the wallet 余额+', { timeout: 60_000 }, () => {
+  it('is told of as missing where the brand has none', async () => {
+    const who = await createInvestor(koi)
+    expect(await codeOf(who.client.queryYejAsset({}))).toBe('1414')
+    expect(await codeOf(who.client.queryLqtBalance({}))).toBe('1414')
+    await db.run(setWallet, ['PLUS'])
+  })
+
+  it('CL-057 CL-059 answer balance, rates with their day, income with its day, and what is on its way', async () => {
+    const who = await createInvestor(koi)
+    await goTo('2026-09-21T14:00')
+    await who.buy('PLUS', 1_000_000)
+    expect(await who.client.queryLqtBalance({})).toMatchObject({
+      fund_code: 'PLUS',
+      spid: TEST_SPID,
+      balance_cents: 0,
+      in_transit_cents: 1_000_000,
+    })
+    await goTo('2026-09-24T21:00')
+    await who.redeem('PLUS', 100_000)
+    // The 25th is a holiday: Thursday's income is the newest until Monday.
+    await goTo('2026-09-27T12:00')
+    expect(await who.client.queryYejAsset({})).toMatchObject({
+      balance_cents: 1_000_300,
+      redeeming_cents: 100_000,
+      in_transit_cents: 0,
+      cash_cents: 9_000_000,
+      day1_profit_rate: '1.0000',
+      rate_day: '2026-09-24',
+      yday_profit: 100,
+      last_profit_desc: '09-24 收益',
+      total_profit: 300,
+      carry_text: '收益每日结转为份额',
+      auto: { is_on: false, keep_cents: 0, next_day: '2026-09-28', last_run: null },
+    })
+    await goTo('2026-09-28T21:00')
+    const asset = await who.client.queryYejAsset({})
+    expect([asset.last_profit_desc, asset.total_profit]).toEqual(['09-28 收益', 700])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('CL-070 names the brand’s money fund with the highest 7-day rate, of what is published', async () => {
+    const who = await createInvestor(koi)
+    await addMoneyFund(koi, { code: 'HIGH', from: '2026-09-10', to: '2026-09-20' })
+    await db.run(
+      sql(
+        'test-rates',
+        `update fund_day set seven_day_rate =
+      case fund_code when 'HIGH' then 21000 else 18530 end`,
+      ),
+    )
+    expect(await who.client.queryYejMaxProfitRate({})).toMatchObject({
+      fund_code: 'HIGH',
+      day7_profit_rate: '2.1000',
+      rate_day: '2026-09-20',
+    })
+  })
+
+  it('CL-078 RU-278 answers a money fund’s rate with four decimals and how its income is carried', async () => {
+    const who = await createInvestor(koi)
+    const answer = await who.client.queryFundMfCustom({ fund_code: 'PLUS', spid: TEST_SPID })
+    expect(answer).toMatchObject({
+      day7_profit_rate: '1.8530',
+      carry_text: '收益每日结转为份额',
+      quick: { state: 'noShares', day_cap_cents: 1_000_000, day_room_cents: 1_000_000 },
+    })
+  })
+})
+
+describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
+  const runs = async (who: Investor) => (await who.client.queryYejAsset({})).auto
+
+  it('moves cash above what is kept once every trading day at 09:30, over the holiday too', async () => {
+    const who = await createInvestor(koi)
+    await goTo('2026-09-29T10:00')
+    await who.client.setWalletTransfer(await agreement(who, 9_000_000))
+    await goTo('2026-09-29T21:00')
+    expect(await runs(who)).toMatchObject({ is_on: true, next_day: '2026-09-30', last_run: null })
+    await goTo('2026-09-30T09:30')
+    const { last_run } = await runs(who)
+    expect(last_run).toMatchObject({ day: '2026-09-30', amount_cents: 1_000_000, reason: '' })
+    expect((await who.client.queryOrder({ listid: last_run?.listid ?? '' })).order).toMatchObject({
+      kind: 'buy',
+      state: 'paid',
+      fund_code: 'PLUS',
+      amount_cents: 1_000_000,
+    })
+    // Settled again and again it runs once.
+    await goTo('2026-09-30T15:00')
+    await goTo('2026-10-07T21:00')
+    const { order_list } = await who.client.queryOrders({ fund_code: 'PLUS' })
+    expect(order_list).toHaveLength(1)
+    await goTo('2026-10-08T09:00')
+    await goTo('2026-10-08T10:00')
+    // Nothing above what is kept: nothing runs, nothing is noted.
+    expect((await runs(who)).last_run?.day).toBe('2026-09-30')
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('asks about suitability every time, and says why it did not run', async () => {
+    const who = await createInvestor(koi)
+    await goTo('2026-10-08T10:00')
+    await who.client.setWalletTransfer(await agreement(who, 0))
+    await sitExam(db, who.accountId, 'C1', shanghaiMs('2026-10-08T12:00'))
+    await goTo('2026-10-09T10:00')
+    expect((await runs(who)).last_run).toEqual({
+      day: '2026-10-09',
+      listid: '',
+      amount_cents: 0,
+      reason: '风险测评已过期，请重新测评',
+    })
+    await sitExam(db, who.accountId, 'C1')
+    await goTo('2026-10-12T10:00')
+    expect((await runs(who)).last_run).toMatchObject({
+      day: '2026-10-12',
+      amount_cents: 10_000_000,
+    })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is switched on by password, papers and class only, and off at any time', async () => {
+    const who = await createInvestor(koi)
+    const good = await agreement(who, 500)
+    const bad = { ...good, password_token: createToken() }
+    expect(await codeOf(who.client.setWalletTransfer(bad))).toBe('1603')
+    expect(await codeOf(who.client.setWalletTransfer({ ...good, protocol_ids: '' }))).toBe('1406')
+    expect(await codeOf(who.client.setWalletTransfer({ ...good, keep_cents: 600 }))).toBe('1603')
+    expect((await runs(who)).is_on).toBe(false)
+    await who.client.setWalletTransfer(good)
+    expect(await runs(who)).toMatchObject({ is_on: true, keep_cents: 500 })
+    await who.client.setWalletTransfer({ is_on: false })
+    await goTo('2026-10-14T10:00')
+    expect(await runs(who)).toMatchObject({ is_on: false, last_run: null })
+    const newcomer = await koi.demoPerson()
+    expect(await codeOf(newcomer.client.setWalletTransfer(good))).toBe('1311')
+  })
+})

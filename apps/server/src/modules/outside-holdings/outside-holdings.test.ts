@@ -1,0 +1,92 @@
+import { OUTSIDE_TEMPLATE_PATH } from '@koi/contracts/calls/outside-holdings'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { addFund } from '#testing/small-market.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-04T10:00') })
+await addFund(koi.db, { code: '000311', days: { '2026-03-02': 15_000, '2026-03-03': 16_000 } })
+
+const head = '平台,基金代码,基金名称,持有份额,持仓成本(元),持仓市值(元),日期'
+const file = (...lines: string[]) => ({
+  text: [head, ...lines].join('\n'),
+  file_name: 'mine.csv',
+  platform: '',
+})
+const known = '甲银行,000311,沪深300,1000.00,1500.00,1555.00,2026-03-02'
+const newer = '甲银行,000311,沪深300,1000.00,1500.00,1700.00,2026-03-04'
+const foreign = '乙平台,990001,没有的基金,10.00,,25.50,2026-02-27'
+const bare = '乙平台,,某私募,5.00,,,'
+
+describe('holdings elsewhere', () => {
+  it('are shown before they are kept, with the lines that cannot be', async () => {
+    const { client } = await createInvestor(koi)
+    const preview = await client.previewOutsideHoldings(file(known, '甲银行,1,乱,x,,,'))
+    expect(preview).toMatchObject({
+      form_name: '锦鲤模板',
+      left_out: [{ line: 3, reason: '持有份额不是最多两位小数的数字' }],
+      replaces: [],
+    })
+    expect((await client.queryOutsideHoldings({})).platforms).toEqual([])
+  })
+
+  it('are valued at our newest NAV, at their file, or not at all', async () => {
+    const { client } = await createInvestor(koi)
+    await client.importOutsideHoldings(file(known, foreign, bare))
+    const answer = await client.queryOutsideHoldings({})
+    const held = answer.platforms.flatMap(({ holdings }) => holdings)
+    const valueOf = (name: string) => {
+      const row = held.find(({ fund_name }) => fund_name === name)
+      return [row?.value_cents, row?.value_source, row?.value_day]
+    }
+    expect(valueOf('沪深300')).toEqual([160_000, 'nav', '2026-03-03'])
+    expect(valueOf('没有的基金')).toEqual([2550, 'file', '2026-02-27'])
+    expect(valueOf('某私募')).toEqual([null, 'none', ''])
+    expect(answer).toMatchObject({ value_cents: 162_550, holding_count: 2, unvalued_count: 1 })
+    expect(held.find((row) => row.fund_code === '000311')?.product_spid).not.toBe('')
+  })
+
+  it('of a newer day in the file count as the file says', async () => {
+    const { client } = await createInvestor(koi)
+    await client.importOutsideHoldings(file(newer))
+    const [platform] = (await client.queryOutsideHoldings({})).platforms
+    expect(platform?.holdings[0]).toMatchObject({ value_cents: 170_000, value_source: 'file' })
+  })
+
+  it('of a platform give way to its next import, and come back when that is removed', async () => {
+    const { client } = await createInvestor(koi)
+    await client.importOutsideHoldings(file(known, foreign))
+    expect((await client.previewOutsideHoldings(file(newer))).replaces).toEqual(['甲银行'])
+    const { import_ids: importIds } = await client.importOutsideHoldings(file(newer))
+    expect((await client.queryOutsideHoldings({})).value_cents).toBe(172_550)
+    await client.removeOutsideImports({ import_ids: importIds })
+    expect((await client.queryOutsideHoldings({})).value_cents).toBe(162_550)
+    expect(await codeOf(client.removeOutsideImports({ import_ids: importIds }))).toBe('1985')
+  })
+
+  it('are nobody else’s, and touch no money', async () => {
+    const [one, other] = [await createInvestor(koi), await createInvestor(koi)]
+    const { import_ids: importIds } = await one.client.importOutsideHoldings(file(known))
+    expect((await other.client.queryOutsideHoldings({})).platforms).toEqual([])
+    expect(await codeOf(other.client.removeOutsideImports({ import_ids: importIds }))).toBe('1985')
+    expect((await one.client.queryMainAsset({})).position_money).toBe(0)
+  })
+
+  it.each([
+    [{ text: 'hello', file_name: 'x', platform: '' }, '1981'],
+    [{ text: '代码,名称,份额\n1,甲,5', file_name: 'x', platform: ' ' }, '1982'],
+    [{ text: '代码,名称,份额\n1,甲,x', file_name: 'x', platform: '甲' }, '1984'],
+  ])('a file that says nothing is refused: %o', async (bad, code) => {
+    const { client } = await createInvestor(koi)
+    expect(await codeOf(client.previewOutsideHoldings(bad))).toBe(code)
+    expect(await codeOf(client.importOutsideHoldings(bad))).toBe(code)
+  })
+
+  it('of the template can be imported as it was fetched', async () => {
+    const { client, inject } = await createInvestor(koi)
+    const answer = await inject({ method: 'GET', url: OUTSIDE_TEMPLATE_PATH })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const template = { text: answer.body, file_name: 'template.csv', platform: '' }
+    expect((await client.previewOutsideHoldings(template)).rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { mulDiv } from '@koi/domain/money/rounding'
+import { csvFields } from '#kernel/csv.ts'
+import { codeCell, dayCell, numberCell, type Cell } from './cells.ts'
+import { findForm, type FormName, type Places } from './forms.ts'
+
+/** One holding of a file; cents and shares ×100, null where the file says nothing. */
+export interface OutsideRow {
+  platform: string
+  fundCode: string
+  fundName: string
+  shares: number
+  costCents: number | null
+  valueCents: number | null
+  asOf: string | null
+}
+
+/** A line that was left out, and why. */
+export interface LeftOut {
+  line: number
+  reason: string
+}
+
+export type ReadFile =
+  | { kind: 'read'; form: FormName; formLabel: string; rows: OutsideRow[]; leftOut: LeftOut[] }
+  | { kind: 'unknownForm' }
+  | { kind: 'platformMissing' }
+  | { kind: 'tooMany' }
+
+export const ROWS_MAX = 500
+/** Unit costs of exports have up to eight decimals. */
+const UNIT_DECIMALS = 8
+/** Shares ×100 times yuan ×10^8 is cents ×10^8. */
+const UNIT_SCALE = 10 ** UNIT_DECIMALS
+
+const numberOf = (cell: Cell) => (cell.kind === 'number' ? cell.value : null)
+
+/**
+ * Reads a file of holdings elsewhere. Every line becomes a holding or is named with a reason; `platform`
+ * is what the person calls the place where the file itself does not say it.
+ */
+export function readFile(text: string, platform: string): ReadFile {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  // Exports begin with lines of their own: the head is the first line that has the columns.
+  const headAt = lines.findIndex((line) => findForm(fieldsOf(line)) !== undefined)
+  const places = headAt < 0 ? undefined : findForm(fieldsOf(lines[headAt] ?? ''))
+  if (!places) return { kind: 'unknownForm' }
+  if (places.form.platform === undefined && platform === '') return { kind: 'platformMissing' }
+  const rows: OutsideRow[] = []
+  const leftOut: LeftOut[] = []
+  for (const [at, line] of lines.entries()) {
+    const fields = fieldsOf(line)
+    if (at <= headAt || fields.every((field) => field === '')) continue
+    if (rows.length >= ROWS_MAX) return { kind: 'tooMany' }
+    const row = readRow(fields, places, platform)
+    if (typeof row === 'string') leftOut.push({ line: at + 1, reason: row })
+    else rows.push(row)
+  }
+  const { name: form, label: formLabel } = places.form
+  return { kind: 'read', form, formLabel, rows, leftOut }
+}
+
+const fieldsOf = (line: string) => csvFields(line.includes(',') ? line : line.replaceAll('\t', ','))
+
+/** The holding of a line, or why there is none. */
+function readRow(fields: readonly string[], { place }: Places, platform: string) {
+  const cell = (column: Parameters<typeof place>[0]) => fields[place(column)] ?? ''
+  const shares = numberCell(cell('shares'), 2)
+  const cost = numberCell(cell('cost'), 2)
+  const value = numberCell(cell('value'), 2)
+  const unitCost = numberCell(cell('unitCost'), UNIT_DECIMALS)
+  const fundCode = codeCell(cell('code'))
+  const fundName = cell('fund')
+  if (fundCode === '' && fundName === '') return '没有基金代码或名称'
+  if (shares.kind !== 'number') return '持有份额不是最多两位小数的数字'
+  if (shares.value === 0) return '持有份额为 0'
+  if (cost.kind === 'wrong' || unitCost.kind === 'wrong') return '持仓成本不是数字'
+  if (value.kind === 'wrong') return '市值不是数字'
+  const day = cell('day')
+  const asOf = dayCell(day)
+  if (day !== '' && asOf === undefined) return '日期无法识别'
+  return {
+    platform: cell('platform') || platform,
+    fundCode: fundCode.slice(0, 32),
+    fundName: (fundName || fundCode).slice(0, 64),
+    shares: shares.value,
+    costCents: numberOf(cost) ?? costOf(shares.value, unitCost),
+    valueCents: numberOf(value),
+    asOf: asOf ?? null,
+  }
+}
+
+const costOf = (shares: number, unitCost: Cell): number | null =>
+  unitCost.kind === 'number' ? mulDiv(shares, unitCost.value, UNIT_SCALE, 'half-up') : null

@@ -1,0 +1,93 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { FormName } from './forms.ts'
+import type { OutsideRow } from './read-file.ts'
+
+const insertImport = sql(
+  'outside-import-insert',
+  `insert into outside_import (account_id, platform, file_name, form, imported_at)
+   values ($1, $2, $3, $4, $5) returning id`,
+)
+const insertRows = sql(
+  'outside-holding-insert',
+  `insert into outside_holding (import_id, place, fund_code, fund_name, shares, cost_cents, value_cents, as_of)
+   select $1, row.place, row.fund_code, row.fund_name, row.shares, row.cost_cents, row.value_cents, row.as_of
+   from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::date[])
+     with ordinality as row (fund_code, fund_name, shares, cost_cents, value_cents, as_of, place)`,
+)
+
+/** Keeps the rows of one platform as one import; answers its id. */
+export async function keepImport(
+  tx: Queries,
+  about: { accountId: string; platform: string; fileName: string; form: FormName; nowMs: number },
+  rows: readonly OutsideRow[],
+): Promise<number> {
+  const { accountId, platform, fileName, form, nowMs } = about
+  const values = [accountId, platform, fileName, form, new Date(nowMs)]
+  const { id } = await tx.get<{ id: number }>(insertImport, values)
+  await tx.run(insertRows, [
+    id,
+    rows.map((row) => row.fundCode),
+    rows.map((row) => row.fundName),
+    rows.map((row) => row.shares),
+    rows.map((row) => row.costCents),
+    rows.map((row) => row.valueCents),
+    rows.map((row) => row.asOf),
+  ])
+  return id
+}
+
+const newest = `select distinct on (platform) * from outside_import
+  where account_id = $1 order by platform, id desc`
+
+const readPlatforms = sql(
+  'outside-platforms',
+  `select platform from (${newest}) i order by platform`,
+)
+
+export const platformsOf = async (tx: Queries, accountId: string): Promise<string[]> =>
+  (await tx.rows<{ platform: string }>(readPlatforms, [accountId])).map((row) => row.platform)
+
+/** A holding elsewhere with our newest value of the fund, where we publish it. */
+export interface OutsideHolding {
+  importId: number
+  platform: string
+  fileName: string
+  importedAt: number
+  fundCode: string
+  fundName: string
+  shares: number
+  costCents: number | null
+  valueCents: number | null
+  asOf: string | null
+  nav: number | null
+  navDay: string | null
+  spid: string | null
+}
+
+const readHoldings = sql(
+  'outside-holdings',
+  `select i.id as "importId", i.platform, i.file_name as "fileName", i.imported_at as "importedAt",
+     h.fund_code as "fundCode", h.fund_name as "fundName", h.shares, h.cost_cents as "costCents",
+     h.value_cents as "valueCents", h.as_of as "asOf", d.nav, d.day as "navDay", f.spid
+   from (${newest}) i
+   join outside_holding h on h.import_id = i.id
+   left join fund f on f.code = h.fund_code and f.sale_state <> 'hidden'
+   left join lateral (
+     select nav, day from fund_day where fund_code = f.code and published_at <= to_timestamp($2 / 1000.0)
+     order by day desc limit 1
+   ) d on true
+   order by i.platform, h.place`,
+)
+
+/** The newest import of every platform. */
+export const holdingsOf = (tx: Queries, accountId: string, nowMs: number) =>
+  tx.rows<OutsideHolding>(readHoldings, [accountId, nowMs])
+
+const deleteImports = sql(
+  'outside-import-delete',
+  'delete from outside_import where account_id = $1 and id = any ($2::bigint[])',
+)
+
+/** How many were removed; somebody else's are not there. */
+export const removeImports = (tx: Queries, accountId: string, ids: readonly string[]) =>
+  tx.run(deleteImports, [accountId, ids])

@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { sha256 } from '#kernel/hash.ts'
+import { createToken } from '#kernel/ids.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { openMatters, reconcileDay } from './index.ts'
+
+const nowMs = shanghaiMs('2026-03-02T10:00')
+const koi = await createTestApp({ nowMs })
+const { db } = koi
+const days = { '2026-02-27': 10_000, '2026-03-02': 10_100, '2026-03-03': 10_200 }
+await addFund(db, { code: 'FUND', days })
+
+const NAME = '张小明'
+const ICBC = '6222021234567890128'
+const CMB = '6214831234567896'
+const PHONE = '13812345678'
+/** Identity numbers of grown-up people, with the right check. */
+const people = ['11010519491231002X', '440524188001010014', '110101199003070003'].values()
+
+const insertToken = sql(
+  'test-card-token',
+  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
+   values ($1, $2, 'card', $3, $4, business_now() + interval '5 minutes')`,
+)
+async function tokenFor({ accountId }: Investor, cardId: string, quantity: number) {
+  const text = createToken()
+  await db.run(insertToken, [sha256(text), accountId, cardId, quantity])
+  return text
+}
+
+/** Binds a card to somebody; the first one with a name. */
+async function bind({ client }: Investor, cardNumber: string, idNumber?: string) {
+  const begun = await client.beginBindCard({
+    ...(idNumber !== undefined && { name: NAME, id_number: idNumber }),
+    card_number: cardNumber,
+    phone: PHONE,
+  })
+  const { card_id: cardId } = await client.bindCard({
+    binding_id: begun.binding_id,
+    code: begun.demo_code ?? '',
+  })
+  return cardId
+}
+const cardsOf = async ({ client }: Investor) => client.queryCards({})
+const later = async (ms: number) => {
+  await koi.clock.freeze((await koi.clock.now()) + ms)
+  await koi.services.operations.catchUp()
+}
+async function transfer(who: Investor, cardId: string, amount: number) {
+  const token = await tokenFor(who, cardId, amount)
+  return { card_id: cardId, amount, password_token: token, idempotency_key: freshKey() }
+}
+
+afterEach(async () => expect(await auditBooks(db)).toEqual([]))
+
+const idNumber = people.next().value ?? ''
+const who = await createInvestor(koi)
+const icbc = await bind(who, ICBC, idNumber)
+
+describe('binding a card', () => {
+  it('shows its end and hides the rest; neither number nor papers stand in the database', async () => {
+    const { cards, holder_name: holder } = await cardsOf(who)
+    expect(holder).toBe('*小明')
+    expect(cards).toMatchObject([
+      { bank_name: '工商银行', last_four: '0128', is_default: true, phone_masked: '138****5678' },
+    ])
+    const rows = await db.rows(
+      sql(
+        'test-dump',
+        `select to_jsonb(c)::text as text from bank_card c
+        union all select to_jsonb(b)::text from card_binding b
+        union all select to_jsonb(r)::text from real_name r`,
+      ),
+    )
+    const text = JSON.stringify(rows)
+    for (const secret of [ICBC, idNumber, NAME, PHONE]) expect(text).not.toContain(secret)
+  })
+
+  it('ER-008 stops where the bank knows another phone', async () => {
+    const request = { card_number: CMB, phone: '13800000000' }
+    await expect(who.client.beginBindCard(request)).rejects.toMatchObject({
+      retcode: '28027608',
+      message: '绑卡手机号与登记不符,无法继续',
+    })
+  })
+
+  it.each([
+    ['a mistyped number', { card_number: '6222021234567890129' }, '1723'],
+    ['a bank that is not ours', { card_number: '4111111111111111' }, '1724'],
+    ['a card twice', { card_number: ICBC }, '1725'],
+  ])('refuses %s', async (_what, request, code) => {
+    expect(await codeOf(who.client.beginBindCard({ phone: PHONE, ...request }))).toBe(code)
+  })
+
+  it('refuses papers that are wrong, of a child, or of somebody with another account', async () => {
+    const other = await createInvestor(koi)
+    const ask = (name?: string, id?: string) =>
+      codeOf(
+        other.client.beginBindCard({
+          ...(name !== undefined && { name }),
+          ...(id !== undefined && { id_number: id }),
+          card_number: CMB,
+          phone: PHONE,
+        }),
+      )
+    expect(await ask()).toBe('1728')
+    expect(await ask(NAME, '110105194912310021')).toBe('1729')
+    expect(await ask(NAME, '11010120150307000X')).toBe('1730')
+    expect(await ask(NAME, idNumber)).toBe('1731')
+  })
+
+  it('needs the code that was sent, and is somebody’s own', async () => {
+    const other = await createInvestor(koi)
+    const begun = await who.client.beginBindCard({ card_number: CMB, phone: PHONE })
+    const request = { binding_id: begun.binding_id, code: begun.demo_code ?? '' }
+    expect(await codeOf(other.client.bindCard(request))).toBe('1732')
+    const wrong = request.code === '000000' ? '000001' : '000000'
+    expect(await codeOf(who.client.bindCard({ ...request, code: wrong }))).toBe('1201')
+    const both = [codeOf(who.client.bindCard(request)), codeOf(who.client.bindCard(request))]
+    expect((await Promise.all(both)).filter((code) => code === '0')).toHaveLength(1)
+    expect((await cardsOf(who)).cards.map(({ is_default }) => is_default)).toEqual([true, false])
+  })
+})
+
+describe('buying with a card', () => {
+  it('RU-305 channel 0 offers each card, and who has none is told to add one', async () => {
+    const offers = async ({ client }: Investor) => {
+      const { channels } = await client.queryBuyPre({ fund_code: 'FUND', spid: TEST_SPID })
+      return channels.filter(({ channel }) => channel === 0)
+    }
+    expect(await offers(who)).toMatchObject([
+      { source: icbc, name: '工商银行（0128）', usable: true, balance_cents: null },
+      { name: '招商银行（7896）', usable: true },
+    ])
+    expect(await offers(await createInvestor(koi))).toMatchObject([
+      { source: '', usable: false, reason: '请先添加银行卡' },
+    ])
+  })
+
+  it('takes the money from the card, and gives it back to the same card', async () => {
+    const request = await who.buyRequest('FUND', 200_000)
+    const { listid } = await who.client.buy({ ...request, pay_channel: 0, pay_source: icbc })
+    expect(await who.client.prepay({ listid })).toEqual({ kind: 'mock', params: {} })
+    await who.client.mockPay({ listid, pay_code: 0 })
+    const cash = (await cardsOf(who)).cash_cents
+    const order = async () => (await who.client.queryOrder({ listid })).order
+    expect(await order()).toMatchObject({ state: 'paid', pay_channel: '银行卡（尾号 0128）' })
+    await who.client.cancelOrder({ listid })
+    expect((await order()).timeline.at(-1)).toMatchObject({ title: '退款中', state: 'now' })
+    expect((await cardsOf(who)).cards[0]?.in_transit_cents).toBe(200_000)
+    await later(1_000)
+    expect((await order()).sentence).toBe('退款中，将退回 尾号 0128')
+    await later(60_000)
+    expect(await order()).toMatchObject({ state: 'cancelled', sentence: '款项已退回 尾号 0128' })
+    expect((await order()).timeline.at(-1)).toMatchObject({ title: '已退回', day: '2026-03-02' })
+    expect((await cardsOf(who)).cash_cents).toBe(cash)
+  })
+
+  it('stops at the limits of its bank', async () => {
+    const request = await who.buyRequest('FUND', 5_000_100)
+    const buy = { ...request, pay_channel: 0, pay_source: icbc }
+    expect(await codeOf(who.client.buy(buy))).toBe('1727')
+  })
+
+  it('with somebody else’s card is not possible', async () => {
+    const thief = await createInvestor(koi)
+    const request = await thief.buyRequest('FUND', 10_000)
+    const buy = { ...request, pay_channel: 0, pay_source: icbc }
+    expect(await codeOf(thief.client.buy(buy))).toBe('1722')
+    const theft = await transfer(thief, icbc, 10_000)
+    expect(await codeOf(thief.client.depositFromCard(theft))).toBe('1722')
+    expect(await codeOf(thief.client.withdrawToCard(theft))).toBe('1722')
+    const password_token = await tokenFor(thief, icbc, 1)
+    expect(await codeOf(thief.client.unbindCard({ card_id: icbc, password_token }))).toBe('1722')
+  })
+})
+
+describe('money between balance and card', () => {
+  it('comes in once under a key, and leaves to the card it came from; play money does not', async () => {
+    const person = await createInvestor(koi)
+    const card = await bind(person, ICBC, people.next().value)
+    expect(await codeOf(person.client.withdrawToCard(await transfer(person, card, 100)))).toBe(
+      '1734',
+    )
+    const incoming = await transfer(person, card, 300_000)
+    const twice = [person.client.depositFromCard(incoming), person.client.depositFromCard(incoming)]
+    const ids = (await Promise.all(twice)).map(({ transfer_id }) => transfer_id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await cardsOf(person)).toMatchObject({
+      cash_cents: 10_300_000,
+      play_cents: 10_000_000,
+      cards: [{ withdrawable_cents: 300_000 }],
+    })
+    const many = await Promise.all(Array.from({ length: 8 }, () => transfer(person, card, 100_000)))
+    const codes = await Promise.all(many.map((one) => codeOf(person.client.withdrawToCard(one))))
+    expect(codes.toSorted()).toEqual(['0', '0', '0', ...Array.from({ length: 5 }, () => '1734')])
+    expect((await cardsOf(person)).cash_cents).toBe(10_000_000)
+    await later(1_000)
+    await later(60_000)
+    const { transfers } = await person.client.queryCardTransfers({})
+    expect(transfers.map(({ direction, state }) => `${direction} ${state}`).toSorted()).toEqual([
+      'in done',
+      'out done',
+      'out done',
+      'out done',
+    ])
+  })
+
+  it('is at least one yuan, and needs a token of exactly this amount', async () => {
+    expect(await codeOf(who.client.depositFromCard(await transfer(who, icbc, 99)))).toBe('1733')
+    const other = { ...(await transfer(who, icbc, 1_000)), amount: 2_000 }
+    expect(await codeOf(who.client.depositFromCard(other))).toBe('1603')
+  })
+})
+
+describe('letting a card go', () => {
+  it('waits for what is in transit; the other one takes its place', async () => {
+    const person = await createInvestor(koi)
+    const first = await bind(person, ICBC, people.next().value)
+    const second = await bind(person, CMB)
+    const request = await person.buyRequest('FUND', 20_000)
+    const { listid } = await person.client.buy({ ...request, pay_channel: 0, pay_source: first })
+    await person.client.mockPay({ listid, pay_code: 0 })
+    const unbind = async (card_id: string) =>
+      codeOf(
+        person.client.unbindCard({ card_id, password_token: await tokenFor(person, card_id, 1) }),
+      )
+    expect(await unbind(first)).toBe('1726')
+    const password_token = await tokenFor(person, second, 2)
+    const choose = person.client.setDefaultCard({ card_id: second, password_token })
+    expect(await codeOf(choose)).toBe('1726')
+    await person.client.cancelOrder({ listid })
+    expect(await unbind(first)).toBe('1726')
+    await later(1_000)
+    await later(60_000)
+    expect(await unbind(first)).toBe('0')
+    expect((await cardsOf(person)).cards).toMatchObject([{ card_id: second, is_default: true }])
+    // The same card may come back.
+    await bind(person, ICBC)
+  })
+})
+
+it('the demo bank’s bill agrees with the books', async () => {
+  expect(await reconcileDay(koi.services.payments.deps, '2026-03-02')).toEqual([])
+  expect((await openMatters({ db })).refunds).toEqual([])
+  // The next day it is compared without anybody asking, once there is one.
+  const days = () => db.rows(sql('test-bill-days', 'select day from bill_day order by day'))
+  expect(await days()).toEqual([{ day: '2026-03-02' }])
+  await koi.clock.freeze(shanghaiMs('2026-03-04T09:59'))
+  await koi.services.operations.catchUp()
+  expect(await days()).toEqual([{ day: '2026-03-02' }])
+  await later(60_000)
+  expect(await days()).toEqual([{ day: '2026-03-02' }, { day: '2026-03-03' }])
+  expect((await openMatters({ db })).breaks).toEqual([])
+})
+
+it('outside of the demo no card is bound, and nobody offers one', async () => {
+  const { createTestDb } = await import('#testing/test-database.ts')
+  const real = await createTestApp({ isDemo: false, nowMs, database: await createTestDb() })
+  const person = await real.person()
+  expect(await person.client.queryCards({})).toMatchObject({ can_bind: false, cards: [] })
+  const request = { name: NAME, id_number: idNumber, card_number: ICBC, phone: PHONE }
+  expect(await codeOf(person.client.beginBindCard(request))).toBe('1721')
+})

@@ -1,0 +1,92 @@
+import { withdrawableTo } from '@koi/domain/cards/withdrawal'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db, Queries } from '#kernel/db.ts'
+import { cashBalance } from '#modules/ledger/index.ts'
+import type { TradeDeps } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import {
+  cardsOf,
+  chooseHeir,
+  lockCard,
+  lockCardHolder,
+  makeDefault,
+  playMoneyOf,
+  unbindCard,
+  type CardRow,
+} from './card-store.ts'
+
+export interface CardDeps {
+  db: Db
+  clock: Pick<Clock, 'now' | 'read'>
+  useToken: TradeDeps['useToken']
+}
+
+/** What a payment-password token of a card is good for: the `quantity` of `verifyPayPassword`. */
+export const cardActs = { unbind: 1, makeDefault: 2 } as const
+
+/** A transfer is at least 1.00 yuan, so that its amount is never one of `cardActs`. */
+export const TRANSFER_MIN_CENTS = 100
+
+/** A person's cards with how much may go to each. */
+export async function cardOverview(queries: Queries, accountId: string) {
+  const cards = await cardsOf(queries, accountId)
+  const cashCents = await cashBalance(queries, accountId)
+  const playCents = await playMoneyOf(queries, accountId)
+  const flows = cards.map(({ id, netInCents, isDefault }) => ({
+    cardId: id,
+    netInCents,
+    isDefault,
+  }))
+  const most = (cardId: string) => withdrawableTo(cardId, { cashCents, playCents, cards: flows })
+  return {
+    cashCents,
+    playCents,
+    cards: cards.map((card) => ({ ...card, withdrawableCents: most(card.id) })),
+  }
+}
+
+interface CardAct {
+  accountId: string
+  cardId: string
+  passwordToken: string
+}
+
+/** Locks the card, takes the token, and lets nothing under way be cut off. */
+async function act(
+  deps: CardDeps,
+  { accountId, cardId, passwordToken }: CardAct,
+  quantity: number,
+  work: (tx: Queries, card: CardRow, nowMs: number) => Promise<void>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const nowMs = await deps.clock.read(tx)
+    await lockCardHolder(tx, accountId)
+    const card = await lockCard(tx, cardId, accountId)
+    if (!card) throw refuse('cardUnknown')
+    const token = { purpose: 'card' as const, fundCode: cardId, quantity, token: passwordToken }
+    await deps.useToken(tx, { accountId, ...token, nowMs })
+    await work(tx, card, nowMs)
+  })
+}
+
+/** Takes a card away; only while no money is on its way over it (MONEY 1.14). */
+export const unbind = (deps: CardDeps, request: CardAct): Promise<void> =>
+  act(deps, request, cardActs.unbind, async (tx, card, nowMs) => {
+    if (card.inTransitCents > 0) {
+      const moving = formatCents(cents(card.inTransitCents))
+      throw refuse('cardInTransit', `该卡还有 ${moving} 元在途，到账或确认后再解绑`)
+    }
+    await unbindCard(tx, card.id, nowMs)
+    await chooseHeir(tx, request.accountId)
+  })
+
+/** The card that gains go to; changed only while none of the cards has money on its way. */
+export const chooseDefault = (deps: CardDeps, request: CardAct): Promise<void> =>
+  act(deps, request, cardActs.makeDefault, async (tx, card) => {
+    const cards = await cardsOf(tx, request.accountId)
+    const isMoving = cards.some(({ inTransitCents, isDefault }) => isDefault && inTransitCents > 0)
+    if (isMoving) throw refuse('cardInTransit', '当前默认卡还有在途资金，到账或确认后再更换')
+    await makeDefault(tx, request.accountId, card.id)
+  })

@@ -1,0 +1,13 @@
+import type { cashierCalls } from '@koi/contracts/calls/cashier'
+import type { Handlers } from '#http/handlers.ts'
+import { paymentState, prepay, type PrepayDeps } from './prepay.ts'
+
+export const payCalls = (deps: PrepayDeps): Handlers<typeof cashierCalls> => ({
+  async prepay({ listid }, { accountId }) {
+    const params = await prepay(deps, { accountId, orderId: listid })
+    return params ? { kind: 'host', params } : { kind: 'mock', params: {} }
+  },
+  queryPayment: async ({ listid }, { accountId }) => ({
+    state: await paymentState(deps, { accountId, orderId: listid }),
+  }),
+})

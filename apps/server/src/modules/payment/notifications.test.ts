@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { addFund } from '#testing/small-market.ts'
+import { createPayer, fakeChatPayAt, notify } from './payers.fixture.ts'
+
+const nowMs = shanghaiMs('2026-03-02T10:00')
+const { clock, fake, chatPay } = fakeChatPayAt(nowMs)
+const koi = await createTestApp({ nowMs, chatPay })
+const { db } = koi
+const days = { '2026-02-27': 10_000, '2026-03-02': 10_100, '2026-03-03': 10_200 }
+await addFund(db, { code: 'FUND', days })
+const payer = await createPayer(koi)
+const HOUR_MS = 3_600_000
+
+const pay = (paymentId: string) => fake.ledger.pay(paymentId, clock.ms)
+/** Moves business and real time together. */
+async function goOn(byMs: number) {
+  clock.ms += byMs
+  await koi.clock.freeze((await koi.clock.now()) + byMs)
+}
+
+afterEach(async () => expect(await auditBooks(db)).toEqual([]))
+
+describe('news of a payment (T3)', () => {
+  it('told a hundred times at once pay one order once', async () => {
+    const { listid, paymentId, params } = await payer.order('FUND', 100_000)
+    expect(params).toMatchObject({ signType: 'RSA', package: `prepay_id=wx${paymentId}` })
+    pay(paymentId)
+    const news = Array.from({ length: 100 }, () => notify(koi, fake.notificationOf(paymentId)))
+    // A server out of connections answers 503, and is told again.
+    const answered = await Promise.all(news)
+    expect(answered.filter((status) => status !== 204 && status !== 503)).toEqual([])
+    expect(await notify(koi, fake.notificationOf(paymentId))).toBe(204)
+    expect(await payer.stateOf(listid)).toBe('paid')
+    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'paid', receivedCents: 100_000 })
+    expect(await payer.refundsOf(listid)).toEqual([])
+  })
+
+  it('before the prepayment was answered: the order is paid all the same', async () => {
+    const request = await payer.buyRequest('FUND', 50_000)
+    const buy = { ...request, pay_channel: 0, pay_source: 'wechat' }
+    const { listid } = await payer.client.buy(buy)
+    fake.behaviour.losesReplies = true
+    expect(await codeOf(payer.client.prepay({ listid }))).toBe('1735')
+    fake.behaviour.losesReplies = false
+    const { id } = await payer.paymentOf(listid)
+    pay(id)
+    expect(await notify(koi, fake.notificationOf(id))).toBe(204)
+    expect(await payer.stateOf(listid)).toBe('paid')
+    expect(await codeOf(payer.client.prepay({ listid }))).toBe('28027201')
+  })
+
+  it('with another amount goes into suspense, and buys nothing', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 70_000)
+    pay(paymentId)
+    const news = fake.notificationOf(paymentId, { amountCents: 7_000 })
+    expect(await notify(koi, news)).toBe(204)
+    expect(await notify(koi, fake.notificationOf(paymentId))).toBe(204)
+    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'suspense', receivedCents: 7_000 })
+    expect(await payer.stateOf(listid)).toBe('created')
+  })
+
+  it('with a bad signature, or a day old, changes nothing', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 60_000)
+    const { headers, body } = fake.notificationOf(paymentId, { state: 'SUCCESS' })
+    const forged = { ...headers, 'wechatpay-signature': 'AAAA' }
+    expect(await notify(koi, { headers: forged, body })).toBe(401)
+    clock.ms += 24 * HOUR_MS
+    expect(await notify(koi, { headers, body })).toBe(401)
+    clock.ms -= 24 * HOUR_MS
+    expect(await payer.stateOf(listid)).toBe('created')
+    // The demo cashier cannot say that the chat app has money.
+    expect(await codeOf(payer.client.mockPay({ listid, pay_code: 0 }))).toBe('1405')
+  })
+
+  it('after the order was cancelled: its refund stays the only one', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 80_000)
+    pay(paymentId)
+    await notify(koi, fake.notificationOf(paymentId))
+    await payer.client.cancelOrder({ listid })
+    expect(await notify(koi, fake.notificationOf(paymentId))).toBe(204)
+    expect(await payer.refundsOf(listid)).toMatchObject([{ amountCents: 80_000, state: 'due' }])
+    expect(await auditBooks(db)).toEqual([])
+    await koi.services.operations.catchUp()
+    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'done', cause: 'order' }])
+    expect(fake.ledger.refunds.size).toBe(1)
+  })
+
+  it('after the time was over: the money goes back by itself', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 90_000)
+    pay(paymentId)
+    // The platform told it, and every answer of ours was lost on the way.
+    fake.behaviour.slow = () => Promise.reject(new Error('no connection'))
+    await goOn(16 * 60_000)
+    await koi.services.operations.catchUp()
+    fake.behaviour.slow = undefined
+    expect(await payer.stateOf(listid)).toBe('closed')
+    const told = [
+      notify(koi, fake.notificationOf(paymentId)),
+      notify(koi, fake.notificationOf(paymentId)),
+    ]
+    expect(await Promise.all(told)).toEqual([204, 204])
+    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'returned' })
+    await koi.services.operations.catchUp()
+    expect(await payer.refundsOf(listid)).toMatchObject([
+      { amountCents: 90_000, state: 'done', cause: 'late' },
+    ])
+    expect(await payer.stateOf(listid)).toBe('closed')
+  })
+})
+
+describe('without any news', () => {
+  it('the server asks by itself, and the page may ask too', async () => {
+    const first = await payer.order('FUND', 30_000)
+    const second = await payer.order('FUND', 40_000)
+    pay(first.paymentId)
+    pay(second.paymentId)
+    const { state } = await payer.client.queryPayment({ listid: first.listid })
+    expect([state, await payer.stateOf(first.listid)]).toEqual(['paid', 'paid'])
+    await goOn(31_000)
+    await koi.services.operations.catchUp()
+    expect(await payer.stateOf(second.listid)).toBe('paid')
+  })
+
+  it('an unpaid payment is closed at the provider, too: nobody pays for a closed order', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 20_000)
+    await goOn(16 * 60_000)
+    await koi.services.operations.catchUp()
+    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'closed' })
+    expect(() => pay(paymentId)).toThrow(/CLOSED/)
+    expect(await codeOf(payer.client.prepay({ listid }))).toBe('1503')
+  })
+
+  it('a refund that is refused, lost or slow is tried until it is done', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 10_000)
+    pay(paymentId)
+    await notify(koi, fake.notificationOf(paymentId))
+    await payer.client.cancelOrder({ listid })
+    const order = async () => (await payer.client.queryOrder({ listid })).order
+    fake.behaviour.refusesRefunds = true
+    await koi.services.operations.catchUp()
+    fake.behaviour.refusesRefunds = false
+    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'due', tries: 1 }])
+    fake.behaviour.losesReplies = true
+    await goOn(20_000)
+    await koi.services.operations.catchUp()
+    fake.behaviour.losesReplies = false
+    expect((await order()).sentence).toContain('退款中')
+    await goOn(HOUR_MS / 60)
+    await koi.services.operations.catchUp()
+    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'done' }])
+    expect((await order()).sentence).toContain('已退回')
+  })
+})
+
+it('who is not known to the chat app is told where to log in', async () => {
+  const stranger = await koi.demoPerson()
+  const { channels } = await stranger.client.queryBuyPre({ fund_code: 'FUND', spid: '1800007030' })
+  expect(channels.find(({ source }) => source === 'wechat')).toMatchObject({ usable: false })
+})

@@ -1,0 +1,94 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Queries } from '#kernel/db.ts'
+import { lockCashBalance } from '#modules/ledger/index.ts'
+import { orderOnce } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import { refuseOverLimit } from './card-limits.ts'
+import { lockCard } from './card-store.ts'
+import { cardOverview, TRANSFER_MIN_CENTS, type CardDeps } from './cards.ts'
+import { moveAtDemoBank } from './demo-bank-store.ts'
+import { moveMoney } from './entries.ts'
+import { insertPayment, markReceived } from './payment-store.ts'
+import { insertPayOut } from './payout-store.ts'
+
+export interface TransferRequest {
+  accountId: string
+  cardId: string
+  amountCents: number
+  passwordToken: string
+  idempotencyKey: string
+}
+
+type Order = { id: string; nowMs: number }
+
+async function begin(deps: CardDeps, tx: Queries, request: TransferRequest, { nowMs }: Order) {
+  const { accountId, cardId, amountCents, passwordToken: token } = request
+  if (amountCents < TRANSFER_MIN_CENTS) throw refuse('transferTooSmall')
+  const card = await lockCard(tx, cardId, accountId)
+  if (!card) throw refuse('cardUnknown')
+  const scope = { purpose: 'card' as const, fundCode: cardId, quantity: amountCents }
+  await deps.useToken(tx, { accountId, ...scope, token, nowMs })
+  return card
+}
+
+/** Money from a card into the balance: debited at the bank and booked in one. */
+export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ orderId: string }> {
+  const { accountId, cardId, amountCents, idempotencyKey } = request
+  const decided = { accountId, idempotencyKey, request: ['deposit', cardId, amountCents] }
+  return orderOnce(deps, decided, async (tx, order) => {
+    const { id, nowMs } = order
+    const card = await begin(deps, tx, request, order)
+    refuseOverLimit(card, amountCents)
+    const day = shanghaiDate(nowMs)
+    await insertPayment(tx, {
+      id,
+      accountId,
+      orderId: null,
+      cardId,
+      provider: 'demoBank',
+      amountCents,
+      nowMs,
+      expiresMs: nowMs,
+    })
+    await moveAtDemoBank(tx, { id, kind: 'payment', amountCents }, nowMs)
+    const seen = { state: 'paid' as const, transactionId: `D${id}`, bankType: '', paidOn: day }
+    await markReceived(tx, 'paid', { paymentId: id, amountCents, ...seen }, nowMs)
+    await moveMoney(tx, {
+      kind: 'deposit',
+      reference: id,
+      cents: amountCents,
+      from: ['provider', 'demoBank'],
+      to: ['cash', accountId],
+      nowMs,
+    })
+  })
+}
+
+/** Money from the balance to a card, at most what may go there (同卡进出); it leaves the balance at once. */
+export function withdraw(deps: CardDeps, request: TransferRequest): Promise<{ orderId: string }> {
+  const { accountId, cardId, amountCents, idempotencyKey } = request
+  const decided = { accountId, idempotencyKey, request: ['withdraw', cardId, amountCents] }
+  return orderOnce(deps, decided, async (tx, order) => {
+    const { id, nowMs } = order
+    // Payments and withdrawals take turns at the balance.
+    await lockCashBalance(tx, accountId)
+    await begin(deps, tx, request, order)
+    const { cards, playCents } = await cardOverview(tx, accountId)
+    const most = cards.find((card) => card.id === cardId)?.withdrawableCents ?? 0
+    if (amountCents > most) {
+      const play = playCents > 0 ? `，体验金 ${formatCents(cents(playCents))} 元不能提现` : ''
+      throw refuse('withdrawTooMuch', `最多可提现 ${formatCents(cents(most))} 元${play}`)
+    }
+    await insertPayOut(tx, { id, accountId, cardId, amountCents, nowMs })
+    await moveMoney(tx, {
+      kind: 'withdraw',
+      reference: id,
+      cents: amountCents,
+      from: ['cash', accountId],
+      to: ['refundTransit', 'demoBank'],
+      nowMs,
+    })
+  })
+}

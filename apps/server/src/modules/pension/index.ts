@@ -1,0 +1,6 @@
+export { pensionChannel } from './channel.ts'
+export { holderOfFund } from './account-store.ts'
+export { holdingAccount } from './holder.ts'
+export { pensionHandlers } from './http.ts'
+export { pensionCash, pensionPersonalData } from './personal-store.ts'
+export { createPension, type Pension } from './service.ts'

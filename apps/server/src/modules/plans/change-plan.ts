@@ -1,0 +1,136 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { deductionStartMs, firstPlanDay, openPlanDay, planDay } from '@koi/domain/plans/schedule'
+import type { Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import type { PlanDeps } from './plan-deps.ts'
+import { cycleOf, type Agreement, type PlanRow } from './plan-row.ts'
+import { checkAgreement, type Signed } from './plan-terms.ts'
+import { endRun, openRuns } from './run-store.ts'
+import { editPlan, keepChange, lockPlan, pausePlan, resumePlan, stopPlan } from './store.ts'
+
+export type Change =
+  | { kind: 'pause' | 'resume' | 'stop' }
+  | { kind: 'edit'; agreement: Agreement; signed: Omit<Signed, 'accountId'> }
+
+interface Changing {
+  deps: PlanDeps
+  tx: Queries
+  plan: PlanRow
+  nowMs: number
+  calendar: TradingCalendar
+}
+
+/**
+ * Whether a deduction has begun today and is not decided: from 09:30 on nothing changes on that day
+ * (MONEY 1.10). Once it is decided, a change counts from the next period on.
+ */
+export function isDeducting(
+  plan: Pick<PlanRow, 'state' | 'nextDue'>,
+  hasOpenRun: boolean,
+  nowMs: number,
+  calendar: Pick<TradingCalendar, 'isTradingDay'>,
+): boolean {
+  const today = shanghaiDate(nowMs)
+  if (!calendar.isTradingDay(today) || nowMs < deductionStartMs(today)) return false
+  return hasOpenRun || (plan.state === 'active' && plan.nextDue <= today)
+}
+
+/** A period that still waits for its money is over when its plan is paused or stopped. */
+async function endOpenRuns({ tx, plan, nowMs }: Changing, reason: string) {
+  for (const run of await openRuns(tx, plan.id)) {
+    const ended = { state: 'skipped', orderId: null, remedy: '', wasTried: false } as const
+    await endRun(tx, run, { ...ended, reason, atMs: nowMs })
+  }
+}
+
+async function pause(changing: Changing) {
+  if (changing.plan.state === 'paused') return
+  await endOpenRuns(changing, '计划已暂停')
+  await pausePlan(changing.tx, changing.plan.id)
+}
+
+/** Goes on with the next period; what went by is not caught up. */
+async function resume({ tx, plan, nowMs, calendar }: Changing) {
+  if (plan.state === 'active') return
+  const next = openPlanDay(cycleOf(plan), plan.nextPlanned, nowMs, calendar)
+  await resumePlan(tx, plan.id, { planned: next.plannedDate, due: next.dueDate })
+}
+
+async function stop(changing: Changing) {
+  const { tx, plan, nowMs } = changing
+  await endOpenRuns(changing, '计划已终止')
+  await stopPlan(tx, plan.id, 'person', nowMs)
+}
+
+const isSameAmount = (one: Agreement, other: Agreement) =>
+  one.amountCents === other.amountCents &&
+  one.stepKind === other.stepKind &&
+  one.stepValue === other.stepValue &&
+  one.stepEvery === other.stepEvery &&
+  one.stepCeilingCents === other.stepCeilingCents
+
+async function edit(
+  { deps, tx, plan, nowMs, calendar }: Changing,
+  { agreement, signed }: Extract<Change, { kind: 'edit' }>,
+) {
+  const product = {
+    fundCode: plan.fundCode,
+    spid: plan.spid,
+    protocolIds: plan.protocolIds,
+  }
+  const checked = await checkAgreement(deps.trade, tx, {
+    product,
+    agreement,
+    signed: { ...signed, accountId: plan.accountId },
+    nowMs,
+  })
+  const isSameCycle = agreement.cycle === plan.cycle && agreement.payDay === plan.payDay
+  const next = isSameCycle
+    ? planDay(plan.nextPlanned, calendar)
+    : firstPlanDay(cycleOf(agreement), nowMs, calendar)
+  await editPlan(tx, plan.id, {
+    ...agreement,
+    ...checked,
+    stepDone: isSameAmount(agreement, plan) ? plan.stepDone : 0,
+    nextPlanned: next.plannedDate,
+    nextDue: next.dueDate,
+  })
+}
+
+const act = (changing: Changing, change: Change): Promise<void> => {
+  switch (change.kind) {
+    case 'pause':
+      return pause(changing)
+    case 'resume':
+      return resume(changing)
+    case 'stop':
+      return stop(changing)
+    case 'edit':
+      return edit(changing, change)
+    default:
+      return change satisfies never
+  }
+}
+
+/** Changes a person's plan from its next period on, and keeps who did it and when. */
+export async function changePlan(
+  deps: PlanDeps,
+  { planId, accountId }: { planId: string; accountId: string },
+  change: Change,
+): Promise<void> {
+  const { trade } = deps
+  await trade.db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, planId, accountId)
+    if (!plan) throw refuse('planUnknown')
+    // Stopping what has stopped answers the same; nothing else starts it again.
+    if (plan.state === 'stopped' && change.kind === 'stop') return
+    if (plan.state === 'stopped') throw refuse('planStopped')
+    const nowMs = await trade.clock.read(tx)
+    const calendar = await trade.calendar(tx)
+    const hasOpenRun = (await openRuns(tx, planId)).length > 0
+    if (isDeducting(plan, hasOpenRun, nowMs, calendar)) throw refuse('planLocked')
+    await act({ deps, tx, plan, nowMs, calendar }, change)
+    await keepChange(tx, planId, { by: 'person', kind: change.kind, atMs: nowMs, reason: '' })
+  })
+}

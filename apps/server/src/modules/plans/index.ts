@@ -1,0 +1,6 @@
+export { planHandlers } from './http.ts'
+export { plansPersonalData } from './personal-store.ts'
+export { placePlan } from './place-plan.ts'
+export type { PlanDeps } from './plan-deps.ts'
+export { createRunPlans } from './run-plans.ts'
+export { stopAtTargets } from './target-step.ts'

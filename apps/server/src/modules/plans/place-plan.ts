@@ -1,0 +1,63 @@
+import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
+import type { Brand } from '#brand.ts'
+import { orderOnce } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import type { PlanDeps } from './plan-deps.ts'
+import type { Agreement } from './plan-row.ts'
+import { checkAgreement } from './plan-terms.ts'
+import { insertPlan, keepChange } from './store.ts'
+
+export interface PlanRequest {
+  accountId: string
+  brand: Brand
+  fundCode: string
+  spid: string
+  agreement: Agreement
+  protocolIds: string
+  confirmedMismatch: boolean
+  passwordToken: string
+  idempotencyKey: string
+  prizeCode: string
+  biStat: string | undefined
+}
+
+/** Makes a plan, signed with the payment password over product and amount; its first deduction is in the future. */
+export async function placePlan(
+  { trade }: PlanDeps,
+  request: PlanRequest,
+): Promise<{ planId: string }> {
+  const { accountId, idempotencyKey, fundCode, spid, agreement, protocolIds, brand } = request
+  const decided = [
+    'plan',
+    fundCode,
+    spid,
+    request.prizeCode,
+    ...Object.values<string | number | null>({ ...agreement }),
+  ]
+  const once = { accountId, idempotencyKey, request: decided }
+  const { orderId } = await orderOnce(trade, once, async (tx, { id, nowMs }) => {
+    const product = { fundCode, spid, protocolIds }
+    const checked = await checkAgreement(trade, tx, { product, agreement, signed: request, nowMs })
+    const calendar = await trade.calendar(tx)
+    const cycle = planCycle(agreement.cycle, agreement.payDay)
+    if (!cycle) throw refuse('planDayWrong')
+    const first = firstPlanDay(cycle, nowMs, calendar)
+    await insertPlan(tx, {
+      ...agreement,
+      ...checked,
+      id,
+      accountId,
+      fundCode,
+      spid,
+      nowMs,
+      protocolIds,
+      brandId: brand.id,
+      prizeCode: request.prizeCode,
+      nextPlanned: first.plannedDate,
+      nextDue: first.dueDate,
+      biStat: request.biStat ?? null,
+    })
+    await keepChange(tx, id, { by: 'person', kind: 'create', atMs: nowMs, reason: '' })
+  })
+  return { planId: orderId }
+}

@@ -1,0 +1,67 @@
+import { cents } from '@koi/domain/money/cents'
+import { planCycle, type PlanCycle } from '@koi/domain/plans/schedule'
+import type { StepUp } from '@koi/domain/plans/step-up'
+import type { PlanTarget } from '@koi/domain/plans/target'
+import type { InvestorClass } from '@koi/domain/suitability/investor-class'
+
+/** How a plan buys, as its table keeps it. Money in cents. */
+export interface Agreement {
+  cycle: PlanCycle['kind']
+  payDay: number
+  amountCents: number
+  payChannel: number
+  paySource: string
+  stepKind: 'amount' | 'percent' | null
+  stepValue: number | null
+  stepEvery: number | null
+  stepCeilingCents: number | null
+  targetKind: 'rate' | 'amount' | null
+  targetValue: number | null
+}
+
+/** A plan as it stands in the database. */
+export interface PlanRow extends Agreement {
+  id: string
+  accountId: string
+  brandId: string
+  fundCode: string
+  spid: string
+  state: 'active' | 'paused' | 'stopped'
+  stopReason: '' | 'person' | 'target' | 'failures'
+  stepDone: number
+  prizeCode: string
+  nextPeriod: number
+  nextPlanned: string
+  nextDue: string
+  failures: number
+  createdAt: number
+  endedAt: number | null
+  investorClass: InvestorClass | null
+  riskVersion: number
+  mismatchConfirmed: boolean
+  protocolIds: string
+  biStat: string | null
+}
+
+/** What became of a period, and what the person can do where it was not deducted. */
+export type Remedy = '' | 'deposit' | 'exam' | 'edit' | 'wait'
+export type RunState = 'open' | 'done' | 'skipped' | 'failed'
+
+/** The table allows no other pay days. */
+export function cycleOf({ cycle, payDay }: Pick<Agreement, 'cycle' | 'payDay'>): PlanCycle {
+  const found = planCycle(cycle, payDay)
+  if (!found) throw new Error(`a plan has the cycle ${cycle} ${payDay}`)
+  return found
+}
+
+export function stepUpOf(plan: Agreement): StepUp | undefined {
+  const { stepKind, stepValue, stepEvery, stepCeilingCents } = plan
+  if (stepKind === null || stepValue === null || stepEvery === null || stepCeilingCents === null) {
+    return undefined
+  }
+  const ceilingCents = cents(stepCeilingCents)
+  return { kind: stepKind, value: stepValue, everyPeriods: stepEvery, ceilingCents }
+}
+
+export const targetOf = ({ targetKind, targetValue }: Agreement): PlanTarget | undefined =>
+  targetKind === null || targetValue === null ? undefined : { kind: targetKind, value: targetValue }

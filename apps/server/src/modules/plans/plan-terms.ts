@@ -1,0 +1,72 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { isPlanCategory } from '@koi/domain/plans/plan-categories'
+import type { Queries } from '#kernel/db.ts'
+import {
+  channelOf,
+  checkAmount,
+  checkSuitability,
+  protocolIdsOf,
+  type TradeDeps,
+  type TradeTerms,
+} from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import { isAutomatic } from './automatic-channels.ts'
+import type { Agreement } from './plan-row.ts'
+
+/** Whether a product can be bought by plan: the one answer for pages, the making and the changing of plans. */
+export function planObstacle(terms: TradeTerms): '' | 'planProductUnfit' | 'productNotOnSale' {
+  const isFit = isPlanCategory(terms.category) && terms.saleState === 'open' && !terms.parts
+  if (!isFit) return 'planProductUnfit'
+  return terms.buyStatus === 1 ? '' : 'productNotOnSale'
+}
+
+export interface Signed {
+  accountId: string
+  confirmedMismatch: boolean
+  passwordToken: string
+  brand: Shelf
+}
+
+/** Everything that is asked before a person's signature counts; answers the evidence of the sale (MONEY 1.13). */
+export async function checkAgreement(
+  deps: TradeDeps,
+  tx: Queries,
+  {
+    product,
+    agreement,
+    signed,
+    nowMs,
+  }: {
+    product: { fundCode: string; spid: string; protocolIds: string }
+    agreement: Agreement
+    signed: Signed
+    nowMs: number
+  },
+) {
+  const { accountId, confirmedMismatch, passwordToken, brand } = signed
+  const { fundCode, spid, protocolIds } = product
+  const { amountCents, payChannel } = agreement
+  const terms = await deps.findTerms(tx, fundCode, spid)
+  if (!terms || !isOnShelf(terms, brand)) throw refuse('productUnknown')
+  const obstacle = planObstacle(terms)
+  if (obstacle !== '') throw refuse(obstacle, terms.notOnlineReason || undefined)
+  checkAmount(terms, amountCents)
+  const isOver = terms.dayLimitCents !== null && amountCents > terms.dayLimitCents
+  if (isOver) throw refuse('amountOverLimit')
+  const accepted = new Set(protocolIds.split(','))
+  if (!protocolIdsOf(fundCode).every((id) => accepted.has(id))) throw refuse('protocolsMissing')
+  const channel = channelOf(deps.channels, payChannel)
+  if (!isAutomatic(channel, agreement.paySource)) throw refuse('planChannelUnfit')
+  const request = { accountId, confirmedMismatch }
+  const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
+  const purpose = 'plan' as const
+  const scope = { accountId, purpose, fundCode, quantity: amountCents }
+  await deps.useToken(tx, { ...scope, token: passwordToken, nowMs })
+  return {
+    investorClass: investor?.class ?? null,
+    examSittingId: investor?.sittingId ?? null,
+    riskCode: terms.riskCode,
+    riskVersion: terms.riskVersion,
+    mismatchConfirmed: isMismatch,
+  }
+}

@@ -1,0 +1,141 @@
+import type { planCalls } from '@koi/contracts/calls/plans'
+import type { ResponseOf } from '@koi/contracts/call'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { cents } from '@koi/domain/money/cents'
+import { mulDiv } from '@koi/domain/money/rounding'
+import { orderStateLabel } from '@koi/domain/orders/order-states'
+import { cycleText, stepUpText, targetText } from '@koi/domain/plans/plan-text'
+import { amountOfPeriod } from '@koi/domain/plans/step-up'
+import { isDeducting } from './change-plan.ts'
+import type { PlanFigures } from './figure-store.ts'
+import type { ChangeRow, ListedPlan, RunRow } from './list-store.ts'
+import { cycleOf, stepUpOf, targetOf, type RunState } from './plan-row.ts'
+import { profitOf } from './target-step.ts'
+
+type PlanView = ResponseOf<(typeof planCalls)['queryPlan']>['plan']
+type RunView = ResponseOf<(typeof planCalls)['queryPlanRuns']>['run_list'][number]
+type ChangeView = ResponseOf<(typeof planCalls)['queryPlan']>['changes'][number]
+
+export interface Seen {
+  nowMs: number
+  calendar: TradingCalendar
+  failuresMax: number
+  payName: string
+}
+
+const stateTexts = { active: '进行中', paused: '已暂停', stopped: '已终止' } as const
+const PPM = 1_000_000
+
+const stopTexts = (failuresMax: number) =>
+  ({
+    '': '',
+    person: '你已终止该计划',
+    target: '已达成目标，计划自动终止',
+    failures: `连续 ${failuresMax} 期扣款失败，计划自动终止`,
+  }) as const
+
+/** What the next period of a plan deducts, and the periods after it. Cents. */
+export const amountAfter = (plan: ListedPlan, periods: number) =>
+  amountOfPeriod(
+    { amountCents: cents(plan.amountCents), stepUp: stepUpOf(plan) },
+    plan.stepDone + periods,
+    { minCents: plan.minBuyCents, stepCents: plan.stepCents },
+  )
+
+function profitView(figures: PlanFigures) {
+  const { valueCents, valueDay, confirmedCents } = figures
+  if (valueCents === null || confirmedCents === 0) {
+    return { value_cents: null, profit_cents: null, profit_rate_ppm: null, value_day: '' }
+  }
+  const profit = profitOf(figures)
+  return {
+    value_cents: cents(valueCents),
+    profit_cents: cents(profit),
+    profit_rate_ppm: mulDiv(profit, PPM, confirmedCents, 'half-up'),
+    value_day: valueDay ?? '',
+  }
+}
+
+const isTroubled = (state: RunState | null) => state !== null && state !== 'done'
+
+/** A plan as its list and its page show it. */
+export function planView(plan: ListedPlan, figures: PlanFigures, seen: Seen): PlanView {
+  const { nowMs, calendar, failuresMax } = seen
+  const isActive = plan.state === 'active'
+  const hasTrouble = plan.state !== 'stopped' && isTroubled(plan.lastState)
+  const step = stepUpOf(plan)
+  const locked = plan.state !== 'stopped' && isDeducting(plan, plan.hasOpenRun, nowMs, calendar)
+  return {
+    plan_id: plan.id,
+    fund_code: plan.fundCode,
+    spid: plan.spid,
+    fund_brief_name: plan.fundName,
+    state: plan.state,
+    state_text: stateTexts[plan.state],
+    stop_text: stopTexts(failuresMax)[plan.stopReason],
+    cycle: plan.cycle,
+    pay_day: plan.payDay,
+    cycle_text: cycleText(cycleOf(plan)),
+    amount_cents: cents(plan.amountCents),
+    next_amount_cents: amountAfter(plan, 0),
+    next_planned_date: isActive ? plan.nextPlanned : '',
+    next_due_date: isActive ? plan.nextDue : '',
+    done_count: figures.doneCount,
+    invested_cents: cents(figures.investedCents),
+    ...profitView(figures),
+    pay_channel: plan.payChannel,
+    pay_source: plan.paySource,
+    pay_name: seen.payName,
+    step: step
+      ? {
+          kind: step.kind,
+          value: step.value,
+          every: step.everyPeriods,
+          ceiling_cents: step.ceilingCents,
+        }
+      : null,
+    step_text: stepUpText(step),
+    target: targetOf(plan) ?? null,
+    target_text: targetText(targetOf(plan)),
+    failures: plan.failures,
+    failures_max: failuresMax,
+    locked_reason: locked ? '本期正在扣款，暂不能修改' : '',
+    trouble: hasTrouble ? (plan.lastReason ?? '') : '',
+    remedy: hasTrouble ? (plan.lastRemedy ?? '') : '',
+  }
+}
+
+const runTexts = { open: '扣款中', done: '已扣款', skipped: '已跳过', failed: '扣款失败' } as const
+
+export const runView = (run: RunRow): RunView => ({
+  period_no: run.periodNo,
+  planned_date: run.plannedDate,
+  due_date: run.dueDate,
+  amount_cents: cents(run.amountCents),
+  state: run.state,
+  state_text: runTexts[run.state],
+  reason: run.reason,
+  remedy: run.remedy,
+  listid: run.orderId ?? '',
+  order_state_text: run.orderState === null ? '' : orderStateLabel('buy', run.orderState),
+  next_try_ms: run.nextTryAt,
+})
+
+const changeTexts = {
+  create: '创建计划',
+  edit: '修改计划',
+  pause: '暂停计划',
+  resume: '恢复计划',
+  stop: '终止计划',
+} as const
+
+export function changeView(change: ChangeRow, amountText: string): ChangeView {
+  const { kind, by, reason, changedAt } = change
+  const isAgreed = kind === 'create' || kind === 'edit'
+  const detail = isAgreed ? `${cycleText(cycleOf(change))} ${amountText}` : reason
+  return {
+    text: by === 'system' ? `系统${changeTexts[kind]}` : changeTexts[kind],
+    detail,
+    changed_ms: changedAt,
+  }
+}

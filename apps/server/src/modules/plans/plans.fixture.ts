@@ -1,0 +1,69 @@
+import type { RequestOf } from '@koi/contracts/call'
+import type { planCalls } from '@koi/contracts/calls/plans'
+import type { TestApp } from '#http/testing.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
+import { freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+
+export type AddRequest = RequestOf<(typeof planCalls)['addPlan']>
+
+/** NAVs of the trading days around the autumn holidays of 2026. */
+export const days = {
+  '2026-09-21': 10_000,
+  '2026-09-22': 10_050,
+  '2026-09-23': 10_100,
+  '2026-09-24': 10_020,
+  '2026-09-28': 10_200,
+  '2026-09-29': 10_150,
+  '2026-09-30': 10_300,
+  '2026-10-08': 10_500,
+  '2026-10-09': 10_400,
+  '2026-10-12': 10_600,
+  '2026-10-13': 10_700,
+  '2026-10-14': 10_650,
+  '2026-10-15': 10_800,
+  '2026-10-16': 10_900,
+}
+
+/** A fund for plans: 0.15 % to buy, nothing to sell after a week. */
+export const addPlanFund = (koi: TestApp, code: string, more = {}) =>
+  addFund(koi.db, {
+    code,
+    category: 'index',
+    buyTiers: [{ from: 0, ratePpm: 1500 }],
+    redeemTiers: [
+      { from: 0, ratePpm: 15_000 },
+      { from: 7, ratePpm: 0 },
+    ],
+    days,
+    ...more,
+  })
+
+/** A signed request for a plan of 1,000 yuan on the first of each month. */
+export async function planRequest(
+  investor: Investor,
+  fundCode: string,
+  more: Partial<AddRequest> = {},
+): Promise<AddRequest> {
+  const amount = more.amount ?? 100_000
+  return {
+    fund_code: fundCode,
+    spid: TEST_SPID,
+    amount,
+    cycle: 'month',
+    pay_day: 1,
+    pay_channel: 5,
+    password_token: await investor.token('plan', fundCode, amount),
+    idempotency_key: freshKey(),
+    protocol_ids: protocolIdsOf(fundCode).join(','),
+    confirm_mismatch: 0,
+    ...more,
+  }
+}
+
+/** Moves business time to a moment and settles what fell due. */
+export async function goTo(koi: TestApp, moment: string) {
+  const nowMs = shanghaiMs(moment)
+  await koi.clock.freeze(nowMs, { allowBackwards: true })
+  return koi.services.settlement.settleUntil(nowMs)
+}

@@ -1,0 +1,403 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, shanghaiMs, sitExam, type Investor } from '#testing/investor.ts'
+import { addPlanFund, goTo, planRequest, type AddRequest } from './plans.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
+const { db } = koi
+for (const code of ['MAIN', 'RISKY', 'HALT', 'LIMIT', 'UP', 'GOAL']) await addPlanFund(koi, code)
+await addPlanFund(koi, 'ODD', { category: 'bank' })
+await addPlanFund(koi, 'SHUT', { saleState: 'suspended' })
+
+const setSale = sql('test-plan-sale', 'update fund set sale_state = $2 where code = $1')
+const setLimit = sql('test-plan-limit', 'update fund set day_limit_cents = $2 where code = $1')
+const setRisk = sql('test-plan-risk', 'update fund set risk_code = $2 where code = $1')
+const readOrder = sql(
+  'test-plan-order',
+  `select state, amount_cents as "amountCents", trade_date as "tradeDate", bi_stat as "biStat",
+     investor_class as "investorClass" from trade_order where id = $1`,
+)
+
+/** Begins each test in the same week, with everything settled. */
+async function start(moment = '2026-09-29T20:40') {
+  await koi.clock.freeze(shanghaiMs(moment), { allowBackwards: true })
+  await koi.db.run(sql('test-plan-moment', 'update settle_state set done_until = $1'), [
+    new Date(shanghaiMs(moment)),
+  ])
+  return createInvestor(koi)
+}
+
+async function add(investor: Investor, code: string, more = {}) {
+  const { plan_id } = await investor.client.addPlan(await planRequest(investor, code, more))
+  return plan_id
+}
+const runsOf = async ({ client }: Investor, plan_id: string) =>
+  (await client.queryPlanRuns({ plan_id })).run_list.toReversed()
+const planOf = async ({ client }: Investor, plan_id: string) =>
+  (await client.queryPlan({ plan_id })).plan
+/** Takes a person's money away, or gives it back. */
+const moveCash = (investor: Investor, amount: number, key: string) =>
+  db.run(
+    sql(
+      'test-plan-cash',
+      `with entry as (
+         insert into ledger_entry (kind, reference, business_date, made_at)
+         values ('testCash', $3, '2026-09-29', business_now()) returning id
+       )
+       insert into ledger_posting (entry_id, account_id, asset, amount)
+       select entry.id, a.id, 'CNY', case a.kind when 'cash' then $2::bigint else -$2::bigint end
+       from entry, ledger_account a
+       where (a.kind = 'cash' and a.owner = $1) or (a.kind = 'outside' and a.owner = 'demo')`,
+    ),
+    [investor.accountId, amount, key],
+  )
+
+afterEach(async () => {
+  await db.run(
+    sql(
+      'test-plan-end',
+      `update plan set state = 'stopped', stop_reason = 'person',
+    ended_at = business_now() where state <> 'stopped' and not exists (
+      select from plan_run r where r.plan_id = plan.id and r.state = 'open')`,
+    ),
+  )
+  expect(await auditBooks(db)).toEqual([])
+})
+
+describe('a plan', () => {
+  it('CL-100 deducts on the trading day after the holiday, through order, ledger and confirmation', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN')
+    expect(await planOf(one, planId)).toMatchObject({
+      state: 'active',
+      cycle_text: '每月 1 日',
+      next_planned_date: '2026-10-01',
+      next_due_date: '2026-10-08',
+      done_count: 0,
+      value_cents: null,
+      pay_name: '余额',
+    })
+    await goTo(koi, '2026-10-08T09:29')
+    expect(await runsOf(one, planId)).toEqual([])
+    await goTo(koi, '2026-10-08T09:31')
+    const [run] = await runsOf(one, planId)
+    expect(run).toMatchObject({
+      period_no: 1,
+      planned_date: '2026-10-01',
+      due_date: '2026-10-08',
+      amount_cents: 100_000,
+      state: 'done',
+      order_state_text: '确认中',
+    })
+    const { order } = await one.client.queryOrder({ listid: run?.listid ?? '' })
+    expect(order).toMatchObject({
+      kind_text: '定投 第 1 期',
+      plan_id: planId,
+      state: 'paid',
+      trade_date: '2026-10-08',
+      can_cancel: true,
+    })
+    await goTo(koi, '2026-10-09T21:00')
+    // 998.50 net at 1.0500: 950.95 shares; at 1.0400: 988.99
+    expect(await planOf(one, planId)).toMatchObject({
+      done_count: 1,
+      invested_cents: 100_000,
+      value_cents: 98_899,
+      profit_cents: -1101,
+      profit_rate_ppm: -11_010,
+      value_day: '2026-10-09',
+      next_planned_date: '2026-11-01',
+      next_due_date: '2026-11-02',
+    })
+  })
+
+  it('MONEY 1.10: two periods that meet on the day after the holiday are two deductions', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { cycle: 'week', pay_day: 4 })
+    await goTo(koi, '2026-10-08T09:31')
+    expect(
+      (await runsOf(one, planId)).map(({ planned_date, due_date, state }) => [
+        planned_date,
+        due_date,
+        state,
+      ]),
+    ).toEqual([
+      ['2026-10-01', '2026-10-08', 'done'],
+      ['2026-10-08', '2026-10-08', 'done'],
+    ])
+  })
+
+  it('RU-208 keeps the statistics of its making for every deduction', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
+    await goTo(koi, '2026-10-08T09:31')
+    const [run] = await runsOf(one, planId)
+    expect(await db.get(readOrder, [run?.listid])).toMatchObject({
+      biStat: 'plan|home',
+      investorClass: 'C5',
+    })
+  })
+
+  it('made twice under one key is one; its token is good for its amount only', async () => {
+    const one = await start()
+    const request = await planRequest(one, 'MAIN')
+    const [first, second] = await Promise.all([
+      one.client.addPlan(request),
+      one.client.addPlan(request),
+    ])
+    expect(first).toEqual(second)
+    expect((await one.client.queryPlans({})).plan_list).toHaveLength(1)
+    const cheaper = await planRequest(one, 'MAIN')
+    expect(await codeOf(one.client.addPlan({ ...cheaper, amount: 200_000 }))).toBe('1603')
+    const buyToken = await one.token('buy', 'MAIN', 100_000)
+    expect(await codeOf(one.client.addPlan({ ...cheaper, password_token: buyToken }))).toBe('1603')
+  })
+
+  it.each<[string, Partial<AddRequest>, string]>([
+    ['MAIN', { cycle: 'month', pay_day: 29 }, '1653'],
+    ['MAIN', { cycle: 'week', pay_day: 6 }, '1653'],
+    ['MAIN', { amount: 999 }, '1401'],
+    ['MAIN', { step_kind: 'percent', step_value: 10, step_every: 12 }, '1654'],
+    [
+      'MAIN',
+      { step_kind: 'amount', step_value: 100, step_every: 1, step_ceiling: 100_000 },
+      '1654',
+    ],
+    ['MAIN', { target_kind: 'rate', target_value: 0 }, '1655'],
+    ['MAIN', { pay_channel: 77 }, '1405'],
+    ['MAIN', { protocol_ids: '' }, '1406'],
+    ['ODD', {}, '1652'],
+    ['SHUT', {}, '1652'],
+    ['NOBODY', {}, '1101'],
+  ])('of %s with %j is refused with %s', async (code, more, retcode) => {
+    const one = await start()
+    expect(await codeOf(planRequest(one, code, more).then(one.client.addPlan))).toBe(retcode)
+  })
+
+  it('of somebody else is as unknown as a missing one', async () => {
+    const [one, other] = [await start(), await createInvestor(koi)]
+    const plan_id = await add(one, 'MAIN')
+    for (const ask of [
+      () => other.client.queryPlan({ plan_id }),
+      () => other.client.modifyPlan({ plan_id, action: 'stop' }),
+    ]) {
+      expect(await codeOf(ask())).toBe('1651')
+    }
+    expect((await other.client.queryPlanRuns({ plan_id })).run_list).toEqual([])
+  })
+})
+
+describe('a deduction', () => {
+  it('that lacks money is tried again that day and two more, then has failed', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN')
+    await moveCash(one, -9_999_999, 'gone-1')
+    await goTo(koi, '2026-10-08T09:31')
+    expect(await runsOf(one, planId)).toMatchObject([{ state: 'open', remedy: 'deposit' }])
+    expect((await planOf(one, planId)).locked_reason).not.toBe('')
+    await goTo(koi, '2026-10-12T20:00')
+    expect(await runsOf(one, planId)).toMatchObject([{ state: 'open' }])
+    await goTo(koi, '2026-10-12T20:31')
+    expect(await runsOf(one, planId)).toMatchObject([
+      {
+        state: 'failed',
+        remedy: 'deposit',
+        listid: '',
+        reason: expect.stringContaining('余额不足'),
+      },
+    ])
+    expect(await planOf(one, planId)).toMatchObject({ state: 'active', failures: 1 })
+  })
+
+  it('whose money comes in between is made once, at the next try', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN')
+    await moveCash(one, -9_999_999, 'gone-2')
+    await goTo(koi, '2026-10-08T09:31')
+    await moveCash(one, 9_999_999, 'back-2')
+    await goTo(koi, '2026-10-08T14:00')
+    const [run] = await runsOf(one, planId)
+    expect(run).toMatchObject({ state: 'done', reason: '' })
+    expect((await planOf(one, planId)).failures).toBe(0)
+  })
+
+  it('with an expired exam fails at once; three in a row stop the plan', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    await sitExam(db, one.accountId, 'C5', shanghaiMs('2026-09-29T23:00'))
+    await goTo(koi, '2026-10-08T09:31')
+    expect(await runsOf(one, planId)).toMatchObject([
+      { state: 'failed', remedy: 'exam' },
+      { state: 'failed', remedy: 'exam' },
+    ])
+    await goTo(koi, '2026-10-09T09:31')
+    expect(await planOf(one, planId)).toMatchObject({
+      state: 'stopped',
+      stop_text: '连续 3 期扣款失败，计划自动终止',
+      next_due_date: '',
+    })
+    const { changes } = await one.client.queryPlan({ plan_id: planId })
+    expect(changes.map(({ text }) => text)).toEqual(['系统终止计划', '创建计划'])
+    await goTo(koi, '2026-10-12T09:31')
+    expect(await runsOf(one, planId)).toHaveLength(3)
+  })
+
+  it('above the level of a lower exam fails, though its risk was once confirmed', async () => {
+    const one = await start()
+    await sitExam(db, one.accountId, 'C3')
+    await db.run(setRisk, ['RISKY', 3])
+    expect(await codeOf(planRequest(one, 'RISKY').then(one.client.addPlan))).toBe('1314')
+    const planId = await add(one, 'RISKY', { cycle: 'day', pay_day: 0, confirm_mismatch: 1 })
+    await goTo(koi, '2026-09-30T09:31')
+    await sitExam(db, one.accountId, 'C2')
+    await goTo(koi, '2026-10-08T09:31')
+    expect((await runsOf(one, planId)).map(({ state }) => state)).toEqual(['done', 'failed'])
+  })
+
+  it('of a suspended product is skipped, and is nobody’s failure', async () => {
+    const one = await start()
+    const planId = await add(one, 'HALT')
+    await db.run(setSale, ['HALT', 'suspended'])
+    await goTo(koi, '2026-10-08T09:31')
+    expect(await runsOf(one, planId)).toMatchObject([{ state: 'skipped', remedy: 'wait' }])
+    expect(await planOf(one, planId)).toMatchObject({ state: 'active', failures: 0 })
+  })
+
+  it('beyond the limit of the day is skipped', async () => {
+    const one = await start()
+    const planId = await add(one, 'LIMIT')
+    await db.run(setLimit, ['LIMIT', 99_999])
+    await goTo(koi, '2026-10-08T09:31')
+    expect(await runsOf(one, planId)).toMatchObject([
+      { state: 'skipped', reason: expect.stringContaining('限额') },
+    ])
+  })
+
+  it('can be taken back like any order until the cut-off, with its money', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN')
+    await goTo(koi, '2026-10-08T09:31')
+    const [run] = await runsOf(one, planId)
+    await one.client.cancelOrder({ listid: run?.listid ?? '' })
+    expect(await runsOf(one, planId)).toMatchObject([{ order_state_text: '已撤单' }])
+    expect(await planOf(one, planId)).toMatchObject({ invested_cents: 0 })
+  })
+})
+
+describe('a change', () => {
+  it('CL-101 pauses, resumes without catching up, and stops', async () => {
+    const one = await start()
+    const plan_id = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    await one.client.modifyPlan({ plan_id, action: 'pause' })
+    await goTo(koi, '2026-10-08T09:31')
+    expect(await runsOf(one, plan_id)).toEqual([])
+    const { plan } = await one.client.modifyPlan({ plan_id, action: 'resume' })
+    expect(plan).toMatchObject({ state: 'active', next_due_date: '2026-10-09' })
+    await goTo(koi, '2026-10-09T09:31')
+    expect((await runsOf(one, plan_id)).map(({ due_date }) => due_date)).toEqual(['2026-10-09'])
+    await one.client.modifyPlan({ plan_id, action: 'stop' })
+    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'resume' }))).toBe('1657')
+    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'stop' }))).toBe('0')
+    const { changes } = await one.client.queryPlan({ plan_id })
+    expect(changes.map(({ text }) => text)).toEqual([
+      '终止计划',
+      '恢复计划',
+      '暂停计划',
+      '创建计划',
+    ])
+  })
+
+  it('CL-101 of amount and cycle holds from the next period on, signed over the new amount', async () => {
+    const one = await start('2026-09-30T08:00')
+    const plan_id = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    await goTo(koi, '2026-09-30T09:31')
+    const changed = {
+      amount: 50_000,
+      cycle: 'week',
+      pay_day: 5,
+      pay_channel: 5,
+      password_token: await one.token('plan', 'MAIN', 50_000),
+      confirm_mismatch: 0,
+    } as const
+    const { plan } = await one.client.modifyPlan({ plan_id, action: 'edit', ...changed })
+    expect(plan).toMatchObject({
+      amount_cents: 50_000,
+      next_due_date: '2026-10-08',
+      cycle_text: '每周五',
+    })
+    await goTo(koi, '2026-10-08T09:31')
+    expect((await runsOf(one, plan_id)).map(({ amount_cents }) => amount_cents)).toEqual([
+      100_000, 50_000,
+    ])
+    const unsigned = { ...changed, password_token: 'not-a-token-at-all' }
+    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'edit', ...unsigned }))).toBe(
+      '1603',
+    )
+  })
+
+  it('on the day of a deduction waits until it is decided', async () => {
+    const one = await start()
+    const plan_id = await add(one, 'MAIN')
+    await moveCash(one, -9_999_999, 'gone-3')
+    // Begun by the clock, whether or not the settlement has come that far.
+    await koi.clock.freeze(shanghaiMs('2026-10-08T09:30'))
+    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'pause' }))).toBe('1656')
+    await goTo(koi, '2026-10-08T12:00')
+    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'stop' }))).toBe('1656')
+    await goTo(koi, '2026-10-09T09:00')
+    const { plan } = await one.client.modifyPlan({ plan_id, action: 'pause' })
+    expect(plan.state).toBe('paused')
+    expect(await runsOf(one, plan_id)).toMatchObject([{ state: 'skipped', reason: '计划已暂停' }])
+  })
+
+  it('of the amount by itself rises every so many periods, up to its ceiling', async () => {
+    const one = await start()
+    const step = { step_kind: 'amount', step_value: 30_000, step_every: 2, step_ceiling: 145_000 }
+    const planId = await add(one, 'UP', { cycle: 'day', pay_day: 0, ...step })
+    await goTo(koi, '2026-10-14T09:31')
+    expect((await runsOf(one, planId)).map(({ amount_cents }) => amount_cents)).toEqual([
+      100_000, 100_000, 130_000, 130_000, 145_000, 145_000,
+    ])
+  })
+})
+
+describe('a target', () => {
+  it.each([
+    ['rate', 20_000, '收益率达到 2%'],
+    ['amount', 2000, '收益达到 20.00 元'],
+  ])('of %s %i ends the plan when the holding is worth it', async (kind, value, text) => {
+    const one = await start()
+    const target = { target_kind: kind, target_value: value }
+    const planId = await add(one, 'GOAL', { cycle: 'day', pay_day: 0, ...target })
+    await goTo(koi, '2026-10-12T21:00')
+    expect(await planOf(one, planId)).toMatchObject({ state: 'active', target_text: text })
+    await goTo(koi, '2026-10-15T21:00')
+    expect(await planOf(one, planId)).toMatchObject({
+      state: 'stopped',
+      stop_text: '已达成目标，计划自动终止',
+    })
+  })
+})
+
+describe('the preview', () => {
+  it('says the next days of a cycle and what a product cannot', async () => {
+    const one = await start()
+    const ask = { spid: '1800007030', cycle: 'month', pay_day: 1 } as const
+    const fit = await one.client.queryPlanPre({ fund_code: 'MAIN', ...ask })
+    expect(fit).toMatchObject({
+      can_plan: true,
+      upcoming: [
+        { planned_date: '2026-10-01', due_date: '2026-10-08' },
+        { planned_date: '2026-11-01', due_date: '2026-11-02' },
+        { planned_date: '2026-12-01', due_date: '2026-12-01' },
+      ],
+      pay_keys: expect.arrayContaining([{ channel: 5, source: '' }]),
+    })
+    expect(await one.client.queryPlanPre({ fund_code: 'ODD', ...ask })).toMatchObject({
+      can_plan: false,
+      reason: '该产品不支持定投',
+    })
+  })
+})

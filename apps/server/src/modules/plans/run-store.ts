@@ -1,0 +1,108 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { Remedy, RunState } from './plan-row.ts'
+
+/** A period whose deduction is still to be tried. */
+export interface OpenRun {
+  planId: string
+  periodNo: number
+  dueDate: string
+  amountCents: number
+  nextTryAt: number
+}
+
+const begin = sql(
+  'plan-run-begin',
+  `insert into plan_run (plan_id, period_no, planned_date, due_date, amount_cents, state, next_try_at)
+   values ($1, $2, $3, $4, $5, 'open', $6)
+   on conflict (plan_id, period_no) do nothing`,
+)
+
+/** Opens a period; the key lets it be opened once only. */
+export const beginRun = (
+  tx: Queries,
+  run: {
+    planId: string
+    periodNo: number
+    plannedDate: string
+    dueDate: string
+    amountCents: number
+    atMs: number
+  },
+) =>
+  tx.run(begin, [
+    run.planId,
+    run.periodNo,
+    run.plannedDate,
+    run.dueDate,
+    run.amountCents,
+    new Date(run.atMs),
+  ])
+
+const readOpen = sql(
+  'plan-run-open',
+  `select plan_id as "planId", period_no as "periodNo", due_date as "dueDate",
+     amount_cents as "amountCents", next_try_at as "nextTryAt"
+   from plan_run where plan_id = $1 and state = 'open' order by period_no`,
+)
+
+export const openRuns = (tx: Queries, planId: string) => tx.rows<OpenRun>(readOpen, [planId])
+
+const end = sql(
+  'plan-run-end',
+  `update plan_run set state = $3, tries = tries + $4, next_try_at = null, order_id = $5, reason = $6,
+     remedy = $7, decided_at = $8
+   where plan_id = $1 and period_no = $2 and state = 'open'`,
+)
+
+export const endRun = (
+  tx: Queries,
+  run: { planId: string; periodNo: number },
+  ended: {
+    state: Exclude<RunState, 'open'>
+    orderId: string | null
+    reason: string
+    remedy: Remedy
+    atMs: number
+    wasTried: boolean
+  },
+) =>
+  tx.run(end, [
+    run.planId,
+    run.periodNo,
+    ended.state,
+    ended.wasTried ? 1 : 0,
+    ended.orderId,
+    ended.reason,
+    ended.remedy,
+    new Date(ended.atMs),
+  ])
+
+const tryLater = sql(
+  'plan-run-try-later',
+  `update plan_run set tries = tries + 1, next_try_at = $3, reason = $4, remedy = $5
+   where plan_id = $1 and period_no = $2 and state = 'open'`,
+)
+
+export const tryRunLater = (
+  tx: Queries,
+  run: { planId: string; periodNo: number },
+  later: { atMs: number; reason: string; remedy: Remedy },
+) => tx.run(tryLater, [run.planId, run.periodNo, new Date(later.atMs), later.reason, later.remedy])
+
+const point = sql('plan-run-savepoint', 'savepoint plan_run')
+const undo = sql('plan-run-undo', 'rollback to savepoint plan_run')
+const keep = sql('plan-run-keep', 'release savepoint plan_run')
+
+/** Work that is taken back alone when it throws; the transaction around it goes on. */
+export async function alone<Value>(tx: Queries, work: () => Promise<Value>): Promise<Value> {
+  await tx.run(point)
+  try {
+    const value = await work()
+    await tx.run(keep)
+    return value
+  } catch (error) {
+    // A lost connection cannot take anything back, and then nothing of it is kept either.
+    await tx.run(undo).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,209 @@
+import type { InSource } from '@koi/domain/profit/holding-history'
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** One holding, and the moment it is seen from: nothing that was booked or published later counts. */
+export interface Seen {
+  accountId: string
+  fundCode: string
+  knownAt: Date
+}
+
+const parameters = ({ accountId, fundCode, knownAt }: Seen) => [accountId, fundCode, knownAt]
+
+/** A moment as epoch ms. */
+const ms = (moment: string) => `(extract(epoch from ${moment}) * 1000)::bigint`
+
+export interface InRow {
+  bookedAtMs: number
+  batch: number | null
+  lotId: number
+  orderId: string
+  source: InSource
+  issue: string
+  tradeDate: string
+  confirmDate: string
+  nav: number
+  amountCents: number
+  feeCents: number
+  shares: number
+}
+
+const readIns = sql(
+  'profit-facts-in',
+  `select ${ms('o.confirmed_at')} as "bookedAtMs", o.confirm_batch as batch, l.id as "lotId", o.id as "orderId", l.source,
+     l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", coalesce(known.nav, l.nav) as nav,
+     l.cost_cents as "amountCents", l.fee_cents as "feeCents",
+     coalesce(known.shares, l.shares_bought) as shares
+   from lot l join trade_order o on o.id = l.order_id
+   left join lateral (
+     -- What was confirmed before a correction that came later than the moment looked from.
+     select c.old_nav as nav, x.old_shares as shares from nav_correction_order x
+     join nav_correction c on c.id = x.correction_id
+     where x.order_id = o.id and x.old_shares is not null and c.corrected_at > $3 order by c.id limit 1
+   ) known on true
+   where l.account_id = $1 and l.fund_code = $2 and o.confirmed_at <= $3 and l.source not in ('income', 'dividend')
+   order by l.id`,
+)
+export const insOf = (tx: Queries, seen: Seen) => tx.rows<InRow>(readIns, parameters(seen))
+
+export interface OutRow {
+  bookedAtMs: number
+  batch: number | null
+  orderId: string
+  kind: string
+  issue: string
+  tradeDate: string
+  confirmDate: string
+  nav: number
+  shares: number
+  incomeCents: number
+}
+
+/** Every order that took shares from lots of the holding. An exchange leaves when its money moves. */
+const readOuts = sql(
+  'profit-facts-out',
+  `select ${ms('left_at.moment')} as "bookedAtMs",
+     case when moved.happened_at is null then o.confirm_batch end as batch, o.id as "orderId", o.kind, o.issue,
+     coalesce(o.trade_date, shanghai_date(o.confirmed_at)) as "tradeDate",
+     coalesce(o.confirm_date, shanghai_date(o.confirmed_at)) as "confirmDate", o.nav, used.shares,
+     o.income_cents as "incomeCents"
+   from trade_order o
+   join lateral (select sum(u.shares)::bigint as shares from lot_use u where u.order_id = o.id) used
+     on used.shares is not null
+   left join order_event moved on moved.order_id = o.id and moved.state = 'moving'
+   cross join lateral (select coalesce(moved.happened_at, o.confirmed_at) as moment) left_at
+   where o.account_id = $1 and o.fund_code = $2 and left_at.moment <= $3
+   order by o.accepted_at, o.id`,
+)
+export const outsOf = (tx: Queries, seen: Seen) => tx.rows<OutRow>(readOuts, parameters(seen))
+
+export interface UseRow {
+  orderId: string
+  lotId: number
+  isIncome: boolean
+  shares: number
+  days: number
+  ratePpm: number
+  grossCents: number
+  feeCents: number
+  netCents: number
+}
+
+const readUses = sql(
+  'profit-facts-uses',
+  `select u.order_id as "orderId", u.lot_id as "lotId", l.source = 'income' as "isIncome", u.shares, u.days,
+     u.rate_ppm as "ratePpm", u.gross_cents as "grossCents", u.fee_cents as "feeCents", u.net_cents as "netCents"
+   from lot_use u join lot l on l.id = u.lot_id
+   where l.account_id = $1 and l.fund_code = $2 order by u.order_id, l.confirm_date, l.id`,
+)
+/** What the settlement took of each lot. */
+export const usesOf = (tx: Queries, seen: Seen) =>
+  tx.rows<UseRow>(readUses, [seen.accountId, seen.fundCode])
+
+export interface TierRow {
+  effectiveFrom: string
+  fromDays: number
+  ratePpm: number
+}
+
+const readTiers = sql(
+  'profit-facts-tiers',
+  `select effective_from as "effectiveFrom", from_value as "fromDays", rate_ppm as "ratePpm"
+   from fee_tier where fund_code = $1 and side = 'redeem' and rate_ppm is not null
+   order by effective_from, from_value`,
+)
+export const redeemTiersOf = (tx: Queries, fundCode: string) =>
+  tx.rows<TierRow>(readTiers, [fundCode])
+
+export interface DayRow {
+  bookedAtMs: number
+  day: string
+  dividendPerShare: number
+  splitRatio: number | null
+  income: number | null
+  /** Income that became shares at once, and that had gathered until then; negative on a loss. */
+  incomeShares: number
+  carriedShares: number
+  /** All income of the day, also what is not paid yet. */
+  incomeCents: number
+}
+
+const posted = (kind: string) => `coalesce((select p.amount from ledger_entry e
+       join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
+       where e.kind = '${kind}' and e.reference = c.day || ':' || c.fund_code
+         and a.kind = 'shares' and a.owner = $1 and a.asset = c.fund_code), 0)::bigint`
+
+/**
+ * Published days that were worked into the holdings of the fund, with what came on them. Income that became
+ * shares stands in the ledger, income that is not paid yet in the profit of its day alone.
+ */
+const readDays = sql(
+  'profit-facts-days',
+  `select ${ms('c.closed_at')} as "bookedAtMs", c.day, d.income,
+     coalesce(dividend.value, 0)::bigint as "dividendPerShare", split.value as "splitRatio",
+     ${posted('income')} as "incomeShares", ${posted('carry')} as "carriedShares",
+     case when f.carry = 'monthly' then coalesce(earned.nav_profit_cents, 0)
+       else ${posted('income')} end as "incomeCents"
+   from fund_closed_day c
+   join fund f on f.code = c.fund_code
+   join fund_day d on d.fund_code = c.fund_code and d.day = c.day
+   left join fund_action dividend on dividend.fund_code = c.fund_code and dividend.day = c.day and dividend.kind = 'dividend'
+   left join fund_action split on split.fund_code = c.fund_code and split.day = c.day and split.kind = 'split'
+   left join profit_day earned on earned.account_id = $1 and earned.fund_code = c.fund_code and earned.day = c.day
+   where c.fund_code = $2 and c.closed_at <= $3
+     and c.day >= (select min(l.trade_date) from lot l where l.account_id = $1 and l.fund_code = $2)
+   order by c.day`,
+)
+export const daysOf = (tx: Queries, seen: Seen) => tx.rows<DayRow>(readDays, parameters(seen))
+
+export interface ReinvestedRow {
+  lotId: number
+  issue: string
+  tradeDate: string
+  confirmDate: string
+  nav: number
+  amountCents: number
+  shares: number
+}
+
+const readReinvested = sql(
+  'profit-facts-reinvested',
+  `select id as "lotId", issue, trade_date as "tradeDate", confirm_date as "confirmDate", nav,
+     cost_cents as "amountCents", shares_bought as shares
+   from lot where account_id = $1 and fund_code = $2 and source = 'dividend' order by id`,
+)
+export const reinvestedOf = (tx: Queries, seen: Seen) =>
+  tx.rows<ReinvestedRow>(readReinvested, [seen.accountId, seen.fundCode])
+
+export interface NavRow {
+  day: string
+  nav: number
+  totalIndex: number
+  publishedAtMs: number
+  /** What the day said before it was corrected, ×10^4; null where it never was, or not yet. */
+  navBefore: number | null
+}
+
+const readNavs = sql(
+  'profit-navs',
+  `select d.day, coalesce(known.nav, d.nav) as nav, d.total_index as "totalIndex",
+     ${ms('coalesce(known.published_at, d.published_at)')} as "publishedAtMs", before.nav as "navBefore"
+   from fund_day d
+   left join lateral (
+     select v.version, v.nav, v.published_at from fund_day_version v
+     where v.fund_code = d.fund_code and v.day = d.day and v.replaced_at > $2 order by v.version limit 1
+   ) known on true
+   left join lateral (
+     select v.nav from fund_day_version v
+     where v.fund_code = d.fund_code and v.day = d.day and v.replaced_at <= $2 order by v.version desc limit 1
+   ) before on true
+   where d.fund_code = $1 and coalesce(known.published_at, d.published_at) <= $2 and d.day >= $3
+   order by d.day`,
+)
+
+/**
+ * The NAVs of a fund as they were known at a moment, the one place that reads them for proofs. A day that was
+ * published anew counts with the version that stood then (MONEY 1.16).
+ */
+export const navsOf = (tx: Queries, fundCode: string, knownAt: Date, fromDay: string) =>
+  tx.rows<NavRow>(readNavs, [fundCode, knownAt, fromDay])

@@ -1,0 +1,41 @@
+import type { GapFlow, GapHolding } from '@koi/domain/profit/behaviour-gap'
+import type { Booking } from '@koi/domain/profit/replay-position'
+import type { SeenHolding } from './total-proof.ts'
+
+const INDEX_SCALE = 1e8
+
+/** The money that a booking moved into the holding or out of it. */
+function flowsOf(booking: Booking): GapFlow[] {
+  const { day } = booking
+  if (booking.kind === 'in') {
+    return booking.facts.map(({ amountCents, feeCents }) => ({
+      day,
+      kind: 'in',
+      paidCents: amountCents,
+      feeCents,
+    }))
+  }
+  if (booking.kind === 'out') {
+    const feeCents = booking.uses.reduce((sum, use) => sum + use.feeCents, 0)
+    const paidCents = booking.after.outCents - booking.before.outCents
+    return [{ day, kind: 'out', paidCents, feeCents }]
+  }
+  // A dividend that was reinvested never left the fund.
+  const paidCents = booking.after.dividendCents - booking.before.dividendCents
+  if (paidCents === 0 || booking.fact.reinvested) return []
+  return [{ day, kind: 'out', paidCents, feeCents: 0 }]
+}
+
+/** A holding as the behaviour gap looks at it. */
+export const gapHolding = ({ booked, history }: SeenHolding): GapHolding => ({
+  key: booked.fundCode,
+  points: history.navRows.map(({ day, totalIndex }) => ({
+    date: day,
+    index: totalIndex / INDEX_SCALE,
+  })),
+  values: history.replay.days.map(({ day, valueCents, unpaidCents }) => ({
+    day,
+    valueCents: valueCents + unpaidCents,
+  })),
+  flows: history.replay.bookings.flatMap(flowsOf),
+})

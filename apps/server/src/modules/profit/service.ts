@@ -1,0 +1,200 @@
+import { addDays, addMonths, shanghaiDate } from '@koi/domain/calendar/dates'
+import { proofOfFigure, type HoldingFigure } from '@koi/domain/profit/proof-of-figure'
+import { behaviourGap, GAP_DAYS_MIN, type BehaviourGap } from '@koi/domain/profit/behaviour-gap'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db, Queries } from '#kernel/db.ts'
+import { readOneMoment } from '#kernel/read-one-moment.ts'
+import { refuse } from '#refuse.ts'
+import { booksGap } from './books-gap.ts'
+import { gapHolding } from './gap-holding.ts'
+import { eveningOf, historyOf, type History } from './history.ts'
+import { bookedOf, findBooked, fundNames, moneyAt, ownedAccount, type BookedRow } from './store.ts'
+import { totalProof, type SeenHolding, type TotalFigure } from './total-proof.ts'
+
+export interface ProfitDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  /** The account of a person in which a fund stands. */
+  holderOf: (tx: Queries, personId: string, fundCode: string) => Promise<string>
+}
+
+export interface WhichHolding {
+  personId: string
+  appaccId: string | undefined
+  fundCode: string
+  spid: string
+}
+
+export type GapPeriod = 'month1' | 'month3' | 'month6' | 'year1' | 'year3' | 'setup'
+
+const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
+const FIRST_DAY = '1990-01-01'
+
+/** The moment a request looks from: now, or the evening of a day that is over. */
+function knownAtOf(nowMs: number, asOf: string | undefined): Date {
+  return new Date(asOf === undefined ? nowMs : Math.min(nowMs, eveningOf(asOf)))
+}
+
+async function accountOf(tx: Queries, personId: string, appaccId: string | undefined) {
+  const accountId = await ownedAccount(tx, personId, appaccId)
+  if (accountId === undefined) throw refuse('notHeld')
+  return accountId
+}
+
+/** A holding without a named account is looked for where the fund stands: Y shares in the pension account. */
+const placed = async (
+  { holderOf }: Pick<ProfitDeps, 'holderOf'>,
+  tx: Queries,
+  which: WhichHolding,
+): Promise<WhichHolding> => ({
+  ...which,
+  appaccId: which.appaccId ?? (await holderOf(tx, which.personId, which.fundCode)),
+})
+
+/** One holding, seen from a moment; refuses what is not held by this person. */
+async function seenHolding(
+  tx: Queries,
+  which: WhichHolding,
+  knownAt: Date,
+): Promise<{ booked: BookedRow; history: History }> {
+  const accountId = await accountOf(tx, which.personId, which.appaccId)
+  const booked = await findBooked(tx, accountId, which.fundCode, which.spid)
+  if (!booked) throw refuse('notHeld')
+  return { booked, history: await historyOfBooked(tx, booked, knownAt) }
+}
+
+const historyOfBooked = (tx: Queries, booked: BookedRow, knownAt: Date) =>
+  historyOf(
+    tx,
+    { accountId: booked.accountId, fundCode: booked.fundCode, knownAt },
+    { isMoneyFund: booked.category === 'money' },
+  )
+
+async function seenHoldings(tx: Queries, accountId: string, knownAt: Date) {
+  const all: SeenHolding[] = []
+  for (const booked of await bookedOf(tx, accountId)) {
+    all.push({ booked, history: await historyOfBooked(tx, booked, knownAt) })
+  }
+  return all
+}
+
+const earliest = (days: readonly string[]) => days.toSorted()[0] ?? ''
+
+/** The gap of some holdings over a period that ends with their newest day. */
+function gapOf(
+  holdings: readonly SeenHolding[],
+  period: GapPeriod,
+): { gap: BehaviourGap | undefined; readyDay: string } {
+  const parts = holdings.map(gapHolding)
+  const flows = parts.flatMap((part) => part.flows.map(({ day }) => day))
+  const to = holdings.reduce((newest, { history }) => {
+    const { valueDay, shares } = history.replay.state
+    return shares > 0 && valueDay > newest ? valueDay : newest
+  }, '')
+  // Who has sold everything looks at the time they held.
+  const end = to === '' ? (flows.toSorted().at(-1) ?? '') : to
+  if (end === '') return { gap: undefined, readyDay: '' }
+  const from = period === 'setup' ? FIRST_DAY : addMonths(end, -MONTHS_BACK[period])
+  const gap = behaviourGap(parts, { from, to: end })
+  return { gap, readyDay: gap ? '' : addDays(earliest(flows), GAP_DAYS_MIN) }
+}
+
+async function asOfEvening(
+  tx: Queries,
+  which: WhichHolding,
+  { nowMs, day }: { nowMs: number; day: string },
+) {
+  const { booked, history } = await seenHolding(tx, which, knownAtOf(nowMs, day))
+  const { state } = history.replay
+  return {
+    booked,
+    state,
+    nav: history.navs.get(state.valueDay),
+    asOf: shanghaiDate(Math.min(nowMs, eveningOf(day))),
+  }
+}
+
+interface AskedGap {
+  holding: Omit<WhichHolding, 'personId'> | undefined
+  period: GapPeriod
+}
+
+async function gapAnswer(
+  tx: Queries,
+  nowMs: number,
+  { personId, holding, period }: AskedGap & { personId: string },
+) {
+  const knownAt = new Date(nowMs)
+  const holdings = holding
+    ? [await seenHolding(tx, { personId, ...holding }, knownAt)]
+    : await seenHoldings(tx, await accountOf(tx, personId, undefined), knownAt)
+  const { gap, readyDay } = gapOf(holdings, period)
+  const names = await fundNames(tx, gap?.moves.map(({ key }) => key) ?? [])
+  return { gap, readyDay, names, name: holding ? (holdings[0]?.booked.name ?? '') : '' }
+}
+
+export function createProfit(deps: ProfitDeps) {
+  const { db, clock } = deps
+  const ofOneMoment = <Answer>(read: (tx: Queries, nowMs: number) => Promise<Answer>) =>
+    db.transaction(async (tx): Promise<Answer> => {
+      await readOneMoment(tx)
+      return read(tx, await clock.now())
+    })
+
+  return {
+    /** What a figure of a holding is made of. */
+    proof: (
+      which: WhichHolding,
+      asked: {
+        figure: HoldingFigure
+        asOf: string | undefined
+        from: string | undefined
+        to: string | undefined
+      },
+    ) =>
+      ofOneMoment(async (tx, nowMs) => {
+        const seen = await seenHolding(
+          tx,
+          await placed(deps, tx, which),
+          knownAtOf(nowMs, asked.asOf),
+        )
+        const { replay, navs } = seen.history
+        const line = proofOfFigure(asked.figure, { replay, navs, from: asked.from, to: asked.to })
+        return {
+          ...seen,
+          line,
+          valueDay: replay.state.valueDay,
+          firstDay: seen.booked.firstDay,
+          gapCents: asked.asOf === undefined ? booksGap(asked.figure, line, seen.booked) : 0,
+        }
+      }),
+
+    /** What a total over all holdings is made of. */
+    totalProof: (personId: string, asked: { figure: TotalFigure; asOf: string | undefined }) =>
+      ofOneMoment(async (tx, nowMs) => {
+        const knownAt = knownAtOf(nowMs, asked.asOf)
+        const accountId = await accountOf(tx, personId, undefined)
+        const holdings = await seenHoldings(tx, accountId, knownAt)
+        const money = await moneyAt(tx, accountId, knownAt)
+        return {
+          ...totalProof(asked.figure, holdings, money),
+          firstDay: earliest(holdings.map(({ booked }) => booked.firstDay)),
+        }
+      }),
+
+    /** A holding as it was known on the evening of a day. */
+    asOf: (which: WhichHolding, day: string) =>
+      ofOneMoment(async (tx, nowMs) =>
+        asOfEvening(tx, await placed(deps, tx, which), { nowMs, day }),
+      ),
+
+    /** Money-weighted against time-weighted return: of one holding, or of everything. */
+    behaviourGap: (personId: string, asked: AskedGap) =>
+      ofOneMoment(async (tx, nowMs) => {
+        const holding = asked.holding && (await placed(deps, tx, { personId, ...asked.holding }))
+        return gapAnswer(tx, nowMs, { personId, ...asked, holding })
+      }),
+  }
+}
+
+export type Profit = ReturnType<typeof createProfit>

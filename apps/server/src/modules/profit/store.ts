@@ -1,0 +1,102 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+const findAccount = sql(
+  'profit-account',
+  `select account_id as "accountId" from owned_account
+   where owner_id = $1 and account_id = coalesce(nullif($2, ''), $1)`,
+)
+
+/** The account that a request is about: the person's own, or one inside it that is theirs. */
+export const ownedAccount = async (tx: Queries, personId: string, appaccId: string | undefined) =>
+  (await tx.find<{ accountId: string }>(findAccount, [personId, appaccId ?? '']))?.accountId
+
+/** A holding in the books, with what its product is called. */
+export interface BookedRow {
+  accountId: string
+  fundCode: string
+  spid: string
+  name: string
+  category: string
+  shares: number
+  costCents: number
+  inCents: number
+  outCents: number
+  realisedCents: number
+  dividendCents: number
+  valueCents: number
+  unpaidCents: number
+  valueDay: string
+  profitCents: number
+  dayProfitCents: number | null
+  dayProfitDay: string | null
+  firstDay: string
+}
+
+const columns = `p.account_id as "accountId", p.fund_code as "fundCode", p.spid, f.name, f.category, p.shares,
+  p.cost_cents as "costCents", p.in_cents as "inCents", p.out_cents as "outCents",
+  p.realised_cents as "realisedCents", p.dividend_cents as "dividendCents", p.value_cents as "valueCents",
+  p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
+  p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay",
+  coalesce((select shanghai_date(min(o.confirmed_at)) from lot l join trade_order o on o.id = l.order_id
+    where l.account_id = p.account_id and l.fund_code = p.fund_code), p.opened_on) as "firstDay"`
+
+const readOne = sql(
+  'profit-booked',
+  `select ${columns} from position p join fund f on f.code = p.fund_code
+   where p.account_id = $1 and p.fund_code = $2 and p.spid = $3`,
+)
+const readAll = sql(
+  'profit-booked-all',
+  `select ${columns} from position p join fund f on f.code = p.fund_code
+   where p.account_id in (select account_id from owned_account where owner_id = $1)
+   order by p.value_cents desc, p.fund_code, p.account_id`,
+)
+
+export const findBooked = (tx: Queries, accountId: string, fundCode: string, spid: string) =>
+  tx.find<BookedRow>(readOne, [accountId, fundCode, spid])
+
+/** Every holding of a person, those in the accounts inside theirs too. */
+export const bookedOf = (tx: Queries, accountId: string) => tx.rows<BookedRow>(readAll, [accountId])
+
+export interface MoneyAtRow {
+  cashCents: number
+  buyingCents: number
+  payingCents: number
+}
+
+/**
+ * Cash, money of purchases on its way, and payouts on their way, as they were at a moment: told by the
+ * ledger and by what had happened to each order by then.
+ */
+const readMoney = sql(
+  'profit-money-at',
+  `with seen as (
+     select o.id, o.kind, o.leg, o.amount_cents, o.net_cents, array_agg(e.state) as states
+     from trade_order o join order_event e on e.order_id = o.id and e.happened_at <= $2
+     where o.account_id = $1 group by o.id
+   )
+   select
+     coalesce((select sum(p.amount) from ledger_account a join ledger_posting p on p.account_id = a.id
+       join ledger_entry e on e.id = p.entry_id and e.made_at <= $2
+       where a.kind = 'cash' and a.owner = $1 and a.asset = 'CNY'), 0)::bigint as "cashCents",
+     coalesce((select sum(case when kind = 'exchange' then net_cents else amount_cents end) from seen
+       where (kind in ('buy', 'quoteBuy', 'subscribe') and 'paid' = any(states)
+           or kind = 'exchange' and 'moving' = any(states))
+         and not states && array['confirmed', 'cancelled', 'failed', 'closed']), 0)::bigint as "buyingCents",
+     coalesce((select sum(net_cents) from seen
+       where leg = 'redeem' and 'confirmed' = any(states) and not 'paidOut' = any(states)), 0)::bigint as "payingCents"`,
+)
+export const moneyAt = (tx: Queries, accountId: string, knownAt: Date) =>
+  tx.get<MoneyAtRow>(readMoney, [accountId, knownAt])
+
+const readNames = sql(
+  'profit-fund-names',
+  'select code as "fundCode", name from fund where code = any($1)',
+)
+export const fundNames = async (tx: Queries, codes: readonly string[]) =>
+  new Map(
+    (await tx.rows<{ fundCode: string; name: string }>(readNames, [codes])).map((row) => [
+      row.fundCode,
+      row.name,
+    ]),
+  )

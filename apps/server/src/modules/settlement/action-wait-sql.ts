@@ -1,0 +1,17 @@
+/**
+ * Splits and dividends that some holder of the fund has not been through, for `not exists (… )`. Up to such a day
+ * the fund stands still: an order priced on it or later would lift its position past the day, and with it past
+ * the split or the dividend. The day's value may be late, or the day may itself wait for orders before it.
+ * Days are closed in their order, so that only those after the last closed one are looked at.
+ */
+export const waitingAction = (fund: string, day: string) => `select from fund_action a
+   where a.fund_code = ${fund} and ${day}
+     and a.day > coalesce((select max(c.day) from fund_closed_day c where c.fund_code = a.fund_code), '-infinity')
+     and (is_trading_day(a.day)
+       or exists (select from fund_day w where w.fund_code = a.fund_code and w.day = a.day))
+     and exists (select from position h
+       where h.fund_code = a.fund_code and h.shares > 0 and h.value_day < a.day)`
+
+/** True in SQL where an order of a day need not wait for a split or dividend of its fund. */
+export const isPastActions = (fund: string, day: string) =>
+  `not exists (${waitingAction(fund, `a.day <= ${day}`)})`

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { addFund } from '#testing/small-market.ts'
+import { auditBooks } from './index.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+await addFund(db, { code: 'FUND', days: { '2026-02-27': 10_000, '2026-03-02': 10_000 } })
+const who = await createInvestor(koi)
+const listid = await who.buy('FUND', 100_000)
+await koi.clock.freeze(shanghaiMs('2026-03-03T10:00'))
+await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T10:00'))
+
+/** What the audit says of the order after a change that is taken back again. */
+async function saidAfter(name: string, text: string) {
+  const change = sql(`test-audit ${name}`, text)
+  const undo = new Error('undo')
+  let said: string[] = []
+  await db
+    .transaction(async (tx) => {
+      await tx.run(change, [listid])
+      const findings = await auditBooks(tx)
+      said = findings.filter(({ where }) => where.startsWith(listid)).map(({ rule }) => rule)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return said
+}
+
+it('finds nothing in an order that went its way', async () => {
+  expect(await auditBooks(db)).toEqual([])
+})
+
+it.each([
+  [
+    'a step left out',
+    `delete from order_event where order_id = $1 and state = 'paid'`,
+    'an order went a way that its kind has not',
+  ],
+  ['no history', 'delete from order_event where order_id = $1', 'an order has no events'],
+  [
+    'a state without its event',
+    `update order_event set state = 'failed' where order_id = $1 and state = 'confirmed'`,
+    'the last event of an order is not its state',
+  ],
+  [
+    'a state of another kind',
+    `update trade_order set state = 'paidOut' where id = $1`,
+    'an order stands in a state that its kind has not',
+  ],
+  [
+    'a cent neither confirmed nor given back',
+    'update trade_order set fee_cents = fee_cents + 1 where id = $1',
+    'a purchase is not what was paid',
+  ],
+])('says %s', async (name, change, rule) => {
+  expect(await saidAfter(name, change)).toContain(rule)
+})

@@ -1,0 +1,12 @@
+import { confirmConversions } from './convert-store.ts'
+import { confirmDividendModes } from './dividend-store.ts'
+import { confirmExchanges, moveExchanges, returnExchanges } from './exchange-store.ts'
+import { cutLargeRedemptions } from './large-redemption-store.ts'
+import type { SettlementSteps } from './service.ts'
+
+/** Conversions, exchanges, dividend modes and large redemptions. */
+export const conversionSteps: SettlementSteps = {
+  before: [confirmDividendModes, cutLargeRedemptions],
+  ofDay: [confirmConversions, moveExchanges, confirmExchanges],
+  after: [returnExchanges],
+}

@@ -1,0 +1,138 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { isPastActions } from './action-wait-sql.ts'
+import { newBatch, recordConfirmed } from './buy-store.ts'
+import { buyTierJoin, sharesFor } from './fee-sql.ts'
+import { lockBothLegsOfBatch } from './lock-store.ts'
+import { positionGrowth } from './position-growth-sql.ts'
+import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
+
+/** One order, two legs, all or nothing: it waits until both NAVs of its trade date are out (MONEY 1.7). */
+const confirmOrders = sql(
+  'settle-convert-orders',
+  `with due as (
+     select o.id, d.nav, t.nav as target_nav from trade_order o
+     join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
+     join fund_day t on t.fund_code = o.target_fund_code and t.day = o.trade_date and t.published_at <= $3
+     where o.kind = 'convert' and o.state = 'accepted' and o.trade_date = $2
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
+       and ${isPastActions('o.target_fund_code', 'o.trade_date')}
+     order by o.id for update of o
+   )
+   update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,
+     nav = due.nav, target_nav = due.target_nav, confirmed_shares = o.shares
+   from due where due.id = o.id`,
+)
+
+/** What the money of the first leg becomes in the target: the twin of domain/fees/convert.ts. */
+const priceTargets = sql(
+  'settle-convert-targets',
+  `with leg as (
+     select o.id, o.net_cents as amount, o.target_nav, i.share_rounding,
+       tin.fixed_cents is null and tout.fixed_cents is null as is_rates,
+       greatest(coalesce(tin.rate_ppm, 0)::numeric * i.buy_discount_permille
+         - coalesce(tout.rate_ppm, 0)::numeric * f.buy_discount_permille, 0) as rate_9,
+       greatest(buy_fee_cents(o.net_cents, tin.rate_ppm, tin.fixed_cents, i.buy_discount_permille)
+         - buy_fee_cents(o.net_cents, tout.rate_ppm, tout.fixed_cents, f.buy_discount_permille), 0) as fee
+     from trade_order o join fund f on f.code = o.fund_code join fund i on i.code = o.target_fund_code
+     ${buyTierJoin('tout', { fund: 'o.fund_code', amount: 'o.net_cents', day: 'o.trade_date' })}
+     ${buyTierJoin('tin', { fund: 'o.target_fund_code', amount: 'o.net_cents', day: 'o.trade_date' })}
+     where o.confirm_batch = $1
+   ), net as (
+     select *, case when is_rates then divide_half_up(amount * 1e9, 1e9 + rate_9) else amount - fee end as net
+     from leg
+   )
+   update trade_order o set target_fee_cents = n.amount - n.net,
+     rate_ppm = case when n.is_rates then n.rate_9 / 1000 end,
+     target_shares = ${sharesFor('n.net', 'n.target_nav', 'n.share_rounding')}
+   from net n where n.id = o.id`,
+)
+
+const openAccounts = sql(
+  'settle-convert-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select v.kind, v.owner, v.asset from trade_order o, lateral (values
+     ('shares', o.account_id, o.target_fund_code), ('issued', o.fund_code, o.fund_code),
+     ('issued', o.target_fund_code, o.target_fund_code), ('fundCash', o.fund_code, 'CNY'),
+     ('fundProperty', o.fund_code, 'CNY'), ('fundCash', o.target_fund_code, 'CNY'),
+     ('feeIncome', o.target_fund_code, 'CNY')
+   ) as v (kind, owner, asset)
+   where o.confirm_batch = $1
+   on conflict do nothing`,
+)
+
+const writeEntries = sql(
+  'settle-convert-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select 'confirmConvert', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
+)
+
+/** Shares of one fund become shares of another; money goes from fund to fund, fees to whom they belong. */
+const writePostings = sql(
+  'settle-convert-postings',
+  `with line as (
+     select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
+       ('sharesFrozen', o.account_id, o.fund_code, -o.confirmed_shares),
+       ('issued', o.fund_code, o.fund_code, o.confirmed_shares),
+       ('fundCash', o.fund_code, 'CNY', -(o.net_cents + o.fee_cents)),
+       ('fundProperty', o.fund_code, 'CNY', o.fee_cents),
+       ('fundCash', o.target_fund_code, 'CNY', o.net_cents - o.target_fee_cents),
+       ('feeIncome', o.target_fund_code, 'CNY', o.target_fee_cents),
+       ('issued', o.target_fund_code, o.target_fund_code, -o.target_shares),
+       ('shares', o.account_id, o.target_fund_code, o.target_shares)
+     ) as v (kind, owner, asset, amount)
+     where o.confirm_batch = $1 and v.amount <> 0
+   )
+   insert into ledger_posting (entry_id, account_id, asset, amount)
+   select (select e.id from ledger_entry e where e.kind = 'confirmConvert' and e.reference = line.id),
+     (select a.id from ledger_account a
+       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
+     line.asset, line.amount
+   from line`,
+)
+
+/** The lot begins anew at the confirmation (MONEY 1.4); what it cost is what the first leg gave. */
+const writeLots = sql(
+  'settle-target-lots',
+  `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date,
+     redeemable_date, nav, shares_bought, shares_left, cost_cents, fee_cents)
+   select account_id, target_fund_code, target_spid, kind, id, coalesce(target_trade_date, trade_date),
+     coalesce(target_confirm_date, confirm_date), coalesce(target_redeemable_date, redeemable_date),
+     target_nav, target_shares, target_shares, net_cents, target_fee_cents
+   from trade_order where confirm_batch = $1 order by accepted_at, id`,
+)
+
+const growTargets = sql(
+  'settle-target-positions',
+  positionGrowth(`select account_id, target_fund_code as fund_code, min(target_spid) as spid,
+       sum(target_shares)::bigint as shares, sum(net_cents)::bigint as amount,
+       min(coalesce(target_trade_date, trade_date)) as trade_date
+     from trade_order where confirm_batch = $1 group by account_id, target_fund_code`),
+)
+
+/** The shares that the orders of a batch became: lots and positions of their targets. */
+export async function enterTargets(tx: Queries, batch: number): Promise<void> {
+  await tx.run(writeLots, [batch])
+  await tx.run(growTargets, [batch])
+}
+
+/** Confirms all due conversions of a trade date; answers how many. */
+export async function confirmConversions(
+  tx: Queries,
+  tradeDate: string,
+  asOf: Date,
+): Promise<number> {
+  const batch = await newBatch(tx, 'convert', tradeDate, asOf)
+  const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
+  if (count === 0) return 0
+  await lockBothLegsOfBatch(tx, batch)
+  await takeLots(tx, batch)
+  await payUnpaidIncome(tx, batch)
+  await tx.run(priceTargets, [batch])
+  await tx.run(openAccounts, [batch])
+  await tx.run(writeEntries, [batch, asOf])
+  await tx.run(writePostings, [batch])
+  await shrinkPositionsOf(tx, batch)
+  await enterTargets(tx, batch)
+  await recordConfirmed(tx, batch)
+  return count
+}

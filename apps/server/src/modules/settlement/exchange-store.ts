@@ -1,0 +1,193 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { isPastActions } from './action-wait-sql.ts'
+import { newBatch, recordConfirmed } from './buy-store.ts'
+import { enterTargets } from './convert-store.ts'
+import { buyTierJoin, sharesFor } from './fee-sql.ts'
+import { lockBothLegsOfBatch, lockPositionsOfBatch } from './lock-store.ts'
+import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
+
+/**
+ * Leaves the old fund at the NAV of the trade date. The money is a purchase of the target on the day it
+ * moves: the confirm date of the first leg, or a later one where the NAV came late.
+ */
+const leaveFunds = sql(
+  'settle-exchange-out',
+  `with due as (
+     select o.id, d.nav, i.confirm_days, greatest(o.confirm_date, case
+         when is_trading_day(shanghai_date($3)) and $3 < shanghai_time(shanghai_date($3), i.cut_off_minute)
+           then shanghai_date($3)
+         else trading_day_plus(shanghai_date($3), 1)
+       end) as moved_on
+     from trade_order o join fund i on i.code = o.target_fund_code
+     join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
+     where o.kind = 'exchange' and o.state = 'accepted' and o.trade_date = $2
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
+     order by o.id for update of o
+   )
+   update trade_order o set state = 'moving', confirm_batch = $1, confirmed_at = $3, nav = due.nav,
+     confirmed_shares = o.shares, target_trade_date = due.moved_on,
+     target_confirm_date = trading_day_plus(due.moved_on, due.confirm_days),
+     target_redeemable_date = trading_day_plus(due.moved_on, due.confirm_days + 1)
+   from due where due.id = o.id`,
+)
+
+const openOutAccounts = sql(
+  'settle-exchange-out-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select v.kind, v.owner, v.asset from trade_order o, lateral (values
+     ('issued', o.fund_code, o.fund_code), ('fundCash', o.fund_code, 'CNY'),
+     ('fundProperty', o.fund_code, 'CNY'), ('buyTransit', o.target_fund_code, 'CNY')
+   ) as v (kind, owner, asset)
+   where o.confirm_batch = $1
+   on conflict do nothing`,
+)
+
+const openInAccounts = sql(
+  'settle-exchange-in-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select v.kind, v.owner, v.asset from trade_order o, lateral (values
+     ('shares', o.account_id, o.target_fund_code), ('issued', o.target_fund_code, o.target_fund_code),
+     ('fundCash', o.target_fund_code, 'CNY'), ('feeIncome', o.target_fund_code, 'CNY')
+   ) as v (kind, owner, asset)
+   where o.confirm_batch = $1
+   on conflict do nothing`,
+)
+
+const writeEntries = sql(
+  'settle-exchange-entries',
+  `insert into ledger_entry (kind, reference, business_date, made_at)
+   select $3, id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
+)
+
+/** Lines of a batch's orders under their entries of a kind, from SQL `values` rows. */
+const postingsOf = (name: string, entry: string, values: string) =>
+  sql(
+    name,
+    `with line as (
+       select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values ${values})
+         as v (kind, owner, asset, amount)
+       where o.confirm_batch = $1 and v.amount <> 0
+     )
+     insert into ledger_posting (entry_id, account_id, asset, amount)
+     select (select e.id from ledger_entry e where e.kind = '${entry}' and e.reference = line.id),
+       (select a.id from ledger_account a
+         where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
+       line.asset, line.amount
+     from line`,
+  )
+
+const postOut = postingsOf(
+  'settle-exchange-out-postings',
+  'exchangeOut',
+  `('sharesFrozen', o.account_id, o.fund_code, -o.confirmed_shares),
+   ('issued', o.fund_code, o.fund_code, o.confirmed_shares),
+   ('fundCash', o.fund_code, 'CNY', -(o.net_cents + o.fee_cents)),
+   ('fundProperty', o.fund_code, 'CNY', o.fee_cents),
+   ('buyTransit', o.target_fund_code, 'CNY', o.net_cents)`,
+)
+const postIn = postingsOf(
+  'settle-exchange-in-postings',
+  'exchangeIn',
+  `('buyTransit', o.target_fund_code, 'CNY', -o.net_cents),
+   ('fundCash', o.target_fund_code, 'CNY', o.net_cents - o.target_fee_cents),
+   ('feeIncome', o.target_fund_code, 'CNY', o.target_fee_cents),
+   ('issued', o.target_fund_code, o.target_fund_code, -o.target_shares),
+   ('shares', o.account_id, o.target_fund_code, o.target_shares)`,
+)
+const postBack = postingsOf(
+  'settle-exchange-back-postings',
+  'exchangeBack',
+  `('buyTransit', o.target_fund_code, 'CNY', -o.net_cents), ('cash', o.account_id, 'CNY', o.net_cents)`,
+)
+
+const recordMoving = sql(
+  'settle-exchange-moving',
+  `insert into order_event (order_id, state, happened_at)
+   select id, 'moving', confirmed_at from trade_order where confirm_batch = $1`,
+)
+
+/** The first leg of all due exchanges of a trade date; answers how many moved. */
+export async function moveExchanges(tx: Queries, tradeDate: string, asOf: Date): Promise<number> {
+  const batch = await newBatch(tx, 'exchange', tradeDate, asOf)
+  const count = await tx.run(leaveFunds, [batch, tradeDate, asOf])
+  if (count === 0) return 0
+  await lockPositionsOfBatch(tx, batch)
+  await takeLots(tx, batch)
+  await payUnpaidIncome(tx, batch)
+  await tx.run(openOutAccounts, [batch])
+  await tx.run(writeEntries, [batch, asOf, 'exchangeOut'])
+  await tx.run(postOut, [batch])
+  await shrinkPositionsOf(tx, batch)
+  await tx.run(recordMoving, [batch])
+  return count
+}
+
+/** The money buys the target like any purchase of the day (MONEY 1.3). */
+const enterFunds = sql(
+  'settle-exchange-in',
+  `with due as (
+     select o.id, o.net_cents as amount, d.nav, i.share_rounding, tier.rate_ppm,
+       buy_fee_cents(o.net_cents, tier.rate_ppm, tier.fixed_cents, i.buy_discount_permille) as fee,
+       tier.rate_ppm::numeric * i.buy_discount_permille / 1000 as rate
+     from trade_order o join fund i on i.code = o.target_fund_code
+     join fund_day d on d.fund_code = o.target_fund_code and d.day = o.target_trade_date and d.published_at <= $3
+     ${buyTierJoin('tier', { fund: 'o.target_fund_code', amount: 'o.net_cents', day: 'o.target_trade_date' })}
+     where o.state = 'moving' and o.target_trade_date = $2 and o.target_confirm_date <= morning_date($3)
+       and ${isPastActions('o.target_fund_code', 'o.target_trade_date')}
+     order by o.id for update of o
+   )
+   update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,
+     target_nav = due.nav, target_fee_cents = due.fee, rate_ppm = due.rate,
+     target_shares = ${sharesFor('(due.amount - due.fee)', 'due.nav', 'due.share_rounding')}
+   from due where due.id = o.id`,
+)
+
+/** The second leg of all due exchanges into funds of a day; answers how many. */
+export async function confirmExchanges(tx: Queries, day: string, asOf: Date): Promise<number> {
+  const batch = await newBatch(tx, 'exchange', day, asOf)
+  const count = await tx.run(enterFunds, [batch, day, asOf])
+  if (count === 0) return 0
+  await lockBothLegsOfBatch(tx, batch)
+  await tx.run(openInAccounts, [batch])
+  await tx.run(writeEntries, [batch, asOf, 'exchangeIn'])
+  await tx.run(postIn, [batch])
+  await enterTargets(tx, batch)
+  await recordConfirmed(tx, batch)
+  return count
+}
+
+/** Until the cut-off of the purchase its fund may close; after it the purchase is accepted. */
+const giveUp = sql(
+  'settle-exchange-closed',
+  `with due as (
+     select o.id from trade_order o join fund i on i.code = o.target_fund_code
+     where o.state = 'moving' and $2 <= shanghai_time(o.target_trade_date, i.cut_off_minute)
+       and not (i.sale_state = 'open'
+         and (i.subscribe_start is null or i.subscribe_start <= $2)
+         and (i.subscribe_end is null or i.subscribe_end >= $2))
+     order by o.id for update of o
+   ), failed as (
+     update trade_order o set state = 'failed', confirm_batch = $1, ended_at = $2,
+       fail_reason = '转入的基金已暂停申购，转出款项已退回余额'
+     from due where due.id = o.id returning o.id, o.fail_reason
+   )
+   insert into order_event (order_id, state, happened_at, detail)
+   select id, 'failed', $2, fail_reason from failed`,
+)
+const openCash = sql(
+  'settle-exchange-back-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select distinct 'cash', account_id, 'CNY' from trade_order where confirm_batch = $1
+   on conflict do nothing`,
+)
+
+/** Exchanges whose target closed on the way: the money comes back as cash; answers how many. */
+export async function returnExchanges(tx: Queries, asOf: Date): Promise<number> {
+  const batch = await newBatch(tx, 'exchange', null, asOf)
+  const count = await tx.run(giveUp, [batch, asOf])
+  if (count === 0) return 0
+  await tx.run(openCash, [batch])
+  await tx.run(writeEntries, [batch, asOf, 'exchangeBack'])
+  await tx.run(postBack, [batch])
+  return count
+}

@@ -1,0 +1,163 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+const openShares = sql(
+  'settle-income-accounts',
+  `insert into ledger_account (kind, owner, asset)
+   select 'shares', p.account_id, p.fund_code from position p
+     where p.fund_code = any($1) and (p.shares > 0 or p.unpaid_cents > 0)
+   union select 'issued', code, code from unnest($1::text[]) as code
+   on conflict do nothing`,
+)
+
+/**
+ * What everybody gets of a day (MONEY 1.5): by the shares they had on it, truncated to the fen, the rest to
+ * the largest fractions, so that the parts are the fund's income exactly: `allocateIncome` of the domain. A share
+ * is a yuan, so income cents are shares ×100. Shares that came later are taken off, shares that left later
+ * are put back: income of a weekend is published when Friday's orders have long been confirmed.
+ *
+ * A loss is taken from unpaid income first, then from shares, the income's own and the youngest first; never
+ * from shares that a redemption under way has frozen, nor from who has left. What nobody can bear is the fund's.
+ */
+const allotted = `
+  came as (
+    select account_id, fund_code, sum(shares_bought) as shares from lot
+    where fund_code = any($2) and source <> 'income' and confirm_date > $1
+    group by account_id, fund_code
+  ), went as (
+    select l.account_id, l.fund_code, sum(u.shares) as shares
+    from trade_order o join lot_use u on u.order_id = o.id join lot l on l.id = u.lot_id
+    where o.fund_code = any($2) and o.state in ('confirmed', 'paidOut', 'moving') and o.confirm_date > $1
+      and l.fund_code = o.fund_code
+    group by l.account_id, l.fund_code
+  ), frozen as (
+    select account_id, fund_code, sum(frozen_shares) as shares from trade_order
+    where fund_code = any($2) and frozen_shares > 0 group by account_id, fund_code
+  ), held as (
+    select p.account_id, p.fund_code, p.spid, p.shares as shares_now, p.value_cents as value_before,
+      p.unpaid_cents as unpaid_before, f.carry, d.income as rate,
+      greatest(p.shares - coalesce(came.shares, 0) + coalesce(went.shares, 0), 0) as entitled,
+      p.shares - coalesce(frozen.shares, 0) as free
+    from position p
+    join fund f on f.code = p.fund_code and f.category = 'money'
+    join fund_day d on d.fund_code = p.fund_code and d.day = $1 and d.income is not null
+    left join came on came.account_id = p.account_id and came.fund_code = p.fund_code
+    left join went on went.account_id = p.account_id and went.fund_code = p.fund_code
+    left join frozen on frozen.account_id = p.account_id and frozen.fund_code = p.fund_code
+    where p.fund_code = any($2) and p.value_day < $1
+  ), cut as (
+    select *, div(entitled::numeric * rate, 100000000) as whole,
+      abs(mod(entitled::numeric * rate, 100000000)) as rest
+    from held
+  ), ranked as (
+    select *, row_number() over (partition by fund_code order by rest desc, account_id collate "C") as place,
+      div(sum(entitled::numeric * rate) over (partition by fund_code), 100000000)
+        - sum(whole) over (partition by fund_code) as remaining
+    from cut
+  ), due as (
+    select *, (whole + case when place <= abs(remaining) then sign(remaining) else 0 end)::bigint as due
+    from ranked
+  ), borne as (
+    select *, case
+        when due >= 0 and carry = 'monthly' then due
+        when due >= 0 then 0
+        else -least(-due, unpaid_before)
+      end as unpaid_change,
+      case
+        when due >= 0 and carry = 'monthly' then 0
+        when due >= 0 then due
+        else -least(greatest(-due - unpaid_before, 0), greatest(free, 0))
+      end as share_change
+    from due
+  ), allotted as (
+    select *, (unpaid_change + share_change)::bigint as income from borne
+  )`
+
+const entryOf = (kind: string, changes: string) => `
+  entry as (
+    insert into ledger_entry (kind, reference, business_date, made_at)
+    select distinct '${kind}', $1::date || ':' || fund_code, shanghai_date($3), $3::timestamptz
+    from ${changes} where share_change <> 0
+    returning id, reference
+  ), line as (
+    select 'shares' as kind, account_id as owner, fund_code, share_change::bigint as amount
+    from ${changes} where share_change <> 0
+    union all
+    select 'issued', fund_code, fund_code, -sum(share_change)::bigint from ${changes}
+    where share_change <> 0 group by fund_code
+  ), posted as (
+    insert into ledger_posting (entry_id, account_id, asset, amount)
+    select e.id, (select a.id from ledger_account a
+        where a.kind = line.kind and a.owner = line.owner and a.asset = line.fund_code),
+      line.fund_code, line.amount
+    from line join entry e on e.reference = $1::date || ':' || line.fund_code
+    returning entry_id
+  ), gathered as (
+    insert into lot as l (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date,
+      nav, shares_bought, shares_left, cost_cents, fee_cents)
+    select account_id, fund_code, spid, 'income', $1, $1, $1, 10000, share_change, share_change, 0, 0
+    from ${changes} where share_change > 0
+    on conflict (account_id, fund_code) where source = 'income' do update set
+      shares_bought = l.shares_bought + excluded.shares_bought,
+      shares_left = l.shares_left + excluded.shares_left
+    returning l.id
+  )`
+
+const allotIncome = sql(
+  'settle-income',
+  `with ${allotted}, ${entryOf('income', 'allotted')}, lost as (
+     select t.id, least(-a.share_change - t.before, t.shares_left)::bigint as shares
+     from allotted a cross join lateral (
+       select l.id, l.shares_left, sum(l.shares_left) over w - l.shares_left as before
+       from lot l where l.account_id = a.account_id and l.fund_code = a.fund_code and l.shares_left > 0
+       window w as (order by l.source = 'income' desc, l.confirm_date desc, l.id desc)
+     ) t
+     where a.share_change < 0 and t.before < -a.share_change
+   ), shrunk as (
+     update lot l set shares_left = l.shares_left - lost.shares from lost where lost.id = l.id returning l.id
+   ), noted as (
+     insert into income_day (fund_code, day, entitled_shares, due_cents, allotted_cents)
+     select fund_code, $1, sum(entitled)::bigint, sum(due)::bigint, sum(income)::bigint
+     from allotted group by fund_code
+     returning fund_code
+   ), valued as (
+     update position p set
+       shares = p.shares + a.share_change, value_cents = p.value_cents + a.share_change,
+       unpaid_cents = p.unpaid_cents + a.unpaid_change, value_day = $1,
+       profit_cents = p.profit_cents + a.income, day_profit_cents = a.income, day_profit_day = $1
+     from allotted a where a.account_id = p.account_id and a.fund_code = p.fund_code
+     returning p.account_id
+   )
+   insert into profit_day (account_id, fund_code, day, shares, nav, value_cents, nav_profit_cents, unpaid_cents)
+   select account_id, fund_code, $1, shares_now + share_change, 10000, value_before + share_change, income,
+     unpaid_before + unpaid_change
+   from allotted where shares_now + share_change > 0 or unpaid_before + unpaid_change > 0 or income <> 0`,
+)
+
+/** Unpaid income becomes shares on the contract's day of the month, at 1.0000; it is profit already. */
+const carryIncome = sql(
+  'settle-carry',
+  `with carried as (
+     select p.account_id, p.fund_code, p.spid, p.unpaid_cents as share_change
+     from position p join fund f on f.code = p.fund_code and f.carry = 'monthly'
+     where p.fund_code = any($2) and p.unpaid_cents > 0 and f.carry_day = extract(day from $1::date)
+   ), ${entryOf('carry', 'carried')}, valued as (
+     update position p set shares = p.shares + c.share_change, value_cents = p.value_cents + c.share_change,
+       unpaid_cents = 0
+     from carried c where c.account_id = p.account_id and c.fund_code = p.fund_code
+     returning p.account_id, p.fund_code, p.shares, p.value_cents
+   )
+   update profit_day d set shares = v.shares, value_cents = v.value_cents, unpaid_cents = 0
+   from valued v where d.account_id = v.account_id and d.fund_code = v.fund_code and d.day = $1`,
+)
+
+/** Income of money funds of one day, and where it is the contract's day what has gathered until then. */
+export async function closeIncome(
+  tx: Queries,
+  day: string,
+  funds: readonly string[],
+  asOf: Date,
+): Promise<void> {
+  await tx.run(openShares, [funds])
+  await tx.run(allotIncome, [day, funds, asOf])
+  await tx.run(carryIncome, [day, funds, asOf])
+}

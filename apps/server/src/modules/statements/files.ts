@@ -1,0 +1,140 @@
+import { addDays, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
+import type { Queries } from '#kernel/db.ts'
+import { confirmationPaper, findOrder, lotUsesOf } from '#modules/trade/index.ts'
+import { csvText } from './csv.ts'
+import { firstDayOfMonth, lastDayOfMonth, monthsBetween, type MonthFigures } from './months.ts'
+import { monthPaper, yearPaper } from './papers.ts'
+import { yuan } from './row-texts.ts'
+import {
+  cashBefore,
+  cashBetween,
+  firstDayOf,
+  holdingsAt,
+  monthsOf,
+  returnsBetween,
+  salesBetween,
+  tradesBetween,
+} from './statement-store.ts'
+import {
+  cashTable,
+  holdingTable,
+  returnTable,
+  saleProfit,
+  saleTable,
+  tradeTable,
+} from './tables.ts'
+
+/** One table of a month. */
+export type Part = 'trades' | 'cash' | 'holdings'
+
+/** A file as it is sent: a paper still to be printed, or text. */
+export type StatementContent =
+  | { kind: 'paper'; title: string; paper: Paper }
+  | { kind: 'csv'; title: string; text: string }
+
+export interface StatementOwner {
+  accountId: string
+  /** The account as a paper names it, masked. */
+  name: string
+  footer: string
+}
+
+/** Every month of a person, oldest first. */
+export async function monthsOfPerson(
+  tx: Queries,
+  accountId: string,
+  today: string,
+): Promise<MonthFigures[]> {
+  const rows = await monthsOf(tx, accountId)
+  const opened = await firstDayOf(tx, accountId)
+  const first = rows[0]?.month ?? opened.slice(0, 7)
+  return monthsBetween(
+    rows,
+    first < opened.slice(0, 7) ? first : opened.slice(0, 7),
+    today.slice(0, 7),
+  )
+}
+
+async function tablesOf(tx: Queries, accountId: string, month: string) {
+  const [firstDay, lastDay] = [firstDayOfMonth(month), lastDayOfMonth(month)]
+  const from = new Date(shanghaiMidnightMs(firstDay))
+  const until = new Date(shanghaiMidnightMs(addDays(lastDay, 1)))
+  return {
+    holdings: holdingTable(await holdingsAt(tx, accountId, lastDay)),
+    trades: tradeTable(await tradesBetween(tx, accountId, from, until)),
+    cash: cashTable(
+      await cashBefore(tx, accountId, firstDay),
+      await cashBetween(tx, accountId, firstDay, lastDay),
+    ),
+  }
+}
+
+/** The statement of a month, or one table of it; undefined for a month that is not theirs. */
+export async function monthFile(
+  tx: Queries,
+  owner: StatementOwner,
+  { month, part }: { month: string; part?: Part },
+  today: string,
+): Promise<StatementContent | undefined> {
+  const figures = (await monthsOfPerson(tx, owner.accountId, today)).find(
+    (each) => each.month === month,
+  )
+  if (!figures) return undefined
+  const tables = await tablesOf(tx, owner.accountId, month)
+  if (part) return csvOf(`${month} ${partNames[part]}`, tables[part])
+  const isComplete = month < today.slice(0, 7)
+  const paper = monthPaper(figures, {
+    ...tables,
+    owner: owner.name,
+    isComplete,
+    footer: owner.footer,
+  })
+  return { kind: 'paper', title: `${month} 对账单`, paper }
+}
+
+/** The list of a year's profits. */
+export async function yearFile(
+  tx: Queries,
+  owner: StatementOwner,
+  { year, format }: { year: string; format: 'pdf' | 'csv' },
+): Promise<StatementContent> {
+  const [firstDay, lastDay] = [`${year}-01-01`, `${year}-12-31`]
+  const from = new Date(shanghaiMidnightMs(firstDay))
+  const until = new Date(shanghaiMidnightMs(addDays(lastDay, 1)))
+  const sales = await salesBetween(tx, owner.accountId, from, until)
+  const title = `${year} 年度收益清单`
+  if (format === 'csv') return csvOf(title, saleTable(sales))
+  const profit = sales.reduce((sum, sale) => sum + saleProfit(sale).profitCents, 0)
+  const paper = yearPaper(year, {
+    sales: saleTable(sales),
+    returns: returnTable(await returnsBetween(tx, owner.accountId, firstDay, lastDay)),
+    owner: owner.name,
+    totals: `卖出收益合计 ${yuan(profit)} 元`,
+    footer: owner.footer,
+  })
+  return { kind: 'paper', title, paper }
+}
+
+/** The confirmation of an order; undefined for one that is not theirs or not confirmed. */
+export async function orderFile(
+  tx: Queries,
+  owner: StatementOwner,
+  orderId: string,
+): Promise<StatementContent | undefined> {
+  const order = await findOrder(tx, orderId, owner.accountId)
+  if (!order || order.confirmedAt === null) return undefined
+  const paper = confirmationPaper(order, await lotUsesOf(tx, orderId), owner)
+  return { kind: 'paper', title: paper.title, paper }
+}
+
+const partNames = { trades: '交易', cash: '余额变动', holdings: '持仓' } as const
+
+const csvOf = (title: string, { columns, rows }: PaperTable): StatementContent => ({
+  kind: 'csv',
+  title,
+  text: csvText(
+    columns.map((column) => column.title),
+    rows,
+  ),
+})

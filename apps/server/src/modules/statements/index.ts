@@ -1,0 +1,3 @@
+export { statementHandlers } from './http.ts'
+export { addStatementRoutes, type StatementRouteParts } from './routes.ts'
+export { createStatements } from './service.ts'

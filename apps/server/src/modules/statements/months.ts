@@ -1,0 +1,36 @@
+import { addDays, addMonths } from '@koi/domain/calendar/dates'
+import type { MonthRow } from './statement-store.ts'
+
+/** A month whose figures add up: opening + in − out − dividend + profit = closing, cents. */
+export interface MonthFigures extends MonthRow {
+  openingCents: number
+  closingCents: number
+}
+
+export const firstDayOfMonth = (month: string): string => `${month}-01`
+
+export const lastDayOfMonth = (month: string): string =>
+  addDays(addMonths(firstDayOfMonth(month), 1), -1)
+
+/** Every month from the first to the last, those without a movement too; oldest first. */
+export function monthsBetween(
+  rows: readonly MonthRow[],
+  firstMonth: string,
+  lastMonth: string,
+): MonthFigures[] {
+  const byMonth = new Map(rows.map((row) => [row.month, row]))
+  const figures: MonthFigures[] = []
+  let openingCents = 0
+  for (let month = firstMonth; month <= lastMonth; month = nextMonth(month)) {
+    const row = byMonth.get(month) ?? { ...NOTHING, month }
+    const closingCents =
+      openingCents + row.inCents - row.outCents - row.dividendCents + row.profitCents
+    figures.push({ ...row, openingCents, closingCents })
+    openingCents = closingCents
+  }
+  return figures
+}
+
+const NOTHING = { inCents: 0, outCents: 0, dividendCents: 0, profitCents: 0 }
+
+const nextMonth = (month: string) => addMonths(firstDayOfMonth(month), 1).slice(0, 7)

@@ -1,0 +1,84 @@
+import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
+import type { MonthFigures } from './months.ts'
+import { yuan } from './row-texts.ts'
+
+type Section = Paper['sections'][number]
+
+const FIFO_NOTE =
+  '收益按先进先出逐笔计算：到账金额减去所卖份额的买入成本（含手续费）。页面上的已实现收益按加权平均成本计算，两者可能不同。'
+
+/** Says so where a table would be empty. */
+const tableSection = (heading: string, table: PaperTable): Section =>
+  table.rows.length === 0
+    ? { heading, paragraphs: ['本期没有记录。'] }
+    : { heading, paragraphs: [], table }
+
+/** The statement of a month. */
+export function monthPaper(
+  figures: MonthFigures,
+  parts: {
+    holdings: PaperTable
+    trades: PaperTable
+    cash: PaperTable
+    owner: string
+    isComplete: boolean
+    footer: string
+  },
+): Paper {
+  const { owner, isComplete, footer } = parts
+  const name = `${figures.month.slice(0, 4)} 年 ${Number(figures.month.slice(5))} 月`
+  const lines: readonly (readonly [label: string, amountCents: number])[] = [
+    ['期初持仓市值', figures.openingCents],
+    ['买入', figures.inCents],
+    ['卖出到账', -figures.outCents],
+    ['现金分红转出', -figures.dividendCents],
+    ['本期收益（含分红）', figures.profitCents],
+    ['期末持仓市值', figures.closingCents],
+  ]
+  return {
+    title: `${name}对账单`,
+    notice: isComplete
+      ? `账户 ${owner} · 各项之和等于期末持仓市值`
+      : `账户 ${owner} · 本月尚未结束，数据截至已公布净值`,
+    sections: [
+      {
+        heading: '持仓变动',
+        paragraphs: [],
+        table: {
+          columns: [
+            { title: '项目', align: 'left' },
+            { title: '金额（元）', align: 'right', width: 120 },
+          ],
+          rows: lines.map(([label, amountCents]) => [label, yuan(amountCents)]),
+        },
+      },
+      tableSection('期末持仓', parts.holdings),
+      tableSection('本期确认的交易', parts.trades),
+      tableSection('余额变动', parts.cash),
+    ],
+    footer,
+  }
+}
+
+/** The realised profits of a year. */
+export function yearPaper(
+  year: string,
+  parts: { sales: PaperTable; returns: PaperTable; owner: string; totals: string; footer: string },
+): Paper {
+  return {
+    title: `${year} 年度收益清单`,
+    notice: `账户 ${parts.owner} · ${parts.totals}`,
+    sections: [
+      { ...tableSection('卖出逐笔收益', parts.sales) },
+      tableSection('分红与货币基金收益', parts.returns),
+      {
+        heading: '说明',
+        paragraphs: [
+          FIFO_NOTE,
+          '本清单供你核对与报税参考，不构成税务建议；公募基金个人投资者的税收以现行规定为准。',
+        ],
+      },
+    ],
+    footer: parts.footer,
+  }
+}

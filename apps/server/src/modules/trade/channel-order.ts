@@ -1,0 +1,12 @@
+import type { ChannelOrder } from './channels.ts'
+import type { OrderRow } from './order-store.ts'
+
+/** An order as its pay channel sees it. */
+export const channelOrder = (order: OrderRow): ChannelOrder => ({
+  id: order.id,
+  accountId: order.accountId,
+  fundCode: order.fundCode,
+  amountCents: order.amountCents ?? 0,
+  channel: order.payChannel ?? 0,
+  source: order.paySource,
+})

@@ -1,0 +1,25 @@
+import type { Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import type { TradeDeps, TradeTerms } from './terms.ts'
+
+type HolderDeps = Pick<TradeDeps, 'holderOf'>
+
+/** The account a person's holding of a product stands in: their own, or one inside it; undefined while it is missing. */
+export const findHolder = async (
+  deps: HolderDeps,
+  tx: Queries,
+  accountId: string,
+  terms: Pick<TradeTerms, 'category'>,
+): Promise<string | undefined> => (deps.holderOf ? deps.holderOf(tx, accountId, terms) : accountId)
+
+/** As `findHolder`; Y shares are refused without a pension account (MONEY 1.12). */
+export async function getHolder(
+  deps: HolderDeps,
+  tx: Queries,
+  accountId: string,
+  terms: Pick<TradeTerms, 'category'>,
+): Promise<string> {
+  const found = await findHolder(deps, tx, accountId, terms)
+  if (found === undefined) throw refuse('pensionMissing')
+  return found
+}

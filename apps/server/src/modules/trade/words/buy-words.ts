@@ -1,0 +1,78 @@
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
+import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+import { formatNav } from '@koi/domain/funds/nav'
+import { NO_RATE } from '@koi/domain/rates/format-rate'
+import type { OrderRow } from '../order-store.ts'
+import {
+  placedStep,
+  sentenceOf,
+  sharesText,
+  yuanText,
+  type OrderWords,
+  type Sentences,
+  type Step,
+} from './order-words.ts'
+import { paidFrom, refundWords } from './pay-words.ts'
+import { priceStep } from './price-step.ts'
+
+const clockTime = (momentMs: number) => shanghaiMinute(momentMs).slice(11)
+
+/** The step of paying: done, or what the order waits for. */
+export const payStep = (order: OrderRow): Step =>
+  order.acceptedAt === null
+    ? { title: '等待付款', detail: '15 分钟内付款有效', day: '', state: 'now' }
+    : {
+        title: '付款成功',
+        detail: clockTime(order.acceptedAt),
+        day: shanghaiDate(order.acceptedAt),
+        state: 'done',
+      }
+
+const sentences: Sentences = {
+  created: () => '尚未付款，超时订单会自动关闭',
+  paid: ({ tradeDate, confirmDate }) =>
+    `按 ${tradeDate ?? NO_RATE} 的净值成交，${confirmDate ?? NO_RATE} 确认份额`,
+  confirmed: ({ confirmedShares }) => `已确认 ${sharesText(confirmedShares)}`,
+  cancelled: refundWords,
+}
+
+/** A purchase at the NAV of its trade date. */
+export const buyWords: OrderWords = {
+  quantity: ({ amountCents }) => yuanText(amountCents),
+  sentence: (order) => sentenceOf(sentences, order),
+  figures: (order) => [
+    { label: '确认份额', value: sharesText(order.confirmedShares) },
+    { label: '成交净值', value: order.nav === null ? NO_RATE : formatNav(order.nav) },
+    { label: '净买入金额', value: yuanText(order.netCents) },
+    { label: '手续费', value: yuanText(order.feeCents) },
+    {
+      label: '费率',
+      value: feeRateText(order.ratePpm === null ? undefined : Number(order.ratePpm)),
+    },
+    { label: '付款方式', value: paidFrom(order) || NO_RATE },
+  ],
+  steps(order) {
+    const isConfirmed = order.state === 'confirmed'
+    const isPaid = order.acceptedAt !== null
+    return [
+      placedStep(order, '提交买入', yuanText(order.amountCents)),
+      payStep(order),
+      priceStep(order, '按当日净值成交', isConfirmed ? 'done' : isPaid ? 'now' : 'next'),
+      {
+        title: '确认份额',
+        detail: isConfirmed
+          ? `${sharesText(order.confirmedShares)}，手续费 ${yuanText(order.feeCents)}`
+          : '',
+        day: order.confirmDate ?? '',
+        state: isConfirmed ? 'done' : 'next',
+      },
+      {
+        title: '可查看收益、可卖出',
+        detail: '',
+        day: order.redeemableDate ?? '',
+        state: isConfirmed ? 'now' : 'next',
+      },
+    ]
+  },
+  givesBack: (order) => `款项退回${paidFrom(order)}`,
+}

@@ -1,0 +1,49 @@
+import type { tradeCalls } from '@koi/contracts/calls/trade'
+import type { ResponseOf } from '@koi/contracts/call'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { formatShares } from '@koi/domain/funds/shares'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { OrderState } from '@koi/domain/orders/order-states'
+import { NO_RATE } from '@koi/domain/rates/format-rate'
+import type { OrderRow } from '../order-store.ts'
+
+type OrderView = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
+export type Step = OrderView['timeline'][number]
+export type Figure = OrderView['figures'][number]
+
+/** What one kind of order says of itself: one file a kind, all of them listed in `all-words.ts`. */
+export interface OrderWords {
+  /** What it is about: `10,000.00 元`, `1,000.00 份`. */
+  quantity: (order: OrderRow) => string
+  /** One sentence that says where the order stands; empty where there is nothing to add. */
+  sentence: (order: OrderRow) => string
+  /** The figures of the deal; `--` for each that is not known yet. */
+  figures: (order: OrderRow) => Figure[]
+  /** Its days, while it is on its way or ended well: what is done, what is now, what comes (PRODUCT 3). */
+  steps: (order: OrderRow) => Step[]
+  /** What comes back when it is cancelled: `款项退回余额`. */
+  givesBack: (order: OrderRow) => string
+}
+
+/** `10,000.00 元`; `--` for what is not known yet. */
+export const yuanText = (value: number | null): string =>
+  value === null ? NO_RATE : `${formatCents(cents(value))} 元`
+
+/** `1,000.00 份`; `--` for what is not known yet. */
+export const sharesText = (value: number | null): string =>
+  value === null ? NO_RATE : `${formatShares(value)} 份`
+
+/** The step every order begins with. */
+export const placedStep = (order: OrderRow, title: string, detail: string): Step => ({
+  title,
+  detail,
+  day: shanghaiDate(order.createdAt),
+  state: 'done',
+})
+
+/** A sentence for each state that says more than why it failed. */
+export type Sentences = Readonly<Partial<Record<OrderState, (order: OrderRow) => string>>>
+
+export const sentenceOf = (sentences: Sentences, order: OrderRow): string =>
+  sentences[order.state]?.(order) ?? order.failReason

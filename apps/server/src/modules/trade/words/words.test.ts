@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import type { OrderRow } from '../order-store.ts'
+import { orderSummary, orderTimeline } from '../order-view.ts'
+
+const paid: OrderRow = {
+  id: '20261120000001',
+  accountId: 'one',
+  kind: 'buy',
+  state: 'paid',
+  fundCode: '900311',
+  spid: '1800007030',
+  fundName: '锦沪深300指数A',
+  category: 'index',
+  navDelayDays: 0,
+  amountCents: 1_000_000,
+  shares: null,
+  payChannel: 5,
+  createdAt: 0,
+  acceptedAt: 0,
+  tradeDate: '2026-11-20',
+  confirmDate: '2026-11-23',
+  redeemableDate: '2026-11-24',
+  arriveDate: null,
+  cancelUntil: 1,
+  isEstimated: false,
+  nav: null,
+  ratePpm: null,
+  netCents: null,
+  feeCents: null,
+  confirmedShares: null,
+  confirmedAt: null,
+  endedAt: null,
+  failReason: '',
+  parentId: null,
+  issue: '',
+  targetFundCode: null,
+  targetFundName: null,
+  targetNav: null,
+  targetShares: null,
+  targetFeeCents: null,
+  quoteNav: null,
+  paySource: '',
+  refundCents: 0,
+  interestCents: 0,
+  cardTail: null,
+  refundState: null,
+  refundDoneAt: null,
+  ratioPpm: null,
+  note: '',
+  planId: null,
+  planPeriod: null,
+  targetSpid: null,
+  targetTradeDate: null,
+  targetConfirmDate: null,
+  roomCents: 0,
+  askedShares: null,
+  restMode: null,
+  dividendMode: null,
+}
+const confirmed: OrderRow = {
+  ...paid,
+  state: 'confirmed',
+  nav: 13_427,
+  netCents: 998_801,
+  feeCents: 1199,
+  ratePpm: '1200',
+  confirmedShares: 743_875,
+  confirmedAt: 1,
+}
+const redeemed: OrderRow = {
+  ...confirmed,
+  kind: 'redeem',
+  amountCents: null,
+  shares: 743_875,
+  netCents: 990_000,
+  arriveDate: '2026-11-25',
+}
+
+const figures = (order: OrderRow) => orderSummary(order, 0).figures.map(({ value }) => value)
+
+it('shows -- for every figure that is not known yet, never zero', () => {
+  expect(figures(paid)).toEqual(['--', '--', '--', '--', '--', '余额'])
+})
+
+it('shows the figures of a confirmed buy', () => {
+  const shown = ['7,438.75 份', '1.3427', '9,988.01 元', '11.99 元', '0.12%', '余额']
+  expect(figures(confirmed)).toEqual(shown)
+})
+
+it('shows what a redemption brings', () => {
+  expect(figures(redeemed)).toEqual(['9,900.00 元', '11.99 元', '1.3427', '2026-11-25'])
+})
+
+it.each([
+  [paid, '按 2026-11-20 的净值成交，2026-11-23 确认份额'],
+  [confirmed, '已确认 7,438.75 份'],
+  [{ ...paid, state: 'cancelled' }, '款项已原路退回余额'],
+  [{ ...paid, state: 'closed', failReason: '超时未支付' }, '超时未支付'],
+  [redeemed, '9,900.00 元，预计 2026-11-25 到账'],
+  [{ ...redeemed, state: 'paidOut' }, '9,900.00 元已转入余额'],
+] satisfies [OrderRow, string][])(
+  'says in one sentence where the order stands',
+  (order, sentence) => {
+    expect(orderSummary(order, 0).sentence).toBe(sentence)
+  },
+)
+
+it('a buy counts in yuan, a redemption in shares', () => {
+  expect(orderSummary(paid, 0).quantity_text).toBe('10,000.00 元')
+  expect(orderSummary(redeemed, 0).quantity_text).toBe('7,438.75 份')
+})
+
+it('an order that has stopped shows where it began and where it ended', () => {
+  const steps = orderTimeline({ ...paid, state: 'cancelled', endedAt: 0 })
+  expect(steps.map(({ title, state }) => [title, state])).toEqual([
+    ['提交买入', 'done'],
+    ['已撤单', 'stopped'],
+  ])
+})
+
+it('can be taken back before its cut-off only, and only where its kind allows it', () => {
+  expect(orderSummary(paid, 0).can_cancel).toBe(true)
+  expect(orderSummary(paid, 1).can_cancel).toBe(false)
+  expect(orderSummary({ ...paid, kind: 'subscribe' }, 0).can_cancel).toBe(false)
+})
