@@ -3,22 +3,21 @@ import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { consentCalls } from '@koi/contracts/calls/consents'
 import { dataRequestCalls } from '@koi/contracts/calls/data-requests'
-import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { jssdkCalls } from '@koi/contracts/calls/jssdk'
 import { miniProgramCalls } from '@koi/contracts/calls/mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
+import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import { marketIndexCalls } from '@koi/contracts/calls/market-indexes'
 import { productCalls } from '@koi/contracts/calls/products'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { sessionCalls } from '@koi/contracts/calls/session'
 import { shareCalls } from '@koi/contracts/calls/share'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
-import { tradeCalls } from '@koi/contracts/calls/trade'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { handled, type HandledCall } from '#http/handlers.ts'
-import { addPaperRoutes } from '#http/paper-routes.ts'
 import { defaultRateLimits, type RateLimits } from '#http/rate-limits.ts'
 import { createServer } from '#http/server.ts'
 import type { Sessions } from '#http/session.ts'
@@ -35,7 +34,7 @@ import {
 } from '#gateways/mini-program-link/fake-wechat-links.ts'
 import { askWechatAt } from '#gateways/mini-program-link/ask-wechat.ts'
 import { createUrlLinks } from '#gateways/mini-program-link/url-links.ts'
-import { createPaperPrinter } from '#gateways/papers/paper-printer.ts'
+import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { noBridges, type BridgeConfig } from '#kernel/bridge-config.ts'
 import { noApp, type AppConfig } from '#kernel/app-config.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -45,17 +44,18 @@ import { noLogins, type LoginConfig } from '#kernel/login-config.ts'
 import type { OriginConfig } from '#kernel/origin-config.ts'
 import { actionHandlers } from '#modules/actions/index.ts'
 import { behindBrandFlags, rulesOf } from '#modules/brands/index.ts'
+import { addUnionConfigRoute } from '#modules/app-accounts/index.ts'
 import { appLandingHandlers } from '#modules/app-landing/index.ts'
 import { consentHandlers, createConsents, positionOf } from '#modules/consents/index.ts'
+import { createClosings, createExports, dataRequestHandlers } from '#modules/data-requests/index.ts'
 import {
-  addExportRoute,
-  createClosings,
-  createExports,
-  dataRequestHandlers,
-  type ExportRouteParts,
-} from '#modules/data-requests/index.ts'
-import { productHandlers, searchHandlers } from '#modules/funds/index.ts'
-import { holdingsHandlers, type EstimateFeed } from '#modules/holdings/index.ts'
+  addFundConfigRoute,
+  fundFactHandlers,
+  marketIndexHandlers,
+  productHandlers,
+  searchHandlers,
+} from '#modules/funds/index.ts'
+import { type EstimateFeed } from '#modules/holdings/index.ts'
 import {
   addBridgeScripts,
   createJssdk,
@@ -66,20 +66,22 @@ import {
 import { post } from '#modules/ledger/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
 import { createPasswords, hasPayPassword, passwordHandlers } from '#modules/password/index.ts'
+import { addNotifyRoute } from '#modules/payment/index.ts'
 import {
   createAccounts,
   createIdentityModule,
   createOneTimeCodes,
   createSessions,
+  printedName,
   sessionHandlers,
   type Accounts,
   type CodeGateway,
   type CreditDemoMoney,
   type OneTimeCodes,
 } from '#modules/session/index.ts'
-import { addShareRoutes, createShare, shareHandlers, type Share } from '#modules/share/index.ts'
+import { createShare, shareHandlers, type Share } from '#modules/share/index.ts'
+import { createStatements } from '#modules/statements/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
-import { cashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
 import {
   addPingRoute,
   createStatistics,
@@ -88,6 +90,8 @@ import {
 } from '#modules/tracking/index.ts'
 import { createDemoLogins } from './demo/logins/demo-logins.ts'
 import { createDemoBridges } from './demo/bridges/demo-bridges.ts'
+import { addFiles } from './compose-files.ts'
+import { tradingCalls } from './compose-trading.ts'
 import { createServices, type Services } from './services.ts'
 
 /** What the server is made from; main.ts and the tests hand it over. */
@@ -101,6 +105,10 @@ export interface ComposeParts {
   codeGateway?: CodeGateway
   /** An operator's feed of intraday estimates; none unless told. */
   estimateOf?: EstimateFeed
+  /** The chat app's payment; none unless configured. */
+  chatPay?: ChatPay | undefined
+  /** 32 bytes that names and identity numbers are sealed with. A new one each time unless told: tests only. */
+  personalKey?: Buffer
   /** The hosts' scripts and the account at the chat app; none unless told. */
   bridges?: BridgeConfig
   /** Our apps at other houses; in the demo stand-ins take the place of those that are not told. */
@@ -184,21 +192,6 @@ function urlLinksOf({ logins: { miniProgram } = noLogins, isDemo }: ComposeParts
 const createSharing = (parts: ComposeParts, { funds }: Services): Share =>
   createShare({ db: parts.db, log: parts.log, funds, rulesOf, urlLinks: urlLinksOf(parts) })
 
-/** Addresses of what is fetched as a file: shared pictures, copies of one's data, printed documents. */
-function addFiles(
-  app: FastifyInstance,
-  {
-    share,
-    ...parts
-  }: { share: Share } & ExportRouteParts & Omit<Parameters<typeof addPaperRoutes>[1], 'printer'>,
-) {
-  addShareRoutes(app, { ...parts, share })
-  addExportRoute(app, parts)
-  const printer = createPaperPrinter()
-  app.addHook('onClose', () => printer.stop())
-  addPaperRoutes(app, { ...parts, printer })
-}
-
 /** What people decide about their own data: consents, copies, closing the account. */
 function createOwnData({ db, clock }: { db: Db; clock: Clock }) {
   const exports = createExports(db)
@@ -213,24 +206,33 @@ function createOwnData({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** Builds the whole server by hand: read it to see what depends on what. */
-export async function compose(parts: ComposeParts): Promise<Koi> {
+/** Every call that a brand's flags stand in front of, with who answers it. */
+function answeredCalls(
+  parts: ComposeParts,
+  {
+    services,
+    accounts,
+    codes,
+    identity,
+    provider,
+    share,
+    ownData,
+    statistics,
+  }: {
+    services: Services
+    accounts: Accounts
+    codes: OneTimeCodes
+    identity: ReturnType<typeof createIdentity>
+    provider: ReturnType<typeof createBridges>['provider']
+    share: Share
+    ownData: ReturnType<typeof createOwnData>
+    statistics: Statistics
+  },
+) {
   const { db, log, isDemo } = parts
-  const services = createServices({ db, isDemo, estimateOf: parts.estimateOf })
-  const { clock, brands, trade } = services
-
-  const sessions = createSessions(db)
-  const accounts = createAccounts({ db, isDemo, creditDemoMoney: createDemoCredit(clock) })
-  const codes = createOneTimeCodes({ db, log, isDemo, gateway: parts.codeGateway })
-  const identity = createIdentity(parts, accounts, codes)
   const phoneOf = async (accountId: string) => (await accounts.find(accountId))?.phone ?? undefined
-
-  const { scripts, demoBridges, provider } = createBridges(parts)
-  const share = createSharing(parts, services)
-  const statistics = createStatistics({ db, log })
-  const ownData = createOwnData({ db, clock })
-  const { mockPay, ...passwordCalls } = paymentCalls
-  const answered = behindBrandFlags([
+  const { mockPay: _cashier, ...passwordCalls } = paymentCalls
+  return behindBrandFlags([
     ...handled(
       sessionCalls,
       sessionHandlers({
@@ -243,18 +245,45 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     ...handled({ ...identityCalls, ...miniProgramCalls }, identity.handlers),
     ...handled(jssdkCalls, jssdkHandlers(createJssdk({ provider, log }))),
     ...handled(passwordCalls, passwordHandlers(createPasswords({ db, codes, phoneOf }))),
-    ...handled({ mockPay }, cashierHandlers({ ...trade, isDemo })),
     ...handled(suitabilityCalls, suitabilityHandlers(createSuitability(db))),
     ...handled(searchCalls, searchHandlers(services.funds)),
     ...handled(productCalls, productHandlers(services.funds)),
-    ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
-    ...handled(holdingsCalls, holdingsHandlers(services.holdings)),
+    ...handled(fundFactCalls, fundFactHandlers(services.funds)),
+    ...handled(marketIndexCalls, marketIndexHandlers(services.funds)),
+    ...tradingCalls(parts, services, codes),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics })),
   ])
+}
+
+/** Builds the whole server by hand: read it to see what depends on what. */
+export async function compose(parts: ComposeParts): Promise<Koi> {
+  const { db, log, isDemo, estimateOf, chatPay } = parts
+  const services = createServices({ db, isDemo, estimateOf, chatPay })
+  const { clock, brands } = services
+
+  const sessions = createSessions(db)
+  const accounts = createAccounts({ db, isDemo, creditDemoMoney: createDemoCredit(clock) })
+  const codes = createOneTimeCodes({ db, log, isDemo, gateway: parts.codeGateway })
+  const identity = createIdentity(parts, accounts, codes)
+  const { scripts, demoBridges, provider } = createBridges(parts)
+  const share = createSharing(parts, services)
+  const statistics = createStatistics({ db, log })
+  const ownData = createOwnData({ db, clock })
+  const statements = createStatements({ db, clock })
+  const answered = answeredCalls(parts, {
+    services,
+    accounts,
+    codes,
+    identity,
+    provider,
+    share,
+    ownData,
+    statistics,
+  })
   const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
@@ -274,9 +303,22 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const limits = parts.limits ?? defaultRateLimits
   addPingRoute(app, { ...ownData, statistics, sessions, brands, clock, limits })
   app.addHook('onClose', () => statistics.close())
-  addFiles(app, { share, exports: ownData.exports, calls, sessions, brands, clock, limits })
+  addFiles(app, {
+    share,
+    exports: ownData.exports,
+    statements,
+    nameOf: async (accountId) => printedName(await accounts.find(accountId)),
+    calls,
+    sessions,
+    brands,
+    clock,
+    limits,
+  })
+  addUnionConfigRoute(app, { db })
+  addFundConfigRoute(app, { funds: services.funds, brands, clock })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
+  if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
   demoBridges?.addRoutes(app)
   if (web) addWebFiles(app, web)

@@ -1,11 +1,14 @@
 import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
 import { compose, type Koi } from '#compose.ts'
+import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { readConfig, type Config } from '#kernel/config.ts'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
+import { createFeeds } from '#modules/feeds/index.ts'
+import { personalKeyOf } from '#kernel/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
@@ -73,7 +76,7 @@ async function makeDemo({ clock, services }: Koi, db: Db): Promise<void> {
 }
 
 /** Opens the door, lets the jobs of business time run, and stays until asked to end. */
-async function serve(koi: Koi, config: Config, log: Log): Promise<void> {
+async function serve(koi: Koi, db: Db, config: Config, log: Log): Promise<void> {
   const asked = endAsked()
   try {
     await koi.app.listen({ port: config.port, host: config.host })
@@ -81,6 +84,9 @@ async function serve(koi: Koi, config: Config, log: Log): Promise<void> {
     throw listenFailure(error, config)
   }
   const stopTicker = startTicker(() => koi.services.operations.catchUp(), log)
+  // A feed that answers slowly keeps nobody waiting but the next feed.
+  const feeds = createFeeds({ db, feeds: config.feeds, log })
+  const stopFeeds = startTicker(() => feeds.runDue(), log)
   const address = koi.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${await greeting({ host: config.host, port })}\n`)
@@ -90,7 +96,7 @@ async function serve(koi: Koi, config: Config, log: Log): Promise<void> {
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
-  await stopTicker()
+  await Promise.all([stopTicker(), stopFeeds()])
   await koi.app.close()
 }
 
@@ -104,10 +110,17 @@ async function run(config: Config, log: Log): Promise<void> {
   try {
     await migrate(database.connection)
     await resetInterruptedSeed(db, database.connection, config)
-    const koi = await compose({ ...config, db, log, webFolder })
+    const koi = await compose({
+      ...config,
+      db,
+      log,
+      webFolder,
+      chatPay: config.chatPay && chatPayOver(config.chatPay),
+      personalKey: personalKeyOf(config.personalKey, config.dataDir),
+    })
     await setClock(koi, db, config, log)
     if (config.isDemo) await makeDemo(koi, db)
-    await serve(koi, config, log)
+    await serve(koi, db, config, log)
   } finally {
     await db.close()
     await database.stop()

@@ -1,20 +1,42 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
-import { createClock, type Clock } from '#kernel/clock.ts'
+import { usualRunPolicy } from '@koi/domain/plans/run-policy'
+import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
+import { createClock, realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
+import {
+  combinationDesk,
+  continueRebalances,
+  findTermsWithParts,
+  heldAccountsOf,
+  settleCombinations,
+  startRebalances,
+} from '#modules/app-accounts/index.ts'
 import { createBrands } from '#modules/brands/index.ts'
+import { correctNavs } from '#modules/corrections/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { createFunds, DOCUMENT_KINDS, isFavourite } from '#modules/funds/index.ts'
+import { createGold, laySessions, sweepQuotes } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
+import { issueSteps, transferStatus } from '#modules/issues/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
+import { createFundChannel, redeemAdvances, runTransfers } from '#modules/money-funds/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { hasPayPassword, useToken } from '#modules/password/index.ts'
-import { createSettlement } from '#modules/settlement/index.ts'
+import { bankChannel, createPayments } from '#modules/payment/index.ts'
+import { holderOfFund, holdingAccount, pensionChannel } from '#modules/pension/index.ts'
+import { createRunPlans, stopAtTargets, type PlanDeps } from '#modules/plans/index.ts'
+import {
+  conversionSteps,
+  createSettlement,
+  type SettlementSteps,
+} from '#modules/settlement/index.ts'
 import { investorOf } from '#modules/suitability/index.ts'
 import { sweepStatistics, type TraceDeps } from '#modules/tracking/index.ts'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import { balanceChannel, type PayChannel, type TradeDeps } from '#modules/trade/index.ts'
 import { extendDemoMarket } from './demo/market/extend-demo-market.ts'
+import { demoGoldFeed } from './demo/market/gold-path.ts'
 
 /** An import in another process is seen after this time. */
 const CALENDAR_CACHE_MS = 10_000
@@ -38,15 +60,54 @@ function marketPublisher({ db, isDemo }: { db: Db; isDemo: boolean }) {
   }
 }
 
+/** What the areas add to the settlement, in the order they work. */
+const settlementSteps = (
+  calendar: (tx: Queries) => Promise<TradingCalendar>,
+  trade: TradeDeps,
+): SettlementSteps => ({
+  before: [
+    correctNavs,
+    ...issueSteps(trade).before,
+    ...conversionSteps.before,
+    laySessions(calendar),
+    sweepQuotes,
+    redeemAdvances(trade),
+    runTransfers(trade),
+    createRunPlans({ trade, policy: usualRunPolicy }),
+    startRebalances(trade),
+  ],
+  ofDay: [...conversionSteps.ofDay],
+  after: [
+    ...issueSteps(trade).after,
+    ...conversionSteps.after,
+    settleCombinations(trade.channels),
+    continueRebalances(trade),
+    stopAtTargets,
+  ],
+})
+
 export interface ServiceParts {
   db: Db
   isDemo: boolean
   /** Guesses of today's NAV; shown only where a brand's rule pack allows them (D-11). */
   estimateOf?: EstimateFeed | undefined
+  /** The chat app's payment; none unless configured. */
+  chatPay?: ChatPay | undefined
 }
 
+/** Every way to pay, in the order the buy page offers them. */
+const payChannels = (
+  { isDemo, chatPay }: Pick<ServiceParts, 'isDemo' | 'chatPay'>,
+  fundParts: Parameters<typeof createFundChannel>[0],
+): PayChannel[] => [
+  balanceChannel,
+  bankChannel({ hasCards: isDemo, hasChatPay: chatPay !== undefined }),
+  createFundChannel(fundParts),
+  pensionChannel,
+]
+
 /** What the server is made of, without HTTP: the command line uses the same parts. */
-export function createServices({ db, isDemo, estimateOf }: ServiceParts) {
+export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts) {
   const clock: Clock = createClock(db)
   const brands = createBrands(db, () => performance.now())
   const calendar = cachedCalendar(() => performance.now())
@@ -55,11 +116,16 @@ export function createServices({ db, isDemo, estimateOf }: ServiceParts) {
     db,
     clock,
     calendar,
-    findTerms: funds.tradeTerms,
+    findTerms: findTermsWithParts(funds.tradeTerms),
     investorOf,
     useToken,
+    combinations: combinationDesk,
+    channels: payChannels({ isDemo, chatPay }, { calendar, findTerms: funds.tradeTerms }),
     hasPayPassword: (queries, accountId) => hasPayPassword(queries, accountId),
+    holderOf: holdingAccount,
   }
+  const payments = createPayments({ db, clock, trade, isDemo, chatPay, realNowMs: realTimeMs })
+  const gold = createGold({ ...trade, feed: isDemo ? demoGoldFeed : undefined })
   const traces: TraceDeps = {
     db,
     clock,
@@ -68,7 +134,8 @@ export function createServices({ db, isDemo, estimateOf }: ServiceParts) {
       return known ? sha256(JSON.stringify(await funds.document(product, known, asked))) : ''
     },
   }
-  const settlement = createSettlement({ db })
+  const plans: PlanDeps = { trade, policy: usualRunPolicy }
+  const settlement = createSettlement({ db, steps: settlementSteps(calendar, trade) })
   const holdings = createHoldings({
     db,
     clock,
@@ -76,6 +143,9 @@ export function createServices({ db, isDemo, estimateOf }: ServiceParts) {
     findTerms: funds.tradeTerms,
     isFavourite,
     estimateOf,
+    transferStatus,
+    holderOf: holderOfFund,
+    heldAccounts: heldAccountsOf,
   })
   const operations = createOperations({
     db,
@@ -84,12 +154,26 @@ export function createServices({ db, isDemo, estimateOf }: ServiceParts) {
     publishMarket: marketPublisher({ db, isDemo }),
     async settleUntil(nowMs) {
       const settled = await settlement.settleUntil(nowMs)
+      await payments.work(nowMs)
       await sweepStatistics(db, nowMs)
       await closeDueAccounts(db, nowMs)
       return settled
     },
   })
-  return { clock, brands, calendar, funds, trade, traces, settlement, holdings, operations }
+  return {
+    clock,
+    brands,
+    calendar,
+    funds,
+    trade,
+    traces,
+    settlement,
+    holdings,
+    operations,
+    gold,
+    plans,
+    payments,
+  }
 }
 
 export type Services = ReturnType<typeof createServices>

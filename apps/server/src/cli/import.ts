@@ -18,6 +18,9 @@ const USAGE = `npm run import -- fund-list <file.csv>       funds: code, initial
 npm run import -- profiles <file.json>       full name, set-up, company, manager, benchmark of funds
 npm run import -- nav <000001.csv | folder>… values of funds, each file named after its fund
 npm run import -- script <file.js>           one fund as fund sites serve it
+npm run import -- money <000009.csv | folder>…      incomes of money funds
+npm run import -- dividends <000001.csv | folder>…  dividends of funds
+npm run import -- splits <000001.csv | folder>…     splits of funds
 npm run import -- calendar <file.json>       trading days`
 
 /** Plans made for small tables are a thousand times slower on full ones. */

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
+import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { seedDemo, type SeedReport } from './seed.ts'
 
 /** Seeded orders are placed without a payment password: nobody typed one. */
@@ -15,9 +16,11 @@ export async function prepareDemo(
 ): Promise<SeedReport | undefined> {
   await seedDemoBrands(db)
   brands.forget()
-  return seedDemo(
+  const report = await seedDemo(
     { db, clock, settlement, trade: { ...trade, useToken: noPassword } },
     nowMs,
     onProgress,
   )
+  await seedMoneyFunds(db, await clock.now())
+  return report
 }

@@ -1,5 +1,6 @@
 import { sql } from '#kernel/db.ts'
 import { runSeedOnce } from './seed-mark.ts'
+import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { seedDemoMarket } from './market/seed-demo-market.ts'
 import { seedPeople, type SeedPeopleDeps } from './people/seed-people.ts'
 
@@ -26,6 +27,7 @@ export async function seedDemo(
       onProgress: (done, total) => onProgress(`模拟行情 ${done}/${total}`),
     })
     await deps.db.run(analyse)
+    await seedMoneyFunds(deps.db, nowMs)
     onProgress('演示人物')
     return { funds, people: await seedPeople(deps, nowMs) }
   })

@@ -30,7 +30,7 @@ const stepsOn = (versions: FundSpec['fees']['buy'], date: string) =>
 describe('the demo catalogue', () => {
   it('has about 300 funds with codes of the reserved range, none twice', () => {
     const codes = demoCatalogue.map(({ code }) => code)
-    expect(demoCatalogue.length).toBe(311)
+    expect(demoCatalogue.length).toBe(318)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.every((code) => /^90[0-9]{4}$/.test(code))).toBe(true)
   })

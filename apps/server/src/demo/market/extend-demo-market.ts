@@ -4,6 +4,8 @@ import type { Queries } from '#kernel/db.ts'
 import {
   TOTAL_INDEX_ONE,
   insertIndexDays,
+  insertLargeDays,
+  insertIssues,
   insertMissingFundDays,
   loadTradingCalendar,
   readDemoPaths,
@@ -21,6 +23,7 @@ import { indexDays } from './index-path.ts'
 import { moneyDays } from './money-path.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
 import { periodicTerms, setUpDayAfter } from './sale-terms.ts'
+import { issueRows, mayBegin } from './term-records.ts'
 
 type StoredPath = Awaited<ReturnType<typeof readDemoPaths>>[number]
 
@@ -58,7 +61,8 @@ function firstDayOf(path: StoredPath, { calendar, toDay }: Span): string | undef
 function missingDays(spec: FundSpec, path: StoredPath, span: Span): FundHistory {
   const { calendar, plans, growth, toDay } = span
   const from = path.lastDay === null ? firstDayOf(path, span) : addDays(path.lastDay, 1)
-  if (from === undefined || spec.saleState === 'terminated') return { days: [], actions: [] }
+  if (from === undefined || !mayBegin(spec) || spec.saleState === 'terminated')
+    return { days: [], actions: [] }
   if (spec.income) {
     const totalIndex = path.totalIndex ?? undefined
     return { days: moneyDays(spec, calendar, { from, to: toDay, totalIndex }), actions: [] }
@@ -72,24 +76,44 @@ function missingDays(spec: FundSpec, path: StoredPath, span: Span): FundHistory 
 }
 
 /** The windows of closed-period products move on when they are over. */
-function currentTerms(paths: readonly StoredPath[], { calendar, toDay }: Span) {
+function currentTerms(
+  paths: readonly StoredPath[],
+  { calendar, toDay }: Pick<Span, 'calendar' | 'toDay'>,
+) {
   return paths.flatMap(({ code, setUpDate }) => {
-    const window = specs.get(code)?.window
+    const spec = specs.get(code)
+    const window = spec?.window
     if (window?.kind !== 'periodic' || setUpDate === null) return []
     const { subscribeStartMs, subscribeEndMs, issue } = periodicTerms(
       window,
       setUpDate,
       toDay,
       calendar,
+      spec?.cutOffMinute,
     )
     return [{ code, startMs: subscribeStartMs, endMs: subscribeEndMs, issue }]
   })
 }
 
+/** Moves the windows of closed-period products to where they stand on a day, which may be past. */
+export async function standWindowsOn(tx: Queries, day: string): Promise<void> {
+  const calendar = await loadTradingCalendar(tx)
+  const paths = await readDemoPaths(tx)
+  await updateSaleTerms(tx, currentTerms(paths, { calendar, toDay: day }))
+}
+
+/** The periods that have come near. */
+const currentIssues = (paths: readonly StoredPath[], { calendar, toDay }: Span) =>
+  paths.flatMap(({ code, setUpDate }) => {
+    const spec = specs.get(code)
+    return spec ? issueRows(spec, setUpDate ?? undefined, toDay, calendar) : []
+  })
+
 async function beginNewFunds(tx: Queries, paths: readonly StoredPath[], span: Span) {
   for (const path of paths.filter(({ setUpDate }) => setUpDate === null)) {
     const day = firstDayOf(path, span)
-    if (day !== undefined) await setUpFund(tx, path.code, day)
+    const spec = specs.get(path.code)
+    if (day !== undefined && spec && mayBegin(spec)) await setUpFund(tx, path.code, day)
   }
 }
 
@@ -126,13 +150,16 @@ export async function extendDemoMarket(tx: Queries, toDay: string): Promise<numb
   })
   await beginNewFunds(tx, paths, span)
   await updateSaleTerms(tx, currentTerms(paths, span))
+  await insertIssues(tx, currentIssues(paths, span))
   await upsertFundActions(
     tx,
     histories.flatMap(({ actions }) => actions),
   )
   await extendIndexes(tx, toDay, calendar)
-  return insertMissingFundDays(
+  const written = await insertMissingFundDays(
     tx,
     histories.flatMap(({ days }) => days),
   )
+  await insertLargeDays(tx)
+  return written
 }

@@ -1,3 +1,4 @@
+import { higherRisk } from '@koi/domain/funds/risk'
 import { pinyin } from 'pinyin-pro'
 import { mainBrand } from '#brand.ts'
 import type { FeeTierRow, FundRow } from '#modules/market/index.ts'
@@ -48,7 +49,8 @@ export function fundRecord(fund: ResolvedFund): FundRow {
     typeText: spec.typeText,
     board: spec.board ?? null,
     secondCategory: spec.secondCategory,
-    riskCode: spec.riskCode,
+    riskCode: higherRisk(spec.issuerRiskCode ?? spec.riskCode, spec.riskCode),
+    issuerRiskCode: spec.issuerRiskCode ?? null,
     companyCode: spec.companyCode,
     manager: spec.manager,
     custodian: spec.custodian,
@@ -64,6 +66,11 @@ export function fundRecord(fund: ResolvedFund): FundRow {
     stepCents: 1,
     dayLimitCents: spec.dayLimitCents ?? null,
     minHoldShares: spec.minHoldShares,
+    leaveBy: spec.leaveBy ?? 'redeem',
+    isConvertible: spec.isConvertible ?? true,
+    dividendDefault: spec.dividendDefault ?? 'cash',
+    mayDefer: spec.mayDefer ?? false,
+    minHoldRule: spec.minHoldRule ?? 'refuse',
     cutOffMinute: spec.cutOffMinute,
     navDelayDays: spec.navDelayDays,
     confirmDays: spec.confirmDays,
@@ -77,6 +84,8 @@ export function fundRecord(fund: ResolvedFund): FundRow {
     productCode: spec.productCode ?? null,
     unionId: spec.unionId ?? null,
     heat: spec.heat,
+    carry: spec.income?.carryDay === undefined ? 'daily' : 'monthly',
+    carryDay: spec.income?.carryDay ?? null,
   }
 }
 

@@ -13,7 +13,7 @@ export interface PathSpec {
   noiseBp: number
   /** Skill less management cost, in basis points a trading day. */
   alphaBp: number
-  /** Value at set-up ×10^4; funds start at 1.0000, gold at its price per gram. */
+  /** Value at set-up ×10^4; funds start at 1.0000, gold at its price of 0.01 g. */
   startNav: number
   dividend: DividendRule | undefined
   split: SplitRule | undefined
@@ -37,14 +37,26 @@ export interface SplitRule {
 /** Income of a money fund: yearly percent around which it moves. */
 export interface IncomeSpec {
   yearlyPercent: number
+  /** Day of the month on which income becomes shares; every day unless told. */
+  carryDay?: number
 }
 
 /** When a product that is not always on sale can be bought. */
 export type SaleWindow =
   /** Days relative to the business date at which the demo starts. */
-  | { kind: 'issue'; startDay: number; endDay: number }
+  | { kind: 'issue'; startDay: number; endDay: number; raising: RaisingSpec }
   /** Opens every so many months after set-up for `openDays` natural days. */
   | { kind: 'periodic'; months: number; openDays: number; phase: WindowPhase }
+
+/** What other sellers raise for a new fund, in yuan, and how many people: that decides how its raising ends. */
+export interface RaisingSpec {
+  /** Most that may be raised. */
+  capYuan?: number
+  /** Before the last day, spread over its days, and on the last day. */
+  beforeYuan: number
+  lastDayYuan: number
+  holders: number
+}
 
 /** Where in its cycle a closed-period product stands when the demo starts. */
 export type WindowPhase = 'before' | 'inside' | 'ending'
@@ -62,6 +74,10 @@ export interface FundSpec {
   board: 'steady' | 'advanced' | 'bank' | undefined
   secondCategory: string
   riskCode: RiskCode
+  /** How the issuer rates it, where that is another house than the seller; the higher rating counts (MONEY 1.11). */
+  issuerRiskCode?: RiskCode
+  /** Shares of its periods go from holder to holder, for this fee. */
+  transferFeePpm?: number
   rateKey: RateKey
   companyCode: string
   manager: string
@@ -79,6 +95,13 @@ export interface FundSpec {
   minBuyCents: number
   dayLimitCents: number | undefined
   minHoldShares: number
+  /** How a holder leaves; by selling unless told. */
+  leaveBy?: 'redeem' | 'convert' | 'exchange'
+  isConvertible?: boolean
+  dividendDefault?: 'cash' | 'reinvest'
+  /** Its papers name large redemptions, and they happen to it. */
+  mayDefer?: boolean
+  minHoldRule?: 'refuse' | 'redeemAll'
   cutOffMinute: number
   navDelayDays: number
   confirmDays: number

@@ -40,6 +40,7 @@ export function moneyDays(
   }: { from: string; to: string; totalIndex?: number | undefined },
 ): FundDayRow[] {
   const rows: FundDayRow[] = []
+  const carry = spec.income?.carryDay === undefined ? 'daily' : 'monthly'
   const week = [6, 5, 4, 3, 2, 1].map((back) => incomeOf(spec, dayNumber(from) - back))
   let index = totalIndex
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -52,7 +53,7 @@ export function moneyDays(
       nav: NAV_ONE,
       riseRate: null,
       income,
-      sevenDayRate: sevenDayRate(week.slice(-7), 'daily'),
+      sevenDayRate: sevenDayRate(week.slice(-7), carry),
       totalIndex: index,
       publishedMs: incomePublication(calendar, day),
     })

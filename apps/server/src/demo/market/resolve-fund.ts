@@ -29,14 +29,14 @@ function setUpOf(
 }
 
 function termsOf(
-  { window }: FundSpec,
+  { window, cutOffMinute }: FundSpec,
   setUpDate: string | undefined,
   businessDay: string,
   calendar: TradingCalendar,
 ): SaleTerms | undefined {
-  if (window?.kind === 'issue') return issueTerms(window, businessDay)
+  if (window?.kind === 'issue') return issueTerms(window, businessDay, calendar)
   if (window?.kind !== 'periodic' || setUpDate === undefined) return undefined
-  return periodicTerms(window, setUpDate, businessDay, calendar)
+  return periodicTerms(window, setUpDate, businessDay, calendar, cutOffMinute)
 }
 
 /** Places a fund of the catalogue in time. */

@@ -8,6 +8,10 @@ import {
   insertFunds,
   insertIndexDays,
   insertIndexes,
+  insertLargeDays,
+  insertIssues,
+  insertRaisings,
+  insertTransferRules,
   insertUnionMembers,
   loadTradingCalendar,
   refreshMetrics,
@@ -24,6 +28,7 @@ import { indexDays } from './index-path.ts'
 import { demoIndexes } from './indexes.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
 import { resolveFund, type ResolvedFund } from './resolve-fund.ts'
+import { issueRows, raisingRows, transferRules } from './term-records.ts'
 
 /** How far back the stored history reaches; paths begin at set-up, so that returns since then hold. */
 const HISTORY_MONTHS = 60
@@ -93,6 +98,23 @@ async function writeFunds(tx: Queries, funds: readonly ResolvedFund[]) {
   )
 }
 
+async function writeTerms(tx: Queries, funds: readonly ResolvedFund[], market: Market) {
+  const { calendar, businessNowMs } = market
+  const today = shanghaiDate(businessNowMs)
+  await insertRaisings(
+    tx,
+    funds.flatMap((fund) => raisingRows(fund, calendar)),
+  )
+  await insertIssues(
+    tx,
+    funds.flatMap(({ spec, setUpDate }) => issueRows(spec, setUpDate, today, calendar)),
+  )
+  await insertTransferRules(
+    tx,
+    funds.flatMap(({ spec }) => transferRules(spec)),
+  )
+}
+
 async function writeIndexes(tx: Queries, market: Market) {
   const named = Object.entries(demoIndexes).map(([code, { name }]) => ({ code, name }))
   await insertIndexes(tx, named)
@@ -143,8 +165,10 @@ export async function seedDemoMarket(db: Db, options: SeedOptions): Promise<Seed
     .map((spec) => resolveFund(spec, businessDay, market.calendar))
   return db.transaction(async (tx) => {
     await writeFunds(tx, funds)
+    await writeTerms(tx, funds, market)
     await writeIndexes(tx, market)
     const days = await writeHistories(tx, funds, market, onProgress)
+    await insertLargeDays(tx)
     await refreshMetrics(tx, businessNowMs)
     await refreshSearch(tx)
     return { funds: funds.length, days }

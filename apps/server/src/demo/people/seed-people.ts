@@ -1,19 +1,18 @@
 import { addDays, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { examValidUntil } from '@koi/domain/suitability/investor-class'
-import { mulDiv } from '@koi/domain/money/rounding'
 import type { Clock } from '#kernel/clock.ts'
 import { sql, type Db } from '#kernel/db.ts'
-import { post, shareBalances } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/index.ts'
 import type { Settlement } from '#modules/settlement/index.ts'
-import {
-  BALANCE_CHANNEL,
-  payOrder,
-  placeBuy,
-  placeRedemption,
-  protocolIdsOf,
-  type TradeDeps,
-} from '#modules/trade/index.ts'
-import { demoPeople, type Deed, type DemoPerson, type StoryFunds } from './stories.ts'
+import type { TradeDeps } from '#modules/trade/index.ts'
+import { announceRebalance } from '#modules/app-accounts/index.ts'
+import { WALLET_FUND } from '../market/catalogue/money.ts'
+import { unionFunds } from '../market/catalogue/special.ts'
+import { standWindowsOn } from '../market/extend-demo-market.ts'
+import { actAs } from './act.ts'
+import type { Deed } from './deeds.ts'
+import type { DemoPerson, StoryFunds } from './demo-person.ts'
+import { demoPeople, storyRebalances } from './stories.ts'
 
 const HOUR_MS = 3_600_000
 const DEED_MS_OF_DAY = 10 * HOUR_MS
@@ -35,6 +34,40 @@ const findFund = sql(
      and ($3::text is null or name like $3) order by code limit 1`,
 )
 
+const findTermAccount = sql(
+  'demo-story-account',
+  `select code from fund where origin = 'demo' and category = 'union' and sale_state = $1 order by code limit 1`,
+)
+const findPeriod = sql(
+  'demo-story-period',
+  `select open_start as "openStart" from fund_issue
+   where fund_code = $1 and open_start < $2 order by open_start desc offset 1 limit 1`,
+)
+/** 鲤攻守平衡组合. */
+const STORY_UNION = '901202'
+/** Opens every month; a window is open when the demo starts. */
+const STORY_PERIODIC = '900702'
+const STORY_GOLD = '901101'
+/** Y shares of a pension fund. */
+const STORY_Y_SHARES = '900901'
+
+/** The changes of the combination's weights, each announced two days before. */
+async function announceChanges({ db }: SeedPeopleDeps, dayOf: (tradingDaysAgo: number) => string) {
+  const parts = unionFunds.find(({ code }) => code === STORY_UNION)?.parts ?? []
+  const last = parts.length - 1
+  for (const { tradingDaysAgo, reason, shiftPermille } of storyRebalances) {
+    const day = dayOf(tradingDaysAgo)
+    const weights = parts.map(({ fundCode, weightPermille }, at) => ({
+      fundCode,
+      weightPermille:
+        weightPermille + (at === 0 ? shiftPermille : at === last ? -shiftPermille : 0),
+    }))
+    const announcedMs = shanghaiMidnightMs(addDays(day, -2)) + DEED_MS_OF_DAY
+    const rebalance = { unionCode: STORY_UNION, day, reason, announcedMs, weights }
+    await db.transaction((tx) => announceRebalance(tx, rebalance))
+  }
+}
+
 export interface SeedPeopleDeps {
   db: Db
   clock: Clock
@@ -48,10 +81,17 @@ interface Step {
   deed: Deed
 }
 
-async function storyFunds(db: Db, beforeDay: string): Promise<StoryFunds & { spid: string }> {
+async function storyFunds(
+  { db, trade }: SeedPeopleDeps,
+  today: string,
+): Promise<StoryFunds & { spid: string }> {
+  const beforeDay = addDays(today, -400)
   const find = (category: string, name: string | null = null) =>
     db.get<{ code: string; spid: string }>(findFund, [category, beforeDay, name])
+  const ofState = (state: string) => db.get<{ code: string }>(findTermAccount, [state])
   const index = await find('index', '%沪深300%')
+  const calendar = await trade.calendar(db)
+  const { openStart } = await db.get<{ openStart: string }>(findPeriod, [STORY_PERIODIC, today])
   return {
     spid: index.spid,
     index: index.code,
@@ -59,6 +99,14 @@ async function storyFunds(db: Db, beforeDay: string): Promise<StoryFunds & { spi
     bond: (await find('bond')).code,
     mixed: (await find('mixed')).code,
     qdii: (await find('qdii')).code,
+    union: STORY_UNION,
+    shortTerm: (await ofState('shortTerm')).code,
+    midTerm: (await ofState('midTerm')).code,
+    periodic: STORY_PERIODIC,
+    periodOpened: calendar.days(openStart, calendar.onOrBefore(today)).length - 1,
+    gold: STORY_GOLD,
+    yShares: STORY_Y_SHARES,
+    wallet: WALLET_FUND,
   }
 }
 
@@ -85,30 +133,6 @@ async function openPerson({ db }: SeedPeopleDeps, person: DemoPerson, atMs: numb
   })
 }
 
-async function act({ db, trade }: SeedPeopleDeps, { person, deed, atMs }: Step, spid: string) {
-  const who = { accountId: person.id, fundCode: deed.fundCode, spid }
-  const order = {
-    ...who,
-    passwordToken: '',
-    idempotencyKey: `seed-${person.id}-${atMs}-${deed.fundCode}`,
-    biStat: undefined,
-  }
-  if (deed.kind === 'buy') {
-    const { orderId } = await placeBuy(trade, {
-      ...order,
-      amountCents: deed.amountCents,
-      payChannel: BALANCE_CHANNEL,
-      protocolIds: protocolIdsOf(deed.fundCode).join(','),
-      confirmedMismatch: true,
-    })
-    await payOrder(trade, { accountId: person.id, orderId, payCode: 0 })
-    return
-  }
-  const { free } = await shareBalances(db, person.id, deed.fundCode)
-  const shares = mulDiv(free, deed.partPermille, 1000, 'down')
-  if (shares > 0) await placeRedemption(trade, { ...order, shares })
-}
-
 /**
  * Lets the seeded people live through their past: the clock stands at each deed, the orders go the
  * ordinary way and the ordinary jobs settle them. Afterwards business time is `nowMs` again and runs.
@@ -117,7 +141,7 @@ export async function seedPeople(deps: SeedPeopleDeps, nowMs: number): Promise<n
   const { db, clock, settlement } = deps
   const calendar = await deps.trade.calendar(db)
   const today = shanghaiDate(nowMs)
-  const funds = await storyFunds(db, addDays(today, -400))
+  const funds = await storyFunds(deps, today)
   const people = demoPeople(funds)
   const momentOf = ({ tradingDaysAgo }: Deed) =>
     shanghaiMidnightMs(calendar.plus(calendar.onOrBefore(today), -tradingDaysAgo)) + DEED_MS_OF_DAY
@@ -127,11 +151,15 @@ export async function seedPeople(deps: SeedPeopleDeps, nowMs: number): Promise<n
   const firstMs = (steps[0]?.atMs ?? nowMs) - 24 * HOUR_MS
   await clock.freeze(firstMs, { allowBackwards: true })
   for (const person of people) await openPerson(deps, person, firstMs)
+  const dayOf = (ago: number) => calendar.plus(calendar.onOrBefore(today), -ago)
+  await announceChanges(deps, dayOf)
   for (const step of steps) {
     await clock.freeze(step.atMs, { allowBackwards: true })
     await settlement.settleUntil(step.atMs)
-    await act(deps, step, funds.spid)
+    const { person, deed, atMs } = step
+    await actAs(deps.trade, { accountId: person.id, spid: funds.spid, deed, atMs })
   }
+  await db.transaction((tx) => standWindowsOn(tx, today))
   await clock.advanceTo(nowMs, { allowBackwards: true })
   await settlement.settleUntil(nowMs)
   return people.length

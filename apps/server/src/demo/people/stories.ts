@@ -1,47 +1,19 @@
-import type { InvestorClass } from '@koi/domain/suitability/investor-class'
+import { buy, redeem, regular } from './deeds.ts'
+import type { DemoPerson, StoryFunds } from './demo-person.ts'
+import { specialPeople } from './special-people.ts'
 
-/** One thing a seeded person does, so many trading days before the business date, at 10:00. */
-export type Deed =
-  | { tradingDaysAgo: number; kind: 'buy'; fundCode: string; amountCents: number }
-  /** Redeems this part of what can be redeemed, per mille. */
-  | { tradingDaysAgo: number; kind: 'redeem'; fundCode: string; partPermille: number }
-
-export interface DemoPerson {
-  id: string
-  name: string
-  story: string
-  investorClass: InvestorClass
-  moneyCents: number
-  deeds: readonly Deed[]
+/** A change of the combination's weights in the past of the demo; in the end it has those of the catalogue. */
+export interface StoryRebalance {
+  tradingDaysAgo: number
+  reason: string
+  /** Added to the weight of the first fund of the catalogue and taken from the last, per mille. */
+  shiftPermille: number
 }
 
-const buy = (tradingDaysAgo: number, fundCode: string, yuan: number): Deed => ({
-  tradingDaysAgo,
-  kind: 'buy',
-  fundCode,
-  amountCents: yuan * 100,
-})
-const redeem = (tradingDaysAgo: number, fundCode: string, partPermille: number): Deed => ({
-  tradingDaysAgo,
-  kind: 'redeem',
-  fundCode,
-  partPermille,
-})
-
-/** A buy every so many trading days, oldest first. */
-const regular = (from: number, every: number, fundCode: string, yuan: number): Deed[] =>
-  Array.from({ length: Math.floor(from / every) }, (_, index) =>
-    buy(from - index * every, fundCode, yuan),
-  )
-
-/** Funds of the demo market that the stories are told with. */
-export interface StoryFunds {
-  money: string
-  bond: string
-  index: string
-  mixed: string
-  qdii: string
-}
+export const storyRebalances: readonly StoryRebalance[] = [
+  { tradingDaysAgo: 70, reason: '权益估值处于高位，降低指数基金比例', shiftPermille: -100 },
+  { tradingDaysAgo: 25, reason: '估值回落到中枢，恢复长期配比', shiftPermille: 0 },
+]
 
 /** People of the demo whose past was really traded, confirmed and settled by the same jobs. */
 export function demoPeople(funds: StoryFunds): DemoPerson[] {
@@ -62,7 +34,7 @@ export function demoPeople(funds: StoryFunds): DemoPerson[] {
     {
       id: 'demo-lin',
       name: '林进',
-      story: '积极型 · 每月买一次指数基金，卖过一半，还拿着海外基金',
+      story: '进取型 · 每月买一次指数基金，卖过一半，还拿着海外基金',
       investorClass: 'C5',
       moneyCents: 30_000_000,
       deeds: [
@@ -81,5 +53,20 @@ export function demoPeople(funds: StoryFunds): DemoPerson[] {
       moneyCents: 5_000_000,
       deeds: [buy(12, funds.money, 10_000), buy(1, funds.bond, 3_000)],
     },
+    {
+      id: 'demo-su',
+      name: '苏和',
+      story: '积极型 · 一只组合打理长期的钱，短期账户每笔锁七天，中期账户慢慢攒',
+      investorClass: 'C4',
+      moneyCents: 12_000_000,
+      deeds: [
+        buy(110, funds.union, 30_000),
+        buy(80, funds.midTerm, 15_000),
+        buy(50, funds.union, 10_000),
+        buy(30, funds.shortTerm, 8_000),
+        buy(4, funds.shortTerm, 5_000),
+      ],
+    },
+    ...specialPeople(funds),
   ]
 }

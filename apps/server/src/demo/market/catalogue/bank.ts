@@ -14,7 +14,16 @@ const cash: Loadings = { bond: 0.55 }
 const fixed: Loadings = { bond: 0.85, credit: 0.9 }
 const mixed: Loadings = { bond: 0.8, credit: 0.5, market: 0.1 }
 
-type Sale = Pick<FundSpec, 'saleState' | 'durationType' | 'duration' | 'riskCode' | 'minBuyCents'>
+type Sale = Pick<FundSpec, 'saleState' | 'durationType' | 'duration' | 'riskCode' | 'minBuyCents'> &
+  Partial<FundSpec>
+
+/** Confirmed on the day it is bought, paid out on the next trading day. */
+const sameDay = { confirmDays: 0, arriveDays: 1 } as const
+/** Opens for some days every month, for orders until 17:00. */
+const monthly = {
+  window: { kind: 'periodic', months: 1, openDays: 5, phase: 'inside' },
+  recommendedHolding: '1个月',
+} as const
 
 const always = (riskCode: Sale['riskCode'], minBuyCents: number): Sale => ({
   saleState: 'open',
@@ -23,12 +32,19 @@ const always = (riskCode: Sale['riskCode'], minBuyCents: number): Sale => ({
   riskCode,
   minBuyCents,
 })
+/** Sold in periods: what is bought in a window is locked until the period ends. */
 const fixedTerm = (
-  saleState: 'shortTerm' | 'midTerm',
-  durationType: number,
-  duration: number,
+  [durationType, duration]: readonly [type: number, count: number],
+  months: number,
   minBuyCents: number,
-): Sale => ({ saleState, durationType, duration, riskCode: 4, minBuyCents })
+): Sale => ({
+  saleState: 'open',
+  durationType,
+  duration,
+  riskCode: 4,
+  minBuyCents,
+  window: { kind: 'periodic', months, openDays: 5, phase: 'inside' },
+})
 
 const products: readonly (readonly [
   base: string,
@@ -36,16 +52,22 @@ const products: readonly (readonly [
   loadings: Loadings,
   sale: Sale,
 ])[] = [
-  ['汐日日金现金管理1号', '现金管理', cash, always(-1, 100)],
-  ['汐日日金现金管理2号', '现金管理', cash, always(1, 1)],
+  ['汐日日金现金管理1号', '现金管理', cash, { ...always(-1, 100), ...sameDay }],
+  ['汐日日金现金管理2号', '现金管理', cash, { ...always(1, 1), ...sameDay }],
   ['汐周开固收1号', '固定收益', fixed, always(4, 10_000)],
-  ['汐月开固收1号', '固定收益', fixed, always(4, 1_000_000)],
-  ['汐优选固收增强1号', '固收增强', mixed, always(2, 1_000_000)],
-  ['汐多元配置1号', '混合类', { ...mixed, market: 0.25 }, always(2, 100_000)],
-  ['汐短期30天持有固收', '短期', fixed, fixedTerm('shortTerm', DAYS, 30, 100)],
-  ['汐短期3个月持有固收', '短期', fixed, fixedTerm('shortTerm', MONTHS, 3, 100)],
-  ['汐中期1年持有固收', '中期', fixed, fixedTerm('midTerm', YEARS, 1, 10_000)],
-  ['汐中期18个月持有固收', '中期', fixed, fixedTerm('midTerm', MONTHS, 18, 10_000)],
+  ['汐月开固收1号', '固定收益', fixed, { ...always(4, 1_000_000), ...monthly }],
+  // The issuer rates it lower than this house does, and the next one higher: the higher rating counts.
+  ['汐优选固收增强1号', '固收增强', mixed, { ...always(2, 1_000_000), issuerRiskCode: 4 }],
+  [
+    '汐多元配置1号',
+    '混合类',
+    { ...mixed, market: 0.25 },
+    { ...always(4, 100_000), issuerRiskCode: 2 },
+  ],
+  ['汐短期30天持有固收', '短期', fixed, fixedTerm([DAYS, 30], 1, 100)],
+  ['汐短期3个月持有固收', '短期', fixed, fixedTerm([MONTHS, 3], 3, 100)],
+  ['汐中期1年持有固收', '中期', fixed, fixedTerm([YEARS, 1], 12, 10_000)],
+  ['汐中期18个月持有固收', '中期', fixed, fixedTerm([MONTHS, 18], 18, 10_000)],
 ]
 
 function bankProducts([base, second, loadings, sale]: (typeof products)[number], at: number) {
@@ -69,7 +91,7 @@ function bankProducts([base, second, loadings, sale]: (typeof products)[number],
       productCode: 10 + at,
       cutOffMinute: CUT_OFF_MINUTE,
       fees: freeFees(2_000, 300, 1_000),
-      recommendedHolding: sale.saleState === 'open' ? '灵活取用' : '持有到期',
+      recommendedHolding: sale.durationType === undefined ? '灵活取用' : '持有到期',
       ...sale,
     },
   })

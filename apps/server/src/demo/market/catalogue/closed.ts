@@ -46,6 +46,7 @@ const cycles: readonly Cycle[] = [
 ]
 
 const OPEN_DAYS = 8
+const TRANSFER_FEE_PPM = 500
 
 function closedFunds(
   { base, durationType, duration, phase, loadings, minBuyCents }: Cycle,
@@ -72,6 +73,8 @@ function closedFunds(
       minBuyCents,
       recommendedHolding: months >= 12 ? `${duration}年` : `${duration}个月`,
       window: { kind: 'periodic', months, openDays: OPEN_DAYS, phase },
+      // A long period can be left early by a transfer; a month is short enough to wait.
+      ...(months >= 3 && { transferFeePpm: TRANSFER_FEE_PPM }),
     },
   })
 }

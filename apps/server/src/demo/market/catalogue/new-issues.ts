@@ -1,4 +1,4 @@
-import type { FundSpec } from '../fund-spec.ts'
+import type { FundSpec, RaisingSpec } from '../fund-spec.ts'
 import { fundsOf, type ProductLine } from '../product-line.ts'
 
 const FIRST_CODE = 900_801
@@ -10,7 +10,20 @@ interface Issue {
   loadings: ProductLine['loadings']
   startDay: number
   endDay: number
+  raising: RaisingSpec
 }
+
+/** Takes effect without a cap. */
+const plenty: RaisingSpec = { beforeYuan: 480_000_000, lastDayYuan: 120_000_000, holders: 5_200 }
+/** Sought after: a fifth of the last day is accepted (MONEY 1.8). */
+const oversold: RaisingSpec = {
+  capYuan: 2_000_000_000,
+  beforeYuan: 1_900_000_000,
+  lastDayYuan: 500_000_000,
+  holders: 31_000,
+}
+/** Too little: the contract does not take effect, and the money goes back. */
+const unloved: RaisingSpec = { beforeYuan: 48_000_000, lastDayYuan: 6_000_000, holders: 160 }
 
 const issue = (
   base: string,
@@ -19,7 +32,8 @@ const issue = (
   loadings: Issue['loadings'],
   startDay: number,
   endDay: number,
-): Issue => ({ base, kind, second, loadings, startDay, endDay })
+  raising: RaisingSpec = plenty,
+): Issue => ({ base, kind, second, loadings, startDay, endDay, raising })
 
 /** Days are counted from the business date at which the demo starts. */
 const issues: readonly Issue[] = [
@@ -42,12 +56,24 @@ const issues: readonly Issue[] = [
     { market: 0.9, small: 0.5, energy: 0.3 },
     -10,
     2,
+    oversold,
   ),
-  issue('稳健目标风险混合(FOF)', 'calmFof', '稳健型FOF', { market: 0.15, bond: 0.8 }, -12, 1),
+  issue(
+    '稳健目标风险混合(FOF)',
+    'calmFof',
+    '稳健型FOF',
+    { market: 0.15, bond: 0.8 },
+    -12,
+    1,
+    unloved,
+  ),
   issue('银发经济股票', 'equity', '医药', { market: 0.8, health: 0.7 }, -15, -1),
 ]
 
-function issuedFunds({ base, kind, second, loadings, startDay, endDay }: Issue, at: number) {
+function issuedFunds(
+  { base, kind, second, loadings, startDay, endDay, raising }: Issue,
+  at: number,
+) {
   return fundsOf({
     code: FIRST_CODE + at,
     base,
@@ -63,7 +89,7 @@ function issuedFunds({ base, kind, second, loadings, startDay, endDay }: Issue, 
     overrides: {
       rateKey: 'setup_rise_rate',
       sizeText: '',
-      window: { kind: 'issue', startDay, endDay },
+      window: { kind: 'issue', startDay, endDay, raising },
     },
   })
 }

@@ -31,10 +31,11 @@ function pensionFunds([base, isCalm, loadings]: (typeof plans)[number], at: numb
     setUpDate: `202${2 + (at % 3)}-11-18`,
     overrides: {
       category: 'pension',
+      dividendDefault: 'reinvest',
       companyCode: 'TA900010',
       // Y shares: half the yearly costs, no service fee, nothing at the front (MONEY 1.12).
       fees: freeFees(3_000, 750, 0),
-      recommendedHolding: '持有至退休',
+      recommendedHolding: '至退休',
     },
   })
 }

@@ -2,19 +2,27 @@ import { freeFees } from '../fees.ts'
 import type { FundSpec } from '../fund-spec.ts'
 import { fundsOf, type ProductLine } from '../product-line.ts'
 
-/** Yuan per gram ×10^4 at the beginning of the demo market. */
-const GOLD_START = 2_600_000
+/** Price of 0.01 g in yuan ×10^4, which is cents per gram, at the beginning of the demo market (MONEY 1.11). */
+const GOLD_START = 26_000
+/** The last session of a trade date ends at 15:30. */
+const GOLD_CUT_OFF_MINUTE = 930
 
 const gold: readonly (readonly [
   base: string,
-  state: 'quoteOpen' | 'quoteClosed',
+  state: 'quoteOpen' | 'quoteClosed' | 'suspended',
   minBuyCents: number,
 ])[] = [
   ['积存金', 'quoteOpen', 100],
   ['如意金', 'quoteOpen', 10_000],
-  ['传家金', 'quoteClosed', 1_000],
+  ['传家金', 'suspended', 1_000],
   ['生肖金', 'quoteClosed', 1_000],
 ]
+
+const goldReasons = {
+  quoteOpen: '',
+  quoteClosed: '发行机构暂停报价',
+  suspended: '发行机构公告暂停交易',
+} as const
 
 /** Four gold products, bought at a quoted price per gram. */
 export const goldProducts: readonly FundSpec[] = gold.flatMap(
@@ -38,9 +46,12 @@ export const goldProducts: readonly FundSpec[] = gold.flatMap(
         rateKey: 'day1_rise_rate',
         companyCode: 'TA900012',
         saleState,
-        notOnlineReason: saleState === 'quoteClosed' ? '当前不在报价交易时段' : '',
+        notOnlineReason: goldReasons[saleState],
         minBuyCents,
         fees: freeFees(0, 0, 0),
+        sharesRoundDown: true,
+        cutOffMinute: GOLD_CUT_OFF_MINUTE,
+        arriveDays: 1,
         recommendedHolding: '长期',
       },
     }),
@@ -77,6 +88,64 @@ const unions: readonly (readonly [base: string, riskCode: 4 | 2 | 5, parts: Part
     ],
   ],
 ]
+
+const termAccounts: readonly (readonly [
+  base: string,
+  riskCode: 1 | 4,
+  terms: Pick<FundSpec, 'saleState' | 'durationType' | 'duration' | 'recommendedHolding'>,
+  parts: Parts,
+])[] = [
+  [
+    '鲤七日存短期账户',
+    4,
+    { saleState: 'shortTerm', durationType: 1, duration: 7, recommendedHolding: '7天以上' },
+    [
+      { fundCode: '900101', weightPermille: 600 },
+      { fundCode: '900121', weightPermille: 400 },
+    ],
+  ],
+  [
+    '鲤半年添利中期账户',
+    4,
+    {
+      saleState: 'midTerm',
+      durationType: undefined,
+      duration: undefined,
+      recommendedHolding: '6个月以上',
+    },
+    [
+      { fundCode: '900123', weightPermille: 700 },
+      { fundCode: '900247', weightPermille: 300 },
+    ],
+  ],
+]
+
+/** Accounts for a short and a middle term: combinations with rules of their own for taking money out. */
+export const termAccountFunds: readonly FundSpec[] = termAccounts.flatMap(
+  ([base, riskCode, terms, parts], at) =>
+    fundsOf({
+      code: 901_211 + at,
+      base,
+      classes: '',
+      kind: 'calmFof',
+      second: '账户产品',
+      benchmark: '中债综合指数收益率×80%+沪深300指数收益率×20%',
+      benchmarkIndex: 'JBOND',
+      loadings: {},
+      noiseBp: 0,
+      setUpDate: '2023-03-01',
+      overrides: {
+        category: 'union',
+        typeText: '账户产品',
+        riskCode,
+        parts,
+        minBuyCents: 10_000,
+        rateKey: 'setup_annual_profit',
+        fees: freeFees(0, 0, 0),
+        ...terms,
+      },
+    }),
+)
 
 /** Three combinations; their value follows their members. */
 export const unionFunds: readonly FundSpec[] = unions.flatMap(([base, riskCode, parts], at) =>

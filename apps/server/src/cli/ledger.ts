@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { scaledText } from '@koi/domain/money/scaled'
+import { readConfig } from '#kernel/config.ts'
+import { createDb, type Db } from '#kernel/db.ts'
+import { StartError } from '#kernel/errors.ts'
+import { migrate } from '#kernel/migrations.ts'
+import { openDatabase } from '#kernel/postgres/open-database.ts'
+import { correctionReports, customerDiffs } from '#modules/corrections/index.ts'
+import { writeJournal } from '#modules/ledger/index.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+
+const USAGE = `npm run ledger -- export > koi.journal   the whole ledger as an hledger journal
+npm run ledger -- audit                  every rule of the books, and where it is broken
+npm run ledger -- corrections            corrected NAVs and what they came to
+npm run ledger -- corrections <number>   the difference of each customer of one, as CSV`
+
+async function exportJournal(db: Db) {
+  await db.transaction(async (tx) => {
+    for await (const text of writeJournal(tx)) {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+    }
+  })
+}
+
+async function audit(db: Db) {
+  const findings = await auditBooks(db)
+  for (const { rule, where } of findings) process.stdout.write(`${rule}: ${where}\n`)
+  process.stderr.write(
+    findings.length === 0 ? 'the books are whole\n' : `${findings.length} breaks\n`,
+  )
+  if (findings.length > 0) process.exitCode = 2
+}
+
+async function corrections(db: Db, number: string | undefined) {
+  if (number !== undefined) {
+    process.stdout.write('account,shares,cash,value\n')
+    for (const row of await customerDiffs(db, Number(number))) {
+      const figures = [row.sharesDiff, row.cashDiffCents, row.valueDiffCents]
+      process.stdout.write(
+        `${[row.accountId, ...figures.map((x) => scaledText(x, 2))].join(',')}\n`,
+      )
+    }
+    return
+  }
+  for (const report of await correctionReports(db, REPORTS_SHOWN)) {
+    const { id, fundCode, day, mode, holders, orders, note } = report
+    const navs = `${scaledText(report.oldNav, 4)} → ${scaledText(report.newNav, 4)}`
+    const money = `paid ${scaledText(report.cashCents, 2)}, kept by holders ${scaledText(report.keptCents, 2)}`
+    process.stdout.write(
+      `${id}  ${fundCode} ${day}  ${navs}  ${mode}: ${holders} holders, ${orders} orders, ${money}${note && ` · ${note}`}\n`,
+    )
+  }
+}
+
+const REPORTS_SHOWN = 50
+
+const commands = new Map<string, (db: Db, argument: string | undefined) => Promise<void>>([
+  ['export', exportJournal],
+  ['audit', audit],
+  ['corrections', corrections],
+])
+
+async function run(name: string | undefined, argument: string | undefined) {
+  const command = commands.get(name ?? '')
+  if (!command) throw new StartError(USAGE)
+  const config = readConfig(process.env)
+  const database = await openDatabase({ ...config, isServer: false })
+  const db = createDb({ connection: database.connection })
+  try {
+    await migrate(database.connection)
+    await command(db, argument)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+try {
+  await run(process.argv[2], process.argv[3])
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { combinationCalls } from '@koi/contracts/calls/combinations'
+import { cardCalls } from '@koi/contracts/calls/cards'
+import { cashierCalls } from '@koi/contracts/calls/cashier'
+import { conversionCalls } from '@koi/contracts/calls/conversions'
+import { correctionCalls } from '@koi/contracts/calls/corrections'
+import { goldCalls } from '@koi/contracts/calls/gold'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { issueCalls } from '@koi/contracts/calls/issues'
+import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
+import { planCalls } from '@koi/contracts/calls/plans'
+import { profitCalls } from '@koi/contracts/calls/profit'
+import { tradeCalls } from '@koi/contracts/calls/trade'
+import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
+import { pensionCalls } from '@koi/contracts/calls/pension'
+import { paymentCalls } from '@koi/contracts/calls/payment'
+import { statementCalls } from '@koi/contracts/calls/statements'
+import { handled, type HandledCall } from '#http/handlers.ts'
+import { createToken } from '#kernel/ids.ts'
+import { createSeal, type Seal } from '#kernel/seal.ts'
+import { combinationHandlers } from '#modules/app-accounts/index.ts'
+import { conversionHandlers } from '#modules/conversions/index.ts'
+import { correctionHandlers } from '#modules/corrections/index.ts'
+import { goldHandlers } from '#modules/gold/index.ts'
+import { createIssues, issueHandlers } from '#modules/issues/index.ts'
+import { holdingsHandlers } from '#modules/holdings/index.ts'
+import { createOutsideHoldings, outsideHoldingHandlers } from '#modules/outside-holdings/index.ts'
+import { createWallet, moneyFundHandlers } from '#modules/money-funds/index.ts'
+import { planHandlers } from '#modules/plans/index.ts'
+import { cardHandlers, demoCardBank, payCalls } from '#modules/payment/index.ts'
+import type { OneTimeCodes } from '#modules/session/index.ts'
+import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
+import { createStatements, statementHandlers } from '#modules/statements/index.ts'
+import { createProfit, profitHandlers } from '#modules/profit/index.ts'
+import { cashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
+import type { Services } from './services.ts'
+import type { ComposeParts } from './compose.ts'
+
+/** Everything about money: products bought and sold in every way, what is held, and what can be had on paper. */
+export function tradingCalls(
+  parts: ComposeParts,
+  services: Services,
+  codes: OneTimeCodes,
+): HandledCall[] {
+  const { db, isDemo } = parts
+  const { clock, trade } = services
+  const seal = createSeal(parts.personalKey ?? randomBytes(32))
+  const pension = createPension({ ...trade, fingerprint: seal.fingerprint })
+  return [
+    ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
+    ...handled(combinationCalls, combinationHandlers({ ...trade, funds: services.funds })),
+    ...handled(planCalls, planHandlers(services.plans)),
+    ...handled(holdingsCalls, holdingsHandlers(services.holdings)),
+    ...handled(issueCalls, issueHandlers(createIssues(trade))),
+    ...handled(profitCalls, profitHandlers(createProfit({ db, clock, holderOf: holderOfFund }))),
+    ...handled(
+      conversionCalls,
+      conversionHandlers({ ...trade, targetsOf: services.funds.convertTargets }),
+    ),
+    ...handled(goldCalls, goldHandlers(services.gold)),
+    ...handled(pensionCalls, pensionHandlers(pension)),
+    ...handled(moneyFundCalls, moneyFundHandlers(trade, createWallet(trade))),
+    ...handled(correctionCalls, correctionHandlers(db)),
+    ...handled(statementCalls, statementHandlers(createStatements({ db, clock }))),
+    ...handled(outsideHoldingCalls, outsideHoldingHandlers(createOutsideHoldings({ db, clock }))),
+    ...handled({ mockPay: paymentCalls.mockPay }, cashierHandlers({ ...trade, isDemo })),
+    ...bankCalls(parts, services, { codes, seal }),
+  ]
+}
+
+/** Bank cards and the cashier of payment providers. */
+function bankCalls(
+  { db, isDemo }: ComposeParts,
+  services: Services,
+  { codes, seal }: { codes: OneTimeCodes; seal: Seal },
+) {
+  const { clock, trade, payments } = services
+  // Outside of the demo no bank is connected: no card is bound, and the page says so.
+  const cardBank = isDemo ? demoCardBank(createToken) : undefined
+  const binding = { db, codes, cardBank, seal }
+  return [
+    ...handled(cardCalls, cardHandlers({ db, clock, useToken: trade.useToken, isDemo, binding })),
+    ...handled(cashierCalls, payCalls(payments.deps)),
+  ]
+}

@@ -1,0 +1,152 @@
+import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
+import { mulDiv } from '@koi/domain/money/rounding'
+import { usualRunPolicy } from '@koi/domain/plans/run-policy'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { mainBrand } from '#brand.ts'
+import { sha256 } from '#kernel/hash.ts'
+import { createGold } from '#modules/gold/index.ts'
+import { shareBalances } from '#modules/ledger/index.ts'
+import { createWallet } from '#modules/money-funds/index.ts'
+import { createPension } from '#modules/pension/index.ts'
+import { placePlan } from '#modules/plans/index.ts'
+import {
+  BALANCE_CHANNEL,
+  payOrder,
+  PENSION_CHANNEL,
+  placeBuy,
+  placeRedemption,
+  protocolIdsOf,
+  type TradeDeps,
+} from '#modules/trade/index.ts'
+import { standWindowsOn } from '../market/extend-demo-market.ts'
+import { demoGoldFeed } from '../market/gold-path.ts'
+import type { Deed } from './deeds.ts'
+
+/** A deed of somebody, at business time `atMs`, at which the clock stands. */
+export interface Act {
+  accountId: string
+  spid: string
+  deed: Deed
+  atMs: number
+}
+
+type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
+
+/** Nobody typed a password, and nobody sat in front of a question. */
+const signedOf = ({ accountId, spid, atMs }: Act, fundCode: string) => ({
+  accountId,
+  fundCode,
+  spid,
+  passwordToken: '',
+  idempotencyKey: `seed-${accountId}-${atMs}-${fundCode}`,
+  protocolIds: protocolIdsOf(fundCode).join(','),
+  confirmedMismatch: true,
+  biStat: undefined,
+  frontEndTraceId: '',
+})
+
+async function buy(
+  trade: TradeDeps,
+  act: Act,
+  { fundCode, amountCents }: { fundCode: string; amountCents: number },
+  payChannel = BALANCE_CHANNEL,
+) {
+  const order = { ...signedOf(act, fundCode), amountCents, payChannel }
+  const { orderId } = await placeBuy(trade, order)
+  await payOrder(trade, { accountId: act.accountId, orderId, payCode: 0 })
+}
+
+/** The window of the past is opened for the purchase; the seed puts all back where they are today. */
+async function buyPeriod(trade: TradeDeps, act: Act, deed: DeedOf<'buyPeriod'>) {
+  await trade.db.transaction((tx) => standWindowsOn(tx, shanghaiDate(act.atMs)))
+  await buy(trade, act, deed)
+}
+
+async function redeem(trade: TradeDeps, act: Act, { fundCode, partPermille }: DeedOf<'redeem'>) {
+  const { free } = await shareBalances(trade.db, act.accountId, fundCode)
+  const shares = mulDiv(free, partPermille, 1000, 'down')
+  if (shares > 0) await placeRedemption(trade, { ...signedOf(act, fundCode), shares })
+}
+
+async function buyGold(trade: TradeDeps, act: Act, { fundCode, amountCents }: DeedOf<'buyGold'>) {
+  const gold = createGold({ ...trade, feed: demoGoldFeed })
+  const order = signedOf(act, fundCode)
+  const quote = await gold.quote(order, 'buy', mainBrand)
+  const payment = { payChannel: BALANCE_CHANNEL, paySource: '', brand: mainBrand }
+  await gold.buy({ ...order, ...payment, quoteId: quote.id, amountCents })
+}
+
+async function sellGold(trade: TradeDeps, act: Act, { fundCode, grams }: DeedOf<'sellGold'>) {
+  const gold = createGold({ ...trade, feed: demoGoldFeed })
+  const order = signedOf(act, fundCode)
+  const quote = await gold.quote(order, 'sell', mainBrand)
+  await gold.sell({ ...order, quoteId: quote.id, grams })
+}
+
+/** Opens the pension account where there is none, and pays in. */
+async function contribute(trade: TradeDeps, act: Act, deed: DeedOf<'contribute'>) {
+  const pension = createPension({ ...trade, fingerprint: sha256 })
+  const { accountId } = act
+  const { name, idNumber, amountCents, fundCode } = deed
+  const agreementVersion = PENSION_AGREEMENT_VERSION
+  await pension.open({ accountId, name, idNumber, womanKind: undefined, agreementVersion })
+  await pension.contribute({ ...signedOf(act, fundCode), amountCents })
+}
+
+async function plan(trade: TradeDeps, act: Act, { fundCode, amountCents }: DeedOf<'plan'>) {
+  await placePlan(
+    { trade, policy: usualRunPolicy },
+    {
+      ...signedOf(act, fundCode),
+      brand: mainBrand,
+      prizeCode: '',
+      agreement: {
+        cycle: 'biweek',
+        payDay: 2,
+        amountCents,
+        payChannel: BALANCE_CHANNEL,
+        paySource: '',
+        stepKind: null,
+        stepValue: null,
+        stepEvery: null,
+        stepCeilingCents: null,
+        targetKind: null,
+        targetValue: null,
+      },
+    },
+  )
+}
+
+async function keepCash(trade: TradeDeps, act: Act, { fundCode, keepCents }: DeedOf<'keepCash'>) {
+  const { accountId, passwordToken, protocolIds } = signedOf(act, fundCode)
+  const owner = { accountId, brandId: mainBrand.id }
+  const setting = { ...owner, isOn: true, keepCents, passwordToken, protocolIds }
+  await createWallet(trade).setTransfer(setting)
+}
+
+/** Does what a person of the demo did, the ordinary way. */
+export async function actAs(trade: TradeDeps, act: Act): Promise<void> {
+  const { deed } = act
+  switch (deed.kind) {
+    case 'buy':
+      return buy(trade, act, deed)
+    case 'buyPension':
+      return buy(trade, act, deed, PENSION_CHANNEL)
+    case 'buyPeriod':
+      return buyPeriod(trade, act, deed)
+    case 'redeem':
+      return redeem(trade, act, deed)
+    case 'buyGold':
+      return buyGold(trade, act, deed)
+    case 'sellGold':
+      return sellGold(trade, act, deed)
+    case 'contribute':
+      return contribute(trade, act, deed)
+    case 'plan':
+      return plan(trade, act, deed)
+    case 'keepCash':
+      return keepCash(trade, act, deed)
+    default:
+      return deed satisfies never
+  }
+}
