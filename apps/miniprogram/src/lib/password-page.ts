@@ -1,3 +1,4 @@
+import { tokenPurposes, type TokenPurpose } from '@koi/domain/orders/token-purpose'
 import { CallFailed } from '@koi/contracts/client'
 import { logIn } from './hand-over.ts'
 import { koi } from './koi-client.ts'
@@ -6,7 +7,7 @@ import { readWebPage } from './web-address.ts'
 
 /** The order that a password is asked for, as the web page wrote it into the address of this page. */
 export interface PasswordOrder {
-  purpose: 'buy' | 'redeem'
+  purpose: TokenPurpose
   fund_code: string
   spid: string
   /** Cents of a buy, shares ×100 of a redemption. */
@@ -22,10 +23,11 @@ export function readPasswordOrder(
   const { purpose, fund_code: fundCode = '', spid = '', quantity = '', back } = options
   const isCode = (text: string) => /^[\w-]{1,32}$/.test(text)
   const page = readWebPage(back)
-  if (purpose !== 'buy' && purpose !== 'redeem') return undefined
+  const known = tokenPurposes.find((each) => each === purpose)
+  if (!known) return undefined
   if (!isCode(fundCode) || !isCode(spid) || !/^[1-9]\d{0,14}$/.test(quantity) || !page)
     return undefined
-  return { purpose, fund_code: fundCode, spid, quantity: Number(quantity), back: page }
+  return { purpose: known, fund_code: fundCode, spid, quantity: Number(quantity), back: page }
 }
 
 export type PasswordAnswer = { token: string; result: string } | { refused: string }

@@ -77,46 +77,46 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // products
   productDocument: () => import('#features/products/pages/ProductDocument.tsx'),
+  fundCompany: () => import('#features/products/pages/FundCompany.tsx'),
   navHistory: () => import('#features/products/pages/NavHistory.tsx'),
-  listBank: pending,
-  accountProduct: pending,
-  overPlus: pending,
+  listBank: () => import('#features/products/pages/ListBank.tsx'),
+  accountProduct: () => import('#features/combinations/pages/AccountProduct.tsx'),
+  overPlus: () => import('#features/wallet/pages/OverPlus.tsx'),
   fundDiagnosis: pending,
   fundPk: pending,
-  combinationDetail: pending,
-  gold: pending,
-  pension: pending,
+  combinationDetail: () => import('#features/combinations/pages/CombinationDetail.tsx'),
+  gold: () => import('#features/gold/pages/Gold.tsx'),
+  pension: () => import('#features/pension/pages/Pension.tsx'),
 
   // holdings
   holdLots: () => import('#features/holdings/pages/HoldLots.tsx'),
   profitDetail: () => import('#features/holdings/pages/ProfitDetail.tsx'),
-  holdSteady: pending,
-  holdAdvanced: pending,
-  holdCurrent: pending,
-  holdCompany: pending,
-  closedIssues: pending,
-  holdUnion: pending,
+  profitAnalysis: () => import('#features/profit/pages/ProfitAnalysis.tsx'),
+  closedIssues: () => import('#features/issues/pages/ClosedIssues.tsx'),
+  maturity: () => import('#features/issues/pages/Maturity.tsx'),
+  holdUnion: () => import('#features/combinations/pages/HoldUnion.tsx'),
 
   // orders
   tradeResult: () => import('#features/trade/pages/TradeResult.tsx'),
   tradeRecords: () => import('#features/trade/pages/TradeRecords.tsx'),
   redeem: () => import('#features/holdings/pages/Redeem.tsx'),
-  chargePasswordMp: pending,
-  convert: pending,
-  transfer: pending,
+  chargePasswordMp: () => import('#features/account/pages/PasswordStep.tsx'),
+  convert: () => import('#features/convert/pages/Convert.tsx'),
+  dividendMode: () => import('#features/convert/pages/DividendMode.tsx'),
+  transfer: () => import('#features/issues/pages/Transfer.tsx'),
 
   // suitability
   kycExam: () => import('#features/suitability/pages/KycExam.tsx'),
 
   // trans-application
-  shortTermAccount: pending,
-  shortTermDetail: pending,
-  shortTermBuy: pending,
-  shortTermRedeem: pending,
-  midTermAccount: pending,
-  midTermDetail: pending,
-  midTermBuy: pending,
-  midTermRedeem: pending,
+  shortTermAccount: () => import('#features/combinations/pages/ShortTermAccount.tsx'),
+  shortTermDetail: () => import('#features/combinations/pages/ShortTermDetail.tsx'),
+  shortTermBuy: () => import('#features/combinations/pages/ShortTermBuy.tsx'),
+  shortTermRedeem: () => import('#features/combinations/pages/ShortTermRedeem.tsx'),
+  midTermAccount: () => import('#features/combinations/pages/MidTermAccount.tsx'),
+  midTermDetail: () => import('#features/combinations/pages/MidTermDetail.tsx'),
+  midTermBuy: () => import('#features/combinations/pages/MidTermBuy.tsx'),
+  midTermRedeem: () => import('#features/combinations/pages/MidTermRedeem.tsx'),
 
   // family
   family: pending,
@@ -125,9 +125,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   familyMembers: pending,
 
   // salary-invest
-  salaryInvestList: pending,
-  salaryInvestDetail: pending,
-  salaryInvestCreate: pending,
+  salaryInvestList: () => import('#features/plans/pages/PlanList.tsx'),
+  salaryInvestDetail: () => import('#features/plans/pages/PlanDetail.tsx'),
+  salaryInvestCreate: () => import('#features/plans/pages/PlanCreate.tsx'),
 
   // points-mall
   pointsMall: pending,
@@ -171,6 +171,13 @@ export const pageLoaders: PageLoaders<PageName> = {
   marketNews: pending,
 
   // tools
+  holdSteady: () => import('#features/holdings/pages/HoldSteady.tsx'),
+  holdAdvanced: () => import('#features/holdings/pages/HoldAdvanced.tsx'),
+  holdCurrent: () => import('#features/holdings/pages/HoldCurrent.tsx'),
+  holdCompany: () => import('#features/holdings/pages/HoldCompany.tsx'),
+  holdCorrections: () => import('#features/corrections/pages/Corrections.tsx'),
+  outsideHoldings: () => import('#features/outside-holdings/pages/OutsideHoldings.tsx'),
+  statements: () => import('#features/statements/pages/Statements.tsx'),
   pdfShow: () => import('#features/documents/pages/PdfShow.tsx'),
   appOpen: () => import('#features/landing/pages/AppOpen.tsx'),
   appDownload: () => import('#features/landing/pages/AppDownload.tsx'),
@@ -209,5 +216,8 @@ export const pageLoaders: PageLoaders<PageName> = {
   consents: () => import('#features/settings/pages/Consents.tsx'),
   dataRequests: () => import('#features/settings/pages/DataRequests.tsx'),
   traceRecords: () => import('#features/tracking/pages/TraceRecords.tsx'),
+  bankCards: () => import('#features/payment/pages/Cards.tsx'),
+  bindBankCard: () => import('#features/payment/pages/BindCard.tsx'),
+  cardTransfer: () => import('#features/payment/pages/Transfer.tsx'),
   bindPhone: () => import('#features/account/pages/BindPhone.tsx'),
 }

@@ -15,12 +15,37 @@ export interface PageParts {
 
 const IOS = /iP(?:hone|ad|od)/
 
-function onHidden(listener: () => void): () => void {
-  const hear = () => {
-    if (document.hidden) listener()
+const onSight =
+  (isHidden: boolean) =>
+  (listener: () => void): (() => void) => {
+    const hear = () => {
+      if (document.hidden === isHidden) listener()
+    }
+    document.addEventListener('visibilitychange', hear)
+    return () => document.removeEventListener('visibilitychange', hear)
   }
-  document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
+
+/**
+ * A hash that the shell wrote is a place of its own in the browser's history: it is heard before the page stack,
+ * which shall not follow it, and left again.
+ */
+function onHashAnswer(mark: string, listener: (hash: string) => void): () => void {
+  let hasAnswered = false
+  const stop = () => window.removeEventListener('popstate', hear, true)
+  const hear = (event: PopStateEvent) => {
+    const { hash } = location
+    if (!hasAnswered && !hash.startsWith(mark)) return
+    event.stopImmediatePropagation()
+    if (hasAnswered) return stop()
+    hasAnswered = true
+    listener(hash)
+    history.back()
+  }
+  window.addEventListener('popstate', hear, true)
+  return () => {
+    // The way back from the answer is still to be heard.
+    if (!hasAnswered) stop()
+  }
 }
 
 /** Loads the host of this page, with the real window around it. */
@@ -33,7 +58,9 @@ export function loadBrowserHost({ log, ...parts }: PageParts): Promise<ArrivingH
     loadScript: createScriptLoader((address) => appendScript(document, address), log),
     cookies: () => document.cookie,
     openScheme: (address) => location.assign(address),
-    onHidden,
+    onHidden: onSight(true),
+    onShown: onSight(false),
+    onHashAnswer,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report: (reason) => log(reason instanceof Error ? reason.message : String(reason)),
   }

@@ -49,6 +49,10 @@ export interface HostAround {
   openScheme: (address: string) => void
   /** Calls back when the page goes out of sight. */
   onHidden: (listener: () => void) => () => void
+  /** Calls back when the page comes in sight again. */
+  onShown: (listener: () => void) => () => void
+  /** Calls back once when somebody outside writes an answer with this mark behind the hash; no navigation of ours. */
+  onHashAnswer: (mark: string, listener: (hash: string) => void) => () => void
   wait: (ms: number) => Promise<void>
   /** A line for the log: failures of bridges and scripts (SPEC §8). */
   report: (reason: unknown) => void

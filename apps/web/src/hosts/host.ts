@@ -1,4 +1,5 @@
 import type { HostName, Platform } from '@koi/domain/hosts/host-name'
+import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
 import type { EnvVersion } from '@koi/domain/hosts/launch-switch'
 
 export type { HostName, Platform }
@@ -43,6 +44,17 @@ export interface FaceVerifyRequest {
   scene?: string
   package?: string
   package_sign?: string
+}
+
+/** The order a password is asked for; a host with a page of its own for it shows that page. */
+export interface PasswordOrder {
+  purpose: TokenPurpose
+  fundCode: string
+  spid: string
+  /** Cents or shares ×100: the token is bound to it. */
+  quantity: number
+  /** The page that waits, `/h5/v6/pages/…`. */
+  back: string
 }
 
 /** Answer of a payment-password check; whether it counts is decided by `passwordAccepted` (SPEC §5). */
@@ -101,7 +113,7 @@ export interface Host {
   readonly shareTargets?: readonly ShareTarget[]
   readonly saveImage?: (url: string) => Promise<void>
   readonly pay?: (request: PayRequest) => Promise<PayOutcome>
-  readonly verifyPassword?: () => Promise<PasswordOutcome>
+  readonly verifyPassword?: (order?: PasswordOrder) => Promise<PasswordOutcome>
   readonly verifyFace?: (request: FaceVerifyRequest) => Promise<{ token: string }>
   readonly bindCard?: () => Promise<void>
   readonly openMiniProgram?: (target: {

@@ -88,7 +88,7 @@ const rows: Row[] = [
       const { bridge, said } = fakeWx(behaviour)
       return { globals: { wx: bridge }, said: () => said }
     },
-    can: ['copy', 'shareMenu', 'navigation', 'close'],
+    can: ['copy', 'shareMenu', 'verifyPassword', 'navigation', 'close'],
     alone: ['copy'],
     behind: [
       ['miniProgram.postMessage', 'shareMenu'],

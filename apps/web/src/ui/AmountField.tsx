@@ -39,21 +39,23 @@ export function AmountField(props: AmountFieldProps) {
             {prefix}
           </span>
         )}
-        <input
-          ref={input}
-          className={styles.input}
-          type="text"
-          inputMode="none"
-          autoComplete="off"
-          aria-label={label}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          placeholder={placeholder}
-          value={shown}
-          autoFocus={props.autoFocus}
-          data-wants-focus={props.autoFocus || undefined}
-          onChange={(event) => onChange(cleanNumber(event.target.value, { decimalsMax }, text))}
-        />
+        <span className={styles.box} style={{ '--letters': Math.max(shown.length, 1) }}>
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            inputMode="none"
+            autoComplete="off"
+            aria-label={label}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            placeholder={placeholder}
+            value={shown}
+            autoFocus={props.autoFocus}
+            data-wants-focus={props.autoFocus || undefined}
+            onChange={(event) => onChange(cleanNumber(event.target.value, { decimalsMax }, text))}
+          />
+        </span>
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
         {props.action}
       </div>

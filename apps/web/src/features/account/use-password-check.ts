@@ -1,3 +1,4 @@
+import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { passwordTrouble } from './password-trouble.ts'
@@ -6,7 +7,7 @@ import { verifiedToken } from './verified-token.ts'
 
 /** What one token is good for; quantity in cents of a buy, shares ×100 of a redemption. */
 export interface PasswordScope {
-  purpose: 'buy' | 'redeem'
+  purpose: TokenPurpose
   fundCode: string
   spid: string
   quantity: number

@@ -111,10 +111,6 @@ const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'lock', promise: '在小程序里输入支付密码，完成付款', today: [funds, records] },
   ],
   [
-    '/pages/convert/',
-    { icon: 'swap', promise: '把持有的基金转换为另一只', today: [holdings, records] },
-  ],
-  [
     '/pages/transfer/',
     { icon: 'swap', promise: '把未到期的产品转让给他人', today: [holdings, records] },
   ],

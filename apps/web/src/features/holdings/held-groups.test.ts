@@ -8,6 +8,8 @@ const fund = (name: string, rest: Partial<HeldFund> = {}): HeldFund => ({
   name,
   board: 'advanced',
   category: '指数',
+  isCurrent: false,
+  companyName: '',
   valueCents: cents(0),
   dayProfitCents: undefined,
   dayProfitDay: '',

@@ -6,7 +6,7 @@ export type HeldOrder = (typeof HELD_ORDERS)[number]
 
 /** Holdings of one kind with what they come to. */
 export interface HeldGroup {
-  key: 'steady' | 'advanced'
+  key: string
   title: string
   funds: HeldFund[]
   valueCents: Cents
@@ -15,14 +15,17 @@ export interface HeldGroup {
   profitCents: Cents
 }
 
-const GROUPS = [
-  { key: 'steady', title: '稳健理财', boards: ['steady', 'bank'] },
-  { key: 'advanced', title: '进阶理财', boards: ['advanced'] },
-] as const satisfies readonly {
-  key: HeldGroup['key']
-  title: string
-  boards: HeldFund['board'][]
-}[]
+/** Every holding is of exactly one kind. */
+export const heldKindOf = ({ isCurrent, board }: HeldFund): 'current' | 'steady' | 'advanced' =>
+  isCurrent ? 'current' : board === 'advanced' ? 'advanced' : 'steady'
+
+const KINDS = [
+  { key: 'current', title: '活期' },
+  { key: 'steady', title: '稳健理财' },
+  { key: 'advanced', title: '进阶理财' },
+] as const
+
+const NO_COMPANY = '其他机构'
 
 const figureOf = {
   value: (fund) => fund.valueCents + fund.buyingCents,
@@ -39,21 +42,55 @@ export function heldGroups(
   order: HeldOrder,
   newestDay: string,
 ): HeldGroup[] {
-  return GROUPS.map(({ key, title, boards }) => {
-    const mine = funds.filter(({ board }) => boards.some((one) => one === board))
-    return {
-      key,
-      title,
-      funds: mine.toSorted((a, b) => byFigure(figureOf[order](a), figureOf[order](b))),
-      valueCents: sumCents(mine.map(({ valueCents }) => valueCents)),
-      dayProfitCents: dayProfitOf(mine, newestDay),
-      profitCents: sumCents(mine.map(({ profitCents }) => profitCents)),
-    }
-  }).filter((group) => group.funds.length > 0)
+  return KINDS.map(({ key, title }) =>
+    groupOf(
+      { key, title, newestDay, order },
+      funds.filter((fund) => heldKindOf(fund) === key),
+    ),
+  ).filter((group) => group.funds.length > 0)
+}
+
+/** The holdings by company, the one that holds most first (RT-075). */
+export function companyGroups(
+  funds: readonly HeldFund[],
+  order: HeldOrder,
+  newestDay: string,
+): HeldGroup[] {
+  const names = [...new Set(funds.map(({ companyName }) => companyName || NO_COMPANY))]
+  return names
+    .map((title) =>
+      groupOf(
+        { key: title, title, newestDay, order },
+        funds.filter(({ companyName }) => (companyName || NO_COMPANY) === title),
+      ),
+    )
+    .toSorted((a, b) => b.valueCents - a.valueCents)
+}
+
+function groupOf(
+  {
+    key,
+    title,
+    newestDay,
+    order,
+  }: { key: string; title: string; newestDay: string; order: HeldOrder },
+  mine: readonly HeldFund[],
+): HeldGroup {
+  return {
+    key,
+    title,
+    funds: mine.toSorted((a, b) => byFigure(figureOf[order](a), figureOf[order](b))),
+    valueCents: sumCents(mine.map(({ valueCents }) => valueCents)),
+    dayProfitCents: dayProfitOf(mine, newestDay),
+    profitCents: sumCents(mine.map(({ profitCents }) => profitCents)),
+  }
 }
 
 /** What the funds earned on one day together; undefined where none has published it yet. */
-export function dayProfitOf(funds: readonly HeldFund[], day: string): Cents | undefined {
+export function dayProfitOf(
+  funds: readonly Pick<HeldFund, 'dayProfitCents' | 'dayProfitDay'>[],
+  day: string,
+): Cents | undefined {
   const known = funds.flatMap((fund) =>
     fund.dayProfitCents !== undefined && fund.dayProfitDay === day ? [fund.dayProfitCents] : [],
   )

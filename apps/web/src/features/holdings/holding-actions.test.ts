@@ -5,7 +5,7 @@ const product = { fundCode: '900311', spid: '1800007030' }
 const holding = { product, buyStatus: 1, redeemStatus: 1, redeemDestination: '' } as const
 
 describe('buyAction', () => {
-  it.each([1, 3, 7, 10, 11] as const)('RU-102 leads to the buy page in status %i', (buyStatus) => {
+  it.each([1, 3, 7] as const)('RU-102 leads to the buy page in status %i', (buyStatus) => {
     expect(buyAction({ ...holding, buyStatus })).toMatchObject({
       kind: 'link',
       href: '/h5/v6/pages/charge/charge/index?fund_code=900311&spid=1800007030',
@@ -61,15 +61,32 @@ describe('redeemAction', () => {
     expect(redeemAction({ ...holding, redeemStatus })).toMatchObject({ kind: 'blocked' })
   })
 
+  it.each([
+    ['ST-078', 3, '转换', ''],
+    ['ST-085', 10, '申请换购', '&mode=exchange'],
+  ] as const)('%s leads to the convert page in status %i', (_row, redeemStatus, label, mode) => {
+    const href = `/h5/v6/pages/convert/index?fund_code=900311&spid=1800007030${mode}`
+    expect(redeemAction({ ...holding, redeemStatus })).toEqual({ kind: 'link', label, href })
+  })
+
+  it('ST-079 says why a fund that is only converted cannot be now', () => {
+    const reason = '该产品当前不支持转换'
+    const action = { kind: 'blocked', label: '暂不可转换', reason }
+    expect(redeemAction({ ...holding, redeemStatus: 4 })).toEqual(action)
+  })
+
   it('draws no button in status 0', () => {
     expect(redeemAction({ ...holding, redeemStatus: 0 })).toBeUndefined()
   })
 
-  it('says so where this app has no page for what the status offers', () => {
-    expect(redeemAction({ ...holding, redeemStatus: 3 })).toEqual({
-      kind: 'blocked',
-      label: '转换',
-      reason: '该功能即将开放',
+  it.each([
+    ['ST-086', 11, 'short'],
+    ['ST-087', 12, 'mid'],
+  ] as const)('%s takes money out of the account for a term', (_row, redeemStatus, term) => {
+    expect(redeemAction({ ...holding, redeemStatus })).toEqual({
+      kind: 'link',
+      label: '卖出',
+      href: `/h5/v6/pages/trans-application/${term}-term-account/redeem`,
     })
   })
 })

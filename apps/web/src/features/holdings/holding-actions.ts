@@ -1,29 +1,32 @@
 import { to } from '@koi/contracts/pages'
 import type { ActionButton } from '@koi/domain/funds/action-button'
-import { buyButton } from '@koi/domain/funds/buy-status'
+import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
 import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/funds/redeem-status'
 import type { BuyBlock } from '#brand/use-channel.ts'
 import type { Holding } from './model.ts'
-import { productKeys } from '#features/products/index.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
 
 /** A button of the bar at the bottom: where it leads, or why it cannot be pressed. */
 export type HoldingAction =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'blocked'; label: string; reason: string }
 
-type Part = Pick<Holding, 'product' | 'buyStatus' | 'redeemStatus' | 'redeemDestination'>
+export type HoldingButtons = Pick<
+  Holding,
+  'product' | 'buyStatus' | 'redeemStatus' | 'redeemDestination'
+>
 
 /** The buy button of a holding; none where the status hides it (RU-102) or the channel sells nothing (RU-184). */
 export function buyAction(
-  { product, buyStatus }: Part,
+  { product, buyStatus }: HoldingButtons,
   block?: BuyBlock,
 ): HoldingAction | undefined {
   if (block?.kind === 'channel') return undefined
-  return forAccount(actionOf(buyButton(buyStatus), to.charge(productKeys(product))), block)
+  return forAccount(actionOf(buyButton(buyStatus), buyPage(buyStatus, product)), block)
 }
 
 /** The redeem button of a holding; none where the status hides it (RU-103, decision A-63). */
-export function redeemAction(holding: Part, block?: BuyBlock): HoldingAction | undefined {
+export function redeemAction(holding: HoldingButtons, block?: BuyBlock): HoldingAction | undefined {
   const target = redeemTarget(holding.redeemStatus, holding.redeemDestination)
   const href = target?.kind === 'link' ? target.link : target && pageOf(target.page, holding)
   return forAccount(actionOf(redeemButton(holding.redeemStatus), href), block)
@@ -35,18 +38,27 @@ function forAccount(action: HoldingAction | undefined, block: BuyBlock | undefin
   return { kind: 'blocked', label: action.label, reason: block.reason } as const
 }
 
-/** The page behind a redeem button, as far as this app has it. */
-function pageOf(page: RedeemPage, { product }: Part): string | undefined {
-  return page === 'redeem' ? to.redeem(productKeys(product)) : undefined
+/** Accounts for a term are paid into on pages of their own (RT-078, RT-082). */
+function buyPage(status: BuyStatus, product: Product): string {
+  if (status === 10) return to.shortTermBuy({ fund_code: product.fundCode })
+  if (status === 11) return to.midTermBuy({ fund_code: product.fundCode })
+  return to.charge(productKeys(product))
 }
 
-const NO_PAGE = '该功能即将开放'
+/** The page behind a redeem button. */
+function pageOf(page: RedeemPage, { product }: HoldingButtons): string {
+  const keys = productKeys(product)
+  if (page === 'convert') return to.convert(keys)
+  if (page === 'convert-exchange') return to.convert({ ...keys, mode: 'exchange' })
+  if (page === 'transfer') return to.transfer(keys)
+  if (page === 'redeem-quote') return to.redeem({ ...keys, mode: 'quote' })
+  if (page === 'short-term-redeem') return to.shortTermRedeem()
+  if (page === 'mid-term-redeem') return to.midTermRedeem()
+  return to.redeem(keys)
+}
 
 function actionOf(button: ActionButton, href: string | undefined): HoldingAction | undefined {
   if (!button.visible) return undefined
-  const { label } = button
-  if (!button.clickable) return { kind: 'blocked', label, reason: button.reason }
-  return href === undefined
-    ? { kind: 'blocked', label, reason: NO_PAGE }
-    : { kind: 'link', label, href }
+  if (!button.clickable) return { kind: 'blocked', label: button.label, reason: button.reason }
+  return href === undefined ? undefined : { kind: 'link', label: button.label, href }
 }

@@ -6,7 +6,21 @@ const SOURCES = {
   dividend: '分红再投',
   income: '收益结转',
   split: '份额折算',
+  subscribe: '认购',
+  convert: '转换转入',
+  exchange: '换购转入',
+  transfer: '受让',
 } as const satisfies Record<Lot['source'], string>
+
+/** What the money of a lot was. */
+const PAYMENTS = {
+  buy: '付款金额',
+  dividend: '分红金额',
+  subscribe: '付款金额',
+  convert: '转入金额',
+  exchange: '转入金额',
+  transfer: '付款金额',
+} as const satisfies Record<Exclude<Lot['source'], 'income' | 'split'>, string>
 
 /** What a lot is called: `买入 2026-08-10`. Income gathers over many days and has no day of its own. */
 export function lotTitle({ source, tradeDate }: Pick<Lot, 'source' | 'tradeDate'>): string {
@@ -18,5 +32,5 @@ export function lotPayment(
   lot: Pick<Lot, 'source' | 'paidCents'>,
 ): { label: string; amountCents: Cents } | undefined {
   if (lot.source === 'income' || lot.source === 'split') return undefined
-  return { label: lot.source === 'buy' ? '付款金额' : '分红金额', amountCents: lot.paidCents }
+  return { label: PAYMENTS[lot.source], amountCents: lot.paidCents }
 }

@@ -4,8 +4,13 @@ import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
 import { isRedeemStatus, type RedeemStatus } from '@koi/domain/funds/redeem-status'
 import type { Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
+import { formatPerGram } from '@koi/domain/gold/grams'
 import { cents, type Cents } from '@koi/domain/money/cents'
+import { parseScaled } from '@koi/domain/money/scaled'
 import type { Product } from '#features/products/index.ts'
+
+/** Decimals of a NAV, and of the price a share cost. */
+const NAV_DECIMALS = 4
 
 type Wire = { [Name in keyof typeof holdingsCalls]: ResponseOf<(typeof holdingsCalls)[Name]> }
 
@@ -15,6 +20,10 @@ export interface Holding {
   name: string
   riskName: string
   isDemoMarket: boolean
+  /** May have periods: what one holds of each stands on a card of its own. */
+  mayHavePeriods: boolean
+  /** Shares are hundredths of a gram, and so is the price of one. */
+  isGold: boolean
   valueCents: Cents
   shares: Shares
   redeemingShares: Shares
@@ -39,6 +48,12 @@ export interface Holding {
   isDegraded: boolean
 }
 
+/** The price of a gram, from that of a hundredth of one as decimal text; `--` stays. */
+function pricePerGram(unitCost: string): string {
+  const price = parseScaled(unitCost, NAV_DECIMALS)
+  return price === undefined ? unitCost : formatPerGram(price)
+}
+
 export function holdingOf(answer: Wire['queryAsset']): Holding {
   const { position_info: position, profit_info: profit, sku_info: sku, trans_info: trans } = answer
   const buyStatus = trans.buy_info.buy_button_status
@@ -48,11 +63,13 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
     name: sku.fund_brief_name,
     riskName: sku.fund_risk_desc,
     isDemoMarket: sku.is_demo_market,
+    isGold: sku.category === 'gold',
+    mayHavePeriods: sku.category === 'closed' || sku.category === 'bank',
     valueCents: position.position_money,
     shares: position.total_shares,
     redeemingShares: position.redeeming_shares,
     buyingCents: position.in_transit_cents,
-    unitCost: position.unit_cost,
+    unitCost: sku.category === 'gold' ? pricePerGram(position.unit_cost) : position.unit_cost,
     nav: position.nav,
     navDay: position.nav_day,
     dayProfitCents: profit.yday_profit ?? undefined,
@@ -71,7 +88,6 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
 /** A finished transaction of a holding. */
 export interface HoldingRecord {
   id: string
-  kind: 'buy' | 'redeem' | 'dividend' | 'split'
   title: string
   day: string
   amountCents: Cents | undefined
@@ -86,7 +102,6 @@ export function recordOf(
 ): HoldingRecord {
   return {
     id: row.listid,
-    kind: row.kind,
     title: row.kind_text,
     day: row.day,
     amountCents: row.amount_cents ?? undefined,
@@ -103,6 +118,9 @@ export interface HeldFund {
   name: string
   board: 'steady' | 'advanced' | 'bank'
   category: string
+  /** 活期: a money fund. */
+  isCurrent: boolean
+  companyName: string
   valueCents: Cents
   dayProfitCents: Cents | undefined
   dayProfitDay: string
@@ -119,6 +137,8 @@ export function heldFundOf(row: Wire['queryAssetList']['holding_list'][number]):
     name: row.fund_brief_name,
     board: row.board,
     category: row.category_text,
+    isCurrent: row.is_current,
+    companyName: row.company_name,
     valueCents: row.position_money,
     dayProfitCents: row.yday_profit ?? undefined,
     dayProfitDay: row.yday_profit_day,
@@ -126,6 +146,37 @@ export function heldFundOf(row: Wire['queryAssetList']['holding_list'][number]):
     profitRate: row.position_profit_rate,
     buyingCents: row.in_transit_cents,
     isComing: row.total_shares === 0 && row.in_transit_cents > 0,
+  }
+}
+
+/** An account inside the person's account, as one line. */
+export interface HeldAccount {
+  id: string
+  kind: 'union' | 'pension' | 'shortTerm' | 'midTerm'
+  fundCode: string
+  unionId: string
+  name: string
+  valueCents: Cents
+  dayProfitCents: Cents | undefined
+  dayProfitDay: string
+  profitCents: Cents
+  profitRate: string
+  buyingCents: Cents
+}
+
+export function heldAccountOf(row: Wire['queryAssetList']['account_list'][number]): HeldAccount {
+  return {
+    id: row.appacc_id,
+    kind: row.app_kind,
+    fundCode: row.fund_code,
+    unionId: row.union_id,
+    name: row.name,
+    valueCents: row.position_money,
+    dayProfitCents: row.yday_profit ?? undefined,
+    dayProfitDay: row.yday_profit_day,
+    profitCents: row.position_profit,
+    profitRate: row.position_profit_rate,
+    buyingCents: row.in_transit_cents,
   }
 }
 
@@ -161,7 +212,7 @@ export function profitDayOf(row: Wire['queryProfitDetail']['profit_list'][number
 export interface Lot {
   id: string
   orderId: string
-  source: 'buy' | 'dividend' | 'income' | 'split'
+  source: Wire['queryLots']['lots'][number]['source']
   tradeDate: string
   confirmDate: string
   days: number

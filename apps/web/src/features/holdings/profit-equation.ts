@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@koi/domain/money/cents'
+import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import { sumCents, type Audit } from './model.ts'
 
 /** One part of a sum; the sign says how it enters. */
@@ -6,11 +7,13 @@ export interface EquationPart {
   label: string
   sign: '+' | '-' | ''
   amountCents: Cents
+  /** Which proof says where it comes from. */
+  figure: HoldingFigure
 }
 
 export interface ProfitEquation {
   parts: EquationPart[]
-  result: { label: string; amountCents: Cents }
+  result: { label: string; amountCents: Cents; figure: HoldingFigure }
 }
 
 type Figures = Pick<
@@ -27,10 +30,10 @@ type Figures = Pick<
 export function holdingEquation(audit: Figures): ProfitEquation {
   return {
     parts: [
-      { label: '持有金额', sign: '', amountCents: audit.valueCents },
-      { label: '持仓成本', sign: '-', amountCents: audit.costCents },
+      { label: '持有金额', sign: '', amountCents: audit.valueCents, figure: 'value' },
+      { label: '持仓成本', sign: '-', amountCents: audit.costCents, figure: 'cost' },
     ],
-    result: { label: '持有收益', amountCents: audit.profitCents },
+    result: { label: '持有收益', amountCents: audit.profitCents, figure: 'holdProfit' },
   }
 }
 
@@ -38,11 +41,11 @@ export function holdingEquation(audit: Figures): ProfitEquation {
 export function totalEquation(audit: Figures): ProfitEquation {
   return {
     parts: [
-      { label: '持有收益', sign: '', amountCents: audit.profitCents },
-      { label: '已卖出收益', sign: '+', amountCents: audit.realisedCents },
-      { label: '现金分红', sign: '+', amountCents: audit.dividendCents },
+      { label: '持有收益', sign: '', amountCents: audit.profitCents, figure: 'holdProfit' },
+      { label: '已卖出收益', sign: '+', amountCents: audit.realisedCents, figure: 'realised' },
+      { label: '现金分红', sign: '+', amountCents: audit.dividendCents, figure: 'dividends' },
     ],
-    result: { label: '累计收益', amountCents: audit.totalProfitCents },
+    result: { label: '累计收益', amountCents: audit.totalProfitCents, figure: 'totalProfit' },
   }
 }
 

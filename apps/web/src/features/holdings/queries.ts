@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
+import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { CURVE_PERIODS } from '@koi/contracts/calls/products'
 import { tradeCalls } from '@koi/contracts/calls/trade'
@@ -6,8 +7,16 @@ import type { Shares } from '@koi/domain/funds/shares'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { auditOf, heldFundOf, holdingCurveOf, profitDayOf, recordOf } from './model.ts'
+import {
+  auditOf,
+  heldAccountOf,
+  heldFundOf,
+  holdingCurveOf,
+  profitDayOf,
+  recordOf,
+} from './model.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
+import { quickOfferOf } from './quick-model.ts'
 import { redeemPreviewOf } from './redeem-preview.ts'
 
 type RecordsAnswer = ResponseOf<typeof holdingsCalls.queryAssetRecords>
@@ -52,7 +61,11 @@ export function useHeldFunds() {
   const { data, ...query } = useCall(holdingsCalls.queryAssetList, {})
   return {
     ...query,
-    held: data && { funds: data.holding_list.map(heldFundOf), newestDay: data.updated_day },
+    held: data && {
+      funds: data.holding_list.map(heldFundOf),
+      accounts: data.account_list.map(heldAccountOf),
+      newestDay: data.updated_day,
+    },
   }
 }
 
@@ -77,16 +90,28 @@ export function useRedeemPreview(product: Product, shares?: Shares) {
   return { ...query, preview: data && redeemPreviewOf(data) }
 }
 
-/** Places a redemption; what it changes is asked again. */
-export function useRedeem() {
-  return useSend(tradeCalls.redeem, {
-    changes: [
-      holdingsCalls.queryAsset,
-      holdingsCalls.queryAssetList,
-      holdingsCalls.queryMainAsset,
-      holdingsCalls.queryLots,
-      tradeCalls.queryOrders,
-      tradeCalls.queryRedeemPre,
-    ],
-  })
+/** Whether shares can become money at once. Where nobody answers, the ordinary way is there without it. */
+export function useQuickOffer(product: Product) {
+  const { data, isPending } = useCall(
+    { ...moneyFundCalls.queryFundMfCustom, ignoreError: true },
+    productKeys(product),
+  )
+  return { offer: data && quickOfferOf(data), isPending }
 }
+
+/** What a redemption of any way changes. */
+const sold = [
+  holdingsCalls.queryAsset,
+  holdingsCalls.queryAssetList,
+  holdingsCalls.queryMainAsset,
+  holdingsCalls.queryLots,
+  moneyFundCalls.queryYejAsset,
+  moneyFundCalls.queryFundMfCustom,
+  tradeCalls.queryOrders,
+  tradeCalls.queryBuyPre,
+  tradeCalls.queryRedeemPre,
+]
+
+/** Places a redemption; what it changes is asked again. */
+export const useRedeem = () => useSend(tradeCalls.redeem, { changes: sold })
+export const useQuickRedeem = () => useSend(moneyFundCalls.quickRedeem, { changes: sold })

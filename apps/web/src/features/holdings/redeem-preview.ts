@@ -42,6 +42,8 @@ export interface RedeemPreview {
   navDate: string
   confirmDate: string
   arriveDate: string
+  /** On a day when many leave only a part may be taken: the person chooses what becomes of the rest. */
+  mayDefer: boolean
   isEstimated: boolean
   hasPayPassword: boolean
 }
@@ -58,6 +60,7 @@ export function redeemPreviewOf(
       redeemableShares: answer.redeemable_shares,
       lockedShares: answer.locked_shares,
       minHoldShares: answer.min_hold_shares,
+      takesAll: answer.takes_all_below_min,
     },
     nav: answer.nav ?? undefined,
     navDay: answer.nav_day,
@@ -83,6 +86,7 @@ export function redeemPreviewOf(
     navDate: days.nav_publish_date,
     confirmDate: days.confirm_date,
     arriveDate: answer.arrive_date,
+    mayDefer: answer.may_defer,
     isEstimated: days.is_estimated,
     hasPayPassword: answer.has_pay_password,
   }

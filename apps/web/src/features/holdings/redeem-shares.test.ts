@@ -29,6 +29,16 @@ describe('judgeShares', () => {
   })
 })
 
+it('takes all where the fund says so and less than the minimum would be left', () => {
+  const limits = { redeemableShares: 10_000, lockedShares: 0, minHoldShares: 1000, takesAll: true }
+  expect(judgeShares('95', limits)).toEqual({
+    kind: 'ok',
+    shares: 10_000,
+    note: '剩余不足 10.00 份，将全部卖出 100.00 份',
+  })
+  expect(judgeShares('95', { ...limits, lockedShares: 10 }).kind).toBe('refused')
+})
+
 describe('quickSharesText', () => {
   it.each([
     [10_000_00, 4, '2500'],

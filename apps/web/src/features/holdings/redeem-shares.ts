@@ -8,12 +8,14 @@ export interface RedeemLimits {
   lockedShares: Shares
   /** What must be left unless everything goes. */
   minHoldShares: Shares
+  /** Where less would be left, all goes. */
+  takesAll?: boolean
 }
 
 export type SharesVerdict =
   | { kind: 'empty' }
   | { kind: 'refused'; message: string }
-  | { kind: 'ok'; shares: Shares }
+  | { kind: 'ok'; shares: Shares; note?: string }
 
 /** Whether the typed shares can be redeemed, and if not why, in words for the field (MONEY 1.4). */
 export function judgeShares(text: string, limits: RedeemLimits): SharesVerdict {
@@ -28,6 +30,10 @@ export function judgeShares(text: string, limits: RedeemLimits): SharesVerdict {
   }
   const left = redeemableShares + lockedShares - shares
   if (left > 0 && left < minHoldShares) {
+    if (limits.takesAll === true && lockedShares === 0) {
+      const note = `剩余不足 ${formatShares(minHoldShares)} 份，将全部卖出 ${formatShares(redeemableShares)} 份`
+      return { kind: 'ok', shares: redeemableShares, note }
+    }
     const way = lockedShares === 0 ? '请全部卖出或少卖一些' : '请少卖一些'
     return { kind: 'refused', message: `卖出后剩余不足 ${formatShares(minHoldShares)} 份，${way}` }
   }

@@ -2,15 +2,20 @@ import { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
 import { fieldRefusal, redeemSubmissionOf } from './redeem-submission.ts'
 
+const asked = { shares: 8000_00, way: 'ordinary' } as const
+
 describe('redeemSubmissionOf', () => {
   it('keeps its key for a retry of the same shares, so that it cannot sell twice', () => {
-    const first = redeemSubmissionOf(undefined, 8000_00, () => 'first')
-    expect(redeemSubmissionOf(first, 8000_00, () => 'second')).toBe(first)
+    const first = redeemSubmissionOf(undefined, asked, () => 'first')
+    expect(redeemSubmissionOf(first, { ...asked }, () => 'second')).toBe(first)
   })
 
-  it('takes a new key for other shares', () => {
-    const first = redeemSubmissionOf(undefined, 8000_00, () => 'first')
-    expect(redeemSubmissionOf(first, 8000_01, () => 'second').key).toBe('second')
+  it('takes a new key for other shares, and for another way', () => {
+    const first = redeemSubmissionOf(undefined, asked, () => 'first')
+    expect(redeemSubmissionOf(first, { ...asked, shares: 8000_01 }, () => 'second').key).toBe(
+      'second',
+    )
+    expect(redeemSubmissionOf(first, { ...asked, way: 'quick' }, () => 'third').key).toBe('third')
   })
 })
 

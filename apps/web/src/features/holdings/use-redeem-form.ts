@@ -5,27 +5,47 @@ import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { useRedeem, useRedeemPreview } from './queries.ts'
+import { quickLimits, type QuickOffer, type RedeemWay } from './quick-model.ts'
+import { useQuickRedeem, useRedeem, useRedeemPreview } from './queries.ts'
 import type { RedeemPreview } from './redeem-preview.ts'
 import { judgeShares, type SharesVerdict } from './redeem-shares.ts'
 import { fieldRefusal, redeemSubmissionOf, type RedeemSubmission } from './redeem-submission.ts'
 import { useSettled } from './use-settled.ts'
 
+/** What becomes of the rest of a large redemption (MONEY 1.4). */
+export type RestMode = 'defer' | 'cancel'
+
 /** Typing rests this long before the server is asked, ms. */
 const TYPING_WAIT_MS = 250
 
 /** The shares that are typed, what the server says they give, and the order made of them. */
-export function useRedeemForm(product: Product, base: RedeemPreview) {
+export function useRedeemForm(
+  product: Product,
+  base: RedeemPreview,
+  offer: QuickOffer | undefined,
+) {
+  const [chosen, setChosen] = useState<RedeemWay>()
+  // What is used up meanwhile leaves the ordinary way.
+  const way: RedeemWay = offer?.isOpen ? (chosen ?? 'quick') : 'ordinary'
+  const limits = offer && way === 'quick' ? quickLimits(base.limits, offer) : base.limits
   const [text, setText] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const verdict = judgeShares(text, base.limits)
+  const verdict = judgeShares(text, limits)
   const shares = verdict.kind === 'ok' ? verdict.shares : undefined
   const settled = useSettled(shares, TYPING_WAIT_MS)
-  const asked = useRedeemPreview(product, settled)
-  const order = useOrder(product, setRefusal)
-  const isCurrent = shares !== undefined && settled === shares && !asked.isPlaceholderData
+  const asked = useRedeemPreview(product, way === 'ordinary' ? settled : undefined)
+  const [restMode, setRestMode] = useState<RestMode>('defer')
+  const order = useOrder(product, { way, restMode }, setRefusal)
+  const isCurrent =
+    way === 'ordinary' && shares !== undefined && settled === shares && !asked.isPlaceholderData
   return {
+    way,
+    chooseWay(next: RedeemWay) {
+      setChosen(next)
+      setRefusal(undefined)
+    },
+    limits,
     text,
     type(next: string) {
       setText(next)
@@ -38,6 +58,8 @@ export function useRedeemForm(product: Product, base: RedeemPreview) {
     error: refusal ?? messageOf(verdict) ?? (isCurrent ? fieldRefusal(asked.error) : undefined),
     previewError: isCurrent && fieldRefusal(asked.error) === undefined ? asked.error : null,
     retryPreview: () => void asked.refetch(),
+    restMode,
+    setRestMode,
     isAsking,
     ask: () => setIsAsking(true),
     stopAsking: () => setIsAsking(false),
@@ -50,19 +72,34 @@ export function useRedeemForm(product: Product, base: RedeemPreview) {
 }
 
 /** Sends the order and goes to its page. Its key stays for retries of the same shares. */
-function useOrder(product: Product, onRefusal: (message: string) => void) {
-  const redeem = useRedeem()
+function useOrder(
+  product: Product,
+  { way, restMode }: { way: RedeemWay; restMode: RestMode },
+  onRefusal: (message: string) => void,
+) {
+  const ordinary = useRedeem()
+  const quick = useQuickRedeem()
+  const redeem = way === 'quick' ? quick : ordinary
   const showFailure = useFailure()
   const { navigate } = useNavigator()
   const submission = useRef<RedeemSubmission>(undefined)
+  const sentRest = useRef(restMode)
   return {
     isSending: redeem.isPending,
     async send(shares: number, token: string) {
-      submission.current = redeemSubmissionOf(submission.current, shares, makeIdempotencyKey)
+      // Another choice for the rest is another order.
+      if (sentRest.current !== restMode) submission.current = undefined
+      sentRest.current = restMode
+      submission.current = redeemSubmissionOf(
+        submission.current,
+        { shares, way },
+        makeIdempotencyKey,
+      )
       try {
         const { listid } = await redeem.mutateAsync({
           ...productKeys(product),
           shares,
+          rest_mode: restMode,
           password_token: token,
           idempotency_key: submission.current.key,
           front_end_trace_id: frontEndTraceId(),

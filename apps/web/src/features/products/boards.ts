@@ -7,12 +7,12 @@ export interface Period {
   label: string
 }
 
-/** One of the two list pages: calm products, lively products. */
+/** One of the list pages: calm products, lively products, products of banks. */
 export interface Board {
-  name: 'steady' | 'advanced'
+  name: 'steady' | 'advanced' | 'bank'
   title: string
   shortTitle: string
-  scene: 'list_steady' | 'list_advanced'
+  scene: 'list_steady' | 'list_advanced' | 'list_bank'
   href: string
   periods: readonly Period[]
 }
@@ -55,4 +55,20 @@ export const advancedBoard: Board = {
   ],
 }
 
-export const boards = [steadyBoard, advancedBoard] as const
+/** RT-062: a bank's products are compared by what they pay a year, and each keeps hours of its own. */
+export const bankBoard: Board = {
+  name: 'bank',
+  title: '银行产品',
+  shortTitle: '银行',
+  scene: 'list_bank',
+  href: to.listBank(),
+  periods: [
+    { key: undefined, label: '综合' },
+    { key: 'month1_profit_rate', label: '近1月年化' },
+    { key: 'month3_profit_rate', label: '近3月年化' },
+    { key: 'year1_profit_rate', label: '近1年年化' },
+    { key: 'setup_annual_profit', label: '成立来年化' },
+  ],
+}
+
+export const boards = [steadyBoard, advancedBoard, bankBoard] as const

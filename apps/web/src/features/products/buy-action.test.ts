@@ -37,11 +37,11 @@ describe('buyAction', () => {
     [0, { kind: 'none' }],
     [1, { kind: 'order', label: '买入' }],
     [2, { kind: 'closed', label: '等待认购', reason: '认购尚未开始' }],
-    [3, { kind: 'soon', label: '立即认购' }],
+    [3, { kind: 'order', label: '立即认购' }],
     [4, { kind: 'closed', label: '暂不可购买', reason: '该产品当前不开放购买' }],
     [5, { kind: 'closed', label: '认购已结束', reason: '认购期已结束，请等待开放申购' }],
     [6, { kind: 'closed', label: '合同已终止', reason: '基金合同已终止，不再接受购买' }],
-    [7, { kind: 'soon', label: '买入' }],
+    [7, { kind: 'order', label: '买入' }],
     [8, { kind: 'closed', label: '暂停交易', reason: '该产品已暂停交易' }],
     [9, { kind: 'closed', label: '暂不可买入', reason: '当前不在报价交易时段' }],
     [10, { kind: 'soon', label: '买入' }],
@@ -94,13 +94,15 @@ describe('closedText', () => {
 it('priceNote never makes a NAV sound known, and knows the face value of a new fund', () => {
   expect(priceNote(1)).toContain('净值未知')
   expect(priceNote(3)).toContain('1.0000')
+  expect(priceNote(1, true)).toContain('1.0000')
 })
 
 it('orderCardOf tells of days only where an order can be placed', () => {
   const shown = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).filter(
     (status) => orderCardOf(status) !== 'none',
   )
-  expect(shown).toEqual([1, 3, 7, 10, 11])
+  // Gold (7) deals at once: its page has no days to wait for.
+  expect(shown).toEqual([1, 3, 10, 11])
   expect(orderCardOf(3)).toBe('issue')
   expect(orderCardOf(1)).toBe('days')
 })

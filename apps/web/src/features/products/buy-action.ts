@@ -17,8 +17,8 @@ export type BuyAction =
   /** Not sold here at all: a sentence in place of the button (RU-184). */
   | { kind: 'shown'; reason: string }
 
-/** Subscriptions, quote trading, short-term and mid-term products will have order pages of their own. */
-const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([3, 7, 10, 11])
+/** Short-term and mid-term products will have order pages of their own. */
+const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([10, 11])
 
 /**
  * The buy action of a state (SPEC §4). `closedReason` says it more exactly than the state does. A
@@ -50,10 +50,10 @@ export function allowedAction(action: BuyAction, block: BuyBlock | undefined): B
     : { kind: 'closed', label: action.label, reason: block.reason }
 }
 
-/** Which days a product's page tells of: of an order, of a subscription, or none where it is closed. */
+/** Which days a product's page tells of: of an order, of a subscription, or none where it is closed or deals at once. */
 export function orderCardOf(status: BuyStatus): 'days' | 'issue' | 'none' {
   const button = buyButton(status)
-  if (!button.visible || !button.clickable) return 'none'
+  if (!button.visible || !button.clickable || status === 7) return 'none'
   return status === 3 ? 'issue' : 'days'
 }
 
@@ -77,8 +77,9 @@ export function buyHint(
   }
 }
 
-/** What the price of an order is, in words, for each way of ordering (MONEY 1.1 and 1.8). */
-export function priceNote(status: BuyStatus): string {
+/** What the price of an order is, in words, for each way of ordering (MONEY 1.1, 1.5 and 1.8). */
+export function priceNote(status: BuyStatus, isMoneyFund = false): string {
+  if (isMoneyFund) return '按每份 1.0000 元买入，确认后开始计算收益'
   if (status === 3) return '按每份 1.0000 元认购，基金成立后确认份额'
   if (status === 7) return '按下单时的报价成交'
   return '下单时净值未知，以交易日当天公布的净值成交'

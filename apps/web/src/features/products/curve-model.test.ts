@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curveOf, readPeriod } from './curve-model.ts'
+import { curveOf, paysDividends, readPeriod } from './curve-model.ts'
 
 const wire = {
   days: ['2026-11-18', '2026-11-19'],
@@ -45,6 +45,31 @@ describe('curveOf', () => {
     expect(series.map(({ name }) => name)).toEqual(['万份收益'])
     expect(format(4321)).toBe('0.4321')
     expect(drawdown).toBe('')
+  })
+})
+
+describe('dividends of a period', () => {
+  const days = ['2026-11-18', '2026-11-19']
+
+  it('are there where the NAV alone says less than the fund returned', () => {
+    const paid = { ...wire, days, values: [10_000, 9500], fund_rates: [0, 0] }
+    expect(paysDividends(paid)).toBe(true)
+    expect(curveOf(paid, 'nav').series).toEqual([
+      {
+        name: '单位净值',
+        points: [
+          { day: '2026-11-18', value: 10_000 },
+          { day: '2026-11-19', value: 9500 },
+        ],
+      },
+    ])
+  })
+
+  it('are not there where both say the same, or nothing', () => {
+    expect(paysDividends({ ...wire, days, values: [10_000, 9500], fund_rates: [0, -50_000] })).toBe(
+      false,
+    )
+    expect(paysDividends({ ...wire, days: [], values: [], fund_rates: [] })).toBe(false)
   })
 })
 

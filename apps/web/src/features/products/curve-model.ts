@@ -18,8 +18,18 @@ export const CURVE_CHOICES: readonly { value: CurvePeriod; label: string }[] = [
   { value: 'setup', label: '成立来' },
 ]
 
-/** What a curve draws: total return, or the income of 10,000 shares of a money fund. */
-export type CurveKind = 'return' | 'income'
+/** What a curve draws: total return, the NAV as published, or the income of 10,000 shares of a money fund. */
+export type CurveKind = 'return' | 'nav' | 'income'
+
+/** Above this difference of two returns, ×10^4 of a percent, it is no rounding. */
+const RETURNS_APART = 100
+
+/** Whether a period had dividends or splits: its NAV alone then says another return than the fund made. */
+export function paysDividends({ values, fund_rates: rates }: Wire): boolean {
+  const [first, last, rate] = [values[0], values.at(-1), rates.at(-1)]
+  if (!first || last === undefined || rate === undefined) return false
+  return Math.abs((last / first - 1) * 1_000_000 - rate) > RETURNS_APART
+}
 
 export interface Curve {
   series: LineSeries[]
@@ -38,7 +48,7 @@ export function readPeriod(text: string | null): CurvePeriod {
 }
 
 /** The lines of a fund's chart. Rates are ×10^4 of a percent, income ×10^4 yuan. */
-export function curveOf(wire: Wire, kind: CurveKind): Curve {
+export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Curve {
   if (kind === 'income') {
     return {
       series: [{ name: '万份收益', points: pointsOf(wire.days, wire.values) }],
@@ -48,7 +58,16 @@ export function curveOf(wire: Wire, kind: CurveKind): Curve {
       asOf: wire.as_of,
     }
   }
-  const fund: LineSeries = { name: '本基金', points: pointsOf(wire.days, wire.fund_rates) }
+  if (kind === 'nav') {
+    return {
+      series: [{ name: '单位净值', points: pointsOf(wire.days, wire.values) }],
+      format: (value) => formatNav(Math.round(value)),
+      toneOf: undefined,
+      drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
+      asOf: wire.as_of,
+    }
+  }
+  const fund: LineSeries = { name: ownName, points: pointsOf(wire.days, wire.fund_rates) }
   const hasIndex = wire.index_name !== null && wire.index_rates.some((rate) => rate !== null)
   const index = { name: wire.index_name ?? '', points: pointsOf(wire.days, wire.index_rates) }
   return {

@@ -1,3 +1,4 @@
+import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
@@ -28,6 +29,12 @@ export interface FundDetail {
   fullName: string
   isDemoMarket: boolean
   isMoneyFund: boolean
+  /** Its NAV is written as the price of a gram. */
+  isGold: boolean
+  /** Bought for a period that ends on a day of its own (MONEY 1.9). */
+  hasPeriods: boolean
+  /** Its kind can be bought by plan. */
+  fitsPlan: boolean
   category: string
   typeText: string
   riskName: string
@@ -56,6 +63,8 @@ export interface FundDetail {
   orderDays: OrderDays
   arriveDays: number
   facts: { label: string; value: string }[]
+  /** The fund company; undefined where its page cannot be named. */
+  company: { code: string; name: string } | undefined
   objective: string
   strategy: string
   documents: { kind: DocumentKind; title: string }[]
@@ -72,6 +81,7 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     fullName: sku.full_name,
     isDemoMarket: sku.is_demo_market,
     isMoneyFund: sku.category === 'money',
+    fitsPlan: isPlanCategory(sku.category),
     category: sku.category_text,
     typeText: sku.type_text,
     riskName: sku.fund_risk_desc,
@@ -86,7 +96,9 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     recommendedHolding: sku.recommended_holding,
     headline: rates.find(({ key }) => key !== undefined && key === displayRateKey) ?? own,
     rates,
-    nav: sku.unit_net,
+    nav: sku.category === 'gold' ? perGram(sku.unit_net) : sku.unit_net,
+    isGold: sku.category === 'gold',
+    hasPeriods: sku.category === 'closed' || (sku.category === 'bank' && sku.duration > 0),
     navDay: sku.nav_day,
     dayRise: sku.day_rise_rate,
     minimumCents: sku.min_buy_cents,
@@ -97,11 +109,21 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     orderDays: orderDaysOf(sku.order_days),
     arriveDays: sku.arrive_days,
     facts: factsOf(sku),
+    company:
+      sku.company_code === '' ? undefined : { code: sku.company_code, name: sku.company_name },
     objective: sku.objective,
     strategy: sku.strategy,
     documents: sku.documents,
     actions: sku.actions,
   }
+}
+
+const NAV_OF_GRAM = 100
+
+/** Yuan per gram of the price of 0.01 g; `--` stays. */
+function perGram(nav: string): string {
+  const value = Number(nav)
+  return Number.isNaN(value) ? nav : (value * NAV_OF_GRAM).toFixed(2)
 }
 
 function rateOf(rate: Pick<Wire, 'rate_key' | 'rate_key_desc' | 'rate_key_val'>): NamedRate {
@@ -159,7 +181,6 @@ function factsOf(sku: Wire): FundDetail['facts'] {
     { label: '基金代码', value: sku.fund_code },
     { label: '基金类型', value: sku.type_text },
     { label: '基金经理', value: sku.manager },
-    { label: '基金公司', value: sku.company_name },
     { label: '托管人', value: sku.custodian },
     { label: '成立日期', value: sku.set_up_date },
     { label: '基金规模', value: sku.size_text },

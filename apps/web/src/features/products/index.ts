@@ -1,3 +1,5 @@
+export { CurveCard } from './components/CurveCard.tsx'
+export { riskTone } from './components/risk-tone.ts'
 export { FundRow } from './components/FundRow.tsx'
 export { FundRowsSkeleton } from './components/FundRowsSkeleton.tsx'
 export { dayWithWeekday, shortDay } from './day-text.ts'

@@ -35,10 +35,14 @@ export interface FundItem {
   isNewlyIssued: boolean
   subscribeStart: string
   subscribeEnd: string
+  /** Until when an order of a trading day keeps its day: `15:00`. */
+  cutOff: string
   isBuyable: boolean
   closedReason: string
   /** NAV as published, or `--`. */
   nav: string
+  /** The day of that NAV, or empty. */
+  navDay: string
   dayRise: string
   isFavourite: boolean
 }
@@ -60,9 +64,11 @@ export function fundItemOf(item: WireItem): FundItem {
     isNewlyIssued: item.i_is_newly_issued === 1,
     subscribeStart: item.s_subscribe_start_time,
     subscribeEnd: item.s_subscribe_end_time,
+    cutOff: item.s_cut_off_time,
     isBuyable: item.i_online_status === 1,
     closedReason: item.s_not_online_reason,
     nav: item.s_unit_net,
+    navDay: item.s_unit_net_day,
     dayRise: item.s_day_rise_rate,
     isFavourite: item.i_is_fav === 1,
   }

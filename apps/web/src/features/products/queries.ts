@@ -26,9 +26,12 @@ export function listRequest(
   }
 }
 
-/** What the page of a product asks for. */
-export function detailRequest(product: Product): RequestOf<typeof productCalls.querySkuDetail> {
-  return { sku_info: productKeys(product) }
+/** What the page of a product asks for; `productCode` is the number in its address (SPEC §5, CL-085). */
+export function detailRequest(
+  { fundCode, spid }: Product,
+  productCode?: number,
+): RequestOf<typeof productCalls.querySkuDetail> {
+  return { sku_info: { fundCode, spid, ...(productCode !== undefined && { productCode }) } }
 }
 
 export function curveRequest(

@@ -8,8 +8,26 @@ export interface RuleRow {
   value: string
 }
 
+/** What of a product its rules are made of. */
+export type Ruled = Pick<
+  FundDetail,
+  | 'minimumCents'
+  | 'stepCents'
+  | 'dayLimitCents'
+  | 'isNewlyIssued'
+  | 'isMoneyFund'
+  | 'isGold'
+  | 'hasPeriods'
+  | 'subscribeStart'
+  | 'subscribeEnd'
+  | 'term'
+  | 'arriveDays'
+  | 'buyStatus'
+  | 'orderDays'
+>
+
 /** The trading rules of a product in words, in the order in which a buyer meets them. */
-export function ruleRows(fund: FundDetail): RuleRow[] {
+export function ruleRows(fund: Ruled): RuleRow[] {
   const rows: RuleRow[] = [
     { label: '起购金额', value: amountText(fund.minimumCents) },
     { label: '递增金额', value: fund.stepCents > 0 ? amountText(fund.stepCents) : '不限' },
@@ -31,20 +49,33 @@ const ISSUE_RULES: readonly RuleRow[] = [
   { label: '确认份额', value: '基金成立日确认' },
 ]
 
+/** Gold deals at the quote that was confirmed, and cannot be sold on the day it was bought (MONEY 1.11). */
+const QUOTE_RULES: readonly RuleRow[] = [
+  { label: '成交价格', value: '按确认时的报价成交' },
+  { label: '记入持仓', value: '成交后的下一个交易日' },
+  { label: '可以卖出', value: '记入持仓后' },
+]
+
 /** The days of an order placed now say nothing where none can be placed. */
-function dayRules({ orderDays, buyStatus }: FundDetail): RuleRow[] {
-  const price = { label: '成交价格', value: '按交易日当天的净值成交，下单时净值未知' }
+function dayRules(fund: Ruled): RuleRow[] {
+  if (fund.isGold) return [...QUOTE_RULES]
+  const { orderDays, buyStatus } = fund
+  const price = {
+    label: '成交价格',
+    value: fund.isMoneyFund ? '每份 1.0000 元' : '按交易日当天的净值成交，下单时净值未知',
+  }
   const button = buyButton(buyStatus)
   if (!button.visible || !button.clickable) return [price]
+  const free = `现在买入，${dayWithWeekday(orderDays.redeemableDate)} 起`
   return [
     price,
     { label: '确认份额', value: `现在买入，${dayWithWeekday(orderDays.confirmDate)} 确认` },
-    { label: '可以卖出', value: `现在买入，${dayWithWeekday(orderDays.redeemableDate)} 起` },
+    { label: '可以卖出', value: fund.hasPeriods ? '本期到期，或续期后的开放期内' : free },
   ]
 }
 
 /** When a new product or a period can be bought, to the minute. */
-function windowText({ subscribeStart, subscribeEnd }: FundDetail): string {
+function windowText({ subscribeStart, subscribeEnd }: Ruled): string {
   if (subscribeStart === '' || subscribeEnd === '') return ''
   return `${subscribeStart.slice(0, 16)} 至 ${subscribeEnd.slice(0, 16)}`
 }

@@ -1,6 +1,8 @@
 import { productCalls } from '@koi/contracts/calls/products'
+import { pages } from '@koi/contracts/pages'
+import * as z from 'zod/mini'
 import type { Want } from '#navigation/page-modules.ts'
-import { advancedBoard, steadyBoard, type Board } from './boards.ts'
+import { advancedBoard, bankBoard, steadyBoard, type Board } from './boards.ts'
 import { readPeriod } from './curve-model.ts'
 import { readListState } from './list-state.ts'
 import { curveRequest, detailRequest, listRequest } from './queries.ts'
@@ -17,6 +19,12 @@ const listWants =
 /** What the list pages show first. */
 export const listSteadyWants = listWants(steadyBoard)
 export const listAdvancedWants = listWants(advancedBoard)
+export const listBankWants = listWants(bankBoard)
+
+/** The number of a product as its page reads it: `012` is 12 (RU-177). */
+const readProductCode = (query: URLSearchParams): number | undefined =>
+  z.safeParse(pages.productDetail.query.shape.product_code, query.get('product_code') ?? undefined)
+    .data
 
 /** What the page of a product shows first; nothing where its address names no seller. */
 export function productDetailWants(query: URLSearchParams): Want[] {
@@ -24,7 +32,10 @@ export function productDetailWants(query: URLSearchParams): Want[] {
   if (product.fundCode === '' || product.spid === '') return []
   const period = readPeriod(query.get('period'))
   return [
-    { call: productCalls.querySkuDetail, request: detailRequest(product) },
+    {
+      call: productCalls.querySkuDetail,
+      request: detailRequest(product, readProductCode(query)),
+    },
     { call: productCalls.queryProfitRateCurve, request: curveRequest(product, period) },
   ]
 }

@@ -1,5 +1,6 @@
 import { CallFailed } from '@koi/contracts/client'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
+import { issueRefusals } from '@koi/contracts/codes/issue-refusals'
 import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 
@@ -14,7 +15,7 @@ export type BuyRefusal =
   /** Only say so. */
   | 'other'
 
-const refusals = { ...buyRefusals, ...passwordRefusals, ...productRefusals }
+const refusals = { ...buyRefusals, ...issueRefusals, ...passwordRefusals, ...productRefusals }
 
 const reactions: Partial<Record<keyof typeof refusals, BuyRefusal>> = {
   passwordTokenInvalid: 'password',
@@ -32,6 +33,8 @@ const reactions: Partial<Record<keyof typeof refusals, BuyRefusal>> = {
   balanceTooSmall: 'terms',
   channelUnknown: 'terms',
   protocolsMissing: 'terms',
+  issueClosed: 'terms',
+  raisingFull: 'terms',
 }
 
 const byCode = new Map<string, BuyRefusal>(

@@ -7,11 +7,17 @@ import type { Cents } from '@koi/domain/money/cents'
 
 type BuyPreview = ResponseOf<(typeof tradeCalls)['queryBuyPre']>
 
+/** A new fund is sold at 1.0000 yuan. */
+const FACE_NAV: Nav = 10_000
+
 /** What suitability says about this person and this product (D-6). */
 export type BuyVerdict = BuyPreview['may_buy']['kind']
 
 export interface PayChannel {
+  /** Channel and source: two cards or funds of one channel are two ways to pay. */
   id: string
+  channel: number
+  source: string
   name: string
   balanceCents: Cents | undefined
   isUsable: boolean
@@ -37,6 +43,33 @@ export interface OrderDays {
   isEstimated: boolean
 }
 
+/** A fund of a combination that is bought: its weight and its own fees. */
+export interface BuyPart {
+  fundCode: string
+  name: string
+  weightPermille: number
+  feeTiers: readonly BuyFeeTier[]
+  discountPermille: number
+}
+
+/** Days of a raising; YYYY-MM-DD (MONEY 1.8). */
+export interface Subscription {
+  lastDay: string
+  effectDay: string
+  openDay: string
+  interestPpm: number
+}
+
+/** The period of a term product that is bought now; YYYY-MM-DD (MONEY 1.9). */
+export interface Period {
+  issue: string
+  openEnd: string
+  valueDate: string
+  maturityDate: string
+  settleDate: string
+  rateText: string
+}
+
 /** Everything that the buy page decides by. */
 export interface BuyTerms {
   fundCode: string
@@ -53,6 +86,8 @@ export interface BuyTerms {
   channels: readonly PayChannel[]
   feeTiers: readonly BuyFeeTier[]
   discountPermille: number
+  /** The funds of a combination; empty for a single fund. */
+  parts: readonly BuyPart[]
   shareRounding: 'half-up' | 'down'
   /** Newest NAV ×10^4; only for estimates, the price of the order is not known yet. */
   nav: Nav | undefined
@@ -62,6 +97,10 @@ export interface BuyTerms {
   investorClass: string
   protocols: readonly Protocol[]
   days: OrderDays
+  /** Only while the fund is being raised: bought at the face value, never taken back. */
+  subscription: Subscription | undefined
+  /** Only of term products. */
+  period: Period | undefined
 }
 
 /** The answer of the buy preview in our words. */
@@ -80,7 +119,9 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
     stepCents: preview.step_cents,
     dayRoomCents: preview.day_room_cents ?? undefined,
     channels: preview.channels.map((channel) => ({
-      id: String(channel.channel),
+      id: channelId(channel),
+      channel: channel.channel,
+      source: channel.source,
       name: channel.name,
       balanceCents: channel.balance_cents ?? undefined,
       isUsable: channel.usable,
@@ -88,14 +129,45 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
     })),
     feeTiers: preview.buy_fees.map(feeTierOf),
     discountPermille: preview.buy_discount_permille,
+    parts: preview.parts.map((part) => ({
+      fundCode: part.fund_code,
+      name: part.fund_brief_name,
+      weightPermille: part.weight_permille,
+      feeTiers: part.buy_fees.map(feeTierOf),
+      discountPermille: part.buy_discount_permille,
+    })),
     shareRounding: preview.share_rounding,
-    nav: preview.nav ?? undefined,
+    nav: preview.subscription ? FACE_NAV : (preview.nav ?? undefined),
     navDay: preview.nav_day,
     verdict: verdict.kind,
     verdictMessage: verdict.message,
     investorClass: verdict.investor_class,
     protocols: preview.protocols.map(({ protocol_id: id, kind, title }) => ({ id, kind, title })),
     days: orderDaysOf(preview.order_days),
+    subscription: subscriptionOf(preview.subscription),
+    period: periodOf(preview.period),
+  }
+}
+
+function subscriptionOf(wire: BuyPreview['subscription']): Subscription | undefined {
+  if (!wire) return undefined
+  return {
+    lastDay: wire.last_day,
+    effectDay: wire.effect_day,
+    openDay: wire.open_day,
+    interestPpm: wire.interest_ppm,
+  }
+}
+
+function periodOf(wire: BuyPreview['period']): Period | undefined {
+  if (!wire) return undefined
+  return {
+    issue: wire.issue,
+    openEnd: wire.open_end,
+    valueDate: wire.value_date,
+    maturityDate: wire.maturity_date,
+    settleDate: wire.settle_date,
+    rateText: wire.rate_text,
   }
 }
 
@@ -122,7 +194,20 @@ function feeTierOf({
   return { fromCents, ratePpm: rate_ppm ?? 0 }
 }
 
-/** The channel that is chosen at first: the first one that can be used. */
-export function firstChannel(channels: readonly PayChannel[]): PayChannel | undefined {
-  return channels.find(({ isUsable }) => isUsable) ?? channels[0]
+/** What a request says of a way to pay. */
+export const payKeys = (id: string): { pay_channel: number; pay_source: string } => {
+  const [channel, source = ''] = id.split(':')
+  return { pay_channel: Number(channel), pay_source: source }
+}
+
+const channelId = ({ channel, source }: { channel: number; source: string }) =>
+  source === '' ? String(channel) : `${channel}:${source}`
+
+/** The channel that is chosen at first: the one that was used last, else the first that can be used. */
+export function firstChannel(
+  channels: readonly PayChannel[],
+  rememberedId = '',
+): PayChannel | undefined {
+  const usable = channels.filter(({ isUsable }) => isUsable)
+  return usable.find(({ id }) => id === rememberedId) ?? usable[0] ?? channels[0]
 }

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
-import type { Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { isFinalState } from '@koi/domain/orders/order-states'
@@ -16,7 +15,10 @@ export interface OrderRow {
   id: string
   kind: OrderKind
   state: OrderState
+  kindText: string
   stateText: string
+  /** What it is about: `10,000.00 元`, `1,000.00 份`. */
+  quantity: string
   fundCode: string
   spid: string
   fundName: string
@@ -41,23 +43,27 @@ export interface LotUse {
 /** An order with everything its page shows; dates are YYYY-MM-DD or empty. */
 export interface Order extends OrderRow {
   isFinal: boolean
-  tradeDate: string
-  confirmDate: string
-  arriveDate: string
-  nav: Nav | undefined
-  netCents: Cents | undefined
-  feeCents: Cents | undefined
-  feeRatePpm: number | undefined
-  confirmedShares: Shares | undefined
-  confirmedCents: Cents | undefined
-  failReason: string
-  payChannel: string
+  /** The fund that a conversion leads to; undefined for other kinds. */
+  target: { fundCode: string; name: string } | undefined
+  /** The order it is a part or the rest of; empty where it stands alone. */
+  parentId: string
+  /** One sentence that says where it stands; empty where there is nothing to add. */
+  sentence: string
+  figures: readonly { label: string; value: string }[]
   canCancel: boolean
   cancelUntilMs: number | undefined
+  /** Confirmed, so that there is a paper of it. */
+  hasPaper: boolean
+  /** What comes back when it is cancelled. */
+  cancelGivesBack: string
+  /** Where its money comes from. */
+  channel: { name: string; source: string }
   needsPayment: boolean
   isEstimated: boolean
   steps: readonly { title: string; detail: string; day: string; state: StepState }[]
   lots: readonly LotUse[]
+  /** The plan whose period it is; empty for what a person bought. */
+  planId: string
 }
 
 export type StepState = WireOrder['timeline'][number]['state']
@@ -68,7 +74,9 @@ export function orderRowOf(row: WireRow): OrderRow {
     id: row.listid,
     kind: row.kind,
     state: row.state,
+    kindText: row.kind_text,
     stateText: row.state_text,
+    quantity: row.quantity_text,
     fundCode: row.fund_code,
     spid: row.spid,
     fundName: row.fund_brief_name,
@@ -83,22 +91,22 @@ export function orderOf(order: WireOrder): Order {
   return {
     ...orderRowOf(order),
     isFinal: isFinalState(order.kind, order.state),
-    tradeDate: order.trade_date,
-    confirmDate: order.confirm_date,
-    arriveDate: order.arrive_date,
-    nav: order.nav ?? undefined,
-    netCents: order.net_cents ?? undefined,
-    feeCents: order.fee_cents ?? undefined,
-    feeRatePpm: order.fee_rate_ppm ?? undefined,
-    confirmedShares: order.confirmed_shares ?? undefined,
-    confirmedCents: order.confirmed_cents ?? undefined,
-    failReason: order.fail_reason,
-    payChannel: order.pay_channel,
+    target:
+      order.target_fund_code === ''
+        ? undefined
+        : { fundCode: order.target_fund_code, name: order.target_fund_name },
+    parentId: order.parent_listid,
+    sentence: order.sentence,
+    figures: order.figures,
     canCancel: order.can_cancel,
     cancelUntilMs: order.cancel_until_ms ?? undefined,
+    hasPaper: order.confirmed_cents !== null || order.confirmed_shares !== null,
+    cancelGivesBack: order.cancel_gives_back,
+    channel: { name: order.pay_channel, source: order.pay_source },
     needsPayment: order.needs_payment,
     isEstimated: order.is_estimated,
     steps: order.timeline,
+    planId: order.plan_id,
     lots: order.lots.map((lot) => ({
       id: lot.lot_id,
       boughtOn: lot.bought_on,

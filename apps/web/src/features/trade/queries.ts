@@ -4,7 +4,7 @@ import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { orderRowOf, type OrderKind } from './order-model.ts'
+import { orderRowOf } from './order-model.ts'
 
 export interface ProductKeys {
   fundCode: string
@@ -43,8 +43,11 @@ export const useOrder = (orderId: string, isFinal: boolean) =>
     { everyMs: isFinal ? undefined : ORDER_EVERY_MS },
   )
 
+/** Money in, money out, everything else. */
+export type RecordTab = 'buy' | 'redeem' | 'other'
+
 /** Orders of this account, newest first. */
-export const useOrders = (filter: { kind: OrderKind | undefined; fundCode: string | undefined }) =>
+export const useOrders = (filter: { kind: RecordTab | undefined; fundCode: string | undefined }) =>
   useSlices(tradeCalls.queryOrders, {
     request: (offset) => ({
       ...(filter.kind !== undefined && { kind: filter.kind }),

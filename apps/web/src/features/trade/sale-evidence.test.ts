@@ -22,6 +22,7 @@ const terms: BuyTerms = {
     { fromCents: 100_000_000, ratePpm: 6000 },
     { fromCents: 500_000_000, fixedCents: 100_000 },
   ],
+  parts: [],
   discountPermille: 100,
   shareRounding: 'half-up',
   nav: undefined,
@@ -30,6 +31,8 @@ const terms: BuyTerms = {
   verdictMessage: '该产品风险高于你的风险等级',
   investorClass: 'C3',
   protocols: [{ id: '900311:contract', kind: 'contract', title: '基金合同' }],
+  subscription: undefined,
+  period: undefined,
   days: {
     nowMs: at('2026-09-21T10:00'),
     cutOffMs: at('2026-09-21T15:00'),

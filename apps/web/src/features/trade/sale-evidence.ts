@@ -1,8 +1,8 @@
+import { discountText } from '@koi/domain/fees/fee-rate-text'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { Evidence } from '#tracking/signals.ts'
 import { daySteps } from './day-steps.ts'
 import type { BuyTerms } from './model.ts'
-import { discountText } from './order-texts.ts'
 
 type Shown = Extract<Evidence, { kind: 'shown' }>
 type Agreed = Extract<Evidence, { kind: 'agreed' }>

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { buyButtons, isBuyStatus } from '@koi/domain/funds/buy-status'
 import { notOnSale } from './sale-state.ts'
 
-it('sells what can be bought', () => {
+it('RU-102 sells what can be bought and what is being raised', () => {
   expect(notOnSale(1, '')).toBeUndefined()
+  expect(notOnSale(3, '')).toBeUndefined()
 })
 
 it.each([
@@ -12,7 +13,6 @@ it.each([
   [4, '暂不可购买', '该产品当前不开放购买'],
   [5, '认购已结束', '认购期已结束，请等待开放申购'],
   [6, '合同已终止', '基金合同已终止，不再接受购买'],
-  [3, '该产品暂不可购买', '这类产品即将开放购买'],
   [7, '该产品暂不可购买', '这类产品即将开放购买'],
   [8, '暂停交易', '该产品已暂停交易'],
   [9, '暂不可买入', '当前不在报价交易时段'],
@@ -27,8 +27,8 @@ it("prefers the seller's own reason", () => {
   })
 })
 
-it('has words for every status but the one it sells in', () => {
+it('has words for every status but those it sells in', () => {
   const statuses = Object.keys(buyButtons).map(Number).filter(isBuyStatus)
   const silent = statuses.filter((status) => !notOnSale(status, '')?.title)
-  expect(silent).toEqual([1])
+  expect(silent).toEqual([1, 3])
 })

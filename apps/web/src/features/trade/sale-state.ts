@@ -1,8 +1,8 @@
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
 
-/** The one status that this page sells in: open for ordinary buying (SPEC §4). */
-const CAN_BUY: BuyStatus = 1
+/** What this page sells: open funds and funds that are being raised (SPEC §4). */
+const CAN_BUY: ReadonlySet<BuyStatus> = new Set<BuyStatus>([1, 3])
 
 export interface NotOnSale {
   title: string
@@ -14,11 +14,11 @@ export interface NotOnSale {
  * seller's own reason, where there is one, says it better than the button's.
  */
 export function notOnSale(status: BuyStatus, reason: string): NotOnSale | undefined {
-  if (status === CAN_BUY) return undefined
+  if (CAN_BUY.has(status)) return undefined
   const button = buyButton(status)
   const { text: title } = productRefusals.productNotOnSale
   if (!button.visible) return { title, reason }
-  // A button that can be pressed belongs to another way of buying: subscription, quotes, terms.
+  // A button that can be pressed belongs to another way of buying: quotes, terms.
   if (button.clickable) return { title, reason: reason === '' ? '这类产品即将开放购买' : reason }
   return { title: button.label, reason: reason === '' ? button.reason : reason }
 }

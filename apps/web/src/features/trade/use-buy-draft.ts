@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { cleanNumber } from '#ui/amount-keys.ts'
 import { checkAmount } from './amount-check.ts'
 import { estimateBuy } from './buy-estimate.ts'
+import { useSetting } from '#lib/setting.ts'
 import { firstChannel, type BuyTerms } from './model.ts'
+import { lastPayChannel } from './pay-channel-memory.ts'
 
 /** What is being filled in on the buy page, and what the terms say to it. */
 export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
   const [text, setText] = useState(() => cleanNumber(initialAmount, { decimalsMax: 2 }, ''))
   const [channelId, setChannelId] = useState<string>()
+  const [remembered, remember] = useSetting(lastPayChannel, '')
   const [hasAgreed, setHasAgreed] = useState(false)
   const chosen = terms.channels.find(({ id, isUsable }) => id === channelId && isUsable)
-  const channel = chosen ?? firstChannel(terms.channels)
+  const channel = chosen ?? firstChannel(terms.channels, remembered)
   const limits = {
     minBuyCents: terms.minBuyCents,
     stepCents: terms.stepCents,
@@ -26,7 +29,10 @@ export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
     check,
     estimate: amountCents === undefined ? undefined : estimateBuy(amountCents, terms),
     channel,
-    chooseChannel: setChannelId,
+    chooseChannel(id: string) {
+      setChannelId(id)
+      remember(id)
+    },
     hasAgreed,
     setHasAgreed,
   }

@@ -8,7 +8,7 @@ import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { useDialogs } from '#ui/speakers.ts'
 import { buyRefusal } from './buy-refusal.ts'
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
-import type { BuyTerms } from './model.ts'
+import { payKeys, type BuyTerms } from './model.ts'
 import { usePlaceBuy } from './queries.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { submissionOf, type Submission } from './submission.ts'
@@ -39,20 +39,21 @@ interface BuyFlowInput {
 /** From 确认买入 to the result page: risk confirmation, password, order, cashier. */
 export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const [stage, setStage] = useState<BuyStage>(form)
-  const [unpaid, setUnpaid] = useState<{ orderId: string; amountCents: Cents }>()
+  const [unpaid, setUnpaid] = useState<BuyDecision & { orderId: string }>()
   const { navigate } = useNavigator()
   const order = usePlaceOrder(terms, spid)
   const cashier = useCashier()
   const showResult = (orderId: string) =>
     void navigate(to.tradeResult({ listid: orderId }), { replace: true })
 
-  const settle = async (orderId: string, amountCents: Cents) => {
+  const settle = async (orderId: string, { amountCents, payChannel }: BuyDecision) => {
     setStage({ kind: 'sending' })
-    const outcome = await cashier.pay({ orderId, fundName: terms.fundName, amountCents })
+    const channel = terms.channels.find(({ id }) => id === payChannel)
+    const outcome = await cashier.pay({ orderId, fundName: terms.fundName, amountCents, channel })
     // Without an answer the order's own page tells whether it was paid.
     if (outcome === 'paid' || outcome === 'retry') return showResult(orderId)
     if (outcome === 'stopped') order.forget()
-    setUnpaid(outcome === 'cancelled' ? { orderId, amountCents } : undefined)
+    setUnpaid(outcome === 'cancelled' ? { orderId, amountCents, payChannel } : undefined)
     setStage(form)
     onStale()
   }
@@ -66,7 +67,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
       setStage(form)
       return onStale()
     }
-    if (placed.needsPayment) return settle(placed.orderId, decision.amountCents)
+    if (placed.needsPayment) return settle(placed.orderId, decision)
     showResult(placed.orderId)
   }
   const askPassword = (decision: BuyDecision, isMismatchConfirmed: boolean) =>
@@ -85,7 +86,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
     cancel: () => setStage(form),
     sign: (token: string) => void sign(token),
     payAgain() {
-      if (unpaid) void settle(unpaid.orderId, unpaid.amountCents)
+      if (unpaid) void settle(unpaid.orderId, unpaid)
     },
   }
 }
@@ -125,7 +126,7 @@ function usePlaceOrder(terms: BuyTerms, spid: string) {
       fund_code: fundCode,
       spid,
       amount: decision.amountCents,
-      pay_channel: Number(decision.payChannel),
+      ...payKeys(decision.payChannel),
       password_token: token,
       idempotency_key: next.key,
       protocol_ids: terms.protocols.map(({ id }) => id).join(','),

@@ -6,9 +6,12 @@ import { hasMockCashier, useChannel } from '#brand/use-channel.ts'
 import { useFailure } from '#api/use-failure.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import type { Dialogs } from '#ui/dialog-store.ts'
 import { useDialogs } from '#ui/speakers.ts'
 import { failedPayOutcome, payOutcome, type PayOutcome } from './pay-outcome.ts'
+import type { PayChannel } from './model.ts'
 import { useMockPay } from './queries.ts'
+import { CHAT_PAY, useChatPay } from './use-chat-pay.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** In production the money is asked for by a payment provider; where none is connected nothing is paid. */
@@ -18,7 +21,16 @@ export interface Payable {
   orderId: string
   fundName: string
   amountCents: Cents
+  /** Where the money comes from, as the buy page names it; absent: the balance. */
+  channel?: Pick<PayChannel, 'name' | 'source'> | undefined
 }
+
+const askAgain = (dialogs: Dialogs) => (failure: Error) =>
+  dialogs.confirm({
+    content: `${failureText(failure)}。再试一次不会重复扣款。`,
+    confirmText: '重试',
+    cancelText: '稍后查看',
+  })
 
 /**
  * The demo cashier (D-8): the 提示 dialog asks what the payment shall come to (SPEC §8, ER-027), the
@@ -30,23 +42,18 @@ export function useCashier() {
   const { navigate } = useNavigator()
   const address = urlOf(useEntry())
   const mockPay = useMockPay()
+  const askChatPay = useChatPay()
   const channel = useChannel()
 
-  const askForPayment = ({ fundName, amountCents }: Payable) =>
+  const askForPayment = ({ fundName, amountCents, channel }: Payable) =>
     dialogs.ask({
-      content: `演示收银台：买入「${fundName}」，从余额支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
+      content: `演示收银台：买入「${fundName}」，从${channel?.name ?? '余额'}支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
       choices: [
         { label: '支付成功', value: '0', kind: 'primary' },
         { label: '支付失败', value: '4', kind: 'plain' },
         { label: '取消支付', value: '1', kind: 'plain' },
       ],
       dismissValue: '1',
-    })
-  const askAgain = (failure: Error) =>
-    dialogs.confirm({
-      content: `${failureText(failure)}。再试一次不会重复扣款。`,
-      confirmText: '重试',
-      cancelText: '稍后查看',
     })
   const tell = async (outcome: PayOutcome, text: string) => {
     if (outcome === 'stopped') await dialogs.alert(text)
@@ -63,14 +70,28 @@ export function useCashier() {
     return outcome
   }
 
+  /** The chat app asks for the money; its codes are those of the catalogue. */
+  const payInChat = async ({ orderId }: Payable): Promise<PayOutcome> => {
+    try {
+      const { outcome, text } = await askChatPay(orderId)
+      return await tell(outcome, text)
+    } catch (error) {
+      const outcome = failedPayOutcome(error)
+      if (outcome !== undefined) return tell(outcome, failureText(error))
+      showError(error)
+      return 'cancelled'
+    }
+  }
+
   const pay = async (order: Payable): Promise<PayOutcome> => {
+    if (order.channel?.source === CHAT_PAY) return payInChat(order)
     if (channel && !hasMockCashier(channel, document.cookie)) {
       return tell('stopped', NO_CASHIER)
     }
     const answer = await askForPayment(order)
     const request = { listid: order.orderId, pay_code: Number(answer) }
     try {
-      const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), askAgain)
+      const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), askAgain(dialogs))
       if (!paid) return 'retry'
       const { pay_code: code, pay_text: text } = paid.data
       return await tell(payOutcome(code) ?? 'stopped', text)

@@ -1,9 +1,18 @@
 import { browserAbilities } from '../browser-abilities.ts'
-import type { Host, HostNavigation, ShareCard, ShareMenu } from '../host.ts'
+import { nativeCodes } from '@koi/contracts/codes/native-codes'
+import {
+  HostFailure,
+  type Host,
+  type HostNavigation,
+  type PasswordOrder,
+  type ShareCard,
+  type ShareMenu,
+} from '../host.ts'
 import type { HostAround } from '../host-around.ts'
 import { loadWx } from '../jssdk/sdk.ts'
 import { callWx, type Wx } from '../jssdk/wx.ts'
 import type { ArrivingHost } from '../live-host.ts'
+import { askShellPassword } from './shell-password.ts'
 import { nativeAddress } from './native-address.ts'
 
 type MiniProgram = NonNullable<Wx['miniProgram']>
@@ -19,6 +28,12 @@ export function createMiniProgramHost(around: HostAround): ArrivingHost {
     return {
       ...now,
       navigation: navigationOf(miniProgram, around),
+      ...(miniProgram.navigateTo && {
+        verifyPassword: (order?: PasswordOrder) =>
+          order
+            ? askShellPassword(miniProgram, around, order)
+            : Promise.reject(new HostFailure(nativeCodes.missing)),
+      }),
       ...(miniProgram.postMessage && { shareMenu: shareMenuOf(miniProgram, around) }),
       ...(miniProgram.navigateBack && {
         close: async () => void (await callWx(miniProgram, 'navigateBack', { delta: 1 })),

@@ -40,6 +40,8 @@ export function fakeAround(
     cookies: () => '',
     openScheme: (address) => void opened.push(address),
     onHidden: () => () => undefined,
+    onShown: () => () => undefined,
+    onHashAnswer: () => () => undefined,
     // Nothing in these tests may depend on how long something takes.
     wait: () => new Promise(() => undefined),
     report: (reason) => void log.push(reason instanceof Error ? reason.message : String(reason)),

@@ -23,14 +23,21 @@ interface LineChartProps {
   toneOf?: (value: number) => 'up' | 'down' | 'flat'
   /** At the end of the legend, such as 最大回撤; the day that is pointed at takes its place. */
   note?: ReactNode
+  /** Points at the same distance from each other, whatever time lies between them. */
+  isEven?: boolean
+  /** How a day is written; as it stands unless told. */
+  dayText?: (day: string) => string
   /** Height of the plot, px. It does not depend on the data, so nothing jumps. */
   heightPx?: number
 }
 
+const asItStands = (day: string) => day
+
 /** Lines over time. Touch or arrow keys show one day; the newest day is shown otherwise. */
 export function LineChart(props: LineChartProps) {
   const { label, series, format, unit, dataDate, toneOf, note, heightPx = 180 } = props
-  const geometry = lineGeometry(series)
+  const dayText = props.dayText ?? asItStands
+  const geometry = lineGeometry(series, props.isEven)
   const days = geometry?.days ?? []
   const last = Math.max(0, days.length - 1)
   const { pointed, handlers } = usePointed(last, (left) => geometry?.nearest(left) ?? last)
@@ -59,7 +66,9 @@ export function LineChart(props: LineChartProps) {
             </span>
           </span>
         ))}
-        <span className={styles.note}>{pointed === undefined ? (note ?? day) : day}</span>
+        <span className={styles.note}>
+          {pointed === undefined ? (note ?? dayText(day)) : dayText(day)}
+        </span>
       </div>
       <div className={styles.frame}>
         <Scale geometry={geometry} format={format} unit={unit} />
@@ -81,8 +90,8 @@ export function LineChart(props: LineChartProps) {
           />
         </div>
         <div className={styles.days} aria-hidden="true">
-          <span>{days[0]}</span>
-          <span>{days[last]}</span>
+          <span>{dayText(days[0] ?? '')}</span>
+          <span>{dayText(days[last] ?? '')}</span>
         </div>
       </div>
       <figcaption className={styles.caption}>

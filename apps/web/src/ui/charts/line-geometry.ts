@@ -3,7 +3,7 @@ import { niceTicks } from './nice-ticks.ts'
 
 /** One day's value; null where there is none. */
 export interface ChartPoint {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD; in an even chart any text that names the point and no other. */
   day: string
   value: number | null
 }
@@ -36,10 +36,16 @@ export interface LineGeometry {
   nearest(left: number): number
 }
 
-const timeOf = (day: string) => Date.parse(day) / DAY_MS
+const timeOfDay = (day: string) => Date.parse(day) / DAY_MS
 
-/** Places of up to three lines over the days of the first; undefined where nothing can be drawn. */
-export function lineGeometry(series: readonly LineSeries[]): LineGeometry | undefined {
+/**
+ * Places of up to three lines over the days of the first; undefined where nothing can be drawn. An even
+ * chart gives every point the same distance: hours of trading have pauses between them.
+ */
+export function lineGeometry(
+  series: readonly LineSeries[],
+  isEven = false,
+): LineGeometry | undefined {
   const days = series[0]?.points.map(({ day }) => day) ?? []
   const [firstDay, lastDay] = [days[0], days.at(-1)]
   const values = series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []))
@@ -49,6 +55,8 @@ export function lineGeometry(series: readonly LineSeries[]): LineGeometry | unde
   const high = values.reduce((a, b) => Math.max(a, b))
   const marks = niceTicks(low, high, TICK_STEPS)
   const [bottom = 0, top = 1] = [marks[0], marks.at(-1)]
+  const order = new Map(days.map((day, place) => [day, place]))
+  const timeOf = isEven ? (day: string) => order.get(day) ?? 0 : timeOfDay
   const start = timeOf(firstDay)
   const length = timeOf(lastDay) - start || 1
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useHost } from '#hosts/host-context.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { PasswordScope } from '../use-password-check.ts'
 import { PasswordLoading } from './PasswordLoading.tsx'
@@ -6,6 +7,10 @@ import styles from './PasswordSheet.module.css'
 
 const loadAsk = () => import('./PasswordAsk.tsx')
 const PasswordAsk = lazy(async () => ({ default: (await loadAsk()).PasswordAsk }))
+/** Of the mini-program alone: its shell has a page of its own for the password (RT-069). */
+const ShellPasswordAsk = lazy(async () => ({
+  default: (await import('./ShellPasswordAsk.tsx')).ShellPasswordAsk,
+}))
 
 interface PasswordSheetProps {
   open: boolean
@@ -23,11 +28,13 @@ interface PasswordSheetProps {
  * here first, so that nobody has to leave the order for it.
  */
 export function PasswordSheet({ open, onClose, ...ask }: PasswordSheetProps) {
+  const host = useHost()
+  const Ask = host.name === 'miniprogram' && host.verifyPassword ? ShellPasswordAsk : PasswordAsk
   return (
     <Sheet open={open} onClose={onClose} title="支付密码">
       <div className={styles.summary}>{ask.summary}</div>
       <Suspense fallback={<PasswordLoading />}>
-        <PasswordAsk scope={ask.scope} onToken={ask.onToken} />
+        <Ask scope={ask.scope} onToken={ask.onToken} />
       </Suspense>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
+import type { Product } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Audit } from '../model.ts'
@@ -14,14 +15,14 @@ import styles from './AuditSums.module.css'
 import { Equation } from './Equation.tsx'
 
 /** The figures of a holding as sums that add up to the cent. */
-export function AuditSums({ audit }: { audit: Audit }) {
+export function AuditSums({ audit, product }: { audit: Audit; product: Product }) {
   const sums = [holdingEquation(audit), totalEquation(audit)]
   const roundingCents = lotRoundingCents(audit)
   return (
     <Card title="收益怎么算" note={`净值截至 ${audit.navDay}`}>
       {sums.map((sum) => (
         <div key={sum.result.label} className={styles.sum}>
-          <Equation equation={sum} />
+          <Equation equation={sum} product={product} />
           {equationGap(sum) !== 0 && (
             <Notice tone="alarm" compact>
               相差 {formatSigned(equationGap(sum))} 元，数据正在核对，请以确认单为准

@@ -1,20 +1,24 @@
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
+import type { Product } from '#features/products/index.ts'
+import { ProvenFigure } from '#features/profit/index.ts'
 import { Figure } from '#ui/Figure.tsx'
 import type { ProfitEquation } from '../profit-equation.ts'
 import styles from './Equation.module.css'
 
 /** A sum written out: its parts below each other, a line, and what they come to. */
-export function Equation({ equation }: { equation: ProfitEquation }) {
+export function Equation({ equation, product }: { equation: ProfitEquation; product: Product }) {
   const { parts, result } = equation
   return (
     <dl className={styles.sum}>
-      {parts.map(({ label, sign, amountCents }) => (
+      {parts.map(({ label, sign, amountCents, figure }) => (
         <div key={label} className={styles.part}>
           <dt>{label}</dt>
           <dd>
             <span className={styles.sign}>{sign === '-' ? '−' : sign}</span>
-            <Figure text={formatCents(amountCents)} strong={false} />
+            <ProvenFigure label={label} proof={{ of: 'holding', product, figure }}>
+              <Figure text={formatCents(amountCents)} strong={false} />
+            </ProvenFigure>
           </dd>
         </div>
       ))}
@@ -22,11 +26,16 @@ export function Equation({ equation }: { equation: ProfitEquation }) {
         <dt>{result.label}</dt>
         <dd>
           <span className={styles.sign}>=</span>
-          <Figure
-            text={formatSigned(result.amountCents)}
-            size={17}
-            tone={rateColour(result.amountCents)}
-          />
+          <ProvenFigure
+            label={result.label}
+            proof={{ of: 'holding', product, figure: result.figure }}
+          >
+            <Figure
+              text={formatSigned(result.amountCents)}
+              size={17}
+              tone={rateColour(result.amountCents)}
+            />
+          </ProvenFigure>
         </dd>
       </div>
     </dl>

@@ -1,43 +1,74 @@
+import { to } from '@koi/contracts/pages'
+import type { ReactNode } from 'react'
+import { ProvenFigure } from '#features/profit/index.ts'
+import { Link } from '#navigation/Link.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { dayProfitOf } from '../held-groups.ts'
-import { sumCents, type HeldFund } from '../model.ts'
+import { sumCents, type HeldAccount, type HeldFund } from '../model.ts'
 import { shortDay } from '../short-day.ts'
 import styles from './HeldTotals.module.css'
 
 interface HeldTotalsProps {
   funds: readonly HeldFund[]
+  accounts: readonly HeldAccount[]
   newestDay: string
+  /** They are all there is: every sum can be traced to what it is made of. */
+  isAll: boolean
 }
 
-/** What all holdings come to. */
-export function HeldTotals({ funds, newestDay }: HeldTotalsProps) {
-  const buyingCents = sumCents(funds.map((fund) => fund.buyingCents))
+/** What the holdings of a list come to. */
+export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProps) {
+  const all = [...funds, ...accounts]
+  const proven = (label: string, figure: 'value' | 'dayProfit' | 'holdProfit', shown: ReactNode) =>
+    isAll ? (
+      <ProvenFigure label={label} proof={{ of: 'all', figure }}>
+        {shown}
+      </ProvenFigure>
+    ) : (
+      shown
+    )
+  const valueCents = sumCents(all.map((held) => held.valueCents))
+  const profitCents = sumCents(all.map((held) => held.profitCents))
+  const buyingCents = sumCents(all.map((held) => held.buyingCents))
   return (
     <Card>
       <p className={styles.head}>
         <span>持有金额（元）</span>
         {newestDay !== '' && <span className={styles.day}>{shortDay(newestDay)} 已更新</span>}
       </p>
-      <p className={styles.value}>
-        <Amount cents={sumCents(funds.map((fund) => fund.valueCents))} size={36} />
-      </p>
+      <div className={styles.value}>
+        {proven('持有金额', 'value', <Amount cents={valueCents} size={36} />)}
+      </div>
       <KeyValues
         items={[
           {
             label: '昨日收益',
-            value: <Amount cents={dayProfitOf(funds, newestDay)} size={17} signed />,
+            value: proven(
+              '昨日收益',
+              'dayProfit',
+              <Amount cents={dayProfitOf(all, newestDay)} size={17} signed />,
+            ),
           },
           {
             label: '持有收益',
-            value: (
-              <Amount cents={sumCents(funds.map((fund) => fund.profitCents))} size={17} signed />
+            value: proven(
+              '持有收益',
+              'holdProfit',
+              <Amount cents={profitCents} size={17} signed />,
             ),
           },
           { label: '买入确认中', value: <Amount cents={buyingCents} size={17} /> },
         ]}
       />
+      {isAll && (
+        <Link href={to.profitAnalysis({})} className={styles.analysis}>
+          收益分析：我和产品谁赚得多
+          <Icon name="forward" size={16} />
+        </Link>
+      )}
     </Card>
   )
 }

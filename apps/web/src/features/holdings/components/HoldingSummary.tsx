@@ -1,5 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { formatShares } from '@koi/domain/funds/shares'
+import { formatGrams } from '@koi/domain/gold/grams'
+import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,6 +13,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import type { Holding } from '../model.ts'
 import { productKeys } from '#features/products/index.ts'
+import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import { shortDay } from '../short-day.ts'
 import styles from './HoldingSummary.module.css'
 
@@ -35,15 +38,23 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
         {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
         <Tag>{holding.riskName}</Tag>
       </Tags>
-      <p className={styles.value}>
-        <Amount cents={holding.valueCents} size={36} />
+      <div className={styles.value}>
+        <Proven holding={holding} label="持有金额" figure="value">
+          <Amount cents={holding.valueCents} size={36} />
+        </Proven>
         <span className={styles.unit}>持有金额（元）</span>
-      </p>
+      </div>
       <KeyValues items={figuresOf(holding)} />
-      <Link href={to.holdLots(productKeys(product))} className={styles.audit}>
-        这些数字怎么来的？逐笔查看
-        <Icon name="forward" size={16} />
-      </Link>
+      <div className={styles.ways}>
+        <Link href={to.holdLots(productKeys(product))} className={styles.audit}>
+          逐笔查看
+          <Icon name="forward" size={16} />
+        </Link>
+        <Link href={to.profitAnalysis(productKeys(product))} className={styles.audit}>
+          我和产品谁赚得多
+          <Icon name="forward" size={16} />
+        </Link>
+      </div>
     </Card>
   )
 }
@@ -58,13 +69,60 @@ function figuresOf(holding: Holding) {
   return [
     {
       label: '昨日收益',
-      value: <Amount cents={holding.dayProfitCents} size={17} signed />,
+      value: (
+        <Proven holding={holding} label="昨日收益" figure="dayProfit">
+          <Amount cents={holding.dayProfitCents} size={17} signed />
+        </Proven>
+      ),
       ...(dayProfitText !== '' && { note: dayProfitText }),
     },
-    { label: '持有收益', value: <Amount cents={holding.profitCents} size={17} signed /> },
+    {
+      label: '持有收益',
+      value: (
+        <Proven holding={holding} label="持有收益" figure="holdProfit">
+          <Amount cents={holding.profitCents} size={17} signed />
+        </Proven>
+      ),
+    },
     { label: '持有收益率', value: <Rate percent={holding.profitRate} size={17} /> },
-    { label: '持有份额', value: <Figure text={formatShares(holding.shares)} /> },
-    { label: '持仓成本价', value: <Figure text={holding.unitCost} /> },
-    { label: '累计收益', value: <Amount cents={holding.totalProfitCents} signed /> },
+    holding.isGold
+      ? { label: '持有克重', value: <Figure text={`${formatGrams(holding.shares)} 克`} /> }
+      : { label: '持有份额', value: <Figure text={formatShares(holding.shares)} /> },
+    {
+      label: holding.isGold ? '成本价（元/克）' : '持仓成本价',
+      value: (
+        <Proven holding={holding} label="持仓成本价" figure="unitCost">
+          <Figure text={holding.unitCost} />
+        </Proven>
+      ),
+    },
+    {
+      label: '累计收益',
+      value: (
+        <Proven holding={holding} label="累计收益" figure="totalProfit">
+          <Amount cents={holding.totalProfitCents} signed />
+        </Proven>
+      ),
+    },
   ]
+}
+
+/** A figure of the holding that opens what it is made of; nothing confirmed yet has nothing to open. */
+function Proven({
+  holding,
+  label,
+  figure,
+  children,
+}: {
+  holding: Holding
+  label: string
+  figure: Extract<Provable, { of: 'holding' }>['figure']
+  children: ReactNode
+}) {
+  if (holding.shares === 0 && holding.totalProfitCents === 0) return children
+  return (
+    <ProvenFigure label={label} proof={{ of: 'holding', product: holding.product, figure }}>
+      {children}
+    </ProvenFigure>
+  )
 }

@@ -15,7 +15,7 @@ export function InTransit({ holding }: { holding: Holding }) {
       ? [{ key: 'buy', title: `买入确认中 ${formatCents(buyingCents)} 元` }]
       : []),
     ...(redeemingShares > 0
-      ? [{ key: 'redeem', title: `卖出确认中 ${formatShares(redeemingShares)} 份` }]
+      ? [{ key: 'redeem', title: `卖出或转出确认中 ${formatShares(redeemingShares)} 份` }]
       : []),
   ]
   if (rows.length === 0) return null

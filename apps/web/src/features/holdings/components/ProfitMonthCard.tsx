@@ -1,5 +1,7 @@
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
+import type { Product } from '#features/products/index.ts'
+import { ProvenFigure } from '#features/profit/index.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -10,12 +12,21 @@ import { dayWithWeekday } from '../short-day.ts'
 import styles from './ProfitMonthCard.module.css'
 
 /** The days of a month with what each earned. */
-export function ProfitMonthCard({ month }: { month: ProfitMonth }) {
+export function ProfitMonthCard({ month, product }: { month: ProfitMonth; product: Product }) {
+  const between = (from: string, to: string) =>
+    ({ of: 'holding', product, figure: 'profit', from, to }) as const
   return (
     <Card
       title={month.title}
       {...(month.profitCents !== undefined && {
-        action: <Amount cents={month.profitCents} size={17} signed />,
+        action: (
+          <ProvenFigure
+            label={`${month.title}收益`}
+            proof={between(`${month.month}-01`, `${month.month}-31`)}
+          >
+            <Amount cents={month.profitCents} size={17} signed />
+          </ProvenFigure>
+        ),
       })}
     >
       <List label={month.title}>
@@ -24,7 +35,11 @@ export function ProfitMonthCard({ month }: { month: ProfitMonth }) {
             key={day.day}
             title={dayWithWeekday(day.day)}
             detail={<DayDetail day={day} />}
-            value={<Amount cents={day.profitCents} size={17} signed />}
+            value={
+              <ProvenFigure label={`${day.day} 收益`} proof={between(day.day, day.day)}>
+                <Amount cents={day.profitCents} size={17} signed />
+              </ProvenFigure>
+            }
           />
         ))}
       </List>

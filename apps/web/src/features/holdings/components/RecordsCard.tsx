@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
-import { formatNav } from '@koi/domain/funds/nav'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatNav, type Nav } from '@koi/domain/funds/nav'
+import { formatShares, type Shares } from '@koi/domain/funds/shares'
+import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
 import { Card } from '#ui/Card.tsx'
@@ -16,7 +17,7 @@ import type { Product } from '#features/products/index.ts'
 import { RECORDS_LIMIT, useHoldingRecords } from '../queries.ts'
 
 /** Finished transactions of a holding, ten at a time. */
-export function RecordsCard({ product }: { product: Product }) {
+export function RecordsCard({ product, isGold }: { product: Product; isGold: boolean }) {
   const { records, error, refetch, more } = useHoldingRecords(product)
   return (
     <Card title="交易记录" note="已完成">
@@ -34,7 +35,11 @@ export function RecordsCard({ product }: { product: Product }) {
         <>
           <List label="交易记录">
             {records.map((record) => (
-              <RecordRow key={`${record.kind} ${record.id} ${record.day}`} record={record} />
+              <RecordRow
+                key={`${record.title} ${record.id} ${record.day}`}
+                record={record}
+                units={isGold ? GRAMS : SHARES}
+              />
             ))}
           </List>
           {(records.length >= RECORDS_LIMIT || more.state !== 'end') && <LoadMore {...more} />}
@@ -44,30 +49,46 @@ export function RecordsCard({ product }: { product: Product }) {
   )
 }
 
-function RecordRow({ record }: { record: HoldingRecord }) {
-  const isOrder = record.kind === 'buy' || record.kind === 'redeem'
-  const note = noteOf(record)
+/** How quantities and prices of a product are said. */
+interface Units {
+  quantity: (shares: Shares) => string
+  price: (nav: Nav) => string
+}
+
+const SHARES: Units = {
+  quantity: (shares) => `${formatShares(shares)} 份`,
+  price: (nav) => `净值 ${formatNav(nav)}`,
+}
+
+const GRAMS: Units = {
+  quantity: (grams) => `${formatGrams(grams)} 克`,
+  price: (price) => `${formatPerGram(price)} 元/克`,
+}
+
+function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
+  const note = noteOf(record, units)
+  const figure = figureOf(record, units)
   return (
     <ListRow
       title={record.title}
       detail={`${record.day} · ${record.stateText}`}
-      value={<Figure text={figureOf(record)} />}
+      {...(figure !== undefined && { value: <Figure text={figure} /> })}
       {...(note !== '' && { valueNote: note })}
-      href={isOrder && record.id !== '' ? to.tradeResult({ listid: record.id }) : undefined}
+      href={record.id !== '' ? to.tradeResult({ listid: record.id }) : undefined}
     />
   )
 }
 
-/** Money where it is known, else shares. */
-function figureOf({ amountCents, shares }: HoldingRecord): string {
+/** Money where it is known, else shares; nothing where nothing moved, as when the dividend mode was changed. */
+function figureOf({ amountCents, shares }: HoldingRecord, { quantity }: Units): string | undefined {
   if (amountCents !== undefined) return `${formatCents(amountCents)} 元`
-  return shares === undefined ? '--' : `${formatShares(shares)} 份`
+  return shares === undefined ? undefined : quantity(shares)
 }
 
-function noteOf({ amountCents, shares, nav }: HoldingRecord): string {
+function noteOf({ amountCents, shares, nav }: HoldingRecord, { quantity, price }: Units): string {
   const parts = [
-    amountCents !== undefined && shares !== undefined ? `${formatShares(shares)} 份` : '',
-    nav === undefined ? '' : `净值 ${formatNav(nav)}`,
+    amountCents !== undefined && shares !== undefined ? quantity(shares) : '',
+    nav === undefined ? '' : price(nav),
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }

@@ -10,13 +10,15 @@ interface SharesCardProps {
   name: string
   code: string
   limits: RedeemLimits
+  /** Only what can go at once is offered; the rest is not locked, it goes the ordinary way. */
+  isQuick: boolean
   text: string
   onType: (text: string) => void
   error: string | undefined
 }
 
 /** How many shares are to be sold, and how many can be. */
-export function SharesCard({ name, code, limits, text, onType, error }: SharesCardProps) {
+export function SharesCard({ name, code, limits, isQuick, text, onType, error }: SharesCardProps) {
   const { redeemableShares, lockedShares } = limits
   return (
     <Card>
@@ -34,7 +36,8 @@ export function SharesCard({ name, code, limits, text, onType, error }: SharesCa
       />
       <div className={styles.line}>
         <p className={styles.limits}>
-          可卖出 <Figure text={formatShares(redeemableShares)} strong={false} /> 份
+          {isQuick ? '可快速转出' : '可卖出'}{' '}
+          <Figure text={formatShares(redeemableShares)} strong={false} /> 份
         </p>
         <div className={styles.quick}>
           {QUICK_SHARES.map(({ label, spoken, divisor }) => (
@@ -50,9 +53,9 @@ export function SharesCard({ name, code, limits, text, onType, error }: SharesCa
           ))}
         </div>
       </div>
-      {lockedShares > 0 && (
+      {lockedShares > 0 && !isQuick && (
         <p className={styles.locked}>
-          另有 {formatShares(lockedShares)} 份刚买入，确认后的下一个交易日起可以卖出
+          另有 {formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以卖出
         </p>
       )}
     </Card>

@@ -1,10 +1,14 @@
 import type { BuyBlock } from '#brand/use-channel.ts'
 import { Button } from '#ui/Button.tsx'
-import { buyAction, redeemAction, type HoldingAction } from '../holding-actions.ts'
-import type { Holding } from '../model.ts'
+import {
+  buyAction,
+  redeemAction,
+  type HoldingAction,
+  type HoldingButtons,
+} from '../holding-actions.ts'
 
 /** The buttons at the bottom of a holding, or null where its states hide both. */
-export function actionBar(holding: Holding, block: BuyBlock | undefined) {
+export function actionBar(holding: HoldingButtons, block: BuyBlock | undefined) {
   const redeem = redeemAction(holding, block)
   const buy = buyAction(holding, block)
   if (!redeem && !buy) return null

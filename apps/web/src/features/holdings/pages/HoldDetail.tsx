@@ -13,10 +13,14 @@ import { CurveCard } from '../components/CurveCard.tsx'
 import { HoldingSkeleton } from '../components/HoldingSkeleton.tsx'
 import { HoldingSummary } from '../components/HoldingSummary.tsx'
 import { InTransit } from '../components/InTransit.tsx'
+import { LaterFacts } from '../components/LaterFacts.tsx'
+import { LaterManage } from '../components/LaterManage.tsx'
 import { RecordsCard } from '../components/RecordsCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { UNSTABLE } from '../holding-failure.ts'
 import { productKeys, sharedProduct, type Product } from '#features/products/index.ts'
+import { LaterCorrection } from '#features/corrections/index.ts'
+import { LaterIssues } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useHolding } from '../use-holding.ts'
@@ -66,10 +70,14 @@ function HeldProduct({ product }: { product: Product }) {
           {holding.isDegraded && (
             <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>
           )}
+          <LaterCorrection fundCode={product.fundCode} />
           <HoldingSummary holding={holding} isStale={isStale} />
           <InTransit holding={holding} />
+          {holding.mayHavePeriods && <LaterIssues product={product} />}
           <CurveCard product={product} />
-          <RecordsCard product={product} />
+          <LaterManage product={product} />
+          <RecordsCard product={product} isGold={holding.isGold} />
+          <LaterFacts product={product} />
         </Stack>
       </PullToRefresh>
     </Page>

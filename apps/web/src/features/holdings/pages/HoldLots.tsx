@@ -13,6 +13,7 @@ import { LotCard } from '../components/LotCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import type { Audit } from '../model.ts'
 import type { Product } from '#features/products/index.ts'
+import { ThenCard } from '#features/profit/index.ts'
 import { useAudit } from '../queries.ts'
 import styles from './HoldLots.module.css'
 
@@ -28,7 +29,7 @@ function ProductLots({ product }: { product: Product }) {
   return (
     <Page title={title}>
       {audit ? (
-        <Lots audit={audit} code={product.fundCode} />
+        <Lots audit={audit} product={product} />
       ) : error ? (
         <Card>
           <Failed
@@ -53,15 +54,16 @@ function ProductLots({ product }: { product: Product }) {
   )
 }
 
-function Lots({ audit, code }: { audit: Audit; code: string }) {
+function Lots({ audit, product }: { audit: Audit; product: Product }) {
   const held = audit.lots.filter((lot) => lot.sharesLeft > 0)
   const sold = audit.lots.filter((lot) => lot.sharesLeft === 0)
   return (
     <Stack>
       <h2 className={styles.name}>
-        {audit.name} <span className={styles.code}>{code}</span>
+        {audit.name} <span className={styles.code}>{product.fundCode}</span>
       </h2>
-      <AuditSums audit={audit} />
+      <AuditSums audit={audit} product={product} />
+      <ThenCard product={product} />
       {held.map((lot) => (
         <LotCard key={lot.id} lot={lot} />
       ))}

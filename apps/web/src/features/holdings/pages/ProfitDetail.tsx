@@ -10,8 +10,10 @@ import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
+import { SampleProfitCard } from '../components/SampleProfitCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
+import { ProvenFigure } from '#features/profit/index.ts'
 import { PagePictureAction } from '#features/share/index.ts'
 import { profitMonths } from '../profit-months.ts'
 import { useProfitDays } from '../queries.ts'
@@ -36,9 +38,12 @@ function ProductProfit({ product }: { product: Product }) {
       <Stack>
         <TotalCard product={product} />
         {error ? (
-          <Card>
-            <Failed message={failureText(error)} onRetry={() => void refetch()} />
-          </Card>
+          <>
+            <Card>
+              <Failed message={failureText(error)} onRetry={() => void refetch()} />
+            </Card>
+            <SampleProfitCard />
+          </>
         ) : !days ? (
           <Card>
             <SkeletonRows rows={8} label="正在加载收益明细" />
@@ -63,7 +68,7 @@ function ProductProfit({ product }: { product: Product }) {
         ) : (
           <>
             {profitMonths(days, isComplete).map((month) => (
-              <ProfitMonthCard key={month.month} month={month} />
+              <ProfitMonthCard key={month.month} month={month} product={product} />
             ))}
             <LoadMore {...more} endText="以上是全部收益" />
           </>
@@ -82,10 +87,12 @@ function TotalCard({ product }: { product: Product }) {
         {holding?.name ?? ' '} <span className={styles.code}>{product.fundCode}</span>
       </p>
       <div className={styles.row}>
-        <p>
-          <Amount cents={holding?.totalProfitCents} size={36} signed />
+        <div>
+          <ProvenFigure label="累计收益" proof={{ of: 'holding', product, figure: 'totalProfit' }}>
+            <Amount cents={holding?.totalProfitCents} size={36} signed />
+          </ProvenFigure>
           <span className={styles.label}>累计收益（元）</span>
-        </p>
+        </div>
         <Button kind="soft" size="small" href={to.holdLots(productKeys(product))}>
           逐笔查看
         </Button>

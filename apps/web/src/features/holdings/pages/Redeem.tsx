@@ -1,5 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { formatShares } from '@koi/domain/funds/shares'
+import { lazy, Suspense } from 'react'
+import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PasswordSheet } from '#features/account/index.ts'
 import { failureText } from '#api/failure-message.ts'
 import { pressKey } from '#ui/amount-keys.ts'
@@ -10,33 +12,79 @@ import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { QuickGains } from '../components/QuickGains.tsx'
 import { RedeemDays } from '../components/RedeemDays.tsx'
 import { RedeemGains } from '../components/RedeemGains.tsx'
+import { RestCard } from '../components/RestCard.tsx'
 import { SharesCard } from '../components/SharesCard.tsx'
+import { WayCard } from '../components/WayCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import type { Product } from '#features/products/index.ts'
-import { useRedeemPreview } from '../queries.ts'
+import type { QuickOffer } from '../quick-model.ts'
+import { useQuickOffer, useRedeemPreview } from '../queries.ts'
 import type { RedeemPreview } from '../redeem-preview.ts'
 import { useRedeemForm } from '../use-redeem-form.ts'
 import styles from './Redeem.module.css'
 
 const { title } = pages.redeem
 
+/** A combination is sold as one, by a part of everything in it. */
+const RedeemUnion = lazy(async () => ({
+  default: (await import('#features/combinations/index.ts')).RedeemUnion,
+}))
+
+/** Gold is sold by grams at a quote (A-63, state 8). */
+const GoldSellForm = lazy(async () => ({
+  default: (await import('#features/gold/index.ts')).GoldSellForm,
+}))
+
+function QuotedRedeem({ product }: { product: Product }) {
+  return (
+    <Suspense
+      fallback={
+        <Page title={title}>
+          <Skeleton height={132} />
+        </Page>
+      }
+    >
+      <GoldSellForm product={product} />
+    </Suspense>
+  )
+}
+
 /** Selling shares: how many, what that gives and costs now, when the money comes (RT-150). */
 export default function Redeem() {
-  return <WithProduct title={title} Page={ProductRedeem} />
+  const { mode, appacc_id: accountId } = usePageQuery(pages.redeem.query)
+  if (mode === 'union' && accountId !== undefined) {
+    return (
+      <Suspense
+        fallback={
+          <Page title={title}>
+            <Skeleton height={132} />
+          </Page>
+        }
+      >
+        <RedeemUnion accountId={accountId} />
+      </Suspense>
+    )
+  }
+  return <WithProduct title={title} Page={mode === 'quote' ? QuotedRedeem : ProductRedeem} />
 }
 
 function ProductRedeem({ product }: { product: Product }) {
   const { preview, error, isFetching, refetch } = useRedeemPreview(product)
-  if (preview?.isOpen) return <RedeemForm product={product} base={preview} />
+  const quick = useQuickOffer(product)
+  if (preview?.isOpen && !quick.isPending) {
+    return <RedeemForm product={product} base={preview} offer={quick.offer} />
+  }
   return (
     <Page title={title}>
-      {preview ? (
+      {preview && !preview.isOpen ? (
         <NothingToSell product={product} preview={preview} />
       ) : error ? (
         <Card>
@@ -62,8 +110,16 @@ function ProductRedeem({ product }: { product: Product }) {
   )
 }
 
-function RedeemForm({ product, base }: { product: Product; base: RedeemPreview }) {
-  const form = useRedeemForm(product, base)
+interface RedeemFormProps {
+  product: Product
+  base: RedeemPreview
+  /** Only of money funds with an advance. */
+  offer: QuickOffer | undefined
+}
+
+function RedeemForm({ product, base, offer }: RedeemFormProps) {
+  const form = useRedeemForm(product, base, offer)
+  const isQuick = form.way === 'quick'
   const reason = form.error ?? (form.shares === undefined ? '请输入卖出份额' : undefined)
   return (
     <Page
@@ -75,7 +131,7 @@ function RedeemForm({ product, base }: { product: Product; base: RedeemPreview }
             if (!form.isAsking) form.type(pressKey(form.text, key, { decimalsMax: 2 }))
           }}
           action={{
-            label: '卖出',
+            label: isQuick ? '快速转出' : '卖出',
             onPress: form.ask,
             busy: form.isSending,
             disabledReason: form.isAsking ? '正在验证支付密码' : reason,
@@ -87,18 +143,32 @@ function RedeemForm({ product, base }: { product: Product; base: RedeemPreview }
         <SharesCard
           name={base.name}
           code={product.fundCode}
-          limits={base.limits}
+          limits={form.limits}
+          isQuick={isQuick}
           text={form.text}
           onType={form.type}
           error={form.error}
         />
-        <RedeemGains
-          preview={form.preview}
-          isComing={form.shares !== undefined && !form.preview && form.previewError === null}
-          error={form.previewError}
-          onRetry={form.retryPreview}
-        />
-        <RedeemDays preview={base} />
+        {form.verdict.kind === 'ok' && form.verdict.note !== undefined && (
+          <Notice tone="info" compact>
+            {form.verdict.note}
+          </Notice>
+        )}
+        {offer && <WayCard offer={offer} preview={base} way={form.way} onChange={form.chooseWay} />}
+        {isQuick ? (
+          <QuickGains shares={form.shares} />
+        ) : (
+          <>
+            <RedeemGains
+              preview={form.preview}
+              isComing={form.shares !== undefined && !form.preview && form.previewError === null}
+              error={form.previewError}
+              onRetry={form.retryPreview}
+            />
+            {base.mayDefer && <RestCard value={form.restMode} onChange={form.setRestMode} />}
+            <RedeemDays preview={base} />
+          </>
+        )}
       </Stack>
       {form.shares !== undefined && (
         <PasswordSheet
@@ -138,7 +208,7 @@ function NothingToSell({ product, preview }: { product: Product; preview: Redeem
   const { lockedShares } = preview.limits
   const locked =
     lockedShares > 0
-      ? `${formatShares(lockedShares)} 份刚买入，确认后的下一个交易日起可以卖出。`
+      ? `${formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以卖出。`
       : ''
   return (
     <Card>

@@ -22,28 +22,55 @@ interface Entry {
   value?: string
 }
 
+interface MoneyFacts {
+  count: number
+  transit: number
+  /** Where nothing is sold there is no wallet. */
+  canPay: boolean
+}
+
+/** To what the person owns and does with it. */
+const moneyEntries = ({ count, transit, canPay }: MoneyFacts): Entry[] => [
+  {
+    icon: 'wealth',
+    title: '我的持仓',
+    href: to.holdTotal(),
+    ...(count > 0 && { value: `${count} 只` }),
+  },
+  ...(canPay ? [{ icon: 'wallet' as const, title: '余额+', href: to.overPlus() }] : []),
+  { icon: 'gold', title: '黄金', href: to.gold() },
+  { icon: 'shield', title: '个人养老金', href: to.pension() },
+  {
+    icon: 'list',
+    title: '交易记录',
+    href: to.tradeRecords(),
+    ...(transit > 0 && { value: `${transit} 笔在途` }),
+  },
+  {
+    icon: 'plan',
+    title: '工资理财',
+    detail: '发薪后自动定投，随时可停',
+    href: to.salaryInvestList(),
+  },
+  {
+    icon: 'document',
+    title: '对账单',
+    href: to.statements(),
+  },
+]
+
 /** The ways from 我的 to everything that is the person's own. */
 export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const { assets } = useAssets()
   const risk = useRiskEntry()
-  const hasPassword = useChannel()?.canPassword ?? true
+  const channel = useChannel()
+  const hasPassword = channel?.canPassword ?? true
+  const canPay = channel?.buyBlock?.kind !== 'channel'
   const count = assets?.holdingCount ?? 0
   const transit = assets?.inTransitCount ?? 0
-  const money: Entry[] = [
-    {
-      icon: 'wealth',
-      title: '我的持仓',
-      href: to.holdTotal(),
-      ...(count > 0 && { value: `${count} 只` }),
-    },
-    {
-      icon: 'list',
-      title: '交易记录',
-      href: to.tradeRecords(),
-      ...(transit > 0 && { value: `${transit} 笔在途` }),
-    },
-  ]
+  const money = moneyEntries({ count, transit, canPay })
   const settings: Entry[] = [
+    { icon: 'wallet', title: '银行卡', detail: '转入、提现与卡管理', href: to.bankCards() },
     {
       icon: 'scale',
       title: '风险测评',

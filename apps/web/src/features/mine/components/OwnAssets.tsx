@@ -1,5 +1,7 @@
 import { to } from '@koi/contracts/pages'
+import type { ReactNode } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -36,9 +38,11 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
             <Icon name="forward" size={16} />
           </Link>
         </div>
-        <p className={styles.total}>
-          <Amount cents={assets?.totalCents} size={36} hidden={isHidden} />
-        </p>
+        <div className={styles.total}>
+          <Opens label="总资产" figure="totalAsset" isOff={!assets || !detailed || isHidden}>
+            <Amount cents={assets?.totalCents} size={36} hidden={isHidden} />
+          </Opens>
+        </div>
         {assets ? (
           <KeyValues items={figuresOf(assets, { isHidden, detailed })} />
         ) : (
@@ -62,16 +66,47 @@ function figuresOf(
   const transit = (
     <Figure text={assets.inTransitCount === 0 ? '无' : `${assets.inTransitCount} 笔`} size={17} />
   )
+  const proven = (label: string, figure: TotalFigure, amount: ReactNode) => ({
+    label,
+    value: (
+      <Opens label={label} figure={figure} isOff={!detailed || isHidden}>
+        {amount}
+      </Opens>
+    ),
+  })
+  const profit = (cents: Assets['dayProfitCents']) => <Amount {...look} cents={cents} signed />
   return [
-    { label: '昨日收益', value: <Amount {...look} cents={assets.dayProfitCents} signed /> },
-    { label: '持有收益', value: <Amount {...look} cents={assets.holdingProfitCents} signed /> },
+    proven('昨日收益', 'dayProfit', profit(assets.dayProfitCents)),
+    proven('持有收益', 'holdProfit', profit(assets.holdingProfitCents)),
     ...(detailed
       ? [
-          { label: '累计收益', value: <Amount {...look} cents={assets.totalProfitCents} signed /> },
+          proven('累计收益', 'totalProfit', profit(assets.totalProfitCents)),
           { label: '余额', value: <Amount {...look} cents={assets.cashCents} /> },
-          { label: '持有金额', value: <Amount {...look} cents={assets.holdingsCents} /> },
+          proven('持有金额', 'value', <Amount {...look} cents={assets.holdingsCents} />),
           { label: '在途金额', value: <Amount {...look} cents={assets.inTransitCents} /> },
         ]
       : [{ label: '在途', value: transit }]),
   ]
+}
+
+type TotalFigure = Extract<Provable, { of: 'all' }>['figure']
+
+/** A total that opens what it is made of; not while amounts are hidden, and not on home. */
+function Opens({
+  isOff,
+  label,
+  figure,
+  children,
+}: {
+  isOff: boolean
+  label: string
+  figure: TotalFigure
+  children: ReactNode
+}) {
+  if (isOff) return children
+  return (
+    <ProvenFigure label={label} proof={{ of: 'all', figure }}>
+      {children}
+    </ProvenFigure>
+  )
 }

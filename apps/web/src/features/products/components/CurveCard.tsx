@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import {
   CURVE_CHOICES,
   curveOf,
+  paysDividends,
   DEFAULT_PERIOD,
   readPeriod,
   type Curve,
@@ -27,22 +28,35 @@ const CHART_PX = 176
 /** Legend, days and notes around the plot. */
 const TEXT_PX = 112
 
+const NAV_KINDS = [
+  { value: 'return', label: '含分红' },
+  { value: 'nav', label: '净值走势' },
+] as const satisfies readonly { value: CurveKind; label: string }[]
+
 const MONEY_KINDS = [
   { value: 'income', label: '万份收益' },
   { value: 'return', label: '累计收益' },
 ] as const satisfies readonly { value: CurveKind; label: string }[]
 
+interface CurveCardProps {
+  fund: Pick<FundDetail, 'product' | 'isMoneyFund'>
+  /** What the product's line is called; 本基金 where nothing is said. */
+  ownName?: string
+}
+
 /** How the product did over a period, beside its benchmark. The period stands in the address. */
-export function CurveCard({ fund }: { fund: FundDetail }) {
+export function CurveCard({ fund, ownName }: CurveCardProps) {
   const { setQuery } = useNavigator()
   const { search } = useEntry()
   const [moneyKind, setMoneyKind] = useState<CurveKind>('income')
   const period = readPeriod(new URLSearchParams(search).get('period'))
-  const kind = fund.isMoneyFund ? moneyKind : 'return'
+  const [navKind, setNavKind] = useState<CurveKind>('return')
   const answer = useCall(productCalls.queryProfitRateCurve, curveRequest(fund.product, period), {
     keepPrevious: true,
   })
-  const curve = answer.data && curveOf(answer.data, kind)
+  const hasDividends = !fund.isMoneyFund && answer.data !== undefined && paysDividends(answer.data)
+  const kind = fund.isMoneyFund ? moneyKind : hasDividends ? navKind : 'return'
+  const curve = answer.data && curveOf(answer.data, kind, ownName)
   const choose = (value: CurvePeriod) =>
     setQuery({ period: value === DEFAULT_PERIOD ? undefined : value })
   return (
@@ -57,6 +71,11 @@ export function CurveCard({ fund }: { fund: FundDetail }) {
           </span>
         )}
       </div>
+      {hasDividends && (
+        <div className={styles.kinds}>
+          <Segmented label="走势" options={NAV_KINDS} value={navKind} onChange={setNavKind} />
+        </div>
+      )}
       {answer.error && (!curve || answer.isPlaceholderData) ? (
         <Failed
           title="走势没有加载成功"
@@ -78,6 +97,19 @@ export function CurveCard({ fund }: { fund: FundDetail }) {
   )
 }
 
+/** What the line is, below it. */
+const NOTES: Readonly<Record<CurveKind, string>> = {
+  income: '每一万份基金份额当日的收益，单位：元',
+  return: '总回报，分红再投资。过往业绩不代表未来表现',
+  nav: '公布的单位净值，分红、折算当日会下降。过往业绩不代表未来表现',
+}
+
+const LABELS: Readonly<Record<CurveKind, string>> = {
+  income: '万份收益走势',
+  return: '业绩走势',
+  nav: '净值走势',
+}
+
 interface CurveChartProps {
   curve: Curve
   kind: CurveKind
@@ -90,7 +122,7 @@ function CurveChart({ curve, kind, isOld }: CurveChartProps) {
   return (
     <div className={isOld ? styles.old : styles.chart} aria-busy={isOld}>
       <LineChart
-        label={kind === 'income' ? '万份收益走势' : '业绩走势'}
+        label={LABELS[kind]}
         series={series}
         format={format}
         {...(toneOf && { toneOf })}
@@ -99,11 +131,7 @@ function CurveChart({ curve, kind, isOld }: CurveChartProps) {
         dataDate={asOf === '' ? undefined : asOf}
         heightPx={CHART_PX}
       />
-      <p className={styles.note}>
-        {kind === 'income'
-          ? '每一万份基金份额当日的收益，单位：元'
-          : '总回报，分红再投资。过往业绩不代表未来表现'}
-      </p>
+      <p className={styles.note}>{NOTES[kind]}</p>
     </div>
   )
 }

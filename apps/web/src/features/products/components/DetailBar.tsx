@@ -46,13 +46,18 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
             )}
           </>
         ) : (
-          priceNote(fund.buyStatus)
+          priceNote(fund.buyStatus, fund.isMoneyFund)
         )}
       </p>
       <div className={styles.buttons}>
         {isHeld && (
           <Button kind="soft" grow={0.6} href={to.holdDetail(keys)}>
             我的持有
+          </Button>
+        )}
+        {action.kind === 'order' && fund.buyStatus === 1 && fund.fitsPlan && (
+          <Button kind="soft" grow={0.4} href={to.salaryInvestCreate(keys)} track="product.plan">
+            定投
           </Button>
         )}
         {action.kind === 'order' && (
@@ -85,7 +90,7 @@ function SoonButton({ label }: { label: string }) {
       >
         <p className={styles.soon}>该类产品的购买即将开放</p>
         <p className={styles.soonDetail}>
-          报价交易、短期和中期产品的下单页正在建设。现在可以先看走势、费用和文件，或加入自选，开放后从这里买入。
+          这款定期产品暂不能在这里下单。现在可以先看走势、费用和文件，或加入自选，开放后从这里买入。
         </p>
       </Sheet>
     </>

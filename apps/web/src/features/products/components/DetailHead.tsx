@@ -1,3 +1,5 @@
+import { to } from '@koi/contracts/pages'
+import { Link } from '#navigation/Link.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Rate } from '#ui/Rate.tsx'
@@ -6,6 +8,7 @@ import { Tags } from '#ui/Tags.tsx'
 import { shortDay } from '../day-text.ts'
 import type { FundDetail } from '../detail-model.ts'
 import { isKnown } from '../model.ts'
+import { productKeys } from '../product.ts'
 import styles from './DetailHead.module.css'
 import { riskTone } from './risk-tone.ts'
 
@@ -40,6 +43,11 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
       {fund.recommendedHolding !== '' && (
         <p className={styles.hint}>建议持有 {fund.recommendedHolding}</p>
       )}
+      {fund.isGold && (
+        <Link className={styles.hint} href={to.gold(productKeys(fund.product))}>
+          查看实时金价
+        </Link>
+      )}
     </Card>
   )
 }
@@ -61,7 +69,10 @@ function SideFigures({ fund }: { fund: FundDetail }) {
   return (
     <>
       <div className={styles.side}>
-        <dt className={styles.label}>净值{day}</dt>
+        <dt className={styles.label}>
+          {fund.isGold ? `元/克` : '净值'}
+          {day}
+        </dt>
         <dd>
           <Figure text={fund.nav} size={20} />
         </dd>

@@ -30,6 +30,15 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
       </Card>
       <Card title="产品档案">
         <FactList facts={fund.facts} />
+        {fund.company && (
+          <List>
+            <ListRow
+              title="基金公司"
+              value={fund.company.name}
+              href={to.fundCompany({ company_code: fund.company.code })}
+            />
+          </List>
+        )}
         {fund.objective !== '' && <Disclosure summary="投资目标">{fund.objective}</Disclosure>}
         {fund.strategy !== '' && <Disclosure summary="投资策略">{fund.strategy}</Disclosure>}
         {fund.actions.length > 0 && (

@@ -13,6 +13,8 @@ import { FundRow } from './FundRow.tsx'
 import styles from './FundListPage.module.css'
 
 interface FundListProps {
+  /** The products keep hours of their own. */
+  withHours: boolean
   pages: readonly FundListPage[]
   state: ListState
   onChange: (change: Partial<ListState>) => void
@@ -26,7 +28,7 @@ const SPOKEN_SORT = {
 } as const satisfies Record<ListSort, string>
 
 /** The funds of a list page, their number and day, and what orders them. */
-export function FundList({ pages, state, onChange, more }: FundListProps) {
+export function FundList({ withHours, pages, state, onChange, more }: FundListProps) {
   const first = pages[0]
   const items = pages.flatMap((page) => page.items)
   const isFiltered = filterCount(state) > 0 || state.category !== undefined
@@ -68,6 +70,7 @@ export function FundList({ pages, state, onChange, more }: FundListProps) {
               key={`${item.product.fundCode} ${item.product.spid}`}
               item={item}
               withNav
+              withHours={withHours}
               displayRateKey={state.rateKey}
             />
           ))}

@@ -59,7 +59,13 @@ export function FundListPage({ board }: { board: Board }) {
               <FundRowsSkeleton rows={10} />
             </Card>
           ) : (
-            <FundList pages={pages} state={state} onChange={change} more={list.more} />
+            <FundList
+              withHours={board.name === 'bank'}
+              pages={pages}
+              state={state}
+              onChange={change}
+              more={list.more}
+            />
           )}
         </div>
       </Tabs>

@@ -5,8 +5,10 @@ import { useExposure } from '#tracking/use-exposure.ts'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
+import { shortDay } from '../day-text.ts'
 import { isKnown, type FundItem } from '../model.ts'
 import { productKeys } from '../product.ts'
+import { saleHours } from '../sale-hours.ts'
 import styles from './FundRow.module.css'
 import { riskTone } from './risk-tone.ts'
 
@@ -18,6 +20,8 @@ interface FundRowProps {
   mark?: ReactNode
   /** Below the tags: NAV and day change. */
   withNav?: boolean
+  /** Below that: cut-off and window of days, where products keep hours of their own. */
+  withHours?: boolean
   /** A button beside the link, such as a star. */
   action?: ReactNode
   /** Opens the product with this metric at its head. */
@@ -28,7 +32,15 @@ interface FundRowProps {
 const ROW_SEEN_MIN = 40
 
 /** One fund of a list: name and tags at the start, its rate at the end; the row is a link. */
-export function FundRow({ item, name, mark, withNav, action, displayRateKey }: FundRowProps) {
+export function FundRow({
+  item,
+  name,
+  mark,
+  withNav,
+  withHours,
+  action,
+  displayRateKey,
+}: FundRowProps) {
   const { product, rate, rateKey, rateLabel } = item
   const { fundCode, spid } = product
   const seen = useExposure<HTMLLIElement>({
@@ -55,6 +67,7 @@ export function FundRow({ item, name, mark, withNav, action, displayRateKey }: F
             {mark}
           </Tags>
           {withNav && <NavLine item={item} />}
+          {withHours && <HoursLine item={item} />}
           {!item.isBuyable && item.closedReason !== '' && (
             <span className={styles.closed}>{item.closedReason}</span>
           )}
@@ -69,11 +82,12 @@ export function FundRow({ item, name, mark, withNav, action, displayRateKey }: F
   )
 }
 
-function NavLine({ item: { nav, dayRise, isMoneyFund } }: { item: FundItem }) {
+function NavLine({ item: { nav, navDay, dayRise, isMoneyFund } }: { item: FundItem }) {
   if (isMoneyFund || !isKnown(nav)) return null
   return (
     <span className={styles.nav}>
       净值 {nav}
+      {navDay !== '' && `（${shortDay(navDay)}）`}
       {isKnown(dayRise) && (
         <>
           <span className={styles.gap}>日涨跌</span>
@@ -83,3 +97,12 @@ function NavLine({ item: { nav, dayRise, isMoneyFund } }: { item: FundItem }) {
     </span>
   )
 }
+
+/** Each part stays on one line, also where the row is narrow. */
+const HoursLine = ({ item }: { item: FundItem }) => (
+  <span className={styles.hours}>
+    {saleHours(item).map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </span>
+)

@@ -3,11 +3,12 @@ import { useDeviceNow } from '#lib/clock.ts'
 import { Card } from '#ui/Card.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { businessNow, countdownText } from '../countdown.ts'
-import { timelineRows, type OrderDays } from '../timeline-rows.ts'
+import { timelineRows, type OrderDays, type OrderKind } from '../timeline-rows.ts'
 import styles from './OrderDaysCard.module.css'
 
 interface OrderDaysCardProps {
   days: OrderDays
+  kind: OrderKind
   /** When the answer came, by the device's clock. */
   receivedMs: number
   /** The cut-off has passed: the days are others now. */
@@ -17,7 +18,7 @@ interface OrderDaysCardProps {
 const TICK_MS = 1000
 
 /** What happens when to an order placed now, and how long "now" lasts (PRODUCT 3, MONEY 1.1). */
-export function OrderDaysCard({ days, receivedMs, onCutOff }: OrderDaysCardProps) {
+export function OrderDaysCard({ days, kind, receivedMs, onCutOff }: OrderDaysCardProps) {
   const nowMs = businessNow({ nowMs: days.nowMs, receivedMs }, useDeviceNow(TICK_MS))
   const isOver = nowMs >= days.cutOffMs
   const renew = useEffectEvent(onCutOff)
@@ -31,7 +32,7 @@ export function OrderDaysCard({ days, receivedMs, onCutOff }: OrderDaysCardProps
     >
       <Timeline
         label="现在买入"
-        steps={timelineRows(days).map((row, place) => ({
+        steps={timelineRows(days, kind).map((row, place) => ({
           key: row.day,
           title: row.title,
           detail: row.detail,

@@ -1,11 +1,10 @@
-import { searchCalls } from '@koi/contracts/calls/search'
-import type { ReactNode } from 'react'
-import { useCall } from '#api/use-call.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useInBrowser } from '#lib/use-in-browser.ts'
 import { Page } from '#ui/Page.tsx'
 import type { Product } from '../product.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
-import { ProductFailure } from './ProductFailure.tsx'
-import { UnknownProduct } from './UnknownProduct.tsx'
+
+const FindSeller = lazy(async () => ({ default: (await import('./FindSeller.tsx')).FindSeller }))
 
 interface WithSellerProps {
   title: string
@@ -15,27 +14,20 @@ interface WithSellerProps {
 
 /** Finds the seller of a product whose address names only its code, as a link that was shared may. */
 export function WithSeller({ title, product, children }: WithSellerProps) {
+  const isInBrowser = useInBrowser()
   const { fundCode, spid } = product
-  const found = useCall(searchCalls.searchFunds, spid === '' ? { s_key_word: fundCode } : undefined)
   if (spid !== '') return children(product)
-  const hit = found.data?.st_product_results.vst_product_list.find(
-    ({ s_fundcode: code }) => code === fundCode,
-  )
-  if (hit) return children({ fundCode, spid: hit.s_spid })
-  return (
+  const waiting = (
     <Page title={title}>
-      {found.error ? (
-        <ProductFailure
-          error={found.error}
-          fundCode={fundCode}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      ) : found.data ? (
-        <UnknownProduct fundCode={fundCode} />
-      ) : (
-        <DetailSkeleton />
-      )}
+      <DetailSkeleton />
     </Page>
+  )
+  if (!isInBrowser) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <FindSeller title={title} fundCode={fundCode}>
+        {children}
+      </FindSeller>
+    </Suspense>
   )
 }

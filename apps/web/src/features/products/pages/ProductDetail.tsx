@@ -5,6 +5,7 @@ import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { usePosterHistoryDays } from '#share/use-poster-history-days.ts'
 import { useSession } from '#session/use-session.ts'
+import { LaterOffers } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { CurveCard } from '../components/CurveCard.tsx'
@@ -16,7 +17,9 @@ import { FavouriteAction } from '../components/FavouriteAction.tsx'
 import { FeesCard } from '../components/FeesCard.tsx'
 import { IssueCard } from '../components/IssueCard.tsx'
 import { OrderDaysCard } from '../components/OrderDaysCard.tsx'
+import { LaterMyHolding } from '../components/LaterMyHolding.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
+import { ToCombination } from '../components/ToCombination.tsx'
 import { WithSeller } from '../components/WithSeller.tsx'
 import { orderCardOf } from '../buy-action.ts'
 import { fundDetailOf } from '../detail-model.ts'
@@ -29,20 +32,31 @@ export { productDetailWants as wants } from '../server-queries.ts'
 /** RT-065: everything one needs to know of a product before buying it. */
 export default function ProductDetail() {
   const query = usePageQuery(pages.productDetail.query)
+  // An old link to a combination names only its union (RU-029).
+  if (query.union_id !== undefined && query.union_id !== '' && query.fund_code === '') {
+    return <ToCombination of={{ union_id: query.union_id }} />
+  }
   return (
     <WithSeller title={pages.productDetail.title} product={productOf(query)}>
-      {(product) => <Detail product={product} displayRateKey={query.displayRateKey} />}
+      {(product) => (
+        <Detail
+          product={product}
+          productCode={query.product_code}
+          displayRateKey={query.displayRateKey}
+        />
+      )}
     </WithSeller>
   )
 }
 
 interface DetailProps {
   product: Product
+  productCode: number | undefined
   displayRateKey: string | undefined
 }
 
-function Detail({ product, displayRateKey }: DetailProps) {
-  const detail = useCall(productCalls.querySkuDetail, detailRequest(product))
+function Detail({ product, productCode, displayRateKey }: DetailProps) {
+  const detail = useCall(productCalls.querySkuDetail, detailRequest(product, productCode))
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const isLoggedIn = useSession()?.account !== undefined
   const personal = useCall(
@@ -67,7 +81,12 @@ function Detail({ product, displayRateKey }: DetailProps) {
       </Page>
     )
   }
+  if (detail.data.sku_detail_info.category === 'union') {
+    return <ToCombination of={{ fund_code: product.fundCode }} />
+  }
   const fund = fundDetailOf(detail.data.sku_detail_info, displayRateKey)
+  const { category } = detail.data.sku_detail_info
+  const mayTransfer = isSoldHere && isLoggedIn && (category === 'closed' || category === 'bank')
   const orderCard = isSoldHere ? orderCardOf(fund.buyStatus) : 'none'
   return (
     <Page
@@ -84,8 +103,15 @@ function Detail({ product, displayRateKey }: DetailProps) {
       {fund.navDay !== '' && <CurveCard fund={fund} />}
       {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEnd} />}
       {orderCard === 'days' && (
-        <OrderDaysCard days={fund.orderDays} receivedMs={detail.dataUpdatedAt} onCutOff={refetch} />
+        <OrderDaysCard
+          days={fund.orderDays}
+          kind={fund}
+          receivedMs={detail.dataUpdatedAt}
+          onCutOff={refetch}
+        />
       )}
+      {mayTransfer && <LaterOffers product={product} name={fund.name} />}
+      {personal.data?.has_position && <LaterMyHolding product={product} />}
       <FeesCard fund={fund} />
       <DetailPapers fund={fund} />
     </Page>

@@ -1,8 +1,7 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { useFailure } from '#api/use-failure.ts'
 import type { WithProof } from '#features/account/index.ts'
-import { copyAndTell } from '#hosts/copy-and-tell.ts'
-import { useHost } from '#hosts/host-context.ts'
+import { FileLink } from '#features/documents/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -10,9 +9,6 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { useRequestExport, type DataRequests } from '../queries.ts'
 import styles from './DataCards.module.css'
-
-/** Webviews of other apps open no files; there the address can be taken to a browser. */
-const DOWNLOADING_HOSTS: ReadonlySet<string> = new Set(['h5', 'desktop'])
 
 /** A copy of everything of the account, as a file. */
 export function ExportCard({
@@ -46,7 +42,7 @@ export function ExportCard({
                 key={copy.link}
                 title={`${shanghaiMinute(copy.requested_ms)} 申请`}
                 detail={`${shanghaiMinute(copy.expires_ms)} 前有效`}
-                value={<Fetch link={copy.link} />}
+                value={<FileLink link={copy.link} />}
               />
             ))}
           </List>
@@ -68,29 +64,5 @@ export function ExportCard({
         <p className={styles.hint}>今天还可申请 {requests.exports_left} 次</p>
       )}
     </Card>
-  )
-}
-
-function Fetch({ link }: { link: string }) {
-  const host = useHost()
-  const toast = useToast()
-  if (DOWNLOADING_HOSTS.has(host.name)) {
-    return (
-      <a className={styles.download} href={link} download>
-        下载
-      </a>
-    )
-  }
-  const { copy } = host
-  if (!copy) return '请用浏览器登录后下载'
-  const address = () => new URL(link, location.origin).href
-  return (
-    <Button
-      size="small"
-      kind="soft"
-      onClick={() => void copyAndTell(copy, address(), 'link', toast)}
-    >
-      复制链接
-    </Button>
   )
 }

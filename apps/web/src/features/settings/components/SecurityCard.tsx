@@ -39,6 +39,7 @@ export function SecurityCard({ session: { account } }: { session: Session }) {
           detail="让不认识的设备退出"
           href={to.sessions()}
         />
+        {account && <SettingRow icon="wallet" title="银行卡" href={to.bankCards()} />}
         {account && hasPassword && (
           <SettingRow
             icon="lock"

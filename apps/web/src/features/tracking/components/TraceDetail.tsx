@@ -65,7 +65,7 @@ function Loaded({ trace: { trace, events, verification } }: { trace: Trace }) {
             {trace.order_list.map((order) => (
               <ListRow
                 key={order.listid}
-                title={`${order.kind === 'buy' ? '买入' : '卖出'} ${order.fund_brief_name}`}
+                title={`${order.kind_text} ${order.fund_brief_name}`}
                 detail={shanghaiMinute(order.created_ms)}
                 href={to.tradeResult({ listid: order.listid })}
               />

@@ -56,14 +56,12 @@ export function TraceList() {
 }
 
 interface NamedOrder {
-  kind: 'buy' | 'redeem'
+  kind_text: string
   fund_brief_name: string
 }
 
 /** What a trace led to: its orders, or nothing but looking. */
 function orderNames(orders: readonly NamedOrder[]): string {
   if (orders.length === 0) return '浏览与咨询'
-  return orders
-    .map(({ kind, fund_brief_name: name }) => `${kind === 'buy' ? '买入' : '卖出'} ${name}`)
-    .join('、')
+  return orders.map(({ kind_text: kind, fund_brief_name: name }) => `${kind} ${name}`).join('、')
 }

@@ -36,22 +36,30 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
       </div>
       <div className={styles.amount} onFocus={onEnter}>
         <AmountField
-          label="买入金额，元"
+          label={terms.subscription ? '认购金额，元' : '买入金额，元'}
           prefix="¥"
           text={text}
           onChange={setText}
-          placeholder="请输入买入金额"
+          placeholder={terms.subscription ? '请输入认购金额' : '请输入买入金额'}
           error={check.kind === 'refused' ? check.message : undefined}
           autoFocus={hasFocus}
         />
         {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
-        {check.kind === 'good' && <Estimate draft={draft} />}
+        {check.kind === 'good' && (
+          <Estimate draft={draft} priceText={terms.subscription ? FACE_TEXT : NAV_TEXT} />
+        )}
       </div>
     </Card>
   )
 }
 
-function Estimate({ draft: { estimate } }: Pick<AmountCardProps, 'draft'>) {
+const NAV_TEXT = '按最近净值估算'
+const FACE_TEXT = '按每份 1.0000 元，利息另计'
+
+function Estimate({
+  draft: { estimate },
+  priceText,
+}: Pick<AmountCardProps, 'draft'> & { priceText: string }) {
   if (!estimate) {
     return <p className={styles.note}>手续费与份额以确认结果为准</p>
   }
@@ -64,7 +72,7 @@ function Estimate({ draft: { estimate } }: Pick<AmountCardProps, 'draft'>) {
           <Figure struck text={formatCents(fullFeeCents)} />{' '}
         </>
       )}
-      · 约 <Figure text={formatShares(shares)} strong={false} /> 份（按最近净值估算）
+      · 约 <Figure text={formatShares(shares)} strong={false} /> 份（{priceText}）
     </p>
   )
 }

@@ -49,7 +49,8 @@ function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
     return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
   }
   const isGood = check.kind === 'good'
-  const reason = check.kind === 'refused' ? check.message : '请输入买入金额'
+  const verb = terms.subscription ? '认购' : '买入'
+  const reason = check.kind === 'refused' ? check.message : `请输入${verb}金额`
   return (
     <Button
       onClick={onConfirm}
@@ -58,7 +59,7 @@ function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
       disabledReason={isGood ? undefined : reason}
       reasonHidden
     >
-      {isGood ? `确认买入 ${formatCents(check.amountCents)} 元` : '确认买入'}
+      {isGood ? `确认${verb} ${formatCents(check.amountCents)} 元` : `确认${verb}`}
     </Button>
   )
 }

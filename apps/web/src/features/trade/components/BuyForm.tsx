@@ -8,19 +8,25 @@ import { Page } from '#ui/Page.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import type { BuyTerms } from '../model.ts'
-import { useBuyDraft } from '../use-buy-draft.ts'
+import { useBuyDraft, type BuyDraft } from '../use-buy-draft.ts'
 import { useBuyFlow } from '../use-buy-flow.ts'
 import { useSaleEvidence } from '../use-sale-evidence.ts'
 import { AmountCard } from './AmountCard.tsx'
 import { BuyFooter } from './BuyFooter.tsx'
 import { DaysCard } from './DaysCard.tsx'
+import { LaterSplit } from './LaterSplit.tsx'
+import { LaterPeriod, LaterSubscription } from './LaterTerms.tsx'
 import { MismatchSheet } from './MismatchSheet.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PayRows } from './PayRows.tsx'
 import { ProtocolConsent } from './ProtocolConsent.tsx'
 import { VerdictNotice } from './VerdictNotice.tsx'
 
+const SUBSCRIPTION_TEXT = '知悉按每份 1.0000 元认购，受理后不可撤单'
+
 interface BuyFormProps {
+  /** 买入 where nothing is said. */
+  title?: string
   terms: BuyTerms
   spid: string
   /** Yuan, out of the address. */
@@ -29,7 +35,13 @@ interface BuyFormProps {
 }
 
 /** The buy page of a product that is on sale. */
-export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
+export function BuyForm({
+  title = pages.charge.title,
+  terms,
+  spid,
+  initialAmount,
+  onStale,
+}: BuyFormProps) {
   const draft = useBuyDraft(terms, initialAmount)
   const flow = useBuyFlow({ terms, spid, onStale })
   const evidence = useSaleEvidence(terms, spid)
@@ -52,7 +64,7 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
   }
   return (
     <Page
-      title={pages.charge.title}
+      title={terms.subscription ? '认购' : title}
       footerBare
       footer={
         <BuyFooter
@@ -74,17 +86,12 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
           onEnter={() => setIsTyping(true)}
         />
         <PayRows terms={terms} draft={draft} />
+        {terms.parts.length > 0 && <LaterSplit parts={terms.parts} check={check} />}
         <VerdictNotice terms={terms} />
         <div ref={consent}>
-          <ProtocolConsent
-            protocols={terms.protocols}
-            fundCode={terms.fundCode}
-            spid={spid}
-            checked={hasAgreed}
-            onChange={draft.setHasAgreed}
-          />
+          <BuyConsent terms={terms} spid={spid} draft={draft} />
         </div>
-        <DaysCard days={terms.days} onPassed={onStale} />
+        <BuyDays terms={terms} onPassed={onStale} />
       </Stack>
       <BuySheets
         terms={terms}
@@ -93,6 +100,32 @@ export function BuyForm({ terms, spid, initialAmount, onStale }: BuyFormProps) {
         onRiskAgreed={() => evidence.agreed('mismatch')}
       />
     </Page>
+  )
+}
+
+/** The papers, and what is known of the price. */
+function BuyConsent({ terms, spid, draft }: { terms: BuyTerms; spid: string; draft: BuyDraft }) {
+  return (
+    <ProtocolConsent
+      protocols={terms.protocols}
+      fundCode={terms.fundCode}
+      spid={spid}
+      checked={draft.hasAgreed}
+      onChange={draft.setHasAgreed}
+      {...(terms.subscription && { priceText: SUBSCRIPTION_TEXT })}
+    />
+  )
+}
+
+/** What happens when: of a subscription, of a period, or of an ordinary purchase. */
+function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void }) {
+  const { subscription, period, days } = terms
+  if (subscription) return <LaterSubscription subscription={subscription} nowMs={days.nowMs} />
+  return (
+    <>
+      {period && <LaterPeriod period={period} />}
+      <DaysCard days={days} onPassed={onPassed} />
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import { to } from '@koi/contracts/pages'
+import { statementAddress } from '@koi/contracts/statement-files'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { Order } from '../order-model.ts'
-import { orderFigures, orderMood } from '../order-texts.ts'
+import { orderMood } from '../order-texts.ts'
 import styles from './DealCard.module.css'
 
 /** The figures of the deal, its product, and what one tells the service desk. */
@@ -16,7 +17,7 @@ export function DealCard({ order }: { order: Order }) {
     <Card title={isDeal ? '成交明细' : '订单信息'}>
       {isDeal && (
         <div className={styles.figures}>
-          <KeyValues columns={2} items={orderFigures(order)} />
+          <KeyValues columns={2} items={[...order.figures]} />
         </div>
       )}
       <div className={styles.rows}>
@@ -26,7 +27,31 @@ export function DealCard({ order }: { order: Order }) {
             value={order.fundName}
             href={to.productDetail({ fund_code: order.fundCode, spid: order.spid })}
           />
+          {order.target && (
+            <ListRow
+              title="转入产品"
+              value={order.target.name}
+              href={to.productDetail({ fund_code: order.target.fundCode, spid: order.spid })}
+            />
+          )}
+          {order.parentId !== '' && (
+            <ListRow title="原订单" href={to.tradeResult({ listid: order.parentId })} />
+          )}
+          {order.planId !== '' && (
+            <ListRow
+              title="定投计划"
+              value={order.kindText}
+              href={to.salaryInvestDetail({ plan_id: order.planId })}
+            />
+          )}
           <ListRow title="提交时间" value={shanghaiMinute(order.createdMs)} />
+          {order.hasPaper && (
+            <ListRow
+              title="交易确认单"
+              value="PDF"
+              href={to.pdfShow({ url: statementAddress({ kind: 'order', orderId: order.id }) })}
+            />
+          )}
           <ListRow title="订单号" value={<span className={styles.id}>{order.id}</span>} />
         </List>
       </div>

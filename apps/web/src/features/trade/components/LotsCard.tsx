@@ -1,9 +1,9 @@
+import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { LotUse } from '../order-model.ts'
-import { feeRate } from '../order-texts.ts'
 import styles from './LotsCard.module.css'
 
 const columns = [
@@ -25,7 +25,7 @@ export function LotsCard({ lots }: { lots: readonly LotUse[] }) {
           cells: [
             <Pair key="lot" first={lot.boughtOn} second={`持有 ${lot.days} 天`} />,
             formatShares(lot.shares),
-            <Pair key="fee" first={formatCents(lot.feeCents)} second={feeRate(lot.ratePpm)} />,
+            <Pair key="fee" first={formatCents(lot.feeCents)} second={feeRateText(lot.ratePpm)} />,
             formatCents(lot.netCents),
           ],
         }))}

@@ -7,7 +7,7 @@ import type { BuyTerms } from '../model.ts'
 import styles from './MismatchSheet.module.css'
 
 interface MismatchSheetProps {
-  terms: BuyTerms
+  terms: Pick<BuyTerms, 'investorClass' | 'riskName' | 'verdictMessage'>
   open: boolean
   onClose: () => void
   onConfirm: () => void

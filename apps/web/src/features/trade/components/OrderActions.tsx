@@ -3,7 +3,6 @@ import { useFailure } from '#api/use-failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialogs } from '#ui/speakers.ts'
 import type { Order } from '../order-model.ts'
-import { kindTexts, orderQuantity } from '../order-texts.ts'
 import { useCancelOrder } from '../queries.ts'
 import { useCashier } from '../use-cashier.ts'
 
@@ -35,9 +34,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
 function PayActions({ order, onChanged }: OrderActionsProps) {
   const cashier = useCashier()
   const pay = async () => {
-    const { id: orderId, fundName, amountCents } = order
+    const { id: orderId, fundName, amountCents, channel } = order
     if (amountCents === undefined) return
-    await cashier.pay({ orderId, fundName, amountCents })
+    await cashier.pay({ orderId, fundName, amountCents, channel })
     onChanged()
   }
   return (
@@ -57,10 +56,9 @@ function CancelAction({ order, onChanged }: OrderActionsProps) {
   const showError = useFailure()
   const cancel = useCancelOrder()
   const ask = async () => {
-    const back = order.kind === 'buy' ? '款项退回余额' : '份额解除冻结'
     const isSure = await dialogs.confirm({
       title: '撤销这笔订单？',
-      content: `${kindTexts[order.kind]} ${order.fundName} ${orderQuantity(order)}。撤单后${back}，不能恢复。`,
+      content: `${order.kindText} ${order.fundName} ${order.quantity}。撤单后${order.cancelGivesBack}，不能恢复。`,
       confirmText: '撤单',
       cancelText: '再想想',
       danger: true,

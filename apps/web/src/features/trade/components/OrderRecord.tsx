@@ -3,7 +3,7 @@ import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Figure } from '#ui/Figure.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { OrderRow } from '../order-model.ts'
-import { kindTexts, orderMood, orderQuantity } from '../order-texts.ts'
+import { orderMood } from '../order-texts.ts'
 import styles from './OrderRecord.module.css'
 
 /** One order in the list of records. */
@@ -14,10 +14,10 @@ export function OrderRecord({ order }: { order: OrderRow }) {
       title={order.fundName}
       detail={
         <>
-          {kindTexts[order.kind]} · <span className={styles.date}>{date}</span> {time}
+          {order.kindText} · <span className={styles.date}>{date}</span> {time}
         </>
       }
-      value={<Figure text={orderQuantity(order)} />}
+      value={<Figure text={order.quantity} />}
       valueNote={<span className={styles[orderMood(order.state)]}>{order.stateText}</span>}
       href={to.tradeResult({ listid: order.id })}
     />

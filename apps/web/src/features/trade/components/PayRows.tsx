@@ -1,6 +1,9 @@
+import { to } from '@koi/contracts/pages'
+import { discountText } from '@koi/domain/fees/fee-rate-text'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { NO_DISCOUNT_PERMILLE } from '@koi/domain/fees/buy-fee'
 import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -9,11 +12,16 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { BuyTerms, PayChannel } from '../model.ts'
-import { discountText } from '../order-texts.ts'
 import type { BuyDraft } from '../use-buy-draft.ts'
 
+/** The pension account's cash, which alone pays for Y shares. */
+const PENSION = 31
+
+/** What the rows need of an order that is filled in. */
+type PayDraft = Pick<BuyDraft, 'channel' | 'chooseChannel' | 'estimate'>
+
 /** Where the money comes from, and what the discount saves. */
-export function PayRows({ terms, draft }: { terms: BuyTerms; draft: BuyDraft }) {
+export function PayRows({ terms, draft }: { terms: BuyTerms; draft: PayDraft }) {
   const [isOpen, setIsOpen] = useState(false)
   const { channel } = draft
   return (
@@ -21,14 +29,32 @@ export function PayRows({ terms, draft }: { terms: BuyTerms; draft: BuyDraft }) 
       <List label="付款">
         <ListRow
           title="付款方式"
+          {...(channel && !channel.isUsable && { detail: channel.reason })}
           value={channel ? <Channel channel={channel} /> : '--'}
           onClick={() => setIsOpen(true)}
         />
+        {channel?.channel === PENSION && (
+          <ListRow
+            title={channel.isUsable ? '养老金账户缴费与查询' : '去养老金账户开户或缴费'}
+            href={to.pension()}
+          />
+        )}
         {terms.discountPermille < NO_DISCOUNT_PERMILLE && (
           <ListRow title="优惠" value={<Discount terms={terms} draft={draft} />} />
         )}
       </List>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择付款方式">
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="选择付款方式"
+        {...(terms.channels.some(isCard) && {
+          footer: (
+            <Button kind="soft" href={to.bindBankCard()}>
+              添加银行卡
+            </Button>
+          ),
+        })}
+      >
         <ChoiceList
           label="付款方式"
           value={channel?.id}
@@ -57,7 +83,7 @@ function Channel({ channel: { name, balanceCents } }: { channel: PayChannel }) {
   )
 }
 
-function Discount({ terms, draft: { estimate } }: { terms: BuyTerms; draft: BuyDraft }) {
+function Discount({ terms, draft: { estimate } }: { terms: BuyTerms; draft: PayDraft }) {
   const saved = estimate && estimate.savedCents > 0 ? estimate.savedCents : undefined
   return (
     <Tag tone="up">
@@ -66,6 +92,9 @@ function Discount({ terms, draft: { estimate } }: { terms: BuyTerms; draft: BuyD
     </Tag>
   )
 }
+
+/** A bank card, or the place of one where none is bound. */
+const isCard = ({ channel, source }: PayChannel) => channel === 0 && source !== 'wechat'
 
 const balanceText = ({ balanceCents }: PayChannel) =>
   balanceCents === undefined ? undefined : `可用 ${formatCents(balanceCents)} 元`

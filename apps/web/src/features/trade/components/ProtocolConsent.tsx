@@ -10,10 +10,18 @@ interface ProtocolConsentProps {
   spid: string
   checked: boolean
   onChange: (checked: boolean) => void
+  /** What is known of the price, besides the papers. */
+  priceText?: string
 }
 
 /** The documents a buyer has to agree to; never ticked beforehand. */
-export function ProtocolConsent({ protocols, fundCode, spid, ...box }: ProtocolConsentProps) {
+export function ProtocolConsent({
+  protocols,
+  fundCode,
+  spid,
+  priceText = '知悉按 T 日未知价成交',
+  ...box
+}: ProtocolConsentProps) {
   return (
     <Checkbox {...box}>
       我已阅读并同意
@@ -23,7 +31,7 @@ export function ProtocolConsent({ protocols, fundCode, spid, ...box }: ProtocolC
           <Link href={to.productDocument({ fund_code: fundCode, spid, kind })}>{title}</Link>
         </Fragment>
       ))}
-      ，知悉按 T 日未知价成交
+      ，{priceText}
     </Checkbox>
   )
 }

@@ -2,13 +2,7 @@ import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Order } from '../order-model.ts'
-import {
-  kindTexts,
-  orderMood,
-  orderQuantity,
-  orderSentence,
-  type OrderMood,
-} from '../order-texts.ts'
+import { orderMood, type OrderMood } from '../order-texts.ts'
 import styles from './StateBanner.module.css'
 
 const icons = {
@@ -20,7 +14,7 @@ const icons = {
 /** The state of the order in one big line, what it is about, and one sentence. */
 export function StateBanner({ order }: { order: Order }) {
   const mood = orderMood(order.state)
-  const sentence = orderSentence(order)
+  const { sentence } = order
   return (
     <div className={styles.banner}>
       <span className={classNames(styles.picture, styles[mood])}>
@@ -30,7 +24,7 @@ export function StateBanner({ order }: { order: Order }) {
         {order.stateText}
       </p>
       <p className={styles.quantity}>
-        {kindTexts[order.kind]} {orderQuantity(order)}
+        {order.kindText} {order.quantity}
       </p>
       {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
     </div>

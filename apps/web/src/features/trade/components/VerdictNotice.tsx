@@ -2,8 +2,10 @@ import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { Notice } from '#ui/Notice.tsx'
 import type { BuyTerms } from '../model.ts'
 
+type Verdict = Pick<BuyTerms, 'verdict' | 'verdictMessage' | 'investorClass'>
+
 /** What suitability says about this person and this product; nothing where it has no objection. */
-export function VerdictNotice({ terms }: { terms: BuyTerms }) {
+export function VerdictNotice({ terms }: { terms: Verdict }) {
   const { verdict, verdictMessage, investorClass } = terms
   switch (verdict) {
     case 'allowed':

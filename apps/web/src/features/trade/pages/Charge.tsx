@@ -5,6 +5,7 @@ import { failureText } from '#api/failure-message.ts'
 import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
+import { lazy, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -19,6 +20,11 @@ import { notOnSale, type NotOnSale as Reason } from '../sale-state.ts'
 export { chargeWants as wants } from '../server-queries.ts'
 
 const { title } = pages.charge
+
+/** Gold is bought at a quote, by amount or by grams (state 7). */
+const GoldBuyForm = lazy(async () => ({
+  default: (await import('#features/gold/index.ts')).GoldBuyForm,
+}))
 
 /** RT-068: buys a fund by amount. */
 export default function Charge() {
@@ -54,6 +60,13 @@ export default function Charge() {
     )
   }
   const terms = buyTermsOf(preview.data)
+  if (terms.buyStatus === 7) {
+    return (
+      <Suspense fallback={<ChargeShell />}>
+        <GoldBuyForm terms={terms} spid={spid} initialAmount={query.amount ?? ''} />
+      </Suspense>
+    )
+  }
   const reason = notOnSale(terms.buyStatus, terms.notOnSaleReason)
   if (reason) return <NotOnSale reason={reason} name={terms.fundName} fundCode={fundCode} />
   return (
@@ -65,6 +78,12 @@ export default function Charge() {
     />
   )
 }
+
+const ChargeShell = () => (
+  <Page title={title}>
+    <ChargeWaiting />
+  </Page>
+)
 
 interface NotOnSaleProps {
   reason: Reason

@@ -13,14 +13,20 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { OrderRecord } from '../components/OrderRecord.tsx'
-import type { OrderKind } from '../order-model.ts'
-import { useOrders } from '../queries.ts'
+import { useOrders, type RecordTab } from '../queries.ts'
 
 const filters = [
   { value: 'all', label: '全部' },
   { value: 'buy', label: '买入' },
   { value: 'redeem', label: '卖出' },
+  { value: 'other', label: '其他' },
 ] as const
+
+const hints = {
+  buy: '买入第一只基金后，订单会出现在这里。',
+  redeem: '卖出的订单会出现在这里。',
+  other: '转换、分红方式修改等会出现在这里。',
+} as const satisfies Record<RecordTab, string>
 
 type Filter = (typeof filters)[number]['value']
 
@@ -41,7 +47,7 @@ export default function TradeRecords() {
 }
 
 interface RecordsProps {
-  kind: OrderKind | undefined
+  kind: RecordTab | undefined
   fundCode: string | undefined
 }
 
@@ -54,9 +60,7 @@ function Records({ kind, fundCode }: RecordsProps) {
       <Empty
         icon="list"
         title="还没有交易"
-        hint={
-          kind === 'redeem' ? '卖出的订单会出现在这里。' : '买入第一只基金后，订单会出现在这里。'
-        }
+        hint={hints[kind ?? 'buy']}
         action={
           <Button kind="soft" size="medium" href={to.listSteady()}>
             去看看产品

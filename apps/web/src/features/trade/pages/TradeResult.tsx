@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/Card.tsx'
@@ -18,6 +18,10 @@ import { orderOf } from '../order-model.ts'
 import { useOrder } from '../queries.ts'
 
 const { title } = pages.tradeResult
+/** Few orders have parts. */
+const PartsCard = lazy(async () => ({
+  default: (await import('../components/PartsCard.tsx')).PartsCard,
+}))
 
 /** RT-153: one order, where it is on its way and what it came to. */
 export default function TradeResult() {
@@ -50,6 +54,11 @@ export default function TradeResult() {
         {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip />}
         <ProgressCard order={order} nowMs={data.business_now_ms} />
         <DealCard order={order} />
+        {data.parts.length > 0 && (
+          <Suspense fallback={null}>
+            <PartsCard parts={data.parts} />
+          </Suspense>
+        )}
         {order.lots.length > 0 && <LotsCard lots={order.lots} />}
       </Stack>
     </Page>

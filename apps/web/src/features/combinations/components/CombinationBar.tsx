@@ -1,0 +1,49 @@
+import { buyButton } from '@koi/domain/funds/buy-status'
+import { useChannel } from '#brand/use-channel.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Combination } from '../model.ts'
+import styles from './CombinationBar.module.css'
+
+interface CombinationBarProps {
+  combination: Combination
+  buyHref: string
+  /** Where one sees what one holds; undefined where nothing is held. */
+  holdHref: string | undefined
+}
+
+/** The way to an order in the thumb's reach, or why there is none. */
+export function CombinationBar({ combination, buyHref, holdHref }: CombinationBarProps) {
+  const block = useChannel()?.buyBlock
+  const button = buyButton(combination.buyStatus)
+  const canBuy = button.visible && button.clickable && !block
+  const reason =
+    block?.reason ??
+    (combination.closedReason !== ''
+      ? combination.closedReason
+      : button.visible && !button.clickable
+        ? button.reason
+        : '该产品暂不可购买')
+  return (
+    <div className={styles.bar}>
+      <p className={styles.note} role="status">
+        {canBuy ? '一次付款，按配比买入各成分基金，以当日净值成交' : reason}
+      </p>
+      <div className={styles.buttons}>
+        {holdHref !== undefined && (
+          <Button kind="soft" grow={0.6} href={holdHref}>
+            我的持有
+          </Button>
+        )}
+        {canBuy ? (
+          <Button href={buyHref} track="combination.buy">
+            {combination.kind === 'union' ? '买入' : '转入'}
+          </Button>
+        ) : (
+          <Button disabledReason={reason} reasonHidden>
+            {combination.kind === 'union' ? '暂不可买入' : '暂不可转入'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+import { Card } from '#ui/Card.tsx'
+import { Table } from '#ui/Table.tsx'
+import type { Combination, Part } from '../model.ts'
+import styles from './CombinationCards.module.css'
+
+const columns = [
+  { label: '基金' },
+  { label: '买入费率', align: 'end' },
+  { label: '年费率', align: 'end' },
+] as const
+
+/** What a fund takes every year, ppm; undefined where nothing is known. */
+function yearlyPpm({ manageFeePpm, custodyFeePpm, serviceFeePpm }: Part): number | undefined {
+  const known = [manageFeePpm, custodyFeePpm, serviceFeePpm].filter((fee) => fee !== undefined)
+  return known.length === 0 ? undefined : known.reduce((sum, fee) => sum + fee, 0)
+}
+
+/** The fees of the parts; the combination itself takes none. */
+export function CombinationFees({ combination }: { combination: Combination }) {
+  return (
+    <Card title="费用" note="组合不另收费">
+      <Table
+        caption="各成分基金的费率"
+        columns={columns}
+        rows={combination.parts.map((part) => ({
+          key: part.product.fundCode,
+          cells: [part.name, feeRateText(part.buyRatePpm), feeRateText(yearlyPpm(part))],
+        }))}
+      />
+      <p className={styles.note}>
+        年费率为管理费、托管费和销售服务费之和，已在净值中扣除。卖出时各基金按持有天数收取赎回费，卖出前可看到逐只明细。
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { isRiskCode, riskStyle } from '@koi/domain/funds/risk'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { riskTone, shortDay } from '#features/products/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import type { Combination } from '../model.ts'
+import styles from './CombinationCards.module.css'
+
+const kindNames = { union: '基金组合', shortTerm: '短期账户', midTerm: '中期账户' } as const
+
+/** What a combination is: its kind and risk, its figures with their day, its purpose. */
+export function CombinationHead({ combination }: { combination: Combination }) {
+  const { riskCode } = combination
+  const tone = isRiskCode(riskCode) ? riskTone[riskStyle(riskCode)] : 'up'
+  const day = combination.rateDay === '' ? '' : shortDay(combination.rateDay)
+  return (
+    <Card>
+      <Tags>
+        {combination.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
+        <Tag>{kindNames[combination.kind]}</Tag>
+        <Tag tone={tone}>{combination.riskName}</Tag>
+        {combination.lockDays !== undefined && <Tag>锁定 {combination.lockDays} 天</Tag>}
+      </Tags>
+      <div className={styles.figures}>
+        <KeyValues
+          items={[
+            {
+              label: '近1年涨跌幅',
+              value: <Rate percent={combination.year1Rate} rateKey="year1_rise_rate" size={20} />,
+              ...(day !== '' && { note: `${day} 更新` }),
+            },
+            {
+              label: '近1年最大回撤',
+              value: <Rate percent={combination.drawdown} plain size={20} />,
+            },
+            {
+              label: '起购金额（元）',
+              value: <Figure text={formatCents(combination.minBuyCents)} size={17} />,
+            },
+          ]}
+        />
+      </div>
+      {combination.objective !== '' && <p className={styles.lead}>{combination.objective}</p>}
+      {combination.recommendedHolding !== '' && (
+        <p className={styles.lead}>建议持有 {combination.recommendedHolding}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { shortDay } from '#features/products/index.ts'
+import { isRateKey } from '@koi/domain/rates/rate-keys'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useElementRates } from '../queries.ts'
+
+/** How the funds inside did, each by its own metric (CL-064). */
+export function ElementRates({ unionId }: { unionId: string }) {
+  const { data, error, isFetching, refetch } = useElementRates(unionId)
+  const day = data?.elem_list[0]?.rate_day ?? ''
+  return (
+    <Card title="成分基金表现" {...(day !== '' && { note: `${shortDay(day)} 更新` })}>
+      {data ? (
+        <List label="成分基金表现">
+          {data.elem_list.map((fund) => (
+            <ListRow
+              key={fund.fund_code}
+              title={fund.fund_brief_name}
+              detail={fund.rate_key_desc}
+              value={
+                <Rate
+                  percent={fund.rate_key_val}
+                  rateKey={isRateKey(fund.rate_key) ? fund.rate_key : undefined}
+                  size={17}
+                />
+              }
+              href={to.productDetail({ fund_code: fund.fund_code, spid: fund.spid })}
+            />
+          ))}
+        </List>
+      ) : error ? (
+        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonRows rows={3} withValue />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { BuyForm, buyTermsOf, useBuyPreview } from '#features/trade/index.ts'
+import { buyButton } from '@koi/domain/funds/buy-status'
+import { useChannel } from '#brand/use-channel.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Page } from '#ui/Page.tsx'
+import type { TermKind } from '../model.ts'
+import { termWords } from '../term-words.ts'
+import { useTermAccount } from '../use-term-account.ts'
+import { CombinationWaiting } from './CombinationWaiting.tsx'
+
+interface TermBuyProps {
+  kind: TermKind
+  accountId: string | undefined
+  fundCode: string | undefined
+  amount: string | undefined
+}
+
+/** Pays into an account for a term: the buy page of its product. */
+export function TermBuy({ kind, accountId, fundCode, amount }: TermBuyProps) {
+  const { combination, error, isFetching, refetch } = useTermAccount(kind, { accountId, fundCode })
+  const block = useChannel()?.buyBlock
+  const preview = useBuyPreview(block?.kind === 'channel' ? undefined : combination?.product)
+  const words = termWords[kind]
+  const title = `转入${words.name}`
+  const back = <Button href={words.home({})}>返回{words.name}</Button>
+  if (block) {
+    return (
+      <Page title={title} footer={back}>
+        <Card>
+          <Empty icon="lock" title={block.reason} />
+        </Card>
+      </Page>
+    )
+  }
+  if (!combination || !preview.data) {
+    return (
+      <CombinationWaiting
+        title={title}
+        error={error ?? preview.error}
+        isFetching={isFetching || preview.isFetching}
+        onRetry={() => {
+          if (error) void refetch()
+          else void preview.refetch()
+        }}
+      />
+    )
+  }
+  const terms = buyTermsOf(preview.data)
+  const button = buyButton(terms.buyStatus)
+  if (!button.visible || !button.clickable) {
+    return (
+      <Page title={title} footer={back}>
+        <Card title={terms.fundName}>
+          <Empty icon="lock" title="该产品暂不可转入" hint={terms.notOnSaleReason} />
+        </Card>
+      </Page>
+    )
+  }
+  return (
+    <BuyForm
+      title={title}
+      terms={terms}
+      spid={combination.product.spid}
+      initialAmount={amount ?? ''}
+      onStale={() => void preview.refetch()}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { to } from '@koi/contracts/pages'
+import { buyButton } from '@koi/domain/funds/buy-status'
+import { productKeys } from '#features/products/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { Combination, CombinationAsset, TermKind } from '../model.ts'
+import { termRule, termWords } from '../term-words.ts'
+import { useTermAccount } from '../use-term-account.ts'
+import { AssetHead } from './AssetHead.tsx'
+import { CombinationWaiting } from './CombinationWaiting.tsx'
+import { LockedCard } from './LockedCard.tsx'
+import { MovingCard } from './MovingCard.tsx'
+import styles from './CombinationCards.module.css'
+
+interface TermHomeProps {
+  kind: TermKind
+  accountId: string | undefined
+  fundCode: string | undefined
+}
+
+/** The home of an account for a term: what is in it, what it yields, when it opens, paying in and out. */
+export function TermHome({ kind, accountId, fundCode }: TermHomeProps) {
+  const { combination, asset, error, isFetching, refetch } = useTermAccount(kind, {
+    accountId,
+    fundCode,
+  })
+  const { name } = termWords[kind]
+  if (!combination || !asset) {
+    return (
+      <CombinationWaiting
+        title={name}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Page title={name} footer={<Actions kind={kind} asset={asset} combination={combination} />}>
+      <PullToRefresh onRefresh={refetch}>
+        <Stack>
+          <AssetHead asset={asset} />
+          <ProductCard kind={kind} combination={combination} asset={asset} />
+          {combination.lockDays !== undefined && <LockedCard asset={asset} />}
+          <MovingCard asset={asset} />
+        </Stack>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+function ProductCard({
+  kind,
+  combination,
+  asset,
+}: {
+  kind: TermKind
+  combination: Combination
+  asset: CombinationAsset
+}) {
+  const { product } = combination
+  return (
+    <Card title="收益与规则">
+      <KeyValues
+        columns={2}
+        items={[
+          {
+            label: '成立以来年化',
+            value: <Rate percent={combination.setupAnnualRate} size={17} />,
+          },
+          {
+            label: '近1年最大回撤',
+            value: <Rate percent={combination.drawdown} plain size={17} />,
+          },
+        ]}
+      />
+      <div className={styles.rule}>
+        <Notice tone="info" compact>
+          {termRule(kind, combination)}
+        </Notice>
+      </div>
+      <List label="产品">
+        {asset.accountId !== '' && (
+          <ListRow
+            title="构成与收益明细"
+            href={termWords[kind].detail({ appacc_id: asset.accountId })}
+          />
+        )}
+        <ListRow
+          title="产品详情"
+          detail="成分基金、走势与费用"
+          href={to.accountProduct(productKeys(product))}
+        />
+      </List>
+    </Card>
+  )
+}
+
+interface ActionsProps {
+  kind: TermKind
+  asset: CombinationAsset
+  combination: Combination
+}
+
+/** Out and in; where the money is still locked the day it opens is said. */
+function Actions({ kind, asset, combination }: ActionsProps) {
+  const words = termWords[kind]
+  const open = asset.locked[0]?.openDate
+  const stuck =
+    open === undefined ? '没有可转出的份额，转入确认后才能转出' : `锁定中，${open} 起可转出`
+  const button = buyButton(combination.buyStatus)
+  const canBuy = button.visible && button.clickable
+  return (
+    <>
+      {asset.canRedeem ? (
+        <Button kind="soft" href={words.redeem({ appacc_id: asset.accountId })}>
+          转出
+        </Button>
+      ) : (
+        asset.accountId !== '' && (
+          <Button kind="soft" disabledReason={stuck}>
+            转出
+          </Button>
+        )
+      )}
+      {canBuy ? (
+        <Button href={words.buy({ fund_code: combination.product.fundCode })}>转入</Button>
+      ) : (
+        <Button
+          disabledReason={
+            combination.closedReason === '' ? '该产品暂不可转入' : combination.closedReason
+          }
+        >
+          转入
+        </Button>
+      )}
+    </>
+  )
+}

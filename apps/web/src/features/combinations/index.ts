@@ -1,0 +1,2 @@
+export { LeadToCombination } from './components/LeadToCombination.tsx'
+export { RedeemUnion } from './components/RedeemUnion.tsx'

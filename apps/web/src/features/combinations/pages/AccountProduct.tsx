@@ -1,0 +1,69 @@
+import { pages, to } from '@koi/contracts/pages'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { productKeys } from '#features/products/index.ts'
+import { CombinationBar } from '../components/CombinationBar.tsx'
+import { CombinationView } from '../components/CombinationView.tsx'
+import { CombinationWaiting } from '../components/CombinationWaiting.tsx'
+import type { Combination } from '../model.ts'
+import { useAppAccount, useCombination } from '../queries.ts'
+import { termWords } from '../term-words.ts'
+
+const { query: pageQuery, title } = pages.accountProduct
+
+/** The kind that an address asks for by `appacc_type`; the short term where it asks for none. */
+const kindOf = (type: string | undefined) => (type === 'midTerm' ? 'midTerm' : 'shortTerm')
+
+/** RT-066: an account product, what it is made of and by which rules it takes and gives money. */
+export default function AccountProduct() {
+  const { fund_code: fundCode, appacc_type: type, appacc_id: accountId } = usePageQuery(pageQuery)
+  const isLoggedIn = useSession()?.account !== undefined
+  const held = useAppAccount(
+    isLoggedIn && accountId !== undefined
+      ? { appacc_id: accountId }
+      : isLoggedIn && fundCode !== undefined
+        ? { fund_code: fundCode }
+        : undefined,
+  )
+  const code = fundCode ?? held.asset?.product.fundCode
+  const isWaiting = code === undefined && accountId !== undefined && isLoggedIn && !held.error
+  const { combination, error, isFetching, refetch } = useCombination(
+    isWaiting
+      ? undefined
+      : code === undefined
+        ? { appacc_type: kindOf(type) }
+        : { fund_code: code },
+  )
+  if (!combination) {
+    return (
+      <CombinationWaiting
+        title={title}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const isHeld = held.asset !== undefined && held.asset.accountId !== ''
+  return (
+    <CombinationView
+      combination={combination}
+      footer={<CombinationBar combination={combination} {...waysOf(combination, isHeld)} />}
+    />
+  )
+}
+
+/** Where it is bought, and where one sees what one has of it. */
+function waysOf({ kind, unionId, product }: Combination, isHeld: boolean) {
+  if (kind === 'union') {
+    return {
+      buyHref: to.charge({ ...productKeys(product), union_id: unionId }),
+      holdHref: isHeld ? to.holdUnion({ union_id: unionId }) : undefined,
+    }
+  }
+  const words = termWords[kind]
+  return {
+    buyHref: words.buy({ fund_code: product.fundCode }),
+    holdHref: isHeld ? words.home({ fund_code: product.fundCode }) : undefined,
+  }
+}

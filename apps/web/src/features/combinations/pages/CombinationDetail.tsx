@@ -1,0 +1,39 @@
+import { pages, to } from '@koi/contracts/pages'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { productKeys } from '#features/products/index.ts'
+import { CombinationBar } from '../components/CombinationBar.tsx'
+import { CombinationView } from '../components/CombinationView.tsx'
+import { CombinationWaiting } from '../components/CombinationWaiting.tsx'
+import { useCombination, useUnionAsset } from '../queries.ts'
+
+/** RT-155: a combination, what it is made of, how it did, what it costs. */
+export default function CombinationDetail() {
+  const { union_id: unionId } = usePageQuery(pages.combinationDetail.query)
+  const isLoggedIn = useSession()?.account !== undefined
+  const { combination, error, isFetching, refetch } = useCombination({ union_id: unionId })
+  const { asset } = useUnionAsset(isLoggedIn ? unionId : undefined)
+  if (!combination) {
+    return (
+      <CombinationWaiting
+        title={pages.combinationDetail.title}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const isHeld = asset !== undefined && asset.accountId !== ''
+  return (
+    <CombinationView
+      combination={combination}
+      footer={
+        <CombinationBar
+          combination={combination}
+          buyHref={to.charge({ ...productKeys(combination.product), union_id: unionId })}
+          holdHref={isHeld ? to.holdUnion({ union_id: unionId }) : undefined}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { pages } from '@koi/contracts/pages'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { TermBuy } from '../components/TermBuy.tsx'
+
+/** RT-078: pays into an account for a short term (ST-073). */
+export default function ShortTermBuy() {
+  const query = usePageQuery(pages.shortTermBuy.query)
+  const { appacc_id: accountId, fund_code: fundCode, amount } = query
+  return <TermBuy kind="shortTerm" accountId={accountId} fundCode={fundCode} amount={amount} />
+}

@@ -1,0 +1,14 @@
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import type { Target } from '../model.ts'
+
+/** What kind of fund it is, and how risky for who asks. */
+export function TargetTags({ target }: { target: Target }) {
+  return (
+    <Tags>
+      <Tag tone={target.isSuitable ? 'plain' : 'up'}>{target.riskName}</Tag>
+      <Tag>{target.category}</Tag>
+      {!target.isSuitable && <Tag tone="up">超出你的风险等级</Tag>}
+    </Tags>
+  )
+}

@@ -1,0 +1,174 @@
+import type { conversionCalls } from '@koi/contracts/calls/conversions'
+import type { ResponseOf } from '@koi/contracts/call'
+import { pages, to } from '@koi/contracts/pages'
+import {
+  dividendModeName,
+  dividendModes,
+  type DividendMode as Mode,
+} from '@koi/domain/holdings/dividend'
+import { useRef, useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useFailure } from '#api/use-failure.ts'
+import { dayWithWeekday, type Product } from '#features/products/index.ts'
+import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useToast } from '#ui/speakers.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { DividendHistory } from '../components/DividendHistory.tsx'
+import { useCancelMode, useDividendMode, useSetDividendMode } from '../queries.ts'
+
+const { title } = pages.dividendMode
+
+type ModeAnswer = ResponseOf<(typeof conversionCalls)['queryDividendMode']>
+
+const meanings = {
+  cash: '分红到账为余额，可以随时使用',
+  reinvest: '分红按除息日净值自动买成份额，免申购费',
+} as const satisfies Record<Mode, string>
+
+/** How the dividends of a holding are paid: what it means, a change on its way, what was paid so far. */
+export default function DividendMode() {
+  const query = usePageQuery(pages.dividendMode.query)
+  const session = useSession()
+  const spid = query.spid ?? session?.spid
+  if (spid === undefined) return <Waiting />
+  return <ProductMode product={{ fundCode: query.fund_code, spid }} />
+}
+
+function Waiting() {
+  return (
+    <Page title={title}>
+      <Card>
+        <SkeletonRows rows={4} label="正在读取分红方式" />
+      </Card>
+    </Page>
+  )
+}
+
+function ProductMode({ product }: { product: Product }) {
+  const { data, error, isFetching, refetch } = useDividendMode(product)
+  if (data) return <ModeForm product={product} answer={data} />
+  if (!error) return <Waiting />
+  return (
+    <Page title={title}>
+      <Card>
+        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    </Page>
+  )
+}
+
+function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer }) {
+  const { mode, pending, fixed_reason: fixedReason } = answer
+  const expected = pending?.mode ?? mode
+  const [chosen, setChosen] = useState<Mode>()
+  const wanted = chosen ?? expected
+  const { change, isSending } = useChange(product, () => setChosen(undefined))
+  const isFixed = fixedReason !== ''
+  return (
+    <Page
+      title={title}
+      footer={
+        !isFixed && (
+          <Button
+            onClick={() => void change(wanted)}
+            busy={isSending}
+            disabledReason={wanted === expected ? '选择另一种分红方式后再确认' : undefined}
+            reasonHidden
+          >
+            {wanted === expected ? '确认修改' : `改为${dividendModeName(wanted)}`}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {pending && <PendingNotice pending={pending} />}
+        <Card title={answer.fund_brief_name} note={`当前 ${dividendModeName(mode)}`}>
+          {isFixed ? (
+            <Empty icon="lock" title={fixedReason} />
+          ) : (
+            <>
+              <ChoiceList
+                label="分红方式"
+                options={dividendModes.map((value) => ({
+                  value,
+                  title: dividendModeName(value),
+                  detail: meanings[value],
+                }))}
+                value={wanted}
+                onChange={setChosen}
+              />
+              <Notice tone="info" compact>
+                现在修改，{dayWithWeekday(answer.next_effective_date)} 起生效；在那之前的分红仍按
+                {dividendModeName(mode)}发放。
+              </Notice>
+            </>
+          )}
+        </Card>
+        <DividendHistory rows={answer.history} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** A change that is not in force yet, and the way to take it back. */
+function PendingNotice({ pending }: { pending: NonNullable<ModeAnswer['pending']> }) {
+  const cancel = useCancelMode()
+  const showFailure = useFailure()
+  const text = `${dayWithWeekday(pending.effective_date)} 起改为${dividendModeName(pending.mode)}`
+  return (
+    <Notice
+      title={text}
+      action={
+        pending.can_cancel ? (
+          <Button
+            kind="soft"
+            size="small"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate({ listid: pending.listid }, { onError: showFailure })}
+          >
+            撤销修改
+          </Button>
+        ) : (
+          <Button kind="soft" size="small" href={to.tradeResult({ listid: pending.listid })}>
+            查看
+          </Button>
+        )
+      }
+    >
+      {pending.can_cancel ? '当日截止前可以撤销。' : '已过截止时间，不能撤销。'}
+    </Notice>
+  )
+}
+
+/** Sends the change under a key of its own mode, so that a lost answer does not change twice. */
+function useChange(product: Product, onDone: () => void) {
+  const set = useSetDividendMode()
+  const showFailure = useFailure()
+  const toast = useToast()
+  const last = useRef<{ mode: Mode; key: string }>(undefined)
+  return {
+    isSending: set.isPending,
+    async change(mode: Mode) {
+      if (last.current?.mode !== mode) last.current = { mode, key: makeIdempotencyKey() }
+      const request = { fund_code: product.fundCode, spid: product.spid, mode }
+      try {
+        const answer = await set.mutateAsync({ ...request, idempotency_key: last.current.key })
+        last.current = undefined
+        toast(`已提交，${dayWithWeekday(answer.effective_date)} 起生效`)
+        onDone()
+      } catch (error) {
+        showFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { LaterCorrection } from './components/LaterCorrection.tsx'

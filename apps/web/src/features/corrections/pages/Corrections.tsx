@@ -1,0 +1,52 @@
+import { pages } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { CorrectionCard } from '../components/CorrectionCard.tsx'
+import { useCorrections } from '../queries.ts'
+
+const { title } = pages.holdCorrections
+
+/** Which published NAVs were corrected, and what that changed for the person (MONEY 1.16). */
+export default function Corrections() {
+  const { fund_code: fundCode } = usePageQuery(pages.holdCorrections.query)
+  const { data, error, isFetching, refetch } = useCorrections(fundCode)
+  return (
+    <Page title={title}>
+      {data ? (
+        data.corrections.length === 0 ? (
+          <Card>
+            <Empty
+              icon="check"
+              title="没有净值更正"
+              hint="基金公司更正净值时，这里会列出更正前后的净值和对你的影响。"
+            />
+          </Card>
+        ) : (
+          <Stack>
+            {data.corrections.map((correction) => (
+              <CorrectionCard key={correction.correction_id} correction={correction} />
+            ))}
+          </Stack>
+        )
+      ) : (
+        <Card>
+          {error ? (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows rows={4} label="正在读取净值更正" />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { copyAndTell } from '#hosts/copy-and-tell.ts'
+import { useHost } from '#hosts/host-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/speakers.ts'
+import styles from './FileLink.module.css'
+
+/** Webviews of other apps open no files; there the address can be taken to a browser. */
+const DOWNLOADING_HOSTS: ReadonlySet<string> = new Set(['h5', 'desktop'])
+
+interface FileLinkProps {
+  /** Path on this host. */
+  link: string
+  /** What is fetched, for who cannot see what stands beside it. */
+  label?: string
+}
+
+/** Fetches a file of one's own; where the host opens none, its address can be copied. */
+export function FileLink({ link, label }: FileLinkProps) {
+  const host = useHost()
+  const toast = useToast()
+  if (DOWNLOADING_HOSTS.has(host.name)) {
+    return (
+      <a className={styles.download} href={link} download aria-label={label && `下载${label}`}>
+        下载
+      </a>
+    )
+  }
+  const { copy } = host
+  if (!copy) return '请用浏览器登录后下载'
+  const address = () => new URL(link, location.origin).href
+  return (
+    <Button
+      size="small"
+      kind="soft"
+      label={label && `复制${label}的链接`}
+      onClick={() => void copyAndTell(copy, address(), 'link', toast)}
+    >
+      复制链接
+    </Button>
+  )
+}

@@ -1,0 +1,196 @@
+import { pages, to } from '@koi/contracts/pages'
+import { formatGrams, proceedsOf, type Grams } from '@koi/domain/gold/grams'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { scaledText } from '@koi/domain/money/scaled'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { PasswordSheet } from '#features/account/index.ts'
+import type { Product } from '#features/products/index.ts'
+import { frontEndTraceId } from '#tracking/trace-link.ts'
+import { pressKey } from '#ui/amount-keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { judgeSell } from '../quantity.ts'
+import { useGoldHolding, useGoldPrice, useGoldProducts, useSellGold } from '../queries.ts'
+import { useDeal } from '../use-deal.ts'
+import { PriceNow } from './PriceNow.tsx'
+import { QuantityCard } from './QuantityCard.tsx'
+import { QuoteSheet } from './QuoteSheet.tsx'
+
+const { title } = pages.redeem
+
+/** Selling gold at a quote: RT-150 with mode=quote (A-63, state 8). */
+export function GoldSellForm({ product }: { product: Product }) {
+  const holding = useGoldHolding(product)
+  if (!holding.data) {
+    return (
+      <Page title={title}>
+        <Card>
+          {holding.error ? (
+            <Failed
+              message={failureText(holding.error)}
+              onRetry={() => void holding.refetch()}
+              retrying={holding.isFetching}
+            />
+          ) : (
+            <Loading label="正在查询可卖出克重">
+              <Skeleton height={180} />
+            </Loading>
+          )}
+        </Card>
+      </Page>
+    )
+  }
+  const { sellable_grams: sellable, sellable_from: from } = holding.data
+  if (sellable === 0) return <NothingToSell product={product} from={from} />
+  return <SellForm product={product} sellable={sellable} />
+}
+
+function SellForm({ product, sellable }: { product: Product; sellable: Grams }) {
+  const [text, setText] = useState('')
+  const price = useGoldPrice(product).data
+  const name = useGoldProducts().data?.products.find(
+    ({ fund_code: code }) => code === product.fundCode,
+  )?.fund_brief_name
+  const sell = useSellGold()
+  const deal = useDeal<Grams>(({ decision: grams, ...signed }) =>
+    sell.mutateAsync({
+      fund_code: product.fundCode,
+      spid: product.spid,
+      quote_id: signed.quoteId,
+      grams,
+      password_token: signed.token,
+      idempotency_key: signed.key,
+      front_end_trace_id: frontEndTraceId(),
+    }),
+  )
+  const judged = judgeSell(text, sellable)
+  const { stage } = deal
+  const reason = price?.is_open === false ? '当前不在报价交易时段' : reasonOf(judged)
+  return (
+    <Page
+      title={title}
+      footerBare
+      footer={
+        <NumberKeyboard
+          onKey={(key) => stage.kind === 'form' && setText(pressKey(text, key, { decimalsMax: 4 }))}
+          action={{
+            label: '卖出',
+            onPress: () => judged.kind === 'good' && deal.begin(judged.grams, false),
+            disabledReason: reason,
+          }}
+        />
+      }
+    >
+      <QuantityCard
+        name={name ?? '黄金'}
+        price={<PriceNow price={price} side="sell" />}
+        label="卖出克重，克"
+        unit="克"
+        text={text}
+        onType={setText}
+        placeholder="请输入卖出克重"
+        error={judged.kind === 'refused' ? judged.message : undefined}
+        note={
+          judged.kind === 'good' && price
+            ? `约 ${formatCents(proceedsOf(judged.grams, price.sell_price))} 元，到账余额`
+            : `可卖出 ${formatGrams(sellable)} 克`
+        }
+        presets={presetsOf(sellable)}
+      />
+      <SellSheets product={product} name={name ?? '黄金'} deal={deal} />
+    </Page>
+  )
+}
+
+interface SellSheetsProps {
+  product: Product
+  name: string
+  deal: ReturnType<typeof useDeal<Grams>>
+}
+
+/** The password, and last the price. */
+function SellSheets({ product, name, deal }: SellSheetsProps) {
+  const { stage } = deal
+  if (stage.kind === 'password') {
+    return (
+      <PasswordSheet
+        open
+        onClose={deal.cancel}
+        scope={{ ...product, purpose: 'redeem', quantity: stage.decision }}
+        summary={
+          <>
+            <p>卖出 {name}</p>
+            <Figure text={`${formatGrams(stage.decision)} 克`} size={28} />
+            <p>验证后按实时报价确认，价格以下一步所见为准</p>
+          </>
+        }
+        onToken={deal.sign}
+      />
+    )
+  }
+  if (stage.kind !== 'quote') return null
+  const grams = stage.decision
+  return (
+    <QuoteSheet
+      product={product}
+      side="sell"
+      rowsAt={(price) => [
+        {
+          label: '成交金额',
+          value: <Figure text={`${formatCents(proceedsOf(grams, price))} 元`} size={17} />,
+        },
+        { label: '卖出克重', value: <Figure text={`${formatGrams(grams)} 克`} size={17} /> },
+      ]}
+      notice={deal.notice}
+      isSending={deal.isSending}
+      onConfirm={deal.confirm}
+      onClose={deal.cancel}
+    />
+  )
+}
+
+const reasonOf = (judged: ReturnType<typeof judgeSell>) =>
+  judged.kind === 'good' ? undefined : judged.kind === 'empty' ? '请输入卖出克重' : judged.message
+
+/** Parts of what can be sold, as one types them. */
+const presetsOf = (sellable: Grams) =>
+  [
+    { label: '1/4', part: 4 },
+    { label: '1/2', part: 2 },
+    { label: '全部', part: 1 },
+  ].map(({ label, part }) => ({ label, text: scaledText(Math.floor(sellable / part), 4) }))
+
+function NothingToSell({ product, from }: { product: Product; from: string }) {
+  return (
+    <Page title={title}>
+      <Card>
+        <Empty
+          icon="lock"
+          title="现在没有可卖出的克重"
+          hint={
+            from === ''
+              ? '买入的黄金会显示在这里，下一个交易日起可卖出。'
+              : `当日买入的黄金 ${from} 起可卖出。`
+          }
+          action={
+            <Button
+              kind="soft"
+              size="medium"
+              href={to.gold({ fund_code: product.fundCode, spid: product.spid })}
+            >
+              查看金价
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

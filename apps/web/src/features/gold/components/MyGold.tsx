@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { goldCalls } from '@koi/contracts/calls/gold'
+import { to } from '@koi/contracts/pages'
+import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
+import { failureText } from '#api/failure-message.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useGoldHolding } from '../queries.ts'
+import styles from './MyGold.module.css'
+
+type Holding = ResponseOf<typeof goldCalls.queryGoldHolding>
+
+/** The person's grams of a product: what they are worth now, what they cost, what of them can be sold. */
+export function MyGold({ product, isMember }: { product: Product; isMember: boolean }) {
+  const holding = useGoldHolding(isMember ? product : undefined)
+  if (!isMember) {
+    return (
+      <Card title="我的黄金">
+        <p className={styles.note}>登录后查看持有克重、成本和盈亏。</p>
+        <Button
+          kind="soft"
+          size="medium"
+          href={to.login({ returl: to.gold(productKeys(product)) })}
+        >
+          登录
+        </Button>
+      </Card>
+    )
+  }
+  if (holding.data) return <Held product={product} holding={holding.data} />
+  return (
+    <Card title="我的黄金">
+      {holding.error ? (
+        <Failed
+          message={failureText(holding.error)}
+          onRetry={() => void holding.refetch()}
+          retrying={holding.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}
+
+function Held({ product, holding }: { product: Product; holding: Holding }) {
+  const moves = movesOf(holding)
+  const isEmpty = holding.grams === 0
+  return (
+    <Card title="我的黄金">
+      <p className={styles.grams}>
+        <Figure text={formatGrams(holding.grams)} size={28} />
+        <span className={styles.unit}>克</span>
+      </p>
+      {!isEmpty && (
+        <KeyValues
+          items={[
+            { label: '当前市值（元）', value: <Amount cents={holding.value_cents} size={17} /> },
+            {
+              label: '持有盈亏（元）',
+              value: <Amount cents={holding.profit_cents} size={17} signed />,
+            },
+            {
+              label: '成本价（元/克）',
+              value: (
+                <Figure
+                  text={holding.unit_cost === null ? '--' : formatPerGram(holding.unit_cost)}
+                  size={17}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      {isEmpty && moves.length === 0 && (
+        <p className={styles.note}>还没有持有黄金，1 元起按实时报价买入。</p>
+      )}
+      <List label="我的黄金">
+        {moves.map(({ label, note, text }) => (
+          <ListRow key={label} title={label} {...(note !== '' && { detail: note })} value={text} />
+        ))}
+        <ListRow title="交易记录" href={to.tradeRecords({ fund_code: product.fundCode })} />
+        {!isEmpty && <ListRow title="收益明细" href={to.profitDetail(productKeys(product))} />}
+      </List>
+    </Card>
+  )
+}
+
+/** What can be sold, and what is on its way. */
+function movesOf(holding: Holding) {
+  const from = holding.sellable_from === '' ? '' : `${holding.sellable_from} 起可卖出`
+  return [
+    { label: '可卖出', grams: holding.sellable_grams, note: '' },
+    { label: '当日买入', grams: holding.locked_grams, note: from },
+    { label: '买入待记入', grams: holding.coming_grams, note: from },
+    { label: '卖出结算中', grams: holding.selling_grams, note: '' },
+  ]
+    .filter(({ grams }) => grams > 0)
+    .map(({ label, grams, note }) => ({ label, note, text: `${formatGrams(grams)} 克` }))
+}

@@ -1,0 +1,16 @@
+import { formatPerGram } from '@koi/domain/gold/grams'
+import { Figure } from '#ui/Figure.tsx'
+import { secondText, sessionText, type GoldPrice } from '../price-words.ts'
+
+/** What a quote would be now, and of when that is. */
+export function PriceNow({ price, side }: { price: GoldPrice | undefined; side: 'buy' | 'sell' }) {
+  if (!price) return '正在获取金价'
+  const [label, value] =
+    side === 'buy' ? ['参考买入价', price.buy_price] : ['参考卖出价', price.sell_price]
+  return (
+    <>
+      {label} <Figure text={formatPerGram(value)} /> 元/克 ·{' '}
+      {price.is_open ? `${secondText(price.price_ms)} 更新` : sessionText(price)}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { GoldBuyForm } from './components/GoldBuyForm.tsx'
+export { GoldSellForm } from './components/GoldSellForm.tsx'

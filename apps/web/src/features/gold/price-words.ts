@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { goldCalls } from '@koi/contracts/calls/gold'
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
+import { formatPerGram } from '@koi/domain/gold/grams'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { cents } from '@koi/domain/money/cents'
+import { mulDiv } from '@koi/domain/money/rounding'
+
+export type GoldPrice = ResponseOf<typeof goldCalls.queryGoldRealTimePrice>
+
+const SECONDS_AT = 19
+
+/** `10:00:05` of a moment in epoch ms. */
+export const secondText = (atMs: number): string =>
+  new Date(atMs + 8 * 3_600_000).toISOString().slice(11, SECONDS_AT)
+
+/** How far the price moved since the close before: `+2.35` yuan and `+0.33%`, with the sign for its colour. */
+export function changeOf({ price, base_price: base }: Pick<GoldPrice, 'price' | 'base_price'>) {
+  const change = price - base
+  const sign = change > 0 ? '+' : change < 0 ? '-' : ''
+  const ppm = base === 0 ? 0 : Math.abs(mulDiv(change, 10_000, base, 'half-up'))
+  return {
+    yuan: `${sign}${formatCents(cents(Math.abs(change)))}`,
+    percent: `${sign}${formatCents(cents(ppm))}%`,
+    tone: change > 0 ? ('up' as const) : change < 0 ? ('down' as const) : ('flat' as const),
+  }
+}
+
+/** Whether quotes are given, in one sentence: until when, or from when. */
+export function sessionText(price: GoldPrice): string {
+  if (price.is_open) {
+    const until =
+      price.closes_ms === null ? '' : `，${shanghaiMinute(price.closes_ms).slice(11)} 收盘`
+    return `${price.session_name}交易中${until}`
+  }
+  if (price.next_open_ms === null) return '休市中'
+  const isToday = shanghaiDate(price.next_open_ms) === shanghaiDate(price.now_ms)
+  const next = shanghaiMinute(price.next_open_ms)
+  return `休市中，${isToday ? next.slice(11) : next.slice(5)} ${price.next_session_name}开盘`
+}
+
+/** `702.35 元/克` */
+export const perGram = (price: number): string => `${formatPerGram(price)} 元/克`

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { firstChannel, type BuyTerms } from '#features/trade/index.ts'
+import { frontEndTraceId } from '#tracking/trace-link.ts'
+import { judgeBuy, type Measure, type Wanted } from './quantity.ts'
+import { useBuyGold, useGoldPrice } from './queries.ts'
+import { useDeal } from './use-deal.ts'
+
+/** A quote does not wait for a cashier: cards cannot pay for it. */
+const CARD = 0
+
+export interface BuyDecision {
+  wanted: Wanted
+  payChannel: number
+  paySource: string
+}
+
+/** What is being filled in to buy gold, and what price and terms say to it. */
+export function useGoldDraft(terms: BuyTerms, spid: string, initialAmount: string) {
+  const channels = terms.channels.filter(({ channel }) => channel !== CARD)
+  const [measure, setMeasure] = useState<Measure>('amount')
+  const [text, setText] = useState(initialAmount)
+  const [channelId, chooseChannel] = useState<string>()
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const price = useGoldPrice({ fundCode: terms.fundCode, spid }).data
+  const chosen = channels.find(({ id, isUsable }) => id === channelId && isUsable)
+  const channel = chosen ?? firstChannel(channels)
+  const limits = {
+    minBuyCents: terms.minBuyCents,
+    balanceCents: channel?.balanceCents,
+    dayRoomCents: terms.dayRoomCents,
+  }
+  return {
+    channels,
+    channel,
+    chooseChannel,
+    measure,
+    chooseMeasure(next: Measure) {
+      setMeasure(next)
+      setText('')
+    },
+    text,
+    setText,
+    hasAgreed,
+    setHasAgreed,
+    price,
+    judged: price && judgeBuy(text, measure, { price: price.buy_price, limits }),
+  }
+}
+
+export type GoldDraft = ReturnType<typeof useGoldDraft>
+
+/** Deals with the product at a quote. */
+export function useGoldPurchase(terms: BuyTerms, spid: string) {
+  const buy = useBuyGold()
+  return useDeal<BuyDecision>(({ decision: { wanted, payChannel, paySource }, ...signed }) =>
+    buy.mutateAsync({
+      fund_code: terms.fundCode,
+      spid,
+      quote_id: signed.quoteId,
+      amount: wanted.amountCents,
+      ...(wanted.grams !== undefined && { grams: wanted.grams }),
+      pay_channel: payChannel,
+      pay_source: paySource,
+      password_token: signed.token,
+      idempotency_key: signed.key,
+      protocol_ids: terms.protocols.map(({ id }) => id).join(','),
+      confirm_mismatch: signed.isMismatchConfirmed ? 1 : 0,
+      front_end_trace_id: frontEndTraceId(),
+    }),
+  )
+}
+
+export type GoldPurchase = ReturnType<typeof useGoldPurchase>

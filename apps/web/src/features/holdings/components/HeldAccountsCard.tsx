@@ -1,0 +1,41 @@
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { accountAddress } from '../held-views.ts'
+import type { HeldAccount } from '../model.ts'
+
+const kindTexts = {
+  union: '基金组合',
+  pension: '个人养老金',
+  shortTerm: '短期账户',
+  midTerm: '中期账户',
+} as const
+
+/** Combinations, pension and term accounts: each one line, with everything in it. */
+export function HeldAccountsCard({ accounts }: { accounts: readonly HeldAccount[] }) {
+  return (
+    <Card title="组合与账户" note={`${accounts.length} 个`}>
+      <List label="组合与账户">
+        {accounts.map((account) => (
+          <ListRow
+            key={account.id}
+            title={account.name}
+            detail={
+              account.buyingCents > 0
+                ? `${kindTexts[account.kind]} · 买入确认中`
+                : kindTexts[account.kind]
+            }
+            value={<Amount cents={account.valueCents} size={17} />}
+            valueNote={
+              <>
+                持有收益 <Amount cents={account.profitCents} signed />
+              </>
+            }
+            href={accountAddress(account)}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

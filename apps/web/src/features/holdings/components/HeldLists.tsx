@@ -1,0 +1,155 @@
+import { to } from '@koi/contracts/pages'
+import { useState, type ReactNode } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { HeldOrder } from '../held-groups.ts'
+import { accountsIn, fundsIn, groupsIn, heldViews, type HeldView } from '../held-views.ts'
+import type { HeldAccount, HeldFund } from '../model.ts'
+import { useHeldFunds } from '../queries.ts'
+import { HeldAccountsCard } from './HeldAccountsCard.tsx'
+import { HeldGroupCard } from './HeldGroupCard.tsx'
+import { HeldTotals } from './HeldTotals.tsx'
+
+const ORDERS = [
+  { value: 'value', label: '按金额' },
+  { value: 'day', label: '按昨日收益' },
+  { value: 'profit', label: '按持有收益' },
+] as const satisfies readonly { value: HeldOrder; label: string }[]
+
+const VIEWS = heldViews.map(({ view, label }) => ({ value: view, label }))
+
+interface HeldListsProps {
+  title: string
+  view: HeldView
+  /** What else stands below the list, of all that is held. */
+  children?: (funds: readonly HeldFund[], accounts: readonly HeldAccount[]) => ReactNode
+}
+
+/** One of the lists of what is held, with the way to the others. */
+export function HeldLists({ title, view, children }: HeldListsProps) {
+  const { held, error, isFetching, refetch } = useHeldFunds()
+  if (!held) {
+    return (
+      <Page title={title}>
+        {error ? (
+          <Card>
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          </Card>
+        ) : (
+          <HeldSkeleton />
+        )}
+      </Page>
+    )
+  }
+  const funds = fundsIn(view, held.funds)
+  const accounts = accountsIn(view, held.accounts)
+  const hasAny = held.funds.length + held.accounts.length > 0
+  return (
+    <Page title={title}>
+      <PullToRefresh onRefresh={refetch}>
+        <Stack>
+          {hasAny && <ViewSwitch view={view} />}
+          {funds.length + accounts.length > 0 ? (
+            <Lists view={view} funds={funds} accounts={accounts} newestDay={held.newestDay} />
+          ) : (
+            <NothingHeld hasAny={hasAny} />
+          )}
+          {children?.(held.funds, held.accounts)}
+        </Stack>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+/** The lists stand beside one another: going to another one leaves no way back over this one. */
+function ViewSwitch({ view }: { view: HeldView }) {
+  const { navigate } = useNavigator()
+  const open = (next: HeldView) => {
+    const there = heldViews.find((one) => one.view === next)
+    if (there) void navigate(there.href(), { replace: true })
+  }
+  return <Segmented<HeldView> label="持仓类型" options={VIEWS} value={view} onChange={open} />
+}
+
+interface ListsProps {
+  view: HeldView
+  funds: readonly HeldFund[]
+  accounts: readonly HeldAccount[]
+  newestDay: string
+}
+
+function Lists({ view, funds, accounts, newestDay }: ListsProps) {
+  const [order, setOrder] = useState<HeldOrder>('value')
+  const groups = groupsIn(view, funds, order, newestDay)
+  return (
+    <Stack>
+      <HeldTotals
+        funds={funds}
+        accounts={accounts}
+        newestDay={newestDay}
+        isAll={view === 'total'}
+      />
+      {funds.length > 1 && (
+        <Segmented label="排序" options={ORDERS} value={order} onChange={setOrder} />
+      )}
+      {accounts.length > 0 && <HeldAccountsCard accounts={accounts} />}
+      {groups.map((group) => (
+        <HeldGroupCard
+          key={group.key}
+          group={group}
+          newestDay={newestDay}
+          isAlone={groups.length === 1 && accounts.length === 0}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function NothingHeld({ hasAny }: { hasAny: boolean }) {
+  return (
+    <Card>
+      <Empty
+        icon="growth"
+        title={hasAny ? '这一类还没有持有' : '还没有持有产品'}
+        hint="从低门槛、低风险的稳健理财开始了解，买入后在这里看每一天的收益。"
+        action={
+          <Button size="medium" href={to.listSteady()}>
+            去看看稳健理财
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function HeldSkeleton() {
+  return (
+    <Stack>
+      <Card>
+        <Loading label="正在加载持仓">
+          <Skeleton width={110} />
+          <Skeleton width="52%" height={48} />
+          <Skeleton lines={2.6} />
+        </Loading>
+      </Card>
+      <Card>
+        <SkeletonRows rows={4} />
+      </Card>
+    </Stack>
+  )
+}

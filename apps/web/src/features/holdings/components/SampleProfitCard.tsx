@@ -1,0 +1,24 @@
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { sampleProfitDays } from '../sample-profit.ts'
+
+/** Stands in while nothing can be read, and says of every figure that it is a sample (RU-090). */
+export function SampleProfitCard() {
+  return (
+    <Card title="示例数据" note="仅示意明细的样子，不是你的收益">
+      <List label="示例数据">
+        {sampleProfitDays.map(({ day, profitCents }) => (
+          <ListRow
+            key={day}
+            title={day}
+            detail={<Tag>示例</Tag>}
+            value={<Amount cents={profitCents} signed plainColour />}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import { pages } from '@koi/contracts/pages'
+import { HeldLists } from '../components/HeldLists.tsx'
+
+/** Advanced holdings, combinations among them (RT-073). */
+export default function HoldAdvanced() {
+  return <HeldLists title={pages.holdAdvanced.title} view="advanced" />
+}

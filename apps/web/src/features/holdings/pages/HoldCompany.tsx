@@ -1,0 +1,7 @@
+import { pages } from '@koi/contracts/pages'
+import { HeldLists } from '../components/HeldLists.tsx'
+
+/** Holdings by fund company (RT-075). */
+export default function HoldCompany() {
+  return <HeldLists title={pages.holdCompany.title} view="company" />
+}

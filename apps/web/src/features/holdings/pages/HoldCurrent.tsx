@@ -1,0 +1,7 @@
+import { pages } from '@koi/contracts/pages'
+import { HeldLists } from '../components/HeldLists.tsx'
+
+/** What can be had back any day: money funds and the wallet (RT-074). */
+export default function HoldCurrent() {
+  return <HeldLists title={pages.holdCurrent.title} view="current" />
+}

@@ -1,0 +1,7 @@
+import { pages } from '@koi/contracts/pages'
+import { HeldLists } from '../components/HeldLists.tsx'
+
+/** Steady holdings, term accounts among them (RT-072). */
+export default function HoldSteady() {
+  return <HeldLists title={pages.holdSteady.title} view="steady" />
+}

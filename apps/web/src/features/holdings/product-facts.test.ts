@@ -1,0 +1,62 @@
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { issueCalls } from '@koi/contracts/calls/issues'
+import { expect, it } from 'vitest'
+import { configPath, customRequest, productFactsOf, readProductCode } from './product-facts.ts'
+
+const product = { fundCode: '000198', spid: '1' }
+const profile = {
+  type_text: '债券型',
+  company_code: 'TA000003',
+  company_name: '汐基金',
+  manager: '林一',
+  custodian: '',
+  set_up_date: '',
+  size_text: '',
+  benchmark_text: '',
+  recommended_holding: '1年以上',
+  objective: '',
+}
+
+it('RU-226 asks for part 18 of the public papers', () => {
+  expect(customRequest(product)).toEqual({ fund_code: '000198', spid: '1', query_type: [18] })
+})
+
+it('RU-228 names the configuration file of a product, with its number where there is one', () => {
+  expect(configPath(product)).toBe('/resources/fundinfo/fundConfig_000198_1.json')
+  expect(configPath(product, 12)).toBe('/resources/fundinfo/fundConfig_000198_1_12.json')
+})
+
+it.each([
+  ['?product_code=012', 12],
+  ['?product_code=', undefined],
+  ['?product_code=1.5', undefined],
+  ['', undefined],
+])('RU-177 reads the number in %j', (search, code) => {
+  expect(readProductCode(search)).toBe(code)
+})
+
+it('ER-048 leaves out what an empty configuration and lost papers do not say', () => {
+  expect(productFactsOf(undefined, {})).toEqual({ company: undefined, rows: [] })
+  expect(productFactsOf(undefined, { arrive_days: 'x' }).rows).toEqual([])
+})
+
+it('puts papers and configuration into words', () => {
+  const custom = { fund_code: '000198', custom_list: [{ query_type: 18 as const, profile }] }
+  expect(productFactsOf(custom, { cut_off_time: '15:00', arrive_days: 2 })).toEqual({
+    company: { code: 'TA000003', name: '汐基金' },
+    rows: [
+      { label: '基金经理', value: '林一' },
+      { label: '建议持有', value: '1年以上' },
+      { label: '当日截止', value: '交易日 15:00' },
+      { label: '卖出到账', value: 'T+2 日' },
+    ],
+  })
+})
+
+it('RU-301 a holding is waited for 10 s and kept for 15 s', () => {
+  expect(holdingsCalls.queryAsset).toMatchObject({ timeoutMs: 10_000, cacheMs: 15_000 })
+})
+
+it('RU-310 the list of closed issues is kept for 15 s', () => {
+  expect(issueCalls.queryCloseIssueList.cacheMs).toBe(15_000)
+})

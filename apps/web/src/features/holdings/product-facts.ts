@@ -1,0 +1,55 @@
+import type { RequestOf, ResponseOf } from '@koi/contracts/call'
+import { PROFILE_QUERY_TYPE, type fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import type { ConfigFile } from '#api/fetch-config.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+
+type Custom = ResponseOf<typeof fundFactCalls.queryFundPublicCustom>
+
+/** What the page of a holding asks of its fund's public papers (CL-086, RU-226). */
+export const customRequest = (
+  product: Product,
+): RequestOf<typeof fundFactCalls.queryFundPublicCustom> => ({
+  ...productKeys(product),
+  query_type: [PROFILE_QUERY_TYPE],
+})
+
+/** The number of a product in an address: `012` is 12; undefined where there is none (RU-177). */
+export function readProductCode(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('product_code') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** Where the configuration file of a product lies (SPEC §7, CL-088). */
+export function configPath({ fundCode, spid }: Product, productCode?: number): `/${string}` {
+  const parts = [fundCode, spid, ...(productCode === undefined ? [] : [productCode])]
+  return `/resources/fundinfo/fundConfig_${parts.map(encodeURIComponent).join('_')}.json`
+}
+
+export interface ProductFacts {
+  company: { code: string; name: string } | undefined
+  rows: { label: string; value: string }[]
+}
+
+/** What is worth knowing of the product behind a holding; what neither answer knows is left out. */
+export function productFactsOf(custom: Custom | undefined, config: ConfigFile): ProductFacts {
+  const profile = custom?.custom_list[0]?.profile
+  const rows = [
+    { label: '基金经理', value: profile?.manager ?? '' },
+    { label: '建议持有', value: profile?.recommended_holding ?? '' },
+    { label: '当日截止', value: cutOffText(config['cut_off_time']) },
+    { label: '卖出到账', value: arrivalText(config['arrive_days']) },
+  ]
+  return {
+    company:
+      profile && profile.company_code !== ''
+        ? { code: profile.company_code, name: profile.company_name }
+        : undefined,
+    rows: rows.filter(({ value }) => value !== ''),
+  }
+}
+
+const cutOffText = (time: unknown) =>
+  typeof time === 'string' && time !== '' ? `交易日 ${time}` : ''
+
+const arrivalText = (days: unknown) =>
+  typeof days !== 'number' ? '' : days === 0 ? '当日' : `T+${days} 日`

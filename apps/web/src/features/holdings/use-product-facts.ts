@@ -1,0 +1,25 @@
+import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
+import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import { useQuery } from '@tanstack/react-query'
+import { fetchConfig } from '#api/fetch-config.ts'
+import { useCall } from '#api/use-call.ts'
+import type { Product } from '#features/products/index.ts'
+import { configPath, customRequest, productFactsOf } from './product-facts.ts'
+
+/** Papers and configuration of a product; neither ever fails aloud (SPEC §8, ER-047, ER-048). */
+export function useProductFacts(product: Product, productCode: number | undefined) {
+  const path = configPath(product, productCode)
+  const custom = useCall(
+    { ...fundFactCalls.queryFundPublicCustom, ignoreError: true },
+    customRequest(product),
+  )
+  const config = useQuery({
+    queryKey: [path],
+    queryFn: () => fetchConfig(fetch, path),
+    staleTime: DEFAULT_CACHE_MS,
+  })
+  return {
+    facts: productFactsOf(custom.data, config.data ?? {}),
+    isPending: custom.isPending || config.isPending,
+  }
+}

@@ -1,0 +1,81 @@
+import { to } from '@koi/contracts/pages'
+import { maturityInstructions } from '@koi/domain/issues/periods'
+import { formatShares } from '@koi/domain/funds/shares'
+import { failureText } from '#api/failure-message.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+import { Link } from '#navigation/Link.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { HeldIssue } from '../model.ts'
+import { useHeldIssues } from '../queries.ts'
+import styles from './IssuesCard.module.css'
+
+/** The periods of a holding: value, profit, maturity, and what becomes of each. */
+export function IssuesCard({ product }: { product: Product }) {
+  const { held, error, isFetching, refetch } = useHeldIssues(product)
+  if (error && !held) {
+    return (
+      <Card title="持有期次">
+        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    )
+  }
+  if (!held) {
+    return (
+      <Card title="持有期次">
+        <SkeletonRows rows={2} label="正在加载持有期次" />
+      </Card>
+    )
+  }
+  if (held.issues.length === 0 && held.closedCount === 0) return null
+  return (
+    <Card title="持有期次" note={held.navDay === '' ? '' : `净值截至 ${held.navDay.slice(5)}`}>
+      {held.issues.map((issue) => (
+        <Held key={issue.issue} issue={issue} product={product} />
+      ))}
+      {held.closedCount > 0 && (
+        <Link href={to.closedIssues(productKeys(product))} className={styles.more}>
+          已结束的期次（{held.closedCount}）
+          <Icon name="forward" size={16} />
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Held({ issue, product }: { issue: HeldIssue; product: Product }) {
+  const { label } = maturityInstructions[issue.instruction]
+  return (
+    <section className={styles.issue} aria-label={`第 ${issue.issue} 期`}>
+      <p className={styles.head}>
+        <span className={styles.name}>第 {issue.issue} 期</span>
+        <span className={styles.rate}>{issue.rateText}</span>
+      </p>
+      <KeyValues
+        items={[
+          { label: '金额（元）', value: <Amount cents={issue.valueCents} size={17} /> },
+          { label: '本期收益', value: <Amount cents={issue.profitCents} size={17} signed /> },
+          { label: '到期日', value: issue.maturityDate },
+        ]}
+      />
+      <List label={`第 ${issue.issue} 期的到期方式`}>
+        <ListRow
+          title="到期方式"
+          value={label}
+          href={to.maturity({ ...productKeys(product), issue: issue.issue })}
+        />
+      </List>
+      {issue.frozenShares > 0 && (
+        <p className={styles.frozen}>
+          {formatShares(issue.frozenShares)} 份正在转让或赎回，可在交易记录查看
+        </p>
+      )}
+    </section>
+  )
+}

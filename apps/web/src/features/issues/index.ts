@@ -1,0 +1,1 @@
+export { LaterIssues, LaterOffers } from './components/later.tsx'

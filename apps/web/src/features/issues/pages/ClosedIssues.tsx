@@ -1,0 +1,96 @@
+import { pages } from '@koi/contracts/pages'
+import { useEffect } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import type { Product } from '#features/products/index.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useDialogs } from '#ui/speakers.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { closedFailureText } from '../closed-failure.ts'
+import type { ClosedIssue } from '../model.ts'
+import { useClosedIssues } from '../queries.ts'
+import { useSellerProduct } from '../use-seller-product.ts'
+
+const { title } = pages.closedIssues
+
+/** RT-139: the finished periods of a term product. */
+export default function ClosedIssues() {
+  const product = useSellerProduct(usePageQuery(pages.closedIssues.query))
+  return <Page title={title}>{product ? <IssueList product={product} /> : <ListSkeleton />}</Page>
+}
+
+function IssueList({ product }: { product: Product }) {
+  const { issues, error, refetch, more } = useClosedIssues(product)
+  const dialogs = useDialogs()
+  const refused = closedFailureText(error)
+  useEffect(() => {
+    const text = closedFailureText(error)
+    if (text !== undefined) void dialogs.alert(text)
+  }, [error, dialogs])
+  if (error) {
+    return (
+      <Card>
+        <Failed message={refused ?? failureText(error)} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!issues) return <ListSkeleton />
+  if (issues.length === 0) {
+    return (
+      <Card>
+        <Empty
+          icon="list"
+          title="还没有结束的期次"
+          hint="一期到期赎回、续期或转让之后，会列在这里。"
+        />
+      </Card>
+    )
+  }
+  return (
+    <Stack>
+      {issues.map((issue) => (
+        <IssueCard key={issue.issue} issue={issue} />
+      ))}
+      <LoadMore {...more} />
+    </Stack>
+  )
+}
+
+function IssueCard({ issue }: { issue: ClosedIssue }) {
+  return (
+    <Card title={`第 ${issue.issue} 期`} action={<Tag>{issue.wayText}</Tag>}>
+      <KeyValues
+        columns={2}
+        items={[
+          { label: '本期收益（元）', value: <Amount cents={issue.profitCents} size={20} signed /> },
+          { label: '期末金额（元）', value: <Amount cents={issue.endCents} size={20} /> },
+          { label: '起息日', value: issue.openDate },
+          { label: '结算日', value: issue.settleDate },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="正在加载已结束的期次">
+      <Stack>
+        {[0, 1, 2].map((key) => (
+          <Card key={key}>
+            <Skeleton height={132} />
+          </Card>
+        ))}
+      </Stack>
+    </Loading>
+  )
+}

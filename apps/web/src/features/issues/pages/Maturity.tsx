@@ -1,0 +1,158 @@
+import { pages } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { maturityInstructions, type MaturityInstruction } from '@koi/domain/issues/periods'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useFailure } from '#api/use-failure.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useToast } from '#ui/speakers.ts'
+import { Stack } from '#ui/Stack.tsx'
+import type { HeldIssue } from '../model.ts'
+import { useHeldIssues, useInstruct } from '../queries.ts'
+
+const { title } = pages.maturity
+const CHOICES = ['roll', 'rollPrincipal', 'redeem'] as const satisfies MaturityInstruction[]
+
+/** What becomes of a period at its maturity; can be changed until the cut-off of that day. */
+export default function Maturity() {
+  const { fund_code: fundCode, spid, issue } = usePageQuery(pages.maturity.query)
+  const product = { fundCode, spid }
+  const { held, error, isFetching, refetch } = useHeldIssues(product)
+  if (!held) {
+    return (
+      <Page title={title}>
+        <Card>
+          {error ? (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows rows={4} label="正在加载到期方式" />
+          )}
+        </Card>
+      </Page>
+    )
+  }
+  const found = held.issues.find((one) => one.issue === issue)
+  if (!found) {
+    return (
+      <Page title={title}>
+        <Card>
+          <Empty icon="list" title="没有持有这一期" hint="它可能已经到期，可在已结束的期次查看。" />
+        </Card>
+      </Page>
+    )
+  }
+  return <Instruction product={product} name={held.name} issue={found} />
+}
+
+interface InstructionProps {
+  product: Product
+  name: string
+  issue: HeldIssue
+}
+
+function Instruction({ product, name, issue }: InstructionProps) {
+  const [chosen, setChosen] = useState(issue.instruction)
+  const { save, isSaving } = useSave(product, issue.issue)
+  const isSame = chosen === issue.instruction
+  const reason = issue.canInstruct ? (isSame ? '没有改动' : undefined) : '本期已截止修改'
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button
+          onClick={() => void save(chosen)}
+          busy={isSaving}
+          disabledReason={reason}
+          reasonHidden
+        >
+          保存
+        </Button>
+      }
+    >
+      <Stack>
+        <Card title={name} note={`第 ${issue.issue} 期`}>
+          <KeyValues
+            items={[
+              { label: '金额（元）', value: <Amount cents={issue.valueCents} size={17} /> },
+              { label: '到期日', value: issue.maturityDate },
+              { label: '预计到账', value: issue.settleDate },
+            ]}
+          />
+        </Card>
+        <Choices issue={issue} chosen={chosen} onChange={setChosen} />
+        <Notice compact tone="info">
+          到期日净值公布后按你的选择处理；续期的份额在下一个开放期内仍可卖出，之后进入新一期。
+        </Notice>
+      </Stack>
+    </Page>
+  )
+}
+
+interface ChoicesProps {
+  issue: HeldIssue
+  chosen: MaturityInstruction
+  onChange: (instruction: MaturityInstruction) => void
+}
+
+/** Until the cut-off of the maturity day one can choose; afterwards the page says what was chosen. */
+function Choices({ issue, chosen, onChange }: ChoicesProps) {
+  const until = shanghaiMinute(issue.instructUntilMs)
+  return (
+    <>
+      {!issue.canInstruct && (
+        <Notice tone="info" compact>
+          {until} 已截止修改，本期按当前设置处理
+        </Notice>
+      )}
+      <Card title="到期后怎么办" note={issue.canInstruct ? `${until} 前可改` : undefined}>
+        <ChoiceList
+          label="到期方式"
+          value={chosen}
+          options={CHOICES.map((value) => ({
+            value,
+            title: maturityInstructions[value].label,
+            detail: maturityInstructions[value].detail,
+            disabledReason: issue.canInstruct ? undefined : maturityInstructions[value].detail,
+          }))}
+          onChange={onChange}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Writes the instruction and goes back to where the period was shown. */
+function useSave(product: Product, issue: string) {
+  const instruct = useInstruct()
+  const showFailure = useFailure()
+  const toast = useToast()
+  const { back } = useNavigator()
+  return {
+    isSaving: instruct.isPending,
+    async save(instruction: MaturityInstruction) {
+      try {
+        await instruct.mutateAsync({ ...productKeys(product), issue, instruction })
+        toast('已保存')
+        back()
+      } catch (error) {
+        showFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Product } from '#features/products/index.ts'
+import { useSession } from '#session/use-session.ts'
+
+/** The product of an address that may leave out its seller; undefined until the session is known. */
+export function useSellerProduct(query: {
+  fund_code: string
+  spid?: string | undefined
+}): Product | undefined {
+  const session = useSession()
+  const spid = query.spid ?? session?.spid
+  return spid === undefined ? undefined : { fundCode: query.fund_code, spid }
+}

@@ -1,0 +1,73 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { formatShares } from '@koi/domain/funds/shares'
+import { useFailure } from '#api/use-failure.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { useDialogs } from '#ui/speakers.ts'
+import { useRemove, type OutsideHolding, type OutsidePlatform } from '../queries.ts'
+import styles from './PlatformCard.module.css'
+
+/** What is held at one platform, and the way to take it off the list. */
+export function PlatformCard({ platform }: { platform: OutsidePlatform }) {
+  const { platform: name, holdings } = platform
+  return (
+    <Card title={name} note={`${shanghaiDate(platform.imported_ms)} 导入`}>
+      <p className={styles.total}>
+        外部持仓市值（元） <Amount cents={platform.value_cents} />
+      </p>
+      <List label={`${name}的持仓`}>
+        {holdings.map((holding, at) => (
+          <HoldingRow key={`${at} ${holding.fund_code}`} holding={holding} />
+        ))}
+      </List>
+      <RemoveAction platform={platform} />
+    </Card>
+  )
+}
+
+const sources = { nav: '公布净值', file: '导入时市值', none: '' } as const
+
+function HoldingRow({ holding }: { holding: OutsideHolding }) {
+  const { fund_code: code, value_source: source, value_day: day, product_spid: spid } = holding
+  const known = source === 'none' ? '暂无估值' : `${day} ${sources[source]}`
+  return (
+    <ListRow
+      title={holding.fund_name}
+      detail={`${code === '' ? '' : `${code} · `}${formatShares(holding.shares)} 份`}
+      value={<Amount cents={holding.value_cents ?? undefined} />}
+      valueNote={known}
+      href={spid === '' ? undefined : to.productDetail({ fund_code: code, spid })}
+    />
+  )
+}
+
+function RemoveAction({ platform }: { platform: OutsidePlatform }) {
+  const remove = useRemove()
+  const dialogs = useDialogs()
+  const showError = useFailure()
+  const ask = async () => {
+    const isSure = await dialogs.confirm({
+      title: `移除${platform.platform}的持仓？`,
+      content: '只从这里的列表移除，不影响你在该平台的持仓。之前导入过的一份会重新显示。',
+      confirmText: '移除',
+      cancelText: '再想想',
+      danger: true,
+    })
+    if (isSure) remove.mutate({ import_ids: [platform.import_id] }, { onError: showError })
+  }
+  return (
+    <Button
+      kind="plain"
+      size="medium"
+      label={`移除${platform.platform}的持仓`}
+      busy={remove.isPending}
+      onClick={() => void ask()}
+    >
+      移除
+    </Button>
+  )
+}

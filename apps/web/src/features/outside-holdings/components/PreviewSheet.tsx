@@ -1,0 +1,65 @@
+import { formatShares } from '@koi/domain/funds/shares'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { OutsidePreview } from '../queries.ts'
+
+interface PreviewSheetProps {
+  preview: OutsidePreview
+  onAccept: () => void
+  onClose: () => void
+  busy: boolean
+}
+
+/** What a file holds, before it is kept: the holdings, and every line that is left out with its reason. */
+export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetProps) {
+  const { rows, left_out: leftOut, replaces, form_name: form } = preview
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`识别到 ${rows.length} 条持仓`}
+      footer={
+        <Button busy={busy} onClick={onAccept}>
+          {`导入 ${rows.length} 条`}
+        </Button>
+      }
+    >
+      <Stack>
+        {leftOut.length > 0 && (
+          <Notice tone="alarm" compact title={`${leftOut.length} 行不会导入`}>
+            {leftOut.map(({ line, reason }) => `第 ${line} 行：${reason}`).join('；')}
+          </Notice>
+        )}
+        {replaces.length > 0 && (
+          <Notice tone="info" compact>
+            {`将替换 ${replaces.join('、')} 上一次导入的持仓，导入后可撤销。`}
+          </Notice>
+        )}
+        <List label="将导入的持仓">
+          {rows.map((row, at) => (
+            <ListRow
+              key={`${at} ${row.fund_code}`}
+              title={row.fund_name}
+              detail={`${row.platform} · ${row.fund_code || '无代码'}`}
+              value={<Figure text={`${formatShares(row.shares)} 份`} />}
+              valueNote={
+                <>
+                  成本 <Amount cents={row.cost_cents ?? undefined} />
+                </>
+              }
+            />
+          ))}
+        </List>
+        <Notice tone="info" compact>
+          {`文件格式：${form}。外部持仓只用于查看和合计，不会在本平台交易。`}
+        </Notice>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,1 @@
+export { OutsideSummary } from './components/OutsideSummary.tsx'

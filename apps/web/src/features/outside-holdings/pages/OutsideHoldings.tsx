@@ -1,0 +1,132 @@
+import { pages } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { FilePick } from '../components/FilePick.tsx'
+import { NamingSheet } from '../components/NamingSheet.tsx'
+import { PlatformCard } from '../components/PlatformCard.tsx'
+import { PreviewSheet } from '../components/PreviewSheet.tsx'
+import { TemplateCard } from '../components/TemplateCard.tsx'
+import { useOutsideHoldings, type OutsideHoldings as Held } from '../queries.ts'
+import { useOutsideImport, type OutsideImport } from '../use-outside-import.ts'
+import styles from './OutsideHoldings.module.css'
+
+const { title } = pages.outsideHoldings
+
+/** What is held elsewhere: imported from files, looked at beside one's own, never traded here. */
+export default function OutsideHoldings() {
+  const { data, error, isFetching, refetch } = useOutsideHoldings()
+  const importing = useOutsideImport()
+  if (!data) {
+    return (
+      <Page title={title}>
+        <Card>
+          {error ? (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows rows={4} label="正在读取外部持仓" />
+          )}
+        </Card>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <FilePick
+          accept=".csv,.txt,text/csv"
+          busy={importing.isBusy}
+          onPick={(file) => void importing.pick(file)}
+        >
+          选择 CSV 文件导入
+        </FilePick>
+      }
+    >
+      <Stack>
+        {importing.done && <Done importing={importing} count={importing.done.count} />}
+        <Platforms held={data} />
+        <TemplateCard />
+      </Stack>
+      <Steps importing={importing} />
+    </Page>
+  )
+}
+
+function Done({ importing, count }: { importing: OutsideImport; count: number }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          size="small"
+          kind="soft"
+          busy={importing.isBusy}
+          onClick={() => void importing.undo()}
+        >
+          撤销
+        </Button>
+      }
+    >
+      {`已导入 ${count} 条外部持仓`}
+    </Notice>
+  )
+}
+
+function Platforms({ held }: { held: Held }) {
+  if (held.platforms.length === 0) {
+    return (
+      <Card>
+        <Empty
+          icon="swap"
+          title="还没有外部持仓"
+          hint="从基金E账户或其他平台导出 CSV，选择文件即可导入。数据只有你能看到，可随时移除。"
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Card title="外部持仓合计（元）" note="自行导入，不由本平台保管">
+        <p className={styles.total}>
+          <Amount cents={held.value_cents} size={28} />
+        </p>
+        {held.unvalued_count > 0 && (
+          <p className={styles.note}>{`另有 ${held.unvalued_count} 只暂无估值，未计入`}</p>
+        )}
+      </Card>
+      {held.platforms.map((platform) => (
+        <PlatformCard key={platform.import_id} platform={platform} />
+      ))}
+    </>
+  )
+}
+
+function Steps({ importing }: { importing: OutsideImport }) {
+  const { step, isBusy, close } = importing
+  if (step?.kind === 'naming') {
+    return (
+      <NamingSheet busy={isBusy} onClose={close} onName={(name) => void importing.name(name)} />
+    )
+  }
+  if (step?.kind !== 'preview') return null
+  return (
+    <PreviewSheet
+      preview={step.preview}
+      busy={isBusy}
+      onClose={close}
+      onAccept={() => void importing.accept()}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Cents } from '@koi/domain/money/cents'
+import type { BankCard, Transfer } from './queries.ts'
+
+const WAN_CENTS = 1_000_000
+
+/** `5 万元`, `5,000 元`: a limit in the words of banks. */
+export const limitText = (value: Cents): string =>
+  value % WAN_CENTS === 0
+    ? `${value / WAN_CENTS} 万元`
+    : `${formatCents(value).replace(/\.00$/, '')} 元`
+
+/** `单笔 5 万元 · 单日 10 万元`. */
+export const limitsText = (card: BankCard): string =>
+  `单笔 ${limitText(card.per_payment_cents)} · 单日 ${limitText(card.per_day_cents)}`
+
+/** `工商银行（0128）`. */
+export const cardName = ({
+  bank_name: name,
+  last_four: tail,
+}: Pick<BankCard, 'bank_name' | 'last_four'>) => `${name}（${tail}）`
+
+/** Card numbers in groups of four, as they are printed. */
+export const groupDigits = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')
+
+const states = {
+  in: { running: '转入中', done: '已转入', failed: '转入失败' },
+  out: { running: '提现中', done: '已到账', failed: '已退回余额' },
+} as const
+
+export const transferState = ({ direction, state }: Transfer): string => states[direction][state]

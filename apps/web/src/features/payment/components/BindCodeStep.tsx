@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { CodeField, useCodeWait } from '#features/account/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useBindCard } from '../queries.ts'
+import type { Begun } from './BindForm.tsx'
+import styles from '../pages/BindCard.module.css'
+
+interface BindCodeStepProps {
+  begun: Begun
+  onDone: () => void
+  /** Back to the card: a new code is sent from there. */
+  onAgain: () => void
+}
+
+/** The code that the bank's phone got. */
+export function BindCodeStep({ begun, onDone, onAgain }: BindCodeStepProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const bind = useBindCard()
+  const wait = useCodeWait()
+  const start = useEffectEvent(wait.start)
+  useEffect(() => start(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < 6) return setError('请输入 6 位验证码')
+    try {
+      await bind.mutateAsync({ binding_id: begun.bindingId, code })
+      onDone()
+    } catch (failure) {
+      setError(failureText(failure))
+    }
+  }
+  return (
+    <Card title={`${begun.bankName}储蓄卡（${begun.lastFour}）`}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={styles.sent}>
+          验证码已发送到 {begun.phone.replace(/^(\d{3})\d{4}/, '$1****')}
+        </p>
+        <CodeField
+          code={code}
+          onChange={(text) => {
+            setCode(text)
+            setError(undefined)
+          }}
+          error={error}
+          onSend={onAgain}
+          isSending={false}
+          secondsLeft={wait.secondsLeft}
+          hasSent
+          demoCode={begun.demoCode}
+        />
+        <Button type="submit" busy={bind.isPending}>
+          确认添加
+        </Button>
+        <Button kind="plain" onClick={onAgain}>
+          返回修改
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import { bankOfCard } from '@koi/domain/cards/banks'
+import { useState, type FormEvent } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useDialogs } from '#ui/speakers.ts'
+import { checkFields, fieldOf, type BindErrors, type BindFields } from '../bind-errors.ts'
+import { groupDigits } from '../card-words.ts'
+import { useBeginBind, type Overview } from '../queries.ts'
+import styles from '../pages/BindCard.module.css'
+
+/** A card the bank said yes to; its code is on the way. */
+export interface Begun {
+  bindingId: string
+  bankName: string
+  lastFour: string
+  phone: string
+  demoCode: string | undefined
+}
+
+const empty: BindFields = { name: '', idNumber: '', cardNumber: '', phone: '' }
+
+/** The bank behind the first digits, as soon as they say it. */
+function bankHint(cardNumber: string): string {
+  if (cardNumber.length < 6) return '支持 15 家银行的储蓄卡'
+  return bankOfCard(cardNumber)?.name ?? '暂不支持该卡，请换一张储蓄卡'
+}
+
+interface BindFormProps {
+  overview: Overview
+  onBegun: (begun: Begun) => void
+}
+
+/** Card and phone; name and identity number only with the first card. */
+export function BindForm({ overview, onBegun }: BindFormProps) {
+  const [fields, setFields] = useState(empty)
+  const [errors, setErrors] = useState<BindErrors>({})
+  const begin = useBeginBind()
+  const dialogs = useDialogs()
+  const asksPapers = overview.holder_name === ''
+  const set = (field: keyof BindFields, value: string) => {
+    setFields({ ...fields, [field]: value })
+    setErrors(({ [field]: _gone, ...others }) => others)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = checkFields(fields, asksPapers)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || begin.isPending) return
+    const { name, idNumber, cardNumber, phone } = fields
+    try {
+      const answer = await begin.mutateAsync({
+        ...(asksPapers && { name, id_number: idNumber }),
+        card_number: cardNumber,
+        phone,
+      })
+      onBegun({
+        bindingId: answer.binding_id,
+        bankName: answer.bank_name,
+        lastFour: answer.last_four,
+        phone,
+        demoCode: answer.demo_code,
+      })
+    } catch (error) {
+      const field = fieldOf(error)
+      if (field) setErrors({ [field]: failureText(error) })
+      else await dialogs.alert(failureText(error))
+    }
+  }
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {overview.is_demo && (
+          <Notice tone="gold" compact>
+            演示环境请勿填写真实的证件和卡号。可试：11010519491231002X、6222 0212 3456 7890
+            128；手机尾号 0000 会被银行拒绝。
+          </Notice>
+        )}
+        {asksPapers ? (
+          <Papers fields={fields} errors={errors} set={set} />
+        ) : (
+          <p className={styles.sent}>持卡人 {overview.holder_name}，只能添加本人的储蓄卡</p>
+        )}
+        <CardFields fields={fields} errors={errors} set={set} />
+        <Button type="submit" busy={begin.isPending}>
+          下一步
+        </Button>
+        <p className={styles.note}>卡号只用于向银行核实，不会保存；证件信息加密保存。</p>
+      </form>
+    </Card>
+  )
+}
+
+interface FieldsProps {
+  fields: BindFields
+  errors: BindErrors
+  set: (field: keyof BindFields, value: string) => void
+}
+
+function Papers({ fields, errors, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="姓名"
+        autoComplete="name"
+        placeholder="与身份证一致"
+        value={fields.name}
+        onChange={(text) => set('name', text.trim())}
+        error={errors.name}
+      />
+      <TextField
+        label="身份证号"
+        autoComplete="off"
+        placeholder="18 位身份证号"
+        value={fields.idNumber}
+        onChange={(text) =>
+          set(
+            'idNumber',
+            text
+              .toUpperCase()
+              .replaceAll(/[^\dX]/g, '')
+              .slice(0, 18),
+          )
+        }
+        error={errors.idNumber}
+      />
+    </>
+  )
+}
+
+function CardFields({ fields, errors, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="银行卡号"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="本人储蓄卡号"
+        value={groupDigits(fields.cardNumber)}
+        onChange={(text) => set('cardNumber', text.replaceAll(/\D/g, '').slice(0, 19))}
+        hint={bankHint(fields.cardNumber)}
+        error={errors.cardNumber}
+      />
+      <TextField
+        label="银行预留手机号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="11 位手机号"
+        value={fields.phone}
+        onChange={(text) => set('phone', text.replaceAll(/\D/g, '').slice(0, 11))}
+        error={errors.phone}
+      />
+    </>
+  )
+}

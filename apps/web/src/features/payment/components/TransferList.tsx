@@ -1,0 +1,37 @@
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { cardName, transferState } from '../card-words.ts'
+import { useTransfers, type Transfer } from '../queries.ts'
+
+/** Money between balance and cards, newest first; nothing where there is none. */
+export function TransferList() {
+  const { rows, more } = useTransfers()
+  if (!rows || rows.length === 0) return null
+  return (
+    <Card title="转入与提现记录">
+      <List label="转入与提现记录">
+        {rows.map((row) => (
+          <Row key={row.transfer_id} row={row} />
+        ))}
+      </List>
+      <LoadMore state={more.state} onLoad={more.onLoad} />
+    </Card>
+  )
+}
+
+function Row({ row }: { row: Transfer }) {
+  const isIn = row.direction === 'in'
+  return (
+    <ListRow
+      title={isIn ? `从${cardName(row)}转入` : `提现到${cardName(row)}`}
+      detail={shanghaiMinute(row.made_ms)}
+      value={<Figure text={`${isIn ? '+' : '-'}${formatCents(row.amount_cents)}`} />}
+      valueNote={transferState(row)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useReturn } from '#features/account/index.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useToast } from '#ui/speakers.ts'
+import { BindCodeStep } from '../components/BindCodeStep.tsx'
+import { BindForm, type Begun } from '../components/BindForm.tsx'
+import { useCards } from '../queries.ts'
+
+const { title } = pages.bindBankCard
+
+/** Binds a bank card: first the card and whose it is, then the code that the bank's phone gets. */
+export default function BindCard() {
+  const { returl } = usePageQuery(pages.bindBankCard.query)
+  const goBack = useReturn(returl ?? to.bankCards())
+  const toast = useToast()
+  const cards = useCards()
+  const [begun, setBegun] = useState<Begun>()
+  const done = () => {
+    toast('银行卡已添加')
+    goBack()
+  }
+  return (
+    <Page title={title}>
+      {!cards.data ? (
+        <Card>
+          {cards.error ? (
+            <Failed
+              message={failureText(cards.error)}
+              onRetry={() => void cards.refetch()}
+              retrying={cards.isFetching}
+            />
+          ) : (
+            <SkeletonRows rows={4} withValue={false} />
+          )}
+        </Card>
+      ) : !cards.data.can_bind ? (
+        <Card>
+          <Empty icon="wallet" title="暂未接入银行卡服务" hint="当前环境可以使用余额付款" />
+        </Card>
+      ) : begun ? (
+        <BindCodeStep begun={begun} onDone={done} onAgain={() => setBegun(undefined)} />
+      ) : (
+        <BindForm overview={cards.data} onBegun={setBegun} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,153 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { useFailure } from '#api/use-failure.ts'
+import { PasswordSheet } from '#features/account/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useDialogs, useToast } from '#ui/speakers.ts'
+import { BalanceCard } from '../components/BalanceCard.tsx'
+import { CardRow } from '../components/CardRow.tsx'
+import { TransferList } from '../components/TransferList.tsx'
+import { cardName } from '../card-words.ts'
+import {
+  useCards,
+  useDefaultCard,
+  useUnbindCard,
+  type BankCard,
+  type Overview,
+} from '../queries.ts'
+
+const { title } = pages.bankCards
+
+/** Bound cards, the balance, and what moved between them. */
+export default function Cards() {
+  const cards = useCards()
+  const canBind = cards.data?.can_bind ?? false
+  return (
+    <Page
+      title={title}
+      footer={
+        canBind && (cards.data?.cards.length ?? 0) > 0 ? (
+          <Button href={to.bindBankCard()}>添加银行卡</Button>
+        ) : undefined
+      }
+    >
+      {cards.data ? (
+        <CardsOf overview={cards.data} />
+      ) : cards.error ? (
+        <Card>
+          <Failed
+            message={failureText(cards.error)}
+            onRetry={() => void cards.refetch()}
+            retrying={cards.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label="正在查询银行卡">
+          <Stack>
+            <Card>
+              <Skeleton height={120} />
+            </Card>
+            <Card>
+              <Skeleton height={168} />
+            </Card>
+          </Stack>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+/** What the password is asked for; the token is good for this card and act alone. */
+type Act = { kind: 'unbind' | 'default'; card: BankCard }
+const QUANTITIES = { unbind: 1, default: 2 } as const
+
+function CardsOf({ overview }: { overview: Overview }) {
+  const { cards } = overview
+  const [act, setAct] = useState<Act>()
+  const dialogs = useDialogs()
+  const toast = useToast()
+  const showError = useFailure()
+  const unbind = useUnbindCard()
+  const choose = useDefaultCard()
+
+  const askUnbind = async (card: BankCard) => {
+    const content = `解绑${cardName(card)}后，不能再用它付款和提现，可随时重新添加。`
+    if (await dialogs.confirm({ content, confirmText: '解绑', danger: true })) {
+      setAct({ kind: 'unbind', card })
+    }
+  }
+  const run = async ({ kind, card }: Act, token: string) => {
+    setAct(undefined)
+    const request = { card_id: card.card_id, password_token: token }
+    try {
+      if (kind === 'unbind') await unbind.mutateAsync(request)
+      else await choose.mutateAsync(request)
+      toast(kind === 'unbind' ? '已解绑' : '已设为默认卡')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Stack>
+      <BalanceCard overview={overview} />
+      {cards.length === 0 && <NoCards overview={overview} />}
+      {cards.map((card) => (
+        <CardRow
+          key={card.card_id}
+          card={card}
+          isOnly={cards.length === 1}
+          onDefault={() => setAct({ kind: 'default', card })}
+          onUnbind={() => void askUnbind(card)}
+        />
+      ))}
+      {cards.length > 0 && (
+        <Notice tone="info" compact>
+          同卡进出：从哪张卡转入的资金只能提现到同一张卡，收益提现到默认卡。
+        </Notice>
+      )}
+      <TransferList />
+      {act && (
+        <PasswordSheet
+          open
+          onClose={() => setAct(undefined)}
+          scope={{
+            purpose: 'card',
+            fundCode: act.card.card_id,
+            spid: 'card',
+            quantity: QUANTITIES[act.kind],
+          }}
+          summary={`${act.kind === 'unbind' ? '解绑' : '设为默认卡'} ${cardName(act.card)}`}
+          onToken={(token) => void run(act, token)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function NoCards({ overview }: { overview: Overview }) {
+  return (
+    <Card>
+      <Empty
+        icon="wallet"
+        title={overview.can_bind ? '还没有银行卡' : '暂未接入银行卡服务'}
+        hint={
+          overview.can_bind
+            ? '添加储蓄卡后，可直接用卡买入，也可转入和提现'
+            : '当前环境可以使用余额付款'
+        }
+        {...(overview.can_bind && {
+          action: <Button href={to.bindBankCard()}>添加银行卡</Button>,
+        })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { TransferForm } from '../components/TransferForm.tsx'
+import { useCards } from '../queries.ts'
+
+const titles = { in: '转入余额', out: '提现到银行卡' } as const
+
+/** Money from a card into the balance, or from the balance back to the card. */
+export default function Transfer() {
+  const query = usePageQuery(pages.cardTransfer.query)
+  const direction = query.direction === 'out' ? 'out' : 'in'
+  const cards = useCards()
+  if (cards.data && cards.data.cards.length > 0) {
+    return (
+      <TransferForm
+        title={titles[direction]}
+        direction={direction}
+        overview={cards.data}
+        firstCardId={query.card_id}
+      />
+    )
+  }
+  return (
+    <Page title={titles[direction]}>
+      <Card>
+        {cards.data ? (
+          <Empty
+            icon="wallet"
+            title="还没有银行卡"
+            hint="添加储蓄卡后再转入或提现"
+            action={<Button href={to.bindBankCard()}>添加银行卡</Button>}
+          />
+        ) : cards.error ? (
+          <Failed
+            message={failureText(cards.error)}
+            onRetry={() => void cards.refetch()}
+            retrying={cards.isFetching}
+          />
+        ) : (
+          <SkeletonRows rows={3} />
+        )}
+      </Card>
+    </Page>
+  )
+}

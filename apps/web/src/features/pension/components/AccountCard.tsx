@@ -1,0 +1,57 @@
+import { to } from '@koi/contracts/pages'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import type { PensionPlan } from '../model.ts'
+import styles from './AccountCard.module.css'
+
+/** All that is in the account, and the products it holds. */
+export function AccountCard({ plan }: { plan: PensionPlan }) {
+  return (
+    <Card
+      title="养老金账户"
+      note={`${plan.holder_name} ${plan.id_number.slice(0, 1)}***${plan.id_number.slice(-1)}`}
+    >
+      <p className={styles.total}>
+        <Amount cents={plan.total_cents} size={36} />
+        <span className={styles.unit}>总资产（元）</span>
+      </p>
+      <KeyValues
+        items={[
+          { label: '账户余额', value: <Amount cents={plan.cash_cents} size={17} /> },
+          { label: '产品市值', value: <Amount cents={plan.position_cents} size={17} /> },
+          { label: '累计收益', value: <Amount cents={plan.profit_cents} size={17} signed /> },
+          ...(plan.in_transit_cents > 0
+            ? [{ label: '在途', value: <Amount cents={plan.in_transit_cents} size={17} /> }]
+            : []),
+        ]}
+      />
+      {plan.holdings.length > 0 && (
+        <List label="持有的养老产品">
+          {plan.holdings.map((holding) => (
+            <ListRow
+              key={holding.fund_code}
+              title={holding.fund_brief_name}
+              {...(holding.in_transit_cents > 0 && {
+                detail: <InTransit plan={holding} />,
+              })}
+              value={<Amount cents={holding.value_cents} />}
+              valueNote={<Amount cents={holding.profit_cents} size={13} signed />}
+              href={to.holdDetail({ fund_code: holding.fund_code, spid: holding.spid })}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+function InTransit({ plan }: { plan: PensionPlan['holdings'][number] }) {
+  return (
+    <>
+      在途 <Amount cents={plan.in_transit_cents} size={13} /> 元
+    </>
+  )
+}

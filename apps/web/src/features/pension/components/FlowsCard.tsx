@@ -1,0 +1,42 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { failureText } from '#api/failure-message.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { usePensionFlows } from '../queries.ts'
+import styles from './MoveSheet.module.css'
+
+/** Money in and out of the account; purchases stand among all orders. */
+export function FlowsCard() {
+  const { rows, error, refetch, more } = usePensionFlows()
+  return (
+    <Card title="缴费与领取记录">
+      {rows ? (
+        <>
+          {rows.length === 0 && <p className={styles.note}>还没有缴费记录。</p>}
+          <List label="缴费与领取记录">
+            {rows.map((flow) => (
+              <ListRow
+                key={flow.flow_id}
+                title={flow.kind === 'contribute' ? `缴费（${flow.year} 年额度）` : '领取'}
+                detail={shanghaiMinute(flow.made_ms)}
+                value={<Amount cents={flow.amount_cents} />}
+              />
+            ))}
+            <ListRow title="产品交易记录" href={to.tradeRecords()} />
+          </List>
+          {rows.length > 0 && <LoadMore {...more} />}
+        </>
+      ) : error ? (
+        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}

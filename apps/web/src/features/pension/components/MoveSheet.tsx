@@ -1,0 +1,144 @@
+import { PENSION_TOKEN_PRODUCT, PENSION_TOKEN_PRODUCT_OUT } from '@koi/contracts/calls/pension'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Cents } from '@koi/domain/money/cents'
+import { useRef, useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { PasswordSheet } from '#features/account/index.ts'
+import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { pressKey } from '#ui/amount-keys.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { useToast } from '#ui/speakers.ts'
+import { judgeMove, type PensionPlan } from '../model.ts'
+import { useContribute, useWithdraw } from '../queries.ts'
+import styles from './MoveSheet.module.css'
+
+const words = {
+  in: { title: '缴费', done: '缴费成功', product: PENSION_TOKEN_PRODUCT },
+  out: { title: '领取', done: '领取成功，已转入余额', product: PENSION_TOKEN_PRODUCT_OUT },
+} as const
+
+interface MoveSheetProps {
+  way: 'in' | 'out'
+  plan: PensionPlan
+  balanceCents: Cents
+  spid: string
+  onClose: () => void
+}
+
+/** The amount that is typed, and its way to the account or out of it. */
+function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
+  const [text, setText] = useState('')
+  const [signing, setSigning] = useState<Cents>()
+  const [refusal, setRefusal] = useState<string>()
+  const toast = useToast()
+  const contribute = useContribute()
+  const withdraw = useWithdraw()
+  const keys = useRef(new Map<Cents, string>())
+  const most = mostOf(way, plan, balanceCents)
+  const judged = judgeMove(text, most)
+  const error = refusal ?? (judged.kind === 'refused' ? judged.message : undefined)
+  return {
+    text,
+    type(next: string) {
+      setText(next)
+      setRefusal(undefined)
+    },
+    /** All that may move. */
+    least: Math.min(...most.map(({ cents }) => cents)),
+    signing,
+    ask: () => setSigning(judged.kind === 'good' ? judged.amountCents : undefined),
+    stopAsking: () => setSigning(undefined),
+    error,
+    reason: judged.kind === 'good' ? undefined : (error ?? '请输入金额'),
+    isSending: contribute.isPending || withdraw.isPending,
+    async send(token: string) {
+      if (signing === undefined) return
+      // The same amount again is the same movement until it is answered.
+      const key = keys.current.get(signing) ?? makeIdempotencyKey()
+      keys.current.set(signing, key)
+      const request = { amount: signing, password_token: token, idempotency_key: key }
+      setSigning(undefined)
+      try {
+        await (way === 'in' ? contribute : withdraw).mutateAsync(request)
+        toast(words[way].done)
+        onClose()
+      } catch (failure) {
+        setRefusal(failureText(failure))
+      }
+    },
+  }
+}
+
+/** Money into the account from the balance, or out of it: how much, then the password. */
+export function MoveSheet(props: MoveSheetProps) {
+  const { way, plan, balanceCents, spid, onClose } = props
+  const { title, product } = words[way]
+  const move = useMove(props)
+  const { signing, least } = move
+  if (signing !== undefined) {
+    return (
+      <PasswordSheet
+        open
+        onClose={move.stopAsking}
+        scope={{ purpose: 'pension', fundCode: product, spid, quantity: signing }}
+        summary={
+          <>
+            <p>个人养老金{title}</p>
+            <Figure text={`¥ ${formatCents(signing)}`} size={28} />
+          </>
+        }
+        onToken={(token) => void move.send(token)}
+      />
+    )
+  }
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      <AmountField
+        label={`${title}金额，元`}
+        prefix="¥"
+        text={move.text}
+        onChange={move.type}
+        placeholder={`请输入${title}金额`}
+        error={move.error}
+        action={
+          least > 0 ? (
+            <Button kind="plain" size="small" onClick={() => move.type(yuanText(least))}>
+              全部
+            </Button>
+          ) : undefined
+        }
+      />
+      <p className={styles.note}>
+        {way === 'in'
+          ? `本年度还可缴 ${formatCents(plan.room_cents)} 元 · 余额 ${formatCents(balanceCents)} 元。缴入后在领取前不能转出。`
+          : `账户余额 ${formatCents(plan.cash_cents)} 元，转入余额，按 3% 单独计税。`}
+      </p>
+      <div className={styles.keyboard}>
+        <NumberKeyboard
+          onKey={(key) => move.type(pressKey(move.text, key, { decimalsMax: 2 }))}
+          action={{
+            label: title,
+            onPress: move.ask,
+            busy: move.isSending,
+            disabledReason: move.reason,
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What bounds the amount, the tightest reason first. */
+const mostOf = (way: 'in' | 'out', plan: PensionPlan, balanceCents: Cents) =>
+  way === 'in'
+    ? [
+        { cents: plan.room_cents, reason: '本年度最多还可缴' },
+        { cents: balanceCents, reason: '余额不足，可用' },
+      ]
+    : [{ cents: plan.cash_cents, reason: '账户余额不足，可用' }]
+
+const yuanText = (value: number) => (value / 100).toFixed(2)

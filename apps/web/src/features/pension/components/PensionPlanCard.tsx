@@ -1,0 +1,36 @@
+import { to } from '@koi/contracts/pages'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { usePensionPlan } from '../queries.ts'
+
+/** The pension part of a combination's page (CL-091): nothing without a union_id, and nothing where it fails. */
+export function PensionPlanCard({ unionId }: { unionId: string | undefined }) {
+  const plan = usePensionPlan(unionId).data?.pension_plan
+  if (!plan) return null
+  return (
+    <Card title="个人养老金">
+      {plan.is_open && (
+        <KeyValues
+          items={[
+            { label: '总资产（元）', value: <Amount cents={plan.total_cents} size={17} /> },
+            {
+              label: `${plan.year} 年已缴`,
+              value: <Amount cents={plan.paid_in_cents} size={17} plainColour />,
+            },
+            { label: '剩余额度', value: <Amount cents={plan.room_cents} size={17} plainColour /> },
+          ]}
+        />
+      )}
+      <List label="个人养老金">
+        <ListRow
+          title={plan.is_open ? '查看养老金账户' : '开立个人养老金账户'}
+          {...(!plan.is_open && { detail: '每年最高 12,000 元税前扣除额度' })}
+          href={to.pension(plan.is_open ? { pensionid: plan.pensionid } : {})}
+        />
+      </List>
+    </Card>
+  )
+}

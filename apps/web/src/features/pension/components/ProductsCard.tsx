@@ -1,0 +1,32 @@
+import { failureText } from '#api/failure-message.ts'
+import { FundRow, fundItemOf } from '#features/products/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { usePensionProducts } from '../queries.ts'
+
+/** Y shares: bought with the cash of the account, and with nothing else. */
+export function ProductsCard() {
+  const products = usePensionProducts()
+  const items = products.data?.item_list
+  return (
+    <Card title="养老产品" note={products.data ? `数据截至 ${products.data.as_of}` : ''}>
+      {items ? (
+        items.length === 0 ? (
+          <Empty title="暂无养老产品" hint="产品正在准备中，请稍后再来" />
+        ) : (
+          items.map((item) => <FundRow key={item.s_fundcode} item={fundItemOf(item)} />)
+        )
+      ) : products.error ? (
+        <Failed
+          message={failureText(products.error)}
+          onRetry={() => void products.refetch()}
+          retrying={products.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={4} withValue />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { PensionPlanCard } from './components/PensionPlanCard.tsx'

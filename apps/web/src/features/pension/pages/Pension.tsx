@@ -1,0 +1,122 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { urlOf } from '#navigation/address.ts'
+import { useEntry } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { AccountCard } from '../components/AccountCard.tsx'
+import { FlowsCard } from '../components/FlowsCard.tsx'
+import { IntroCard } from '../components/IntroCard.tsx'
+import { MoveSheet } from '../components/MoveSheet.tsx'
+import { OpenForm } from '../components/OpenForm.tsx'
+import { ProductsCard } from '../components/ProductsCard.tsx'
+import { WithdrawCard } from '../components/WithdrawCard.tsx'
+import { YearCard } from '../components/YearCard.tsx'
+import { usePension } from '../queries.ts'
+
+const { title } = pages.pension
+
+/** RT-157: the personal pension account, its room of the year, its products. */
+export default function Pension() {
+  const { pensionid } = usePageQuery(pages.pension.query)
+  const session = useSession()
+  const isMember = session?.account !== undefined
+  const pension = usePension(isMember, pensionid)
+  const [way, setWay] = useState<'in' | 'out'>()
+  const returl = urlOf(useEntry())
+  if (session && !isMember) {
+    return (
+      <Page title={title} footer={<Button href={to.login({ returl })}>登录后开户</Button>}>
+        <Stack>
+          <IntroCard />
+          <ProductsCard />
+        </Stack>
+      </Page>
+    )
+  }
+  if (!pension.data || !session) return <Waiting pension={pension} />
+  const { pension_plan: plan, balance_cents: balanceCents } = pension.data
+  if (!plan.is_open) {
+    return (
+      <Page title={title}>
+        <Stack>
+          <IntroCard />
+          <OpenForm />
+          <ProductsCard />
+        </Stack>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button
+          onClick={() => setWay('in')}
+          disabledReason={
+            plan.room_cents === 0 ? `${plan.year} 年额度已用完，明年 1 月 1 日起可缴` : undefined
+          }
+          track="pension.contribute"
+        >
+          缴费
+        </Button>
+      }
+    >
+      <Stack>
+        <AccountCard plan={plan} />
+        <YearCard plan={plan} />
+        <ProductsCard />
+        <FlowsCard />
+        <WithdrawCard plan={plan} onWithdraw={() => setWay('out')} />
+      </Stack>
+      {way && (
+        <MoveSheet
+          way={way}
+          plan={plan}
+          balanceCents={balanceCents}
+          spid={session.spid}
+          onClose={() => setWay(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Waiting({ pension }: { pension: ReturnType<typeof usePension> }) {
+  return (
+    <Page title={title}>
+      {pension.error ? (
+        <Card>
+          <Failed
+            message={failureText(pension.error)}
+            onRetry={() => void pension.refetch()}
+            retrying={pension.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label="正在加载养老金账户">
+          <Stack>
+            <Card>
+              <Skeleton height={150} />
+            </Card>
+            <Card>
+              <Skeleton height={150} />
+            </Card>
+            <Card>
+              <SkeletonRows rows={4} withValue />
+            </Card>
+          </Stack>
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { ResponseOf } from '@koi/contracts/call'
+import type { planCalls } from '@koi/contracts/calls/plans'
+import { to } from '@koi/contracts/pages'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+
+type Detail = ResponseOf<(typeof planCalls)['queryPlan']>
+
+/** What was agreed, the days to come, and who changed what. */
+export function AgreementCard({ detail: { plan, upcoming, changes } }: { detail: Detail }) {
+  return (
+    <Card title="计划约定">
+      <List label="计划约定">
+        <ListRow
+          title="产品"
+          value={plan.fund_brief_name}
+          href={to.productDetail({ fund_code: plan.fund_code, spid: plan.spid })}
+        />
+        <ListRow title="扣款周期" value={plan.cycle_text} />
+        <ListRow title="每期金额" value={`${formatCents(plan.amount_cents)} 元`} />
+        <ListRow title="付款方式" value={plan.pay_name} />
+        <ListRow title="递增" value={plan.step_text} />
+        <ListRow title="止盈目标" value={plan.target_text} />
+      </List>
+      {upcoming.length > 0 && (
+        <Disclosure summary="接下来的扣款">
+          <List label="接下来的扣款">
+            {upcoming.map(({ planned_date: planned, due_date: due, amount_cents: amount }) => (
+              <ListRow
+                key={planned}
+                title={due}
+                {...(due !== planned && { detail: `原定 ${planned}，非交易日顺延` })}
+                value={`${formatCents(amount)} 元`}
+              />
+            ))}
+          </List>
+        </Disclosure>
+      )}
+      <Disclosure summary="变更记录">
+        <List label="变更记录">
+          {changes.map((change) => (
+            <ListRow
+              key={`${change.changed_ms} ${change.text}`}
+              title={change.text}
+              {...(change.detail !== '' && { detail: change.detail })}
+              valueNote={shanghaiMinute(change.changed_ms)}
+            />
+          ))}
+        </List>
+      </Disclosure>
+    </Card>
+  )
+}

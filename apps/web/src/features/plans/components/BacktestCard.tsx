@@ -1,0 +1,107 @@
+import type { planCalls } from '@koi/contracts/calls/plans'
+import type { RequestOf } from '@koi/contracts/call'
+import { cents } from '@koi/domain/money/cents'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Table } from '#ui/Table.tsx'
+import { rateText, type PlanBacktest } from '../model.ts'
+import { useBacktest } from '../queries.ts'
+import styles from './PlanForm.module.css'
+
+const loadChart = () => import('./BacktestChart.tsx')
+const BacktestChart = lazy(async () => ({ default: (await loadChart()).BacktestChart }))
+const CHART_PX = 240
+
+const years = [
+  { value: '1', label: '近1年' },
+  { value: '3', label: '近3年' },
+  { value: '5', label: '近5年' },
+] as const
+type Years = (typeof years)[number]['value']
+
+export type BacktestAsked = Omit<RequestOf<typeof planCalls.queryPlanBacktest>, 'years'>
+
+/** What the plan would have made of the past, with fees, beside the same money at once. */
+export function BacktestCard({ asked }: { asked: BacktestAsked | undefined }) {
+  const [span, setSpan] = useState<Years>('3')
+  const answer = useBacktest(asked && { ...asked, years: Number(span) })
+  return (
+    <Card title="历史回测">
+      <div className={styles.fields}>
+        <Segmented<Years> label="回测区间" options={years} value={span} onChange={setSpan} />
+        {!asked ? (
+          <p className={styles.note}>输入金额后，用该产品的历史净值和真实费率试算。</p>
+        ) : answer.error ? (
+          <Failed
+            message={failureText(answer.error)}
+            onRetry={() => void answer.refetch()}
+            retrying={answer.isFetching}
+          />
+        ) : !answer.data ? (
+          <Loading label="正在回测">
+            <Skeleton height={CHART_PX} />
+            <Skeleton height={160} />
+          </Loading>
+        ) : !answer.data.backtest ? (
+          <Empty icon="growth" title="历史太短，无法回测" hint="该区间内没有可扣款的交易日。" />
+        ) : (
+          <Result found={answer.data.backtest} />
+        )}
+        <Notice compact tone="gold">
+          历史不代表未来。回测按当前费率、红利再投资、期末全部卖出计算，不构成收益承诺。
+        </Notice>
+      </div>
+    </Card>
+  )
+}
+
+function Result({ found }: { found: PlanBacktest }) {
+  const { plan, once, missing_dates: missing } = found
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={CHART_PX} />}>
+        <BacktestChart found={found} />
+      </Suspense>
+      <p className={styles.note}>
+        {found.from_date} 至 {found.to_date}，共 {found.period_count} 期
+        {found.is_short && '；产品成立时间短于所选区间，从有净值的首日算起'}
+        {missing.length > 0 && `；${missing.length} 期当日无净值，未计入`}
+      </p>
+      <Table
+        caption="定投与一次买入"
+        columns={[
+          { label: '指标' },
+          { label: '定投', align: 'end' },
+          { label: '一次买入', align: 'end' },
+        ]}
+        rows={lines.map(({ name, cell }) => ({
+          key: name,
+          cells: [name, cell(plan), cell(once)],
+        }))}
+      />
+    </>
+  )
+}
+
+type BacktestResult = PlanBacktest['plan']
+
+const lines: readonly { name: string; cell: (result: BacktestResult) => ReactNode }[] = [
+  { name: '投入（元）', cell: (result) => <Amount cents={result.invested_cents} /> },
+  { name: '期末到手（元）', cell: (result) => <Amount cents={result.end_cents} /> },
+  { name: '收益（元）', cell: (result) => <Amount cents={result.profit_cents} signed /> },
+  { name: '年化收益率', cell: (result) => <Figure text={rateText(result.xirr_rate)} /> },
+  { name: '最大回撤', cell: (result) => <Figure text={rateText(result.drawdown_rate)} /> },
+  {
+    name: '手续费（元）',
+    cell: (result) => <Amount cents={cents(result.buy_fee_cents + result.redeem_fee_cents)} />,
+  },
+]

@@ -1,0 +1,52 @@
+import { cycleText } from '@koi/domain/plans/plan-text'
+import { planCycle } from '@koi/domain/plans/schedule'
+import { Card } from '#ui/Card.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { payDayOfDraft, type PlanDraft } from '../draft.ts'
+import { cycleChoices, payDays, type CycleKind, type PlanTerms } from '../model.ts'
+import { DayGrid } from './DayGrid.tsx'
+import styles from './PlanForm.module.css'
+
+interface CycleCardProps {
+  draft: PlanDraft
+  terms: PlanTerms | undefined
+  onChange: (change: Partial<PlanDraft>) => void
+}
+
+/** How often, on which day, and when that is first. */
+export function CycleCard({ draft, terms, onChange }: CycleCardProps) {
+  const { cycle } = draft
+  const payDay = payDayOfDraft(draft)
+  const agreed = planCycle(cycle, payDay)
+  const [first] = terms?.upcoming ?? []
+  return (
+    <Card title="扣款日" note={agreed && cycleText(agreed)}>
+      <div className={styles.fields}>
+        <Segmented<CycleKind>
+          label="扣款周期"
+          options={cycleChoices}
+          value={cycle}
+          onChange={(value) => onChange({ cycle: value })}
+        />
+        {cycle !== 'day' && (
+          <DayGrid
+            label={cycle === 'month' ? '每月几日' : '周几'}
+            options={payDays(cycle)}
+            value={payDay}
+            onChange={(value) =>
+              onChange(cycle === 'month' ? { dayOfMonth: value } : { weekday: value })
+            }
+          />
+        )}
+        <p className={styles.note} role="status">
+          首次扣款 <strong>{first?.due_date ?? '--'}</strong> 09:30 起
+          {first &&
+            first.due_date !== first.planned_date &&
+            `（${first.planned_date} 非交易日，顺延）`}
+          {terms?.is_estimated === true && '，交易日为预估'}
+          。余额不足当天重试，并顺延至多 {terms?.retry_days ?? '--'} 个交易日。
+        </p>
+      </div>
+    </Card>
+  )
+}

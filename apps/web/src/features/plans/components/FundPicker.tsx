@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import type { FundItem, Product } from '#features/products/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Rate } from '#ui/Rate.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useFundHits } from '../queries.ts'
+
+/** Where nothing is typed yet, broad index funds are what most plans buy. */
+const FIRST_KEYWORD = '指数'
+
+/** Chooses the product of a new plan, by name or code. */
+export function FundPicker({ onPick }: { onPick: (product: Product) => void }) {
+  const [text, setText] = useState('')
+  const keyword = text.trim()
+  const { items, error, refetch, isFetching } = useFundHits(
+    keyword === '' ? FIRST_KEYWORD : keyword,
+  )
+  return (
+    <Stack>
+      <SearchField
+        label="搜索产品"
+        placeholder="输入产品名称、代码或拼音"
+        value={text}
+        onChange={setText}
+      />
+      <Card title={keyword === '' ? '指数基金' : '搜索结果'}>
+        {error ? (
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !items ? (
+          <SkeletonRows rows={8} label="正在搜索" />
+        ) : items.length === 0 ? (
+          <Empty icon="search" title="没有找到可买的产品" hint="换个名称或代码试试。" />
+        ) : (
+          <List label="产品">
+            {items.map((item) => (
+              <HitRow key={item.product.fundCode} item={item} onPick={onPick} />
+            ))}
+          </List>
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+function HitRow({ item, onPick }: { item: FundItem; onPick: (product: Product) => void }) {
+  const { product, name, riskName, rate, rateKey, rateLabel } = item
+  return (
+    <ListRow
+      title={name}
+      detail={`${product.fundCode} · ${riskName}`}
+      value={<Rate percent={rate} rateKey={rateKey} />}
+      valueNote={rateLabel}
+      onClick={() => onPick(product)}
+      arrow={false}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Plan } from '../model.ts'
+
+/** When and how much comes next, or why nothing does. */
+export function NextDeduction({ plan }: { plan: Plan }) {
+  if (plan.state === 'stopped') return <>{plan.stop_text}</>
+  if (plan.state === 'paused') return <>暂停期间不扣款，恢复后不补扣</>
+  const isMoved = plan.next_due_date !== plan.next_planned_date
+  return (
+    <>
+      下次扣款 <strong>{plan.next_due_date}</strong>
+      {isMoved && '（非交易日顺延）'} · <strong>{formatCents(plan.next_amount_cents)}</strong> 元
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { tradeCalls } from '@koi/contracts/calls/trade'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { payKeyOf } from '../draft.ts'
+
+export type PlanChannel = ResponseOf<(typeof tradeCalls)['queryBuyPre']>['channels'][number]
+
+interface PayCardProps {
+  channels: readonly PlanChannel[]
+  chosen: PlanChannel | undefined
+  onChange: (payKey: string) => void
+}
+
+/** What the deductions are paid from. It needs no money today: only on the day. */
+export function PayCard({ channels, chosen, onChange }: PayCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card>
+      <List label="付款">
+        <ListRow
+          title="付款方式"
+          detail="扣款日自动从这里扣款"
+          value={chosen?.name ?? '--'}
+          onClick={() => setIsOpen(true)}
+        />
+      </List>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择付款方式">
+        <ChoiceList
+          label="付款方式"
+          value={chosen && payKeyOf(chosen.channel, chosen.source)}
+          options={channels.map((one) => ({
+            value: payKeyOf(one.channel, one.source),
+            title: one.name,
+            detail:
+              one.balance_cents === null ? undefined : `可用 ${formatCents(one.balance_cents)} 元`,
+          }))}
+          onChange={(payKey) => {
+            onChange(payKey)
+            setIsOpen(false)
+          }}
+        />
+      </Sheet>
+    </Card>
+  )
+}

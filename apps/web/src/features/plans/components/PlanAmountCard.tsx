@@ -1,0 +1,49 @@
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
+import { amountHint, type BuyTerms } from '#features/trade/index.ts'
+import type { PlanForm } from '../use-plan-form.ts'
+import styles from './PlanForm.module.css'
+
+interface PlanAmountCardProps {
+  terms: BuyTerms
+  form: PlanForm
+  onEnter: () => void
+  onOther: (() => void) | undefined
+}
+
+/** What is bought each period and for how much. */
+export function PlanAmountCard({ terms, form, onEnter, onOther }: PlanAmountCardProps) {
+  const { draft, check, limits } = form
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{terms.fundName}</h2>
+          <Tags>
+            <Tag>{terms.riskName}</Tag>
+            {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
+          </Tags>
+        </div>
+        {onOther && (
+          <Button kind="soft" size="small" onClick={onOther}>
+            换产品
+          </Button>
+        )}
+      </div>
+      <div className={styles.amount} onFocus={onEnter}>
+        <AmountField
+          label="每期金额，元"
+          prefix="¥"
+          text={draft.amountText}
+          onChange={(amountText) => form.change({ amountText })}
+          placeholder="每期金额"
+          error={check.kind === 'refused' ? check.message : undefined}
+        />
+        {check.kind === 'empty' && <p className={styles.note}>{amountHint(limits)}</p>}
+      </div>
+    </Card>
+  )
+}

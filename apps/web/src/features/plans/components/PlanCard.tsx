@@ -1,0 +1,56 @@
+import { to } from '@koi/contracts/pages'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { Link } from '#navigation/Link.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import type { Plan } from '../model.ts'
+import { NextDeduction } from './NextDeduction.tsx'
+import styles from './PlanCard.module.css'
+import { PlanFigures } from './PlanFigures.tsx'
+import { PlanTrouble } from './PlanTrouble.tsx'
+import { stateTone } from './state-tone.ts'
+
+interface PlanCardProps {
+  plan: Plan
+  isChanging: boolean
+  onChange: (plan: Plan, action: 'pause' | 'resume') => void
+}
+
+/** A plan in the list: what it is, what it came to, what comes next, and the switch that stops it for a while. */
+export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
+  const action = plan.state === 'active' ? ('pause' as const) : ('resume' as const)
+  const label = action === 'pause' ? '暂停' : '恢复'
+  return (
+    <Card>
+      <Link className={styles.link} href={to.salaryInvestDetail({ plan_id: plan.plan_id })}>
+        <span className={styles.head}>
+          <span className={styles.name}>{plan.fund_brief_name}</span>
+          <Tag tone={stateTone[plan.state]}>{plan.state_text}</Tag>
+        </span>
+        <p className={styles.rule}>
+          {plan.cycle_text} · 每期 {formatCents(plan.amount_cents)} 元 · {plan.pay_name}
+        </p>
+        <PlanFigures plan={plan} />
+      </Link>
+      <PlanTrouble plan={plan} />
+      <div className={styles.foot}>
+        <p className={styles.next}>
+          <NextDeduction plan={plan} />
+        </p>
+        {plan.state !== 'stopped' && (
+          <Button
+            kind="soft"
+            size="small"
+            busy={isChanging}
+            label={`${label}${plan.fund_brief_name}的计划`}
+            disabledReason={plan.locked_reason === '' ? undefined : plan.locked_reason}
+            onClick={() => onChange(plan, action)}
+          >
+            {label}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import { ProtocolConsent, VerdictNotice, type BuyTerms } from '#features/trade/index.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { PlanForm } from '../use-plan-form.ts'
+import { BacktestCard } from './BacktestCard.tsx'
+import { CycleCard } from './CycleCard.tsx'
+import { ExtrasCard } from './ExtrasCard.tsx'
+import { PayCard } from './PayCard.tsx'
+import { PlanAmountCard } from './PlanAmountCard.tsx'
+import styles from './PlanForm.module.css'
+
+interface PlanFieldsProps {
+  terms: BuyTerms
+  spid: string
+  form: PlanForm
+  /** Where the consent stands, to bring it into sight. */
+  consent: RefObject<HTMLDivElement | null>
+  onEnter: () => void
+  /** Chooses another product; undefined where that cannot be changed. */
+  onOther: (() => void) | undefined
+}
+
+/** Everything of a plan that is filled in, from the amount to the consent. */
+export function PlanFields({ terms, spid, form, consent, onEnter, onOther }: PlanFieldsProps) {
+  return (
+    <Stack>
+      <PlanAmountCard terms={terms} form={form} onEnter={onEnter} onOther={onOther} />
+      {form.planTerms?.can_plan === false && (
+        <Notice tone="info" title={form.planTerms.reason}>
+          换一只开放式基金即可新建计划。
+        </Notice>
+      )}
+      <VerdictNotice terms={terms} />
+      <CycleCard draft={form.draft} terms={form.planTerms} onChange={form.change} />
+      <PayCard
+        channels={form.usable}
+        chosen={form.channel}
+        onChange={(payKey) => form.change({ payKey })}
+      />
+      <ExtrasCard
+        draft={form.draft}
+        stepMessage={form.check.kind === 'good' ? form.step.message : undefined}
+        targetMessage={form.draft.targetText === '' ? undefined : form.target.message}
+        onChange={form.change}
+      />
+      <BacktestCard asked={form.asked} />
+      <div ref={consent}>
+        <ProtocolConsent
+          protocols={terms.protocols}
+          fundCode={terms.fundCode}
+          spid={spid}
+          checked={form.hasAgreed}
+          onChange={form.setHasAgreed}
+        />
+        <p className={styles.grant}>
+          勾选即授权在扣款日按以上约定从付款方式自动扣款买入，无需再次输入密码；可随时暂停或终止。
+        </p>
+      </div>
+    </Stack>
+  )
+}

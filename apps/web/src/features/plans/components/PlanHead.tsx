@@ -1,0 +1,31 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import { Card } from '#ui/Card.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import type { Plan } from '../model.ts'
+import { NextDeduction } from './NextDeduction.tsx'
+import styles from './PlanCard.module.css'
+import { PlanFigures } from './PlanFigures.tsx'
+import { PlanTrouble } from './PlanTrouble.tsx'
+import { stateTone } from './state-tone.ts'
+
+/** A plan at the head of its page: how it stands and what it came to. */
+export function PlanHead({ plan }: { plan: Plan }) {
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{plan.fund_brief_name}</h2>
+        <Tag tone={stateTone[plan.state]}>{plan.state_text}</Tag>
+      </div>
+      <p className={styles.rule}>
+        {plan.cycle_text} · 每期 {formatCents(plan.amount_cents)} 元
+      </p>
+      <PlanFigures plan={plan} />
+      <div className={styles.foot}>
+        <p className={styles.next}>
+          <NextDeduction plan={plan} />
+        </p>
+      </div>
+      <PlanTrouble plan={plan} />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import { cents } from '@koi/domain/money/cents'
+import { cycleText } from '@koi/domain/plans/plan-text'
+import { planCycle } from '@koi/domain/plans/schedule'
+import { PasswordSheet } from '#features/account/index.ts'
+import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
+import { Figure } from '#ui/Figure.tsx'
+import type { PlanDecision, PlanFlow } from '../use-plan-flow.ts'
+import styles from './PlanForm.module.css'
+
+/** What has to be confirmed and signed before the plan is sent. */
+export function PlanSheets({
+  terms,
+  spid,
+  flow,
+}: {
+  terms: BuyTerms
+  spid: string
+  flow: PlanFlow
+}) {
+  const { stage, cancel } = flow
+  return (
+    <>
+      <MismatchSheet
+        terms={terms}
+        open={stage.kind === 'mismatch'}
+        onClose={cancel}
+        onConfirm={flow.confirmMismatch}
+      />
+      {stage.kind === 'password' && (
+        <PasswordSheet
+          open
+          onClose={cancel}
+          scope={{
+            purpose: 'plan',
+            fundCode: terms.fundCode,
+            spid,
+            quantity: stage.decision.amount,
+          }}
+          summary={<Summary fundName={terms.fundName} decision={stage.decision} />}
+          onToken={flow.sign}
+        />
+      )}
+    </>
+  )
+}
+
+function Summary({ fundName, decision }: { fundName: string; decision: PlanDecision }) {
+  const cycle = planCycle(decision.cycle, decision.pay_day)
+  return (
+    <>
+      <p className={styles.note}>
+        定投 {fundName}，{cycle && cycleText(cycle)}自动扣款
+      </p>
+      <Figure text={`¥ ${formatCents(cents(decision.amount))}`} size={28} />
+    </>
+  )
+}

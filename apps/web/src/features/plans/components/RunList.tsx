@@ -1,0 +1,75 @@
+import { to } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { PlanRun } from '../model.ts'
+import { usePlanRuns } from '../queries.ts'
+
+/** Every period of a plan, newest first; a deducted one leads to its order. */
+export function RunList({ planId }: { planId: string }) {
+  const { rows, error, refetch, more } = usePlanRuns(planId)
+  return (
+    <Card title="扣款记录">
+      {error ? (
+        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+      ) : !rows ? (
+        <SkeletonRows rows={4} label="正在读取扣款记录" />
+      ) : rows.length === 0 ? (
+        <Empty
+          icon="clock"
+          title="还没有扣款"
+          hint="到扣款日 09:30 后自动扣款，记录会出现在这里。"
+        />
+      ) : (
+        <>
+          <List label="扣款记录">
+            {rows.map((run) => (
+              <RunRow key={run.period_no} run={run} />
+            ))}
+          </List>
+          <LoadMore {...more} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function RunRow({ run }: { run: PlanRun }) {
+  const isMoved = run.planned_date !== run.due_date
+  const date = isMoved ? `${run.due_date}（原 ${run.planned_date.slice(5)}，顺延）` : run.due_date
+  const state = run.order_state_text === '' ? run.state_text : run.order_state_text
+  return (
+    <ListRow
+      title={`第 ${run.period_no} 期`}
+      detail={
+        <>
+          {date}
+          {run.reason !== '' && (
+            <>
+              <br />
+              {run.reason}
+            </>
+          )}
+          {run.next_try_ms !== null && (
+            <>
+              <br />
+              将于 {shanghaiMinute(run.next_try_ms)} 再次尝试
+            </>
+          )}
+        </>
+      }
+      value={<Figure text={formatCents(run.amount_cents)} />}
+      valueNote={state}
+      href={run.listid === '' ? undefined : to.tradeResult({ listid: run.listid })}
+      arrow={run.listid !== ''}
+    />
+  )
+}

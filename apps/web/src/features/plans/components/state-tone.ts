@@ -1,0 +1,8 @@
+import type { TagTone } from '#ui/Tag.tsx'
+import type { Plan } from '../model.ts'
+
+export const stateTone: Readonly<Record<Plan['state'], TagTone>> = {
+  active: 'primary',
+  paused: 'gold',
+  stopped: 'plain',
+}

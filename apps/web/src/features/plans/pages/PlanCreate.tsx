@@ -1,0 +1,142 @@
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { useChannel } from '#brand/use-channel.ts'
+import { buyTermsOf, useBuyPreview } from '#features/trade/index.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { FundPicker } from '../components/FundPicker.tsx'
+import { PlanEditor } from '../components/PlanEditor.tsx'
+import { PlansWaiting } from '../components/PlansWaiting.tsx'
+import { draftOfPlan, emptyDraft, type PlanDraft } from '../draft.ts'
+import { usePlan } from '../queries.ts'
+
+const { title } = pages.salaryInvestCreate
+const EDIT_TITLE = '修改计划'
+
+/** RT-090: makes a plan, or changes one from its next period on. */
+export default function PlanCreate() {
+  const query = usePageQuery(pages.salaryInvestCreate.query)
+  const session = useSession()
+  const { setQuery } = useNavigator()
+  const block = useChannel()?.buyBlock
+  const { plan_id: planId, fund_code: fundCode } = query
+  const pick = (next: { fundCode: string; spid: string } | undefined) =>
+    setQuery({ fund_code: next?.fundCode, spid: next?.spid })
+  if (block) return <Blocked reason={block.reason} />
+  if (planId !== undefined) return <Changing planId={planId} />
+  if (fundCode === undefined) {
+    return (
+      <Page title={title}>
+        <FundPicker onPick={pick} />
+      </Page>
+    )
+  }
+  return (
+    <Filling
+      title={title}
+      product={{ fundCode, spid: query.spid ?? session?.spid }}
+      prizeCode={query.prize_code ?? ''}
+      initial={emptyDraft}
+      onOther={() => pick(undefined)}
+    />
+  )
+}
+
+function Changing({ planId }: { planId: string }) {
+  const { data, error, refetch, isFetching } = usePlan(planId)
+  if (!data) {
+    return (
+      <Page title={EDIT_TITLE}>
+        {error ? (
+          <FailedCard error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <PlansWaiting />
+        )}
+      </Page>
+    )
+  }
+  const { plan } = data
+  const reason = plan.state === 'stopped' ? plan.stop_text : plan.locked_reason
+  if (reason !== '') return <Blocked reason={reason} />
+  return (
+    <Filling
+      title={EDIT_TITLE}
+      product={{ fundCode: plan.fund_code, spid: plan.spid }}
+      prizeCode=""
+      initial={draftOfPlan(plan)}
+      planId={planId}
+    />
+  )
+}
+
+interface FillingProps {
+  title: string
+  product: { fundCode: string; spid: string | undefined }
+  prizeCode: string
+  initial: PlanDraft
+  planId?: string
+  onOther?: () => void
+}
+
+/** The form, as soon as the product's terms are known. */
+function Filling({ title: pageTitle, product, prizeCode, initial, planId, onOther }: FillingProps) {
+  const { fundCode, spid } = product
+  const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
+  if (!preview.data || spid === undefined) {
+    return (
+      <Page title={pageTitle}>
+        {preview.error ? (
+          <FailedCard
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+            retrying={preview.isFetching}
+          />
+        ) : (
+          <PlansWaiting />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <PlanEditor
+      key={`${fundCode} ${planId}`}
+      title={pageTitle}
+      terms={buyTermsOf(preview.data)}
+      channels={preview.data.channels}
+      spid={spid}
+      prizeCode={prizeCode}
+      initial={initial}
+      planId={planId}
+      onOther={onOther}
+      onStale={() => void preview.refetch()}
+    />
+  )
+}
+
+interface FailedCardProps {
+  error: Error
+  onRetry: () => void
+  retrying: boolean
+}
+
+const FailedCard = ({ error, onRetry, retrying }: FailedCardProps) => (
+  <Card>
+    <Failed message={failureText(error)} onRetry={onRetry} retrying={retrying} />
+  </Card>
+)
+
+function Blocked({ reason }: { reason: string }) {
+  return (
+    <Page title={title} footer={<Button href={to.salaryInvestList()}>查看我的计划</Button>}>
+      <Card>
+        <Empty icon="lock" title={reason} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { cents } from '@koi/domain/money/cents'
+import { useState } from 'react'
+import { checkAmount, type BuyTerms } from '#features/trade/index.ts'
+import type { PlanChannel } from './components/PayCard.tsx'
+import {
+  payDayOfDraft,
+  payKeyOf,
+  stepFields,
+  stepOfDraft,
+  targetFields,
+  targetOfDraft,
+  type PlanDraft,
+} from './draft.ts'
+import { usePlanPre } from './queries.ts'
+import type { PlanDecision } from './use-plan-flow.ts'
+
+interface PlanFormInput {
+  terms: BuyTerms
+  channels: readonly PlanChannel[]
+  spid: string
+  prizeCode: string
+  initial: PlanDraft
+}
+
+/** What is being filled in, what the terms say to it, and the decision it makes when nothing is missing. */
+export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanFormInput) {
+  const [draft, setDraft] = useState(initial)
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const { fundCode, minBuyCents, stepCents } = terms
+  const payDay = payDayOfDraft(draft)
+  const keys = { fund_code: fundCode, spid }
+  const pre = usePlanPre({ ...keys, cycle: draft.cycle, pay_day: payDay })
+
+  const usable = channels.filter(({ channel, source }) =>
+    pre.data?.pay_keys.some((key) => key.channel === channel && key.source === source),
+  )
+  const keyOf = (one: PlanChannel) => payKeyOf(one.channel, one.source)
+  const channel = usable.find((one) => keyOf(one) === draft.payKey) ?? usable[0]
+  const limits = { minBuyCents, stepCents, dayRoomCents: undefined, balanceCents: undefined }
+  const check = checkAmount(draft.amountText, limits)
+  const amountCents = check.kind === 'good' ? check.amountCents : undefined
+  const step = stepOfDraft(draft, amountCents ?? cents(0))
+  const target = targetOfDraft(draft)
+
+  const reason =
+    check.kind === 'refused'
+      ? check.message
+      : check.kind === 'empty'
+        ? '请输入每期金额'
+        : (step.message ?? target.message ?? (channel ? undefined : '没有可用的付款方式'))
+  const agreed = { ...keys, cycle: draft.cycle, pay_day: payDay }
+  const steps = step.message === undefined ? stepFields(step.value) : undefined
+  const decision: PlanDecision | undefined =
+    amountCents === undefined || !steps || target.message !== undefined || !channel
+      ? undefined
+      : {
+          ...agreed,
+          amount: amountCents,
+          pay_channel: channel.channel,
+          pay_source: channel.source,
+          ...steps,
+          ...targetFields(target.value),
+          prize_code: prizeCode,
+          protocol_ids: terms.protocols.map(({ id }) => id).join(','),
+        }
+  return {
+    draft,
+    change: (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part })),
+    hasAgreed,
+    setHasAgreed,
+    planTerms: pre.data,
+    usable,
+    channel,
+    limits,
+    check,
+    step,
+    target,
+    reason,
+    decision,
+    /** What the backtest needs; undefined until there is an amount. */
+    asked:
+      amountCents === undefined || !steps
+        ? undefined
+        : { ...agreed, amount: amountCents, ...steps },
+  }
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>

@@ -1,0 +1,37 @@
+import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import type { ReactNode } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { Page } from '#ui/Page.tsx'
+import type { Product } from '../product.ts'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { ProductFailure } from './ProductFailure.tsx'
+import { UnknownProduct } from './UnknownProduct.tsx'
+
+interface FindSellerProps {
+  title: string
+  fundCode: string
+  children: (product: Product) => ReactNode
+}
+
+/** Asks who sells a product of which only the code is known (CL-075). */
+export function FindSeller({ title, fundCode, children }: FindSellerProps) {
+  const found = useCall(fundFactCalls.querySkuByProduct, { fund_code_list: [fundCode] })
+  const seller = found.data?.sku_list[0]
+  if (seller) return children({ fundCode, spid: seller.spid })
+  return (
+    <Page title={title}>
+      {found.error ? (
+        <ProductFailure
+          error={found.error}
+          fundCode={fundCode}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      ) : found.data ? (
+        <UnknownProduct fundCode={fundCode} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { productCalls } from '@koi/contracts/calls/products'
+import { pages, to } from '@koi/contracts/pages'
+import { failureText } from '#api/failure-message.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { Page } from '#ui/Page.tsx'
+import { FundRow } from '../components/FundRow.tsx'
+import { FundRowsSkeleton } from '../components/FundRowsSkeleton.tsx'
+import { fundItemOf } from '../model.ts'
+import { useItemSlices } from '../use-item-slices.ts'
+
+const LIMIT = 20
+
+/** A fund company and its funds that are sold here, the most looked-for first (CL-077). */
+export default function FundCompany() {
+  const { company_code } = usePageQuery(pages.fundCompany.query)
+  const list = useItemSlices(productCalls.queryCompanyInfo, {
+    request: (offset) => ({ company_code, offset, limit: LIMIT }),
+    countOf: (answer) => answer.item_list.length,
+    hasMore: (answer) => answer.has_more,
+  })
+  const company = list.answers?.[0]
+  const items = list.answers?.flatMap((answer) => answer.item_list.map(fundItemOf)) ?? []
+  return (
+    <Page title={company?.company_name ?? pages.fundCompany.title}>
+      {list.error ? (
+        <Card>
+          <Failed
+            message={failureText(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        </Card>
+      ) : !company ? (
+        <Card>
+          <FundRowsSkeleton rows={8} />
+        </Card>
+      ) : items.length === 0 ? (
+        <Card>
+          <Empty
+            title="没有在售产品"
+            hint="这家公司的产品暂时都不在售"
+            action={
+              <Button kind="soft" size="medium" href={to.listSteady()}>
+                看看其他产品
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <Card title="在售产品" note={`共 ${company.fund_count} 只`}>
+          <ul aria-label="在售产品">
+            {items.map((item) => (
+              <FundRow key={item.product.fundCode} item={item} withNav />
+            ))}
+          </ul>
+          <LoadMore {...list.more} />
+        </Card>
+      )}
+    </Page>
+  )
+}

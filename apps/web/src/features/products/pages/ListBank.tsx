@@ -1,0 +1,9 @@
+import { bankBoard } from '../boards.ts'
+import { FundListPage } from '../components/FundListPage.tsx'
+
+export { listBankWants as wants } from '../server-queries.ts'
+
+/** RT-062: products of banks. */
+export default function ListBank() {
+  return <FundListPage board={bankBoard} />
+}

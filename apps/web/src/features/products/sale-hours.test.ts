@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { saleHours } from './sale-hours.ts'
+
+const always = { cutOff: '17:00', subscribeStart: '', subscribeEnd: '' }
+
+describe('saleHours', () => {
+  it('RT-062 says until when an order counts for its day', () => {
+    expect(saleHours(always)).toEqual(['交易日 17:00 截止'])
+  })
+
+  it('RT-062 adds the window of days of a product that opens now and then', () => {
+    const window = { subscribeStart: '2026-09-18 00:00:00', subscribeEnd: '2026-09-24 17:00:00' }
+    expect(saleHours({ ...always, ...window })).toEqual([
+      '交易日 17:00 截止',
+      '开放期 09-18 至 09-24',
+    ])
+  })
+
+  it('knows no window without both of its ends', () => {
+    expect(saleHours({ ...always, subscribeStart: '2026-09-18 00:00:00' })).toEqual([
+      '交易日 17:00 截止',
+    ])
+  })
+})

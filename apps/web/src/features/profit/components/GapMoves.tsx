@@ -1,0 +1,29 @@
+import { formatCents } from '@koi/domain/money/format-cents'
+import { rateColour } from '@koi/domain/rates/rate-colour'
+import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { riseText, type GapMove } from '../gap-model.ts'
+
+/** The orders that made the most of a difference, and what their products did afterwards. */
+export function GapMoves({ moves, toDay }: { moves: readonly GapMove[]; toDay: string }) {
+  if (moves.length === 0) return null
+  return (
+    <Card title="影响最大的几笔" note={`之后至 ${toDay.slice(5)}`}>
+      <List label="影响最大的几笔">
+        {moves.map((move) => (
+          <ListRow
+            key={`${move.day} ${move.name} ${move.amountCents} ${move.isIn ? 'in' : 'out'}`}
+            title={`${move.isIn ? '投入' : '取出'} ${formatCents(move.amountCents)} 元`}
+            detail={`${move.day} · ${move.name}`}
+            value={
+              <Figure text={riseText(move.afterRate)} size={17} tone={rateColour(move.afterRate)} />
+            }
+            valueNote="此后产品涨跌"
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

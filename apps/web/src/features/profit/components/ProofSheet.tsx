@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { formatSigned } from '@koi/domain/money/format-cents'
+import { rateColour } from '@koi/domain/rates/rate-colour'
+import { failureText } from '#api/failure-message.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useBusinessNow } from '#session/use-session.ts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { valueText, type Proof, type ProofNode } from '../proof-model.ts'
+import { useProof } from '../queries.ts'
+import { AsOfField } from './AsOfField.tsx'
+import { ProofTree } from './ProofTree.tsx'
+import type { Provable } from './ProvenFigure.tsx'
+import styles from './ProofSheet.module.css'
+
+interface ProofSheetProps {
+  label: string
+  proof: Provable
+  onClose: () => void
+}
+
+/** Figures that are earned or lost: with a sign and a colour. */
+const PROFITS: ReadonlySet<string> = new Set([
+  'dayProfit',
+  'holdProfit',
+  'totalProfit',
+  'realised',
+  'profit',
+])
+
+/** What a figure is made of, line by line down to orders, NAVs and fees; also of a past evening. */
+export function ProofSheet({ label, proof: asked, onClose }: ProofSheetProps) {
+  const [asOf, setAsOf] = useState<string>()
+  const { proof, error, isFetching, refetch } = useProof(asked, asOf)
+  const nowMs = useBusinessNow()
+  const isPeriod = asked.figure === 'profit'
+  return (
+    <Sheet open onClose={onClose} title={`${label}的构成`}>
+      {!isPeriod && (
+        <AsOfField
+          value={asOf}
+          onChange={setAsOf}
+          first={proof?.firstDay ?? ''}
+          last={nowMs === undefined ? '' : shanghaiDate(nowMs)}
+        />
+      )}
+      <div className={styles.body} aria-busy={isFetching} aria-live="polite">
+        {error ? (
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : proof?.root ? (
+          <Proven
+            proof={proof}
+            root={proof.root}
+            isProfit={PROFITS.has(asked.figure)}
+            isPast={asOf !== undefined}
+            product={asked.of === 'holding' ? asked.product : undefined}
+          />
+        ) : (
+          <Loading label="正在加载构成">
+            <Skeleton width="46%" height={40} />
+            <Skeleton lines={6} />
+          </Loading>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface ProvenProps {
+  proof: Proof
+  root: ProofNode
+  isProfit: boolean
+  isPast: boolean
+  product: Parameters<typeof ProofTree>[0]['product']
+}
+
+function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
+  const isSum = root.unit === 'cents'
+  const text = valueText(root)
+  return (
+    <>
+      <p>
+        <Figure
+          text={isProfit && root.value > 0 ? `+${text}` : text}
+          size={28}
+          tone={isProfit ? rateColour(root.value) : 'inherit'}
+        />
+        <span className={styles.unit}>{isSum ? '元' : '元/份'}</span>
+      </p>
+      <p className={styles.formula}>
+        {[root.formula, proof.valueDay !== '' && `净值截至 ${proof.valueDay}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {proof.booksGapCents !== 0 && (
+        <Notice tone="alarm" compact>
+          与账面相差 {formatSigned(proof.booksGapCents)} 元，数据正在核对，请以确认单为准
+        </Notice>
+      )}
+      {root.children.length > 0 ? (
+        <>
+          <ProofTree nodes={root.children} product={product} />
+          <p className={styles.sum}>
+            {isSum ? '以上各行相加，正好等于' : '第一行 ÷ 第二行，四舍五入到四位小数，等于'} {text}
+            {isSum && ' 元'}
+          </p>
+        </>
+      ) : (
+        <p className={styles.nothing}>
+          {isPast
+            ? '到这一天为止，还没有相关的记录。'
+            : '还没有相关的记录，有了以后会逐笔列在这里。'}
+        </p>
+      )}
+    </>
+  )
+}

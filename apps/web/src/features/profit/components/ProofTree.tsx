@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from '#navigation/Link.tsx'
+import type { Product } from '#features/products/index.ts'
+import { Figure } from '#ui/Figure.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { sourceLink, valueText, type ProofNode } from '../proof-model.ts'
+import styles from './ProofTree.module.css'
+
+interface ProofTreeProps {
+  nodes: readonly ProofNode[]
+  product: Product | undefined
+}
+
+/** The lines of a proof below each other; a line that is made of others opens them. */
+export function ProofTree({ nodes, product }: ProofTreeProps) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map((node) => (
+        <Line key={`${node.id} ${node.label}`} node={node} product={product} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ node, product }: { node: ProofNode; product: Product | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const link = sourceLink(node, product)
+  const text = valueText(node)
+  const label = (
+    <>
+      <span className={styles.label}>{node.label}</span>
+      <Figure text={text} size={15} strong={node.children.length > 0} />
+    </>
+  )
+  return (
+    <li className={styles.item}>
+      {node.children.length > 0 ? (
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </button>
+      ) : (
+        <p className={styles.row}>
+          {label}
+          <span className={styles.noArrow} />
+        </p>
+      )}
+      {(node.formula !== '' || link) && (
+        <p className={styles.note}>
+          {node.formula !== '' && <span>{node.formula}</span>}
+          {link && (
+            <Link href={link.href} className={styles.source}>
+              {link.text}
+              <Icon name="forward" size={14} />
+            </Link>
+          )}
+        </p>
+      )}
+      {isOpen && (
+        <div className={styles.inner}>
+          <ProofTree nodes={node.children} product={product} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
+import type { Product } from '#features/products/index.ts'
+import styles from './ProvenFigure.module.css'
+
+/** A figure that can be proven: of one holding, or a total of all. */
+export type Provable =
+  | { of: 'holding'; product: Product; figure: HoldingFigure; from?: string; to?: string }
+  | { of: 'all'; figure: 'totalAsset' | 'value' | 'dayProfit' | 'holdProfit' | 'totalProfit' }
+
+interface ProvenFigureProps {
+  /** What the figure is called, such as 持有收益. */
+  label: string
+  proof: Provable
+  /** The figure as it is drawn. */
+  children: ReactNode
+}
+
+const ProofSheet = lazy(async () => ({ default: (await import('./ProofSheet.tsx')).ProofSheet }))
+
+/** A figure that opens what it is made of. It looks as before but for a dotted line below it. */
+export function ProvenFigure({ label, proof, children }: ProvenFigureProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.figure}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.hidden}>{label} </span>
+        <span className={styles.line}>{children}</span>
+        <span className={styles.hidden}>，查看构成</span>
+      </button>
+      {/* Not below the figure: a sheet must not take the colours of the card it was opened from. */}
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ProofSheet label={label} proof={proof} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { formatNav } from '@koi/domain/funds/nav'
+import { formatShares } from '@koi/domain/funds/shares'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import type { Product } from '#features/products/index.ts'
+import { useBusinessNow } from '#session/use-session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useHoldingThen, type HoldingThen } from '../queries.ts'
+import { AsOfField } from './AsOfField.tsx'
+import styles from './ThenCard.module.css'
+
+/** The holding as it was known on the evening of a day that one chooses. */
+export function ThenCard({ product }: { product: Product }) {
+  const [day, setDay] = useState<string>()
+  const nowMs = useBusinessNow()
+  const { holding: then, error, isFetching, refetch } = useHoldingThen(product, day)
+  return (
+    <Card title="回到某一天">
+      <AsOfField
+        value={day}
+        onChange={setDay}
+        first={then?.first_day ?? ''}
+        last={nowMs === undefined ? '' : shanghaiDate(nowMs)}
+      />
+      <div className={styles.then} aria-live="polite" aria-busy={isFetching}>
+        {day === undefined ? (
+          <p className={styles.hint}>选一个过去的日期，看当晚已经公布和确认的持有情况。</p>
+        ) : error ? (
+          <Failed
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : then ? (
+          <KeyValues items={figuresOf(then)} />
+        ) : (
+          <Loading label="正在加载当天的持有情况">
+            <Skeleton lines={4} />
+          </Loading>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function figuresOf(then: HoldingThen) {
+  const navDay = then.nav_day === '' ? {} : { note: `${then.nav_day} 的净值` }
+  return [
+    { label: '持有金额', value: <Amount cents={then.position_money} size={17} />, ...navDay },
+    { label: '持有份额', value: <Figure text={formatShares(then.total_shares)} /> },
+    { label: '单位净值', value: <Figure text={then.nav === null ? '--' : formatNav(then.nav)} /> },
+    { label: '持仓成本', value: <Amount cents={then.position_cost} /> },
+    { label: '持有收益', value: <Amount cents={then.position_profit} signed /> },
+    { label: '累计收益', value: <Amount cents={then.total_profit} signed /> },
+    { label: '已卖出收益', value: <Amount cents={then.realised_profit} signed /> },
+    { label: '分红', value: <Amount cents={then.dividend_cents} /> },
+    { label: '成本价', value: <Figure text={then.unit_cost} /> },
+  ]
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents } from '@koi/domain/money/cents'
+import { gapOf, gapSentence, partWords, pointsText, riseText, shownParts } from './gap-model.ts'
+
+const wire = {
+  from_day: '2026-01-05',
+  to_day: '2026-03-06',
+  days: 60,
+  money_weighted: 3_904_999,
+  money_weighted_yearly: 25_000_000,
+  time_weighted: 5_204_999,
+  gap: -1_300_000,
+  timing: -1_004_999,
+  fees: -295_001,
+  switching: 0,
+  fees_cents: cents(1200),
+  moves: [],
+}
+
+describe('the gap as it is shown', () => {
+  it('has parts that add up to the difference of the two returns on the screen', () => {
+    const { gap } = gapOf({ gap: wire, ready_day: '', fund_brief_name: '' })
+    expect(gap).toMatchObject({
+      mine: 390,
+      funds: 520,
+      gap: -130,
+      timing: -100,
+      fees: -30,
+      switching: 0,
+    })
+  })
+
+  it('adds up for any parts, and no part is off by more than two hundredths', () => {
+    const rate = fc.integer({ min: -200_000_000, max: 200_000_000 })
+    fc.assert(
+      fc.property(rate, fc.tuple(rate, rate, rate), (funds, parts) => {
+        const round = (value: number) => Math.sign(value) * Math.round(Math.abs(value) / 10_000)
+        const mine = funds + parts[0] + parts[1] + parts[2]
+        const whole = round(mine) - round(funds)
+        const shown = shownParts(whole, parts)
+        expect(shown.reduce((sum, part) => sum + part, 0)).toBe(whole)
+        shown.forEach((part, place) => {
+          expect(Math.abs(part - (parts[place] ?? 0) / 10_000)).toBeLessThanOrEqual(3)
+        })
+      }),
+    )
+  })
+
+  it('says it in plain words, gains and losses alike', () => {
+    const { gap } = gapOf({ gap: wire, ready_day: '', fund_brief_name: '' })
+    expect(gap && gapSentence(gap)).toBe(
+      '这 60 天里，最初买的产品涨了 5.20%；你投入的每一块钱赚了 3.90%，比一直不动少 1.30 个百分点。',
+    )
+    expect(gap && gapSentence({ ...gap, mine: -100, funds: -250, gap: 150 })).toBe(
+      '这 60 天里，最初买的产品跌了 2.50%；你投入的每一块钱亏了 1.00%，比一直不动多 1.50 个百分点。',
+    )
+    expect([riseText(5), riseText(-130), riseText(0), pointsText(0)]).toEqual([
+      '+0.05%',
+      '-1.30%',
+      '0.00%',
+      '一样多',
+    ])
+    expect(partWords('fees', 0)).toBe('这段时间没有付出费用')
+  })
+
+  it('is not there while the history is short', () => {
+    expect(gapOf({ gap: null, ready_day: '2026-04-01', fund_brief_name: '甲' })).toEqual({
+      gap: undefined,
+      readyDay: '2026-04-01',
+      name: '甲',
+    })
+  })
+})

@@ -1,0 +1,138 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { profitCalls } from '@koi/contracts/calls/profit'
+import type { CURVE_PERIODS } from '@koi/contracts/calls/products'
+import type { Cents } from '@koi/domain/money/cents'
+import { mulDiv } from '@koi/domain/money/rounding'
+import { scaledText } from '@koi/domain/money/scaled'
+
+export type GapPeriod = (typeof CURVE_PERIODS)[number]
+
+type Wire = ResponseOf<typeof profitCalls.queryBehaviourGap>
+
+/** An order that mattered, and what its fund did afterwards. */
+export interface GapMove {
+  day: string
+  isIn: boolean
+  name: string
+  amountCents: Cents
+  /** In hundredths of a percent. */
+  afterRate: number
+}
+
+/** Rates in hundredths of a percent over the period. The parts add up to the gap as they are shown. */
+export interface Gap {
+  fromDay: string
+  toDay: string
+  days: number
+  mine: number
+  yearly: number
+  funds: number
+  gap: number
+  timing: number
+  fees: number
+  switching: number
+  feesCents: Cents
+  moves: GapMove[]
+}
+
+const PER_HUNDREDTH = 10_000
+
+const hundredths = (rate: number) => mulDiv(rate, 1, PER_HUNDREDTH, 'half-up')
+
+/**
+ * Parts of a whole in hundredths of a percent that add up to it as they are shown: what rounding leaves
+ * goes to the largest part, where it is the smallest error.
+ */
+export function shownParts(whole: number, parts: readonly number[]): number[] {
+  const shown = parts.map(hundredths)
+  const rest = whole - shown.reduce((sum, part) => sum + part, 0)
+  const largest = parts.reduce(
+    (best, part, place) => (Math.abs(part) > Math.abs(parts[best] ?? 0) ? place : best),
+    0,
+  )
+  return shown.map((part, place) => (place === largest ? part + rest : part))
+}
+
+function shownGap(wire: NonNullable<Wire['gap']>): Gap {
+  const [mine, funds] = [hundredths(wire.money_weighted), hundredths(wire.time_weighted)]
+  const [timing = 0, fees = 0, switching = 0] = shownParts(mine - funds, [
+    wire.timing,
+    wire.fees,
+    wire.switching,
+  ])
+  return {
+    fromDay: wire.from_day,
+    toDay: wire.to_day,
+    days: wire.days,
+    mine,
+    yearly: hundredths(wire.money_weighted_yearly),
+    funds,
+    gap: mine - funds,
+    timing,
+    fees,
+    switching,
+    feesCents: wire.fees_cents,
+    moves: wire.moves.map((move) => ({
+      day: move.day,
+      isIn: move.kind === 'in',
+      name: move.fund_brief_name,
+      amountCents: move.amount_cents,
+      afterRate: hundredths(move.after_rate),
+    })),
+  }
+}
+
+export const gapOf = (wire: Wire) => ({
+  gap: wire.gap === null ? undefined : shownGap(wire.gap),
+  readyDay: wire.ready_day,
+  name: wire.fund_brief_name,
+})
+
+/** Hundredths of a percent with their sign: `+3.20%`. */
+export function riseText(rate: number): string {
+  return `${rate > 0 ? '+' : ''}${scaledText(rate, 2)}%`
+}
+
+/** The same as points between two rates: `少 1.30 个百分点`. */
+export function pointsText(gap: number): string {
+  if (gap === 0) return '一样多'
+  return `${gap < 0 ? '少' : '多'} ${scaledText(Math.abs(gap), 2)} 个百分点`
+}
+
+/** What happened, in plain words. */
+export function gapSentence({ days, mine, funds, gap }: Gap): string {
+  const did = (rate: number) =>
+    rate < 0 ? `跌了 ${scaledText(-rate, 2)}%` : `涨了 ${scaledText(rate, 2)}%`
+  const made = mine < 0 ? `亏了 ${scaledText(-mine, 2)}%` : `赚了 ${scaledText(mine, 2)}%`
+  return `这 ${days} 天里，最初买的产品${did(funds)}；你投入的每一块钱${made}，比一直不动${pointsText(gap)}。`
+}
+
+/** What each part of the gap says, from the part itself. */
+export const PART_WORDS = {
+  timing: {
+    label: '时机',
+    better: '钱更多地在上涨前投入，或在下跌前取出',
+    worse: '钱更多地在上涨后才投入，或在下跌后取出',
+    none: '买卖的时机没有带来差别',
+  },
+  fees: {
+    label: '费用',
+    better: '没有付出费用',
+    worse: '申购费和赎回费直接减少了收益',
+    none: '这段时间没有付出费用',
+  },
+  switching: {
+    label: '调换',
+    better: '换到的产品比最初的涨得多，或空仓时躲过了下跌',
+    worse: '换到的产品不如最初的，或空仓时错过了上涨',
+    none: '一直持有同样的产品，没有调换',
+  },
+} as const
+
+export type GapPart = keyof typeof PART_WORDS
+
+export function partWords(part: GapPart, value: number): string {
+  const { better, worse, none } = PART_WORDS[part]
+  if (value === 0) return none
+  return value > 0 ? better : worse
+}

@@ -1,0 +1,2 @@
+export { ThenCard } from './components/ThenCard.tsx'
+export { ProvenFigure, type Provable } from './components/ProvenFigure.tsx'

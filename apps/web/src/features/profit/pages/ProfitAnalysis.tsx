@@ -1,0 +1,104 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { GapCard } from '../components/GapCard.tsx'
+import { GapMoves } from '../components/GapMoves.tsx'
+import { GapWords } from '../components/GapWords.tsx'
+import type { GapPeriod } from '../gap-model.ts'
+import { useBehaviourGap } from '../queries.ts'
+import styles from './ProfitAnalysis.module.css'
+
+const PERIODS = [
+  { value: 'month3', label: '3月' },
+  { value: 'month6', label: '6月' },
+  { value: 'year1', label: '1年' },
+  { value: 'setup', label: '全部' },
+] as const satisfies readonly { value: GapPeriod; label: string }[]
+
+/** What a person's own doing made of what the products earned (PRODUCT 5). */
+export default function ProfitAnalysis() {
+  const { fund_code: fundCode, spid } = usePageQuery(pages.profitAnalysis.query)
+  const product = fundCode !== undefined && spid !== undefined ? { fundCode, spid } : undefined
+  const [period, setPeriod] = useState<GapPeriod>('setup')
+  const { answer, error, isFetching, refetch } = useBehaviourGap(product, period)
+  return (
+    <Page title={pages.profitAnalysis.title}>
+      <Stack>
+        <h2 className={styles.name}>
+          {product ? (
+            <>
+              {answer?.name ?? ' '} <span className={styles.code}>{product.fundCode}</span>
+            </>
+          ) : (
+            '全部持仓'
+          )}
+        </h2>
+        <Segmented label="区间" options={PERIODS} value={period} onChange={setPeriod} />
+        {error ? (
+          <Card>
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          </Card>
+        ) : !answer ? (
+          <Card>
+            <Loading label="正在加载收益分析">
+              <Skeleton width="40%" height={44} />
+              <Skeleton height={170} />
+            </Loading>
+          </Card>
+        ) : answer.gap ? (
+          <>
+            <GapCard gap={answer.gap} isOne={product !== undefined} />
+            <GapMoves moves={answer.gap.moves} toDay={answer.gap.toDay} />
+            <GapWords />
+          </>
+        ) : (
+          <TooShort readyDay={answer.readyDay} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function TooShort({ readyDay }: { readyDay: string }) {
+  return (
+    <Card>
+      {readyDay === '' ? (
+        <Empty
+          icon="growth"
+          title="还没有可以分析的持仓"
+          hint="买入并确认后，从这里看你的操作给收益带来了什么。"
+          action={
+            <Button size="medium" href={to.listSteady()}>
+              去看看稳健理财
+            </Button>
+          }
+        />
+      ) : (
+        <Empty
+          icon="clock"
+          title="持有满 30 天后显示"
+          hint={`时间太短，涨跌多半是偶然。${readyDay} 起可以看。`}
+          action={
+            <Button kind="soft" size="medium" href={to.holdTotal()}>
+              查看我的持仓
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { sourceLink, treeOf, valueText } from './proof-model.ts'
+
+const line = (depth: number, label: string, value: number, more = {}) => ({
+  depth,
+  label,
+  formula: '',
+  value,
+  unit: 'cents' as const,
+  source: 'none' as const,
+  source_id: '',
+  source_spid: '',
+  ...more,
+})
+
+describe('a proof as it is shown', () => {
+  it('is a tree again', () => {
+    const root = treeOf([
+      line(0, 'a', 6),
+      line(1, 'b', 4),
+      line(2, 'c', 1),
+      line(2, 'd', 3),
+      line(1, 'e', 2),
+    ])
+    expect(root?.children.map(({ label }) => label)).toEqual(['b', 'e'])
+    expect(root?.children[0]?.children.map(({ label }) => label)).toEqual(['c', 'd'])
+    expect(treeOf([])).toBeUndefined()
+  })
+
+  it.each([
+    ['cents', -123_456, '-1,234.56'],
+    ['shares', 123_456, '1,234.56 份'],
+    ['price', 10_333, '1.0333'],
+  ] as const)('shows %s %i as %s', (unit, value, text) => {
+    expect(valueText({ unit, value })).toBe(text)
+  })
+
+  it('leads to the order, the NAVs, the fees and the holding, and nowhere for sums', () => {
+    const product = { fundCode: '900311', spid: '1800007030' }
+    const linkOf = (source: 'none' | 'order' | 'nav' | 'fee' | 'holding', source_id = '') =>
+      sourceLink({ source: { source, source_id, source_spid: '1800007030' } }, product)
+    expect(linkOf('none')).toBeUndefined()
+    expect(linkOf('order', 'K2026')?.href).toContain('trade/result/index?listid=K2026')
+    expect(linkOf('nav', '2026-03-02')).toMatchObject({ text: '03-02 净值' })
+    expect(linkOf('fee', 'buy')?.href).toContain('product/detail')
+    expect(linkOf('holding', '900311')?.href).toContain('hold/detail')
+    expect(
+      sourceLink({ source: { source: 'fee', source_id: 'buy', source_spid: '' } }, undefined),
+    ).toBeUndefined()
+  })
+})

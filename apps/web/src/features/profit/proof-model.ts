@@ -1,0 +1,96 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { profitCalls } from '@koi/contracts/calls/profit'
+import { to } from '@koi/contracts/pages'
+import { formatShares } from '@koi/domain/funds/shares'
+import { cents, type Cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { scaledText } from '@koi/domain/money/scaled'
+import { productKeys, type Product } from '#features/products/index.ts'
+
+type WireProof = ResponseOf<typeof profitCalls.queryTotalProof>
+type WireLine = WireProof['lines'][number]
+
+/** A line of a proof with the lines it is made of. */
+export interface ProofNode {
+  /** Its place among all lines: the tree has no names of its own. */
+  id: number
+  label: string
+  formula: string
+  value: number
+  unit: WireLine['unit']
+  source: Pick<WireLine, 'source' | 'source_id' | 'source_spid'>
+  children: ProofNode[]
+}
+
+export interface Proof {
+  root: ProofNode | undefined
+  valueDay: string
+  firstDay: string
+  booksGapCents: Cents
+}
+
+/** The lines of the wire, which stand in reading order, as a tree. */
+export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
+  const open: ProofNode[] = []
+  for (const [id, line] of lines.entries()) {
+    const { depth, label, formula, value, unit, source, source_id, source_spid } = line
+    const node: ProofNode = {
+      id,
+      label,
+      formula,
+      value,
+      unit,
+      source: { source, source_id, source_spid },
+      children: [],
+    }
+    open.length = depth
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  }
+  return open[0]
+}
+
+export const proofOf = (answer: WireProof): Proof => ({
+  root: treeOf(answer.lines),
+  valueDay: answer.value_day,
+  firstDay: answer.first_day,
+  booksGapCents: answer.books_gap,
+})
+
+/** A value in its unit: yuan, shares, or yuan per share. */
+export function valueText({ value, unit }: Pick<ProofNode, 'value' | 'unit'>): string {
+  switch (unit) {
+    case 'cents':
+      return formatCents(cents(value))
+    case 'shares':
+      return `${formatShares(value)} 份`
+    case 'price':
+      return scaledText(value, 4)
+    default:
+      return unit satisfies never
+  }
+}
+
+/** Where a line can be looked up, as a link; undefined where it stands for itself. */
+export function sourceLink(
+  { source }: Pick<ProofNode, 'source'>,
+  product: Product | undefined,
+): { href: string; text: string } | undefined {
+  const { source: kind, source_id: id, source_spid: spid } = source
+  switch (kind) {
+    case 'none':
+      return undefined
+    case 'order':
+      return { href: to.tradeResult({ listid: id }), text: '订单' }
+    case 'holding':
+      return { href: to.holdDetail({ fund_code: id, spid }), text: '这只产品' }
+    case 'fee':
+      return product && { href: to.productDetail(productKeys(product)), text: '费率' }
+    case 'nav':
+    case 'dividend':
+    case 'income':
+      return product && { href: to.navHistory(productKeys(product)), text: `${id.slice(5)} 净值` }
+    default:
+      return kind satisfies never
+  }
+}

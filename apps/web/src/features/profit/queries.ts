@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import { profitCalls } from '@koi/contracts/calls/profit'
+import { useCall } from '#api/use-call.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+import type { Provable } from './components/ProvenFigure.tsx'
+import type { GapPeriod } from './gap-model.ts'
+import { gapOf } from './gap-model.ts'
+import { proofOf } from './proof-model.ts'
+
+/** What a figure is made of; `asOf` a past day, or undefined for now. */
+export function useProof(proof: Provable, asOf: string | undefined) {
+  const then = asOf === undefined ? {} : { as_of: asOf }
+  const isAll = proof.of === 'all'
+  const holding = useCall(
+    profitCalls.queryProfitProof,
+    isAll
+      ? undefined
+      : { ...productKeys(proof.product), ...then, ...boundsOf(proof), figure: proof.figure },
+    { keepPrevious: true },
+  )
+  const all = useCall(
+    profitCalls.queryTotalProof,
+    isAll ? { ...then, figure: proof.figure } : undefined,
+    { keepPrevious: true },
+  )
+  const { data, ...query } = isAll ? all : holding
+  return { ...query, proof: data && proofOf(data) }
+}
+
+function boundsOf({ from, to }: Extract<Provable, { of: 'holding' }>) {
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+/** Money-weighted against time-weighted: of one holding, or of everything. */
+export function useBehaviourGap(product: Product | undefined, period: GapPeriod) {
+  const { data, ...query } = useCall(
+    profitCalls.queryBehaviourGap,
+    { ...(product && productKeys(product)), period },
+    { keepPrevious: true },
+  )
+  return { ...query, answer: data && gapOf(data) }
+}
+
+export type HoldingThen = ResponseOf<typeof profitCalls.queryHoldingAsOf>
+
+/** A holding as it was known on the evening of a day; asks nothing without one. */
+export function useHoldingThen(product: Product, day: string | undefined) {
+  const { data, ...query } = useCall(
+    profitCalls.queryHoldingAsOf,
+    day === undefined ? undefined : { ...productKeys(product), as_of: day },
+    { keepPrevious: true },
+  )
+  return { ...query, holding: data }
+}

@@ -1,0 +1,36 @@
+import { to } from '@koi/contracts/pages'
+import { statementAddress } from '@koi/contracts/statement-files'
+import { FileLink } from '#features/documents/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+
+/** What was sold in each year and what it gave: for one's own check and for tax. */
+export function YearCard({ years }: { years: readonly string[] }) {
+  return (
+    <Card title="年度收益清单">
+      <List label="年度收益清单">
+        {years.map((year) => (
+          <ListRow
+            key={year}
+            title={`${year}年 清单`}
+            detail="卖出逐笔成本与收益、分红、货币基金收益"
+            href={to.pdfShow({ url: statementAddress({ kind: 'year', year, format: 'pdf' }) })}
+          />
+        ))}
+        {years.map((year) => (
+          <ListRow
+            key={`${year} table`}
+            title={`${year}年 卖出逐笔表格`}
+            value={
+              <FileLink
+                link={statementAddress({ kind: 'year', year, format: 'csv' })}
+                label={`${year}年卖出逐笔表格`}
+              />
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { failureText } from '#api/failure-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { MonthCard } from '../components/MonthCard.tsx'
+import { YearCard } from '../components/YearCard.tsx'
+import { useStatements } from '../queries.ts'
+
+const MONTHS_A_STEP = 6
+
+/** Monthly statements, lists of a year, each as PDF and as a table. */
+export default function Statements() {
+  const { data, error, isFetching, refetch } = useStatements()
+  const [shown, setShown] = useState(MONTHS_A_STEP)
+  if (!data) {
+    return (
+      <Page title={pages.statements.title}>
+        <Card>
+          {error ? (
+            <Failed
+              message={failureText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <SkeletonRows rows={6} label="正在读取对账单" />
+          )}
+        </Card>
+      </Page>
+    )
+  }
+  const { months, years, today } = data
+  const hasMoved = months.some((month) => month.in_cents > 0 || month.closing_cents > 0)
+  if (!hasMoved) {
+    return (
+      <Page title={pages.statements.title}>
+        <Card>
+          <Empty
+            icon="document"
+            title="还没有对账单"
+            hint="第一笔买入确认后，这里按月列出对账单。"
+            action={
+              <Button kind="soft" size="medium" href={to.listSteady()}>
+                去看看产品
+              </Button>
+            }
+          />
+        </Card>
+      </Page>
+    )
+  }
+  return (
+    <Page title={pages.statements.title}>
+      <Stack>
+        {months.slice(0, shown).map((month) => (
+          <MonthCard key={month.month} month={month} today={today} />
+        ))}
+        {months.length > shown && (
+          <Button kind="soft" onClick={() => setShown(shown + MONTHS_A_STEP)}>
+            更早的月份
+          </Button>
+        )}
+        <YearCard years={years} />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { tradeCalls } from '@koi/contracts/calls/trade'
+import { to } from '@koi/contracts/pages'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+
+type OrderPart = ResponseOf<(typeof tradeCalls)['queryOrder']>['parts'][number]
+
+/** The orders that an order is made of, each with its state and the way to its page. */
+export function PartsCard({ parts }: { parts: readonly OrderPart[] }) {
+  return (
+    <Card title="组成明细" note={`${parts.length} 笔`}>
+      <List label="组成明细">
+        {parts.map((part) => (
+          <ListRow
+            key={part.listid}
+            title={part.fund_brief_name}
+            detail={`${part.kind_text} ${part.quantity_text}`}
+            value={part.state_text}
+            href={to.tradeResult({ listid: part.listid })}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { cashierCalls } from '@koi/contracts/calls/cashier'
+import { payCodes } from '@koi/contracts/codes/pay-codes'
+import { useSend } from '#api/use-send.ts'
+import { useHost } from '#hosts/host-context.ts'
+import { HostFailure } from '#hosts/host.ts'
+import { showHostFailure } from '#hosts/show-host-failure.ts'
+import { useDialogs, useToast } from '#ui/speakers.ts'
+import { payOutcome, type PayOutcome } from './pay-outcome.ts'
+
+/** Source of the way to pay that the chat app asks for. */
+export const CHAT_PAY = 'wechat'
+
+const ELSEWHERE = '请在微信中打开本页面，使用微信支付付款。订单保留 15 分钟。'
+
+/**
+ * The chat app's payment: ordered at our server, asked for by the host, and its outcome asked of our server,
+ * which alone knows whether there is money. Answers what follows a code of the catalogue (SPEC §8).
+ */
+export function useChatPay() {
+  const host = useHost()
+  const dialogs = useDialogs()
+  const toast = useToast()
+  const prepay = useSend(cashierCalls.prepay)
+  const ask = useSend(cashierCalls.queryPayment)
+
+  return async (orderId: string): Promise<{ outcome: PayOutcome; text: string }> => {
+    // Nothing is ordered where nobody can pay it.
+    if (!host.pay) return { outcome: 'retry', text: ELSEWHERE }
+    const { params } = await prepay.mutateAsync({ listid: orderId })
+    try {
+      const code = Number((await host.pay({ params })).code)
+      const outcome = payOutcome(code) ?? 'stopped'
+      if (outcome === 'paid') await ask.mutateAsync({ listid: orderId }).catch(() => undefined)
+      const text = Object.entries(payCodes).find(([key]) => Number(key) === code)?.[1].text
+      return { outcome, text: text ?? payCodes[3].text }
+    } catch (error) {
+      if (!(error instanceof HostFailure)) throw error
+      const asked = { host: host.name, ability: 'pay' as const }
+      await showHostFailure(error, asked, { dialogs, toast: { show: toast } })
+      return { outcome: 'cancelled', text: '' }
+    }
+  }
+}

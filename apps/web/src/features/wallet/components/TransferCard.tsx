@@ -1,0 +1,75 @@
+import { to } from '@koi/contracts/pages'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { lazy, Suspense, useState } from 'react'
+import { useFailure } from '#api/use-failure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { useToast } from '#ui/speakers.ts'
+import type { TransferRun, Wallet } from '../model.ts'
+import { useSetTransfer } from '../queries.ts'
+
+const TransferSheet = lazy(async () => ({
+  default: (await import('./TransferSheet.tsx')).TransferSheet,
+}))
+
+/** Cash above what is kept moves in every trading day: a switch, what it is set to, and its last run. */
+export function TransferCard({ wallet }: { wallet: Wallet }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const setTransfer = useSetTransfer()
+  const showFailure = useFailure()
+  const toast = useToast()
+  const { isOn, keepCents, nextDay, lastRun } = wallet.transfer
+  const switchOff = async () => {
+    try {
+      await setTransfer.mutateAsync({ is_on: false })
+      toast('已关闭自动转入')
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Card>
+      <Switch
+        label="自动转入"
+        detail={
+          isOn
+            ? `余额留 ${formatCents(keepCents)} 元，其余交易日 9:30 转入`
+            : '余额里的闲钱每个交易日 9:30 自动转入'
+        }
+        checked={isOn}
+        onChange={(checked) => (checked ? setIsOpen(true) : void switchOff())}
+      />
+      {(isOn || lastRun) && (
+        <List label="自动转入">
+          {isOn && <ListRow title="下一次" value={`${nextDay.slice(5)} 9:30`} />}
+          {lastRun && <LastRun run={lastRun} />}
+          {isOn && (
+            <Button kind="plain" size="small" onClick={() => setIsOpen(true)}>
+              修改保留金额
+            </Button>
+          )}
+        </List>
+      )}
+      {isOpen && (
+        <Suspense>
+          <TransferSheet wallet={wallet} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function LastRun({ run: { day, orderId, amountCents, reason } }: { run: TransferRun }) {
+  return orderId === '' ? (
+    <ListRow title={`${day.slice(5)} 未转入`} detail={reason} />
+  ) : (
+    <ListRow
+      title={`${day.slice(5)} 已转入`}
+      value={`${formatCents(amountCents)} 元`}
+      href={to.tradeResult({ listid: orderId })}
+    />
+  )
+}

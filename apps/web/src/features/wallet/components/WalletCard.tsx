@@ -1,0 +1,54 @@
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import type { Wallet } from '../model.ts'
+import styles from './WalletCard.module.css'
+
+/** What is in the wallet, what it earned, and what is on its way. */
+export function WalletCard({ wallet }: { wallet: Wallet }) {
+  const { transitCents, redeemingCents, unpaidCents } = wallet
+  const look = { size: 17, plainColour: true } as const
+  return (
+    <Card tone="primary">
+      <div data-on-colour>
+        <p className={styles.label}>余额+ 总额（元）</p>
+        <p className={styles.total}>
+          <Amount cents={wallet.balanceCents} size={36} />
+        </p>
+        <KeyValues
+          items={[
+            {
+              label: wallet.dayProfitCents === undefined ? '最新收益' : wallet.dayProfitText,
+              value: <Amount {...look} cents={wallet.dayProfitCents} signed />,
+            },
+            {
+              label: '累计收益',
+              value: <Amount {...look} cents={wallet.totalProfitCents} signed />,
+            },
+            { label: '可转入余额', value: <Amount {...look} cents={wallet.cashCents} /> },
+          ]}
+        />
+        <ul className={styles.notes}>
+          {wallet.balanceCents === 0 && transitCents === 0 && (
+            <li>转入后下一个交易日确认，确认当天开始有收益</li>
+          )}
+          {transitCents > 0 && (
+            <li>
+              <Amount cents={transitCents} /> 元转入中，确认后开始有收益
+            </li>
+          )}
+          {redeemingCents > 0 && (
+            <li>
+              <Amount cents={redeemingCents} /> 元普通转出中
+            </li>
+          )}
+          {unpaidCents > 0 && (
+            <li>
+              含未结转收益 <Amount cents={unpaidCents} /> 元
+            </li>
+          )}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { to } from '@koi/contracts/pages'
+import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import type { Wallet } from '../model.ts'
+
+/** From the wallet to what happened in it. */
+export function WalletWays({ wallet: { fundCode, spid, fundName } }: { wallet: Wallet }) {
+  return (
+    <Card>
+      <List label="余额+ 明细">
+        <ListRow title="转入转出记录" href={to.tradeRecords({ fund_code: fundCode })} />
+        <ListRow title="每日收益" href={to.profitDetail({ fund_code: fundCode, spid })} />
+        <ListRow
+          title="背后的货币基金"
+          value={fundName}
+          href={to.productDetail({ fund_code: fundCode, spid })}
+        />
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { cents } from '@koi/domain/money/cents'
+import { parseYuan } from '@koi/domain/money/parse-yuan'
+import { useState } from 'react'
+import { useFailure } from '#api/use-failure.ts'
+import { useToast } from '#ui/speakers.ts'
+import type { Wallet } from './model.ts'
+import { useSetTransfer } from './queries.ts'
+
+/** What is filled in to switch the automatic transfer on, and sending it with the password's token. */
+export function useTransferForm({ protocols, transfer }: Wallet, onDone: () => void) {
+  const [text, setText] = useState(transfer.isOn ? String(transfer.keepCents / 100) : '')
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const setTransfer = useSetTransfer()
+  const showFailure = useFailure()
+  const toast = useToast()
+  // A point that nothing follows is still being typed.
+  const keepCents = text === '' ? cents(0) : parseYuan(text.replace(/\.$/, ''))
+  const error = keepCents === undefined ? '请输入金额，最多两位小数' : undefined
+  return {
+    text,
+    setText,
+    hasAgreed,
+    setHasAgreed,
+    isAsking,
+    setIsAsking,
+    keepCents,
+    error,
+    obstacle: error ?? (hasAgreed ? undefined : '请先阅读并同意产品协议'),
+    isSending: setTransfer.isPending,
+    async send(token: string) {
+      setIsAsking(false)
+      try {
+        await setTransfer.mutateAsync({
+          is_on: true,
+          keep_cents: keepCents ?? 0,
+          password_token: token,
+          protocol_ids: protocols.map(({ id }) => id).join(','),
+        })
+        toast('已开启自动转入')
+        onDone()
+      } catch (failure) {
+        showFailure(failure)
+      }
+    },
+  }
+}
