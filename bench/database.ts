@@ -16,7 +16,8 @@ export async function openBenchDatabase(): Promise<{
   mkdirSync(cache, { recursive: true })
   const database = await openDatabase({ dataDir, isServer: false })
   await migrate(database.connection)
-  const db = createDb({ connection: database.connection })
+  // Making a million rows takes longer than any call may.
+  const db = createDb({ connection: database.connection, statementTimeoutMs: 900_000 })
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await db.close()

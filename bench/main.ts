@@ -3,8 +3,10 @@ import { prepareDemo } from '@koi/server/demo/prepare-demo'
 import { openBenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
+import { dayIncome } from './measures/day-income.ts'
 import { firstScreen } from './measures/first-screen.ts'
 import { lighthouseScores } from './measures/lighthouse.ts'
+import { longHolding } from './measures/long-holding.ts'
 import { memory } from './measures/memory.ts'
 import { reads } from './measures/reads.ts'
 import { search } from './measures/search.ts'
@@ -21,9 +23,11 @@ async function run() {
   try {
     await prepareDemo(db, createServices({ db, isDemo: true }), Date.now(), () => {})
     for (const measure of await reads(db)) print(measure)
+    for (const measure of await longHolding(db)) print(measure)
     print(await buyOrder(db))
     print(await search(db))
     print(await confirmOrders(db))
+    for (const measure of await dayIncome(db)) print(measure)
     // The measured server takes the data folder over, so the bench lets go of it first.
     await database.stop()
     const server = await startServer(database.dataDir)

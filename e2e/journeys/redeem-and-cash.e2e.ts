@@ -130,7 +130,9 @@ describe('holding, redeeming and getting the cash', () => {
     let day = tradingDays.next(begin)
     // Oldest first; the row of the trade date has no income yet.
     for (const row of rows.toReversed().slice(1)) {
-      const income = readCents(row.trim().split('\n').at(-1) ?? '')
+      // Spoken only: what the figure is made of can be looked at.
+      const shownRow = row.replaceAll('，查看构成', '').trim()
+      const income = readCents(shownRow.split('\n').at(-1) ?? '')
       const exact = mulDiv(shares, incomes.get(day) ?? 0, INCOME_SCALE, 'down')
       expect(row).toContain(day.slice(5))
       // Cut at the cent; what is left over of the fund's day may add one (MONEY 1.5).

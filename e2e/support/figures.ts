@@ -13,12 +13,17 @@ export const figureOf = (place: Page | Locator, label: string): Locator =>
     .first()
     .locator('xpath=following-sibling::dd[1]')
 
-/** The amount of a figure such as `+1,234.56 元`, in cents. Throws where there is none. */
+/**
+ * The amount of a figure such as `+1,234.56 元`, in cents; a sign may stand before the name that is spoken
+ * with the figure: `−持仓成本 100.00，查看构成`. Throws where there is none.
+ */
 export function readCents(text: string): Cents {
-  const [, sign, digits = ''] = /([+-]?)(\d[\d,]*\.\d\d)/.exec(text.replaceAll('−', '-')) ?? []
+  const plain = text.replaceAll('−', '-')
+  const [, before, sign, digits = ''] =
+    /^\s*([+-]?)[^\d+-]*([+-]?)(\d[\d,]*\.\d\d)/.exec(plain) ?? []
   const amount = parseScaled(digits.replaceAll(',', ''), 2)
   if (amount === undefined) throw new Error(`no amount in "${text}"`)
-  return cents(sign === '-' ? -amount : amount)
+  return cents(before === '-' || sign === '-' ? -amount : amount)
 }
 
 /** The shares of a figure such as `3,948.32 份`, ×100. */

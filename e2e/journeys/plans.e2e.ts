@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
+import { centsOf } from '../support/figures.ts'
+import { enterPassword, openAccount, pressKeys, shown, takeExam } from '../support/person.ts'
+
+const FUND = '900311'
+const PASSWORD = '271828'
+
+/** The weekday, 1 Monday to 5 Friday, of the trading day after the next one. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五'] as const
+
+describe('a plan that buys by itself', () => {
+  const browser = browserOfFile()
+  const { address } = inject('koi')
+  let page: Page
+  let context: BrowserContext
+  let errors: string[]
+  let due: string
+
+  beforeAll(async () => {
+    ;({ page, context, errors } = await openPhone(browser(), address))
+    await openAccount(page)
+    await takeExam(page)
+    due = tradingDays.plus(await tradeDateNow(page), 2)
+  })
+  afterAll(async () => {
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('RT-090 is made from the product, after a look at its past, with the password', async () => {
+    await page.goto(`/h5/v6/pages/product/detail/index?fund_code=${FUND}&spid=1800007030`)
+    await page.getByRole('link', { name: '定投', exact: true }).click()
+    await page.waitForURL(/salary-invest\/create/)
+    await page.getByRole('textbox', { name: '每期金额，元' }).click()
+    await pressKeys(page, '1000')
+    await page.getByRole('button', { name: '下一步' }).click()
+    await page.getByRole('radio', { name: '每周', exact: true }).click()
+    await page.getByRole('radio', { name: WEEKDAYS[weekdayOf(due) - 1] ?? '', exact: true }).click()
+    await shown(page, due).waitFor()
+    const table = page.getByRole('table', { name: '定投与一次买入' })
+    await table.getByRole('row', { name: /期末到手/ }).waitFor()
+    await shown(page, '历史不代表未来').waitFor()
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await page.getByRole('button', { name: /确认定投 1,000\.00 元/ }).click()
+    await enterPassword(page, PASSWORD)
+    await page.waitForURL(/salary-invest\/detail/)
+    await shown(page, '还没有扣款').waitFor()
+    expect(new URL(page.url()).searchParams.get('plan_id')).toMatch(/^K\d{8}/)
+  })
+
+  it('RT-089 deducts on its day, and each period leads to its order', async () => {
+    await moveToMorning(page, tradingDays.next(due))
+    await page.goto('/h5/v6/pages/salary-invest/list')
+    await page.getByRole('link', { name: /进行中/ }).click()
+    await page.getByRole('link', { name: /第 1 期/ }).click()
+    await page.waitForURL(/trade\/result/)
+    await shown(page, '定投 第 1 期').waitFor()
+    await page.getByRole('link', { name: /定投计划/ }).click()
+    await page.waitForURL(/salary-invest\/detail/)
+    expect(await centsOf(page.getByRole('main').filter({ visible: true }), '累计投入（元）')).toBe(
+      100_000,
+    )
+  })
+
+  it('RT-088 is paused and brought back in place', async () => {
+    await page.goto('/h5/v6/pages/entry/mine/index/index')
+    await page.getByRole('link', { name: /工资理财/ }).click()
+    await page.getByRole('button', { name: /^暂停/ }).click()
+    await shown(page, '暂停期间不扣款').waitFor()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await page.getByRole('button', { name: /^暂停/ }).waitFor()
+    expect(await shown(page, '暂停期间不扣款').count()).toBe(0)
+  })
+
+  it('CL-101 is changed with the password, from the next period on, and ended for good', async () => {
+    await page.getByRole('link', { name: /进行中/ }).click()
+    await page.getByRole('link', { name: '修改计划' }).click()
+    await page.getByRole('radio', { name: '每月', exact: true }).click()
+    await page.getByRole('radio', { name: '15', exact: true }).click()
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await page.getByRole('button', { name: /确认修改/ }).click()
+    await enterPassword(page, PASSWORD)
+    await shown(page, '每月 15 日').waitFor()
+    await page.getByRole('button', { name: '终止计划' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '终止' }).click()
+    await shown(page, '你已终止该计划').waitFor()
+    await page.getByRole('link', { name: '再建一个计划' }).waitFor()
+    expect(await page.getByRole('button', { name: '暂停', exact: true }).count()).toBe(0)
+  })
+})
