@@ -8,6 +8,10 @@ import { runTypeScript } from './typescript.mjs'
 const programs = {
   import: 'apps/server/src/cli/import.ts',
   day: 'apps/server/src/cli/day.ts',
+  feeds: 'apps/server/src/cli/feeds.ts',
+  ledger: 'apps/server/src/cli/ledger.ts',
+  reconcile: 'apps/server/src/cli/reconcile.ts',
+  market: 'apps/server/src/cli/market.ts',
   trace: 'apps/server/src/cli/trace.ts',
   brand: 'apps/server/src/cli/brand.ts',
   bench: 'bench/main.ts',
