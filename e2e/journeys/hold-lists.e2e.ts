@@ -29,7 +29,8 @@ describe('what is held, in lists and on paper', () => {
     await page.goto(TOTAL)
     await shown(page, '持有金额（元）').waitFor()
     const open = async (label: string, title: string) => {
-      await page.getByRole('radio', { name: label, exact: true }).check({ force: true })
+      // Each list is a page of its own: the radio that was pressed is left behind with its page.
+      await page.getByRole('radio', { name: label, exact: true }).filter({ visible: true }).click()
       await page.getByRole('heading', { name: title }).filter({ visible: true }).waitFor()
       await page
         .locator('main')

@@ -69,7 +69,7 @@ describe('the page stack', () => {
     await page.waitForURL(`**${to.home()}`)
     await page.getByRole('link', { name: '社区' }).waitFor()
     await page.goBack()
-    expect(page.url()).toBe('about:blank')
+    await expect.poll(() => page.url()).toBe('about:blank')
     await context.close()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
-import { shown } from '../support/person.ts'
+import { buyFund, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
 
 const browser = browserOfFile()
 const TOTAL = '/h5/v6/pages/hold/list/total/index'
@@ -85,9 +85,12 @@ describe('where every figure comes from', () => {
 
   it('waits for thirty days before it says anything about behaviour', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
-    await page.goto('/h5/v6/pages/login/index')
-    await page.getByRole('button', { name: /周新/ }).first().click()
-    await page.getByRole('heading', { name: '登录', exact: true }).waitFor({ state: 'hidden' })
+    // Somebody new: the demo's people have held for as long as other journeys moved the clock.
+    await openAccount(page)
+    await takeExam(page)
+    await buyFund(page, '900311', '1000', '246135')
+    await moveTime(page, '到下一交易日')
+    await moveTime(page, '到下一交易日')
     await page.goto('/h5/v6/pages/hold/analysis/index')
     await shown(page, '持有满 30 天后显示').waitFor()
     expect(errors).toEqual([])

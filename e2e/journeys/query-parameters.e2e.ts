@@ -29,7 +29,7 @@ it('RU-036 RU-037 asks for the product and the seller that its address names', a
   const asked = listen(page)
   // Without the seller nothing comes with the document: the page asks by itself.
   await page.goto(`${PAGES}/product/detail/index?fund_code=900311`)
-  await expect.poll(() => asked.get('QuerySkuDetailInfo'), WAIT).toContain('"fund_code":"900311"')
+  await expect.poll(() => asked.get('QuerySkuDetailInfo'), WAIT).toContain('"fundCode":"900311"')
   await page.goto(`${PAGES}/charge/charge/index?fund_code=900207&spid=1800007030`)
   await expect.poll(() => [...asked.values()].join(), WAIT).toMatch(/900207/)
   expect([...asked.values()].filter((body) => body.includes('900207')).join()).toContain(

@@ -128,8 +128,8 @@ describe('holding, redeeming and getting the cash', () => {
       .allInnerTexts()
     let shares = 2_000_000
     let day = tradingDays.next(begin)
-    // Oldest first; the row of the trade date has no income yet.
-    for (const row of rows.toReversed().slice(1)) {
+    // Oldest first: shares earn from their confirm day on.
+    for (const row of rows.toReversed()) {
       // Spoken only: what the figure is made of can be looked at.
       const shownRow = row.replaceAll('，查看构成', '').trim()
       const income = readCents(shownRow.split('\n').at(-1) ?? '')

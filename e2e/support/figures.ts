@@ -13,6 +13,12 @@ export const figureOf = (place: Page | Locator, label: string): Locator =>
     .first()
     .locator('xpath=following-sibling::dd[1]')
 
+/** What is seen of a figure that opens its proof, without the words that only a screen reader says. */
+export async function readFigure(place: Page | Locator, label: string): Promise<string> {
+  const text = await figureOf(place, label).innerText()
+  return text.replace(/^.*\n/, '').replace(/\n?，查看构成$/, '').trim()
+}
+
 /**
  * The amount of a figure such as `+1,234.56 元`, in cents; a sign may stand before the name that is spoken
  * with the figure: `−持仓成本 100.00，查看构成`. Throws where there is none.
@@ -20,7 +26,7 @@ export const figureOf = (place: Page | Locator, label: string): Locator =>
 export function readCents(text: string): Cents {
   const plain = text.replaceAll('−', '-')
   const [, before, sign, digits = ''] =
-    /^\s*([+-]?)[^\d+-]*([+-]?)(\d[\d,]*\.\d\d)/.exec(plain) ?? []
+    /^\s*([+-]?)[\s\S]*?([+-]?)(\d[\d,]*\.\d\d)/.exec(plain) ?? []
   const amount = parseScaled(digits.replaceAll(',', ''), 2)
   if (amount === undefined) throw new Error(`no amount in "${text}"`)
   return cents(before === '-' || sign === '-' ? -amount : amount)

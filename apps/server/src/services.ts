@@ -140,7 +140,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     db,
     clock,
     calendar,
-    findTerms: funds.tradeTerms,
+    findTerms: trade.findTerms,
     isFavourite,
     estimateOf,
     transferStatus,

@@ -6,6 +6,8 @@ import { CurvePeriod } from './products.ts'
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
 const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
 const CACHE_ASSET_MS = 15_000
+/** The account inside the person's account that a fund stands in; absent: their own. */
+const appacc = { appacc_id: z.optional(z.string().check(z.maxLength(64))) }
 
 const Held = z.object({
   fund_code: z.string(),
@@ -56,7 +58,7 @@ export const holdingsCalls = {
     cacheMs: CACHE_ASSET_MS,
     request: z.object({
       ...productKeys,
-      appacc_id: z.optional(z.string().check(z.maxLength(64))),
+      ...appacc,
       compatible_trade_id: z.optional(z.string().check(z.maxLength(64))),
       front_end_trace_id: z.optional(z.string().check(z.maxLength(128))),
       abt_module_code_list: z.optional(z.array(z.string()).check(z.maxLength(50))),
@@ -74,6 +76,7 @@ export const holdingsCalls = {
         in_transit_cents: Money,
         redeeming_shares: z.int(),
       }),
+      /** `app_type` is ours (A-47): 0 their own account, 1 combination, 2 pension, 3 short term, 4 mid term. */
       account_info: z.object({ appacc_id: z.string(), app_type: z.int() }),
       sku_info: z.object({
         fund_code: z.string(),
@@ -151,6 +154,7 @@ export const holdingsCalls = {
       OutPutType: z._default(z.literal('JSON'), 'JSON'),
       fund_code: FundCode,
       spid: SellerId,
+      ...appacc,
       offset: z._default(FormInt, 0),
       limit: z._default(FormInt, 10),
     }),
@@ -213,6 +217,7 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({
       ...productKeys,
+      ...appacc,
       offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),
@@ -249,7 +254,7 @@ export const holdingsCalls = {
     path: `${ASSET_VO}.FaqvQueryHoldingCurve`,
     access: 'user',
     cacheMs: CACHE_ASSET_MS,
-    request: z.object({ ...productKeys, period: CurvePeriod }),
+    request: z.object({ ...productKeys, ...appacc, period: CurvePeriod }),
     response: z.object({
       days: z.array(DateText),
       values_cents: z.array(z.int()),
@@ -262,7 +267,7 @@ export const holdingsCalls = {
     method: 'POST',
     path: `${ASSET_VO}.FaqvQueryLots`,
     access: 'user',
-    request: z.object(productKeys),
+    request: z.object({ ...productKeys, ...appacc }),
     response: z.object({
       fund_brief_name: z.string(),
       nav: z.int(),

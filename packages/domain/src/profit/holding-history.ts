@@ -27,6 +27,8 @@ export type InFact = {
   readonly amountCents: Cents
   readonly feeCents: Cents
   readonly shares: Shares
+  /** Changed hands at the value of the books, whatever day it is: shares of a money fund that came back. */
+  readonly isAtOnce?: boolean
 }
 
 /** What one lot gave of a redemption. */

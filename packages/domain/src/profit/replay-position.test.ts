@@ -73,6 +73,20 @@ const proof = (
 ) => proofOfFigure(figure, { replay: done, navs: done.navs, ...bounds })
 
 describe('a replay', () => {
+  it('lands shares that came at once on the newest day worked in, so that the next income is still theirs', () => {
+    const income = { incomeCents: cents(5) }
+    const facts = [
+      bought('2026-03-02', 500, 500),
+      day('2026-03-03', income),
+      bought('2026-03-04', 300, 300, { source: 'transfer', isAtOnce: true }),
+    ]
+    const navs = { '2026-03-02': 10_000, '2026-03-03': 10_000 }
+    const morning = replay(facts, navs, true)
+    expect(morning.state).toMatchObject({ shares: 800, unpaidCents: 5, valueDay: '2026-03-03' })
+    const evening = replay([...facts, day('2026-03-04', income)], navs, true)
+    expect(evening.state).toMatchObject({ valueCents: 800, unpaidCents: 10, profitCents: 10 })
+  })
+
   it('has the weighted and the diluted cost of MONEY 1.15', () => {
     const done = replay(
       [

@@ -129,7 +129,7 @@ function book(
   return day && bookDay(history, lots, before, day)
 }
 
-/** A purchase lands on its trade date, or on a later day that is already worked in. */
+/** A purchase lands on its trade date, or on a later day that is already worked in; at once, on the newest one. */
 function bookIn(
   { navs }: HoldingHistory,
   lots: LotState[],

@@ -1,5 +1,6 @@
 export { combinationHandlers } from './http.ts'
 export { addUnionConfigRoute } from './config-route.ts'
+export { findByAccount as combinationOfAccount } from './combination-store.ts'
 export { combinationDesk } from './desk.ts'
 export { findTermsWithParts } from './combination-terms.ts'
 export { settleCombinations } from './settle.ts'

@@ -8,7 +8,8 @@ import type { HeldAccount } from '#modules/app-accounts/index.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
-import type { DetailRules, Holdings, Who } from './service.ts'
+import type { Who } from './placed.ts'
+import type { DetailRules, Holdings } from './service.ts'
 import type { PositionRow, RecordRow, TransitRow } from './store.ts'
 
 const CACHE_MS = 15_000
@@ -107,9 +108,12 @@ function comingItem(transit: TransitRow) {
   }
 }
 
+/** Kinds of account as `app_type` tells them (A-47); 0 is the person's own. */
+const appTypes = { union: 1, pension: 2, shortTerm: 3, midTerm: 4 } as const
+
 async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
   const held = await holdings.detail(who, rules)
-  const { position, terms, transit, nowMs, estimate } = held
+  const { position, terms, transit, nowMs, estimate, inside, buttons } = held
   const valueCents = position?.valueCents ?? 0
   const costCents = position?.costCents ?? 0
   const shares = position?.shares ?? 0
@@ -127,7 +131,10 @@ async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
       in_transit_cents: cents(transit?.buyCents ?? 0),
       redeeming_shares: transit?.redeemShares ?? 0,
     },
-    account_info: { appacc_id: '', app_type: 0 },
+    account_info: {
+      appacc_id: inside?.accountId ?? '',
+      app_type: inside ? appTypes[inside.kind] : 0,
+    },
     sku_info: {
       fund_code: terms.fundCode,
       spid: terms.spid,
@@ -158,8 +165,11 @@ async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
       dividend_cents: cents(position?.dividendCents ?? 0),
     },
     trans_info: {
-      buy_info: { buy_button_status: terms.buyStatus },
-      redeem_info: { redeem_button_status: held.redeemStatus, redeem_button_jump_dest: '' },
+      buy_info: { buy_button_status: buttons.buyStatus },
+      redeem_info: {
+        redeem_button_status: buttons.redeemStatus,
+        redeem_button_jump_dest: buttons.redeemDestination,
+      },
     },
     apl_info: {
       community: { community_id: '' },
@@ -253,10 +263,17 @@ async function answerLots(holdings: Holdings, who: Who) {
   }
 }
 
-const who = (accountId: string, product: { fund_code: string; spid: string }): Who => ({
+interface Keys {
+  fund_code: string
+  spid: string
+  appacc_id?: string | undefined
+}
+
+const who = (accountId: string, { fund_code, spid, appacc_id }: Keys): Who => ({
   accountId,
-  fundCode: product.fund_code,
-  spid: product.spid,
+  fundCode: fund_code,
+  spid,
+  appaccId: appacc_id,
 })
 
 export const holdingsHandlers = (holdings: Holdings): Handlers<typeof holdingsCalls> => ({

@@ -17,6 +17,7 @@ import {
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { EstimateFeed } from './estimate.ts'
+import { buttonsOfPart, placed, type PlacingDeps, type Who } from './placed.ts'
 import {
   findPosition,
   innerCash,
@@ -34,11 +35,10 @@ import {
 } from './store.ts'
 
 /** What the module asks of the others. */
-export interface HoldingsDeps {
+export interface HoldingsDeps extends PlacingDeps {
   db: Db
   clock: Pick<Clock, 'now'>
   calendar: (tx: Queries) => Promise<TradingCalendar>
-  findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
   isFavourite: (tx: Queries, accountId: string, fundCode: string) => Promise<boolean>
   estimateOf?: EstimateFeed | undefined
   /** The redeem button of locked shares of a period; undefined where they are not transferred. */
@@ -50,14 +50,6 @@ export interface HoldingsDeps {
   ) => Promise<RedeemStatus | undefined>
   /** The accounts inside a person's account, each as one line. */
   heldAccounts?: (tx: Queries, ownerId: string) => Promise<HeldAccount[]>
-  /** The account of a person that a product stands in: Y shares stand in their pension account. */
-  holderOf?: (tx: Queries, accountId: string, fundCode: string) => Promise<string>
-}
-
-export interface Who {
-  accountId: string
-  fundCode: string
-  spid: string
 }
 
 const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
@@ -71,10 +63,6 @@ async function getPosition(tx: Queries, { accountId, fundCode, spid }: Who) {
 
 const sharesThat = (lots: readonly LotRow[], isCounted: (lot: LotRow) => boolean) =>
   lots.filter(isCounted).reduce((sum, lot) => sum + lot.sharesLeft, 0)
-
-/** The same holding in the account it stands in. */
-const placed = async ({ holderOf }: HoldingsDeps, tx: Queries, who: Who): Promise<Who> =>
-  holderOf ? { ...who, accountId: await holderOf(tx, who.accountId, who.fundCode) } : who
 
 /** What the brand's rule pack allows (D-11). */
 export interface DetailRules {
@@ -101,13 +89,19 @@ async function detail(deps: HoldingsDeps, tx: Queries, asked: Who, { mayEstimate
   const locked: RedeemStatus = position?.shares
     ? ((await deps.transferStatus?.(tx, calendar, terms, holder)) ?? 2)
     : 0
+  const alone = {
+    buyStatus: terms.buyStatus,
+    redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : locked,
+    redeemDestination: '',
+  }
   return {
     nowMs,
+    inside: who.inside,
     position,
     terms,
     transit,
     redeemableShares,
-    redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : locked,
+    buttons: (await buttonsOfPart(deps, tx, who, redeemableShares > 0)) ?? alone,
     isFavourite: await deps.isFavourite(tx, asked.accountId, asked.fundCode),
     // Where guesses are not allowed nobody even asks for one.
     estimate: mayEstimate ? await deps.estimateOf?.(who.fundCode, nowMs) : undefined,

@@ -186,6 +186,7 @@ export interface ProfitRow {
   sevenDayRate: number | null
 }
 
+/** Shares of a money fund earn from their confirm day on (MONEY 1.5): no row says 0.00 for a day before. */
 const readProfitDays = sql(
   'holding-profit-days',
   `select p.day, p.shares, p.nav, p.value_cents + p.unpaid_cents as "valueCents", p.nav_profit_cents as "navProfitCents",
@@ -193,6 +194,10 @@ const readProfitDays = sql(
      d.income, d.seven_day_rate as "sevenDayRate"
    from profit_day p join fund_day d on d.fund_code = p.fund_code and d.day = p.day
    where p.account_id = $1 and p.fund_code = $2
+     and (p.nav_profit_cents <> 0 or not exists (
+       select 1 from fund f where f.code = p.fund_code and f.category = 'money'
+         and p.day < (select min(l.confirm_date) from lot l
+           where l.account_id = p.account_id and l.fund_code = p.fund_code and l.source <> 'income')))
    order by p.day desc offset $3 limit $4`,
 )
 

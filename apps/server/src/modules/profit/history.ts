@@ -54,7 +54,7 @@ function outBatchOf(rows: readonly OutRow[], row: OutRow, place: number): number
 }
 const rankOf = ({ fact }: Placed) => (fact.kind === 'day' ? 0 : fact.batch)
 
-const inFact = (row: InRow, place: number): InFact => ({
+const inFact = (row: InRow, place: number, isMoneyFund: boolean): InFact => ({
   kind: 'in',
   batch: batchOf(row, place),
   tradeDate: row.tradeDate,
@@ -67,6 +67,8 @@ const inFact = (row: InRow, place: number): InFact => ({
   amountCents: cents(row.amountCents),
   feeCents: cents(row.feeCents),
   shares: row.shares,
+  // Shares of a money fund change hands at the value of the books; between holders of others a day's NAV prices them.
+  isAtOnce: isMoneyFund && row.source === 'transfer',
 })
 
 /** The tiers in force on a day: those of the newest list that had begun. */
@@ -177,7 +179,7 @@ export async function historyOf(
       day: row.day,
     })),
     ...ins.map((row, place): Placed => ({
-      fact: inFact(row, place),
+      fact: inFact(row, place, isMoneyFund),
       bookedAtMs: row.bookedAtMs,
       day: row.tradeDate,
     })),
