@@ -201,7 +201,8 @@ describe('holding, redeeming and getting the cash', () => {
     let fees = 0
     let gross = 0
     for (const [place, lot] of previewed.entries()) {
-      const [bought = '', shares = '', fee = '', net = ''] = (settled[place] ?? '').split('\t')
+      const [bought = '', shares = '', got = ''] = (settled[place] ?? '').split('\t')
+      const [net = '', fee = ''] = got.split('\n')
       expect(bought).toContain(`持有 ${lot.days} 天`)
       expect(readShares(shares)).toBe(lot.shares)
       expect(fee).toContain(`${(lot.ratePpm / 10_000).toFixed(2)}%`)

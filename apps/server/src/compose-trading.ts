@@ -50,7 +50,7 @@ export function tradingCalls(
     ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
     ...handled(combinationCalls, combinationHandlers({ ...trade, funds: services.funds })),
     ...handled(planCalls, planHandlers(services.plans)),
-    ...handled(holdingsCalls, holdingsHandlers(services.holdings)),
+    ...handled(holdingsCalls, holdingsHandlers(services.holdings, services.funds)),
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
     ...handled(profitCalls, profitHandlers(createProfit({ db, clock, holderOf: holderOfFund }))),
     ...handled(

@@ -10,6 +10,7 @@ import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
 import { personalKeyOf } from '#kernel/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
+import { createDayAlarm } from './day-alarm.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { greeting } from './greeting.ts'
@@ -83,7 +84,11 @@ async function serve(koi: Koi, db: Db, config: Config, log: Log): Promise<void> 
   } catch (error) {
     throw listenFailure(error, config)
   }
-  const stopTicker = startTicker(() => koi.services.operations.catchUp(), log)
+  const alarm = createDayAlarm({ db, clock: koi.services.clock, log })
+  const stopTicker = startTicker(async () => {
+    await koi.services.operations.catchUp()
+    await alarm()
+  }, log)
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { scaledText } from '@koi/domain/money/scaled'
+import { createClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
 import { createDb, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
@@ -7,10 +8,11 @@ import { migrate } from '#kernel/migrations.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { correctionReports, customerDiffs } from '#modules/corrections/index.ts'
 import { writeJournal } from '#modules/ledger/index.ts'
-import { auditBooks } from '#modules/settlement/index.ts'
+import { auditBooks, waitingDays } from '#modules/settlement/index.ts'
 
 const USAGE = `npm run ledger -- export > koi.journal   the whole ledger as an hledger journal
 npm run ledger -- audit                  every rule of the books, and where it is broken
+npm run ledger -- waiting                money funds whose income waits for a day that was skipped
 npm run ledger -- corrections            corrected NAVs and what they came to
 npm run ledger -- corrections <number>   the difference of each customer of one, as CSV`
 
@@ -29,6 +31,14 @@ async function audit(db: Db) {
     findings.length === 0 ? 'the books are whole\n' : `${findings.length} breaks\n`,
   )
   if (findings.length > 0) process.exitCode = 2
+}
+
+async function waiting(db: Db) {
+  const nowMs = await createClock(db).now()
+  const days = await waitingDays(db, new Date(nowMs))
+  for (const { fundCode, day, behind } of days)
+    process.stdout.write(`${fundCode}  ${day} is missing, ${behind} days wait behind it\n`)
+  if (days.length > 0) process.exitCode = 2
 }
 
 async function corrections(db: Db, number: string | undefined) {
@@ -57,6 +67,7 @@ const REPORTS_SHOWN = 50
 const commands = new Map<string, (db: Db, argument: string | undefined) => Promise<void>>([
   ['export', exportJournal],
   ['audit', audit],
+  ['waiting', waiting],
   ['corrections', corrections],
 ])
 

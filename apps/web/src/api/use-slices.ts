@@ -1,4 +1,4 @@
-import type { Call } from '@koi/contracts/call'
+import type { Call, ResponseOf } from '@koi/contracts/call'
 import { useInfiniteQuery, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
 import { firstSlice, hasLaterSlices, laterSlices, type SliceParts } from './slice-queries.ts'
@@ -16,7 +16,7 @@ export interface Slices<Row> {
 export function useSlices<C extends Call, Row>(
   definition: C,
   parts: SliceParts<C, Row>,
-): Slices<Row> {
+): Slices<Row> & { first: ResponseOf<C> | undefined } {
   const transport = useTransport()
   const queries = useQueryClient()
   const whenShort = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>) =>
@@ -36,6 +36,7 @@ export function useSlices<C extends Call, Row>(
     first.data !== undefined &&
     (later.data ? later.hasNextPage : hasMore(first.data, rows(first.data).length))
   return {
+    first: first.data,
     rows: answers?.flatMap((answer) => rows(answer)),
     error: first.data === undefined ? first.error : null,
     refetch: first.refetch,

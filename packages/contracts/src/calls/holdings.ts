@@ -270,6 +270,8 @@ export const holdingsCalls = {
     request: z.object({ ...productKeys, ...appacc }),
     response: z.object({
       fund_brief_name: z.string(),
+      /** Of `gold` a share is 0.01 g, and its NAV the price of that. */
+      category: z.string(),
       nav: z.int(),
       nav_day: z.string(),
       lots: z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
+import { DayOrigin } from '../day-origin.ts'
 import { DateText, FundCode, Money, SellerId, productKeys, slice } from '../fields.ts'
 import { FundSearchItem } from './search.ts'
 
@@ -193,10 +194,21 @@ export const productCalls = {
     cacheMs: DEFAULT_CACHE_MS,
     request: z.object({ ...productKeys, ...slice(50, 20) }),
     response: z.object({
+      /** Of `gold` a value is the price of a gram, of `money` the income of 10,000 shares. */
+      category: z.string(),
       day_list: z.array(
-        z.object({ day: DateText, value: z.string(), rate: z.string(), rate_desc: z.string() }),
+        z.object({
+          day: DateText,
+          value: z.string(),
+          rate: z.string(),
+          rate_desc: z.string(),
+          /** Told where the day was published anew: 2 or more. */
+          version: z.optional(z.int()),
+        }),
       ),
       has_more: z.boolean(),
+      /** Of the newest day; told with the first rows. */
+      origin: z.optional(DayOrigin),
     }),
   }),
   queryCompanyInfo: call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { call } from '../call.ts'
+import { DayOrigin } from '../day-origin.ts'
 import { DateText, FundCode, Money, SellerId, productKeys } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 
@@ -31,12 +32,16 @@ const ProofLine = z.object({
   source_id: z.string(),
   /** Seller of the holding that a line of a total is about. */
   source_spid: z.string(),
+  /** Of a line that rests on the value of one day: of its NAV or income, or of the newest of a holding. */
+  origin: z.optional(DayOrigin),
 })
 
 const Proof = z.object({
   lines: z.array(ProofLine),
   /** The NAV day that the figure is of; empty before the first. */
   value_day: z.string(),
+  /** Of the value of that day; left out for totals, whose lines have one each. */
+  origin: z.optional(DayOrigin),
   /** The first evening of which there is something to see. */
   first_day: z.string(),
   /** What the books say less what the proof says; other than 0 is an error that is being looked into. */

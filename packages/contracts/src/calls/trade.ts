@@ -256,6 +256,8 @@ export const tradeCalls = {
     response: z.object({
       fund_code: z.string(),
       fund_brief_name: z.string(),
+      /** `gold` is sold by grams at a quote, whatever else is told here. */
+      category: z.string(),
       redeem_button_status: z.int(),
       reason: z.string(),
       redeemable_shares: z.int(),

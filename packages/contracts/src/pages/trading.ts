@@ -82,7 +82,13 @@ export const charge = page({
   title: '买入',
   access: 'user',
   shareDisabled: true,
-  query: z.extend(product, { amount: maybe, union_id: maybe, asset_account_shop_category: maybe }),
+  query: z.extend(product, {
+    /** Empty only where a combination is named by its union_id. */
+    fund_code: z._default(text, ''),
+    amount: maybe,
+    union_id: maybe,
+    asset_account_shop_category: maybe,
+  }),
 })
 
 export const holdTotal = page({

@@ -2,7 +2,7 @@ import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
-import { findOrder, protocolsOf } from '#modules/trade/index.ts'
+import { findOrder, wireProtocols } from '#modules/trade/index.ts'
 import { fundCategory } from '#modules/funds/index.ts'
 import type { ConversionDeps, Held } from './deps.ts'
 import { dividendModeOf, setDividendMode } from './dividend-mode.ts'
@@ -80,11 +80,7 @@ function answerDeal(deal: Deal) {
       fund_risk_desc: verdict.risk,
       message: verdict.message,
     },
-    protocols: protocolsOf(target.fundCode).map(({ protocolId, kind, title }) => ({
-      protocol_id: protocolId,
-      kind,
-      title,
-    })),
+    protocols: wireProtocols(target),
     order_days: wireDays(deal),
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { originColumns, type DayOriginRow } from '#modules/market/index.ts'
 import { moment } from './item-sql.ts'
 
 /** A published day: NAV, total return index ×10^8, income of 10,000 shares and rates ×10^4. */
@@ -36,9 +37,14 @@ const readFrom = sql(
 export const daysFrom = (db: Queries, fundCode: string, nowMs: number, startDay: string) =>
   db.rows<DayRow>(readFrom, [fundCode, nowMs, startDay])
 
+/** A published day, and how often it was published. */
+export interface HistoryRow extends DayRow {
+  version: number
+}
+
 const readHistory = sql(
   'fund-day-history',
-  `select ${COLUMNS} from fund_day
+  `select ${COLUMNS}, version from fund_day
    where fund_code = $1 and published_at <= ${moment('$2')}
    order by day desc offset $3 limit $4`,
 )
@@ -48,7 +54,22 @@ export const dayHistory = (
   fundCode: string,
   nowMs: number,
   { offset, limit }: { offset: number; limit: number },
-) => db.rows<DayRow>(readHistory, [fundCode, nowMs, offset, limit])
+) => db.rows<HistoryRow>(readHistory, [fundCode, nowMs, offset, limit])
+
+const epochMs = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+
+const readOrigin = sql(
+  'fund-day-origin',
+  `select ${epochMs('d.published_at')} as "publishedAtMs", d.version, ${originColumns},
+     (select ${epochMs('max(v.replaced_at)')} from fund_day_version v
+      where v.fund_code = d.fund_code and v.day = d.day) as "correctedAtMs"
+   from fund_day d join fund f on f.code = d.fund_code left join import_run run on run.id = d.source_id
+   where d.fund_code = $1 and d.day = $2`,
+)
+
+/** How the value of a day came in. */
+export const originOfDay = (db: Queries, fundCode: string, day: string) =>
+  db.find<DayOriginRow>(readOrigin, [fundCode, day])
 
 const readIndex = sql(
   'fund-benchmark-days',

@@ -63,7 +63,7 @@ const NOW = moment('$2')
 const readDetail = sql(
   'fund-detail',
   `select ${FUND_COLUMNS}, f.rate_key as "rateKey", f.full_name as "fullName", f.type_text as "typeText", f.board,
-     f.risk_version as "riskVersion", f.company_code as "companyCode", c.name as "companyName",
+     f.risk_version as "riskVersion", c.name as "companyName",
      f.manager, f.custodian, f.set_up_date as "setUpDate", f.size_text as "sizeText",
      f.benchmark_index as "benchmarkIndex", f.objective, f.strategy, f.step_cents as "stepCents",
      f.day_limit_cents as "dayLimitCents", f.min_hold_shares as "minHoldShares",

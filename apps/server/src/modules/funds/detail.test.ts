@@ -296,8 +296,9 @@ describe('what is published', () => {
   it('pages through past days, newest first', async () => {
     const page = (offset: number) =>
       client.queryNavHistory({ fund_code: 'days', spid: SPID, offset, limit: 1 })
-    expect(await page(0)).toEqual({
+    expect(await page(0)).toMatchObject({
       day_list: [{ day: '2026-07-02', value: '1.0100', rate: '1.00', rate_desc: '日涨跌幅' }],
+      origin: { kind: 'demo', published_at: '2026-07-02 20:00', version: 1 },
       has_more: true,
     })
     expect(await page(1)).toMatchObject({ day_list: [{ day: '2026-07-01' }], has_more: false })

@@ -33,10 +33,12 @@ export const protocolId = (fundCode: string, kind: DocumentKind) => `${fundCode}
 
 type Named = Pick<FundDetailRow, 'name' | 'fullName' | 'category'>
 
-export function documentTitle({ name, fullName, category }: Named, kind: DocumentKind): string {
-  const titles = NO_FUNDS.includes(category) ? productTitles : fundTitles
-  return `${fullName ?? name}${titles[kind]}`
-}
+/** What a paper of such a product is called: 基金合同 of a fund, 产品协议 of what is none. */
+export const paperName = (category: string, kind: DocumentKind): string =>
+  (NO_FUNDS.includes(category) ? productTitles : fundTitles)[kind]
+
+export const documentTitle = ({ name, fullName, category }: Named, kind: DocumentKind): string =>
+  `${fullName ?? name}${paperName(category, kind)}`
 
 /** The documents that every product offers to its buyers (SPEC §7, CL-073). */
 export const documentsOf = (fund: Named) =>

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { FundSearchItem } from '@koi/contracts/calls/search'
 import { cents } from '@koi/domain/money/cents'
+import { waysOn } from '@koi/domain/funds/conversion'
 import { formatNav } from '@koi/domain/funds/nav'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
@@ -22,7 +23,7 @@ export const wireFlag = (value: boolean) => (value ? 1 : 0)
 /** The name of a risk code; one that nobody knows is not disclosed. */
 export const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
 
-/** A fund as the search item of the wire (EN-065..091). Conversion and transfer are not offered. */
+/** A fund as the search item of the wire (EN-065..091); conversion means either way on to another fund. */
 export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
   const { type, name } = fundCategory(item.category)
   return {
@@ -53,7 +54,9 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     s_unit_net_day: item.navDay ?? '',
     st_first_category: { s_name: name },
     st_second_category: { s_name: item.secondCategory },
-    st_conversion_status: { i_status: 0 },
-    st_transfer_status: { i_status: 0 },
+    st_conversion_status: {
+      i_status: wireFlag(waysOn({ ...item, fundCode: item.code }).length > 0),
+    },
+    st_transfer_status: { i_status: wireFlag(item.isTransferable) },
   }
 }

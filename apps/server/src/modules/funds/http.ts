@@ -3,6 +3,7 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import type { searchCalls } from '@koi/contracts/calls/search'
 import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
+import { dayOrigin } from '#modules/market/index.ts'
 import type { Funds } from './funds.ts'
 import type { CurvePeriod } from './curve.ts'
 import type { Asked } from './detail.ts'
@@ -58,12 +59,18 @@ const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, Pe
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),
   async queryNavHistory({ offset, limit, ...keys }, { nowMs, brand }) {
     const slice = { offset, limit, nowMs, brand }
-    const { lines, hasMore } = await funds.navHistory(productOf(keys), slice)
-    const wireLine = ({ rateLabel, ...line }: (typeof lines)[number]) => ({
+    const { category, lines, hasMore, origin } = await funds.navHistory(productOf(keys), slice)
+    const wireLine = ({ rateLabel, version, ...line }: (typeof lines)[number]) => ({
       ...line,
       rate_desc: rateLabel,
+      ...(version > 1 && { version }),
     })
-    return { day_list: lines.map(wireLine), has_more: hasMore }
+    return {
+      category,
+      day_list: lines.map(wireLine),
+      has_more: hasMore,
+      ...(origin && { origin: dayOrigin(origin) }),
+    }
   },
   async queryCompanyInfo({ company_code, ...slice }, { accountId, nowMs, brand }) {
     const asked = { ...slice, accountId, nowMs, brand }

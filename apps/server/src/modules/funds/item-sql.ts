@@ -35,6 +35,12 @@ export interface ItemRow {
   /** A product of quotes, while a session is on. */
   isQuoteOpen: boolean
   isFavourite: boolean
+  companyCode: string | null
+  leaveBy: 'redeem' | 'convert' | 'exchange'
+  /** Whether shares are converted out of it and into it. */
+  isConvertible: boolean
+  /** Its shares go from holder to holder. */
+  isTransferable: boolean
 }
 
 const hasNavAt = (now: string) =>
@@ -52,7 +58,9 @@ export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
   f.subscribe_end as "subscribeEndMs", f.cut_off_minute as "cutOffMinute",
   f.is_newly_issued as "isNewlyIssued",
   f.duration_type as "durationType", f.duration, f.recommended_holding as "recommendedHolding",
-  f.product_code as "productCode", f.union_id as "unionId", f.benchmark_text as "benchmarkText"`
+  f.product_code as "productCode", f.union_id as "unionId", f.benchmark_text as "benchmarkText",
+  f.company_code as "companyCode", f.leave_by as "leaveBy", f.is_convertible as "isConvertible",
+  exists (select from transfer_rule t where t.fund_code = f.code) as "isTransferable"`
 
 /**
  * A whole ItemRow from `fund f` and the `m` of `metricAt`; `rateKey` and `account` are SQL expressions,

@@ -1,8 +1,10 @@
 import { formatNav } from '@koi/domain/funds/nav'
+import { formatPerGram } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { Db } from '#kernel/db.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
-import { dayHistory, type DayRow } from './day-store.ts'
+import type { DayOriginRow } from '#modules/market/index.ts'
+import { dayHistory, originOfDay, type HistoryRow } from './day-store.ts'
 import { riseText, shownRate } from './rate-text.ts'
 
 export interface HistoryLine {
@@ -10,27 +12,52 @@ export interface HistoryLine {
   value: string
   rate: string
   rateLabel: string
+  /** How often the day was published: other than 1 it was corrected. */
+  version: number
 }
 
-/** The published days of a fund, newest first: NAV and rise, or of money funds income and 7-day rate. */
+export interface NavHistory {
+  category: string
+  lines: HistoryLine[]
+  hasMore: boolean
+  /** Of the newest day; with the first lines alone. */
+  origin: DayOriginRow | undefined
+}
+
+/**
+ * The published days of a product, newest first: NAV and rise; of money funds income and 7-day rate, of gold
+ * the price of a gram.
+ */
 export async function navHistory(
   db: Db,
   product: ProductKey,
   { nowMs, brand, offset, limit }: Asked & { offset: number; limit: number },
-): Promise<{ lines: HistoryLine[]; hasMore: boolean }> {
+): Promise<NavHistory> {
   const fund = await getFund(db, product, { nowMs, brand })
   const days = await dayHistory(db, fund.code, nowMs, { offset, limit: limit + 1 })
-  const line = fund.category === 'money' ? incomeLine : navLine
-  return { lines: days.slice(0, limit).map(line), hasMore: days.length > limit }
+  const line = fund.category === 'money' ? incomeLine : fund.category === 'gold' ? goldLine : navLine
+  const newest = offset === 0 ? days[0]?.day : undefined
+  return {
+    category: fund.category,
+    lines: days.slice(0, limit).map(line),
+    hasMore: days.length > limit,
+    origin: newest === undefined ? undefined : await originOfDay(db, fund.code, newest),
+  }
 }
 
-function navLine({ day, nav, riseRate }: DayRow): HistoryLine {
+function navLine({ day, nav, riseRate, version }: HistoryRow): HistoryLine {
   const { label } = shownRate('day1_rise_rate', riseRate, null)
-  return { day, value: formatNav(nav), rate: riseText(riseRate), rateLabel: label }
+  return { day, value: formatNav(nav), rate: riseText(riseRate), rateLabel: label, version }
 }
 
-function incomeLine({ day, income, sevenDayRate }: DayRow): HistoryLine {
+/** A NAV of gold is the price of 0.01 g ×10^4: in cents that of a gram. */
+const goldLine = (row: HistoryRow): HistoryLine => ({
+  ...navLine(row),
+  value: formatPerGram(row.nav),
+})
+
+function incomeLine({ day, income, sevenDayRate, version }: HistoryRow): HistoryLine {
   const { value, label } = shownRate('day7_profit_rate', sevenDayRate, null)
   const shown = income === null ? NO_RATE : shownRate('day1_profit_rate', income, null).value
-  return { day, value: shown, rate: value, rateLabel: label }
+  return { day, value: shown, rate: value, rateLabel: label, version }
 }

@@ -72,7 +72,7 @@ describe('searching', () => {
       s_not_online_reason: '',
       i_is_fav: 0,
       st_first_category: { s_name: '指数基金' },
-      st_conversion_status: { i_status: 0 },
+      st_conversion_status: { i_status: 1 },
       st_transfer_status: { i_status: 0 },
     })
     expect(items[0]?.s_tf_profit_rate).toMatch(/^-?\d+\.\d\d$/)

@@ -55,6 +55,7 @@ await addFund(db, {
   incomes: Object.fromEntries(WEEK.map((day) => [day, 4321])),
 })
 await addFund(db, { code: 'NONE', days: navs([]) })
+await db.run(sql('test-product-code', `update fund set product_code = 12 where code = 'HOME'`))
 await db.run(
   sql(
     'test-dividend',
@@ -129,6 +130,12 @@ describe('the way of a holding through its pages', () => {
         fund_brief_name: '本地混合',
         fund_risk_desc: '中风险',
         online_status: 1,
+        rate_key: 'year1_rise_rate',
+        rate_key_desc: '近1年涨跌幅',
+        rate_key_val: '--',
+        product_code: '12',
+        subscribe_start_time: '',
+        is_newly_issued: 0,
         is_demo_market: true,
       },
       profit_info: {

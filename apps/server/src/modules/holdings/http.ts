@@ -1,15 +1,17 @@
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
+import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { isOrderKind, orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
 import type { Handlers } from '#http/handlers.ts'
 import type { HeldAccount } from '#modules/app-accounts/index.ts'
 import { rulesOf } from '#modules/brands/index.ts'
+import type { Funds } from '#modules/funds/index.ts'
 import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
 import type { Who } from './placed.ts'
 import type { DetailRules, Holdings } from './service.ts'
+import { skuInfo } from './sku-info.ts'
 import type { PositionRow, RecordRow, TransitRow } from './store.ts'
 
 const CACHE_MS = 15_000
@@ -111,8 +113,16 @@ function comingItem(transit: TransitRow) {
 /** Kinds of account as `app_type` tells them (A-47); 0 is the person's own. */
 const appTypes = { union: 1, pension: 2, shortTerm: 3, midTerm: 4 } as const
 
-async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
+type Brief = Pick<Funds, 'briefItems'>
+
+async function answerAsset(
+  { holdings, funds }: { holdings: Holdings; funds: Brief },
+  who: Who,
+  { rules, brand }: { rules: DetailRules; brand: Shelf },
+) {
   const held = await holdings.detail(who, rules)
+  const asker = { accountId: undefined, nowMs: held.nowMs, brand }
+  const [item] = await funds.briefItems([who], asker)
   const { position, terms, transit, nowMs, estimate, inside, buttons } = held
   const valueCents = position?.valueCents ?? 0
   const costCents = position?.costCents ?? 0
@@ -135,23 +145,7 @@ async function answerAsset(holdings: Holdings, who: Who, rules: DetailRules) {
       appacc_id: inside?.accountId ?? '',
       app_type: inside ? appTypes[inside.kind] : 0,
     },
-    sku_info: {
-      fund_code: terms.fundCode,
-      spid: terms.spid,
-      product_code: '',
-      issue: '',
-      online_status: terms.buyStatus === 1 ? 1 : 0,
-      fund_brief_name: terms.name,
-      fund_risk_desc: riskName(isRiskCode(terms.riskCode) ? terms.riskCode : 7),
-      rate_key: '',
-      rate_key_desc: '',
-      rate_key_val: '--',
-      subscribe_start_time: '',
-      subscribe_end_time: '',
-      is_newly_issued: 0,
-      is_demo_market: terms.origin === 'demo',
-      category: terms.category,
-    },
+    sku_info: skuInfo(terms, item),
     profit_info: {
       yday_profit: centsOrNull(position?.dayProfitCents ?? null),
       position_cost: cents(costCents),
@@ -235,6 +229,7 @@ async function answerLots(holdings: Holdings, who: Who) {
   const { position, lots } = await holdings.lots(who)
   return {
     fund_brief_name: position.name,
+    category: position.category,
     nav: position.nav,
     nav_day: position.valueDay,
     lots: lots.map((lot) => ({
@@ -276,11 +271,14 @@ const who = (accountId: string, { fund_code, spid, appacc_id }: Keys): Who => ({
   appaccId: appacc_id,
 })
 
-export const holdingsHandlers = (holdings: Holdings): Handlers<typeof holdingsCalls> => ({
-  queryAsset: (request, { accountId, brand, nowMs }) =>
-    answerAsset(holdings, who(accountId, request), {
-      mayEstimate: rulesOf(brand, shanghaiDate(nowMs)).intradayEstimates,
-    }),
+export const holdingsHandlers = (
+  holdings: Holdings,
+  funds: Brief,
+): Handlers<typeof holdingsCalls> => ({
+  queryAsset(request, { accountId, brand, nowMs }) {
+    const rules = { mayEstimate: rulesOf(brand, shanghaiDate(nowMs)).intradayEstimates }
+    return answerAsset({ holdings, funds }, who(accountId, request), { rules, brand })
+  },
   async queryAssetOneSimple(request, { accountId }) {
     const held = await holdings.detail(who(accountId, request), { mayEstimate: false })
     return { fund_asset: shortAsset(held) }

@@ -2,6 +2,7 @@ import type { issueCalls } from '@koi/contracts/calls/issues'
 import { priceRange } from '@koi/domain/issues/transfer'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
+import { wireProtocols } from '#modules/trade/index.ts'
 import type { Issues, Who } from './service.ts'
 
 const who = (accountId: string, product: { fund_code: string; spid: string }): Who => ({
@@ -77,8 +78,7 @@ async function answerHeld(issues: Issues, asked: Who) {
 }
 
 async function answerOffers(issues: Issues, asked: Parameters<Issues['offers']>[0]) {
-  const { terms, rows, verdict, balanceCents, protocols, hasPayPassword } =
-    await issues.offers(asked)
+  const { terms, rows, verdict, balanceCents, hasPayPassword } = await issues.offers(asked)
   return {
     offer_list: rows.map((row) => ({
       listid: row.orderId,
@@ -97,11 +97,7 @@ async function answerOffers(issues: Issues, asked: Parameters<Issues['offers']>[
       message: verdict.message,
     },
     balance_cents: cents(balanceCents),
-    protocols: protocols.map(({ protocolId, kind, title }) => ({
-      protocol_id: protocolId,
-      kind,
-      title,
-    })),
+    protocols: wireProtocols(terms),
     nav_day: terms.navDay ?? '',
     has_pay_password: hasPayPassword,
   }

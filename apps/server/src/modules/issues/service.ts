@@ -5,7 +5,7 @@ import { allocate } from '@koi/domain/money/allocate'
 import type { Queries } from '#kernel/db.ts'
 import { readOneMoment } from '#kernel/read-one-moment.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import { protocolsOf, verdictOf, type TradeDeps } from '#modules/trade/index.ts'
+import { verdictOf, type TradeDeps } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   closedIssues,
@@ -89,7 +89,6 @@ async function offers(deps: TradeDeps, tx: Queries, who: Who & { brand: Shelf })
     rows: terms.transfer ? await openOffers(tx, who, nowMs) : [],
     verdict: verdictOf(investor, terms.riskCode, nowMs),
     balanceCents: await cashBalance(tx, who.accountId),
-    protocols: protocolsOf(who.fundCode),
     hasPayPassword: await deps.hasPayPassword(tx, who.accountId),
   }
 }

@@ -2,7 +2,7 @@ import type { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import { cents } from '@koi/domain/money/cents'
 import { NO_RATE, rateText } from '@koi/domain/rates/format-rate'
 import type { Handlers } from '#http/handlers.ts'
-import { protocolsOf, type TradeDeps } from '#modules/trade/index.ts'
+import { wireProtocols, type TradeDeps } from '#modules/trade/index.ts'
 import { quickRedeem } from './quick-redeem.ts'
 import type { TransferRun } from './transfer-setting-store.ts'
 import type { Wallet } from './wallet.ts'
@@ -59,11 +59,7 @@ const wireAsset = ({ wallet, terms, cashCents, setting, lastRun, nextDay }: Asse
     next_day: nextDay,
     last_run: lastRun ? wireRun(lastRun) : null,
   },
-  protocols: protocolsOf(wallet.fundCode).map(({ protocolId, kind, title }) => ({
-    protocol_id: protocolId,
-    kind,
-    title,
-  })),
+  protocols: wireProtocols(terms),
 })
 
 export const moneyFundHandlers = (

@@ -32,14 +32,18 @@ export async function lockPool(tx: Queries, fundCode: string): Promise<AdvancePo
   return findPool(tx, fundCode)
 }
 
-const listPools = sql(
-  'advance-pools',
+const listPoolsWithShares = sql(
+  'advance-pools-with-shares',
   `select p.fund_code as "fundCode", f.spid, p.account_id as "accountId"
-   from advance_pool p join fund f on f.code = p.fund_code order by p.fund_code`,
+   from advance_pool p join fund f on f.code = p.fund_code
+   join ledger_account a on a.kind = 'shares' and a.owner = p.account_id and a.asset = p.fund_code
+   join ledger_balance b on b.account_id = a.id and b.amount > 0
+   order by p.fund_code`,
 )
 
-export const poolsOf = (tx: Queries) =>
-  tx.rows<{ fundCode: string; spid: string; accountId: string }>(listPools)
+/** Pools that have taken shares over: the others have nothing to redeem. */
+export const poolsWithShares = (tx: Queries) =>
+  tx.rows<{ fundCode: string; spid: string; accountId: string }>(listPoolsWithShares)
 
 const openAccount = sql(
   'advance-pool-open',

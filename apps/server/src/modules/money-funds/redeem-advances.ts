@@ -1,4 +1,5 @@
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { alone } from '#kernel/alone.ts'
 import type { Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -9,9 +10,9 @@ import {
   type TradeDeps,
   type TradeTerms,
 } from '#modules/trade/index.ts'
-import { lockPool, poolsOf, redeemedOn } from './pool-store.ts'
+import { lockPool, poolsWithShares, redeemedOn } from './pool-store.ts'
 
-type Pool = Awaited<ReturnType<typeof poolsOf>>[number]
+type Pool = Awaited<ReturnType<typeof poolsWithShares>>[number]
 
 /** The newest trade date whose cut-off has come, and that cut-off. */
 function lastCutOff(
@@ -38,7 +39,7 @@ async function redeemPool(deps: TradeDeps, tx: Queries, pool: Pool, nowMs: numbe
   // It was applied for in time: what came in before the cut-off belongs to its trade date.
   const order = { id: createOrderId(day), nowMs: cutOffMs - 1 }
   try {
-    await placeRedemptionIn(deps, tx, redemption, order)
+    await alone(tx, () => placeRedemptionIn(deps, tx, redemption, order))
     return 1
   } catch (error) {
     // A fund that takes no redemptions now is asked again at the next cut-off.
@@ -55,6 +56,7 @@ export const redeemAdvances =
   (deps: TradeDeps): MomentStep =>
   async (tx, asOf) => {
     let done = 0
-    for (const pool of await poolsOf(tx)) done += await redeemPool(deps, tx, pool, asOf.getTime())
+    for (const pool of await poolsWithShares(tx))
+      done += await redeemPool(deps, tx, pool, asOf.getTime())
     return done
   }

@@ -1,4 +1,5 @@
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { alone } from '#kernel/alone.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -29,8 +30,10 @@ async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atM
     biStat: undefined,
   }
   try {
-    await placePurchase(deps, tx, purchase, { id, nowMs: atMs })
-    await payAtOnce(deps, tx, { id, accountId }, { brand: undefined, nowMs: atMs })
+    await alone(tx, async () => {
+      await placePurchase(deps, tx, purchase, { id, nowMs: atMs })
+      await payAtOnce(deps, tx, { id, accountId }, { brand: undefined, nowMs: atMs })
+    })
     await insertRun(tx, accountId, { day, orderId: id, amountCents: spareCents, reason: '' })
     return 1
   } catch (error) {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
-import { sql } from '#kernel/db.ts'
+import { sql, type Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
+import { post } from '#modules/ledger/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
 import { codeOf, createInvestor, shanghaiMs, sitExam, type Investor } from '#testing/investor.ts'
 import { TEST_SPID } from '#testing/small-market.ts'
 import { addMoneyFund, timeOf } from './money-funds.fixture.ts'
+import { runTransfers } from './run-transfers.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
 const { db } = koi
@@ -35,6 +37,19 @@ async function agreement(who: Investor, keepCents: number) {
     protocol_ids: protocolIdsOf('PLUS').join(','),
   }
 }
+
+/** One cent leaves the cash. */
+const spend = (tx: Queries, accountId: string, atMs: number) =>
+  post(tx, {
+    kind: 'demoMoney',
+    reference: `spent ${accountId}`,
+    businessDate: '2026-10-13',
+    atMs,
+    postings: [
+      { kind: 'cash', owner: accountId, asset: 'CNY', amount: -1 },
+      { kind: 'outside', owner: 'demo', asset: 'CNY', amount: 1 },
+    ],
+  })
 
 describe('the wallet 余额+', { timeout: 60_000 }, () => {
   it('is told of as missing where the brand has none', async () => {
@@ -153,6 +168,32 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
       day: '2026-10-12',
       amount_cents: 10_000_000,
     })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('leaves nothing of a run that is refused on the way, when the cash went elsewhere meanwhile', async () => {
+    const who = await createInvestor(koi)
+    await goTo('2026-10-12T12:00')
+    await who.client.setWalletTransfer(await agreement(who, 0))
+    const { trade } = koi.services
+    // Between the look at the balance and its lock the person spends some of it.
+    const channels = trade.channels.map((channel) => ({
+      ...channel,
+      async collect(...[tx, order, nowMs]: Parameters<typeof channel.collect>) {
+        await db.transaction((other) => spend(other, who.accountId, nowMs))
+        await channel.collect(tx, order, nowMs)
+      },
+    }))
+    const asOf = new Date(shanghaiMs('2026-10-13T09:30'))
+    const done = await db.transaction((tx) => runTransfers({ ...trade, channels })(tx, asOf))
+    expect(done).toBe(0)
+    await koi.clock.freeze(asOf.getTime())
+    expect((await runs(who)).last_run).toMatchObject({
+      day: '2026-10-13',
+      listid: '',
+      reason: '余额不足，可用余额 99,999.99 元',
+    })
+    expect((await who.client.queryOrders({ fund_code: 'PLUS' })).order_list).toEqual([])
     expect(await auditBooks(db)).toEqual([])
   })
 

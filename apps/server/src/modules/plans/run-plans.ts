@@ -5,6 +5,7 @@ import { afterTry, failuresAfter } from '@koi/domain/plans/run-policy'
 import { deductionStartMs, planDay, plannedAfter } from '@koi/domain/plans/schedule'
 import { amountOfPeriod } from '@koi/domain/plans/step-up'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
+import { alone } from '#kernel/alone.ts'
 import type { Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -12,7 +13,7 @@ import { payAtOnce, placePurchase } from '#modules/trade/index.ts'
 import { obstacleOf } from './obstacle.ts'
 import type { PlanDeps } from './plan-deps.ts'
 import { cycleOf, stepUpOf, type PlanRow } from './plan-row.ts'
-import { alone, beginRun, endRun, openRuns, tryRunLater, type OpenRun } from './run-store.ts'
+import { beginRun, endRun, openRuns, tryRunLater, type OpenRun } from './run-store.ts'
 import {
   countFailures,
   keepChange,

@@ -88,21 +88,3 @@ export const tryRunLater = (
   run: { planId: string; periodNo: number },
   later: { atMs: number; reason: string; remedy: Remedy },
 ) => tx.run(tryLater, [run.planId, run.periodNo, new Date(later.atMs), later.reason, later.remedy])
-
-const point = sql('plan-run-savepoint', 'savepoint plan_run')
-const undo = sql('plan-run-undo', 'rollback to savepoint plan_run')
-const keep = sql('plan-run-keep', 'release savepoint plan_run')
-
-/** Work that is taken back alone when it throws; the transaction around it goes on. */
-export async function alone<Value>(tx: Queries, work: () => Promise<Value>): Promise<Value> {
-  await tx.run(point)
-  try {
-    const value = await work()
-    await tx.run(keep)
-    return value
-  } catch (error) {
-    // A lost connection cannot take anything back, and then nothing of it is kept either.
-    await tx.run(undo).catch(() => undefined)
-    throw error
-  }
-}

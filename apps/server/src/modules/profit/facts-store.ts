@@ -1,5 +1,6 @@
 import type { InSource } from '@koi/domain/profit/holding-history'
 import { sql, type Queries } from '#kernel/db.ts'
+import { originColumns, type DayOriginRow } from '#modules/market/index.ts'
 
 /** One holding, and the moment it is seen from: nothing that was booked or published later counts. */
 export interface Seen {
@@ -175,11 +176,10 @@ const readReinvested = sql(
 export const reinvestedOf = (tx: Queries, seen: Seen) =>
   tx.rows<ReinvestedRow>(readReinvested, [seen.accountId, seen.fundCode])
 
-export interface NavRow {
+export interface NavRow extends DayOriginRow {
   day: string
   nav: number
   totalIndex: number
-  publishedAtMs: number
   /** What the day said before it was corrected, ×10^4; null where it never was, or not yet. */
   navBefore: number | null
 }
@@ -187,16 +187,19 @@ export interface NavRow {
 const readNavs = sql(
   'profit-navs',
   `select d.day, coalesce(known.nav, d.nav) as nav, d.total_index as "totalIndex",
-     ${ms('coalesce(known.published_at, d.published_at)')} as "publishedAtMs", before.nav as "navBefore"
+     ${ms('coalesce(known.published_at, d.published_at)')} as "publishedAtMs", before.nav as "navBefore",
+     coalesce(known.version, d.version) as version, ${ms('before.replaced_at')} as "correctedAtMs", ${originColumns}
    from fund_day d
+   join fund f on f.code = d.fund_code
    left join lateral (
-     select v.version, v.nav, v.published_at from fund_day_version v
+     select v.version, v.nav, v.published_at, v.source_id from fund_day_version v
      where v.fund_code = d.fund_code and v.day = d.day and v.replaced_at > $2 order by v.version limit 1
    ) known on true
    left join lateral (
-     select v.nav from fund_day_version v
+     select v.nav, v.replaced_at from fund_day_version v
      where v.fund_code = d.fund_code and v.day = d.day and v.replaced_at <= $2 order by v.version desc limit 1
    ) before on true
+   left join import_run run on run.id = case when known.version is null then d.source_id else known.source_id end
    where d.fund_code = $1 and coalesce(known.published_at, d.published_at) <= $2 and d.day >= $3
    order by d.day`,
 )

@@ -4,6 +4,7 @@ import { scaledText } from '@koi/domain/money/scaled'
 import type { BehaviourGap } from '@koi/domain/profit/behaviour-gap'
 import { unitPrice } from '@koi/domain/profit/proof-line'
 import type { Handlers } from '#http/handlers.ts'
+import { originsOf, totalOrigins } from './nav-origins.ts'
 import { proofLines } from './proof-wire.ts'
 import type { Profit, WhichHolding } from './service.ts'
 
@@ -50,21 +51,24 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
       whichOf(accountId, request),
       { figure: request.figure, asOf: request.as_of, from: request.from, to: request.to },
     )
+    const { originOf, originOfDay } = originsOf(history)
+    const origin = originOfDay(valueDay)
     return {
       fund_brief_name: booked.name,
-      lines: proofLines(line, history.navsBefore),
+      lines: proofLines(line, { navsBefore: history.navsBefore, originOf }),
       value_day: valueDay,
+      ...(origin && { origin }),
       first_day: firstDay,
       books_gap: cents(gapCents),
     }
   },
   async queryTotalProof(request, { accountId }) {
-    const { line, valueDay, firstDay } = await profit.totalProof(accountId, {
+    const { line, valueDay, firstDay, holdings } = await profit.totalProof(accountId, {
       figure: request.figure,
       asOf: request.as_of,
     })
     return {
-      lines: proofLines(line),
+      lines: proofLines(line, { navsBefore: new Map(), originOf: totalOrigins(holdings) }),
       value_day: valueDay,
       first_day: firstDay,
       books_gap: cents(0),

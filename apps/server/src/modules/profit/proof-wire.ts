@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
+import type { WireDayOrigin } from '@koi/contracts/day-origin'
 import { formatNav } from '@koi/domain/funds/nav'
 import type { ProofLine } from '@koi/domain/profit/proof-line'
 
@@ -24,24 +25,30 @@ function sourceOf({ source }: ProofLine): Pick<WireLine, 'source' | 'source_id' 
   }
 }
 
-/** What days said before they were corrected: NAV ×10^4 by day. */
-export type NavsBefore = ReadonlyMap<string, number>
+/** What is known of the days that lines rest on. */
+export interface KnownDays {
+  /** What days said before they were corrected: NAV ×10^4 by day. */
+  navsBefore: ReadonlyMap<string, number>
+  originOf: (source: NonNullable<ProofLine['source']>) => WireDayOrigin | undefined
+}
 
 /** A line that rests on a corrected NAV names both. */
-function formulaOf({ formula, source }: ProofLine, navsBefore: NavsBefore): string {
+function formulaOf({ formula, source }: ProofLine, { navsBefore }: KnownDays): string {
   const before = source?.kind === 'nav' ? navsBefore.get(source.day) : undefined
   return before === undefined ? formula : `${formula}（更正前 ${formatNav(before)}）`
 }
 
+function originOf({ source }: ProofLine, known: KnownDays): Pick<WireLine, 'origin'> {
+  const origin = source && known.originOf(source)
+  return origin ? { origin } : {}
+}
+
 /** A proof as the wire carries it: lines in reading order, each with how deep it stands. */
-export function proofLines(
-  line: ProofLine,
-  navsBefore: NavsBefore = new Map(),
-  depth = 0,
-): WireLine[] {
+export function proofLines(line: ProofLine, known: KnownDays, depth = 0): WireLine[] {
   const { label, value, unit, children } = line
+  const formula = formulaOf(line, known)
   return [
-    { depth, label, formula: formulaOf(line, navsBefore), value, unit, ...sourceOf(line) },
-    ...children.flatMap((child) => proofLines(child, navsBefore, depth + 1)),
+    { depth, label, formula, value, unit, ...sourceOf(line), ...originOf(line, known) },
+    ...children.flatMap((child) => proofLines(child, known, depth + 1)),
   ]
 }

@@ -178,6 +178,7 @@ export function createProfit(deps: ProfitDeps) {
         const money = await moneyAt(tx, accountId, knownAt)
         return {
           ...totalProof(asked.figure, holdings, money),
+          holdings,
           firstDay: earliest(holdings.map(({ booked }) => booked.firstDay)),
         }
       }),

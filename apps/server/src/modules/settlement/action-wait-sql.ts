@@ -1,3 +1,5 @@
+import { awaitedIncome } from './income-wait-sql.ts'
+
 /**
  * Splits and dividends that some holder of the fund has not been through, for `not exists (… )`. Up to such a day
  * the fund stands still: an order priced on it or later would lift its position past the day, and with it past
@@ -12,6 +14,9 @@ export const waitingAction = (fund: string, day: string) => `select from fund_ac
      and exists (select from position h
        where h.fund_code = a.fund_code and h.shares > 0 and h.value_day < a.day)`
 
-/** True in SQL where an order of a day need not wait for a split or dividend of its fund. */
+/**
+ * True in SQL where an order of a day need not wait for a split or dividend of its fund, nor for the income of a
+ * day up to it: the order would lift its position past that, too.
+ */
 export const isPastActions = (fund: string, day: string) =>
-  `not exists (${waitingAction(fund, `a.day <= ${day}`)})`
+  `not exists (${waitingAction(fund, `a.day <= ${day}`)}) and not exists (${awaitedIncome(fund, day)})`

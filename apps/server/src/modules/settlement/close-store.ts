@@ -1,6 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { waitingAction } from './action-wait-sql.ts'
 import { closeIncome } from './income-store.ts'
+import { awaitedIncome, leavers } from './income-wait-sql.ts'
 import { payDividends } from './dividend-store.ts'
 import { lockPositionsOfFunds } from './lock-store.ts'
 import { applySplits } from './split-store.ts'
@@ -19,6 +20,13 @@ const findOpenDays = sql(
      ) held
      join fund_day d on d.fund_code = held.fund_code and d.day > held.after and d.published_at <= $1
      union all
+     select d.day from fund f cross join lateral (${leavers('f.code')}) gone
+     join fund_day d on d.fund_code = f.code and d.day > gone.value_day and d.day < gone.until
+       and d.published_at <= $1
+       and d.day > coalesce((select max(c.day) from fund_closed_day c where c.fund_code = f.code), '-infinity')
+     where f.category = 'money'
+       and not exists (select from position p where p.fund_code = f.code and p.shares > 0)
+     union all
      select o.trade_date from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $1
      where o.state in ('paid', 'accepted') and o.confirm_date <= morning_date($1)
@@ -33,17 +41,27 @@ const findOpenDays = sql(
  * Held funds whose day is published and not closed. From the day of a split or dividend on a fund waits
  * for the orders of the days before it: they are priced before it and must be in the lots and positions
  * when it comes. That takes time only where shares confirm later than the next value is out. No later day
- * passes it meanwhile.
+ * passes it meanwhile. A money fund stands still from a day on whose income is awaited. It has days to close also
+ * when all have left, while income is coming to them.
  */
 const startClosing = sql(
   'settle-close-start',
-  `insert into fund_closed_day (fund_code, day, closed_at, holders)
-   select d.fund_code, d.day, $2, (select count(*) from position p
-       where p.fund_code = d.fund_code and p.shares > 0 and p.value_day < d.day)
-   from fund_day d
+  // From the funds that are held, which are few, to their day: a market publishes thousands of others.
+  `with held as materialized (
+     select p.fund_code, count(*) as holders from position p
+     where p.shares > 0 and p.value_day < $1 group by p.fund_code
+   ), waiting as materialized (
+     select * from held union all
+     select f.code, 0 from fund f
+     where f.category = 'money' and f.code not in (select fund_code from held)
+       and exists (select from (${leavers('f.code')}) gone where gone.value_day < $1 and gone.until > $1)
+   )
+   insert into fund_closed_day (fund_code, day, closed_at, holders)
+   select d.fund_code, d.day, $2, w.holders
+   from waiting w join fund_day d on d.fund_code = w.fund_code
    where d.day = $1 and d.published_at <= $2
      and not exists (select 1 from fund_closed_day c where c.fund_code = d.fund_code and c.day = d.day)
-     and exists (select 1 from position p where p.fund_code = d.fund_code and p.shares > 0 and p.value_day < d.day)
+     and not exists (${awaitedIncome('d.fund_code', 'd.day - 1')})
      and not exists (
        select 1 from (
          select o.trade_date from trade_order o

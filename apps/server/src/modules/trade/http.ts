@@ -13,7 +13,7 @@ import { payOrder } from './pay.ts'
 import { placeBuy } from './place-buy.ts'
 import { placeRedemption } from './place-redeem.ts'
 import { buyPreview, redeemPreviewOf } from './previews.ts'
-import { protocolsOf } from './protocols.ts'
+import { wireProtocols } from './protocols.ts'
 import type { TradeDeps } from './terms.ts'
 import { wireBuyFees } from './wire-fees.ts'
 import { wirePeriod, wireSubscription } from './wire-terms.ts'
@@ -95,11 +95,7 @@ async function answerBuyPre(
       fund_risk_desc: verdict.risk,
       message: verdict.message,
     },
-    protocols: protocolsOf(terms.fundCode).map(({ protocolId, kind, title }) => ({
-      protocol_id: protocolId,
-      kind,
-      title,
-    })),
+    protocols: wireProtocols(terms),
     order_days: {
       ...wireDays(nowMs, days),
       first_profit_date: days.firstProfitDate,
@@ -123,6 +119,7 @@ async function answerRedeemPre(
   return {
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
+    category: terms.category,
     redeem_button_status: redeemStatus,
     reason:
       redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',

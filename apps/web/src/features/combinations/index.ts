@@ -1,2 +1,3 @@
+export { LeadToBuy } from './components/LeadToBuy.tsx'
 export { LeadToCombination } from './components/LeadToCombination.tsx'
 export { RedeemUnion } from './components/RedeemUnion.tsx'

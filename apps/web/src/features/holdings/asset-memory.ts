@@ -33,5 +33,5 @@ function slotOf(accountId: string, product: Product): Slot<AssetAnswer> {
   }
 }
 
-const nameOf = (accountId: string, { fundCode, spid }: Product) =>
-  `${PREFIX}${accountId}.${fundCode}_${spid}`
+const nameOf = (accountId: string, { fundCode, spid, accountId: inside }: Product) =>
+  `${PREFIX}${accountId}.${fundCode}_${spid}${inside === undefined ? '' : `_${inside}`}`

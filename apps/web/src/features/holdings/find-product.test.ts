@@ -9,6 +9,12 @@ describe('findProduct', () => {
     })
   })
 
+  it('RT-070 reads the account it stands in, and none where the address leaves it empty', () => {
+    const keys = '?fund_code=000198&spid=1800007030'
+    expect(findProduct(`${keys}&appacc_id=a1`)).toMatchObject({ accountId: 'a1' })
+    expect(findProduct(`${keys}&appacc_id=`)).not.toHaveProperty('accountId')
+  })
+
   it.each([
     '',
     '?fund_code=000198',

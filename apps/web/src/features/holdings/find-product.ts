@@ -8,5 +8,7 @@ export function findProduct(search: string): Product | undefined {
   const query = new URLSearchParams(search)
   const fundCode = query.get('fund_code') ?? ''
   const spid = query.get('spid') ?? ''
-  return fundCode === '' || spid === '' ? undefined : { fundCode, spid }
+  if (fundCode === '' || spid === '') return undefined
+  const accountId = query.get('appacc_id') ?? ''
+  return { fundCode, spid, ...(accountId !== '' && { accountId }) }
 }

@@ -1,10 +1,10 @@
 import { to } from '@koi/contracts/pages'
 import type { ActionButton } from '@koi/domain/funds/action-button'
-import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
+import { buyButton } from '@koi/domain/funds/buy-status'
 import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/funds/redeem-status'
 import type { BuyBlock } from '#brand/use-channel.ts'
 import type { Holding } from './model.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { buyAddress, productKeys } from '#features/products/index.ts'
 
 /** A button of the bar at the bottom: where it leads, or why it cannot be pressed. */
 export type HoldingAction =
@@ -22,7 +22,7 @@ export function buyAction(
   block?: BuyBlock,
 ): HoldingAction | undefined {
   if (block?.kind === 'channel') return undefined
-  return forAccount(actionOf(buyButton(buyStatus), buyPage(buyStatus, product)), block)
+  return forAccount(actionOf(buyButton(buyStatus), buyAddress(buyStatus, product)), block)
 }
 
 /** The redeem button of a holding; none where the status hides it (RU-103, decision A-63). */
@@ -36,13 +36,6 @@ export function redeemAction(holding: HoldingButtons, block?: BuyBlock): Holding
 function forAccount(action: HoldingAction | undefined, block: BuyBlock | undefined) {
   if (block?.kind !== 'account' || action?.kind !== 'link') return action
   return { kind: 'blocked', label: action.label, reason: block.reason } as const
-}
-
-/** Accounts for a term are paid into on pages of their own (RT-078, RT-082). */
-function buyPage(status: BuyStatus, product: Product): string {
-  if (status === 10) return to.shortTermBuy({ fund_code: product.fundCode })
-  if (status === 11) return to.midTermBuy({ fund_code: product.fundCode })
-  return to.charge(productKeys(product))
 }
 
 /** The page behind a redeem button. */

@@ -59,7 +59,11 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
   const buyStatus = trans.buy_info.buy_button_status
   const redeemStatus = trans.redeem_info.redeem_button_status
   return {
-    product: { fundCode: sku.fund_code, spid: sku.spid },
+    product: {
+      fundCode: sku.fund_code,
+      spid: sku.spid,
+      ...(answer.account_info.appacc_id !== '' && { accountId: answer.account_info.appacc_id }),
+    },
     name: sku.fund_brief_name,
     riskName: sku.fund_risk_desc,
     isDemoMarket: sku.is_demo_market,
@@ -229,6 +233,8 @@ export interface Lot {
 /** Where the figures of a holding come from. */
 export interface Audit {
   name: string
+  /** Shares are hundredths of a gram, and so is the price of one. */
+  isGold: boolean
   nav: Nav
   navDay: string
   shares: Shares
@@ -244,6 +250,7 @@ export interface Audit {
 export function auditOf(answer: Wire['queryLots']): Audit {
   return {
     name: answer.fund_brief_name,
+    isGold: answer.category === 'gold',
     nav: answer.nav,
     navDay: answer.nav_day,
     shares: answer.total_shares,

@@ -15,7 +15,7 @@ import {
   profitDayOf,
   recordOf,
 } from './model.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
 import { quickOfferOf } from './quick-model.ts'
 import { redeemPreviewOf } from './redeem-preview.ts'
 
@@ -31,7 +31,7 @@ export const RECORDS_LIMIT = 10
 const PROFIT_DAYS_LIMIT = 30
 
 export function useHoldingCurve(product: Product, period: CurvePeriod) {
-  const request = { ...productKeys(product), period }
+  const request = { ...heldKeys(product), period }
   const { data, ...query } = useCall(holdingsCalls.queryHoldingCurve, request, {
     keepPrevious: true,
   })
@@ -40,7 +40,7 @@ export function useHoldingCurve(product: Product, period: CurvePeriod) {
 
 /** The request of the records from an offset on. */
 export function recordsRequest(product: Product, offset: number) {
-  return { ...productKeys(product), offset, limit: RECORDS_LIMIT }
+  return { ...heldKeys(product), offset, limit: RECORDS_LIMIT }
 }
 
 /** The records in slices: offset 0 replaces, later ones are appended (SPEC §4). */
@@ -70,13 +70,13 @@ export function useHeldFunds() {
 }
 
 export function useAudit(product: Product) {
-  const { data, ...query } = useCall(holdingsCalls.queryLots, productKeys(product))
+  const { data, ...query } = useCall(holdingsCalls.queryLots, heldKeys(product))
   return { ...query, audit: data && auditOf(data) }
 }
 
 export function useProfitDays(product: Product) {
   const { rows, ...slices } = useSlices(holdingsCalls.queryProfitDetail, {
-    request: (offset) => ({ ...productKeys(product), offset, limit: PROFIT_DAYS_LIMIT }),
+    request: (offset) => ({ ...heldKeys(product), offset, limit: PROFIT_DAYS_LIMIT }),
     rows: ({ profit_list }) => profit_list,
     hasMore: ({ has_more }) => has_more,
   })

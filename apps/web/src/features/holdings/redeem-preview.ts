@@ -25,6 +25,8 @@ export interface Wait {
 /** What can be redeemed, and for asked shares what that gives at the newest NAV. */
 export interface RedeemPreview {
   name: string
+  /** Gold: sold by grams at a quote. */
+  isQuoted: boolean
   isOpen: boolean
   /** Why nothing can be redeemed; empty where something can. */
   reason: string
@@ -54,6 +56,7 @@ export function redeemPreviewOf(
   const { order_days: days } = answer
   return {
     name: answer.fund_brief_name,
+    isQuoted: answer.category === 'gold',
     isOpen: answer.redeem_button_status === 1,
     reason: answer.reason,
     limits: {

@@ -1,5 +1,5 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { productKeys } from '#features/products/index.ts'
+import { heldKeys } from '#features/products/index.ts'
 import type { Want } from '#navigation/page-modules.ts'
 import { findProduct } from './find-product.ts'
 import { FIRST_PERIOD } from './queries.ts'
@@ -8,7 +8,7 @@ import { FIRST_PERIOD } from './queries.ts'
 export function holdDetailWants(query: URLSearchParams): Want[] {
   const product = findProduct(query.toString())
   if (!product) return []
-  const keys = productKeys(product)
+  const keys = heldKeys(product)
   return [
     { call: holdingsCalls.queryAsset, request: keys },
     { call: holdingsCalls.queryHoldingCurve, request: { ...keys, period: FIRST_PERIOD } },

@@ -1,7 +1,7 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { useEffect } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, type Product } from '#features/products/index.ts'
 import { deviceNow } from '#lib/clock.ts'
 import { deviceStore } from '#lib/storage.ts'
 import { useSession } from '#session/use-session.ts'
@@ -19,7 +19,7 @@ export const forgetAssets = memory.forgetAll
  * or of an earlier one on this device (SPEC §8).
  */
 export function useHolding(product: Product) {
-  const { data, error, ...query } = useCall(holdingsCalls.queryAsset, productKeys(product))
+  const { data, error, ...query } = useCall(holdingsCalls.queryAsset, heldKeys(product))
   const accountId = useSession()?.account?.accountId
   const { fundCode, spid } = product
   const isGone = isNotHeld(error)

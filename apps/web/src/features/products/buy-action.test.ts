@@ -44,8 +44,8 @@ describe('buyAction', () => {
     [7, { kind: 'order', label: '买入' }],
     [8, { kind: 'closed', label: '暂停交易', reason: '该产品已暂停交易' }],
     [9, { kind: 'closed', label: '暂不可买入', reason: '当前不在报价交易时段' }],
-    [10, { kind: 'soon', label: '买入' }],
-    [11, { kind: 'soon', label: '买入' }],
+    [10, { kind: 'order', label: '买入' }],
+    [11, { kind: 'order', label: '买入' }],
   ] as const)('ST-063..074 gives state %d its action', (status, action) => {
     expect(buyAction(status, '', undefined)).toEqual(action)
   })

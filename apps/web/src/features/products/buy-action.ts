@@ -11,14 +11,9 @@ export type BuyAction =
   | { kind: 'none' }
   /** Opens the order page. */
   | { kind: 'order'; label: string }
-  /** Bought in a way that is not built yet; pressing it says so. */
-  | { kind: 'soon'; label: string }
   | { kind: 'closed'; label: string; reason: string }
   /** Not sold here at all: a sentence in place of the button (RU-184). */
   | { kind: 'shown'; reason: string }
-
-/** Short-term and mid-term products will have order pages of their own. */
-const OWN_ORDER_PAGE: ReadonlySet<BuyStatus> = new Set<BuyStatus>([10, 11])
 
 /**
  * The buy action of a state (SPEC §4). `closedReason` says it more exactly than the state does. A
@@ -38,7 +33,7 @@ export function buyAction(
   if (mayBuy === 'refused') {
     return { kind: 'closed', label, reason: '该产品风险高于你的风险承受能力，无法购买' }
   }
-  return { kind: OWN_ORDER_PAGE.has(status) ? 'soon' : 'order', label }
+  return { kind: 'order', label }
 }
 
 /** The action under what the channel and the account allow (RU-183, RU-184). */

@@ -2,25 +2,58 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
 
-type Wire = ResponseOf<typeof productCalls.queryNavHistory>['day_list']
+type Answer = ResponseOf<typeof productCalls.queryNavHistory>
+
+/** A published day, with the kind of product it is of. */
+type Day = Answer['day_list'][number] & Pick<Answer, 'category'>
 
 export interface History {
-  /** A money fund's days: income of 10,000 shares and the seven-day rate. */
-  isIncome: boolean
+  title: string
+  caption: string
   valueLabel: string
   rateLabel: string
-  days: { day: string; value: string; rate: string; rateKey: RateKey }[]
+  /** What its origin is called. */
+  sourceLabel: string
+  days: { day: string; value: string; rate: string; rateKey: RateKey; isCorrected: boolean }[]
 }
 
-/** Past days in our words; what the rate is called tells a money fund from the others. */
-export function historyOf(days: Readonly<Wire>): History {
-  const rateLabel = days[0]?.rate_desc ?? ''
-  const isIncome = rateLabel === rateMetric('day7_profit_rate').label
-  const rateKey = isIncome ? 'day7_profit_rate' : 'day1_rise_rate'
+/** What a published value is called, by the kind of product. */
+const KINDS = {
+  money: {
+    title: '历史收益',
+    caption: '每日收益',
+    valueLabel: rateMetric('day1_profit_rate').label,
+    sourceLabel: '收益来源',
+  },
+  gold: {
+    title: '历史金价',
+    caption: '每日金价',
+    valueLabel: '收盘价（元/克）',
+    sourceLabel: '金价来源',
+  },
+  fund: { title: '历史净值', caption: '每日净值', valueLabel: '单位净值', sourceLabel: '净值来源' },
+} as const
+
+const kindOf = (category: string | undefined): keyof typeof KINDS =>
+  category === 'money' || category === 'gold' ? category : 'fund'
+
+/** The days of an answer, each telling of what it is. */
+export const historyDays = ({ category, day_list }: Answer): Day[] =>
+  day_list.map((day) => ({ ...day, category }))
+
+/** Past days in our words. */
+export function historyOf(days: readonly Day[]): History {
+  const kind = kindOf(days[0]?.category)
+  const rateKey = kind === 'money' ? 'day7_profit_rate' : 'day1_rise_rate'
   return {
-    isIncome,
-    valueLabel: isIncome ? rateMetric('day1_profit_rate').label : '单位净值',
-    rateLabel,
-    days: days.map(({ day, value, rate }) => ({ day, value, rate, rateKey })),
+    ...KINDS[kind],
+    rateLabel: days[0]?.rate_desc ?? '',
+    days: days.map(({ day, value, rate, version = 1 }) => ({
+      day,
+      value,
+      rate,
+      rateKey,
+      isCorrected: version > 1,
+    })),
   }
 }

@@ -2,12 +2,20 @@
 export interface Product {
   fundCode: string
   spid: string
+  /** Of a holding: the account inside the person's account that it stands in; absent: their own. */
+  accountId?: string
 }
 
 /** The product as every call and every address of the contract names it. */
 export function productKeys({ fundCode, spid }: Product) {
   return { fund_code: fundCode, spid }
 }
+
+/** The same of a holding, with the account it stands in. */
+export const heldKeys = (product: Product) => ({
+  ...productKeys(product),
+  ...(product.accountId !== undefined && { appacc_id: product.accountId }),
+})
 
 /** What an address says of its product; a link may leave the seller out. */
 export function productOf(query: { fund_code: string; spid?: string | undefined }) {

@@ -5,7 +5,7 @@ import { formatShares } from '@koi/domain/funds/shares'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { freshnessText, productKeys, sourceName, type Product } from '#features/products/index.ts'
 
 type WireProof = ResponseOf<typeof profitCalls.queryTotalProof>
 type WireLine = WireProof['lines'][number]
@@ -19,6 +19,8 @@ export interface ProofNode {
   value: number
   unit: WireLine['unit']
   source: Pick<WireLine, 'source' | 'source_id' | 'source_spid'>
+  /** Of the one value that the line rests on. */
+  origin: WireLine['origin']
   children: ProofNode[]
 }
 
@@ -27,13 +29,17 @@ export interface Proof {
   valueDay: string
   firstDay: string
   booksGapCents: Cents
+  /** Who says what the values are, where all of them come from the same: 模拟行情, a feed, a file. */
+  source: string | undefined
+  /** How fresh the newest value is; empty for totals, whose lines say it. */
+  freshness: string
 }
 
 /** The lines of the wire, which stand in reading order, as a tree. */
 export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
   const open: ProofNode[] = []
   for (const [id, line] of lines.entries()) {
-    const { depth, label, formula, value, unit, source, source_id, source_spid } = line
+    const { depth, label, formula, value, unit, source, source_id, source_spid, origin } = line
     const node: ProofNode = {
       id,
       label,
@@ -41,6 +47,7 @@ export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
       value,
       unit,
       source: { source, source_id, source_spid },
+      origin,
       children: [],
     }
     open.length = depth
@@ -55,7 +62,22 @@ export const proofOf = (answer: WireProof): Proof => ({
   valueDay: answer.value_day,
   firstDay: answer.first_day,
   booksGapCents: answer.books_gap,
+  source: commonSource(answer),
+  freshness: answer.origin ? freshnessText(answer.origin) : '',
 })
+
+function commonSource({ lines, origin }: WireProof): string | undefined {
+  const origins = [origin, ...lines.map((line) => line.origin)].filter((one) => one !== undefined)
+  const [name, ...others] = new Set(origins.map(sourceName))
+  return others.length === 0 ? name : undefined
+}
+
+/** How fresh the value of a line is, and who says it where that is not said for all lines. */
+export function originText({ origin }: ProofNode, said: string | undefined): string {
+  if (!origin) return ''
+  const name = sourceName(origin)
+  return [name !== said && `来源 ${name}`, freshnessText(origin)].filter(Boolean).join(' · ')
+}
 
 /** A value in its unit: yuan, shares, or yuan per share. */
 export function valueText({ value, unit }: Pick<ProofNode, 'value' | 'unit'>): string {

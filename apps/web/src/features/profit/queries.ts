@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { useCall } from '#api/use-call.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, type Product } from '#features/products/index.ts'
 import type { Provable } from './components/ProvenFigure.tsx'
 import type { GapPeriod } from './gap-model.ts'
 import { gapOf } from './gap-model.ts'
@@ -15,7 +15,7 @@ export function useProof(proof: Provable, asOf: string | undefined) {
     profitCalls.queryProfitProof,
     isAll
       ? undefined
-      : { ...productKeys(proof.product), ...then, ...boundsOf(proof), figure: proof.figure },
+      : { ...heldKeys(proof.product), ...then, ...boundsOf(proof), figure: proof.figure },
     { keepPrevious: true },
   )
   const all = useCall(
@@ -35,7 +35,7 @@ function boundsOf({ from, to }: Extract<Provable, { of: 'holding' }>) {
 export function useBehaviourGap(product: Product | undefined, period: GapPeriod) {
   const { data, ...query } = useCall(
     profitCalls.queryBehaviourGap,
-    { ...(product && productKeys(product)), period },
+    { ...(product && heldKeys(product)), period },
     { keepPrevious: true },
   )
   return { ...query, answer: data && gapOf(data) }
@@ -47,7 +47,7 @@ export type HoldingThen = ResponseOf<typeof profitCalls.queryHoldingAsOf>
 export function useHoldingThen(product: Product, day: string | undefined) {
   const { data, ...query } = useCall(
     profitCalls.queryHoldingAsOf,
-    day === undefined ? undefined : { ...productKeys(product), as_of: day },
+    day === undefined ? undefined : { ...heldKeys(product), as_of: day },
     { keepPrevious: true },
   )
   return { ...query, holding: data }

@@ -18,7 +18,7 @@ export function notOnSale(status: BuyStatus, reason: string): NotOnSale | undefi
   const button = buyButton(status)
   const { text: title } = productRefusals.productNotOnSale
   if (!button.visible) return { title, reason }
-  // A button that can be pressed belongs to another way of buying: quotes, terms.
-  if (button.clickable) return { title, reason: reason === '' ? '这类产品即将开放购买' : reason }
+  // Quotes and accounts for a term have ways of buying of their own, which the page leads to.
+  if (button.clickable) return { title, reason: reason === '' ? '请从产品详情页购买' : reason }
   return { title: button.label, reason: reason === '' ? button.reason : reason }
 }

@@ -1,5 +1,5 @@
 import { Figure } from '../Figure.tsx'
-import { donutGeometry } from './donut-geometry.ts'
+import { arcPath, donutGeometry } from './donut-geometry.ts'
 import styles from './Donut.module.css'
 
 export interface DonutItem {
@@ -10,7 +10,7 @@ export interface DonutItem {
 }
 
 const COLOURS = ['#2456e6', '#b37a12', '#0b8a7a', '#8a5cd1', '#6b7488', '#c2527a']
-const RADIUS = 48
+const CIRCLE = { centre: 60, radius: 48 }
 /** The gap between two arcs, as a share of the circle. */
 const GAP = 0.006
 
@@ -23,15 +23,10 @@ export function Donut({ label, items }: { label: string; items: readonly DonutIt
       <svg viewBox="0 0 120 120" className={styles.drawing} aria-hidden="true">
         <g transform="rotate(-90 60 60)" fill="none" strokeWidth="20">
           {arcs.map(({ start, length }, place) => (
-            <circle
+            <path
               key={items[place]?.label}
-              cx="60"
-              cy="60"
-              r={RADIUS}
-              pathLength="1"
+              d={arcPath({ start, length: length - GAP }, CIRCLE)}
               stroke={colourOf(place)}
-              strokeDasharray={`${Math.max(0, length - GAP)} 1`}
-              strokeDashoffset={-start}
             />
           ))}
         </g>

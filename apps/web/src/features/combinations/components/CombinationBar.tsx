@@ -36,12 +36,14 @@ export function CombinationBar({ combination, buyHref, holdHref }: CombinationBa
         )}
         {canBuy ? (
           <Button href={buyHref} track="combination.buy">
-            {combination.kind === 'union' ? '买入' : '转入'}
+            {combination.kind === 'union' ? button.label : '转入'}
           </Button>
         ) : (
-          <Button disabledReason={reason} reasonHidden>
-            {combination.kind === 'union' ? '暂不可买入' : '暂不可转入'}
-          </Button>
+          button.visible && (
+            <Button disabledReason={reason} reasonHidden>
+              {button.label}
+            </Button>
+          )
         )}
       </div>
     </div>

@@ -1,3 +1,6 @@
+import { to } from '@koi/contracts/pages'
+import { productKeys } from '#features/products/index.ts'
+import { Link } from '#navigation/Link.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -9,10 +12,9 @@ const columns = [
   { label: '基金' },
   { label: '金额', align: 'end' },
   { label: '现在 / 目标', align: 'end' },
-  { label: '偏离', align: 'end' },
 ] as const
 
-/** Each part with its worth and how far it is from its target. */
+/** Each part with its worth and how far it is from its target; its name leads to where its figures come from. */
 export function HeldPartsCard({ asset }: { asset: CombinationAsset }) {
   return (
     <Card title="持有构成">
@@ -22,15 +24,23 @@ export function HeldPartsCard({ asset }: { asset: CombinationAsset }) {
         rows={asset.parts.map((part) => ({
           key: part.product.fundCode,
           cells: [
-            part.name,
+            <Link
+              key="name"
+              className={styles.part}
+              href={to.holdDetail({ ...productKeys(part.product), appacc_id: asset.accountId })}
+            >
+              {part.name}
+            </Link>,
             <span key="value">
               <Amount cents={part.valueCents} />
               <span className={styles.second}>
                 <Amount cents={part.profitCents} signed strong={false} />
               </span>
             </span>,
-            `${percentText(part.nowPermille)} / ${percentText(part.targetPermille)}`,
-            driftText(part.driftPermille),
+            <span key="share">
+              {percentText(part.nowPermille)} / {percentText(part.targetPermille)}
+              <span className={styles.second}>偏离 {driftText(part.driftPermille)}</span>
+            </span>,
           ],
         }))}
       />

@@ -12,6 +12,7 @@ import { CombinationWaiting } from './CombinationWaiting.tsx'
 import { HeldPartsCard } from './HeldPartsCard.tsx'
 import { LockedCard } from './LockedCard.tsx'
 import { MovingCard } from './MovingCard.tsx'
+import { OrdersCard } from './OrdersCard.tsx'
 
 /** What an account for a term is made of now, what each part earned, and its records. */
 export function TermDetail({ kind, accountId }: { kind: TermKind; accountId: string | undefined }) {
@@ -48,6 +49,7 @@ export function TermDetail({ kind, accountId }: { kind: TermKind; accountId: str
           <HeldPartsCard asset={asset} />
           {combination.lockDays !== undefined && <LockedCard asset={asset} />}
           <MovingCard asset={asset} />
+          <OrdersCard fundCode={asset.product.fundCode} />
         </Stack>
       </PullToRefresh>
     </Page>

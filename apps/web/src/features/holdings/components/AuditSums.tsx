@@ -1,7 +1,5 @@
-import { formatNav } from '@koi/domain/funds/nav'
-import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
-import type { Product } from '#features/products/index.ts'
+import { unitsOf, type Product } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Audit } from '../model.ts'
@@ -17,9 +15,10 @@ import { Equation } from './Equation.tsx'
 /** The figures of a holding as sums that add up to the cent. */
 export function AuditSums({ audit, product }: { audit: Audit; product: Product }) {
   const sums = [holdingEquation(audit), totalEquation(audit)]
+  const units = unitsOf(audit.isGold)
   const roundingCents = lotRoundingCents(audit)
   return (
-    <Card title="收益怎么算" note={`净值截至 ${audit.navDay}`}>
+    <Card title="收益怎么算" note={`${audit.isGold ? '金价' : '净值'}截至 ${audit.navDay}`}>
       {sums.map((sum) => (
         <div key={sum.result.label} className={styles.sum}>
           <Equation equation={sum} product={product} />
@@ -31,8 +30,8 @@ export function AuditSums({ audit, product }: { audit: Audit; product: Product }
         </div>
       ))}
       <p className={styles.note}>
-        持有金额 {formatCents(audit.valueCents)} 元 = 份额 {formatShares(audit.shares)} × 净值{' '}
-        {formatNav(audit.nav)}。持仓成本含买入费用；卖出时按剩余份额的比例减少。
+        持有金额 {formatCents(audit.valueCents)} 元 = {units.name} {units.count(audit.shares)} ×{' '}
+        {units.priceText(audit.nav)}。持仓成本含买入费用；卖出时按剩余{units.name}的比例减少。
         {roundingCents !== 0 &&
           `逐笔现值分别四舍五入，与合计相差 ${formatSigned(roundingCents)} 元。`}
       </p>

@@ -13,7 +13,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { HoldingCurve } from '../model.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, type Product } from '#features/products/index.ts'
 import { FIRST_PERIOD, useHoldingCurve, type CurvePeriod } from '../queries.ts'
 import styles from './CurveCard.module.css'
 
@@ -63,7 +63,7 @@ export function CurveCard({ product }: { product: Product }) {
           <ListRow
             title="收益明细"
             detail="每天赚了多少，由什么组成"
-            href={to.profitDetail(productKeys(product))}
+            href={to.profitDetail(heldKeys(product))}
           />
         </List>
       </div>

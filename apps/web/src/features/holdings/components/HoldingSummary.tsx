@@ -12,7 +12,7 @@ import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import type { Holding } from '../model.ts'
-import { productKeys } from '#features/products/index.ts'
+import { heldKeys, productKeys } from '#features/products/index.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import { shortDay } from '../short-day.ts'
 import styles from './HoldingSummary.module.css'
@@ -46,11 +46,11 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
       </div>
       <KeyValues items={figuresOf(holding)} />
       <div className={styles.ways}>
-        <Link href={to.holdLots(productKeys(product))} className={styles.audit}>
+        <Link href={to.holdLots(heldKeys(product))} className={styles.audit}>
           逐笔查看
           <Icon name="forward" size={16} />
         </Link>
-        <Link href={to.profitAnalysis(productKeys(product))} className={styles.audit}>
+        <Link href={to.profitAnalysis(heldKeys(product))} className={styles.audit}>
           我和产品谁赚得多
           <Icon name="forward" size={16} />
         </Link>

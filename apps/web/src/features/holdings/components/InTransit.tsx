@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
-import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { unitsOf } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { List } from '#ui/List.tsx'
@@ -10,12 +10,18 @@ import type { Holding } from '../model.ts'
 /** Buys and redemptions of a holding that are not finished; nothing where there are none. */
 export function InTransit({ holding }: { holding: Holding }) {
   const { buyingCents, redeemingShares, product } = holding
+  const units = unitsOf(holding.isGold)
   const rows = [
     ...(buyingCents > 0
       ? [{ key: 'buy', title: `买入确认中 ${formatCents(buyingCents)} 元` }]
       : []),
     ...(redeemingShares > 0
-      ? [{ key: 'redeem', title: `卖出或转出确认中 ${formatShares(redeemingShares)} 份` }]
+      ? [
+          {
+            key: 'redeem',
+            title: `卖出或转出确认中 ${units.count(redeemingShares)} ${units.one}`,
+          },
+        ]
       : []),
   ]
   if (rows.length === 0) return null

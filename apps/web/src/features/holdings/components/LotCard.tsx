@@ -1,7 +1,6 @@
 import { to } from '@koi/contracts/pages'
-import { formatNav } from '@koi/domain/funds/nav'
-import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { unitsOf, type Units } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -11,8 +10,8 @@ import type { Lot } from '../model.ts'
 import { feeRateText } from '../rate-text.ts'
 
 /** One lot: what was paid for it, what it is worth, what selling it would cost today. */
-export function LotCard({ lot }: { lot: Lot }) {
-  const figures = [...originOf(lot), ...todayOf(lot)]
+export function LotCard({ lot, isGold }: { lot: Lot; isGold: boolean }) {
+  const figures = [...originOf(lot, unitsOf(isGold)), ...todayOf(lot)]
   return (
     <Card
       title={lotTitle(lot)}
@@ -33,24 +32,28 @@ export function LotCard({ lot }: { lot: Lot }) {
 }
 
 /** How the lot came about. */
-function originOf(lot: Lot) {
+function originOf(lot: Lot, units: Units) {
   const payment = lotPayment(lot)
   if (lot.source === 'income') {
     return [
-      { label: '累计结转份额', text: formatShares(lot.sharesBought) },
-      { label: '剩余份额', text: formatShares(lot.sharesLeft) },
+      { label: '累计结转份额', text: units.count(lot.sharesBought) },
+      { label: '剩余份额', text: units.count(lot.sharesLeft) },
     ]
   }
   return [
-    { label: '成交净值', text: formatNav(lot.nav), note: `${lot.tradeDate} 的净值` },
+    {
+      label: `成交${units.priceName}`,
+      text: units.price(lot.nav),
+      note: `${lot.tradeDate} 的${units.quoted}`,
+    },
     ...(payment
       ? [
           { label: payment.label, text: formatCents(payment.amountCents) },
           { label: '其中手续费', text: formatCents(lot.feeCents) },
         ]
       : []),
-    { label: '买入份额', text: formatShares(lot.sharesBought) },
-    { label: '剩余份额', text: formatShares(lot.sharesLeft) },
+    { label: `买入${units.name}`, text: units.count(lot.sharesBought) },
+    { label: `剩余${units.name}`, text: units.count(lot.sharesLeft) },
   ]
 }
 

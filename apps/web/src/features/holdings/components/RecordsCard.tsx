@@ -1,7 +1,4 @@
 import { to } from '@koi/contracts/pages'
-import { formatNav, type Nav } from '@koi/domain/funds/nav'
-import { formatShares, type Shares } from '@koi/domain/funds/shares'
-import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
 import { Card } from '#ui/Card.tsx'
@@ -13,7 +10,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { HoldingRecord } from '../model.ts'
-import type { Product } from '#features/products/index.ts'
+import { unitsOf, type Product, type Units } from '#features/products/index.ts'
 import { RECORDS_LIMIT, useHoldingRecords } from '../queries.ts'
 
 /** Finished transactions of a holding, ten at a time. */
@@ -38,7 +35,7 @@ export function RecordsCard({ product, isGold }: { product: Product; isGold: boo
               <RecordRow
                 key={`${record.title} ${record.id} ${record.day}`}
                 record={record}
-                units={isGold ? GRAMS : SHARES}
+                units={unitsOf(isGold)}
               />
             ))}
           </List>
@@ -47,22 +44,6 @@ export function RecordsCard({ product, isGold }: { product: Product; isGold: boo
       )}
     </Card>
   )
-}
-
-/** How quantities and prices of a product are said. */
-interface Units {
-  quantity: (shares: Shares) => string
-  price: (nav: Nav) => string
-}
-
-const SHARES: Units = {
-  quantity: (shares) => `${formatShares(shares)} 份`,
-  price: (nav) => `净值 ${formatNav(nav)}`,
-}
-
-const GRAMS: Units = {
-  quantity: (grams) => `${formatGrams(grams)} 克`,
-  price: (price) => `${formatPerGram(price)} 元/克`,
 }
 
 function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
@@ -80,15 +61,15 @@ function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
 }
 
 /** Money where it is known, else shares; nothing where nothing moved, as when the dividend mode was changed. */
-function figureOf({ amountCents, shares }: HoldingRecord, { quantity }: Units): string | undefined {
+function figureOf({ amountCents, shares }: HoldingRecord, units: Units): string | undefined {
   if (amountCents !== undefined) return `${formatCents(amountCents)} 元`
-  return shares === undefined ? undefined : quantity(shares)
+  return shares === undefined ? undefined : `${units.count(shares)} ${units.one}`
 }
 
-function noteOf({ amountCents, shares, nav }: HoldingRecord, { quantity, price }: Units): string {
+function noteOf({ amountCents, shares, nav }: HoldingRecord, units: Units): string {
   const parts = [
-    amountCents !== undefined && shares !== undefined ? quantity(shares) : '',
-    nav === undefined ? '' : price(nav),
+    amountCents !== undefined && shares !== undefined ? `${units.count(shares)} ${units.one}` : '',
+    nav === undefined ? '' : units.priceText(nav),
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }

@@ -75,7 +75,8 @@ function HeldProduct({ product }: { product: Product }) {
           <InTransit holding={holding} />
           {holding.mayHavePeriods && <LaterIssues product={product} />}
           <CurveCard product={product} />
-          <LaterManage product={product} />
+          {/* A part of a combination is converted by nobody alone. */}
+          {product.accountId === undefined && <LaterManage product={product} />}
           <RecordsCard product={product} isGold={holding.isGold} />
           <LaterFacts product={product} />
         </Stack>

@@ -65,7 +65,7 @@ function Lots({ audit, product }: { audit: Audit; product: Product }) {
       <AuditSums audit={audit} product={product} />
       <ThenCard product={product} />
       {held.map((lot) => (
-        <LotCard key={lot.id} lot={lot} />
+        <LotCard key={lot.id} lot={lot} isGold={audit.isGold} />
       ))}
       {audit.lots.length === 0 && (
         <Card>
@@ -76,7 +76,7 @@ function Lots({ audit, product }: { audit: Audit; product: Product }) {
         <Disclosure summary={`已全部卖出的 ${sold.length} 笔`} open={held.length === 0}>
           <Stack>
             {sold.map((lot) => (
-              <LotCard key={lot.id} lot={lot} />
+              <LotCard key={lot.id} lot={lot} isGold={audit.isGold} />
             ))}
           </Stack>
         </Disclosure>

@@ -12,7 +12,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
 import { SampleProfitCard } from '../components/SampleProfitCard.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, type Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { PagePictureAction } from '#features/share/index.ts'
 import { profitMonths } from '../profit-months.ts'
@@ -93,7 +93,7 @@ function TotalCard({ product }: { product: Product }) {
           </ProvenFigure>
           <span className={styles.label}>累计收益（元）</span>
         </div>
-        <Button kind="soft" size="small" href={to.holdLots(productKeys(product))}>
+        <Button kind="soft" size="small" href={to.holdLots(heldKeys(product))}>
           逐笔查看
         </Button>
       </div>

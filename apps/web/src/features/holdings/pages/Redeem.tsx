@@ -79,6 +79,7 @@ export default function Redeem() {
 function ProductRedeem({ product }: { product: Product }) {
   const { preview, error, isFetching, refetch } = useRedeemPreview(product)
   const quick = useQuickOffer(product)
+  if (preview?.isQuoted) return <QuotedRedeem product={product} />
   if (preview?.isOpen && !quick.isPending) {
     return <RedeemForm product={product} base={preview} offer={quick.offer} />
   }

@@ -1,12 +1,11 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
-import { useState } from 'react'
 import { useChannel } from '#brand/use-channel.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
 import { allowedAction, buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
+import { buyAddress } from '../buy-address.ts'
 import type { FundDetail } from '../detail-model.ts'
 import { productKeys } from '../product.ts'
 import styles from './DetailBar.module.css'
@@ -27,8 +26,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
   const isHeld = personal?.has_position === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
-  const hint =
-    action.kind === 'order' || action.kind === 'soon' ? buyHint(personal?.may_buy) : undefined
+  const hint = action.kind === 'order' ? buyHint(personal?.may_buy) : undefined
   return (
     <div className={styles.bar}>
       <p className={styles.note} role="status">
@@ -61,11 +59,10 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
           </Button>
         )}
         {action.kind === 'order' && (
-          <Button href={to.charge(keys)} track="product.buy">
+          <Button href={buyAddress(fund.buyStatus, fund.product)} track="product.buy">
             {action.label}
           </Button>
         )}
-        {action.kind === 'soon' && <SoonButton label={action.label} />}
         {action.kind === 'closed' && (
           <Button disabledReason={action.reason} reasonHidden>
             {action.label}
@@ -73,26 +70,5 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
         )}
       </div>
     </div>
-  )
-}
-
-/** Products that are traded by quotes or for a term have order pages of their own, still to come. */
-function SoonButton({ label }: { label: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{label}</Button>
-      <Sheet
-        open={isOpen}
-        title="即将开放"
-        onClose={() => setIsOpen(false)}
-        footer={<Button onClick={() => setIsOpen(false)}>知道了</Button>}
-      >
-        <p className={styles.soon}>该类产品的购买即将开放</p>
-        <p className={styles.soonDetail}>
-          这款定期产品暂不能在这里下单。现在可以先看走势、费用和文件，或加入自选，开放后从这里买入。
-        </p>
-      </Sheet>
-    </>
   )
 }

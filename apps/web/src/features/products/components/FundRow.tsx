@@ -82,23 +82,24 @@ export function FundRow({
   )
 }
 
+/** Each part stays on one line, also where the row is narrow. */
 function NavLine({ item: { nav, navDay, dayRise, isMoneyFund } }: { item: FundItem }) {
   if (isMoneyFund || !isKnown(nav)) return null
   return (
     <span className={styles.nav}>
-      净值 {nav}
-      {navDay !== '' && `（${shortDay(navDay)}）`}
+      <span>
+        净值 {nav}
+        {navDay !== '' && `（${shortDay(navDay)}）`}
+      </span>
       {isKnown(dayRise) && (
-        <>
-          <span className={styles.gap}>日涨跌</span>
-          <Rate percent={dayRise} size={12} strong={false} />
-        </>
+        <span>
+          日涨跌 <Rate percent={dayRise} size={12} strong={false} />
+        </span>
       )}
     </span>
   )
 }
 
-/** Each part stays on one line, also where the row is narrow. */
 const HoursLine = ({ item }: { item: FundItem }) => (
   <span className={styles.hours}>
     {saleHours(item).map((part) => (

@@ -10,10 +10,13 @@ import { Page } from '#ui/Page.tsx'
 import { Rate } from '#ui/Rate.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Table } from '#ui/Table.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
 import { WithSeller } from '../components/WithSeller.tsx'
-import { historyOf } from '../history-model.ts'
+import { historyDays, historyOf } from '../history-model.ts'
+import { sourceName, updatedAt } from '../origin-text.ts'
 import { productKeys, productOf, type Product } from '../product.ts'
+import styles from './NavHistory.module.css'
 
 const ROWS = 50
 
@@ -30,12 +33,13 @@ export default function NavHistory() {
 function History({ product }: { product: Product }) {
   const list = useSlices(productCalls.queryNavHistory, {
     request: (offset) => ({ ...productKeys(product), offset, limit: ROWS }),
-    rows: (answer) => answer.day_list,
+    rows: historyDays,
     hasMore: (answer) => answer.has_more,
   })
   const history = historyOf(list.rows ?? [])
+  const origin = list.first?.origin
   return (
-    <Page title={history.isIncome ? '历史收益' : pages.navHistory.title}>
+    <Page title={history.title}>
       {list.error ? (
         <ProductFailure
           error={list.error}
@@ -53,17 +57,28 @@ function History({ product }: { product: Product }) {
         </Card>
       ) : (
         <Card>
+          {origin && (
+            <p className={styles.origin}>
+              {history.sourceLabel} {sourceName(origin)}，更新于 {updatedAt(origin)}
+            </p>
+          )}
           <Table
-            caption={history.isIncome ? '每日收益' : '每日净值'}
+            caption={history.caption}
             columns={[
               { label: '日期' },
               { label: history.valueLabel, align: 'end' },
               { label: history.rateLabel, align: 'end' },
             ]}
-            rows={history.days.map(({ day, value, rate, rateKey }) => ({
+            rows={history.days.map(({ day, value, rate, rateKey, isCorrected }) => ({
               key: day,
               cells: [
-                day,
+                isCorrected ? (
+                  <span key="day" className={styles.day}>
+                    {day} <Tag tone="gold">已更正</Tag>
+                  </span>
+                ) : (
+                  day
+                ),
                 <Figure key="value" text={value} strong={false} />,
                 <Rate key="rate" percent={rate} rateKey={rateKey} />,
               ],

@@ -99,6 +99,11 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
         {[root.formula, proof.valueDay !== '' && `净值截至 ${proof.valueDay}`]
           .filter(Boolean)
           .join(' · ')}
+        {proof.source !== undefined && (
+          <span className={styles.origin}>
+            {[`净值来源 ${proof.source}`, proof.freshness].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </p>
       {proof.booksGapCents !== 0 && (
         <Notice tone="alarm" compact>
@@ -107,7 +112,7 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
       )}
       {root.children.length > 0 ? (
         <>
-          <ProofTree nodes={root.children} product={product} />
+          <ProofTree nodes={root.children} product={product} source={proof.source} />
           <p className={styles.sum}>
             {isSum ? '以上各行相加，正好等于' : '第一行 ÷ 第二行，四舍五入到四位小数，等于'} {text}
             {isSum && ' 元'}

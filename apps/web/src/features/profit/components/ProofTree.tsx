@@ -3,26 +3,32 @@ import { Link } from '#navigation/Link.tsx'
 import type { Product } from '#features/products/index.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { sourceLink, valueText, type ProofNode } from '../proof-model.ts'
+import { originText, sourceLink, valueText, type ProofNode } from '../proof-model.ts'
 import styles from './ProofTree.module.css'
 
 interface ProofTreeProps {
   nodes: readonly ProofNode[]
   product: Product | undefined
+  /** Who says what the values are, where it is said above for all lines. */
+  source: string | undefined
 }
 
 /** The lines of a proof below each other; a line that is made of others opens them. */
-export function ProofTree({ nodes, product }: ProofTreeProps) {
+export function ProofTree({ nodes, ...known }: ProofTreeProps) {
   return (
     <ul className={styles.list}>
       {nodes.map((node) => (
-        <Line key={`${node.id} ${node.label}`} node={node} product={product} />
+        <Line key={`${node.id} ${node.label}`} node={node} {...known} />
       ))}
     </ul>
   )
 }
 
-function Line({ node, product }: { node: ProofNode; product: Product | undefined }) {
+type LineProps = Omit<ProofTreeProps, 'nodes'> & { node: ProofNode }
+
+function Line({ node, ...known }: LineProps) {
+  const { product, source } = known
+  const origin = originText(node, source)
   const [isOpen, setOpen] = useState(false)
   const link = sourceLink(node, product)
   const text = valueText(node)
@@ -61,9 +67,10 @@ function Line({ node, product }: { node: ProofNode; product: Product | undefined
           )}
         </p>
       )}
+      {origin !== '' && <p className={styles.origin}>{origin}</p>}
       {isOpen && (
         <div className={styles.inner}>
-          <ProofTree nodes={node.children} product={product} />
+          <ProofTree nodes={node.children} {...known} />
         </div>
       )}
     </li>

@@ -27,8 +27,11 @@ const PERIODS = [
 
 /** What a person's own doing made of what the products earned (PRODUCT 5). */
 export default function ProfitAnalysis() {
-  const { fund_code: fundCode, spid } = usePageQuery(pages.profitAnalysis.query)
-  const product = fundCode !== undefined && spid !== undefined ? { fundCode, spid } : undefined
+  const query = usePageQuery(pages.profitAnalysis.query)
+  const { fund_code: fundCode, spid, appacc_id: accountId } = query
+  const inside = accountId === undefined ? {} : { accountId }
+  const product =
+    fundCode !== undefined && spid !== undefined ? { fundCode, spid, ...inside } : undefined
   const [period, setPeriod] = useState<GapPeriod>('setup')
   const { answer, error, isFetching, refetch } = useBehaviourGap(product, period)
   return (

@@ -1,32 +1,33 @@
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { unitsOf } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
-import type { LotUse } from '../order-model.ts'
+import type { Order } from '../order-model.ts'
 import styles from './LotsCard.module.css'
 
-const columns = [
-  { label: '买入日' },
-  { label: '份额', align: 'end' },
-  { label: '手续费', align: 'end' },
-  { label: '到手', align: 'end' },
-] as const
-
 /** Per lot of a redemption: how long it was held, what it cost, what it gave. */
-export function LotsCard({ lots }: { lots: readonly LotUse[] }) {
+export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' | 'kind'> }) {
+  const units = unitsOf(kind === 'quoteRedeem')
   return (
     <Card title="逐笔费用" note="先买先卖">
       <Table
         caption="逐笔费用"
-        columns={columns}
+        columns={[
+          { label: '买入日' },
+          { label: `${units.name}（${units.one}）`, align: 'end' },
+          { label: '到手（元）', align: 'end' },
+        ]}
         rows={lots.map((lot) => ({
           key: lot.id,
           cells: [
             <Pair key="lot" first={lot.boughtOn} second={`持有 ${lot.days} 天`} />,
-            formatShares(lot.shares),
-            <Pair key="fee" first={formatCents(lot.feeCents)} second={feeRateText(lot.ratePpm)} />,
-            formatCents(lot.netCents),
+            units.count(lot.shares),
+            <Pair
+              key="net"
+              first={formatCents(lot.netCents)}
+              second={`手续费 ${formatCents(lot.feeCents)}（${feeRateText(lot.ratePpm)}）`}
+            />,
           ],
         }))}
       />

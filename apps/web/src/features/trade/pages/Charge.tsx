@@ -3,9 +3,12 @@ import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { pages, to } from '@koi/contracts/pages'
 import { failureText } from '#api/failure-message.ts'
 import { useChannel } from '#brand/use-channel.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { buyAddress } from '#features/products/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -26,20 +29,40 @@ const GoldBuyForm = lazy(async () => ({
   default: (await import('#features/gold/index.ts')).GoldBuyForm,
 }))
 
+/** A combination may be named by its union alone. */
+const LeadToBuy = lazy(async () => ({
+  default: (await import('#features/combinations/index.ts')).LeadToBuy,
+}))
+
+type Query = z.output<typeof pages.charge.query>
+
 /** RT-068: buys a fund by amount. */
 export default function Charge() {
   const query = usePageQuery(pages.charge.query)
+  if (query.fund_code === '' && query.union_id !== undefined) {
+    return (
+      <Suspense fallback={<ChargeShell />}>
+        <LeadToBuy unionId={query.union_id} rest={query} />
+      </Suspense>
+    )
+  }
+  return <ProductCharge query={query} />
+}
+
+function ProductCharge({ query }: { query: Query }) {
   const session = useSession()
   const fundCode = query.fund_code
   const spid = query.spid ?? session?.spid
   const block = useChannel()?.buyBlock
   const preview = useBuyPreview(
-    spid === undefined || block?.kind === 'channel' ? undefined : { fundCode, spid },
+    spid === undefined || fundCode === '' || block?.kind === 'channel'
+      ? undefined
+      : { fundCode, spid },
   )
   if (block) {
     return <NotOnSale reason={{ title: block.reason, reason: '' }} fundCode={fundCode} />
   }
-  if (isUnknown(preview.error)) {
+  if (fundCode === '' || isUnknown(preview.error)) {
     return <NotOnSale reason={{ title: productRefusals.productUnknown.text, reason: '' }} />
   }
   if (!preview.data || spid === undefined) {
@@ -67,6 +90,9 @@ export default function Charge() {
       </Suspense>
     )
   }
+  if (terms.buyStatus === 10 || terms.buyStatus === 11) {
+    return <LeadOn address={buyAddress(terms.buyStatus, { fundCode, spid }, query.amount)} />
+  }
   const reason = notOnSale(terms.buyStatus, terms.notOnSaleReason)
   if (reason) return <NotOnSale reason={reason} name={terms.fundName} fundCode={fundCode} />
   return (
@@ -77,6 +103,15 @@ export default function Charge() {
       onStale={() => void preview.refetch()}
     />
   )
+}
+
+/** Bought on a page of its own, which takes the place of this one. */
+function LeadOn({ address }: { address: string }) {
+  const { navigate } = useNavigator()
+  useEffect(() => {
+    void navigate(address, { replace: true })
+  }, [address, navigate])
+  return <ChargeShell />
 }
 
 const ChargeShell = () => (

@@ -59,7 +59,7 @@ export default function TradeResult() {
             <PartsCard parts={data.parts} />
           </Suspense>
         )}
-        {order.lots.length > 0 && <LotsCard lots={order.lots} />}
+        {order.lots.length > 0 && <LotsCard order={order} />}
       </Stack>
     </Page>
   )

@@ -1,0 +1,55 @@
+/** Whose income was carried or paid is nobody's any more: the contract's day comes every month. */
+const LEFT_DAYS = 62
+
+/**
+ * Holdings of a money fund that were left and have income coming: after their `value_day`, and before `until`. What
+ * was not paid yet waits for the day of the contract; income up to the confirm date may be published after it.
+ */
+export const leavers = (
+  fund: string,
+) => `select left_one.value_day, left_one.until from trade_order o
+   join position p on p.account_id = o.account_id and p.fund_code = o.fund_code
+   cross join lateral (select p.value_day,
+     case when p.unpaid_cents > 0 then 'infinity' else o.confirm_date end as until) left_one
+   where o.fund_code = ${fund} and o.state in ('confirmed', 'paidOut', 'moving')
+     and o.confirm_date > coalesce(
+       (select max(c.day) from fund_closed_day c where c.fund_code = o.fund_code) - ${LEFT_DAYS}, '-infinity')
+     and p.shares = 0 and left_one.until > p.value_day + 1
+     and exists (select from lot_use u join lot l on l.id = u.lot_id
+       where u.order_id = o.id and l.fund_code = o.fund_code)`
+
+/** A gap in the days of a money fund is looked for over so many days before it, to know what the fund publishes. */
+const CUSTOM_DAYS = 30
+
+/**
+ * Whether a fund publishes every natural day: of the last weeks before `day` no day without trading lacks its row.
+ * Others give a weekend's income in the figure of one day (MONEY 1.5); nothing is missing then.
+ */
+const publishesEveryDay = (day: string) => `(
+    select count(*) > 0 and count(*) = count(w.day)
+    from generate_series(1, ${CUSTOM_DAYS}) as back
+    left join fund_day w on w.fund_code = m.code and w.day = ${day} - back
+    where not is_trading_day(${day} - back)
+      and ${day} - back >= (select min(first.day) from fund_day first where first.fund_code = m.code))`
+
+/**
+ * Days of a money fund up to `until` that are not closed and that its holders wait for: income is allotted day after
+ * day, by the shares of each, so that a day which was skipped holds those after it (RELIABILITY T7). A day is awaited
+ * when its row is there, when it is a trading day, or when the fund publishes every natural day. Rows have `day`.
+ */
+export const awaitedIncome = (
+  fund: string,
+  until: string,
+) => `select done.day + ahead as day from fund m
+   cross join lateral (select coalesce(
+     (select max(c.day) from fund_closed_day c where c.fund_code = m.code),
+     (select min(h.value_day) from position h where h.fund_code = m.code and h.shares > 0)) as day) done
+   cross join lateral generate_series(1, ${until} - done.day) as ahead
+   where m.code = ${fund} and m.category = 'money'
+     and (is_trading_day(done.day + ahead)
+       or exists (select from fund_day w where w.fund_code = m.code and w.day = done.day + ahead)
+       or ${publishesEveryDay('(done.day + 1)')})
+     and (exists (select from position h
+         where h.fund_code = m.code and h.shares > 0 and h.value_day < done.day + ahead)
+       or exists (select from (${leavers('m.code')}) gone
+         where gone.value_day < done.day + ahead and gone.until > done.day + ahead))`

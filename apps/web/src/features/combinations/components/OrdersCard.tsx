@@ -1,0 +1,41 @@
+import { to } from '@koi/contracts/pages'
+import { OrderRecord, useOrders } from '#features/trade/index.ts'
+import { failureText } from '#api/failure-message.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+
+/** So many stand on the page itself; the rest is one step away. */
+const SHOWN_MAX = 5
+
+/** The newest payments in and out of an account for a term, and the way to all of them. */
+export function OrdersCard({ fundCode }: { fundCode: string }) {
+  const { rows, error, refetch } = useOrders({ kind: undefined, fundCode })
+  return (
+    <Card title="转入转出记录">
+      {error ? (
+        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+      ) : !rows ? (
+        <SkeletonRows rows={3} label="正在读取转入转出记录" />
+      ) : rows.length === 0 ? (
+        <Empty icon="list" title="还没有转入转出" hint="每一笔转入和转出都会记在这里。" />
+      ) : (
+        <>
+          <List label="转入转出记录">
+            {rows.slice(0, SHOWN_MAX).map((order) => (
+              <OrderRecord key={order.id} order={order} />
+            ))}
+          </List>
+          {rows.length > SHOWN_MAX && (
+            <List label="更多">
+              <ListRow title="全部记录" href={to.tradeRecords({ fund_code: fundCode })} />
+            </List>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { WireDayOrigin } from '@koi/contracts/day-origin'
+
+/** Who says what a day was worth: 模拟行情, the host of a feed, or a file. */
+export function sourceName({ kind, name }: Pick<WireDayOrigin, 'kind' | 'name'>): string {
+  switch (kind) {
+    case 'demo':
+      return '模拟行情'
+    case 'feed':
+      return name
+    case 'file':
+      return `文件 ${name}`
+    case 'unknown':
+      return '导入的数据'
+    default:
+      return kind satisfies never
+  }
+}
+
+/** A moment beside an earlier one: what both have in common is left out. */
+function momentBeside(moment: string, earlier: string): string {
+  const [date = '', time = ''] = moment.split(' ')
+  if (earlier.startsWith(date)) return time
+  return earlier.slice(0, 4) === date.slice(0, 4) ? `${date.slice(5)} ${time}` : moment
+}
+
+/** How fresh a value is: `09-18 20:00 公布 · 21:05 获取`; and which version it is, where it was corrected. */
+export function freshnessText(origin: Omit<WireDayOrigin, 'name'>): string {
+  const { kind, published_at: published, fetched_at: fetched, version } = origin
+  const corrected = origin.corrected_at && `，${momentBeside(origin.corrected_at, published)} 更正`
+  return [
+    `${published.slice(5)} 公布`,
+    fetched && `${momentBeside(fetched, published)} ${kind === 'feed' ? '获取' : '导入'}`,
+    version > 1 && `第 ${version} 版${corrected}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Since when the newest value stands as it does: `2026-09-18 21:05`. */
+export const updatedAt = ({ published_at, fetched_at, corrected_at }: WireDayOrigin): string =>
+  fetched_at || corrected_at || published_at

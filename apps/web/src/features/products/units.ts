@@ -1,0 +1,42 @@
+import { formatNav, type Nav } from '@koi/domain/funds/nav'
+import { formatShares, type Shares } from '@koi/domain/funds/shares'
+import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
+
+/** How the quantity of a product and the price of one are said. */
+export interface Units {
+  /** What is counted: `份额`, `克重`. */
+  name: string
+  /** `份`, `克` */
+  one: string
+  /** What a price is called: `净值`, `金价（元/克）`. */
+  priceName: string
+  /** What a deal is priced at: `净值`, `报价`. */
+  quoted: string
+  count: (shares: Shares) => string
+  price: (nav: Nav) => string
+  /** The price in a sentence: `净值 1.2345`, `528.14 元/克`. */
+  priceText: (nav: Nav) => string
+}
+
+const shares: Units = {
+  name: '份额',
+  one: '份',
+  priceName: '净值',
+  quoted: '净值',
+  count: formatShares,
+  price: formatNav,
+  priceText: (nav) => `净值 ${formatNav(nav)}`,
+}
+
+/** A share of gold is 0.01 g, and a NAV ×10^4 of that the cents of a gram (MONEY 1.11). */
+const grams: Units = {
+  name: '克重',
+  one: '克',
+  priceName: '金价（元/克）',
+  quoted: '报价',
+  count: formatGrams,
+  price: formatPerGram,
+  priceText: (price) => `${formatPerGram(price)} 元/克`,
+}
+
+export const unitsOf = (isGold: boolean): Units => (isGold ? grams : shares)
