@@ -1,9 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readConfig } from '#kernel/config.ts'
-import { createDb, type Db } from '#kernel/db.ts'
-import { StartError } from '#kernel/errors.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
+import type { Db } from '#kernel/db.ts'
 import {
   addHost,
   allBrands,
@@ -15,6 +11,7 @@ import {
   readBrandConfig,
   saveBrand,
 } from '#modules/brands/index.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run brand -- list                    every brand, its host names and flags
 npm run brand -- show <id>               one brand as JSON
@@ -86,22 +83,9 @@ async function run([command = '', ...values]: readonly string[]) {
   }
   const [count, work] = commands[command] ?? []
   if (!work || values.length !== count) throw new BrandProblem([USAGE])
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({ connection: database.connection })
-  try {
-    await migrate(database.connection)
+  await withDatabase(async (db) => {
     await work(db, ...values)
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  })
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof BrandProblem || error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv.slice(2)), [BrandProblem])

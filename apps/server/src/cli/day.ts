@@ -1,11 +1,8 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { readConfig } from '#kernel/config.ts'
-import { createDb } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
 import type { ClockStep, Operations } from '#modules/operations/index.ts'
 import { createServices } from '../services.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run day -- next [N]      to the morning of the Nth next trading day
 npm run day -- cutoff        to the next cut-off, 15:00
@@ -39,23 +36,10 @@ async function run(command: string | undefined, count: string | undefined) {
   const step = steps[command ?? '']
   if (!step && command !== 'status') throw new StartError(USAGE)
   const days = readCount(count)
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({ connection: database.connection })
-  try {
-    await migrate(database.connection)
+  await withDatabase(async (db, config) => {
     const { operations } = createServices({ db, isDemo: config.isDemo })
     print(step ? await operations.advance(step, days) : await operations.state())
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  })
 }
 
-try {
-  await run(process.argv[2], process.argv[3])
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv[2], process.argv[3]))

@@ -1,11 +1,8 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { readConfig } from '#kernel/config.ts'
-import { createDb } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run feeds -- status    how fresh each feed is, and what failed
 npm run feeds -- run       fetches what is due now`
@@ -39,22 +36,9 @@ const commands = new Map([
 async function run(name: string | undefined) {
   const command = commands.get(name ?? '')
   if (!command) throw new StartError(USAGE)
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({ connection: database.connection })
-  try {
-    await migrate(database.connection)
+  await withDatabase(async (db, config) => {
     await command(createFeeds({ db, feeds: config.feeds, log: createLog('silent') }))
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  })
 }
 
-try {
-  await run(process.argv[2])
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv[2]))

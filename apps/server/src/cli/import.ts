@@ -1,10 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readConfig } from '#kernel/config.ts'
-import { createDb, sql, type Db } from '#kernel/db.ts'
-import { StartError } from '#kernel/errors.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
+import { sql, type Db } from '#kernel/db.ts'
 import {
   ImportProblem,
   importFile,
@@ -13,6 +9,7 @@ import {
   type ImportKind,
   type ImportReport,
 } from '#modules/market/index.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run import -- fund-list <file.csv>       funds: code, initials, name, type, pinyin
 npm run import -- profiles <file.json>       full name, set-up, company, manager, benchmark of funds
@@ -84,30 +81,17 @@ async function run(kind: string | undefined, paths: readonly string[]) {
     throw new ImportProblem(USAGE)
   if (kind !== 'nav' && paths.length > 1) throw new ImportProblem(`${kind} takes one file`)
   const files = await filesOf(paths)
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({
-    connection: database.connection,
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-  })
-  try {
-    await migrate(database.connection)
-    const failures = await importAll(db, kind, files)
-    if (failures > 0) process.exitCode = 1
-    if (kind !== 'calendar' && failures < files.length) {
-      await refreshImportedMetrics(db)
-      await db.run(analyse)
-    }
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  await withDatabase(
+    async (db) => {
+      const failures = await importAll(db, kind, files)
+      if (failures > 0) process.exitCode = 1
+      if (kind !== 'calendar' && failures < files.length) {
+        await refreshImportedMetrics(db)
+        await db.run(analyse)
+      }
+    },
+    { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+  )
 }
 
-try {
-  await run(process.argv[2], process.argv.slice(3))
-} catch (error) {
-  if (!(error instanceof ImportProblem || error instanceof StartError)) throw error
-  say(error.message)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv[2], process.argv.slice(3)), [ImportProblem])

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { scaledText } from '@koi/domain/money/scaled'
 import { createClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
-import { createDb, type Db } from '#kernel/db.ts'
+import type { Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { correctionReports, customerDiffs } from '#modules/corrections/index.ts'
 import { writeJournal } from '#modules/ledger/index.ts'
 import { auditBooks, waitingDays } from '#modules/settlement/index.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run ledger -- export > koi.journal   the whole ledger as an hledger journal
 npm run ledger -- audit                  every rule of the books, and where it is broken
@@ -74,22 +72,9 @@ const commands = new Map<string, (db: Db, argument: string | undefined) => Promi
 async function run(name: string | undefined, argument: string | undefined) {
   const command = commands.get(name ?? '')
   if (!command) throw new StartError(USAGE)
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({ connection: database.connection })
-  try {
-    await migrate(database.connection)
+  await withDatabase(async (db) => {
     await command(db, argument)
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  })
 }
 
-try {
-  await run(process.argv[2], process.argv[3])
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv[2], process.argv[3]))

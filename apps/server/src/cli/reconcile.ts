@@ -1,11 +1,7 @@
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
-import { readConfig } from '#kernel/config.ts'
-import { createDb } from '#kernel/db.ts'
 import { Refusal, StartError } from '#kernel/errors.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
 import {
   openMatters,
   reconcileDay,
@@ -13,6 +9,7 @@ import {
   type Payments,
 } from '#modules/payment/index.ts'
 import { createServices } from '../services.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run reconcile -- day YYYY-MM-DD   compares the providers' bills of a day with rows and ledger
 npm run reconcile -- open             breaks, money in suspense, refunds that did not arrive
@@ -61,27 +58,14 @@ const commands: Readonly<Record<string, (deps: Deps, value: string) => Promise<v
 async function run(name = '', value = '') {
   const command = commands[name]
   if (!command || (name === 'open') !== (value === '')) throw new StartError(USAGE)
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({ connection: database.connection })
-  try {
-    await migrate(database.connection)
+  await withDatabase(async (db, config) => {
     const { payments } = createServices({
       db,
       isDemo: config.isDemo,
       chatPay: config.chatPay && chatPayOver(config.chatPay),
     })
     await command(payments.deps, value)
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  })
 }
 
-try {
-  await run(process.argv[2], process.argv[3])
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof Refusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv[2], process.argv[3]), [Refusal])

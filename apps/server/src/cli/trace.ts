@@ -1,9 +1,6 @@
-import { readConfig } from '#kernel/config.ts'
-import { createDb } from '#kernel/db.ts'
 import { Refusal, StartError } from '#kernel/errors.ts'
-import { migrate } from '#kernel/migrations.ts'
-import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { exportEvidence, wireEvidence } from '#modules/tracking/index.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run trace -- <order id>            the evidence of an order, as JSON
 npm run trace -- --account <account>   all traces of an account`
@@ -24,36 +21,25 @@ async function run([first, second]: readonly string[]) {
     throw new StartError(USAGE)
   }
   const isAccount = first === '--account'
-  const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
-  const db = createDb({ connection: database.connection })
-  try {
-    await migrate(database.connection)
-    const { traces, missingTraceId } = await exportEvidence(db, {
-      brandId: undefined,
-      accountId: isAccount ? second : undefined,
-      orderId: isAccount ? undefined : first,
-    })
-    const evidence = traces.map(wireEvidence)
-    const document = { missing_trace_id: missingTraceId ?? '', traces: evidence }
-    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
-    const isMissing = missingTraceId !== undefined
-    process.stderr.write(`${verdict(isMissing, evidence)}\n`)
-    const isIntact = evidence.every(({ verification }) => verification.is_intact)
-    if (isMissing || !isIntact) process.exitCode = 2
-  } catch (error) {
-    if (error instanceof Refusal) throw new StartError(error.message)
-    throw error
-  } finally {
-    await db.close()
-    await database.stop()
-  }
+  await withDatabase(async (db) => {
+    try {
+      const { traces, missingTraceId } = await exportEvidence(db, {
+        brandId: undefined,
+        accountId: isAccount ? second : undefined,
+        orderId: isAccount ? undefined : first,
+      })
+      const evidence = traces.map(wireEvidence)
+      const document = { missing_trace_id: missingTraceId ?? '', traces: evidence }
+      process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+      const isMissing = missingTraceId !== undefined
+      process.stderr.write(`${verdict(isMissing, evidence)}\n`)
+      const isIntact = evidence.every(({ verification }) => verification.is_intact)
+      if (isMissing || !isIntact) process.exitCode = 2
+    } catch (error) {
+      if (error instanceof Refusal) throw new StartError(error.message)
+      throw error
+    }
+  })
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv.slice(2)))

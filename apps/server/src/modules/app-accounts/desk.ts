@@ -13,7 +13,8 @@ import {
   lockPartsOf,
   releaseRoom,
   reserveRoom,
-  unfreeze,
+  noEvidence,
+  unfreezeShares,
   type CombinationDesk,
   type OrderRow,
   type TradeDeps,
@@ -100,14 +101,9 @@ async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
     cancelUntilMs: days.cancelUntilMs,
     isEstimated: days.isEstimated,
     // The evidence of the sale stands on the whole order.
-    investorClass: null,
-    examSittingId: null,
+    ...noEvidence,
     riskCode: terms.riskCode,
     riskVersion: terms.riskVersion,
-    mismatchConfirmed: false,
-    protocolIds: '',
-    biStat: null,
-    frontEndTraceId: '',
     parentId: order.id,
   })
   const channel = BALANCE_CHANNEL
@@ -161,7 +157,7 @@ const gather: CombinationDesk['gather'] = async (_deps, tx, order, nowMs) => {
 
 const release: CombinationDesk['release'] = async (deps, tx, order, nowMs) => {
   for (const part of await cancellableParts(tx, order, nowMs)) {
-    await unfreeze(deps, tx, part, nowMs)
+    await unfreezeShares(tx, { ...part, shares: part.shares ?? 0 }, nowMs)
     await endOrder(tx, part.id, 'cancelled', nowMs, '')
   }
 }

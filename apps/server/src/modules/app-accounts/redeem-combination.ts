@@ -13,6 +13,7 @@ import {
   redeemPreview,
   type TradeDeps,
   type TradeTerms,
+  noEvidence,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findOwnAppAccount } from './account-store.ts'
@@ -181,12 +182,7 @@ const insertWhole = (
     arriveDate: latest(whole.sold.map(({ days }) => days.arriveDate)),
     cancelUntilMs: Math.min(...whole.sold.map(({ days }) => days.cancelUntilMs)),
     isEstimated: whole.sold.some(({ days }) => days.isEstimated),
-    investorClass: null,
-    examSittingId: null,
-    riskCode: null,
-    riskVersion: null,
-    mismatchConfirmed: false,
-    protocolIds: '',
+    ...noEvidence,
     biStat: whole.biStat ?? null,
     frontEndTraceId: whole.frontEndTraceId,
     ratioPpm: whole.ratioPpm,

@@ -21,6 +21,18 @@ const setMonthly = sql(
   `update fund set carry = 'monthly', carry_day = 25 where code = $1`,
 )
 
+const readRooms = sql(
+  'test-convert-rooms',
+  `select trade_date as day, used_cents as cents from buy_room
+   where account_id = $1 and fund_code = $2 order by 1`,
+)
+const roomsOf = async ({ accountId }: { accountId: string }, fundCode: string) =>
+  Object.fromEntries(
+    (await db.rows<{ day: string; cents: number }>(readRooms, [accountId, fundCode])).map(
+      ({ day, cents }) => [day, cents],
+    ),
+  )
+
 const half = [{ from: 0, ratePpm: 5000 }]
 const rate = (ratePpm: number) => [{ from: 0, ratePpm }]
 const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
@@ -323,6 +335,22 @@ describe('an exchange', () => {
       fail_reason: '转入的基金已暂停申购，转出款项已退回余额',
     })
     expect((await who.client.queryMainAsset({})).cash_balance).toBe(before + 12_000)
+    expect(await roomsOf(who, 'Y2')).toEqual({ '2026-03-05': 0 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('takes its room along to the day on which a late value lets it buy', async () => {
+    await addConvertFund({ code: 'LV1', days: navs(12_000) })
+    await addConvertFund({ code: 'LV2', house: 'H9', days: navs(10_000), dayLimitCents: 15_000 })
+    const who = await holder('LV1')
+    await db.run(publishAt, ['LV1', '2026-03-04', shanghaiMs('2026-03-05T20:00')])
+    const asked = { from: 'LV1', to: 'LV2', shares: 10_000, ...exchange }
+    await who.client.convert(await convertRequest(who, asked))
+    expect(await roomsOf(who, 'LV2')).toEqual({ '2026-03-05': 12_000 })
+    await goTo('2026-03-06T10:00')
+    expect(await roomsOf(who, 'LV2')).toEqual({ '2026-03-05': 0, '2026-03-06': 12_000 })
+    const more = async () => codeOf(who.client.buy(await who.buyRequest('LV2', 5_000)))
+    expect(await more()).toBe('1403')
     expect(await auditBooks(db)).toEqual([])
   })
 

@@ -10,6 +10,7 @@ import {
   lockHolding,
   orderOnce,
   type TradeTerms,
+  noEvidence,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { ConversionDeps, Held } from './deps.ts'
@@ -95,14 +96,7 @@ export async function setDividendMode(
       arriveDate: null,
       cancelUntilMs: days.cancelUntilMs,
       isEstimated: days.isEstimated,
-      investorClass: null,
-      examSittingId: null,
-      riskCode: null,
-      riskVersion: null,
-      mismatchConfirmed: false,
-      protocolIds: '',
-      biStat: null,
-      frontEndTraceId: '',
+      ...noEvidence,
       dividendMode: mode,
     })
   })

@@ -1,7 +1,5 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
 import {
   checkShares,
   checkSuitability,
@@ -13,6 +11,7 @@ import {
   orderOnce,
   protocolIdsOf,
   reserveRoom,
+  freezeShares,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { convertDays, type ConvertDays } from './convert-days.ts'
@@ -55,24 +54,6 @@ async function takeRoom(tx: Queries, ask: ConversionAsk, sides: Sides, days: Con
     throw refuse('amountOverLimit', '超过转入产品的单日限额')
   }
   return roomCents
-}
-
-async function freeze(
-  tx: Queries,
-  { accountId, fundCode, shares }: ConversionAsk,
-  id: string,
-  nowMs: number,
-) {
-  await post(tx, {
-    kind: 'freeze',
-    reference: id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
-      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: shares },
-    ],
-  })
 }
 
 /** The two funds and the days of a conversion asked for now; refuses what cannot be. */
@@ -139,7 +120,7 @@ async function placeConversionIn(
       },
     }),
   })
-  await freeze(tx, held, id, nowMs)
+  await freezeShares(tx, { ...held, id }, nowMs)
 }
 
 /** Places a conversion or exchange by shares, allowed by a payment-password token. */

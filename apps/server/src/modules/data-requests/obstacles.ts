@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import { countPositions } from '#modules/holdings/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
+import { countMovingMoney } from '#modules/payment/index.ts'
 import { pensionCash } from '#modules/pension/index.ts'
 import { lockAccountKind } from '#modules/session/index.ts'
 import { countRunningOrders } from '#modules/trade/index.ts'
@@ -15,7 +16,8 @@ export interface Obstacle {
 /** What stands in the way of closing an account; empty where nothing does. */
 export async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacle[]> {
   const positions = await countPositions(queries, accountId)
-  const orders = await countRunningOrders(queries, accountId)
+  const orders =
+    (await countRunningOrders(queries, accountId)) + (await countMovingMoney(queries, accountId))
   const amount = (await cashBalance(queries, accountId)) + (await pensionCash(queries, accountId))
   return [
     ...(positions > 0 ? [{ kind: 'position' as const, count: positions, amount: 0 }] : []),

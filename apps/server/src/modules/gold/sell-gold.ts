@@ -1,12 +1,12 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
 import {
   checkShares,
   insertOrder,
   orderOnce,
   redeemStatusOf,
   type TradeDeps,
+  freezeShares,
+  noEvidence,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { MarketParts } from './market.ts'
@@ -59,26 +59,12 @@ async function placeQuoted(
     arriveDate: days.arriveDate,
     cancelUntilMs: null,
     isEstimated: days.isEstimated,
-    investorClass: null,
-    examSittingId: null,
-    riskCode: null,
-    riskVersion: null,
-    mismatchConfirmed: false,
-    protocolIds: '',
+    ...noEvidence,
     biStat: request.biStat ?? null,
     frontEndTraceId: request.frontEndTraceId,
     quote: { id: quote.id, nav: quote.price },
   })
-  await post(tx, {
-    kind: 'freeze',
-    reference: id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: -grams },
-      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: grams },
-    ],
-  })
+  await freezeShares(tx, { id, accountId, fundCode, shares: grams }, nowMs)
 }
 
 /** Sells grams at a quote: the price is fixed, the grams are frozen, never cancelled (MONEY 1.11). */

@@ -171,6 +171,7 @@ async function answerAsset(
     },
     // A newer value is published, and the books are not yet at it.
     is_profit_degraded: shares > 0 && (position?.valueDay ?? '') < (terms.navDay ?? ''),
+    // The books are always asked: docs/decisions/0008-holdings-are-read-from-the-books.md.
     is_cache: false,
     time_updated: nowMs,
     time_expired: nowMs + CACHE_MS,

@@ -4,9 +4,15 @@ import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
 import { priceRange } from '@koi/domain/issues/transfer'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
 import { shareSettlement } from '#modules/settlement/index.ts'
-import { insertOrder, lockHolding, orderOnce, type TradeDeps } from '#modules/trade/index.ts'
+import {
+  freezeShares,
+  insertOrder,
+  lockHolding,
+  noEvidence,
+  orderOnce,
+  type TradeDeps,
+} from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { heldIssues } from './issue-store.ts'
 import { insertOffer } from './transfer-store.ts'
@@ -77,27 +83,11 @@ export function offerTransfer(
       arriveDate: null,
       cancelUntilMs: endMs,
       isEstimated: false,
-      investorClass: null,
-      examSittingId: null,
-      riskCode: null,
-      riskVersion: null,
-      mismatchConfirmed: false,
-      protocolIds: '',
-      biStat: null,
-      frontEndTraceId: '',
+      ...noEvidence,
       issue,
     })
     await insertOffer(tx, { orderId: id, priceCents, expiresMs: endMs })
-    await post(tx, {
-      kind: 'freeze',
-      reference: id,
-      businessDate: today,
-      atMs: nowMs,
-      postings: [
-        { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
-        { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: shares },
-      ],
-    })
+    await freezeShares(tx, { id, accountId, fundCode, shares }, nowMs)
     await deps.useToken(tx, {
       accountId,
       purpose: 'transfer',

@@ -14,11 +14,12 @@ import {
   type ChannelOrder,
   type PayChannel,
   type TradeDeps,
+  noEvidence,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { paidWith, payingFunds, type PayingFund } from './channel-store.ts'
 import { findPool, lockPool } from './pool-store.ts'
-import { insertGiving, insertTaking, noEvidence, transferShares } from './share-transfer.ts'
+import { insertGiving, insertTaking, transferShares } from './share-transfer.ts'
 import { finishAtOnce } from './transfer-store.ts'
 
 /** 余额+, the brand's wallet; any other money fund that is held (SPEC §9). */

@@ -2,7 +2,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import { freeLots, frozenShares, insertOrder, openLots } from '#modules/trade/index.ts'
+import { freeLots, frozenShares, insertOrder, noEvidence, openLots } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   finishAtOnce,
@@ -11,19 +11,6 @@ import {
   takeLots,
   type Transfer,
 } from './transfer-store.ts'
-
-/** What an order of this house's own making has nothing to say about. */
-export const noEvidence = {
-  isEstimated: false,
-  investorClass: null,
-  examSittingId: null,
-  riskCode: null,
-  riskVersion: null,
-  mismatchConfirmed: false,
-  protocolIds: '',
-  biStat: null,
-  frontEndTraceId: '',
-} as const
 
 /** What is given up at once: who, of what, how many shares ×100. */
 export interface AtOnce {
@@ -43,6 +30,7 @@ export async function insertGiving(tx: Queries, id: string, giving: AtOnce): Pro
   const day = shanghaiDate(giving.nowMs)
   await insertOrder(tx, {
     ...noEvidence,
+    isEstimated: false,
     id,
     accountId: giving.accountId,
     kind: 'quickRedeem',
@@ -74,6 +62,7 @@ export async function insertTaking(
   const id = createOrderId(day)
   await insertOrder(tx, {
     ...noEvidence,
+    isEstimated: false,
     id,
     accountId: taking.accountId,
     kind: 'buy',

@@ -55,6 +55,12 @@ async function transfer(who: Investor, cardId: string, amount: number) {
   return { card_id: cardId, amount, password_token: token, idempotency_key: freshKey() }
 }
 
+/** What is under way and keeps an account from being closed. */
+const moving = async ({ client }: Investor) => {
+  const { obstacles } = await client.queryDataRequests({})
+  return obstacles.find(({ kind }) => kind === 'order')?.count ?? 0
+}
+
 afterEach(async () => expect(await auditBooks(db)).toEqual([]))
 
 const idNumber = people.next().value ?? ''
@@ -199,8 +205,10 @@ describe('money between balance and card', () => {
     const codes = await Promise.all(many.map((one) => codeOf(person.client.withdrawToCard(one))))
     expect(codes.toSorted()).toEqual(['0', '0', '0', ...Array.from({ length: 5 }, () => '1734')])
     expect((await cardsOf(person)).cash_cents).toBe(10_000_000)
+    expect(await moving(person)).toBe(3)
     await later(1_000)
     await later(60_000)
+    expect(await moving(person)).toBe(0)
     const { transfers } = await person.client.queryCardTransfers({})
     expect(transfers.map(({ direction, state }) => `${direction} ${state}`).toSorted()).toEqual([
       'in done',
@@ -235,8 +243,10 @@ describe('letting a card go', () => {
     expect(await codeOf(choose)).toBe('1726')
     await person.client.cancelOrder({ listid })
     expect(await unbind(first)).toBe('1726')
+    expect(await moving(person)).toBe(1)
     await later(1_000)
     await later(60_000)
+    expect(await moving(person)).toBe(0)
     expect(await unbind(first)).toBe('0')
     expect((await cardsOf(person)).cards).toMatchObject([{ card_id: second, is_default: true }])
     // The same card may come back.

@@ -1,4 +1,4 @@
-import { sql } from '#kernel/db.ts'
+import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
 const cardRows = sql(
@@ -51,3 +51,14 @@ export const paymentPersonalData: PersonalData = {
     for (const statement of forgotten) await tx.run(statement, [accountId])
   },
 }
+
+const moving = sql(
+  'payment-moving-count',
+  `select ((select count(*) from card_payout where account_id = $1 and state in ('due', 'running'))
+     + (select count(*) from pay_refund r join payment p on p.id = r.payment_id
+        where p.account_id = $1 and r.state <> 'done'))::integer as count`,
+)
+
+/** Withdrawals and refunds that have not arrived; one that fails comes back into the balance. */
+export const countMovingMoney = async (queries: Queries, accountId: string) =>
+  (await queries.get<{ count: number }>(moving, [accountId])).count

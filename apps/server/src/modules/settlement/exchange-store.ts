@@ -4,16 +4,18 @@ import { newBatch, recordConfirmed } from './buy-store.ts'
 import { enterTargets } from './convert-store.ts'
 import { buyTierJoin, sharesFor } from './fee-sql.ts'
 import { lockBothLegsOfBatch, lockPositionsOfBatch } from './lock-store.ts'
+import { freeRoom } from './free-room-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
 
 /**
  * Leaves the old fund at the NAV of the trade date. The money is a purchase of the target on the day it
- * moves: the confirm date of the first leg, or a later one where the NAV came late.
+ * moves: the confirm date of the first leg, or a later one where the NAV came late. Its room moves along: that of
+ * the later day is taken though it be full, for the order was accepted within the limit of its own.
  */
 const leaveFunds = sql(
   'settle-exchange-out',
   `with due as (
-     select o.id, d.nav, i.confirm_days, greatest(o.confirm_date, case
+     select o.id, d.nav, i.confirm_days, o.target_trade_date as asked_day, greatest(o.confirm_date, case
          when is_trading_day(shanghai_date($3)) and $3 < shanghai_time(shanghai_date($3), i.cut_off_minute)
            then shanghai_date($3)
          else trading_day_plus(shanghai_date($3), 1)
@@ -23,12 +25,21 @@ const leaveFunds = sql(
      where o.kind = 'exchange' and o.state = 'accepted' and o.trade_date = $2
        and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
      order by o.id for update of o
+   ), moved as (
+     update trade_order o set state = 'moving', confirm_batch = $1, confirmed_at = $3, nav = due.nav,
+       confirmed_shares = o.shares, target_trade_date = due.moved_on,
+       target_confirm_date = trading_day_plus(due.moved_on, due.confirm_days),
+       target_redeemable_date = trading_day_plus(due.moved_on, due.confirm_days + 1)
+     from due where due.id = o.id
+     returning o.id, o.account_id, o.target_fund_code, o.room_cents, due.asked_day, due.moved_on
+   ), late as (
+     select account_id, target_fund_code, asked_day as day, room_cents, moved_on from moved where asked_day <> moved_on
+   ), freed as (${freeRoom('late')}), taken as (
+     insert into buy_room as r (account_id, fund_code, trade_date, used_cents)
+     select account_id, target_fund_code, moved_on, sum(room_cents)::bigint from late group by 1, 2, 3
+     on conflict (account_id, fund_code, trade_date) do update set used_cents = r.used_cents + excluded.used_cents
    )
-   update trade_order o set state = 'moving', confirm_batch = $1, confirmed_at = $3, nav = due.nav,
-     confirmed_shares = o.shares, target_trade_date = due.moved_on,
-     target_confirm_date = trading_day_plus(due.moved_on, due.confirm_days),
-     target_redeemable_date = trading_day_plus(due.moved_on, due.confirm_days + 1)
-   from due where due.id = o.id`,
+   select id from moved`,
 )
 
 const openOutAccounts = sql(
@@ -169,8 +180,9 @@ const giveUp = sql(
    ), failed as (
      update trade_order o set state = 'failed', confirm_batch = $1, ended_at = $2,
        fail_reason = '转入的基金已暂停申购，转出款项已退回余额'
-     from due where due.id = o.id returning o.id, o.fail_reason
-   )
+     from due where due.id = o.id
+     returning o.id, o.fail_reason, o.account_id, o.target_fund_code, o.target_trade_date as day, o.room_cents
+   ), freed as (${freeRoom('failed')})
    insert into order_event (order_id, state, happened_at, detail)
    select id, 'failed', $2, fail_reason from failed`,
 )

@@ -1,3 +1,4 @@
+import { freeRoom } from './free-room-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 const findSplits = sql(
@@ -44,10 +45,13 @@ const splitOrders = sql(
        ended_at = case when f.shares > 0 then o.ended_at else $4 end,
        fail_reason = case when f.shares > 0 then '' else '份额折算后不足 0.01 份' end
      from followed f where f.id = o.id
-     returning o.id, o.state, o.fail_reason
-   )
+     returning o.id, o.state, o.fail_reason, o.account_id, o.target_fund_code, o.room_cents,
+       coalesce(o.target_trade_date, o.trade_date) as day
+   ), failed as (
+     select * from changed where state = 'failed'
+   ), freed as (${freeRoom('failed')})
    insert into order_event (order_id, state, happened_at, detail)
-   select id, state, $4, fail_reason from changed where state = 'failed'`,
+   select id, state, $4, fail_reason from failed`,
 )
 
 const splitShares = sql(

@@ -1,15 +1,16 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { OrderKind } from '@koi/domain/orders/order-states'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf } from './channels.ts'
 import { channelOrder } from './channel-order.ts'
+import { unfreezeShares } from './freeze-shares.ts'
 import { deskOf } from './combination-desk.ts'
 import { endOrder, lockOrder, type OrderRow } from './order-store.ts'
 import { isCancellable } from './order-view.ts'
 import { releaseRoom } from './room-store.ts'
 import type { TradeDeps } from './terms.ts'
+
+type TakeBack = (deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) => Promise<unknown>
 
 /** The money goes back the way it came. */
 async function refund(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
@@ -21,24 +22,8 @@ async function refund(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: numb
   await releaseRoom(tx, { accountId, fundCode, tradeDate }, amountCents)
 }
 
-/** As many shares as the order has now: a split since it was placed changed them. */
-export async function unfreeze(
-  _deps: TradeDeps,
-  tx: Queries,
-  { id, accountId, fundCode, shares }: OrderRow,
-  nowMs: number,
-) {
-  await post(tx, {
-    kind: 'unfreeze',
-    reference: id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -(shares ?? 0) },
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: shares ?? 0 },
-    ],
-  })
-}
+const unfreeze: TakeBack = (_deps, tx, order, nowMs) =>
+  unfreezeShares(tx, { ...order, shares: order.shares ?? 0 }, nowMs)
 
 /** The shares, and the room that the target's day would have needed. */
 async function unfreezeWithRoom(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
@@ -48,8 +33,6 @@ async function unfreezeWithRoom(deps: TradeDeps, tx: Queries, order: OrderRow, n
   if (targetFundCode === null || tradeDate === null) return
   await releaseRoom(tx, { accountId, fundCode: targetFundCode, tradeDate }, roomCents)
 }
-
-type TakeBack = (deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) => Promise<void>
 
 /** What returns when an order of the kind is cancelled; a kind that cannot be cancelled has no line. */
 const takeBacks: Readonly<Partial<Record<OrderKind, TakeBack>>> = {

@@ -40,7 +40,8 @@ export function confirmationPaper(
         heading: '办理经过',
         paragraphs: [],
         table: pairs(
-          orderTimeline(order).map(({ title, detail, day }) => [
+          // The paper names the days; where they stand changes after it is printed.
+          orderTimeline(order, order.createdAt).map(({ title, detail, day }) => [
             title,
             [day, detail].filter((text) => text !== '').join(' · '),
           ]),

@@ -2,7 +2,12 @@ import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents, type Cents } from '@koi/domain/money/cents'
-import { canMove, orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
+import {
+  canMove,
+  isFinalState,
+  orderKindLabel,
+  orderStateLabel,
+} from '@koi/domain/orders/order-states'
 import type { LotUseRow, OrderRow } from './order-store.ts'
 import { wordsOf } from './words/all-words.ts'
 import type { Step } from './words/order-words.ts'
@@ -85,12 +90,21 @@ export const orderPart = (order: OrderRow) => ({
   sentence: wordsOf(order.kind).sentence(order),
 })
 
+/** Of an order that is over nothing is under way any more once its last day has come. */
+const passed =
+  (today: string) =>
+  (step: Step): Step =>
+    step.state === 'now' && step.day !== '' && step.day <= today ? { ...step, state: 'done' } : step
+
 /** A person reads a row of days: what is done, what is now, what comes (PRODUCT 3). */
-export function orderTimeline(order: OrderRow): Step[] {
-  const { state } = order
+export function orderTimeline(order: OrderRow, nowMs: number): Step[] {
+  const { kind, state } = order
   const hasStopped = state === 'cancelled' || state === 'closed' || state === 'failed'
   const words = wordsOf(order.kind)
-  if (!hasStopped) return words.steps(order)
+  if (!hasStopped) {
+    const steps = words.steps(order)
+    return isFinalState(kind, state) ? steps.map(passed(shanghaiDate(nowMs))) : steps
+  }
   const back = refundStep(order)
   return [
     ...words.steps(order).slice(0, 1),
@@ -108,7 +122,7 @@ export function orderTimeline(order: OrderRow): Step[] {
 export function orderView(order: OrderRow, uses: readonly LotUseRow[], nowMs: number): OrderView {
   return {
     ...orderSummary(order, nowMs),
-    timeline: orderTimeline(order),
+    timeline: orderTimeline(order, nowMs),
     lots: uses.map((use) => ({
       lot_id: String(use.lotId),
       bought_on: use.boughtOn,

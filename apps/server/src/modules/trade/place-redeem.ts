@@ -2,7 +2,8 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { redeemTimeline } from '@koi/domain/orders/timeline'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { freezeShares } from './freeze-shares.ts'
+import { noEvidence } from './no-evidence.ts'
 import { refuse } from '#refuse.ts'
 import { freeLots } from './free-lots.ts'
 import { getHolder } from './holder.ts'
@@ -136,28 +137,14 @@ export async function placeRedemptionIn(
     arriveDate: days.arriveDate,
     cancelUntilMs: days.cancelUntilMs,
     isEstimated: days.isEstimated,
-    investorClass: null,
-    examSittingId: null,
-    riskCode: null,
-    riskVersion: null,
-    mismatchConfirmed: false,
-    protocolIds: '',
+    ...noEvidence,
     biStat: request.biStat ?? null,
     frontEndTraceId: request.frontEndTraceId ?? '',
     ...(request.parentId !== undefined && { parentId: request.parentId }),
     issue,
     ...(terms.mayDefer && { restMode: request.restMode ?? 'defer' }),
   })
-  await post(tx, {
-    kind: 'freeze',
-    reference: id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
-      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: shares },
-    ],
-  })
+  await freezeShares(tx, { id, accountId, fundCode, shares }, nowMs)
 }
 
 /** Places a redemption by shares, allowed by a payment-password token; the shares are frozen until it confirms. */

@@ -111,7 +111,7 @@ it('a buy counts in yuan, a redemption in shares', () => {
 })
 
 it('an order that has stopped shows where it began and where it ended', () => {
-  const steps = orderTimeline({ ...paid, state: 'cancelled', endedAt: 0 })
+  const steps = orderTimeline({ ...paid, state: 'cancelled', endedAt: 0 }, 0)
   expect(steps.map(({ title, state }) => [title, state])).toEqual([
     ['提交买入', 'done'],
     ['已撤单', 'stopped'],
@@ -122,4 +122,13 @@ it('can be taken back before its cut-off only, and only where its kind allows it
   expect(orderSummary(paid, 0).can_cancel).toBe(true)
   expect(orderSummary(paid, 1).can_cancel).toBe(false)
   expect(orderSummary({ ...paid, kind: 'subscribe' }, 0).can_cancel).toBe(false)
+})
+
+it.each([
+  ['2026-11-23', 'now'],
+  ['2026-11-24', 'done'],
+  ['2027-03-01', 'done'],
+] as const)('RT-153 on %s the last day of an order that is over is %s', (day, state) => {
+  const nowMs = Date.parse(`${day}T09:00+08:00`)
+  expect(orderTimeline(confirmed, nowMs).at(-1)).toMatchObject({ day: '2026-11-24', state })
 })
