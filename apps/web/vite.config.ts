@@ -1,34 +1,16 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { contractNotesPlugin } from './contract-notes-plugin.ts'
+import { homeModules } from './home-modules.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
 
-const MAY_BE_SHARED = /\/src\/|@tanstack/
-/** A page needs the calls of one or two areas, and not of all; of pages, refusals and features the same. */
-const LEFT_TO_PAGES = new RegExp(
-  [
-    'calls/(?!products|search)',
-    'pages/',
-    'codes/',
-    'hosts/',
-    'share/',
-    'session/(?:passkeys|comm-login|return-address)',
-    'navigation/return-address',
-    'funds/redeem',
-    'api/(?:use-slices|slice-queries)',
-    'features/(?!products)',
-    'features/products/(?:queries|boards|list-state|detail)',
-    'ui/(?:charts|Sheet|ListRow|List\\.|LoadMore|SkeletonRows|move-within|NavAction|Notice|TextField|Table|Timeline|Segmented)',
-  ]
-    .map((place) => `/src/${place}`)
-    .join('|'),
-)
+const LISTS = /\/src\/(?:ui|api|features\/(?:holdings|products))\//
 
 /**
  * Everybody loads react and core; what many pages share comes in one file, and not in dozens of small
- * ones. The rest stays with its pages.
+ * ones. The rest stays with its pages: a page needs the calls of one or two areas, and not of all.
  */
-const sharedChunks = [
+const sharedChunks = (home: ReadonlySet<string>) => [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   // The entry itself stays apart: the document finds it by its name.
   {
@@ -37,15 +19,14 @@ const sharedChunks = [
     test: /node_modules|\/src\/(?!main\.)/,
     priority: 2,
   },
-  // What home and most other pages need. Named are those that it leaves to the pages that use them.
+  // What home needs, and other pages too.
+  { name: 'shared', test: (id: string) => home.has(id), minShareCount: 5, priority: 1 },
+  // Lists and sheets: many pages, but never home.
   {
-    name: 'shared',
-    test: (id: string) => MAY_BE_SHARED.test(id) && !LEFT_TO_PAGES.test(id),
-    minShareCount: 5,
-    priority: 1,
+    name: 'lists',
+    test: (id: string) => LISTS.test(id) && !home.has(id),
+    minShareCount: 16,
   },
-  // Lists and sheets: all pages but home.
-  { name: 'lists', test: /\/src\/(?:ui|api|features\/(?:holdings|products))\//, minShareCount: 8 },
 ]
 
 /**
@@ -55,35 +36,41 @@ const sharedChunks = [
 const compiled = ['src/ui/charts/']
 
 /** The web app. `node build.mjs` builds the browser's and the server's half with it. */
-export default defineConfig(({ isSsrBuild }) => ({
-  root: import.meta.dirname,
-  // BASE_PATH of the contract; Node cannot read its TypeScript from here.
-  base: '/h5/v6/',
-  // The server draws everything once.
-  plugins: [
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
+  const plugins = () => [
+    // The server draws everything once.
     react({ compiler: !isSsrBuild && { sources: compiled } }),
     contractNotesPlugin(),
     pageFilesPlugin(),
-  ],
-  // The server's half runs without node_modules and with production React.
-  ssr: { noExternal: true },
-  build: {
-    target: 'baseline-widely-available',
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    reportCompressedSize: false,
-    assetsDir: 'assets',
-    // The document names the files of a page; whatever runs the app knows modulepreload. Pages that come
-    // later are fetched before somebody opens them: a list of all their files would weigh 1 kB here.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+  ]
+  const codeSplitting = isSsrBuild
+    ? undefined
+    : { groups: sharedChunks(await homeModules(plugins())) }
+  return {
+    root: import.meta.dirname,
+    // BASE_PATH of the contract; Node cannot read its TypeScript from here.
+    base: '/h5/v6/',
+    plugins: plugins(),
+    // The server's half runs without node_modules and with production React.
+    ssr: { noExternal: true },
+    build: {
+      target: 'baseline-widely-available',
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      manifest: true,
+      reportCompressedSize: false,
+      assetsDir: 'assets',
+      // The document names the files of a page; whatever runs the app knows modulepreload. Pages that come
+      // later are fetched before somebody opens them: a list of all their files would weigh 1 kB here.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      },
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        ...(codeSplitting && { output: { codeSplitting } }),
+      },
     },
-    chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: sharedChunks } } }),
-    },
-  },
-}))
+  }
+})

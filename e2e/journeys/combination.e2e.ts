@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
+import { centsOf, readCents } from '../support/figures.ts'
 import { enterPassword, openAccount, shown, takeExam } from '../support/person.ts'
 
 const PASSWORD = '314159'
@@ -64,10 +65,9 @@ describe('a combination, from its page to the money back', () => {
     expect(page.url()).toContain(UNION)
   })
 
-  it('is bought with one payment, split by weight', async () => {
-    await page.goto(
-      `${pages}/charge/charge/index?fund_code=901202&spid=1800007030&union_id=${UNION}&amount=5000`,
-    )
+  it('is bought from a link that names only its union, with one payment that is split by weight', async () => {
+    await page.goto(`${pages}/charge/charge/index?union_id=${UNION}&amount=5000`)
+    await page.waitForURL(/fund_code=901202&spid=1800007030&union_id=U900002&amount=5000/)
     const table = page.getByRole('table', { name: '这笔金额怎样分到每只基金' })
     await table.waitFor()
     expect(await table.getByRole('row').count()).toBe(4)
@@ -102,27 +102,68 @@ describe('a combination, from its page to the money back', () => {
   it('RT-076 RT-078 RT-079 a short-term account keeps each deposit until the day it says', async () => {
     await page.goto(`${pages}/trans-application/short-term-account/index`)
     await follow('转入')
-    await page.goto(`${pages}/trans-application/short-term-account/buy?amount=1000`)
-    await agreeAndPay(/确认买入/)
+    // The buy page of any product leads to the page of this kind (ST-073).
+    await page.goto(`${pages}/charge/charge/index?fund_code=901211&spid=1800007030&amount=1000`)
+    await page.waitForURL(/short-term-account\/buy\?fund_code=901211&amount=1000/)
+    await agreeAndPay(/确认转入/)
     const day = await tradeDateNow(page)
     await moveToMorning(page, tradingDays.plus(day, 1))
     await page.goto(`${pages}/trans-application/short-term-account/index`)
     const open = await shown(page, /^\d{4}-\d\d-\d\d 起可转出$/).innerText()
     await page.goto(`${pages}/trans-application/short-term-account/redeem`)
     await shown(page, `转入的资金仍在锁定期内，${open}`).waitFor()
+  })
+
+  it('RT-077 its detail says what it is made of, what that earned, and every payment into it', async () => {
     await page.goto(`${pages}/trans-application/short-term-account/detail`)
     const table = page.getByRole('table', { name: '各成分基金的金额与偏离' })
     await table.waitFor()
     expect(await table.getByRole('row').count()).toBe(3)
+    const profit = await centsOf(page, '持有收益')
+    expect(await centsOf(page, '持有成本')).toBe(100_000)
+    const parts = await table.getByRole('row').allInnerTexts()
+    const worth = parts.slice(1).map((row) => readCents(row.split('\t')[1] ?? ''))
+    expect(worth.reduce((sum, part) => sum + part, 0)).toBe(100_000 + profit)
+    const payments = page.getByRole('list', { name: '转入转出记录' }).getByRole('link')
+    expect(await payments.allInnerTexts()).toEqual([expect.stringMatching(/1,000\.00 元\s+已确认/)])
+    await payments.click()
+    await shown(page, '组成明细').waitFor()
   })
 
   it('RT-080 RT-082 a mid-term account is paid into by the same form', async () => {
     await page.goto(`${pages}/trans-application/mid-term-account/index`)
     await shown(page, '收益与规则').waitFor()
     await page.goto(`${pages}/trans-application/mid-term-account/buy?amount=1000`)
-    await agreeAndPay(/确认买入/)
+    await agreeAndPay(/确认转入/)
     await page.goto(`${pages}/trans-application/mid-term-account/detail`)
     await shown(page, '买入确认中').waitFor()
     expect(await shown(page, '1,000.00 元').isVisible()).toBe(true)
+  })
+
+  it('RT-081 RT-083 gives back a part of every fund in it as one order, at any time', async () => {
+    const day = await tradeDateNow(page)
+    await moveToMorning(page, tradingDays.plus(day, 2))
+    await page.goto(`${pages}/trans-application/mid-term-account/detail`)
+    const table = page.getByRole('table', { name: '各成分基金的金额与偏离' })
+    await table.waitFor()
+    expect(await table.getByRole('row').count()).toBe(3)
+    expect(await centsOf(page, '持有成本')).toBe(100_000)
+    const payments = page.getByRole('list', { name: '转入转出记录' }).getByRole('link')
+    expect(await payments.allInnerTexts()).toEqual([expect.stringMatching(/1,000\.00 元\s+已确认/)])
+    await page.goto(`${pages}/trans-application/mid-term-account/redeem`)
+    await page.getByRole('radio', { name: '50%' }).click()
+    const gains = page
+      .getByRole('table', { name: '每只基金的手续费和预计到手金额' })
+      .getByRole('row')
+    await expect.poll(() => gains.count()).toBe(3)
+    await press('转出50%')
+    await enterPassword(page, PASSWORD)
+    await page.waitForURL(/trade\/result/)
+    await shown(page, '组成明细').waitFor()
+    const parts = page.getByRole('list', { name: '组成明细' }).getByRole('listitem')
+    expect(await parts.count()).toBe(2)
+    await page.goto(`${pages}/trans-application/mid-term-account/detail`)
+    await expect.poll(() => payments.count()).toBe(2)
+    expect(await payments.first().innerText()).toContain('50%')
   })
 })

@@ -23,7 +23,7 @@ async function openWebView(src: unknown) {
   return page
 }
 
-it('brings the account of the mini-program into its web view, and signs an order natively', async () => {
+it('RT-069 brings the account of the mini-program into its web view, and signs an order natively', async () => {
   const mine = shell.open('pages/mine/index')
   expect(mine.text()).toBe('正在打开…')
   await expect.poll(() => mine.data()['state'], { timeout: 20_000 }).toBe('shown')

@@ -45,14 +45,14 @@ describe('a plan that buys by itself', () => {
     await table.getByRole('row', { name: /期末到手/ }).waitFor()
     await shown(page, '历史不代表未来').waitFor()
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-    await page.getByRole('button', { name: /确认定投 1,000\.00 元/ }).click()
+    await page.getByRole('button', { name: /确认每周.定投 1,000\.00 元/ }).click()
     await enterPassword(page, PASSWORD)
     await page.waitForURL(/salary-invest\/detail/)
     await shown(page, '还没有扣款').waitFor()
     expect(new URL(page.url()).searchParams.get('plan_id')).toMatch(/^K\d{8}/)
   })
 
-  it('RT-089 deducts on its day, and each period leads to its order', async () => {
+  it('RT-089 RT-153 deducts on its day, and each period leads to its order', async () => {
     await moveToMorning(page, tradingDays.next(due))
     await page.goto('/h5/v6/pages/salary-invest/list')
     await page.getByRole('link', { name: /进行中/ }).click()

@@ -1,9 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
-import { shown } from '../support/person.ts'
+import { openAccount, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = inject('koi')
+const LISTS = '/h5/v6/pages/entry/list'
+
+const isFalling = (rates: readonly number[]) =>
+  rates.length > 3 && rates.every((rate, place) => place === 0 || rate <= (rates[place - 1] ?? 0))
 
 describe('the lists of products', () => {
   it('RT-060 RT-061 lead into each other, and say of which day a NAV is', async () => {
@@ -15,6 +19,103 @@ describe('the lists of products', () => {
     await page.waitForURL(/list\/advanced/)
     await shown(page, /^净值 \d+\.\d{4}（\d\d-\d\d）/).waitFor()
     await page.getByRole('list', { name: '产品', exact: true }).filter({ visible: true }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['RT-060', 'steady', 'setup_annual_profit'],
+    ['RT-061', 'advanced', 'setup_rise_rate'],
+    ['RT-062', 'bank', 'setup_annual_profit'],
+  ])(
+    '%s the %s list: categories, rates, order, filters, thresholds, and the way to a product',
+    async (_row, board, rateKey) => {
+      const { page, context, errors } = await openPhone(browser(), address)
+      await page.goto(`${LISTS}/${board}/index?displayRateKey=${rateKey}`)
+      const rows = page
+        .getByRole('list', { name: '产品', exact: true })
+        .filter({ visible: true })
+        .getByRole('link')
+      await rows.first().waitFor()
+      expect(
+        await page.getByRole('radio', { name: '成立来', exact: false }).first().isChecked(),
+      ).toBe(true)
+      for (const row of await rows.allInnerTexts()) expect(row).toMatch(/起购/)
+
+      await page
+        .getByRole('button', { name: /，排序：/ })
+        .last()
+        .click()
+      await page.waitForURL(/sort=rate_desc/)
+      const ratesOf = async () =>
+        (await rows.allInnerTexts()).flatMap((row) => {
+          const rate = /([+−-]?\d+\.\d\d)%\s*成立/.exec(row)?.[1]
+          return rate === undefined ? [] : [Number(rate.replace('−', '-'))]
+        })
+      await expect.poll(async () => isFalling(await ratesOf())).toBe(true)
+
+      const category = page.getByRole('tab').nth(1)
+      const count = / (\d+)$/.exec((await category.innerText()).replaceAll(/\s+/g, ' '))?.[1]
+      await category.click()
+      await shown(page, new RegExp(`^共 ${count} 只`)).waitFor()
+
+      await page.getByRole('button', { name: '筛选' }).click()
+      const sheet = page.getByRole('dialog', { name: '筛选' })
+      await sheet.getByRole('radio', { name: '低风险', exact: true }).check()
+      await sheet.getByRole('button', { name: '确定' }).click()
+      await page.waitForURL(/risk=1/)
+      await page.getByRole('button', { name: '筛选 1' }).click()
+      await sheet.getByRole('button', { name: '重置' }).click()
+      await shown(page, new RegExp(`^共 ${count} 只`)).waitFor()
+
+      const first = rows.first()
+      const name = (await first.innerText()).split('\n')[0] ?? ''
+      await first.click()
+      await page.waitForURL(/product\/detail/)
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('RT-060 RT-062 are ordered by term where terms differ: short first, then long first', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    await page.goto(`${LISTS}/bank/index`)
+    const rows = page.getByRole('list', { name: '产品', exact: true }).getByRole('link')
+    const term = page.getByRole('button', { name: /^期限/ })
+    await term.click()
+    await page.waitForURL(/sort=term_asc/)
+    await expect
+      .poll(async () => (await rows.last().innerText()).replaceAll(/\s+/g, ' '))
+      .toContain('18个月')
+    await term.click()
+    await page.waitForURL(/sort=term_desc/)
+    await expect
+      .poll(async () => (await rows.first().innerText()).replaceAll(/\s+/g, ' '))
+      .toContain('18个月')
+    await page.goto(`${LISTS}/advanced/index`)
+    await rows.first().waitFor()
+    expect(await term.count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('RT-066 an account product says what it is made of and by which rule it gives money, and leads to paying in', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    await openAccount(page)
+    await page.goto('/h5/v6/pages/product/account-product/detail/index?appacc_type=shortTerm')
+    await shown(page, /锁定 7 天/).waitFor()
+    await shown(page, '每笔转入自确认日起锁定 7 天，到期后的交易日起可随时转出').waitFor()
+    const weights = await page
+      .getByRole('figure', { name: '目标配比' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    const sum = weights.reduce((total, text) => total + Number(/(\d+)%/.exec(text)?.[1]), 0)
+    expect(sum).toBe(100)
+    await page.getByRole('table', { name: '各成分基金的费率' }).waitFor()
+    await page.getByRole('link', { name: '转入', exact: true }).click()
+    await page.waitForURL(/short-term-account\/buy\?fund_code=/)
+    await page.getByRole('heading', { name: '转入短期账户' }).waitFor()
     expect(errors).toEqual([])
     await context.close()
   })

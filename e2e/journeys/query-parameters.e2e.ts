@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
-import { openAccount } from '../support/person.ts'
+import { openAccount, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = inject('koi')
@@ -51,6 +51,37 @@ it('ER-045 shows the product in place of a holding that is not there, without a 
   ])
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   expect(await page.getByText('网络不稳定，请稍后重试').count()).toBe(0)
+  await context.close()
+})
+
+it('ER-044 shows the holding that was kept on this device where the newest is refused, and says so', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  await page.goto(`${PAGES}/login/index`)
+  // 林进 holds an index fund and a fund abroad.
+  await page.getByRole('button', { name: /林进/ }).first().click()
+  await page.getByRole('heading', { name: '登录', exact: true }).waitFor({ state: 'hidden' })
+  const holding = page.getByRole('main').filter({ visible: true })
+  const value = holding.getByRole('button', { name: /^持有金额 .*，查看构成$/ })
+  await page.goto(`${PAGES}/hold/detail/index?fund_code=900311&spid=1800007030`)
+  const before = await value.innerText()
+  await shown(page, /已更新$/).waitFor()
+
+  await page.goto(`${PAGES}/hold/list/total/index`)
+  const refused = { json: { retcode: 9, retmsg: '系统繁忙' } }
+  await page.route(/FaqvQueryAsset(\?|$)/, (route) => route.fulfill(refused))
+  await page.getByRole('link', { name: /锦沪深300指数A/ }).click()
+  await shown(page, '网络不稳定，请稍后重试').waitFor()
+  await shown(page, /的数据 · 暂未刷新$/).waitFor()
+  expect(await value.innerText()).toBe(before)
+
+  // What was never seen on this device has nothing to fall back on but another try.
+  await page.goBack()
+  await page.getByRole('link', { name: /锦全球科技/ }).click()
+  const again = holding.getByRole('button', { name: '重试' })
+  await again.waitFor()
+  await page.unroute(/FaqvQueryAsset(\?|$)/)
+  await again.click()
+  await value.waitFor()
   await context.close()
 })
 

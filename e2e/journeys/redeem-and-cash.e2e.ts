@@ -102,7 +102,7 @@ describe('holding, redeeming and getting the cash', () => {
     })
   })
 
-  it('pays the income of a money fund for every natural day from its confirm day on', async () => {
+  it('RT-141 pays the income of a money fund for every natural day from its confirm day on', async () => {
     await moveToMorning(page, closure.before)
     // A second lot of the index fund, bought before the closure.
     await buyFund(page, INDEX_FUND, '10000', PASSWORD)

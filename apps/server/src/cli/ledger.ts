@@ -41,9 +41,10 @@ async function waiting(db: Db) {
 
 async function corrections(db: Db, number: string | undefined) {
   if (number !== undefined) {
-    process.stdout.write('account,shares,cash,value\n')
+    process.stdout.write('account,shares,cash,value,kept shares,kept cash,dividends\n')
     for (const row of await customerDiffs(db, Number(number))) {
-      const figures = [row.sharesDiff, row.cashDiffCents, row.valueDiffCents]
+      const changed = [row.sharesDiff, row.cashDiffCents, row.valueDiffCents]
+      const figures = [...changed, row.keptShares, row.keptCents, row.dividendDiffCents]
       process.stdout.write(
         `${[row.accountId, ...figures.map((x) => scaledText(x, 2))].join(',')}\n`,
       )

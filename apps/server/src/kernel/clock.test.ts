@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTestDb } from '#testing/test-database.ts'
 import { createClock } from './clock.ts'
+import { createDb } from './db.ts'
 
-const { db } = await createTestDb()
+const { db, connection } = await createTestDb()
 const DAY_MS = 86_400_000
 const MOMENT_MS = Date.UTC(2031, 0, 2, 6, 59, 59, 999)
 
 /** Real time of the process in the test's hand: caching is shown without waiting. */
-function createHandClock() {
+function createHandClock(over = db) {
   const hand = { ms: 1_000_000 }
-  return { hand, clock: createClock(db, () => hand.ms) }
+  return { hand, clock: createClock(over, () => hand.ms) }
 }
 
 describe('the business clock', () => {
@@ -25,6 +26,14 @@ describe('the business clock', () => {
     hand.ms += 500
     expect(await clock.now()).toBe(MOMENT_MS)
     expect(await db.transaction((tx) => clock.read(tx))).toBe(MOMENT_MS)
+  })
+
+  it('is told inside transactions that hold every connection', async () => {
+    const narrow = createDb({ connection, max: 1 })
+    const { clock } = createHandClock(narrow)
+    await createHandClock().clock.freeze(MOMENT_MS, { allowBackwards: true })
+    expect(await narrow.transaction((tx) => clock.now(tx))).toBe(MOMENT_MS)
+    await narrow.close()
   })
 
   it('refuses to run backwards unless it is allowed', async () => {

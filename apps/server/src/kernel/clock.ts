@@ -41,8 +41,11 @@ export interface ClockMove {
 
 /** The one business clock (D-4): real time plus an offset, or standing still. All moments are epoch ms. */
 export interface Clock {
-  /** Business time for everything that is not money: cached, at most one second behind a move by another node. */
-  now(): Promise<number>
+  /**
+   * Business time for everything that is not money: cached, at most one second behind a move by another node. Inside
+   * a transaction it is asked for with it: many that each wait for one more connection would wait for each other.
+   */
+  now(tx?: Queries): Promise<number>
   /** Business time of this transaction, from SQL; for money paths. */
   read(tx: Queries): Promise<number>
   /** Real time plus an offset; 0 is real time. */
@@ -80,16 +83,16 @@ export function createClock(db: Db, realNow: () => number = realTimeMs): Clock {
     return refresh()
   }
 
+  const read = async (tx: Queries) => (await tx.get<ClockState>(readState)).nowMs
+
   return {
-    async now() {
+    async now(tx) {
       const age = cached ? realNow() - cached.atMs : CACHE_MS
       // A negative age means that the machine's clock was set back.
-      if (!cached || age >= CACHE_MS || age < 0) return refresh()
+      if (!cached || age >= CACHE_MS || age < 0) return tx ? read(tx) : refresh()
       return cached.state.isFrozen ? cached.state.nowMs : cached.state.nowMs + age
     },
-    async read(tx) {
-      return (await tx.get<ClockState>(readState)).nowMs
-    },
+    read,
     setOffset: (offsetMs, options) =>
       move(
         ({ realMs }) => ({

@@ -13,14 +13,16 @@ interface SegmentedProps<Value extends string> {
   options: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Many short ones, such as the days of a month: rows of a calendar's width. */
+  grid?: boolean
 }
 
 /** One of a few, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, onChange } = props
+  const { label, options, value, onChange, grid } = props
   const values = options.map((option) => option.value)
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div role="radiogroup" aria-label={label} className={grid ? styles.grid : styles.group}>
       {options.map((option) => {
         const isOn = option.value === value
         return (
@@ -31,7 +33,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             aria-checked={isOn}
             tabIndex={isOn ? 0 : -1}
             data-value={option.value}
-            className={classNames(styles.option, isOn && styles.on)}
+            className={classNames(grid ? styles.cell : styles.option, isOn && styles.on)}
             onClick={() => onChange(option.value)}
             onKeyDown={(event) => moveWithin(event, values, value, onChange)}
           >

@@ -9,14 +9,19 @@ interface TableProps {
   columns: readonly { label: string; align?: 'start' | 'end' }[]
   /** One list of cells a row, in the order of the columns. The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** For names of some length: where there is no room beside it, the name of a row stands above its cells. */
+  stacks?: boolean
 }
 
 /** A small table, such as fees by holding time. */
-export function Table({ caption, columns, rows }: TableProps) {
+export function Table({ caption, columns, rows, stacks }: TableProps) {
   const alignOf = (place: number) => columns[place]?.align === 'end' && styles.end
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table
+        className={classNames(styles.table, stacks && styles.stacks)}
+        style={{ '--cells': columns.length - 1 }}
+      >
         <caption>
           <Hidden>{caption}</Hidden>
         </caption>

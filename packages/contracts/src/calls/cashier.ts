@@ -17,7 +17,7 @@ export const cashierCalls = {
     response: z.object({
       /** host: `Host.pay` asks with the parameters; mock: the demo cashier asks (ER-027). */
       kind: z.enum(['host', 'mock']),
-      params: z.record(z.string(), z.string()),
+      params: z.catchall(z.object({}), z.string()),
     }),
   }),
   queryPayment: call({

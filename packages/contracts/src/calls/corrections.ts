@@ -31,6 +31,11 @@ export const correctionCalls = {
           cash_diff_cents: Money,
           value_diff_cents: Money,
           profit_diff_cents: Money,
+          /** What was sold or paid out by then and stays the person's though it was too much; shares ×100. */
+          kept_shares: z.int(),
+          kept_cents: Money,
+          /** Dividends stay as paid: what they would be on the right shares, less what was paid. */
+          dividend_diff_cents: Money,
         }),
       ),
     }),

@@ -83,7 +83,10 @@ export const productCalls = {
       category: z.optional(z.string().check(z.maxLength(32))),
       /** Which rate the list shows and sorts by; default: each fund's own. */
       rate_key: z.optional(z.string().check(z.maxLength(32))),
-      sort: z._default(z.enum(['default', 'rate_desc', 'rate_asc']), 'default'),
+      sort: z._default(
+        z.enum(['default', 'rate_desc', 'rate_asc', 'term_asc', 'term_desc']),
+        'default',
+      ),
       /** Highest risk level (0 to 5) shown. */
       risk_level_max: z.optional(z.int().check(z.gte(0), z.lte(5))),
       /** Only funds that can be bought with this amount, cents. */

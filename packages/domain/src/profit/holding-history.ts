@@ -69,6 +69,8 @@ export type DayFact = {
   readonly day: string
   /** Cash of a share held when the day began, ×10^4 yuan; 0 without a dividend. */
   readonly dividendPerShare: number
+  /** What was really paid or reinvested. Without it, it is that of the shares held when the day began. */
+  readonly dividendCents?: Cents
   /** The lots that the dividend became, where it was reinvested: one a period of the holding. */
   readonly reinvested?: readonly InFact[]
   /** 1,000,000 without a split. */

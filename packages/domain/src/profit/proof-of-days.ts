@@ -1,5 +1,6 @@
 import { formatShares } from '../funds/shares.ts'
 import { scaledText } from '../money/scaled.ts'
+import { dividendFormula } from './dividend.ts'
 import { type HoldingHistory, NO_SPLIT } from './holding-history.ts'
 import { feeLines } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total } from './proof-line.ts'
@@ -66,7 +67,7 @@ export function dayLines(booking: DayBooking, navs: HoldingHistory['navs']): Pro
   if (dividend !== 0) {
     lines.push(
       leaf(fact.reinvested ? '红利再投资' : '现金分红', dividend, {
-        formula: `${formatShares(before.shares)} 份 × 每份 ${scaledText(fact.dividendPerShare, 4)} 元`,
+        formula: dividendFormula(booking),
         source: { kind: 'dividend', day },
       }),
     )

@@ -3,6 +3,7 @@ import { cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { allocate } from '../money/allocate.ts'
 import { scaledText } from '../money/scaled.ts'
+import { dividendFormula } from './dividend.ts'
 import { type HoldingHistory } from './holding-history.ts'
 import { feeLines, inLine, inTitle, type OutBooking, proceedsLine } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total, unitPrice } from './proof-line.ts'
@@ -155,10 +156,10 @@ function dividendProof({ bookings }: Replay): ProofLine {
   const lines = bookings.flatMap((booking) => {
     const paid = booking.after.dividendCents - booking.before.dividendCents
     if (booking.kind !== 'day' || paid === 0) return []
-    const { day, fact, before } = booking
+    const { day, fact } = booking
     return [
       leaf(`${day} ${fact.reinvested ? '红利再投资' : '现金分红'}`, paid, {
-        formula: `${formatShares(before.shares)} 份 × 每份 ${scaledText(fact.dividendPerShare, 4)} 元`,
+        formula: dividendFormula(booking),
         source: { kind: 'dividend', day },
       }),
     ]

@@ -9,6 +9,7 @@ import {
   NO_SPLIT,
   type OutFact,
 } from './holding-history.ts'
+import { dividendOf } from './dividend.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 import { loseFromLots, type LotState, splitLots, takeFromLots } from './replay-lots.ts'
 
@@ -196,7 +197,7 @@ function bookDay(
   const isOpen = before.valueDay !== '' && before.valueDay < fact.day
   const isHeld = isMoneyFund || before.shares > 0
   if (!isOpen || !isHeld) return undefined
-  const dividend = cents(roundedRatio(before.shares, fact.dividendPerShare, NAV_SCALE))
+  const dividend = fact.dividendCents ?? dividendOf(before.shares, fact)
   if (fact.splitRatio !== NO_SPLIT) splitLots(lots, fact)
   const sharesAfterSplit =
     fact.splitRatio === NO_SPLIT

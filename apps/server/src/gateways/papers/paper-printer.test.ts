@@ -31,6 +31,20 @@ it('goes on over as many pages as the text needs', async () => {
   expect(pagesOf(pdf)).toBeGreaterThan(3)
 })
 
+it('goes on with a table on the next page, and begins no page with a heading alone', async () => {
+  const columns = [
+    { title: '日期', align: 'left' },
+    { title: '金额', align: 'right', width: 80 },
+  ] as const
+  const rows = Array.from({ length: 75 }, (_, at) => [`第 ${at} 笔`, '1,000.00'])
+  const table = { columns, rows, total: ['合计', '75,000.00'] }
+  const sections = [
+    { heading: '交易', paragraphs: [], table },
+    { heading: '说明', paragraphs: ['一行'] },
+  ]
+  expect(pagesOf(await printer.print({ ...paper, sections }))).toBe(3)
+})
+
 it('prints characters that the font does not have, and odd ones', async () => {
   const pdf = await printer.print({ ...paper, title: '🐟 锦鲤\u0000 <b>&amp; ‮' })
   expect(pagesOf(pdf)).toBe(1)

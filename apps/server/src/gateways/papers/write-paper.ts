@@ -7,6 +7,8 @@ import { writeTable } from './write-table.ts'
 
 const MARGIN = 56
 const FOOTER_HEIGHT = 40
+/** A heading never ends a page: below it there is room for some lines or rows. */
+const HEADING_ROOM = 96
 const INK = '#14213D'
 const QUIET = '#5B6478'
 
@@ -56,6 +58,7 @@ export function writePaper(paper: Paper): Promise<Buffer> {
   document.font('strong').fontSize(17).fillColor(INK).text(paper.title)
   document.moveDown(0.5).font('text').fontSize(9).fillColor(QUIET).text(paper.notice)
   for (const { heading, paragraphs, table } of paper.sections) {
+    if (document.y + HEADING_ROOM > document.page.maxY()) document.addPage()
     document.moveDown(1).font('strong').fontSize(12.5).fillColor(INK).text(heading)
     document.font('text').fontSize(10.5)
     for (const paragraph of paragraphs) document.moveDown(0.3).text(paragraph, { lineGap: 3 })

@@ -110,3 +110,17 @@ describe('CL-080 RT-070 a fund that stands in an account inside the person’s a
     }
   })
 })
+
+describe('RT-071 somebody who holds nothing but accounts', () => {
+  it('has one newest day and one profit of it, on every page', async () => {
+    const { client, buy } = await createInvestor(koi)
+    await buy('MID', 60_000)
+    await goTo('2026-03-18T10:00')
+    const { holding_list, account_list, updated_day } = await client.queryAssetList({})
+    const main = await client.queryMainAsset({})
+    expect(holding_list).toEqual([])
+    expect(updated_day).toBe(main.updated_day)
+    expect(account_list.map(({ yday_profit_day }) => yday_profit_day)).toEqual([updated_day])
+    expect(account_list[0]?.yday_profit).toBe(main.yday_profit)
+  })
+})

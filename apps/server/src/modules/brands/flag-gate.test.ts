@@ -35,6 +35,39 @@ const asks: Record<keyof typeof neededFlags, () => Promise<unknown>> = {
       password_token: 'x'.repeat(32),
       idempotency_key: freshKey(),
     }),
+  addPlan: () =>
+    client.addPlan({
+      ...order,
+      idempotency_key: freshKey(),
+      cycle: 'month',
+      pay_day: 1,
+      protocol_ids: '',
+      confirm_mismatch: 0,
+    }),
+  takeTransfer: () =>
+    client.takeTransfer({
+      ...product,
+      offer_listid: '2026030212345678',
+      password_token: 'x'.repeat(32),
+      idempotency_key: freshKey(),
+      confirm_mismatch: 0,
+    }),
+  convert: () =>
+    client.convert({
+      ...product,
+      target_fund_code: 'ANY',
+      target_spid: TEST_SPID,
+      mode: 'convert',
+      shares: 100,
+      password_token: 'x'.repeat(32),
+      idempotency_key: freshKey(),
+    }),
+  contributePension: () =>
+    client.contributePension({
+      amount: 100_000,
+      password_token: 'x'.repeat(32),
+      idempotency_key: freshKey(),
+    }),
   mockPay: () => client.mockPay({ listid: '2026030212345678', pay_code: 0 }),
   queryPayPassword: () => client.queryPayPassword({}),
   setPayPassword: () => client.setPayPassword({ password: '240718' }),
@@ -66,6 +99,25 @@ describe.each(gated)('RU-184 %s', (_, flag, send) => {
     await addOtherBrand(koi, { ...off, canPwd: true, ...other })
     expect(brandCodes).not.toContain(await ask())
   })
+})
+
+it('RU-184 every call that is signed stands behind a flag, but those that take money out or end something', () => {
+  const behind = new Set<string>(Object.keys(neededFlags))
+  const signed = Object.entries(calls).filter(
+    ([, call]) => 'shape' in call.request && 'password_token' in call.request.shape,
+  )
+  const open = signed.map(([name]) => name).filter((name) => !behind.has(name))
+  expect(open.toSorted()).toEqual([
+    'modifyPlan',
+    'offerTransfer',
+    'quickRedeem',
+    'redeem',
+    'redeemCombination',
+    'sellGold',
+    'setWalletTransfer',
+    'withdrawPension',
+    'withdrawToCard',
+  ])
 })
 
 it('RU-184 every call that pays or signs stands behind a flag', () => {

@@ -15,7 +15,19 @@ export interface OwnCorrection {
   cashDiffCents: number
   valueDiffCents: number
   profitDiffCents: number
+  /** What the person had sold or been paid too much by then, and keeps. */
+  keptShares: number
+  keptCents: number
+  /** Dividends that stay as paid: what they would be on the right shares, less what was paid. */
+  dividendDiffCents: number
 }
+
+/** What somebody keeps of a correction: of their orders that it confirmed again. */
+const keptOf = (what: 'kept_shares' | 'kept_cents', accounts: string) => `coalesce((
+       select sum(x.${what}) from nav_correction_order x join trade_order o on o.id = x.order_id
+       where x.correction_id = c.id and o.account_id ${accounts}), 0)::bigint`
+
+const OWN_ACCOUNTS = '= any (select account_id from owned_account where owner_id = $1)'
 
 const readOwn = sql(
   'correction-own',
@@ -23,10 +35,12 @@ const readOwn = sql(
      c.new_nav as "newNav", c.corrected_at as "correctedAt", c.mode = 'reconfirm' as "isReconfirmed",
      sum(h.shares_diff)::bigint as "sharesDiff", sum(h.cash_diff_cents)::bigint as "cashDiffCents",
      sum(h.value_after_cents - h.value_before_cents)::bigint as "valueDiffCents",
-     sum(h.profit_after_cents - h.profit_before_cents)::bigint as "profitDiffCents"
+     sum(h.profit_after_cents - h.profit_before_cents)::bigint as "profitDiffCents",
+     sum(h.dividend_diff_cents)::bigint as "dividendDiffCents",
+     ${keptOf('kept_shares', OWN_ACCOUNTS)} as "keptShares", ${keptOf('kept_cents', OWN_ACCOUNTS)} as "keptCents"
    from nav_correction_holder h
    join nav_correction c on c.id = h.correction_id join fund f on f.code = c.fund_code
-   where h.account_id = any (select account_id from owned_account where owner_id = $1)
+   where h.account_id ${OWN_ACCOUNTS}
      and ($2::text is null or c.fund_code = $2)
    group by c.id, f.spid, f.name order by c.id desc limit 100`,
 )
@@ -60,9 +74,11 @@ const readReports = sql(
 )
 const readDiffs = sql(
   'correction-diffs',
-  `select account_id as "accountId", shares_diff as "sharesDiff", cash_diff_cents as "cashDiffCents",
-     value_after_cents - value_before_cents as "valueDiffCents"
-   from nav_correction_holder where correction_id = $1 order by account_id`,
+  `select h.account_id as "accountId", h.shares_diff as "sharesDiff", h.cash_diff_cents as "cashDiffCents",
+     h.value_after_cents - h.value_before_cents as "valueDiffCents", h.dividend_diff_cents as "dividendDiffCents",
+     ${keptOf('kept_shares', '= h.account_id')} as "keptShares", ${keptOf('kept_cents', '= h.account_id')} as "keptCents"
+   from nav_correction_holder h join nav_correction c on c.id = h.correction_id
+   where c.id = $1 order by h.account_id`,
 )
 
 export const correctionReports = (tx: Queries, limit: number) =>
@@ -75,4 +91,7 @@ export const customerDiffs = (tx: Queries, correctionId: number) =>
     sharesDiff: number
     cashDiffCents: number
     valueDiffCents: number
+    keptShares: number
+    keptCents: number
+    dividendDiffCents: number
   }>(readDiffs, [correctionId])

@@ -1,4 +1,5 @@
 import { mulDiv } from '@koi/domain/money/rounding'
+import { unpaidDividends } from '@koi/domain/profit/dividend'
 import type { Queries } from '#kernel/db.ts'
 import { historyOf } from '#modules/profit/index.ts'
 import {
@@ -52,7 +53,11 @@ async function rebuildHolders(
     const rows = replay.days.filter((row) => row.day >= day)
     await replacePosition(tx, accountId, fundCode, replay.state)
     await replaceDays(tx, at, rows)
-    await keepHolder(tx, correction.id, holder, replay.state, cash.get(accountId) ?? 0)
+    await keepHolder(tx, correction.id, holder, {
+      after: replay.state,
+      cashDiffCents: cash.get(accountId) ?? 0,
+      unpaidDividendCents: unpaidDividends(replay),
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
-import { createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 
 const setNav = sql('test-set-nav', 'update fund_day set nav = $3 where fund_code = $1 and day = $2')
@@ -34,6 +34,10 @@ const readKept = sql(
    where account_id = $1 and fund_code = $2 order by correction_id, day`,
 )
 
+const setDividend = sql(
+  'test-set-dividend',
+  `insert into fund_action (fund_code, day, kind, value) values ($1, $2, 'dividend', $3)`,
+)
 const navs = {
   '2026-02-27': 10_000,
   '2026-03-02': 10_000,
@@ -139,6 +143,41 @@ describe('a NAV that was wrong', () => {
     expect(kept.map(({ keptShares }) => keptShares)).toEqual([0, 3182, 9091])
     await expectWhole(koi)
     await koi.goTo('2026-03-09T09:01')
+    await expectWhole(koi)
+  })
+
+  it('after a dividend was paid: it stays as paid, and the difference is told', async () => {
+    const koi = await makeMarket()
+    const [cash, again] = [await createInvestor(koi), await createInvestor(koi)]
+    await cash.buy('WRONG', 1_000_000)
+    await again.buy('WRONG', 1_000_000)
+    await koi.db.run(setDividend, ['WRONG', '2026-03-04', 1_000])
+    await koi.goTo('2026-03-03T10:00')
+    const key = { idempotency_key: freshKey() }
+    await again.client.setDividendMode({ ...product('WRONG'), mode: 'reinvest', ...key })
+    const before = await cashOf(cash)
+    await koi.goTo('2026-03-04T21:00')
+    expect(await cashOf(cash)).toBe(before + 100_000)
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_080])
+    await koi.goTo('2026-03-05T09:01')
+    // 9,920.63 shares would have got 992.06.
+    expect(await cashOf(cash)).toBe(before + 100_000)
+    for (const who of [cash, again]) {
+      const asset = await who.client.queryAsset(product('WRONG'))
+      const { corrections } = await who.client.queryNavCorrections(product('WRONG'))
+      expect(corrections).toMatchObject([{ shares_diff: -7_937, dividend_diff_cents: -794 }])
+      const asked = { ...product('WRONG'), figure: 'dividends' } as const
+      const { lines, books_gap } = await who.client.queryProfitProof(asked)
+      expect([lines[0]?.value, books_gap]).toEqual([100_000, 0])
+      const total = await who.client.queryProfitProof({ ...asked, figure: 'totalProfit' })
+      expect([total.lines[0]?.value, total.books_gap]).toEqual([asset.profit_info.total_profit, 0])
+    }
+    await expectWhole(koi)
+    // A second correction notes what it adds.
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_000])
+    await koi.goTo('2026-03-05T15:01')
+    const { corrections } = await cash.client.queryNavCorrections(product('WRONG'))
+    expect(corrections.map((each) => each.dividend_diff_cents)).toEqual([794, -794])
     await expectWhole(koi)
   })
 

@@ -22,6 +22,9 @@ export const correctionHandlers = (db: Db): Handlers<typeof correctionCalls> => 
         cash_diff_cents: cents(row.cashDiffCents),
         value_diff_cents: cents(row.valueDiffCents),
         profit_diff_cents: cents(row.profitDiffCents),
+        kept_shares: row.keptShares,
+        kept_cents: cents(row.keptCents),
+        dividend_diff_cents: cents(row.dividendDiffCents),
       })),
     }
   },

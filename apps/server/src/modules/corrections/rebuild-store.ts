@@ -86,16 +86,24 @@ export const replacePosition = (
 const insertHolder = sql(
   'correction-holder',
   `insert into nav_correction_holder (correction_id, account_id, shares_diff, cash_diff_cents, value_before_cents,
-     value_after_cents, profit_before_cents, profit_after_cents)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     value_after_cents, profit_before_cents, profit_after_cents, dividend_diff_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9 - (
+     select coalesce(sum(h.dividend_diff_cents), 0) from nav_correction_holder h
+     join nav_correction earlier on earlier.id = h.correction_id
+     join nav_correction c on c.id = $1 and c.fund_code = earlier.fund_code
+     where h.account_id = $2))`,
 )
 
+/** `unpaidDividendCents`: of all corrections of the holding; what this one adds to it is kept. */
 export const keepHolder = (
   tx: Queries,
   correctionId: number,
   before: Holder,
-  after: HoldingState,
-  cashDiffCents: number,
+  {
+    after,
+    cashDiffCents,
+    unpaidDividendCents,
+  }: { after: HoldingState; cashDiffCents: number; unpaidDividendCents: number },
 ) =>
   tx.run(insertHolder, [
     correctionId,
@@ -106,4 +114,5 @@ export const keepHolder = (
     after.valueCents,
     before.profitCents,
     after.profitCents,
+    unpaidDividendCents,
   ])

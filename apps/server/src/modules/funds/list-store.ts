@@ -16,7 +16,7 @@ export interface ListPage {
   category: string | undefined
   /** Undefined: every fund's own. */
   rateKey: string | undefined
-  sort: 'default' | 'rate_desc' | 'rate_asc'
+  sort: 'default' | 'rate_desc' | 'rate_asc' | 'term_asc' | 'term_desc'
   offset: number
   limit: number
   accountId: string | undefined
@@ -59,10 +59,15 @@ const filterValues = (filter: ListFilter) => [
 export const listCategories = (db: Queries, filter: ListFilter) =>
   db.rows<CategoryRow>(readCategories, filterValues(filter))
 
+/** Days for which money is bound; what can be sold any day has none (SPEC §9: 3 年, 2 个月, else 天). */
+const TERM_DAYS = `coalesce(f.duration * case f.duration_type when 3 then 365 when 2 then 30 else 1 end, 0)`
+
 const orders = {
   default: `${isOnSaleAt(NOW)} desc, f.heat desc, f.code`,
   rate_desc: 'rate desc nulls last, f.code',
   rate_asc: 'rate asc nulls last, f.code',
+  term_asc: `${TERM_DAYS}, f.heat desc, f.code`,
+  term_desc: `${TERM_DAYS} desc, f.heat desc, f.code`,
 } as const satisfies Record<ListPage['sort'], string>
 
 const pageBy = (sort: ListPage['sort']) =>
@@ -77,6 +82,8 @@ const pages = {
   default: pageBy('default'),
   rate_desc: pageBy('rate_desc'),
   rate_asc: pageBy('rate_asc'),
+  term_asc: pageBy('term_asc'),
+  term_desc: pageBy('term_desc'),
 }
 
 /** One page of a list; funds without the rate stand last whichever way it is sorted. */

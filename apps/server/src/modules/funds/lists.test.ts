@@ -124,6 +124,23 @@ describe('the lists', () => {
     },
   )
 
+  it.each(['term_asc', 'term_desc'] as const)(
+    'RT-060 RT-062 sorted by %s put what has no term before the shortest',
+    async (sort) => {
+      const daysOf = (item: { i_duration_type: number; i_duration: number }) => {
+        const { i_duration_type: type, i_duration: count } = item
+        return count * (type === 3 ? 365 : type === 2 ? 30 : 1)
+      }
+      for (const scene_cmd of ['list_steady', 'list_bank'] as const) {
+        const { items, total } = await everything({ scene_cmd, sort })
+        const days = items.map(daysOf)
+        expect(items).toHaveLength(total)
+        expect(new Set(days).size).toBeGreaterThan(2)
+        expect(days).toEqual(days.toSorted((a, b) => (sort === 'term_asc' ? a - b : b - a)))
+      }
+    },
+  )
+
   it('give rates as decimals of their metric: two, and four for 七日年化 and 万份收益', async () => {
     const shown = async (rate_key: string) =>
       (await steady({ category: 'money', rate_key })).item_list[0]

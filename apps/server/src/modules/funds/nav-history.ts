@@ -35,7 +35,8 @@ export async function navHistory(
 ): Promise<NavHistory> {
   const fund = await getFund(db, product, { nowMs, brand })
   const days = await dayHistory(db, fund.code, nowMs, { offset, limit: limit + 1 })
-  const line = fund.category === 'money' ? incomeLine : fund.category === 'gold' ? goldLine : navLine
+  const line =
+    fund.category === 'money' ? incomeLine : fund.category === 'gold' ? goldLine : navLine
   const newest = offset === 0 ? days[0]?.day : undefined
   return {
     category: fund.category,

@@ -72,7 +72,7 @@ export interface DetailRules {
 /** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
 async function detail(deps: HoldingsDeps, tx: Queries, asked: Who, { mayEstimate }: DetailRules) {
   const who = await placed(deps, tx, asked)
-  const nowMs = await deps.clock.now()
+  const nowMs = await deps.clock.now(tx)
   const position = await findPosition(tx, who.accountId, who.fundCode, who.spid)
   const transit = (await transitOf(tx, who.accountId, who.fundCode))[0]
   const terms = await deps.findTerms(tx, who.fundCode, who.spid)
@@ -136,19 +136,24 @@ async function totals(tx: Queries, accountId: string) {
 async function list({ heldAccounts }: HoldingsDeps, tx: Queries, accountId: string) {
   const positions = await positionsOf(tx, accountId)
   const transit = await transitOf(tx, accountId, null)
+  const accounts = heldAccounts ? await heldAccounts(tx, accountId) : []
   const held = new Set(positions.map(({ fundCode }) => fundCode))
+  const days = [
+    ...positions.map(({ valueDay }) => valueDay),
+    ...accounts.map(({ dayProfitDay }) => dayProfitDay ?? ''),
+  ]
   return {
     positions,
-    accounts: heldAccounts ? await heldAccounts(tx, accountId) : [],
+    accounts,
     transit: new Map(transit.map((row) => [row.fundCode, row])),
     onlyInTransit: transit.filter((row) => row.buyCents > 0 && !held.has(row.fundCode)),
-    updatedDay: positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), ''),
+    updatedDay: days.reduce((newest, day) => (day > newest ? day : newest), ''),
   }
 }
 
 /** The lots behind a holding, each with its value and what redeeming it would cost today. */
 async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
-  const nowMs = await deps.clock.now()
+  const nowMs = await deps.clock.now(tx)
   const position = await getPosition(tx, who)
   const terms = await deps.findTerms(tx, who.fundCode, who.spid)
   const today = shanghaiDate(nowMs)

@@ -33,7 +33,7 @@ async function getTerms(deps: TradeDeps, tx: Queries, { fundCode, spid }: Who) {
 
 /** The periods of a holding; their values add up to that of the holding, to the cent. */
 async function held(deps: TradeDeps, tx: Queries, who: Who) {
-  const nowMs = await deps.clock.now()
+  const nowMs = await deps.clock.now(tx)
   const terms = await getTerms(deps, tx, who)
   const holding = await findHolding(tx, who.accountId, who.fundCode)
   if (!holding) throw refuse('notHeld')
@@ -80,7 +80,7 @@ async function instruct(
 
 /** What others offer of a product on the brand's shelf, and what stands in the person's way. */
 async function offers(deps: TradeDeps, tx: Queries, who: Who & { brand: Shelf }) {
-  const nowMs = await deps.clock.now()
+  const nowMs = await deps.clock.now(tx)
   const terms = await getTerms(deps, tx, who)
   if (!isOnShelf(terms, who.brand)) throw refuse('productUnknown')
   const investor = await deps.investorOf(tx, who.accountId, nowMs)

@@ -98,6 +98,24 @@ describe(
       },
     )
 
+    it.each([5, 22, 27])(
+      'RU-305 channel %i pays with the balance, and gives back to it',
+      async (channel) => {
+        const who = await holder()
+        const cash = async () => (await who.client.queryMainAsset({})).cash_balance
+        const before = await cash()
+        const shares = await held(who, 'CASH')
+        const listid = await payWith(who, channel, '', 150_000)
+        expect(await cash()).toBe(before - 150_000)
+        expect(await held(who, 'CASH')).toEqual(shares)
+        const { order } = await who.client.queryOrder({ listid })
+        expect(order.pay_channel).toBe('余额')
+        await who.client.cancelOrder({ listid })
+        expect(await cash()).toBe(before)
+        expect(await auditBooks(db)).toEqual([])
+      },
+    )
+
     it('gives the shares back the same day when the purchase is cancelled', async () => {
       const who = await holder()
       const before = await held(who, 'CASH')

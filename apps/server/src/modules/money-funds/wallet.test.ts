@@ -123,6 +123,16 @@ describe('the wallet 余额+', { timeout: 60_000 }, () => {
 describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
   const runs = async (who: Investor) => (await who.client.queryYejAsset({})).auto
 
+  it('RU-183 moves nothing of a forbidden account', async () => {
+    const who = await createInvestor(koi)
+    await goTo('2026-09-29T10:00')
+    await who.client.setWalletTransfer(await agreement(who, 9_000_000))
+    const forbid = sql('test-wallet-forbid', 'update account set is_forbidden = true where id = $1')
+    await db.run(forbid, [who.accountId])
+    await goTo('2026-09-30T09:30')
+    expect(await runs(who)).toMatchObject({ is_on: true, last_run: null })
+  })
+
   it('moves cash above what is kept once every trading day at 09:30, over the holiday too', async () => {
     const who = await createInvestor(koi)
     await goTo('2026-09-29T10:00')

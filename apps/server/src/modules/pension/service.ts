@@ -54,7 +54,7 @@ export function createPension(deps: PensionDeps) {
     plan: (ownerId: string) =>
       deps.db.transaction(async (tx) => {
         await readOneMoment(tx)
-        return plan(tx, ownerId, await deps.clock.now())
+        return plan(tx, ownerId, await deps.clock.now(tx))
       }),
     balance: (ownerId: string) => cashBalance(deps.db, ownerId),
     hasPayPassword: (ownerId: string) => deps.hasPayPassword(deps.db, ownerId),

@@ -14,6 +14,7 @@ await addPlanFund(koi, 'SHUT', { saleState: 'suspended' })
 const setSale = sql('test-plan-sale', 'update fund set sale_state = $2 where code = $1')
 const setLimit = sql('test-plan-limit', 'update fund set day_limit_cents = $2 where code = $1')
 const setRisk = sql('test-plan-risk', 'update fund set risk_code = $2 where code = $1')
+const setForbidden = sql('test-plan-forbid', 'update account set is_forbidden = $2 where id = $1')
 const readOrder = sql(
   'test-plan-order',
   `select state, amount_cents as "amountCents", trade_date as "tradeDate", bi_stat as "biStat",
@@ -263,6 +264,20 @@ describe('a deduction', () => {
     await goTo(koi, '2026-10-08T09:31')
     expect(await runsOf(one, planId)).toMatchObject([{ state: 'skipped', remedy: 'wait' }])
     expect(await planOf(one, planId)).toMatchObject({ state: 'active', failures: 0 })
+  })
+
+  it('RU-183 of a forbidden account is skipped, and goes on when the account may act again', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    await db.run(setForbidden, [one.accountId, true])
+    await goTo(koi, '2026-09-30T09:31')
+    expect(await runsOf(one, planId)).toMatchObject([
+      { state: 'skipped', listid: '', reason: expect.stringContaining('无权') },
+    ])
+    expect(await planOf(one, planId)).toMatchObject({ state: 'active', failures: 0 })
+    await db.run(setForbidden, [one.accountId, false])
+    await goTo(koi, '2026-10-08T09:31')
+    expect((await runsOf(one, planId)).map(({ state }) => state)).toEqual(['skipped', 'done'])
   })
 
   it('beyond the limit of the day is skipped', async () => {

@@ -129,6 +129,7 @@ export interface DayRow {
   incomeCents: number
 }
 
+/** What an entry of the day posted to the holder's shares; of no other funds than money funds is it asked. */
 const posted = (kind: string) => `coalesce((select p.amount from ledger_entry e
        join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
        where e.kind = '${kind}' and e.reference = c.day || ':' || c.fund_code
@@ -142,15 +143,18 @@ const readDays = sql(
   'profit-facts-days',
   `select ${ms('c.closed_at')} as "bookedAtMs", c.day, d.income,
      coalesce(dividend.value, 0)::bigint as "dividendPerShare", split.value as "splitRatio",
-     ${posted('income')} as "incomeShares", ${posted('carry')} as "carriedShares",
+     coalesce(paid.income, 0) as "incomeShares", coalesce(paid.carry, 0) as "carriedShares",
      case when f.carry = 'monthly' then coalesce(earned.nav_profit_cents, 0)
-       else ${posted('income')} end as "incomeCents"
+       else coalesce(paid.income, 0) end as "incomeCents"
    from fund_closed_day c
    join fund f on f.code = c.fund_code
    join fund_day d on d.fund_code = c.fund_code and d.day = c.day
    left join fund_action dividend on dividend.fund_code = c.fund_code and dividend.day = c.day and dividend.kind = 'dividend'
    left join fund_action split on split.fund_code = c.fund_code and split.day = c.day and split.kind = 'split'
    left join profit_day earned on earned.account_id = $1 and earned.fund_code = c.fund_code and earned.day = c.day
+   left join lateral (
+     select ${posted('income')} as income, ${posted('carry')} as carry where f.category = 'money' offset 0
+   ) paid on true
    where c.fund_code = $2 and c.closed_at <= $3
      and c.day >= (select min(l.trade_date) from lot l where l.account_id = $1 and l.fund_code = $2)
    order by c.day`,

@@ -28,6 +28,7 @@ import {
   type TierRow,
   type UseRow,
 } from './facts-store.ts'
+import { dividendsPaidOf } from './paid-dividends-store.ts'
 
 /** Paid out at the value of the books, whatever day it is. */
 const AT_ONCE = 'quickRedeem'
@@ -125,8 +126,14 @@ const reinvestedFact = (row: ReinvestedRow): InFact => ({
   shares: row.shares,
 })
 
-function dayFact(row: DayRow, reinvested: readonly ReinvestedRow[]): DayFact {
+/** `paid`: dividends in cash by day; without it they are worked out again from the shares. */
+function dayFact(
+  row: DayRow,
+  reinvested: readonly ReinvestedRow[],
+  paid: ReadonlyMap<string, number> | undefined,
+): DayFact {
   const again = reinvested.filter(({ tradeDate }) => tradeDate === row.day)
+  const became = again.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
     kind: 'day',
     day: row.day,
@@ -136,6 +143,8 @@ function dayFact(row: DayRow, reinvested: readonly ReinvestedRow[]): DayFact {
     incomeShares: row.incomeShares,
     carriedShares: row.carriedShares,
     ...(row.income !== null && { incomePerTenThousand: row.income }),
+    ...(paid &&
+      row.dividendPerShare !== 0 && { dividendCents: cents(became + (paid.get(row.day) ?? 0)) }),
     ...(again.length > 0 && { reinvested: again.map(reinvestedFact) }),
   }
 }
@@ -170,11 +179,12 @@ export async function historyOf(
   const tiers = await redeemTiersOf(tx, seen.fundCode)
   const days = await daysOf(tx, seen)
   const reinvested = await reinvestedOf(tx, seen)
+  const paid = recounts ? undefined : await dividendsPaidOf(tx, seen)
   const firstDay = ins.map(({ tradeDate }) => tradeDate).toSorted()[0] ?? '9999-12-31'
   const navRows = await navsOf(tx, seen.fundCode, seen.knownAt, firstDay)
   const placed: Placed[] = [
     ...days.map((row): Placed => ({
-      fact: dayFact(row, reinvested),
+      fact: dayFact(row, reinvested, paid),
       bookedAtMs: row.bookedAtMs,
       day: row.day,
     })),

@@ -138,7 +138,7 @@ export function createProfit(deps: ProfitDeps) {
   const ofOneMoment = <Answer>(read: (tx: Queries, nowMs: number) => Promise<Answer>) =>
     db.transaction(async (tx): Promise<Answer> => {
       await readOneMoment(tx)
-      return read(tx, await clock.now())
+      return read(tx, await clock.now(tx))
     })
 
   return {

@@ -16,7 +16,13 @@ export const waitingAction = (fund: string, day: string) => `select from fund_ac
 
 /**
  * True in SQL where an order of a day need not wait for a split or dividend of its fund, nor for the income of a
- * day up to it: the order would lift its position past that, too.
+ * day up to it: the order would lift its position past that, too. `orders` says in SQL which orders `o` are asked
+ * about: each of their funds is looked at once, and not once for each of its orders.
  */
-export const isPastActions = (fund: string, day: string) =>
-  `not exists (${waitingAction(fund, `a.day <= ${day}`)}) and not exists (${awaitedIncome(fund, day)})`
+export const isPastActions = (
+  fund: string,
+  { orders, day }: { orders: string; day: string },
+) => `${fund} not in (
+       select asked.code from (select distinct ${fund} as code from trade_order o where ${orders}) asked
+       where exists (${waitingAction('asked.code', `a.day <= ${day}`)})
+         or exists (${awaitedIncome('asked.code', day)}))`

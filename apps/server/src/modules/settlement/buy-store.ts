@@ -3,6 +3,11 @@ import { isPastActions } from './action-wait-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 import { positionGrowth } from './position-growth-sql.ts'
 
+const OF_DAY = {
+  orders: `o.leg = 'buy' and o.state = 'paid' and o.trade_date = $2::date`,
+  day: '$2::date',
+}
+
 /**
  * Confirms the paid buys of one trade date whose NAV is published and whose confirm date has come.
  * MONEY 1.3: the net amount is rounded to the fen before it is divided by the NAV.
@@ -22,8 +27,8 @@ const confirmOrders = sql(
            where e.fund_code = o.fund_code and e.side = 'buy' and e.effective_from <= o.trade_date)
        order by t.from_value desc limit 1
      ) tier on true
-     where o.leg = 'buy' and o.state = 'paid' and o.trade_date = $2
-       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
+     where ${OF_DAY.orders}
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
      order by o.id
      for update of o
    ), net as (
@@ -64,27 +69,27 @@ const writeEntries = sql(
 )
 
 /**
- * Entry and account of every line are looked up one by one: a batch is minutes old at most and unknown to
- * the planner's statistics, and a join by them can compare all lines with all entries.
+ * The entry of every order and the account of every line are looked up one by one: a batch is minutes old at most
+ * and unknown to the planner's statistics, and a join by them can compare all lines with all entries.
  */
 const writePostings = sql(
   'settle-buy-postings',
-  `with line as (
-     select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
-       ('buyTransit', o.fund_code, 'CNY', -o.amount_cents),
-       ('fundCash', o.fund_code, 'CNY', o.net_cents),
-       ('feeIncome', o.fund_code, 'CNY', o.fee_cents),
-       ('issued', o.fund_code, o.fund_code, -o.confirmed_shares),
-       ('shares', o.account_id, o.fund_code, o.confirmed_shares)
-     ) as v (kind, owner, asset, amount)
-     where o.confirm_batch = $1 and v.amount <> 0
+  `with confirmed as materialized (
+     select o.*, (select e.id from ledger_entry e where e.kind = 'confirmBuy' and e.reference = o.id) as entry_id
+     from trade_order o where o.confirm_batch = $1
    )
    insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'confirmBuy' and e.reference = line.id),
-     (select a.id from ledger_account a
-       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
-     line.asset, line.amount
-   from line`,
+   select o.entry_id,
+     (select a.id from ledger_account a where a.kind = v.kind and a.owner = v.owner and a.asset = v.asset),
+     v.asset, v.amount
+   from confirmed o, lateral (values
+     ('buyTransit', o.fund_code, 'CNY', -o.amount_cents),
+     ('fundCash', o.fund_code, 'CNY', o.net_cents),
+     ('feeIncome', o.fund_code, 'CNY', o.fee_cents),
+     ('issued', o.fund_code, o.fund_code, -o.confirmed_shares),
+     ('shares', o.account_id, o.fund_code, o.confirmed_shares)
+   ) as v (kind, owner, asset, amount)
+   where v.amount <> 0`,
 )
 
 const writeLots = sql(

@@ -6,6 +6,11 @@ import { lockBothLegsOfBatch } from './lock-store.ts'
 import { positionGrowth } from './position-growth-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
 
+const OF_DAY = {
+  orders: `o.kind = 'convert' and o.state = 'accepted' and o.trade_date = $2::date`,
+  day: '$2::date',
+}
+
 /** One order, two legs, all or nothing: it waits until both NAVs of its trade date are out (MONEY 1.7). */
 const confirmOrders = sql(
   'settle-convert-orders',
@@ -13,9 +18,9 @@ const confirmOrders = sql(
      select o.id, d.nav, t.nav as target_nav from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
      join fund_day t on t.fund_code = o.target_fund_code and t.day = o.trade_date and t.published_at <= $3
-     where o.kind = 'convert' and o.state = 'accepted' and o.trade_date = $2
-       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
-       and ${isPastActions('o.target_fund_code', 'o.trade_date')}
+     where ${OF_DAY.orders}
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
+       and ${isPastActions('o.target_fund_code', OF_DAY)}
      order by o.id for update of o
    )
    update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,

@@ -7,6 +7,15 @@ import { lockBothLegsOfBatch, lockPositionsOfBatch } from './lock-store.ts'
 import { freeRoom } from './free-room-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
 
+const LEAVING = {
+  orders: `o.kind = 'exchange' and o.state = 'accepted' and o.trade_date = $2::date`,
+  day: '$2::date',
+}
+const ENTERING = {
+  orders: `o.state = 'moving' and o.target_trade_date = $2::date`,
+  day: '$2::date',
+}
+
 /**
  * Leaves the old fund at the NAV of the trade date. The money is a purchase of the target on the day it
  * moves: the confirm date of the first leg, or a later one where the NAV came late. Its room moves along: that of
@@ -22,8 +31,8 @@ const leaveFunds = sql(
        end) as moved_on
      from trade_order o join fund i on i.code = o.target_fund_code
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
-     where o.kind = 'exchange' and o.state = 'accepted' and o.trade_date = $2
-       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
+     where ${LEAVING.orders}
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', LEAVING)}
      order by o.id for update of o
    ), moved as (
      update trade_order o set state = 'moving', confirm_batch = $1, confirmed_at = $3, nav = due.nav,
@@ -143,8 +152,8 @@ const enterFunds = sql(
      from trade_order o join fund i on i.code = o.target_fund_code
      join fund_day d on d.fund_code = o.target_fund_code and d.day = o.target_trade_date and d.published_at <= $3
      ${buyTierJoin('tier', { fund: 'o.target_fund_code', amount: 'o.net_cents', day: 'o.target_trade_date' })}
-     where o.state = 'moving' and o.target_trade_date = $2 and o.target_confirm_date <= morning_date($3)
-       and ${isPastActions('o.target_fund_code', 'o.target_trade_date')}
+     where ${ENTERING.orders} and o.target_confirm_date <= morning_date($3)
+       and ${isPastActions('o.target_fund_code', ENTERING)}
      order by o.id for update of o
    )
    update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,

@@ -3,13 +3,18 @@ import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 
+const OF_DAY = {
+  orders: `o.leg = 'redeem' and o.state = 'accepted' and o.trade_date = $2::date`,
+  day: '$2::date',
+}
+
 const confirmOrders = sql(
   'settle-redeem-orders',
   `with due as (
      select o.id, coalesce(o.quote_nav, d.nav) as nav from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
-     where o.leg = 'redeem' and o.state = 'accepted' and o.trade_date = $2
-       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', 'o.trade_date')}
+     where ${OF_DAY.orders}
+       and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
      order by o.id for update of o
    )
    update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3,

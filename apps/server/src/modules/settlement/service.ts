@@ -33,10 +33,10 @@ const NOTHING: Settled = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0, oth
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Confirmations and payouts of the morning, plan runs half an hour later, the cut-off, NAVs and incomes
- * of the evening.
+ * Confirmations and payouts of the morning, plan runs half an hour later, NAVs and incomes of the evening. What ends
+ * at the cut-off is worked by its own time, not by that of the work.
  */
-const MOMENTS_OF_DAY_MS = [9 * HOUR_MS, 9.5 * HOUR_MS, 15 * HOUR_MS, 20.5 * HOUR_MS] as const
+const MOMENTS_OF_DAY_MS = [9 * HOUR_MS, 9.5 * HOUR_MS, 20.5 * HOUR_MS] as const
 
 const sum = (one: Settled, other: Settled): Settled => ({
   fundDays: one.fundDays + other.fundDays,

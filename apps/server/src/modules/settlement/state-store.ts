@@ -11,11 +11,14 @@ export async function lockSettlement(tx: Queries): Promise<number | null> {
   return (await tx.get<{ doneUntilMs: number | null }>(lockState)).doneUntilMs
 }
 
-const takeTime = sql('settle-take-time', 'set local statement_timeout = 0')
+const takeTime = sql(
+  'settle-take-time',
+  `select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`,
+)
 
 /**
  * The rest of the transaction may take as long as it needs: one statement books a million holders, and cut off
- * it would begin anew for ever. Calls keep their limit.
+ * it would begin anew for ever. It sorts in memory, too: only one settles at a time. Calls keep their limits.
  */
 export const takeTimeToSettle = (tx: Queries) => tx.run(takeTime)
 

@@ -1,5 +1,6 @@
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
+import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { isOrderKind, orderKindLabel } from '@koi/domain/orders/order-states'
@@ -9,9 +10,18 @@ import type { ENTRY_KINDS } from '#modules/ledger/index.ts'
 /** `1,234.50`; `--` for what is not known. */
 export const yuan = (value: number | null): string =>
   value === null ? NO_RATE : formatCents(cents(value))
-export const shares = (value: number | null): string =>
-  value === null ? NO_RATE : formatShares(value)
-export const nav = (value: number | null): string => (value === null ? NO_RATE : formatNav(value))
+
+/** `1,234.50` shares; gold by the gram: `20.3242 克`. */
+export function shares(value: number | null, category: string): string {
+  if (value === null) return NO_RATE
+  return category === 'gold' ? `${formatGrams(value)} 克` : formatShares(value)
+}
+
+/** `1.0345`; of gold the price of a gram in yuan: `552.83`. */
+export function nav(value: number | null, category: string): string {
+  if (value === null) return NO_RATE
+  return category === 'gold' ? formatPerGram(value) : formatNav(value)
+}
 
 export const tradeKind = (kind: string): string =>
   isOrderKind(kind) ? orderKindLabel(kind) : '现金分红'

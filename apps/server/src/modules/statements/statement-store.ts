@@ -31,8 +31,13 @@ const readFirstDay = sql(
 export const firstDayOf = async (tx: Queries, ownerId: string) =>
   (await tx.get<{ day: string }>(readFirstDay, [ownerId])).day
 
+/** Of gold, shares and NAV are told in grams and by the gram. */
+export interface Measured {
+  category: string
+}
+
 /** A holding at the end of a day. */
-export interface HoldingRow {
+export interface HoldingRow extends Measured {
   fundCode: string
   fundName: string
   shares: number
@@ -43,7 +48,7 @@ export interface HoldingRow {
 
 const readHoldings = sql(
   'statement-holdings',
-  `select h.fund_code as "fundCode", f.name as "fundName", h.shares, h.nav, h.day as "navDay",
+  `select h.fund_code as "fundCode", f.name as "fundName", f.category, h.shares, h.nav, h.day as "navDay",
      h.value_cents as "valueCents"
    from (
      select distinct on (account_id, fund_code) * from profit_day
@@ -57,7 +62,7 @@ export const holdingsAt = (tx: Queries, ownerId: string, day: string) =>
   tx.rows<HoldingRow>(readHoldings, [ownerId, day])
 
 /** A deal that was confirmed, or a cash dividend. */
-export interface TradeRow {
+export interface TradeRow extends Measured {
   day: string
   /** A kind of order, or `dividend`. */
   kind: string
@@ -73,13 +78,13 @@ export interface TradeRow {
 const readTrades = sql(
   'statement-trades',
   `select * from (
-     select shanghai_date(o.confirmed_at) as day, o.kind, o.fund_code as "fundCode", f.name as "fundName",
+     select shanghai_date(o.confirmed_at) as day, o.kind, o.fund_code as "fundCode", f.name as "fundName", f.category,
        coalesce(o.amount_cents - o.refund_cents, o.net_cents) as "amountCents",
        o.confirmed_shares as shares, o.nav, o.fee_cents as "feeCents", o.id as "orderId"
      from trade_order o join fund f on f.code = o.fund_code
      where o.account_id = any (${owned}) and o.confirmed_at >= $2 and o.confirmed_at < $3
      union all
-     select p.day, 'dividend', p.fund_code, f.name, p.dividend_cents, p.shares, null, null, ''
+     select p.day, 'dividend', p.fund_code, f.name, f.category, p.dividend_cents, p.shares, null, null, ''
      from profit_day p join fund f on f.code = p.fund_code
      where p.account_id = any (${owned}) and p.dividend_cents > 0
        and p.day >= shanghai_date($2) and p.day < shanghai_date($3)
@@ -129,7 +134,7 @@ export const cashBefore = async (tx: Queries, ownerId: string, day: string) =>
   (await tx.get<{ cents: number }>(readCashBefore, [ownerId, day])).cents
 
 /** Shares of one lot that an order sold. */
-export interface SaleRow {
+export interface SaleRow extends Measured {
   fundCode: string
   fundName: string
   orderId: string
@@ -160,7 +165,7 @@ const readSales = sql(
          rows between unbounded preceding and 1 preceding), 0) as weight_before
      from sale
    )
-   select s.fund_code as "fundCode", f.name as "fundName", s.order_id as "orderId", s.bought_on as "boughtOn",
+   select s.fund_code as "fundCode", f.name as "fundName", f.category, s.order_id as "orderId", s.bought_on as "boughtOn",
      shanghai_date(s.confirmed_at) as "soldOn", s.shares, s.cost_cents as "lotCostCents",
      s.weight_before::bigint as "weightBefore", s.weight::bigint as weight,
      s.weight_all::bigint as "weightAll", s.gross_cents as "grossCents", s.fee_cents as "feeCents",

@@ -8,6 +8,9 @@ const left = (title: string, width?: number) => ({
   align: 'left' as const,
   ...(width !== undefined && { width }),
 })
+const sum = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) =>
+  yuan(rows.reduce((total, row) => total + centsOf(row), 0))
+
 const right = (title: string, width?: number) => ({
   title,
   align: 'right' as const,
@@ -17,40 +20,41 @@ const right = (title: string, width?: number) => ({
 /** One table for a paper and a spreadsheet alike. */
 export const holdingTable = (rows: readonly HoldingRow[]): PaperTable => ({
   columns: [
-    left('代码', 52),
+    left('代码', 44),
     left('产品'),
-    right('份额', 78),
-    right('净值', 56),
-    left('净值日期', 68),
-    right('市值（元）', 84),
+    right('份额', 70),
+    right('净值', 40),
+    right('净值日期', 54),
+    right('市值（元）', 76),
   ],
   rows: rows.map((row) => [
     row.fundCode,
     row.fundName,
-    shares(row.shares),
-    nav(row.nav),
+    shares(row.shares, row.category),
+    nav(row.nav, row.category),
     row.navDay,
     yuan(row.valueCents),
   ]),
+  total: ['合计', '', '', '', '', sum(rows, ({ valueCents }) => valueCents)],
 })
 
 export const tradeTable = (rows: readonly TradeRow[]): PaperTable => ({
   columns: [
-    left('确认日', 62),
-    left('类型', 50),
+    left('确认日', 52),
+    left('类型', 44),
     left('产品'),
-    right('金额（元）', 74),
-    right('份额', 70),
-    right('净值', 50),
-    right('手续费', 48),
+    right('金额（元）', 68),
+    right('份额', 66),
+    right('净值', 36),
+    right('手续费', 44),
   ],
   rows: rows.map((row) => [
     row.day,
     tradeKind(row.kind),
     `${row.fundName} ${row.fundCode}`,
     yuan(row.amountCents),
-    shares(row.shares),
-    nav(row.nav),
+    shares(row.shares, row.category),
+    nav(row.nav, row.category),
     yuan(row.feeCents),
   ]),
 })
@@ -59,7 +63,7 @@ export function cashTable(openingCents: number, rows: readonly CashRow[]): Paper
   let balanceCents = openingCents
   return {
     columns: [
-      left('日期', 68),
+      left('日期', 54),
       left('摘要', 84),
       left('产品'),
       right('收支（元）', 84),
@@ -85,15 +89,25 @@ export function saleProfit(row: SaleRow): { costCents: number; profitCents: numb
   return { costCents, profitCents: row.netCents - costCents }
 }
 
+const saleTotal = (rows: readonly SaleRow[]) => [
+  '合计',
+  '',
+  '',
+  '',
+  sum(rows, ({ netCents }) => netCents),
+  sum(rows, (row) => saleProfit(row).costCents),
+  sum(rows, (row) => saleProfit(row).profitCents),
+]
+
 export const saleTable = (rows: readonly SaleRow[]): PaperTable => ({
   columns: [
-    left('卖出确认', 62),
-    left('买入确认', 62),
+    left('卖出确认', 52),
+    left('买入确认', 52),
     left('产品'),
-    right('份额', 66),
-    right('到账（元）', 66),
-    right('成本（元）', 66),
-    right('收益（元）', 60),
+    right('份额', 62),
+    right('到账（元）', 62),
+    right('成本（元）', 62),
+    right('收益（元）', 56),
   ],
   rows: rows.map((row) => {
     const { costCents, profitCents } = saleProfit(row)
@@ -101,12 +115,13 @@ export const saleTable = (rows: readonly SaleRow[]): PaperTable => ({
       row.soldOn,
       row.boughtOn,
       `${row.fundName} ${row.fundCode}`,
-      shares(row.shares),
+      shares(row.shares, row.category),
       yuan(row.netCents),
       yuan(costCents),
       yuan(profitCents),
     ]
   }),
+  total: saleTotal(rows),
 })
 
 export const returnTable = (rows: readonly ReturnRow[]): PaperTable => ({
@@ -122,4 +137,10 @@ export const returnTable = (rows: readonly ReturnRow[]): PaperTable => ({
     yuan(row.dividendCents),
     yuan(row.incomeCents),
   ]),
+  total: [
+    '合计',
+    '',
+    sum(rows, ({ dividendCents }) => dividendCents),
+    sum(rows, ({ incomeCents }) => incomeCents),
+  ],
 })

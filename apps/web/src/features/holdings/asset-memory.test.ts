@@ -61,6 +61,8 @@ const answer = {
   time_expired: 0,
 }
 
+const kept = { ...answer, is_cache: true }
+
 /** An app that starts with a storage at a time. */
 function start(storage: ReturnType<typeof memoryStorage>, nowMs = 0) {
   const store = createStore(
@@ -72,10 +74,10 @@ function start(storage: ReturnType<typeof memoryStorage>, nowMs = 0) {
 }
 
 describe('the memory of holdings', () => {
-  it('gives back the newest answer after a reload, to the account it belongs to', () => {
+  it('EN-135 gives back the newest answer after a reload, to its account, and calls it kept', () => {
     const storage = memoryStorage()
     start(storage).remember('lin', product, answer)
-    expect(start(storage).recall('lin', product)).toEqual(answer)
+    expect(start(storage).recall('lin', product)).toEqual(kept)
     expect(start(storage).recall('zhou', product)).toBeUndefined()
     expect([...storage.values.keys()][0]).toMatch(/^_wx\.cache/)
   })
@@ -83,7 +85,7 @@ describe('the memory of holdings', () => {
   it('RU-300 has deleted an entry 31 days old when the app starts, and keeps one of 29 days', () => {
     const storage = memoryStorage()
     start(storage).remember('lin', product, answer)
-    expect(start(storage, 29 * DAY_MS).recall('lin', product)).toEqual(answer)
+    expect(start(storage, 29 * DAY_MS).recall('lin', product)).toEqual(kept)
     start(storage, 31 * DAY_MS)
     expect(storage.length).toBe(0)
   })

@@ -19,7 +19,11 @@ export function createAssetMemory(store: KeyValueStore, now: () => number) {
     remember(accountId: string, product: Product, answer: AssetAnswer): void {
       store.set(slotOf(accountId, product), answer, { expiresMs: now() + KEPT_MS })
     },
-    recall: (accountId: string, product: Product) => store.get(slotOf(accountId, product)),
+    /** The kept answer, which says of itself that it is one (EN-135). */
+    recall(accountId: string, product: Product): AssetAnswer | undefined {
+      const kept = store.get(slotOf(accountId, product))
+      return kept && { ...kept, is_cache: true }
+    },
     forget: (accountId: string, product: Product) => store.remove(nameOf(accountId, product)),
     forgetAll: () => store.removeAll(PREFIX),
   }

@@ -20,11 +20,11 @@ export const cycleChoices = [
 ] as const satisfies readonly { value: CycleKind; label: string }[]
 
 /** Days that can be chosen in a cycle, 1 the first; none where every trading day pays. */
-export function payDays(kind: CycleKind): { value: number; label: string }[] {
+export function payDays(kind: CycleKind): { value: string; label: string }[] {
   if (kind === 'day') return []
   const count = kind === 'month' ? PAY_DAY_OF_MONTH_MAX : PAY_WEEKDAY_MAX
   return Array.from({ length: count }, (_, index) => index + 1).map((value) => ({
-    value,
+    value: String(value),
     label: kind === 'month' ? String(value) : weekdayText(value),
   }))
 }

@@ -3,11 +3,9 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
 import { durationText } from '@koi/domain/funds/duration'
-import type { RiskStyle } from '@koi/domain/funds/risk'
 import type { Cents } from '@koi/domain/money/cents'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { BuyFee, RedeemFee } from './fee-rows.ts'
-import { styleOf } from './model.ts'
 import type { Product } from './product.ts'
 import type { OrderDays } from './timeline-rows.ts'
 
@@ -38,7 +36,7 @@ export interface FundDetail {
   category: string
   typeText: string
   riskName: string
-  riskStyle: RiskStyle
+  riskCode: number
   buyStatus: BuyStatus
   closedReason: string
   subscribeStart: string
@@ -85,7 +83,7 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     category: sku.category_text,
     typeText: sku.type_text,
     riskName: sku.fund_risk_desc,
-    riskStyle: styleOf(sku.fund_risk_code),
+    riskCode: sku.fund_risk_code,
     // A state this app does not know draws no button.
     buyStatus: isBuyStatus(sku.buy_button_status) ? sku.buy_button_status : 0,
     closedReason: sku.not_online_reason,

@@ -1,6 +1,6 @@
 export { CurveCard } from './components/CurveCard.tsx'
 export { buyAddress } from './buy-address.ts'
-export { riskTone } from './components/risk-tone.ts'
+export { RiskTag } from './components/RiskTag.tsx'
 export { FundRow } from './components/FundRow.tsx'
 export { FundRowsSkeleton } from './components/FundRowsSkeleton.tsx'
 export { dayWithWeekday, shortDay } from './day-text.ts'

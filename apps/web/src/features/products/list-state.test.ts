@@ -51,6 +51,18 @@ it('nextSort goes from recommended to high first, low first and back', () => {
   expect(nextSort('rate_asc')).toBe('default')
 })
 
+it('RT-060 nextSort of the term goes from recommended to short first, long first and back', () => {
+  expect(nextSort('default', 'term')).toBe('term_asc')
+  expect(nextSort('term_asc', 'term')).toBe('term_desc')
+  expect(nextSort('term_desc', 'term')).toBe('default')
+  // Pressing the other heading begins with that one.
+  expect([nextSort('rate_asc', 'term'), nextSort('term_desc', 'rate')]).toEqual([
+    'term_asc',
+    'rate_desc',
+  ])
+  expect(read('sort=term_asc', steadyBoard).sort).toBe('term_asc')
+})
+
 it('filterCount counts the filters of the sheet, not category, order or rate', () => {
   expect(filterCount(full)).toBe(2)
   expect(filterCount({ ...full, riskLevelMax: undefined, amountCents: undefined })).toBe(0)

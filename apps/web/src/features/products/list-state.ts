@@ -1,7 +1,15 @@
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Board } from './boards.ts'
 
-export type ListSort = 'default' | 'rate_desc' | 'rate_asc'
+/** What orders a list; each heading goes high and low, the term short and long. */
+const SORTS = ['default', 'rate_desc', 'rate_asc', 'term_asc', 'term_desc'] as const
+export type ListSort = (typeof SORTS)[number]
+
+const steps = {
+  rate: ['default', 'rate_desc', 'rate_asc'],
+  term: ['default', 'term_asc', 'term_desc'],
+} as const satisfies Record<string, readonly ListSort[]>
+export type SortHeading = keyof typeof steps
 
 /** How a list is shown. All of it stands in the address, so that Back and links bring it back. */
 export interface ListState {
@@ -37,7 +45,7 @@ export function readListState(query: URLSearchParams, board: Board): ListState {
     rateKey:
       isRateKey(rateKey) && board.periods.some(({ key }) => key === rateKey) ? rateKey : undefined,
     category: query.get('category') ?? undefined,
-    sort: sort === 'rate_desc' || sort === 'rate_asc' ? sort : 'default',
+    sort: SORTS.find((known) => known === sort) ?? 'default',
     riskLevelMax: RISK_CHOICES.find(({ level }) => level === risk)?.level,
     amountCents: AMOUNT_CHOICES_CENTS.find((cents) => cents === amount),
   }
@@ -59,9 +67,13 @@ export function filterCount({ riskLevelMax, amountCents }: ListState): number {
   return [riskLevelMax, amountCents].filter((value) => value !== undefined).length
 }
 
-/** The order that pressing the rate's heading leads to: high first, low first, as recommended. */
-export function nextSort(sort: ListSort): ListSort {
-  return ({ default: 'rate_desc', rate_desc: 'rate_asc', rate_asc: 'default' } as const)[sort]
+/**
+ * The order that pressing a heading leads to: the rate high first, low first, as recommended; the term short
+ * first, long first, as recommended. Another heading's order begins anew.
+ */
+export function nextSort(sort: ListSort, heading: SortHeading = 'rate'): ListSort {
+  const own: readonly ListSort[] = steps[heading]
+  return own[(Math.max(own.indexOf(sort), 0) + 1) % own.length] ?? 'default'
 }
 
 /** A state without filters and category, as 清除筛选 leaves it. */

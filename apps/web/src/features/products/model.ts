@@ -3,7 +3,6 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import type { FundSearchItem } from '@koi/contracts/calls/search'
 import { durationText } from '@koi/domain/funds/duration'
 import { minimumTag } from '@koi/domain/funds/minimum-tag'
-import { isRiskCode, riskStyle, type RiskStyle } from '@koi/domain/funds/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { isRateKey, rateMetrics, type RateKey } from '@koi/domain/rates/rate-keys'
 import type * as z from 'zod/mini'
@@ -24,7 +23,7 @@ export interface FundItem {
   rateKey: RateKey | undefined
   rateLabel: string
   riskName: string
-  riskStyle: RiskStyle
+  riskCode: number
   /** Empty where no minimum is known (SPEC §5). */
   minimum: string
   category: string
@@ -56,7 +55,7 @@ export function fundItemOf(item: WireItem): FundItem {
     rateKey: rateKeyOf(item.s_rate_key_text),
     rateLabel: item.s_rate_key_text,
     riskName: item.s_risk_level_desc,
-    riskStyle: styleOf(item.i_risk_level),
+    riskCode: item.i_risk_level,
     minimum: minimumTag(item.l_min_money),
     category: item.st_first_category.s_name,
     isMoneyFund: item.i_fund_type === MONEY_TYPE,
@@ -72,11 +71,6 @@ export function fundItemOf(item: WireItem): FundItem {
     dayRise: item.s_day_rise_rate,
     isFavourite: item.i_is_fav === 1,
   }
-}
-
-/** A risk whose code is not known is drawn as the highest (D-6). */
-export function styleOf(riskCode: number): RiskStyle {
-  return isRiskCode(riskCode) ? riskStyle(riskCode) : 'large'
 }
 
 /** Items carry the name of their metric, not its key; the key decides decimals and sign. */

@@ -1,5 +1,6 @@
+import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'
-import { sourceLink, treeOf, valueText } from './proof-model.ts'
+import { originText, proofOf, sourceLink, treeOf, valueText } from './proof-model.ts'
 
 const line = (depth: number, label: string, value: number, more = {}) => ({
   depth,
@@ -11,6 +12,44 @@ const line = (depth: number, label: string, value: number, more = {}) => ({
   source_id: '',
   source_spid: '',
   ...more,
+})
+
+const origin = {
+  kind: 'feed',
+  name: 'feeds.example',
+  published_at: '2026-03-03 20:00',
+  fetched_at: '2026-03-03 21:05',
+  version: 1,
+  corrected_at: '',
+} as const
+const made = { ...origin, kind: 'demo', name: '', fetched_at: '' } as const
+
+/** An answer of lines, as the server gives it. */
+const answer = (lines: ReturnType<typeof line>[], more = {}) => ({
+  lines,
+  value_day: '2026-03-03',
+  first_day: '2026-03-03',
+  books_gap: cents(0),
+  ...more,
+})
+
+describe('the origin of a proof', () => {
+  it('is said once where all values come from the same, with how fresh the newest is', () => {
+    const { source, freshness, root } = proofOf(answer([line(0, 'a', 1, { origin })], { origin }))
+    expect([source, freshness]).toEqual(['feeds.example', '03-03 20:00 公布 · 21:05 获取'])
+    expect(root && originText(root, source)).toBe('03-03 20:00 公布 · 21:05 获取')
+  })
+
+  it('is said line by line where it is not', () => {
+    const two = [line(0, 'a', 2), line(1, 'b', 1, { origin }), line(1, 'c', 1, { origin: made })]
+    const { source, freshness, root } = proofOf(answer(two))
+    expect([source, freshness]).toEqual([undefined, ''])
+    expect(root?.children.map((child) => originText(child, source))).toEqual([
+      '来源 feeds.example · 03-03 20:00 公布 · 21:05 获取',
+      '来源 模拟行情 · 03-03 20:00 公布',
+    ])
+    expect(root && originText(root, source)).toBe('')
+  })
 })
 
 describe('a proof as it is shown', () => {

@@ -13,7 +13,7 @@ const days = {
   isEstimated: false,
 }
 const texts = (given: typeof days) =>
-  daySteps(given).map(({ title, detail }) => `${title}: ${detail}`)
+  daySteps(given, { leave: '卖出' }).map(({ title, detail }) => `${title}: ${detail}`)
 
 it('tells the days of an order before the cut-off', () => {
   expect(texts(days)).toEqual([
@@ -37,4 +37,8 @@ it('on a day without trading the price is that of the next trading day', () => {
 
 it('gives the first profit a day of its own where it comes later', () => {
   expect(texts({ ...days, firstProfitDate: '2026-11-24' })).toContain('11-24 周二: 开始有收益')
+})
+
+it('says of an account for a term when the money can leave it', () => {
+  expect(daySteps(days, { leave: '转出' }).at(-1)?.detail).toBe('可以转出')
 })

@@ -1,4 +1,5 @@
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
+import type { BuyWords } from './buy-words.ts'
 import { dayText } from './day-text.ts'
 import type { OrderDays } from './model.ts'
 
@@ -9,14 +10,14 @@ export interface DayStep {
 }
 
 /** The days of a buy paid before the cut-off: its price, its shares, its first profit, its way out. */
-export function daySteps(days: OrderDays): DayStep[] {
+export function daySteps(days: OrderDays, { leave }: Pick<BuyWords, 'leave'>): DayStep[] {
   const { nowMs, tradeDate, confirmDate, firstProfitDate, redeemableDate } = days
   const isSameProfit = firstProfitDate === confirmDate
   const steps = [
     { day: tradeDate, detail: priceText(days) },
     { day: confirmDate, detail: isSameProfit ? '确认份额，当天开始有收益' : '确认份额' },
     ...(isSameProfit ? [] : [{ day: firstProfitDate, detail: '开始有收益' }]),
-    { day: redeemableDate, detail: '可以卖出' },
+    { day: redeemableDate, detail: `可以${leave}` },
   ]
   return steps.map(({ day, detail }) => ({ key: detail, title: dayText(day, nowMs), detail }))
 }

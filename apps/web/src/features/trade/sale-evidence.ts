@@ -1,6 +1,7 @@
 import { discountText } from '@koi/domain/fees/fee-rate-text'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { Evidence } from '#tracking/signals.ts'
+import { buyWordsOf } from './buy-words.ts'
 import { daySteps } from './day-steps.ts'
 import type { BuyTerms } from './model.ts'
 
@@ -28,7 +29,10 @@ export const shownTerms = (terms: BuyTerms, spid: string): Shown => ({
   risk: terms.riskName,
   investor_class: terms.investorClass,
   verdict: `${terms.verdict} ${terms.verdictMessage}`.trim(),
-  days: daySteps(terms.days).map(({ title, detail }) => ({ title: detail, day: title })),
+  days: daySteps(terms.days, buyWordsOf(terms)).map(({ title, detail }) => ({
+    title: detail,
+    day: title,
+  })),
   protocol_ids: terms.protocols.map(({ id }) => id),
 })
 

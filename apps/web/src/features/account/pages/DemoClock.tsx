@@ -1,8 +1,7 @@
 import { pages } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -24,11 +23,7 @@ export default function DemoClock() {
       {isPending && <ClockLoading />}
       {!isPending && !data && (
         <Card>
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         </Card>
       )}
       {data && <ClockParts clock={demoClockOf(data)} />}

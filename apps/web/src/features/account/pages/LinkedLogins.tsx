@@ -1,9 +1,8 @@
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -28,11 +27,7 @@ export default function LinkedLogins() {
           {isPending ? (
             <SkeletonRows rows={4} />
           ) : (
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryFailed query={{ error, refetch, isFetching }} />
           )}
         </Card>
       )}

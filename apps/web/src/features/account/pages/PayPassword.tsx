@@ -1,12 +1,12 @@
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -56,7 +56,7 @@ function PasswordState({ onDone }: { onDone: (text: string) => void }) {
   if (!data) {
     return (
       <Card>
-        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryFailed query={{ error, refetch, isFetching }} />
       </Card>
     )
   }

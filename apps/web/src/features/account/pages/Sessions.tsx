@@ -1,9 +1,8 @@
 import { pages } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -26,11 +25,7 @@ export default function Sessions() {
           {isPending ? (
             <SkeletonRows rows={3} />
           ) : (
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryFailed query={{ error, refetch, isFetching }} />
           )}
         </Card>
       )}

@@ -1,8 +1,8 @@
 import { buyButton } from '@koi/domain/funds/buy-status'
 import { useChannel } from '#brand/use-channel.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Combination } from '../model.ts'
-import styles from './CombinationBar.module.css'
 
 interface CombinationBarProps {
   combination: Combination
@@ -24,28 +24,23 @@ export function CombinationBar({ combination, buyHref, holdHref }: CombinationBa
         ? button.reason
         : '该产品暂不可购买')
   return (
-    <div className={styles.bar}>
-      <p className={styles.note} role="status">
-        {canBuy ? '一次付款，按配比买入各成分基金，以当日净值成交' : reason}
-      </p>
-      <div className={styles.buttons}>
-        {holdHref !== undefined && (
-          <Button kind="soft" grow={0.6} href={holdHref}>
-            我的持有
+    <ActionBar note={canBuy ? '一次付款，按配比买入各成分基金，以当日净值成交' : reason}>
+      {holdHref !== undefined && (
+        <Button kind="soft" grow={0.6} href={holdHref}>
+          我的持有
+        </Button>
+      )}
+      {canBuy ? (
+        <Button href={buyHref} track="combination.buy">
+          {combination.kind === 'union' ? button.label : '转入'}
+        </Button>
+      ) : (
+        button.visible && (
+          <Button disabledReason={reason} reasonHidden>
+            {button.label}
           </Button>
-        )}
-        {canBuy ? (
-          <Button href={buyHref} track="combination.buy">
-            {combination.kind === 'union' ? button.label : '转入'}
-          </Button>
-        ) : (
-          button.visible && (
-            <Button disabledReason={reason} reasonHidden>
-              {button.label}
-            </Button>
-          )
-        )}
-      </div>
-    </div>
+        )
+      )}
+    </ActionBar>
   )
 }

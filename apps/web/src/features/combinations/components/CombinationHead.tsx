@@ -1,6 +1,5 @@
-import { isRiskCode, riskStyle } from '@koi/domain/funds/risk'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { riskTone, shortDay } from '#features/products/index.ts'
+import { RiskTag, shortDay } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -14,15 +13,13 @@ const kindNames = { union: '基金组合', shortTerm: '短期账户', midTerm: '
 
 /** What a combination is: its kind and risk, its figures with their day, its purpose. */
 export function CombinationHead({ combination }: { combination: Combination }) {
-  const { riskCode } = combination
-  const tone = isRiskCode(riskCode) ? riskTone[riskStyle(riskCode)] : 'up'
   const day = combination.rateDay === '' ? '' : shortDay(combination.rateDay)
   return (
     <Card>
       <Tags>
         {combination.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
         <Tag>{kindNames[combination.kind]}</Tag>
-        <Tag tone={tone}>{combination.riskName}</Tag>
+        <RiskTag code={combination.riskCode} name={combination.riskName} />
         {combination.lockDays !== undefined && <Tag>锁定 {combination.lockDays} 天</Tag>}
       </Tags>
       <div className={styles.figures}>

@@ -1,44 +1,27 @@
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 
-interface CombinationWaitingProps {
-  title: string
-  error: Error | null
-  isFetching: boolean
-  onRetry: () => void
-}
-
-/** The page until its answer is here, in its shape; or why it is not, with a retry. */
-export function CombinationWaiting({ title, error, isFetching, onRetry }: CombinationWaitingProps) {
-  return (
-    <Page title={title}>
-      {error ? (
+/** A page of a combination until its answer is here. */
+export const CombinationWaiting = (props: { title: string; query: WaitedFor }) => (
+  <PageWaiting {...props}>
+    <Loading label="正在加载">
+      <Stack>
         <Card>
-          <Failed message={failureText(error)} onRetry={onRetry} retrying={isFetching} />
+          <Skeleton width="40%" />
+          <Skeleton height={64} />
+          <Skeleton lines={2} />
         </Card>
-      ) : (
-        <Loading label="正在加载">
-          <Stack>
-            <Card>
-              <Skeleton width="40%" />
-              <Skeleton height={64} />
-              <Skeleton lines={2} />
-            </Card>
-            <Card>
-              <Skeleton height={176} />
-            </Card>
-            <Card>
-              <SkeletonRows rows={3} withValue />
-            </Card>
-          </Stack>
-        </Loading>
-      )}
-    </Page>
-  )
-}
+        <Card>
+          <Skeleton height={176} />
+        </Card>
+        <Card>
+          <SkeletonRows rows={3} withValue />
+        </Card>
+      </Stack>
+    </Loading>
+  </PageWaiting>
+)

@@ -1,9 +1,8 @@
 import { to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { shortDay } from '#features/products/index.ts'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Rate } from '#ui/Rate.tsx'
@@ -35,7 +34,7 @@ export function ElementRates({ unionId }: { unionId: string }) {
           ))}
         </List>
       ) : error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryFailed query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonRows rows={3} withValue />
       )}

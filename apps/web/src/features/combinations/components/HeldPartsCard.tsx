@@ -21,6 +21,7 @@ export function HeldPartsCard({ asset }: { asset: CombinationAsset }) {
       <Table
         caption="各成分基金的金额与偏离"
         columns={columns}
+        stacks
         rows={asset.parts.map((part) => ({
           key: part.product.fundCode,
           cells: [

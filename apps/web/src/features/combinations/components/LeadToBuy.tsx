@@ -27,12 +27,5 @@ export function LeadToBuy({ unionId, rest }: LeadToBuyProps) {
   useEffect(() => {
     if (address !== undefined) void navigate(address, { replace: true })
   }, [address, navigate])
-  return (
-    <CombinationWaiting
-      title={pages.charge.title}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <CombinationWaiting title={pages.charge.title} query={{ error, isFetching, refetch }} />
 }

@@ -20,11 +20,6 @@ export function LeadToCombination({ of }: { of: CombinationKey }) {
     if (address !== undefined) void navigate(address, { replace: true })
   }, [address, navigate])
   return (
-    <CombinationWaiting
-      title={pages.productDetail.title}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <CombinationWaiting title={pages.productDetail.title} query={{ error, isFetching, refetch }} />
   )
 }

@@ -1,9 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { OrderRecord, useOrders } from '#features/trade/index.ts'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -17,7 +16,7 @@ export function OrdersCard({ fundCode }: { fundCode: string }) {
   return (
     <Card title="转入转出记录">
       {error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       ) : !rows ? (
         <SkeletonRows rows={3} label="正在读取转入转出记录" />
       ) : rows.length === 0 ? (

@@ -31,14 +31,7 @@ export function RedeemCombination({ title, verb, accountId, homeHref }: RedeemCo
   const form = useRedeemCombinationForm(accountId)
   const { preview, error, isFetching, isPlaceholderData, refetch } = form.asked
   if (!preview) {
-    return (
-      <CombinationWaiting
-        title={title}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
   }
   if (!preview.canRedeem) {
     return (

@@ -36,15 +36,7 @@ export function TermBuy({ kind, accountId, fundCode, amount }: TermBuyProps) {
   }
   if (!combination || !preview.data) {
     return (
-      <CombinationWaiting
-        title={title}
-        error={error ?? preview.error}
-        isFetching={isFetching || preview.isFetching}
-        onRetry={() => {
-          if (error) void refetch()
-          else void preview.refetch()
-        }}
-      />
+      <CombinationWaiting title={title} query={error ? { error, isFetching, refetch } : preview} />
     )
   }
   const terms = buyTermsOf(preview.data)

@@ -34,14 +34,7 @@ export function TermHome({ kind, accountId, fundCode }: TermHomeProps) {
   })
   const { name } = termWords[kind]
   if (!combination || !asset) {
-    return (
-      <CombinationWaiting
-        title={name}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <CombinationWaiting title={name} query={{ error, isFetching, refetch }} />
   }
   return (
     <Page title={name} footer={<Actions kind={kind} asset={asset} combination={combination} />}>

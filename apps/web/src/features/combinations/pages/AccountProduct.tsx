@@ -35,14 +35,7 @@ export default function AccountProduct() {
         : { fund_code: code },
   )
   if (!combination) {
-    return (
-      <CombinationWaiting
-        title={title}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
   }
   const isHeld = held.asset !== undefined && held.asset.accountId !== ''
   return (

@@ -17,9 +17,7 @@ export default function CombinationDetail() {
     return (
       <CombinationWaiting
         title={pages.combinationDetail.title}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+        query={{ error, isFetching, refetch }}
       />
     )
   }

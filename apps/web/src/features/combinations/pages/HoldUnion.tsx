@@ -24,14 +24,7 @@ export default function HoldUnion() {
   const { asset, error, isFetching, refetch } = useUnionAsset(unionId)
   const title = config.name === '' ? pages.holdUnion.title : config.name
   if (!asset) {
-    return (
-      <CombinationWaiting
-        title={title}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
   }
   if (asset.accountId === '') return <NotHeld title={title} unionId={unionId} />
   return (

@@ -6,9 +6,9 @@ import { useEntry } from '#navigation/navigation-context.ts'
 import { pressKey } from '#ui/amount-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import { TypingFooter } from '#ui/TypingFooter.tsx'
 import type { Target } from '../model.ts'
 import type { ConvertForm } from '../use-convert-form.ts'
-import styles from './ConvertFooter.module.css'
 
 interface ConvertFooterProps {
   form: ConvertForm
@@ -23,24 +23,22 @@ interface ConvertFooterProps {
 export function ConvertFooter({ form, target, isTyping, onTyped, onPick }: ConvertFooterProps) {
   const { text, setText } = form
   return (
-    <>
-      {!isTyping && (
-        <div className={styles.action}>
-          <ConvertAction form={form} target={target} onPick={onPick} />
-        </div>
-      )}
-      {isTyping && (
-        <NumberKeyboard
-          onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
-          action={{
-            label: '下一步',
-            onPress: onTyped,
-            disabledReason:
-              form.fieldError ?? (form.shares === undefined ? '请输入转出份额' : undefined),
-          }}
-        />
-      )}
-    </>
+    <TypingFooter
+      action={!isTyping && <ConvertAction form={form} target={target} onPick={onPick} />}
+      keyboard={
+        isTyping && (
+          <NumberKeyboard
+            onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
+            action={{
+              label: '下一步',
+              onPress: onTyped,
+              disabledReason:
+                form.fieldError ?? (form.shares === undefined ? '请输入转出份额' : undefined),
+            }}
+          />
+        )
+      }
+    />
   )
 }
 

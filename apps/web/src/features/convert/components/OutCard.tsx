@@ -55,7 +55,7 @@ export function OutCard({ convertible, form, onEnter }: OutCardProps) {
       </div>
       {lockedShares > 0 && (
         <p className={styles.limits}>
-          另有 {formatShares(lockedShares)} 份刚买入，确认后的下一个交易日起可以转出
+          另有 {formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以转出
         </p>
       )}
     </Card>

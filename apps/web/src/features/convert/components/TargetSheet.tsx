@@ -1,10 +1,9 @@
 import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useSettled } from '#features/holdings/index.ts'
 import type { Product } from '#features/products/index.ts'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -49,7 +48,7 @@ function Targets({ product, mode, chosenCode, onPick }: TargetsProps) {
     <>
       <SearchField label="搜索基金" placeholder="名称或代码" value={text} onChange={setText} />
       {error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       ) : !targets ? (
         <SkeletonRows rows={6} withValue label="正在加载可转入的基金" />
       ) : targets.length === 0 ? (

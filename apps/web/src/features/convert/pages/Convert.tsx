@@ -1,12 +1,11 @@
 import { pages, to } from '@koi/contracts/pages'
 import { convertModes, type ConvertMode } from '@koi/domain/funds/conversion'
-import { failureText } from '#api/failure-message.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
+import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -23,7 +22,7 @@ export default function Convert() {
   const query = usePageQuery(pages.convert.query)
   const session = useSession()
   const spid = query.spid ?? session?.spid
-  if (spid === undefined) return <ConvertWaiting />
+  if (spid === undefined) return <ConvertWaiting query={undefined} />
   return <ProductConvert product={{ fundCode: query.fund_code, spid }} />
 }
 
@@ -31,18 +30,7 @@ function ProductConvert({ product }: { product: Product }) {
   const { mode, target } = usePageQuery(pages.convert.query)
   const { convertible, error, isFetching, refetch } = useConvertible(product)
   if (!convertible) {
-    if (!error) return <ConvertWaiting />
-    return (
-      <Page title={title}>
-        <Card>
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
-      </Page>
-    )
+    return <ConvertWaiting query={{ error, refetch, isFetching }} />
   }
   const { modes } = convertible
   const asked = convertModes.find((one) => one === mode && modes.includes(one)) ?? modes[0]
@@ -58,9 +46,9 @@ function ProductConvert({ product }: { product: Product }) {
   )
 }
 
-function ConvertWaiting() {
+function ConvertWaiting({ query }: { query: WaitedFor }) {
   return (
-    <Page title={title}>
+    <PageWaiting title={title} query={query}>
       <Loading label="正在查询可转换份额">
         <Stack>
           <Skeleton height={40} />
@@ -75,7 +63,7 @@ function ConvertWaiting() {
           </Card>
         </Stack>
       </Loading>
-    </Page>
+    </PageWaiting>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   type DividendMode as Mode,
 } from '@koi/domain/holdings/dividend'
 import { useRef, useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { dayWithWeekday, type Product } from '#features/products/index.ts'
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
@@ -17,7 +17,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -40,31 +39,24 @@ export default function DividendMode() {
   const query = usePageQuery(pages.dividendMode.query)
   const session = useSession()
   const spid = query.spid ?? session?.spid
-  if (spid === undefined) return <Waiting />
+  if (spid === undefined) return <Waiting query={undefined} />
   return <ProductMode product={{ fundCode: query.fund_code, spid }} />
 }
 
-function Waiting() {
+function Waiting({ query }: { query: WaitedFor }) {
   return (
-    <Page title={title}>
+    <PageWaiting title={title} query={query}>
       <Card>
         <SkeletonRows rows={4} label="正在读取分红方式" />
       </Card>
-    </Page>
+    </PageWaiting>
   )
 }
 
 function ProductMode({ product }: { product: Product }) {
   const { data, error, isFetching, refetch } = useDividendMode(product)
   if (data) return <ModeForm product={product} answer={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={title}>
-      <Card>
-        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
-    </Page>
-  )
+  return <Waiting query={{ error, refetch, isFetching }} />
 }
 
 function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer }) {

@@ -10,6 +10,20 @@ import styles from './CorrectionCard.module.css'
 
 const signed = (shares: number) => `${shares > 0 ? '+' : ''}${formatShares(shares)} 份`
 
+/** What stays with the person though it was too much, and dividends that stay as paid; nothing where there is none. */
+function keptItems(correction: NavCorrection) {
+  const { kept_shares: shares, kept_cents: cents, dividend_diff_cents: dividend } = correction
+  return [
+    ...(shares > 0
+      ? [{ label: '多确认未收回', value: <Figure text={`${formatShares(shares)} 份`} /> }]
+      : []),
+    ...(cents > 0 ? [{ label: '多付未收回', value: <Amount cents={cents} /> }] : []),
+    ...(dividend === 0
+      ? []
+      : [{ label: '分红差额（不调整）', value: <Amount cents={dividend} signed /> }]),
+  ]
+}
+
 /** One correction: the two values, and what it changed for the person. */
 export function CorrectionCard({ correction }: { correction: NavCorrection }) {
   const { day, old_nav: oldNav, new_nav: newNav, is_reconfirmed: isReconfirmed } = correction
@@ -28,6 +42,7 @@ export function CorrectionCard({ correction }: { correction: NavCorrection }) {
           { label: '补入余额', value: <Amount cents={correction.cash_diff_cents} /> },
           { label: '市值变化', value: <Amount cents={correction.value_diff_cents} signed /> },
           { label: '累计收益变化', value: <Amount cents={correction.profit_diff_cents} signed /> },
+          ...keptItems(correction),
         ]}
       />
       <p className={styles.how}>

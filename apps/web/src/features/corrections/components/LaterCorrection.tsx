@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { lazy } from 'react'
+import { Later } from '#lib/Later.tsx'
 
 // Corrections are rare: the notice is not of the first script, and the server does not draw it.
 const CorrectionNotice = lazy(async () => ({
@@ -8,10 +8,9 @@ const CorrectionNotice = lazy(async () => ({
 
 /** Says on a holding that a NAV of it was corrected. */
 export function LaterCorrection({ fundCode }: { fundCode: string }) {
-  if (!useInBrowser()) return null
   return (
-    <Suspense fallback={null}>
+    <Later>
       <CorrectionNotice fundCode={fundCode} />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '@koi/domain/money/format-cents'
+import { RiskTag } from '#features/products/index.ts'
 import type { BuyTerms } from '#features/trade/index.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -37,7 +38,7 @@ export function BuyQuantity({ terms, draft }: { terms: BuyTerms; draft: GoldDraf
       name={terms.fundName}
       tags={
         <Tags>
-          <Tag>{terms.riskName}</Tag>
+          <RiskTag code={terms.riskCode} name={terms.riskName} />
           {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
         </Tags>
       }

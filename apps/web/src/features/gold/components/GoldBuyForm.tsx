@@ -14,6 +14,7 @@ import { pressKey } from '#ui/amount-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
 import { Page } from '#ui/Page.tsx'
+import { TypingFooter } from '#ui/TypingFooter.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { useGoldDraft, useGoldPurchase, type GoldDraft } from '../use-gold-buy.ts'
@@ -91,9 +92,11 @@ interface FooterProps {
 /** The number keyboard; where suitability stands in the way, what helps. */
 function Footer({ terms, draft, isTyping, onConfirm }: FooterProps) {
   const returl = urlOf(useEntry())
-  if (terms.verdict === 'refused') return <Button href={to.listSteady()}>看看适合你的产品</Button>
+  if (terms.verdict === 'refused') {
+    return <TypingFooter action={<Button href={to.listSteady()}>看看适合你的产品</Button>} />
+  }
   if (terms.verdict === 'examMissing' || terms.verdict === 'examExpired') {
-    return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
+    return <TypingFooter action={<Button href={to.kycExam({ returl })}>去做风险测评</Button>} />
   }
   const decimalsMax = draft.measure === 'amount' ? 2 : 4
   return (

@@ -1,10 +1,9 @@
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import type { Product } from '#features/products/index.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -36,12 +35,7 @@ export function GoldCurve({ product }: { product: Product }) {
   return (
     <Card title="金价走势">
       {answer.error && (!points || answer.isPlaceholderData) ? (
-        <Failed
-          title="走势没有加载成功"
-          message={failureText(answer.error)}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <QueryFailed title="走势没有加载成功" query={answer} />
       ) : points ? (
         <div className={answer.isPlaceholderData ? styles.old : undefined}>
           <LineChart

@@ -3,7 +3,7 @@ import { formatGrams, proceedsOf, type Grams } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { PasswordSheet } from '#features/account/index.ts'
 import type { Product } from '#features/products/index.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
@@ -11,7 +11,6 @@ import { pressKey } from '#ui/amount-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
@@ -26,26 +25,18 @@ import { QuoteSheet } from './QuoteSheet.tsx'
 
 const { title } = pages.redeem
 
-/** Selling gold at a quote: RT-150 with mode=quote (A-63, state 8). */
+/** Selling gold at a quote: RT-150 of a product that is quoted (A-63, state 8). */
 export function GoldSellForm({ product }: { product: Product }) {
   const holding = useGoldHolding(product)
   if (!holding.data) {
     return (
-      <Page title={title}>
-        <Card>
-          {holding.error ? (
-            <Failed
-              message={failureText(holding.error)}
-              onRetry={() => void holding.refetch()}
-              retrying={holding.isFetching}
-            />
-          ) : (
-            <Loading label="正在查询可卖出克重">
-              <Skeleton height={180} />
-            </Loading>
-          )}
-        </Card>
-      </Page>
+      <PageWaiting title={title} query={holding}>
+        <Loading label="正在查询可卖出克重">
+          <Card>
+            <Skeleton height={180} />
+          </Card>
+        </Loading>
+      </PageWaiting>
     )
   }
   const { sellable_grams: sellable, sellable_from: from } = holding.data

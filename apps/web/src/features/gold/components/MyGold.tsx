@@ -2,12 +2,11 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { to } from '@koi/contracts/pages'
 import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
@@ -38,15 +37,7 @@ export function MyGold({ product, isMember }: { product: Product; isMember: bool
   if (holding.data) return <Held product={product} holding={holding.data} />
   return (
     <Card title="我的黄金">
-      {holding.error ? (
-        <Failed
-          message={failureText(holding.error)}
-          onRetry={() => void holding.refetch()}
-          retrying={holding.isFetching}
-        />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      {holding.error ? <QueryFailed query={holding} /> : <SkeletonRows rows={2} />}
     </Card>
   )
 }

@@ -61,7 +61,7 @@ export function PriceCard({ name, isDemoMarket, price, onChoose }: PriceCardProp
         <div>
           <dt>昨收（{price.base_day.slice(5)}）</dt>
           <dd>
-            <Figure text={formatPerGram(price.base_price)} size={17} strong={false} />
+            <Figure text={formatPerGram(price.base_price)} size={17} />
           </dd>
         </div>
       </dl>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useChannel } from '#brand/use-channel.ts'
 import { productKeys } from '#features/products/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -12,7 +12,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -56,11 +55,7 @@ export default function Gold() {
         </Card>
       ) : list.error ? (
         <Card>
-          <Failed
-            message={failureText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <QueryFailed query={list} />
         </Card>
       ) : (
         <Waiting />
@@ -111,12 +106,7 @@ function GoldOf({ product: wire, products }: GoldOfProps) {
         ) : (
           <Card>
             {price.error ? (
-              <Failed
-                title="没有取到金价"
-                message={failureText(price.error)}
-                onRetry={() => void price.refetch()}
-                retrying={price.isFetching}
-              />
+              <QueryFailed title="没有取到金价" query={price} />
             ) : (
               <Loading label="正在加载金价">
                 <Skeleton height={PRICE_PX} />

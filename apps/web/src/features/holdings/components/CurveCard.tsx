@@ -3,10 +3,9 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -46,11 +45,7 @@ export function CurveCard({ product }: { product: Product }) {
         {curve ? (
           <Curve curve={curve} line={line} />
         ) : error ? (
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         ) : (
           <Loading label="正在加载收益走势">
             <Skeleton height={230} />

@@ -1,11 +1,10 @@
 import { to } from '@koi/contracts/pages'
 import { useState, type ReactNode } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
@@ -44,11 +43,7 @@ export function HeldLists({ title, view, children }: HeldListsProps) {
       <Page title={title}>
         {error ? (
           <Card>
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryFailed query={{ error, refetch, isFetching }} />
           </Card>
         ) : (
           <HeldSkeleton />
@@ -67,7 +62,7 @@ export function HeldLists({ title, view, children }: HeldListsProps) {
           {funds.length + accounts.length > 0 ? (
             <Lists view={view} funds={funds} accounts={accounts} newestDay={held.newestDay} />
           ) : (
-            <NothingHeld hasAny={hasAny} />
+            <NothingHeld view={view} hasAny={hasAny} />
           )}
           {children?.(held.funds, held.accounts)}
         </Stack>
@@ -120,16 +115,37 @@ function Lists({ view, funds, accounts, newestDay }: ListsProps) {
   )
 }
 
-function NothingHeld({ hasAny }: { hasAny: boolean }) {
+/** Where to begin with each kind. */
+const BEGINNINGS = {
+  steady: {
+    hint: '从低门槛、低风险的稳健理财开始了解，买入后在这里看每一天的收益。',
+    label: '去看看稳健理财',
+    href: () => to.listSteady(),
+  },
+  current: {
+    hint: '货币基金随买随取，买入后在这里看每一天的收益。',
+    label: '去看看稳健理财',
+    href: () => to.listSteady(),
+  },
+  advanced: {
+    hint: '指数、混合、股票等基金涨跌较大，适合长期不用的钱。',
+    label: '去看看进阶理财',
+    href: () => to.listAdvanced(),
+  },
+} as const
+
+function NothingHeld({ view, hasAny }: { view: HeldView; hasAny: boolean }) {
+  const kind = hasAny && (view === 'current' || view === 'advanced') ? view : 'steady'
+  const { hint, label, href } = BEGINNINGS[kind]
   return (
     <Card>
       <Empty
         icon="growth"
         title={hasAny ? '这一类还没有持有' : '还没有持有产品'}
-        hint="从低门槛、低风险的稳健理财开始了解，买入后在这里看每一天的收益。"
+        hint={hint}
         action={
-          <Button size="medium" href={to.listSteady()}>
-            去看看稳健理财
+          <Button size="medium" href={href()}>
+            {label}
           </Button>
         }
       />

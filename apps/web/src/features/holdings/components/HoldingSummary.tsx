@@ -30,8 +30,10 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
     <Card>
       <Link href={to.productDetail(productKeys(product))} className={styles.name}>
         <span className={styles.title}>{holding.name}</span>
-        <span className={styles.code}>{product.fundCode}</span>
-        <Icon name="forward" size={16} className={styles.arrow} />
+        <span className={styles.code}>
+          {product.fundCode}
+          <Icon name="forward" size={16} className={styles.arrow} />
+        </span>
         <span className={styles.day}>{dayText(holding.navDay, isStale)}</span>
       </Link>
       <Tags>

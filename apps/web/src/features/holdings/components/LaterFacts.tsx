@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Product } from '#features/products/index.ts'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { Later } from '#lib/Later.tsx'
 
 const FactsCard = lazy(async () => ({ default: (await import('./FactsCard.tsx')).FactsCard }))
 
 /** The product's papers stand below everything else: neither the first script nor the server brings them. */
 export function LaterFacts({ product }: { product: Product }) {
-  if (!useInBrowser()) return null
   return (
-    <Suspense fallback={null}>
+    <Later>
       <FactsCard product={product} />
-    </Suspense>
+    </Later>
   )
 }

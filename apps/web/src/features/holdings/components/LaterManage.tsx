@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Product } from '#features/products/index.ts'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { Later } from '#lib/Later.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 
@@ -8,11 +8,10 @@ const ManageCard = lazy(async () => ({ default: (await import('./ManageCard.tsx'
 
 /** What else can be done with a holding; it is not of the first script, and the server does not draw it. */
 export function LaterManage({ product }: { product: Product }) {
-  if (!useInBrowser()) return <Waiting />
   return (
-    <Suspense fallback={<Waiting />}>
+    <Later waiting={<Waiting />}>
       <ManageCard product={product} />
-    </Suspense>
+    </Later>
   )
 }
 

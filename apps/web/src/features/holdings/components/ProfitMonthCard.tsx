@@ -4,6 +4,7 @@ import type { Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { ProfitDay } from '../model.ts'
@@ -55,13 +56,13 @@ function DayDetail({ day }: { day: ProfitDay }) {
   return (
     <>
       <span className={styles.line}>
-        {source} · 市值 {formatCents(day.valueCents)}
+        <Facts items={[source, `市值 ${formatCents(day.valueCents)}`]} />
       </span>
       {parts.length > 1 && (
         <span className={styles.line}>
-          {parts
-            .map(({ label, amountCents }) => `${label} ${formatSigned(amountCents)}`)
-            .join(' · ')}
+          <Facts
+            items={parts.map(({ label, amountCents }) => `${label} ${formatSigned(amountCents)}`)}
+          />
         </span>
       )}
     </>

@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -19,7 +19,7 @@ export function RecordsCard({ product, isGold }: { product: Product; isGold: boo
   return (
     <Card title="交易记录" note="已完成">
       {error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       ) : !records ? (
         <SkeletonRows rows={3} label="正在加载交易记录" />
       ) : records.length === 0 ? (
@@ -52,9 +52,9 @@ function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
   return (
     <ListRow
       title={record.title}
-      detail={`${record.day} · ${record.stateText}`}
+      detail={<Facts items={[record.day, record.stateText]} />}
       {...(figure !== undefined && { value: <Figure text={figure} /> })}
-      {...(note !== '' && { valueNote: note })}
+      {...(note.length > 0 && { valueNote: <Facts items={note} /> })}
       href={record.id !== '' ? to.tradeResult({ listid: record.id }) : undefined}
     />
   )
@@ -66,10 +66,10 @@ function figureOf({ amountCents, shares }: HoldingRecord, units: Units): string 
   return shares === undefined ? undefined : `${units.count(shares)} ${units.one}`
 }
 
-function noteOf({ amountCents, shares, nav }: HoldingRecord, units: Units): string {
+function noteOf({ amountCents, shares, nav }: HoldingRecord, units: Units): string[] {
   const parts = [
     amountCents !== undefined && shares !== undefined ? `${units.count(shares)} ${units.one}` : '',
     nav === undefined ? '' : units.priceText(nav),
   ]
-  return parts.filter((part) => part !== '').join(' · ')
+  return parts.filter((part) => part !== '')
 }

@@ -1,12 +1,13 @@
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { ProfitMonthCard } from '../components/ProfitMonthCard.tsx'
@@ -40,7 +41,7 @@ function ProductProfit({ product }: { product: Product }) {
         {error ? (
           <>
             <Card>
-              <Failed message={failureText(error)} onRetry={() => void refetch()} />
+              <QueryFailed query={{ error, refetch }} />
             </Card>
             <SampleProfitCard />
           </>
@@ -80,7 +81,7 @@ function ProductProfit({ product }: { product: Product }) {
 
 /** The sum of all days, with the way to its sources. */
 function TotalCard({ product }: { product: Product }) {
-  const { holding } = useHolding(product)
+  const { holding, error } = useHolding(product)
   return (
     <Card>
       <p className={styles.name}>
@@ -88,9 +89,20 @@ function TotalCard({ product }: { product: Product }) {
       </p>
       <div className={styles.row}>
         <div>
-          <ProvenFigure label="累计收益" proof={{ of: 'holding', product, figure: 'totalProfit' }}>
-            <Amount cents={holding?.totalProfitCents} size={36} signed />
-          </ProvenFigure>
+          {holding ? (
+            <ProvenFigure
+              label="累计收益"
+              proof={{ of: 'holding', product, figure: 'totalProfit' }}
+            >
+              <Amount cents={holding.totalProfitCents} size={36} signed />
+            </ProvenFigure>
+          ) : error ? (
+            <Amount cents={undefined} size={36} />
+          ) : (
+            <Loading label="正在加载累计收益">
+              <Skeleton width={150} height={44} />
+            </Loading>
+          )}
           <span className={styles.label}>累计收益（元）</span>
         </div>
         <Button kind="soft" size="small" href={to.holdLots(heldKeys(product))}>

@@ -1,15 +1,15 @@
 import { pages, to } from '@koi/contracts/pages'
 import { formatShares } from '@koi/domain/funds/shares'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Later } from '#lib/Later.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PasswordSheet } from '#features/account/index.ts'
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { pressKey } from '#ui/amount-keys.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -45,32 +45,35 @@ const GoldSellForm = lazy(async () => ({
 
 function QuotedRedeem({ product }: { product: Product }) {
   return (
-    <Suspense
-      fallback={
-        <Page title={title}>
-          <Skeleton height={132} />
-        </Page>
-      }
-    >
+    <Later waiting={<RedeemWaiting query={undefined} />}>
       <GoldSellForm product={product} />
-    </Suspense>
+    </Later>
   )
 }
+
+const RedeemWaiting = ({ query }: { query: WaitedFor }) => (
+  <PageWaiting title={title} query={query}>
+    <Loading label="正在查询可卖出份额">
+      <Stack>
+        <Card>
+          <Skeleton height={132} />
+        </Card>
+        <Card>
+          <Skeleton height={150} />
+        </Card>
+      </Stack>
+    </Loading>
+  </PageWaiting>
+)
 
 /** Selling shares: how many, what that gives and costs now, when the money comes (RT-150). */
 export default function Redeem() {
   const { mode, appacc_id: accountId } = usePageQuery(pages.redeem.query)
   if (mode === 'union' && accountId !== undefined) {
     return (
-      <Suspense
-        fallback={
-          <Page title={title}>
-            <Skeleton height={132} />
-          </Page>
-        }
-      >
+      <Later waiting={<RedeemWaiting query={undefined} />}>
         <RedeemUnion accountId={accountId} />
-      </Suspense>
+      </Later>
     )
   }
   return <WithProduct title={title} Page={mode === 'quote' ? QuotedRedeem : ProductRedeem} />
@@ -83,32 +86,8 @@ function ProductRedeem({ product }: { product: Product }) {
   if (preview?.isOpen && !quick.isPending) {
     return <RedeemForm product={product} base={preview} offer={quick.offer} />
   }
-  return (
-    <Page title={title}>
-      {preview && !preview.isOpen ? (
-        <NothingToSell product={product} preview={preview} />
-      ) : error ? (
-        <Card>
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
-      ) : (
-        <Loading label="正在查询可卖出份额">
-          <Stack>
-            <Card>
-              <Skeleton height={132} />
-            </Card>
-            <Card>
-              <Skeleton height={150} />
-            </Card>
-          </Stack>
-        </Loading>
-      )}
-    </Page>
-  )
+  if (preview && !preview.isOpen) return <NothingToSell product={product} preview={preview} />
+  return <RedeemWaiting query={{ error, refetch, isFetching }} />
 }
 
 interface RedeemFormProps {
@@ -212,17 +191,23 @@ function NothingToSell({ product, preview }: { product: Product; preview: Redeem
       ? `${formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以卖出。`
       : ''
   return (
-    <Card>
-      <Empty
-        icon="lock"
-        title={preview.reason === '' ? '现在没有可卖出的份额' : preview.reason}
-        hint={`${locked}卖出中的份额可以在交易记录里查看进度。`}
-        action={
-          <Button kind="soft" size="medium" href={to.tradeRecords({ fund_code: product.fundCode })}>
-            查看交易记录
-          </Button>
-        }
-      />
-    </Card>
+    <Page title={title}>
+      <Card>
+        <Empty
+          icon="lock"
+          title={preview.reason === '' ? '现在没有可卖出的份额' : preview.reason}
+          hint={`${locked}卖出中的份额可以在交易记录里查看进度。`}
+          action={
+            <Button
+              kind="soft"
+              size="medium"
+              href={to.tradeRecords({ fund_code: product.fundCode })}
+            >
+              查看交易记录
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
   )
 }

@@ -1,13 +1,12 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 
 /** Home shows this many at first; the rest on demand. */
 const SHOWN_MAX = 5
@@ -22,11 +21,7 @@ export function Favourites() {
     <Card title="自选" {...(asOf !== '' && { note: `数据截至 ${shortDay(asOf)}` })}>
       {!favourites.data ? (
         favourites.error ? (
-          <Failed
-            message={failureText(favourites.error)}
-            onRetry={() => void favourites.refetch()}
-            retrying={favourites.isFetching}
-          />
+          <QueryFailed query={favourites} />
         ) : (
           <FundRowsSkeleton rows={3} />
         )

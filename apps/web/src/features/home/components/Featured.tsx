@@ -1,11 +1,10 @@
 import { productCalls } from '@koi/contracts/calls/products'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
 import { useExposure } from '#tracking/use-exposure.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
 
 /** Funds on sale that suit the person, or a careful visitor. */
@@ -18,11 +17,7 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
     <Card title="为你挑选" note={note.filter((part) => part !== false).join(' · ')}>
       {!featured.data ? (
         featured.error ? (
-          <Failed
-            message={failureText(featured.error)}
-            onRetry={() => void featured.refetch()}
-            retrying={featured.isFetching}
-          />
+          <QueryFailed query={featured} />
         ) : (
           <FundRowsSkeleton rows={FEATURED_LIMIT} />
         )

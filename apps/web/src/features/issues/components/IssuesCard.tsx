@@ -1,12 +1,11 @@
 import { to } from '@koi/contracts/pages'
 import { maturityInstructions } from '@koi/domain/issues/periods'
 import { formatShares } from '@koi/domain/funds/shares'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
@@ -22,7 +21,7 @@ export function IssuesCard({ product }: { product: Product }) {
   if (error && !held) {
     return (
       <Card title="持有期次">
-        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryFailed query={{ error, refetch, isFetching }} />
       </Card>
     )
   }

@@ -1,26 +1,20 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { lazy, type ComponentProps } from 'react'
+import { Later } from '#lib/Later.tsx'
 
 // Few products have periods: the cards come when one does, and the server does not draw them.
 const IssuesCard = lazy(async () => ({ default: (await import('./IssuesCard.tsx')).IssuesCard }))
 const OffersCard = lazy(async () => ({ default: (await import('./OffersCard.tsx')).OffersCard }))
 
 /** The periods of a holding. */
-export function LaterIssues(props: ComponentProps<typeof IssuesCard>) {
-  if (!useInBrowser()) return null
-  return (
-    <Suspense fallback={null}>
-      <IssuesCard {...props} />
-    </Suspense>
-  )
-}
+export const LaterIssues = (props: ComponentProps<typeof IssuesCard>) => (
+  <Later>
+    <IssuesCard {...props} />
+  </Later>
+)
 
 /** What other holders offer of a term product. */
-export function LaterOffers(props: ComponentProps<typeof OffersCard>) {
-  if (!useInBrowser()) return null
-  return (
-    <Suspense fallback={null}>
-      <OffersCard {...props} />
-    </Suspense>
-  )
-}
+export const LaterOffers = (props: ComponentProps<typeof OffersCard>) => (
+  <Later>
+    <OffersCard {...props} />
+  </Later>
+)

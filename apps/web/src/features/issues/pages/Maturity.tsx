@@ -2,7 +2,7 @@ import { pages } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { maturityInstructions, type MaturityInstruction } from '@koi/domain/issues/periods'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -12,7 +12,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -32,19 +31,11 @@ export default function Maturity() {
   const { held, error, isFetching, refetch } = useHeldIssues(product)
   if (!held) {
     return (
-      <Page title={title}>
+      <PageWaiting title={title} query={{ error, refetch, isFetching }}>
         <Card>
-          {error ? (
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <SkeletonRows rows={4} label="正在加载到期方式" />
-          )}
+          <SkeletonRows rows={4} label="正在加载到期方式" />
         </Card>
-      </Page>
+      </PageWaiting>
     )
   }
   const found = held.issues.find((one) => one.issue === issue)

@@ -1,11 +1,10 @@
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -21,25 +20,12 @@ const { title } = pages.transfer
 /** RT-152: offers shares of a term product to other holders. */
 export default function Transfer() {
   const product = useSellerProduct(usePageQuery(pages.transfer.query))
-  return product ? <ProductTransfer product={product} /> : <Waiting />
+  return product ? <ProductTransfer product={product} /> : <Waiting query={undefined} />
 }
 
 function ProductTransfer({ product }: { product: Product }) {
   const { held, error, isFetching, refetch } = useHeldIssues(product)
-  if (!held && error) {
-    return (
-      <Page title={title}>
-        <Card>
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
-      </Page>
-    )
-  }
-  if (!held) return <Waiting />
+  if (!held) return <Waiting query={{ error, refetch, isFetching }} />
   const free = held.issues.filter(({ transferableShares }) => transferableShares > 0)
   if (held.transfer && free.length > 0) {
     return <OfferForm product={product} held={{ ...held, issues: free }} terms={held.transfer} />
@@ -72,9 +58,9 @@ function NothingToOffer({ product, held }: { product: Product; held: HeldIssues 
   )
 }
 
-function Waiting() {
+function Waiting({ query }: { query: WaitedFor }) {
   return (
-    <Page title={title}>
+    <PageWaiting title={title} query={query}>
       <Loading label="正在加载可转让份额">
         <Stack>
           <Card>
@@ -85,6 +71,6 @@ function Waiting() {
           </Card>
         </Stack>
       </Loading>
-    </Page>
+    </PageWaiting>
   )
 }

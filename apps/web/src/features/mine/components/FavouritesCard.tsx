@@ -1,11 +1,10 @@
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { FundRow } from '#features/products/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { useFavourites } from '../queries.ts'
@@ -21,11 +20,7 @@ export function FavouritesCard() {
     return (
       <Card title="自选">
         {error ? (
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         ) : (
           <SkeletonRows rows={SHOWN_FIRST} label="正在加载自选" />
         )}

@@ -1,6 +1,7 @@
 import { formatShares } from '@koi/domain/funds/shares'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -33,7 +34,7 @@ export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetP
       <Stack>
         {leftOut.length > 0 && (
           <Notice tone="alarm" compact title={`${leftOut.length} 行不会导入`}>
-            {leftOut.map(({ line, reason }) => `第 ${line} 行：${reason}`).join('；')}
+            <LeftOut rows={leftOut} />
           </Notice>
         )}
         {replaces.length > 0 && (
@@ -61,5 +62,27 @@ export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetP
         </Notice>
       </Stack>
     </Sheet>
+  )
+}
+
+/** So many lines are listed at once; the rest unfolds. */
+const LISTED = 5
+
+function LeftOut({ rows }: { rows: OutsidePreview['left_out'] }) {
+  const listOf = (some: OutsidePreview['left_out']) => (
+    <ul>
+      {some.map(({ line, reason }) => (
+        <li key={line}>{`第 ${line} 行：${reason}`}</li>
+      ))}
+    </ul>
+  )
+  const rest = rows.slice(LISTED)
+  return (
+    <>
+      {listOf(rows.slice(0, LISTED))}
+      {rest.length > 0 && (
+        <Disclosure summary={`另外 ${rest.length} 行`}>{listOf(rest)}</Disclosure>
+      )}
+    </>
   )
 }

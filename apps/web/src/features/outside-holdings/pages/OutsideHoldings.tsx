@@ -1,10 +1,9 @@
 import { pages } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -29,11 +28,7 @@ export default function OutsideHoldings() {
       <Page title={title}>
         <Card>
           {error ? (
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryFailed query={{ error, refetch, isFetching }} />
           ) : (
             <SkeletonRows rows={4} label="正在读取外部持仓" />
           )}

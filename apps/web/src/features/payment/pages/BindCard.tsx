@@ -1,11 +1,10 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useReturn } from '#features/account/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { useToast } from '#ui/speakers.ts'
@@ -31,11 +30,7 @@ export default function BindCard() {
       {!cards.data ? (
         <Card>
           {cards.error ? (
-            <Failed
-              message={failureText(cards.error)}
-              onRetry={() => void cards.refetch()}
-              retrying={cards.isFetching}
-            />
+            <QueryFailed query={cards} />
           ) : (
             <SkeletonRows rows={4} withValue={false} />
           )}

@@ -1,12 +1,11 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { PasswordSheet } from '#features/account/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -44,11 +43,7 @@ export default function Cards() {
         <CardsOf overview={cards.data} />
       ) : cards.error ? (
         <Card>
-          <Failed
-            message={failureText(cards.error)}
-            onRetry={() => void cards.refetch()}
-            retrying={cards.isFetching}
-          />
+          <QueryFailed query={cards} />
         </Card>
       ) : (
         <Loading label="正在查询银行卡">

@@ -1,10 +1,9 @@
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { TransferForm } from '../components/TransferForm.tsx'
@@ -38,11 +37,7 @@ export default function Transfer() {
             action={<Button href={to.bindBankCard()}>添加银行卡</Button>}
           />
         ) : cards.error ? (
-          <Failed
-            message={failureText(cards.error)}
-            onRetry={() => void cards.refetch()}
-            retrying={cards.isFetching}
-          />
+          <QueryFailed query={cards} />
         ) : (
           <SkeletonRows rows={3} />
         )}

@@ -1,9 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -30,10 +29,10 @@ export function FlowsCard() {
             ))}
             <ListRow title="产品交易记录" href={to.tradeRecords()} />
           </List>
-          {rows.length > 0 && <LoadMore {...more} />}
+          {more.state !== 'end' && <LoadMore {...more} />}
         </>
       ) : error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       ) : (
         <SkeletonRows rows={2} />
       )}

@@ -1,8 +1,7 @@
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { FundRow, fundItemOf } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { usePensionProducts } from '../queries.ts'
 
@@ -16,14 +15,14 @@ export function ProductsCard() {
         items.length === 0 ? (
           <Empty title="暂无养老产品" hint="产品正在准备中，请稍后再来" />
         ) : (
-          items.map((item) => <FundRow key={item.s_fundcode} item={fundItemOf(item)} />)
+          <ul aria-label="养老产品">
+            {items.map((item) => (
+              <FundRow key={item.s_fundcode} item={fundItemOf(item)} />
+            ))}
+          </ul>
         )
       ) : products.error ? (
-        <Failed
-          message={failureText(products.error)}
-          onRetry={() => void products.refetch()}
-          retrying={products.isFetching}
-        />
+        <QueryFailed query={products} />
       ) : (
         <SkeletonRows rows={4} withValue />
       )}

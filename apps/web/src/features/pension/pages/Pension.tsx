@@ -1,13 +1,12 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -93,30 +92,20 @@ export default function Pension() {
 
 function Waiting({ pension }: { pension: ReturnType<typeof usePension> }) {
   return (
-    <Page title={title}>
-      {pension.error ? (
-        <Card>
-          <Failed
-            message={failureText(pension.error)}
-            onRetry={() => void pension.refetch()}
-            retrying={pension.isFetching}
-          />
-        </Card>
-      ) : (
-        <Loading label="正在加载养老金账户">
-          <Stack>
-            <Card>
-              <Skeleton height={150} />
-            </Card>
-            <Card>
-              <Skeleton height={150} />
-            </Card>
-            <Card>
-              <SkeletonRows rows={4} withValue />
-            </Card>
-          </Stack>
-        </Loading>
-      )}
-    </Page>
+    <PageWaiting title={title} query={pension}>
+      <Loading label="正在加载养老金账户">
+        <Stack>
+          <Card>
+            <Skeleton height={150} />
+          </Card>
+          <Card>
+            <Skeleton height={150} />
+          </Card>
+          <Card>
+            <SkeletonRows rows={4} withValue />
+          </Card>
+        </Stack>
+      </Loading>
+    </PageWaiting>
   )
 }

@@ -2,11 +2,10 @@ import type { planCalls } from '@koi/contracts/calls/plans'
 import type { RequestOf } from '@koi/contracts/call'
 import { cents } from '@koi/domain/money/cents'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -41,11 +40,7 @@ export function BacktestCard({ asked }: { asked: BacktestAsked | undefined }) {
         {!asked ? (
           <p className={styles.note}>输入金额后，用该产品的历史净值和真实费率试算。</p>
         ) : answer.error ? (
-          <Failed
-            message={failureText(answer.error)}
-            onRetry={() => void answer.refetch()}
-            retrying={answer.isFetching}
-          />
+          <QueryFailed query={answer} />
         ) : !answer.data ? (
           <Loading label="正在回测">
             <Skeleton height={CHART_PX} />
@@ -99,7 +94,8 @@ const lines: readonly { name: string; cell: (result: BacktestResult) => ReactNod
   { name: '期末到手（元）', cell: (result) => <Amount cents={result.end_cents} /> },
   { name: '收益（元）', cell: (result) => <Amount cents={result.profit_cents} signed /> },
   { name: '年化收益率', cell: (result) => <Figure text={rateText(result.xirr_rate)} /> },
-  { name: '最大回撤', cell: (result) => <Figure text={rateText(result.drawdown_rate)} /> },
+  // A fall is written below zero, as everywhere.
+  { name: '最大回撤', cell: (result) => <Figure text={rateText(-result.drawdown_rate)} /> },
   {
     name: '手续费（元）',
     cell: (result) => <Amount cents={cents(result.buy_fee_cents + result.redeem_fee_cents)} />,

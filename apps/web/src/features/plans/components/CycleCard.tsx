@@ -4,7 +4,6 @@ import { Card } from '#ui/Card.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { payDayOfDraft, type PlanDraft } from '../draft.ts'
 import { cycleChoices, payDays, type CycleKind, type PlanTerms } from '../model.ts'
-import { DayGrid } from './DayGrid.tsx'
 import styles from './PlanForm.module.css'
 
 interface CycleCardProps {
@@ -29,12 +28,15 @@ export function CycleCard({ draft, terms, onChange }: CycleCardProps) {
           onChange={(value) => onChange({ cycle: value })}
         />
         {cycle !== 'day' && (
-          <DayGrid
+          <Segmented
+            grid={cycle === 'month'}
             label={cycle === 'month' ? '每月几日' : '周几'}
             options={payDays(cycle)}
-            value={payDay}
+            value={String(payDay)}
             onChange={(value) =>
-              onChange(cycle === 'month' ? { dayOfMonth: value } : { weekday: value })
+              onChange(
+                cycle === 'month' ? { dayOfMonth: Number(value) } : { weekday: Number(value) },
+              )
             }
           />
         )}

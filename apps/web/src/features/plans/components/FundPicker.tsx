@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import type { FundItem, Product } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Rate } from '#ui/Rate.tsx'
@@ -32,11 +31,7 @@ export function FundPicker({ onPick }: { onPick: (product: Product) => void }) {
       />
       <Card title={keyword === '' ? '指数基金' : '搜索结果'}>
         {error ? (
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         ) : !items ? (
           <SkeletonRows rows={8} label="正在搜索" />
         ) : items.length === 0 ? (

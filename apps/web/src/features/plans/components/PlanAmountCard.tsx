@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
+import { RiskTag } from '#features/products/index.ts'
 import { amountHint, type BuyTerms } from '#features/trade/index.ts'
 import type { PlanForm } from '../use-plan-form.ts'
 import styles from './PlanForm.module.css'
@@ -23,7 +24,7 @@ export function PlanAmountCard({ terms, form, onEnter, onOther }: PlanAmountCard
         <div>
           <h2 className={styles.name}>{terms.fundName}</h2>
           <Tags>
-            <Tag>{terms.riskName}</Tag>
+            <RiskTag code={terms.riskCode} name={terms.riskName} />
             {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
           </Tags>
         </div>

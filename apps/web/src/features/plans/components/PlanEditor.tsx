@@ -1,10 +1,11 @@
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { cycleText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
 import { useRef, useState } from 'react'
 import type { BuyTerms } from '#features/trade/index.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { payDayOfDraft, type PlanDraft } from '../draft.ts'
@@ -50,11 +51,10 @@ export function PlanEditor(props: PlanEditorProps) {
     }
     flow.begin(decision)
   }
-  const verb = planId === undefined ? '确认定投' : '确认修改'
-  const label =
-    decision && cycle
-      ? `${cycleText(cycle)} ${verb} ${formatCents(cents(decision.amount))} 元`
-      : verb
+  const label = confirmLabel(
+    planId === undefined,
+    decision && cycle && { cycle: cycleText(cycle), amountCents: cents(decision.amount) },
+  )
   return (
     <Page
       title={title}
@@ -73,6 +73,11 @@ export function PlanEditor(props: PlanEditorProps) {
         />
       }
     >
+      {prizeCode !== '' && (
+        <Notice tone="info" compact>
+          卡券功能即将开放：这张券会记在计划里，开放前按展示的费率扣款。
+        </Notice>
+      )}
       <PlanFields
         terms={terms}
         spid={spid}
@@ -84,4 +89,12 @@ export function PlanEditor(props: PlanEditorProps) {
       <PlanSheets terms={terms} spid={spid} flow={flow} />
     </Page>
   )
+}
+
+/** `确认每周三定投 1,000.00 元`; without figures until they are all there. */
+function confirmLabel(isNew: boolean, agreed: { cycle: string; amountCents: Cents } | undefined) {
+  if (!agreed) return isNew ? '确认定投' : '确认修改'
+  const { cycle, amountCents } = agreed
+  const amount = `${formatCents(amountCents)} 元`
+  return isNew ? `确认${cycle}定投 ${amount}` : `确认修改为${cycle} ${amount}`
 }

@@ -5,7 +5,7 @@ import type { BuyTerms } from '#features/trade/index.ts'
 import { pressKey } from '#ui/amount-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
-import styles from './PlanForm.module.css'
+import { TypingFooter } from '#ui/TypingFooter.tsx'
 
 interface PlanFooterProps {
   verdict: BuyTerms['verdict']
@@ -24,17 +24,17 @@ interface PlanFooterProps {
 export function PlanFooter(props: PlanFooterProps) {
   const { amountText, onAmount, isTyping } = props
   return (
-    <>
-      <div className={styles.action}>
-        <Confirm {...props} />
-      </div>
-      {isTyping && (
-        <NumberKeyboard
-          onKey={(key) => onAmount(pressKey(amountText, key, { decimalsMax: 2 }))}
-          action={{ label: '下一步', onPress: props.onTyped }}
-        />
-      )}
-    </>
+    <TypingFooter
+      action={<Confirm {...props} />}
+      keyboard={
+        isTyping && (
+          <NumberKeyboard
+            onKey={(key) => onAmount(pressKey(amountText, key, { decimalsMax: 2 }))}
+            action={{ label: '下一步', onPress: props.onTyped }}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,10 +1,9 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -19,7 +18,7 @@ export function RunList({ planId }: { planId: string }) {
   return (
     <Card title="扣款记录">
       {error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       ) : !rows ? (
         <SkeletonRows rows={4} label="正在读取扣款记录" />
       ) : rows.length === 0 ? (

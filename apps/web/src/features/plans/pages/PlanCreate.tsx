@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
 import { useChannel } from '#brand/use-channel.ts'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { buyTermsOf, useBuyPreview } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -8,7 +8,6 @@ import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { FundPicker } from '../components/FundPicker.tsx'
 import { PlanEditor } from '../components/PlanEditor.tsx'
@@ -52,13 +51,9 @@ function Changing({ planId }: { planId: string }) {
   const { data, error, refetch, isFetching } = usePlan(planId)
   if (!data) {
     return (
-      <Page title={EDIT_TITLE}>
-        {error ? (
-          <FailedCard error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <PlansWaiting />
-        )}
-      </Page>
+      <PageWaiting title={EDIT_TITLE} query={{ error, refetch, isFetching }}>
+        <PlansWaiting />
+      </PageWaiting>
     )
   }
   const { plan } = data
@@ -90,17 +85,9 @@ function Filling({ title: pageTitle, product, prizeCode, initial, planId, onOthe
   const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
   if (!preview.data || spid === undefined) {
     return (
-      <Page title={pageTitle}>
-        {preview.error ? (
-          <FailedCard
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isFetching}
-          />
-        ) : (
-          <PlansWaiting />
-        )}
-      </Page>
+      <PageWaiting title={pageTitle} query={preview}>
+        <PlansWaiting />
+      </PageWaiting>
     )
   }
   return (
@@ -118,18 +105,6 @@ function Filling({ title: pageTitle, product, prizeCode, initial, planId, onOthe
     />
   )
 }
-
-interface FailedCardProps {
-  error: Error
-  onRetry: () => void
-  retrying: boolean
-}
-
-const FailedCard = ({ error, onRetry, retrying }: FailedCardProps) => (
-  <Card>
-    <Failed message={failureText(error)} onRetry={onRetry} retrying={retrying} />
-  </Card>
-)
 
 function Blocked({ reason }: { reason: string }) {
   return (

@@ -1,13 +1,12 @@
 import { CallFailed } from '@koi/contracts/client'
 import { pages, to } from '@koi/contracts/pages'
 import { planRefusals } from '@koi/contracts/codes/plan-refusals'
-import { failureText } from '#api/failure-message.ts'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
@@ -27,19 +26,9 @@ export default function PlanDetail() {
   if (planId === undefined || isUnknown(error)) return <UnknownPlan />
   if (!data) {
     return (
-      <Page title={title}>
-        {error ? (
-          <Card>
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          </Card>
-        ) : (
-          <PlansWaiting />
-        )}
-      </Page>
+      <PageWaiting title={title} query={{ error, refetch, isFetching }}>
+        <PlansWaiting />
+      </PageWaiting>
     )
   }
   const { plan } = data

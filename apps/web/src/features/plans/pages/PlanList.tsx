@@ -1,12 +1,11 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useEffect, useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useFailure } from '#api/use-failure.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -65,7 +64,7 @@ export default function PlanList() {
       />
       {error ? (
         <Card>
-          <Failed message={failureText(error)} onRetry={() => void refetch()} />
+          <QueryFailed query={{ error, refetch }} />
         </Card>
       ) : !rows ? (
         <PlansWaiting />

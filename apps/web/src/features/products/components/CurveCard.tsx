@@ -1,11 +1,10 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -77,12 +76,7 @@ export function CurveCard({ fund, ownName }: CurveCardProps) {
         </div>
       )}
       {answer.error && (!curve || answer.isPlaceholderData) ? (
-        <Failed
-          title="走势没有加载成功"
-          message={failureText(answer.error)}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <QueryFailed title="走势没有加载成功" query={answer} />
       ) : curve ? (
         <CurveChart curve={curve} kind={kind} isOld={answer.isPlaceholderData} />
       ) : (

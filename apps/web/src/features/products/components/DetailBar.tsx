@@ -3,6 +3,7 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { useChannel } from '#brand/use-channel.ts'
 import { Link } from '#navigation/Link.tsx'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { allowedAction, buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
 import { buyAddress } from '../buy-address.ts'
@@ -28,9 +29,9 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
   const keys = productKeys(fund.product)
   const hint = action.kind === 'order' ? buyHint(personal?.may_buy) : undefined
   return (
-    <div className={styles.bar}>
-      <p className={styles.note} role="status">
-        {action.kind === 'shown' ? (
+    <ActionBar
+      note={
+        action.kind === 'shown' ? (
           action.reason
         ) : action.kind === 'closed' ? (
           closedText(action.reason, fund.buyStatus, fund.subscribeStart)
@@ -45,30 +46,29 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
           </>
         ) : (
           priceNote(fund.buyStatus, fund.isMoneyFund)
-        )}
-      </p>
-      <div className={styles.buttons}>
-        {isHeld && (
-          <Button kind="soft" grow={0.6} href={to.holdDetail(keys)}>
-            我的持有
-          </Button>
-        )}
-        {action.kind === 'order' && fund.buyStatus === 1 && fund.fitsPlan && (
-          <Button kind="soft" grow={0.4} href={to.salaryInvestCreate(keys)} track="product.plan">
-            定投
-          </Button>
-        )}
-        {action.kind === 'order' && (
-          <Button href={buyAddress(fund.buyStatus, fund.product)} track="product.buy">
-            {action.label}
-          </Button>
-        )}
-        {action.kind === 'closed' && (
-          <Button disabledReason={action.reason} reasonHidden>
-            {action.label}
-          </Button>
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      {isHeld && (
+        <Button kind="soft" grow={0.6} href={to.holdDetail(keys)}>
+          我的持有
+        </Button>
+      )}
+      {action.kind === 'order' && fund.buyStatus === 1 && fund.fitsPlan && (
+        <Button kind="soft" grow={0.4} href={to.salaryInvestCreate(keys)} track="product.plan">
+          定投
+        </Button>
+      )}
+      {action.kind === 'order' && (
+        <Button href={buyAddress(fund.buyStatus, fund.product)} track="product.buy">
+          {action.label}
+        </Button>
+      )}
+      {action.kind === 'closed' && (
+        <Button disabledReason={action.reason} reasonHidden>
+          {action.label}
+        </Button>
+      )}
+    </ActionBar>
   )
 }

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { Link } from '#navigation/Link.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
@@ -10,7 +11,7 @@ import type { FundDetail } from '../detail-model.ts'
 import { isKnown } from '../model.ts'
 import { productKeys } from '../product.ts'
 import styles from './DetailHead.module.css'
-import { riskTone } from './risk-tone.ts'
+import { RiskTag } from './RiskTag.tsx'
 
 /** What kind of product it is, and its figures of the newest day. */
 export function DetailHead({ fund }: { fund: FundDetail }) {
@@ -21,7 +22,7 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
         <Tags>
           {fund.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
           <Tag>{fund.category}</Tag>
-          <Tag tone={riskTone[fund.riskStyle]}>{fund.riskName}</Tag>
+          <RiskTag code={fund.riskCode} name={fund.riskName} />
           {fund.isNewlyIssued && <Tag tone="primary">新发</Tag>}
           {fund.term !== '' && <Tag>{fund.term}</Tag>}
         </Tags>
@@ -30,29 +31,42 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
       <div className={styles.figures}>
         <dl>
           <div className={styles.main}>
-            <dt className={styles.label}>{headline.label}</dt>
+            <dt className={styles.label}>
+              {isRaising(fund) ? '认购价格（元/份）' : headline.label}
+            </dt>
             <dd>
-              <Rate percent={headline.value} rateKey={headline.key} size={36} />
+              {isRaising(fund) ? (
+                <Figure text={FACE_PRICE} size={36} />
+              ) : (
+                <Rate percent={headline.value} rateKey={headline.key} size={36} />
+              )}
             </dd>
           </div>
         </dl>
-        <dl className={styles.sides}>
-          <SideFigures fund={fund} />
-        </dl>
+        {!isRaising(fund) && (
+          <dl className={styles.sides}>
+            <SideFigures fund={fund} />
+          </dl>
+        )}
       </div>
       {fund.recommendedHolding !== '' && (
         <p className={styles.hint}>建议持有 {fund.recommendedHolding}</p>
       )}
       {fund.isGold && (
-        <Link className={styles.hint} href={to.gold(productKeys(fund.product))}>
+        <Link className={styles.live} href={to.gold(productKeys(fund.product))}>
           查看实时金价
+          <Icon name="forward" size={16} />
         </Link>
       )}
     </Card>
   )
 }
 
-/** NAV and day change; of a money fund, whose NAV stays 1, what 10,000 shares earned. */
+/** A share of a fund that is being raised costs this, and has no NAV yet (MONEY 1.8). */
+const FACE_PRICE = '1.0000'
+const isRaising = ({ isNewlyIssued, nav }: FundDetail) => isNewlyIssued && !isKnown(nav)
+
+/** NAV and day change, where the headline does not say it; of a money fund, whose NAV stays 1, what 10,000 shares earned. */
 function SideFigures({ fund }: { fund: FundDetail }) {
   const day = fund.navDay === '' ? '' : ` ${shortDay(fund.navDay)}`
   if (fund.isMoneyFund) {
@@ -77,7 +91,7 @@ function SideFigures({ fund }: { fund: FundDetail }) {
           <Figure text={fund.nav} size={20} />
         </dd>
       </div>
-      {isKnown(fund.dayRise) && (
+      {isKnown(fund.dayRise) && fund.headline.key !== 'day1_rise_rate' && (
         <div className={styles.side}>
           <dt className={styles.label}>日涨跌</dt>
           <dd>

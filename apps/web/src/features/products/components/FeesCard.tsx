@@ -8,33 +8,45 @@ import { buyFeeRows, discountText, feeRateText, redeemFeeRows, type FeeRow } fro
 import styles from './FeesCard.module.css'
 
 const SOURCES = {
-  contract: '费率来自基金的法律文件。',
-  category: '费率为平台对同类产品的标准费率，以基金法律文件为准。',
+  contract: '费率来自产品的法律文件。',
+  category: '费率为平台对同类产品的标准费率，以产品法律文件为准。',
 } as const
+
+/** A fund that is being raised is subscribed. */
+const verbOf = ({ buyStatus }: FundDetail) => (buyStatus === 3 ? '认购' : '买入')
 
 /** What buying, holding and selling cost. */
 export function FeesCard({ fund }: { fund: FundDetail }) {
   const discount = discountText(fund.discountPermille)
+  const verb = verbOf(fund)
   const yearlyPpm = fund.yearlyFees.reduce((sum, { ratePpm }) => sum + ratePpm, 0)
   return (
     <Card
       title="费用说清楚"
-      action={discount === '' ? undefined : <Tag tone="up">买入费率{discount}</Tag>}
+      action={
+        discount === '' ? undefined : (
+          <Tag tone="up">
+            {verb}费率{discount}
+          </Tag>
+        )
+      }
     >
-      <FeeTable caption="买入费率" range="买入金额" rows={buyFeeRows(fund.buyFees)} />
+      <FeeTable caption={`${verb}费率`} range={`${verb}金额`} rows={buyFeeRows(fund.buyFees)} />
       <FeeTable caption="卖出费率" range="持有时间" rows={redeemFeeRows(fund.redeemFees)} />
       {fund.yearlyFees.length > 0 && (
         <div className={styles.yearly}>
           <p className={styles.total}>
             <span>持有费用</span>
-            <Figure text={`${feeRateText(yearlyPpm)}/年`} />
+            {yearlyPpm === 0 ? '不收取' : <Figure text={`${feeRateText(yearlyPpm)}/年`} />}
           </p>
-          <p className={styles.note}>
-            {fund.yearlyFees
-              .map(({ label, ratePpm }) => `${label} ${feeRateText(ratePpm)}`)
-              .join(' · ')}
-            。每天从净值中扣除，不另外收取。
-          </p>
+          {yearlyPpm > 0 && (
+            <p className={styles.note}>
+              {fund.yearlyFees
+                .map(({ label, ratePpm }) => `${label} ${feeRateText(ratePpm)}`)
+                .join(' · ')}
+              。每天从净值中扣除，不另外收取。
+            </p>
+          )}
         </div>
       )}
       <p className={styles.note}>{SOURCES[fund.feeSource]}</p>

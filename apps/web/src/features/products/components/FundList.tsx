@@ -7,7 +7,14 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { shortDay } from '../day-text.ts'
-import { filterCount, nextSort, noFilters, type ListSort, type ListState } from '../list-state.ts'
+import {
+  filterCount,
+  nextSort,
+  noFilters,
+  type ListSort,
+  type ListState,
+  type SortHeading,
+} from '../list-state.ts'
 import type { FundListPage } from '../model.ts'
 import { FundRow } from './FundRow.tsx'
 import styles from './FundListPage.module.css'
@@ -15,6 +22,8 @@ import styles from './FundListPage.module.css'
 interface FundListProps {
   /** The products keep hours of their own. */
   withHours: boolean
+  /** Their terms differ: the list can be ordered by them. */
+  withTerm: boolean
   pages: readonly FundListPage[]
   state: ListState
   onChange: (change: Partial<ListState>) => void
@@ -25,10 +34,12 @@ const SPOKEN_SORT = {
   default: '推荐顺序',
   rate_desc: '从高到低',
   rate_asc: '从低到高',
+  term_asc: '从短到长',
+  term_desc: '从长到短',
 } as const satisfies Record<ListSort, string>
 
 /** The funds of a list page, their number and day, and what orders them. */
-export function FundList({ withHours, pages, state, onChange, more }: FundListProps) {
+export function FundList({ withHours, withTerm, pages, state, onChange, more }: FundListProps) {
   const first = pages[0]
   const items = pages.flatMap((page) => page.items)
   const isFiltered = filterCount(state) > 0 || state.category !== undefined
@@ -58,11 +69,22 @@ export function FundList({ withHours, pages, state, onChange, more }: FundListPr
           <span>
             共 {first.total} 只{first.asOf !== '' && ` · 数据截至 ${shortDay(first.asOf)}`}
           </span>
-          <SortButton
-            name={rateName}
-            sort={state.sort}
-            onPress={() => onChange({ sort: nextSort(state.sort) })}
-          />
+          <span className={styles.sorts}>
+            {withTerm && (
+              <SortButton
+                name="期限"
+                heading="term"
+                sort={state.sort}
+                onPress={() => onChange({ sort: nextSort(state.sort, 'term') })}
+              />
+            )}
+            <SortButton
+              name={rateName}
+              heading="rate"
+              sort={state.sort}
+              onPress={() => onChange({ sort: nextSort(state.sort) })}
+            />
+          </span>
         </div>
         <ul aria-label="产品">
           {items.map((item) => (
@@ -84,23 +106,28 @@ export function FundList({ withHours, pages, state, onChange, more }: FundListPr
 
 interface SortButtonProps {
   name: string
+  heading: SortHeading
   sort: ListSort
   onPress: () => void
 }
 
-function SortButton({ name, sort, onPress }: SortButtonProps) {
+function SortButton({ name, heading, sort, onPress }: SortButtonProps) {
+  const isOn = sort.startsWith(heading)
   return (
-    <button
-      type="button"
-      className={styles.sort}
-      aria-pressed={sort !== 'default'}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.sort} aria-pressed={isOn} onClick={onPress}>
       {name}
-      <Hidden>，排序：{SPOKEN_SORT[sort]}</Hidden>
+      <Hidden>，排序：{SPOKEN_SORT[isOn ? sort : 'default']}</Hidden>
       <span className={styles.arrows}>
-        <Icon name="up" size={12} className={classNames(sort === 'rate_asc' && styles.on)} />
-        <Icon name="down" size={12} className={classNames(sort === 'rate_desc' && styles.on)} />
+        <Icon
+          name="up"
+          size={12}
+          className={classNames(isOn && sort.endsWith('asc') && styles.on)}
+        />
+        <Icon
+          name="down"
+          size={12}
+          className={classNames(isOn && sort.endsWith('desc') && styles.on)}
+        />
       </span>
     </button>
   )

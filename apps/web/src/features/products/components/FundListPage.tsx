@@ -1,9 +1,8 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { NavAction } from '#ui/NavAction.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -48,11 +47,7 @@ export function FundListPage({ board }: { board: Board }) {
         <div className={list.isOld ? styles.old : styles.list} aria-busy={list.isFetching}>
           {list.error ? (
             <Card>
-              <Failed
-                message={failureText(list.error)}
-                onRetry={() => void list.refetch()}
-                retrying={list.isFetching}
-              />
+              <QueryFailed query={list} />
             </Card>
           ) : pages.length === 0 ? (
             <Card>
@@ -61,6 +56,7 @@ export function FundListPage({ board }: { board: Board }) {
           ) : (
             <FundList
               withHours={board.name === 'bank'}
+              withTerm={board.name !== 'advanced'}
               pages={pages}
               state={state}
               onChange={change}

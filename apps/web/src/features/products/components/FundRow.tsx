@@ -10,7 +10,7 @@ import { isKnown, type FundItem } from '../model.ts'
 import { productKeys } from '../product.ts'
 import { saleHours } from '../sale-hours.ts'
 import styles from './FundRow.module.css'
-import { riskTone } from './risk-tone.ts'
+import { RiskTag } from './RiskTag.tsx'
 
 interface FundRowProps {
   item: FundItem
@@ -60,7 +60,7 @@ export function FundRow({
         <span className={styles.text}>
           <span className={styles.name}>{name ?? item.name}</span>
           <Tags>
-            <Tag tone={riskTone[item.riskStyle]}>{item.riskName}</Tag>
+            <RiskTag code={item.riskCode} name={item.riskName} />
             {item.isNewlyIssued && <Tag tone="primary">新发</Tag>}
             {item.term !== '' && <Tag>{item.term}</Tag>}
             {item.minimum !== '' && <Tag>{item.minimum}</Tag>}

@@ -19,7 +19,7 @@ export function MyHolding({ product }: { product: Product }) {
       <List label="我的持有">
         <ListRow
           title="我的持有"
-          detail={coming > 0 ? '另有买入正在确认' : day !== '' && `按 ${shortDay(day)} 净值`}
+          detail={coming > 0 ? '另有买入正在确认' : day !== '' && `截至 ${shortDay(day)}`}
           value={<Amount cents={value} size={17} />}
           href={to.holdDetail(keys)}
         />

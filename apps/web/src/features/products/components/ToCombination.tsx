@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
-import { lazy, Suspense, type ComponentProps } from 'react'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { lazy, type ComponentProps } from 'react'
+import { Later } from '#lib/Later.tsx'
 import { Page } from '#ui/Page.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 
@@ -10,16 +10,14 @@ const LeadToCombination = lazy(async () => ({
 
 /** Combinations have a page of their own: its way there comes when one is met, and not on the server. */
 export function ToCombination(props: ComponentProps<typeof LeadToCombination>) {
-  const isInBrowser = useInBrowser()
   const waiting = (
     <Page title={pages.productDetail.title}>
       <DetailSkeleton />
     </Page>
   )
-  if (!isInBrowser) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Later waiting={waiting}>
       <LeadToCombination {...props} />
-    </Suspense>
+    </Later>
   )
 }

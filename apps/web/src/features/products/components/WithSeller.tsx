@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { lazy, type ReactNode } from 'react'
+import { Later } from '#lib/Later.tsx'
 import { Page } from '#ui/Page.tsx'
 import type { Product } from '../product.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
@@ -14,7 +14,6 @@ interface WithSellerProps {
 
 /** Finds the seller of a product whose address names only its code, as a link that was shared may. */
 export function WithSeller({ title, product, children }: WithSellerProps) {
-  const isInBrowser = useInBrowser()
   const { fundCode, spid } = product
   if (spid !== '') return children(product)
   const waiting = (
@@ -22,12 +21,11 @@ export function WithSeller({ title, product, children }: WithSellerProps) {
       <DetailSkeleton />
     </Page>
   )
-  if (!isInBrowser) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Later waiting={waiting}>
       <FindSeller title={title} fundCode={fundCode}>
         {children}
       </FindSeller>
-    </Suspense>
+    </Later>
   )
 }

@@ -1,11 +1,10 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Page } from '#ui/Page.tsx'
 import { FundRow } from '../components/FundRow.tsx'
@@ -29,11 +28,7 @@ export default function FundCompany() {
     <Page title={company?.company_name ?? pages.fundCompany.title}>
       {list.error ? (
         <Card>
-          <Failed
-            message={failureText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <QueryFailed query={list} />
         </Card>
       ) : !company ? (
         <Card>

@@ -59,7 +59,9 @@ export function GapCard({ gap, isOne }: GapCardProps) {
       </ul>
       <p className={styles.sum}>
         <span>三项相加 = 你的收益率 − 产品的收益率</span>
-        <Figure text={riseText(gap.gap)} size={17} tone={rateColour(gap.gap)} />
+        <span className={styles.result}>
+          <Figure text={riseText(gap.gap)} size={17} tone={rateColour(gap.gap)} />
+        </span>
       </p>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -16,7 +17,7 @@ export function GapMoves({ moves, toDay }: { moves: readonly GapMove[]; toDay: s
           <ListRow
             key={`${move.day} ${move.name} ${move.amountCents} ${move.isIn ? 'in' : 'out'}`}
             title={`${move.isIn ? '投入' : '取出'} ${formatCents(move.amountCents)} 元`}
-            detail={`${move.day} · ${move.name}`}
+            detail={<Facts items={[move.day, move.name]} />}
             value={
               <Figure text={riseText(move.afterRate)} size={17} tone={rateColour(move.afterRate)} />
             }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { formatSigned } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
-import { failureText } from '#api/failure-message.ts'
-import { Failed } from '#ui/Failed.tsx'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -50,11 +49,7 @@ export function ProofSheet({ label, proof: asked, onClose }: ProofSheetProps) {
       )}
       <div className={styles.body} aria-busy={isFetching} aria-live="polite">
         {error ? (
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         ) : proof?.root ? (
           <Proven
             proof={proof}
@@ -72,6 +67,12 @@ export function ProofSheet({ label, proof: asked, onClose }: ProofSheetProps) {
       </div>
     </Sheet>
   )
+}
+
+/** How the figure comes about, and the day it is of where that does not say it. */
+function headText({ formula }: ProofNode, { valueDay }: Proof): string {
+  const isSaid = valueDay === '' || formula.includes(valueDay)
+  return [formula, !isSaid && `净值截至 ${valueDay}`].filter(Boolean).join(' · ')
 }
 
 interface ProvenProps {
@@ -96,9 +97,7 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
         <span className={styles.unit}>{isSum ? '元' : '元/份'}</span>
       </p>
       <p className={styles.formula}>
-        {[root.formula, proof.valueDay !== '' && `净值截至 ${proof.valueDay}`]
-          .filter(Boolean)
-          .join(' · ')}
+        {headText(root, proof)}
         {proof.source !== undefined && (
           <span className={styles.origin}>
             {[`净值来源 ${proof.source}`, proof.freshness].filter(Boolean).join(' · ')}

@@ -56,9 +56,10 @@ function Line({ node, ...known }: LineProps) {
           <span className={styles.noArrow} />
         </p>
       )}
-      {(node.formula !== '' || link) && (
+      {(node.formula !== '' || origin !== '' || link) && (
         <p className={styles.note}>
           {node.formula !== '' && <span>{node.formula}</span>}
+          {origin !== '' && <span className={styles.origin}>{origin}</span>}
           {link && (
             <Link href={link.href} className={styles.source}>
               {link.text}
@@ -67,7 +68,6 @@ function Line({ node, ...known }: LineProps) {
           )}
         </p>
       )}
-      {origin !== '' && <p className={styles.origin}>{origin}</p>}
       {isOpen && (
         <div className={styles.inner}>
           <ProofTree nodes={node.children} {...known} />

@@ -2,12 +2,11 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import type { Product } from '#features/products/index.ts'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -33,11 +32,7 @@ export function ThenCard({ product }: { product: Product }) {
         {day === undefined ? (
           <p className={styles.hint}>选一个过去的日期，看当晚已经公布和确认的持有情况。</p>
         ) : error ? (
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         ) : then ? (
           <KeyValues items={figuresOf(then)} />
         ) : (

@@ -1,11 +1,10 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -49,11 +48,7 @@ export default function ProfitAnalysis() {
         <Segmented label="区间" options={PERIODS} value={period} onChange={setPeriod} />
         {error ? (
           <Card>
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryFailed query={{ error, refetch, isFetching }} />
           </Card>
         ) : !answer ? (
           <Card>

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { productKeys, type FundItem } from '#features/products/index.ts'
+import { productKeys, RiskTag, type FundItem } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Rate } from '#ui/Rate.tsx'
@@ -35,7 +35,7 @@ export function IntentCard({ item, intent, query }: IntentCardProps) {
         </span>
         <Tags>
           <Tag tone="primary">{intent.tag}</Tag>
-          <Tag>{item.riskName}</Tag>
+          <RiskTag code={item.riskCode} name={item.riskName} />
           <Tag>{item.category}</Tag>
           {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
         </Tags>

@@ -1,8 +1,7 @@
 import { searchCalls } from '@koi/contracts/calls/search'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { FundRow, FundRowsSkeleton, useItemSlices } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { intentText } from '../intent-text.ts'
@@ -30,11 +29,7 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
   if (list.error) {
     return (
       <Card>
-        <Failed
-          message={failureText(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <QueryFailed query={list} />
       </Card>
     )
   }

@@ -1,14 +1,13 @@
 import { pages, to } from '@koi/contracts/pages'
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useBrand } from '#brand/brand-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -37,11 +36,7 @@ export default function Authorize() {
             action={<Button href={to.consents()}>授权管理</Button>}
           />
         ) : error ? (
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         ) : (
           <SkeletonRows rows={4} withValue={false} />
         )}

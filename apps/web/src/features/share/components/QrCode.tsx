@@ -1,7 +1,6 @@
 import { shareCalls } from '@koi/contracts/calls/share'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
-import { Failed } from '#ui/Failed.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './QrCode.module.css'
 
@@ -28,11 +27,7 @@ export function QrCode({ link, title }: QrCodeProps) {
             height={256}
           />
         ) : code.error ? (
-          <Failed
-            message={failureText(code.error)}
-            onRetry={() => void code.refetch()}
-            retrying={code.isFetching}
-          />
+          <QueryFailed query={code} />
         ) : (
           <span role="status" aria-label="正在生成二维码">
             <Spinner />

@@ -1,11 +1,10 @@
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useHost } from '#hosts/host-context.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { shareWays } from '../share-ways.ts'
 import type { SharedThing } from '../shared-thing.ts'
@@ -33,12 +32,7 @@ export function ShareSheet({ thing, onClose }: ShareSheetProps) {
       {fault !== undefined ? (
         <Empty icon="warning" title="这个页面不能分享" hint="链接不在允许的范围内，或链接过长。" />
       ) : error ? (
-        <Failed
-          title="分享链接没有生成"
-          message={failureText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryFailed title="分享链接没有生成" query={{ error, refetch, isFetching }} />
       ) : shows === 'qr' ? (
         <>
           <QrCode link={card?.link} title={thing.options.title} />

@@ -1,11 +1,10 @@
 import { shareCalls } from '@koi/contracts/calls/share'
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useSlices } from '#api/use-slices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -26,7 +25,7 @@ export default function ShareLinks() {
     <Page title={title}>
       {error ? (
         <Card>
-          <Failed message={failureText(error)} onRetry={() => void refetch()} />
+          <QueryFailed query={{ error, refetch }} />
         </Card>
       ) : !rows ? (
         <Card>

@@ -1,12 +1,11 @@
 import { shareCalls } from '@koi/contracts/calls/share'
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { PosterActions } from '../components/PosterActions.tsx'
@@ -46,12 +45,7 @@ export default function SharePoster() {
     return (
       <Page title={title}>
         <Card>
-          <Failed
-            title="海报没有生成"
-            message={failureText(poster.error)}
-            onRetry={() => void poster.refetch()}
-            retrying={poster.isFetching}
-          />
+          <QueryFailed title="海报没有生成" query={poster} />
         </Card>
       </Page>
     )

@@ -27,13 +27,12 @@ export function MonthCard({ month, today }: { month: StatementMonth; today: stri
   return (
     <Card title={name} note={month.is_complete ? '已出账' : `截至 ${today}`}>
       <KeyValues
-        columns={2}
         items={[
           { label: '期初市值', value: <Figure text={formatCents(month.opening_cents)} /> },
           { label: '期末市值', value: <Figure text={formatCents(month.closing_cents)} /> },
+          { label: '本期收益', value: <Amount cents={month.profit_cents} signed /> },
           { label: '买入', value: <Figure text={formatCents(month.in_cents)} /> },
           { label: '卖出到账', value: <Figure text={formatCents(month.out_cents)} /> },
-          { label: '本期收益', value: <Amount cents={month.profit_cents} signed /> },
           { label: '其中现金分红', value: <Figure text={formatCents(month.dividend_cents)} /> },
         ]}
       />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { to } from '@koi/contracts/pages'
 import { statementAddress } from '@koi/contracts/statement-files'
 import { FileLink } from '#features/documents/index.ts'
@@ -11,24 +12,22 @@ export function YearCard({ years }: { years: readonly string[] }) {
     <Card title="年度收益清单">
       <List label="年度收益清单">
         {years.map((year) => (
-          <ListRow
-            key={year}
-            title={`${year}年 清单`}
-            detail="卖出逐笔成本与收益、分红、货币基金收益"
-            href={to.pdfShow({ url: statementAddress({ kind: 'year', year, format: 'pdf' }) })}
-          />
-        ))}
-        {years.map((year) => (
-          <ListRow
-            key={`${year} table`}
-            title={`${year}年 卖出逐笔表格`}
-            value={
-              <FileLink
-                link={statementAddress({ kind: 'year', year, format: 'csv' })}
-                label={`${year}年卖出逐笔表格`}
-              />
-            }
-          />
+          <Fragment key={year}>
+            <ListRow
+              title={`${year} 年清单（PDF）`}
+              detail="卖出逐笔成本与收益、分红、货币基金收益"
+              href={to.pdfShow({ url: statementAddress({ kind: 'year', year, format: 'pdf' }) })}
+            />
+            <ListRow
+              title={`${year} 年卖出逐笔表格（CSV）`}
+              value={
+                <FileLink
+                  link={statementAddress({ kind: 'year', year, format: 'csv' })}
+                  label={`${year} 年卖出逐笔表格`}
+                />
+              }
+            />
+          </Fragment>
         ))}
       </List>
     </Card>

@@ -1,10 +1,9 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -23,11 +22,7 @@ export default function Statements() {
       <Page title={pages.statements.title}>
         <Card>
           {error ? (
-            <Failed
-              message={failureText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryFailed query={{ error, refetch, isFetching }} />
           ) : (
             <SkeletonRows rows={6} label="正在读取对账单" />
           )}

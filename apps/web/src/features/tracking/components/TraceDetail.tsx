@@ -3,9 +3,8 @@ import type { trackingCalls } from '@koi/contracts/calls/tracking'
 import { urlOfPath } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
 import { shanghaiMinute, shanghaiTimeOfDayMs } from '@koi/domain/calendar/dates'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -39,7 +38,7 @@ export function TraceDetail({ traceId }: { traceId: string }) {
   return (
     <Card>
       {error ? (
-        <Failed message={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryFailed query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonRows rows={8} label="正在读取留痕记录" />
       )}

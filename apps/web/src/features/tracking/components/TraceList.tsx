@@ -1,9 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -16,7 +15,7 @@ export function TraceList() {
   if (error) {
     return (
       <Card>
-        <Failed message={failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       </Card>
     )
   }

@@ -1,12 +1,13 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { formatShares } from '@koi/domain/funds/shares'
-import { isRiskCode, riskStyle } from '@koi/domain/funds/risk'
+import { RiskTag } from '#features/products/index.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import { amountHint } from '../amount-check.ts'
+import { buyWordsOf } from '../buy-words.ts'
 import type { BuyTerms } from '../model.ts'
 import type { BuyDraft } from '../use-buy-draft.ts'
 import styles from './AmountCard.module.css'
@@ -23,24 +24,23 @@ interface AmountCardProps {
 /** What is bought and for how much, with the fee and the shares it would come to. */
 export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps) {
   const { check, text, setText } = draft
-  const riskTone =
-    isRiskCode(terms.riskCode) && riskStyle(terms.riskCode) === 'small' ? 'plain' : 'up'
+  const { verb } = buyWordsOf(terms)
   return (
     <Card>
       <div className={styles.head}>
         <h2 className={styles.name}>{terms.fundName}</h2>
         <Tags>
-          <Tag tone={riskTone}>{terms.riskName}</Tag>
+          <RiskTag code={terms.riskCode} name={terms.riskName} />
           {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
         </Tags>
       </div>
       <div className={styles.amount} onFocus={onEnter}>
         <AmountField
-          label={terms.subscription ? '认购金额，元' : '买入金额，元'}
+          label={`${verb}金额，元`}
           prefix="¥"
           text={text}
           onChange={setText}
-          placeholder={terms.subscription ? '请输入认购金额' : '请输入买入金额'}
+          placeholder={`请输入${verb}金额`}
           error={check.kind === 'refused' ? check.message : undefined}
           autoFocus={hasFocus}
         />

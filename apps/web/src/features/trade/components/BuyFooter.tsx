@@ -5,9 +5,10 @@ import { useEntry } from '#navigation/navigation-context.ts'
 import { pressKey } from '#ui/amount-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import { TypingFooter } from '#ui/TypingFooter.tsx'
+import { buyWordsOf } from '../buy-words.ts'
 import type { BuyTerms } from '../model.ts'
 import type { BuyDraft } from '../use-buy-draft.ts'
-import styles from './BuyFooter.module.css'
 
 interface BuyFooterProps {
   terms: BuyTerms
@@ -24,17 +25,17 @@ export function BuyFooter(props: BuyFooterProps) {
   const { draft, isTyping, onTyped } = props
   const { text, setText } = draft
   return (
-    <>
-      <div className={styles.action}>
-        <BuyAction {...props} />
-      </div>
-      {isTyping && (
-        <NumberKeyboard
-          onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
-          action={{ label: '下一步', onPress: onTyped }}
-        />
-      )}
-    </>
+    <TypingFooter
+      action={<BuyAction {...props} />}
+      keyboard={
+        isTyping && (
+          <NumberKeyboard
+            onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
+            action={{ label: '下一步', onPress: onTyped }}
+          />
+        )
+      }
+    />
   )
 }
 
@@ -49,7 +50,7 @@ function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
     return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
   }
   const isGood = check.kind === 'good'
-  const verb = terms.subscription ? '认购' : '买入'
+  const { verb } = buyWordsOf(terms)
   const reason = check.kind === 'refused' ? check.message : `请输入${verb}金额`
   return (
     <Button

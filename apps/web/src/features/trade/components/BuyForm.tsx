@@ -1,4 +1,4 @@
-import { pages, to } from '@koi/contracts/pages'
+import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { useRef, useState } from 'react'
 import { PasswordSheet } from '#features/account/index.ts'
@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
+import { buyWordsOf } from '../buy-words.ts'
 import type { BuyTerms } from '../model.ts'
 import { useBuyDraft, type BuyDraft } from '../use-buy-draft.ts'
 import { useBuyFlow } from '../use-buy-flow.ts'
@@ -25,7 +26,7 @@ import { VerdictNotice } from './VerdictNotice.tsx'
 const SUBSCRIPTION_TEXT = '知悉按每份 1.0000 元认购，受理后不可撤单'
 
 interface BuyFormProps {
-  /** 买入 where nothing is said. */
+  /** 买入 or 认购 where nothing is said. */
   title?: string
   terms: BuyTerms
   spid: string
@@ -35,13 +36,7 @@ interface BuyFormProps {
 }
 
 /** The buy page of a product that is on sale. */
-export function BuyForm({
-  title = pages.charge.title,
-  terms,
-  spid,
-  initialAmount,
-  onStale,
-}: BuyFormProps) {
+export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormProps) {
   const draft = useBuyDraft(terms, initialAmount)
   const flow = useBuyFlow({ terms, spid, onStale })
   const evidence = useSaleEvidence(terms, spid)
@@ -64,7 +59,7 @@ export function BuyForm({
   }
   return (
     <Page
-      title={terms.subscription ? '认购' : title}
+      title={title ?? buyWordsOf(terms).verb}
       footerBare
       footer={
         <BuyFooter
@@ -124,7 +119,7 @@ function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void })
   return (
     <>
       {period && <LaterPeriod period={period} />}
-      <DaysCard days={days} onPassed={onPassed} />
+      <DaysCard days={days} words={buyWordsOf(terms)} onPassed={onPassed} />
     </>
   )
 }
@@ -179,7 +174,11 @@ function BuySheets({ terms, spid, flow, onRiskAgreed }: BuySheetsProps) {
             quantity: stage.decision.amountCents,
           }}
           summary={
-            <OrderSummary fundName={terms.fundName} amountCents={stage.decision.amountCents} />
+            <OrderSummary
+              verb={buyWordsOf(terms).verb}
+              fundName={terms.fundName}
+              amountCents={stage.decision.amountCents}
+            />
           }
           onToken={flow.sign}
         />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
+import type { BuyWords } from '../buy-words.ts'
 import { cutOffText } from '../cut-off.ts'
 import { daySteps } from '../day-steps.ts'
 import type { OrderDays } from '../model.ts'
@@ -9,17 +10,18 @@ import styles from './DaysCard.module.css'
 
 interface DaysCardProps {
   days: OrderDays
+  words: BuyWords
   /** The cut-off has passed: these days are no longer those of an order placed now. */
   onPassed: () => void
 }
 
 /** What happens when, for an order placed now. */
-export function DaysCard({ days, onPassed }: DaysCardProps) {
-  const steps = daySteps(days)
+export function DaysCard({ days, words, onPassed }: DaysCardProps) {
+  const steps = daySteps(days, words)
   return (
-    <Card title="现在买入" note={<CutOff days={days} onPassed={onPassed} />}>
+    <Card title={`现在${words.verb}`} note={<CutOff days={days} onPassed={onPassed} />}>
       <Timeline
-        label="这笔买入的日程"
+        label={`这笔${words.verb}的日程`}
         steps={steps.map((step, place) => ({ ...step, state: place === 0 ? 'now' : 'next' }))}
       />
       {days.isEstimated && <p className={styles.estimated}>日期为估算，以交易所日历为准</p>}
@@ -27,7 +29,7 @@ export function DaysCard({ days, onPassed }: DaysCardProps) {
   )
 }
 
-function CutOff({ days, onPassed }: DaysCardProps) {
+function CutOff({ days, onPassed }: Omit<DaysCardProps, 'words'>) {
   const nowMs = useBusinessNow() ?? days.nowMs
   const text = cutOffText(days.cutOffMs, nowMs)
   const isPassed = text === undefined

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { lazy } from 'react'
+import { Later } from '#lib/Later.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { AmountCheck } from '../amount-check.ts'
@@ -12,17 +12,15 @@ const ROW_PX = 41
 
 /** How a combination splits the payment; it is not of the first script, and the server does not draw it. */
 export function LaterSplit(props: { parts: readonly BuyPart[]; check: AmountCheck }) {
-  const isInBrowser = useInBrowser()
   // As high as the table that comes: what stands below it must not jump under a finger.
   const waiting = (
     <Card>
       <Skeleton height={HEAD_PX + ROW_PX * props.parts.length} />
     </Card>
   )
-  if (!isInBrowser) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Later waiting={waiting}>
       <SplitCard {...props} />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
-import { useInBrowser } from '#lib/use-in-browser.ts'
+import { lazy, type ComponentProps } from 'react'
+import { Later } from '#lib/Later.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 // Of term products and of raisings only: they come when one is bought, and the server does not draw them.
@@ -9,23 +9,15 @@ const SubscriptionCard = lazy(async () => ({
 }))
 
 /** The period that is bought. */
-export function LaterPeriod(props: ComponentProps<typeof PeriodCard>) {
-  const waiting = <Skeleton height={170} />
-  if (!useInBrowser()) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <PeriodCard {...props} />
-    </Suspense>
-  )
-}
+export const LaterPeriod = (props: ComponentProps<typeof PeriodCard>) => (
+  <Later waiting={<Skeleton height={170} />}>
+    <PeriodCard {...props} />
+  </Later>
+)
 
 /** The days of a subscription. */
-export function LaterSubscription(props: ComponentProps<typeof SubscriptionCard>) {
-  const waiting = <Skeleton height={280} />
-  if (!useInBrowser()) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <SubscriptionCard {...props} />
-    </Suspense>
-  )
-}
+export const LaterSubscription = (props: ComponentProps<typeof SubscriptionCard>) => (
+  <Later waiting={<Skeleton height={280} />}>
+    <SubscriptionCard {...props} />
+  </Later>
+)

@@ -3,11 +3,19 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { Figure } from '#ui/Figure.tsx'
 import styles from './OrderSummary.module.css'
 
+interface OrderSummaryProps {
+  verb: string
+  fundName: string
+  amountCents: Cents
+}
+
 /** What is about to be signed: the product and the amount. */
-export function OrderSummary({ fundName, amountCents }: { fundName: string; amountCents: Cents }) {
+export function OrderSummary({ verb, fundName, amountCents }: OrderSummaryProps) {
   return (
     <>
-      <p className={styles.name}>买入 {fundName}</p>
+      <p className={styles.name}>
+        {verb} {fundName}
+      </p>
       <Figure text={`¥ ${formatCents(amountCents)}`} size={28} />
     </>
   )

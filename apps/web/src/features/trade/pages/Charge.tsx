@@ -1,18 +1,18 @@
 import { CallFailed } from '@koi/contracts/client'
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
 import { useChannel } from '#brand/use-channel.ts'
+import { Later } from '#lib/Later.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { buyAddress } from '#features/products/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { BuyForm } from '../components/BuyForm.tsx'
 import { ChargeWaiting } from '../components/ChargeWaiting.tsx'
@@ -41,9 +41,9 @@ export default function Charge() {
   const query = usePageQuery(pages.charge.query)
   if (query.fund_code === '' && query.union_id !== undefined) {
     return (
-      <Suspense fallback={<ChargeShell />}>
+      <Later waiting={<ChargeShell />}>
         <LeadToBuy unionId={query.union_id} rest={query} />
-      </Suspense>
+      </Later>
     )
   }
   return <ProductCharge query={query} />
@@ -67,27 +67,17 @@ function ProductCharge({ query }: { query: Query }) {
   }
   if (!preview.data || spid === undefined) {
     return (
-      <Page title={title}>
-        {preview.error ? (
-          <Card>
-            <Failed
-              message={failureText(preview.error)}
-              onRetry={() => void preview.refetch()}
-              retrying={preview.isFetching}
-            />
-          </Card>
-        ) : (
-          <ChargeWaiting />
-        )}
-      </Page>
+      <PageWaiting title={title} query={preview}>
+        <ChargeWaiting />
+      </PageWaiting>
     )
   }
   const terms = buyTermsOf(preview.data)
   if (terms.buyStatus === 7) {
     return (
-      <Suspense fallback={<ChargeShell />}>
+      <Later waiting={<ChargeShell />}>
         <GoldBuyForm terms={terms} spid={spid} initialAmount={query.amount ?? ''} />
-      </Suspense>
+      </Later>
     )
   }
   if (terms.buyStatus === 10 || terms.buyStatus === 11) {

@@ -1,11 +1,10 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { List } from '#ui/List.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -53,7 +52,7 @@ interface RecordsProps {
 
 function Records({ kind, fundCode }: RecordsProps) {
   const { rows, error, refetch, more } = useOrders({ kind, fundCode })
-  if (error) return <Failed message={failureText(error)} onRetry={() => void refetch()} />
+  if (error) return <QueryFailed query={{ error, refetch }} />
   if (!rows) return <SkeletonRows rows={8} label="正在读取交易记录" />
   if (rows.length === 0) {
     return (

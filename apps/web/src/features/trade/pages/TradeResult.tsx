@@ -1,9 +1,8 @@
 import { pages } from '@koi/contracts/pages'
 import { lazy, Suspense, useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,15 +30,9 @@ export default function TradeResult() {
   const reload = () => void refetch()
   if (!data) {
     return (
-      <Page title={title}>
-        {error ? (
-          <Card>
-            <Failed message={failureText(error)} onRetry={reload} retrying={isFetching} />
-          </Card>
-        ) : (
-          <OrderWaiting />
-        )}
-      </Page>
+      <PageWaiting title={title} query={{ error, refetch, isFetching }}>
+        <OrderWaiting />
+      </PageWaiting>
     )
   }
   const order = orderOf(data.order)

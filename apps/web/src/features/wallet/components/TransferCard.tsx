@@ -46,12 +46,12 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
         <List label="自动转入">
           {isOn && <ListRow title="下一次" value={`${nextDay.slice(5)} 9:30`} />}
           {lastRun && <LastRun run={lastRun} />}
-          {isOn && (
-            <Button kind="plain" size="small" onClick={() => setIsOpen(true)}>
-              修改保留金额
-            </Button>
-          )}
         </List>
+      )}
+      {isOn && (
+        <Button kind="plain" size="small" onClick={() => setIsOpen(true)}>
+          修改保留金额
+        </Button>
       )}
       {isOpen && (
         <Suspense>

@@ -1,13 +1,12 @@
 import { CallFailed } from '@koi/contracts/client'
 import { quickRefusals } from '@koi/contracts/codes/quick-refusals'
 import { pages, to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
 import { useChannel } from '#brand/use-channel.ts'
 import { LegalFooter } from '#brand/LegalFooter.tsx'
+import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { RateCard } from '../components/RateCard.tsx'
@@ -24,22 +23,17 @@ const { title } = pages.overPlus
 export default function OverPlus() {
   const { wallet, error, isFetching, refetch } = useWallet()
   if (wallet) return <WalletPage wallet={wallet} />
-  return (
-    <Page title={title}>
-      {isOff(error) ? (
+  if (isOff(error)) {
+    return (
+      <Page title={title}>
         <NoWallet />
-      ) : error ? (
-        <Card>
-          <Failed
-            message={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
-      ) : (
-        <WalletSkeleton />
-      )}
-    </Page>
+      </Page>
+    )
+  }
+  return (
+    <PageWaiting title={title} query={{ error, refetch, isFetching }}>
+      <WalletSkeleton />
+    </PageWaiting>
   )
 }
 
