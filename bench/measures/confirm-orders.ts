@@ -46,7 +46,7 @@ const makeTransit = sql(
 )
 const floorTable = sql(
   'bench-floor-table',
-  'create table bench_floor (like trade_order including all)',
+  'create table bench_floor (like trade_order including all excluding generated)',
 )
 const floorCopy = sql(
   'bench-floor-copy',

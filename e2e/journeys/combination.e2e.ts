@@ -112,6 +112,7 @@ describe('a combination, from its page to the money back', () => {
     const open = await shown(page, /^\d{4}-\d\d-\d\d 起可转出$/).innerText()
     await page.goto(`${pages}/trans-application/short-term-account/redeem`)
     await shown(page, `转入的资金仍在锁定期内，${open}`).waitFor()
+    expect(await page.getByRole('button', { name: /^转出/ }).count()).toBe(0)
   })
 
   it('RT-077 its detail says what it is made of, what that earned, and every payment into it', async () => {

@@ -27,6 +27,7 @@ describe('where every figure comes from', () => {
     const totalCents = centsIn(await total.innerText())
     await total.click()
     await sheet.getByText('以上各行相加，正好等于').waitFor()
+    await sheet.getByText('净值来源 模拟行情').waitFor()
     const rows = sheet.getByRole('listitem')
     const parts = await rows.allInnerTexts()
     expect(parts.reduce((sum, text) => sum + centsIn(text), 0)).toBe(totalCents)
@@ -59,6 +60,9 @@ describe('where every figure comes from', () => {
     await page.goBack()
     await page.getByRole('dialog', { name: '累计收益的构成' }).waitFor()
     await page.keyboard.press('Escape')
+    // The keyboard goes on from the figure that was opened.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^累计收益 /)
 
     await page.getByRole('link', { name: '逐笔查看' }).click()
     await shown(page, '回到某一天').waitFor()

@@ -157,181 +157,186 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       .toContain(`${NEWEST}，本基金 ${formatRise(rateText(rise))}`)
   })
 
-  it('RU-005 RT-150 buys 000311, holds it for three months over a holiday and sells half, to the cent', async () => {
-    const calendar = readCalendar()
-    const navs = readNavFile(folder, '000311')
-    const navDay = (day: string) => {
-      const found = navOn(navs, day)
-      expect(found.day).toBe(day)
-      return found.nav
-    }
+  // Three months of settlements and sixty pages are one story: longer than what one test may take elsewhere.
+  it(
+    'RU-005 RT-150 buys 000311, holds it for three months over a holiday and sells half, to the cent',
+    { timeout: 300_000 },
+    async () => {
+      const calendar = readCalendar()
+      const navs = readNavFile(folder, '000311')
+      const navDay = (day: string) => {
+        const found = navOn(navs, day)
+        expect(found.day).toBe(day)
+        return found.nav
+      }
 
-    // Back to the hits, to the other fund, and its fees.
-    await page.getByRole('button', { name: '返回' }).filter({ visible: true }).click()
-    await page.getByRole('link', { name: /景顺长城沪深300指数增强A.*000311/ }).click()
-    await page.getByRole('heading', { name: '景顺长城沪深300指数增强A' }).waitFor()
-    await page.getByRole('row', { name: /500万元以下.*0\.30%/ }).waitFor()
-    await page.getByRole('row', { name: /少于7天.*1\.50%/ }).waitFor()
+      // Back to the hits, to the other fund, and its fees.
+      await page.getByRole('button', { name: '返回' }).filter({ visible: true }).click()
+      await page.getByRole('link', { name: /景顺长城沪深300指数增强A.*000311/ }).click()
+      await page.getByRole('heading', { name: '景顺长城沪深300指数增强A' }).waitFor()
+      await page.getByRole('row', { name: /500万元以下.*0\.30%/ }).waitFor()
+      await page.getByRole('row', { name: /少于7天.*1\.50%/ }).waitFor()
 
-    await page.getByRole('link', { name: '买入', exact: true }).click()
-    await page.getByRole('link', { name: '去做风险测评' }).click()
-    await passExam(page)
-    await page.getByRole('button', { name: '返回继续' }).click()
-    await pressKeys(page, '10000')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()
-    await enterPassword(page, '246135')
-    await pay(page)
-    await shown(page, `按 ${BEGIN} 的净值成交`).waitFor()
-    const buyAddress = page.url()
+      await page.getByRole('link', { name: '买入', exact: true }).click()
+      await page.getByRole('link', { name: '去做风险测评' }).click()
+      await passExam(page)
+      await page.getByRole('button', { name: '返回继续' }).click()
+      await pressKeys(page, '10000')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()
+      await enterPassword(page, '246135')
+      await pay(page)
+      await shown(page, `按 ${BEGIN} 的净值成交`).waitFor()
+      const buyAddress = page.url()
 
-    // The price is the value of the trade date, published that evening; shares come next morning.
-    const bought = settleBuy({
-      amountCents: PAID,
-      tiers: [{ fromCents: 0, ratePpm: 3_000 }],
-      discountPermille: 1_000,
-      nav: navDay(BEGIN),
-      shareRounding: 'down',
-    })
-    const { shares } = bought
-    await moveTime(page, '到净值公布')
-    await page.goto(buyAddress)
-    await shown(page, '确认中').waitFor()
-    await moveTime(page, '到下一交易日')
-    await page.goto(buyAddress)
-    await shown(page, `已确认 ${formatShares(shares)} 份`).waitFor()
-    expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(BEGIN)))
-    expect(readShares(await figureOf(page, '确认份额').innerText())).toBe(shares)
-    expect(await centsOf(page, '净买入金额')).toBe(bought.netCents)
-    expect(await centsOf(page, '手续费')).toBe(bought.feeCents)
+      // The price is the value of the trade date, published that evening; shares come next morning.
+      const bought = settleBuy({
+        amountCents: PAID,
+        tiers: [{ fromCents: 0, ratePpm: 3_000 }],
+        discountPermille: 1_000,
+        nav: navDay(BEGIN),
+        shareRounding: 'down',
+      })
+      const { shares } = bought
+      await moveTime(page, '到净值公布')
+      await page.goto(buyAddress)
+      await shown(page, '确认中').waitFor()
+      await moveTime(page, '到下一交易日')
+      await page.goto(buyAddress)
+      await shown(page, `已确认 ${formatShares(shares)} 份`).waitFor()
+      expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(BEGIN)))
+      expect(readShares(await figureOf(page, '确认份额').innerText())).toBe(shares)
+      expect(await centsOf(page, '净买入金额')).toBe(bought.netCents)
+      expect(await centsOf(page, '手续费')).toBe(bought.feeCents)
 
-    /** What the holding must show when the value of a day is the newest. */
-    const checkHolding = async (day: string) => {
-      const value = holdingValue(shares, navDay(day))
-      const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
-      await openHolding('detail')
-      const summary = shown(page, '持有金额（元）').locator('..')
-      expect(readCents(await summary.innerText())).toBe(value)
-      // Shares bought at the value of a day earn from the next value on.
-      const earned = day === BEGIN ? '--' : formatSigned(cents(value - before))
-      expect(await readFigure(page, '昨日收益')).toBe(earned)
-      expect(await readFigure(page, '累计收益')).toBe(formatSigned(cents(value - PAID)))
-      const curve = page.getByRole('slider', { name: '累计收益走势' })
+      /** What the holding must show when the value of a day is the newest. */
+      const checkHolding = async (day: string) => {
+        const value = holdingValue(shares, navDay(day))
+        const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
+        await openHolding('detail')
+        const summary = shown(page, '持有金额（元）').locator('..')
+        expect(readCents(await summary.innerText())).toBe(value)
+        // Shares bought at the value of a day earn from the next value on.
+        const earned = day === BEGIN ? '--' : formatSigned(cents(value - before))
+        expect(await readFigure(page, '昨日收益')).toBe(earned)
+        expect(await readFigure(page, '累计收益')).toBe(formatSigned(cents(value - PAID)))
+        const curve = page.getByRole('slider', { name: '累计收益走势' })
+        await expect
+          .poll(() => curve.getAttribute('aria-valuetext'))
+          .toBe(`${day}，累计收益 ${formatSigned(cents(value - PAID))}`)
+        return value
+      }
+      await checkHolding(BEGIN)
+      await moveTime(page, '到净值公布')
+      await checkHolding('2025-09-09')
+
+      // Over the holiday from outside the server, then as far as three months on the page.
+      expect((await moveDays(koi.dataDir, 'next', '16')).said).toContain('2025-10-09 09:30')
+      await checkHolding('2025-09-30')
+      await moveTime(page, '到净值公布')
+      await checkHolding('2025-10-09')
+      expect((await moveDays(koi.dataDir, 'next', '45')).code).toBe(0)
+      const today = calendar.plus('2025-10-09', 45)
+      const newest = calendar.previous(today)
+      const value = await checkHolding(newest)
+      expect(await readAssets()).toEqual({ total: cents(CASH - PAID + value), cash: CASH - PAID })
+
+      // Every day that was earned, and their sum.
+      await openHolding('profit-detail')
+      await page
+        .getByRole('list', { name: /^\d{4}年\d+月$/ })
+        .last()
+        .waitFor()
+      const end = page.getByRole('status').filter({ hasText: /\S/, visible: true })
       await expect
-        .poll(() => curve.getAttribute('aria-valuetext'))
-        .toBe(`${day}，累计收益 ${formatSigned(cents(value - PAID))}`)
-      return value
-    }
-    await checkHolding(BEGIN)
-    await moveTime(page, '到净值公布')
-    await checkHolding('2025-09-09')
+        .poll(
+          async () => {
+            await end.scrollIntoViewIfNeeded()
+            return end.innerText()
+          },
+          { timeout: 20_000 },
+        )
+        .toBe('以上是全部收益')
+      const rows = await page
+        .getByRole('list', { name: /^\d{4}年\d+月$/ })
+        .getByRole('listitem')
+        .allInnerTexts()
+      const days = calendar.days(BEGIN, newest).toReversed()
+      expect(rows).toHaveLength(days.length)
+      let sum = 0
+      for (const [place, day] of days.entries()) {
+        const row = rows[place] ?? ''
+        const worth = holdingValue(shares, navDay(day))
+        const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
+        expect(row).toContain(day.slice(5))
+        expect(row).toContain(`净值 ${formatNav(navDay(day))} · 市值 ${formatCents(worth)}`)
+        const profit = readCents(row.trim().split('\n').at(-1) ?? '')
+        expect(profit, day).toBe(worth - before)
+        sum += profit
+      }
+      expect(sum).toBe(value - PAID)
 
-    // Over the holiday from outside the server, then as far as three months on the page.
-    expect((await moveDays(koi.dataDir, 'next', '16')).said).toContain('2025-10-09 09:30')
-    await checkHolding('2025-09-30')
-    await moveTime(page, '到净值公布')
-    await checkHolding('2025-10-09')
-    expect((await moveDays(koi.dataDir, 'next', '45')).code).toBe(0)
-    const today = calendar.plus('2025-10-09', 45)
-    const newest = calendar.previous(today)
-    const value = await checkHolding(newest)
-    expect(await readAssets()).toEqual({ total: cents(CASH - PAID + value), cash: CASH - PAID })
+      // Half of it: what the preview says per lot is what the settlement takes.
+      const half = Math.floor(shares / 2)
+      const confirmed = calendar.next(today)
+      const heldDays = daysBetween(calendar.next(BEGIN), confirmed)
+      await openHolding('detail')
+      await page.getByRole('link', { name: '卖出', exact: true }).click()
+      await page.getByRole('button', { name: '卖出二分之一' }).click()
+      const lot = page.getByRole('list', { name: '每一笔的赎回费' }).getByRole('listitem')
+      await expect.poll(() => lot.allInnerTexts()).toHaveLength(1)
+      const previewed = await lot.innerText()
+      expect(readShares(previewed)).toBe(half)
+      expect(previewed).toContain(`2025-09-09 确认 · 持有 ${heldDays} 天`)
+      expect(previewed).toMatch(/赎回费 0\.00\s+费率 0\.00%/)
+      await shown(page, `按 ${newest.slice(5)} 净值 ${formatNav(navDay(newest))} 估算`).waitFor()
+      const gains = shown(page, '预计到手').locator('xpath=../..')
+      const estimate = formatCents(cents(holdingValue(half, navDay(newest))))
+      expect(await gains.innerText()).toMatch(new RegExp(`约\\s*${estimate}`))
+      await page.getByRole('button', { name: '卖出', exact: true }).click()
+      await enterPassword(page, '246135')
+      await shown(page, `按 ${today} 的净值计价`).waitFor()
+      const sellAddress = page.url()
+      expect(await readAssets()).toEqual({ total: cents(CASH - PAID + value), cash: CASH - PAID })
 
-    // Every day that was earned, and their sum.
-    await openHolding('profit-detail')
-    await page
-      .getByRole('list', { name: /^\d{4}年\d+月$/ })
-      .last()
-      .waitFor()
-    const end = page.getByRole('status').filter({ hasText: /\S/, visible: true })
-    await expect
-      .poll(
-        async () => {
-          await end.scrollIntoViewIfNeeded()
-          return end.innerText()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe('以上是全部收益')
-    const rows = await page
-      .getByRole('list', { name: /^\d{4}年\d+月$/ })
-      .getByRole('listitem')
-      .allInnerTexts()
-    const days = calendar.days(BEGIN, newest).toReversed()
-    expect(rows).toHaveLength(days.length)
-    let sum = 0
-    for (const [place, day] of days.entries()) {
-      const row = rows[place] ?? ''
-      const worth = holdingValue(shares, navDay(day))
-      const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
-      expect(row).toContain(day.slice(5))
-      expect(row).toContain(`净值 ${formatNav(navDay(day))} · 市值 ${formatCents(worth)}`)
-      const profit = readCents(row.trim().split('\n').at(-1) ?? '')
-      expect(profit, day).toBe(worth - before)
-      sum += profit
-    }
-    expect(sum).toBe(value - PAID)
+      await moveTime(page, '到净值公布')
+      await moveTime(page, '到下一交易日')
+      const got = holdingValue(half, navDay(today))
+      const left = holdingValue(shares - half, navDay(today))
+      await page.goto(sellAddress)
+      await shown(page, '待到账').waitFor()
+      expect(await centsOf(page, '到账金额')).toBe(got)
+      expect(await centsOf(page, '手续费')).toBe(0)
+      expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(today)))
+      const arrives = calendar.plus(today, 3)
+      expect(await figureOf(page, '到账日期').innerText()).toBe(arrives)
+      const settled = page.getByRole('table', { name: '逐笔费用' }).getByRole('row').last()
+      const taken = await settled.innerText()
+      expect(taken).toContain(`持有 ${heldDays} 天`)
+      expect(taken).toContain(formatShares(half))
+      expect(readCents(taken.split('\t').at(-1)?.split('\n')[0] ?? '')).toBe(got)
+      // Before its day the money is on its way, and still belongs to the person.
+      expect(await readAssets()).toEqual({
+        total: cents(CASH - PAID + left + got),
+        cash: CASH - PAID,
+      })
 
-    // Half of it: what the preview says per lot is what the settlement takes.
-    const half = Math.floor(shares / 2)
-    const confirmed = calendar.next(today)
-    const heldDays = daysBetween(calendar.next(BEGIN), confirmed)
-    await openHolding('detail')
-    await page.getByRole('link', { name: '卖出', exact: true }).click()
-    await page.getByRole('button', { name: '卖出二分之一' }).click()
-    const lot = page.getByRole('list', { name: '每一笔的赎回费' }).getByRole('listitem')
-    await expect.poll(() => lot.allInnerTexts()).toHaveLength(1)
-    const previewed = await lot.innerText()
-    expect(readShares(previewed)).toBe(half)
-    expect(previewed).toContain(`2025-09-09 确认 · 持有 ${heldDays} 天`)
-    expect(previewed).toMatch(/赎回费 0\.00\s+费率 0\.00%/)
-    await shown(page, `按 ${newest.slice(5)} 净值 ${formatNav(navDay(newest))} 估算`).waitFor()
-    const gains = shown(page, '预计到手').locator('xpath=../..')
-    const estimate = formatCents(cents(holdingValue(half, navDay(newest))))
-    expect(await gains.innerText()).toMatch(new RegExp(`约\\s*${estimate}`))
-    await page.getByRole('button', { name: '卖出', exact: true }).click()
-    await enterPassword(page, '246135')
-    await shown(page, `按 ${today} 的净值计价`).waitFor()
-    const sellAddress = page.url()
-    expect(await readAssets()).toEqual({ total: cents(CASH - PAID + value), cash: CASH - PAID })
+      await openHolding('lots')
+      await shown(page, '收益怎么算').waitFor()
+      expect(await centsOf(page, '累计收益')).toBe(left + got - PAID)
+      const held = await centsOf(page, '持有收益')
+      expect(held).toBe(left + (await centsOf(page, '持仓成本')))
+      expect(held + (await centsOf(page, '已卖出收益'))).toBe(left + got - PAID)
 
-    await moveTime(page, '到净值公布')
-    await moveTime(page, '到下一交易日')
-    const got = holdingValue(half, navDay(today))
-    const left = holdingValue(shares - half, navDay(today))
-    await page.goto(sellAddress)
-    await shown(page, '待到账').waitFor()
-    expect(await centsOf(page, '到账金额')).toBe(got)
-    expect(await centsOf(page, '手续费')).toBe(0)
-    expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(today)))
-    const arrives = calendar.plus(today, 3)
-    expect(await figureOf(page, '到账日期').innerText()).toBe(arrives)
-    const settled = page.getByRole('table', { name: '逐笔费用' }).getByRole('row').last()
-    const taken = await settled.innerText()
-    expect(taken).toContain(`持有 ${heldDays} 天`)
-    expect(taken).toContain(formatShares(half))
-    expect(readCents(taken.split('\t').at(-1)?.split('\n')[0] ?? '')).toBe(got)
-    // Before its day the money is on its way, and still belongs to the person.
-    expect(await readAssets()).toEqual({
-      total: cents(CASH - PAID + left + got),
-      cash: CASH - PAID,
-    })
-
-    await openHolding('lots')
-    await shown(page, '收益怎么算').waitFor()
-    expect(await centsOf(page, '累计收益')).toBe(left + got - PAID)
-    const held = await centsOf(page, '持有收益')
-    expect(held).toBe(left + (await centsOf(page, '持仓成本')))
-    expect(held + (await centsOf(page, '已卖出收益'))).toBe(left + got - PAID)
-
-    expect((await moveDays(koi.dataDir, 'next', '2')).said).toContain(`${arrives} 09:30`)
-    await page.goto(sellAddress)
-    await shown(page, '已转入余额').waitFor()
-    const now = holdingValue(shares - half, navDay(calendar.previous(arrives)))
-    expect(await readAssets()).toEqual({
-      total: cents(CASH - PAID + got + now),
-      cash: CASH - PAID + got,
-    })
-    expect(errors).toEqual([])
-  })
+      expect((await moveDays(koi.dataDir, 'next', '2')).said).toContain(`${arrives} 09:30`)
+      await page.goto(sellAddress)
+      await shown(page, '已转入余额').waitFor()
+      const now = holdingValue(shares - half, navDay(calendar.previous(arrives)))
+      expect(await readAssets()).toEqual({
+        total: cents(CASH - PAID + got + now),
+        cash: CASH - PAID + got,
+      })
+      expect(errors).toEqual([])
+    },
+  )
 })

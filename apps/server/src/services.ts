@@ -72,10 +72,9 @@ const settlementSteps = (
     laySessions(calendar),
     sweepQuotes,
     redeemAdvances(trade),
-    runTransfers(trade),
-    createRunPlans({ trade, policy: usualRunPolicy }),
     startRebalances(trade),
   ],
+  people: [runTransfers(trade), createRunPlans({ trade, policy: usualRunPolicy })],
   ofDay: [...conversionSteps.ofDay],
   after: [
     ...issueSteps(trade).after,

@@ -108,13 +108,14 @@ it('RU-184 every call that is signed stands behind a flag, but those that take m
   )
   const open = signed.map(([name]) => name).filter((name) => !behind.has(name))
   expect(open.toSorted()).toEqual([
-    'modifyPlan',
     'offerTransfer',
     'quickRedeem',
     'redeem',
     'redeemCombination',
     'sellGold',
+    'setDefaultCard',
     'setWalletTransfer',
+    'unbindCard',
     'withdrawPension',
     'withdrawToCard',
   ])

@@ -1,5 +1,5 @@
+import type { DayOrigin } from '@koi/domain/funds/day-origin'
 import { sql, type Queries } from '#kernel/db.ts'
-import { originColumns, type DayOriginRow } from '#modules/market/index.ts'
 import { moment } from './item-sql.ts'
 
 /** A published day: NAV, total return index ×10^8, income of 10,000 shares and rates ×10^4. */
@@ -60,7 +60,8 @@ const epochMs = (column: string) => `(extract(epoch from ${column}) * 1000)::big
 
 const readOrigin = sql(
   'fund-day-origin',
-  `select ${epochMs('d.published_at')} as "publishedAtMs", d.version, ${originColumns},
+  `select ${epochMs('d.published_at')} as "publishedAtMs", d.version, f.origin as market,
+     run.source_url as "sourceUrl", run.file_name as "fileName", ${epochMs('run.imported_at')} as "importedAtMs",
      (select ${epochMs('max(v.replaced_at)')} from fund_day_version v
       where v.fund_code = d.fund_code and v.day = d.day) as "correctedAtMs"
    from fund_day d join fund f on f.code = d.fund_code left join import_run run on run.id = d.source_id
@@ -69,7 +70,7 @@ const readOrigin = sql(
 
 /** How the value of a day came in. */
 export const originOfDay = (db: Queries, fundCode: string, day: string) =>
-  db.find<DayOriginRow>(readOrigin, [fundCode, day])
+  db.find<DayOrigin>(readOrigin, [fundCode, day])
 
 const readIndex = sql(
   'fund-benchmark-days',

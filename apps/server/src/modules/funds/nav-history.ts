@@ -1,9 +1,9 @@
+import type { DayOrigin } from '@koi/domain/funds/day-origin'
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { Db } from '#kernel/db.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
-import type { DayOriginRow } from '#modules/market/index.ts'
 import { dayHistory, originOfDay, type HistoryRow } from './day-store.ts'
 import { riseText, shownRate } from './rate-text.ts'
 
@@ -21,7 +21,7 @@ export interface NavHistory {
   lines: HistoryLine[]
   hasMore: boolean
   /** Of the newest day; with the first lines alone. */
-  origin: DayOriginRow | undefined
+  origin: DayOrigin | undefined
 }
 
 /**

@@ -6,7 +6,7 @@ export {
   type FundDayRow,
   type IndexDayRow,
 } from './fund-day.ts'
-export { dayOrigin, originColumns, type DayOriginRow } from './day-origin.ts'
+export { dayOrigin } from './day-origin.ts'
 export { FUND_CATEGORIES, type FundCategory, type FundRow } from './fund-row.ts'
 export { loadTradingCalendar } from './load-calendar.ts'
 export { refreshMetrics } from './metric-store.ts'

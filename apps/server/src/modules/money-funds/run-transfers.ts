@@ -3,7 +3,7 @@ import { alone } from '#kernel/alone.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import type { MomentStep } from '#modules/settlement/index.ts'
+import type { PeopleStep } from '#modules/settlement/index.ts'
 import { BALANCE_CHANNEL, payAtOnce, placePurchase, type TradeDeps } from '#modules/trade/index.ts'
 import { dueTransfers, insertRun, type DueTransfer } from './transfer-setting-store.ts'
 
@@ -35,11 +35,9 @@ async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atM
       await payAtOnce(deps, tx, { id, accountId }, { brand: undefined, nowMs: atMs })
     })
     await insertRun(tx, accountId, { day, orderId: id, amountCents: spareCents, reason: '' })
-    return 1
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await insertRun(tx, accountId, { day, orderId: null, amountCents: 0, reason: error.message })
-    return 0
   }
 }
 
@@ -49,18 +47,17 @@ async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atM
  * looked at, one by one: each is asked about suitability and limits as an order of their own.
  */
 export const runTransfers =
-  (deps: TradeDeps): MomentStep =>
-  async (tx, asOf) => {
+  (deps: TradeDeps): PeopleStep =>
+  async (tx, asOf, max) => {
     const atMs = asOf.getTime()
     const day = shanghaiDate(atMs)
     const calendar = await deps.calendar(tx)
     const minute = (atMs - shanghaiMidnightMs(day)) / 60_000
     if (!calendar.isTradingDay(day) || minute < RUN_MINUTE) return 0
     const runAt = new Date(shanghaiMidnightMs(day) + RUN_MINUTE * 60_000)
-    let done = 0
-    for (const due of await dueTransfers(tx, day, runAt))
-      done += await runOne(deps, tx, due, { day, atMs })
-    return done
+    const due = await dueTransfers(tx, { day, asOf: runAt, max })
+    for (const each of due) await runOne(deps, tx, each, { day, atMs })
+    return due.length
   }
 
 /** The next day on which transfers run, from a moment on. */

@@ -63,7 +63,7 @@ export const switchOn = (
 
 export const switchOff = (tx: Queries, accountId: string) => tx.run(endSetting, [accountId])
 
-/** Who agreed and has not been run on a day; with the cash above what they keep, cents. */
+/** Who agreed, may act and has not been run on a day; with the cash above what they keep, cents. */
 export interface DueTransfer {
   accountId: string
   fundCode: string
@@ -77,15 +77,16 @@ const readDue = sql(
   `select t.account_id as "accountId", t.fund_code as "fundCode", t.spid, t.protocol_ids as "protocolIds",
      b.amount - t.keep_cents as "spareCents"
    from wallet_transfer t
+   join account person on person.id = t.account_id and not person.is_forbidden
    join ledger_account a on a.kind = 'cash' and a.owner = t.account_id and a.asset = 'CNY'
    join ledger_balance b on b.account_id = a.id
    where t.is_on and t.agreed_at < $2 and b.amount > t.keep_cents
      and not exists (select from wallet_run r where r.account_id = t.account_id and r.day = $1)
-   order by t.account_id`,
+   order by t.account_id limit $3`,
 )
 
-export const dueTransfers = (tx: Queries, day: string, asOf: Date) =>
-  tx.rows<DueTransfer>(readDue, [day, asOf])
+export const dueTransfers = (tx: Queries, due: { day: string; asOf: Date; max: number }) =>
+  tx.rows<DueTransfer>(readDue, [due.day, due.asOf, due.max])
 
 const writeRun = sql(
   'wallet-run',

@@ -195,8 +195,8 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
       },
     }))
     const asOf = new Date(shanghaiMs('2026-10-13T09:30'))
-    const done = await db.transaction((tx) => runTransfers({ ...trade, channels })(tx, asOf))
-    expect(done).toBe(0)
+    const done = await db.transaction((tx) => runTransfers({ ...trade, channels })(tx, asOf, 10))
+    expect(done).toBe(1)
     await koi.clock.freeze(asOf.getTime())
     expect((await runs(who)).last_run).toMatchObject({
       day: '2026-10-13',

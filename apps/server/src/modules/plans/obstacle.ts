@@ -26,6 +26,7 @@ const obstacles: Partial<Record<RefusalName, Obstacle>> = {
   riskRefused: person('exam', '该产品已不适合你的风险等级，请重新测评或终止计划'),
   riskNeedsConfirmation: person('edit', '风险等级有变化，请修改计划并重新确认'),
   cardUnknown: person('edit', '请为计划更换付款方式'),
+  forbidden: { kind: 'product', remedy: 'wait', advice: '本期跳过，账户恢复后将照常扣款' },
   issueClosed: product,
   raisingFull: product,
   combinationByItself: product,

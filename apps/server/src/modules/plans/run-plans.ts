@@ -9,22 +9,22 @@ import { alone } from '#kernel/alone.ts'
 import type { Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { createOrderId } from '#kernel/ids.ts'
+import type { PeopleStep } from '#modules/settlement/index.ts'
 import { payAtOnce, placePurchase } from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
 import { obstacleOf } from './obstacle.ts'
 import type { PlanDeps } from './plan-deps.ts'
 import { cycleOf, stepUpOf, type PlanRow } from './plan-row.ts'
 import { beginRun, endRun, openRuns, tryRunLater, type OpenRun } from './run-store.ts'
 import {
   countFailures,
+  isForbidden,
   keepChange,
   lockDuePlans,
   moveToNextPeriod,
   shelfOfBrand,
   stopPlan,
 } from './store.ts'
-
-/** So many plans are worked in one transaction; the rest is due at the next moment, seconds later. */
-const PLANS_MAX = 2000
 
 interface Now {
   atMs: number
@@ -74,6 +74,7 @@ async function deduct(
 ): Promise<string | Refusal> {
   const { trade } = deps
   const { accountId, fundCode, spid, payChannel, paySource, protocolIds } = plan
+  if (await isForbidden(tx, accountId)) return refuse('forbidden')
   const id = createOrderId(now.today)
   const brand = await shelfOfBrand(tx, plan.brandId)
   const confirmedMismatch = await isMismatchAgreed(deps, tx, plan, now)
@@ -160,15 +161,15 @@ async function workPlan(deps: PlanDeps, tx: Queries, plan: PlanRow, now: Now): P
  * Deducts what is due, from 09:30 of a trading day on. Each period is one row under its key and each
  * deduction is taken back alone, so that the settlement can be killed anywhere and run by many nodes.
  */
-export function createRunPlans(deps: PlanDeps) {
-  return async (tx: Queries, asOf: Date): Promise<number> => {
+export function createRunPlans(deps: PlanDeps): PeopleStep {
+  return async (tx, asOf, max) => {
     const atMs = asOf.getTime()
     const today = shanghaiDate(atMs)
     if (atMs < deductionStartMs(today)) return 0
     const calendar = await deps.trade.calendar(tx)
     if (!calendar.isTradingDay(today)) return 0
     let done = 0
-    for (const plan of await lockDuePlans(tx, { today, asOf, max: PLANS_MAX })) {
+    for (const plan of await lockDuePlans(tx, { today, asOf, max })) {
       done += await workPlan(deps, tx, plan, { atMs, today, calendar })
     }
     return done

@@ -186,6 +186,15 @@ export const keepChange = (
   },
 ) => tx.run(insertChange, [id, change.by, change.kind, new Date(change.atMs), change.reason])
 
+const readForbidden = sql(
+  'plan-account-forbidden',
+  'select is_forbidden as "isForbidden" from account where id = $1',
+)
+
+/** Whether a person may not act now (RU-183): nothing is bought for them either. */
+export const isForbidden = async (tx: Queries, accountId: string): Promise<boolean> =>
+  (await tx.get<{ isForbidden: boolean }>(readForbidden, [accountId])).isForbidden
+
 const readBrandShelf = sql('plan-brand-shelf', 'select spids, shelf from brand where id = $1')
 
 /** What the brand sells under which the plan was made; undefined when the brand is gone. */

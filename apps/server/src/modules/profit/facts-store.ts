@@ -1,6 +1,6 @@
+import type { DayOrigin } from '@koi/domain/funds/day-origin'
 import type { InSource } from '@koi/domain/profit/holding-history'
 import { sql, type Queries } from '#kernel/db.ts'
-import { originColumns, type DayOriginRow } from '#modules/market/index.ts'
 
 /** One holding, and the moment it is seen from: nothing that was booked or published later counts. */
 export interface Seen {
@@ -180,7 +180,7 @@ const readReinvested = sql(
 export const reinvestedOf = (tx: Queries, seen: Seen) =>
   tx.rows<ReinvestedRow>(readReinvested, [seen.accountId, seen.fundCode])
 
-export interface NavRow extends DayOriginRow {
+export interface NavRow extends DayOrigin {
   day: string
   nav: number
   totalIndex: number
@@ -192,7 +192,9 @@ const readNavs = sql(
   'profit-navs',
   `select d.day, coalesce(known.nav, d.nav) as nav, d.total_index as "totalIndex",
      ${ms('coalesce(known.published_at, d.published_at)')} as "publishedAtMs", before.nav as "navBefore",
-     coalesce(known.version, d.version) as version, ${ms('before.replaced_at')} as "correctedAtMs", ${originColumns}
+     coalesce(known.version, d.version) as version, ${ms('before.replaced_at')} as "correctedAtMs", 
+     f.origin as market, run.source_url as "sourceUrl", run.file_name as "fileName",
+     ${ms('run.imported_at')} as "importedAtMs"
    from fund_day d
    join fund f on f.code = d.fund_code
    left join lateral (

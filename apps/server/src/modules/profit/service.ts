@@ -1,6 +1,7 @@
 import { addDays, addMonths, shanghaiDate } from '@koi/domain/calendar/dates'
 import { proofOfFigure, type HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import { behaviourGap, GAP_DAYS_MIN, type BehaviourGap } from '@koi/domain/profit/behaviour-gap'
+import { atMost } from '#kernel/at-most.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { readOneMoment } from '#kernel/read-one-moment.ts'
@@ -29,6 +30,8 @@ export type GapPeriod = 'month1' | 'month3' | 'month6' | 'year1' | 'year3' | 'se
 
 const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
 const FIRST_DAY = '1990-01-01'
+/** A proof of everything replays every holding: a quarter of the connections, the rest is for shorter reads. */
+const TOTALS_AT_ONCE = 4
 
 /** The moment a request looks from: now, or the evening of a day that is over. */
 function knownAtOf(nowMs: number, asOf: string | undefined): Date {
@@ -141,6 +144,8 @@ export function createProfit(deps: ProfitDeps) {
       return read(tx, await clock.now(tx))
     })
 
+  const few = atMost(TOTALS_AT_ONCE)
+
   return {
     /** What a figure of a holding is made of. */
     proof: (
@@ -171,17 +176,19 @@ export function createProfit(deps: ProfitDeps) {
 
     /** What a total over all holdings is made of. */
     totalProof: (personId: string, asked: { figure: TotalFigure; asOf: string | undefined }) =>
-      ofOneMoment(async (tx, nowMs) => {
-        const knownAt = knownAtOf(nowMs, asked.asOf)
-        const accountId = await accountOf(tx, personId, undefined)
-        const holdings = await seenHoldings(tx, accountId, knownAt)
-        const money = await moneyAt(tx, accountId, knownAt)
-        return {
-          ...totalProof(asked.figure, holdings, money),
-          holdings,
-          firstDay: earliest(holdings.map(({ booked }) => booked.firstDay)),
-        }
-      }),
+      few(() =>
+        ofOneMoment(async (tx, nowMs) => {
+          const knownAt = knownAtOf(nowMs, asked.asOf)
+          const accountId = await accountOf(tx, personId, undefined)
+          const holdings = await seenHoldings(tx, accountId, knownAt)
+          const money = await moneyAt(tx, accountId, knownAt)
+          return {
+            ...totalProof(asked.figure, holdings, money),
+            holdings,
+            firstDay: earliest(holdings.map(({ booked }) => booked.firstDay)),
+          }
+        }),
+      ),
 
     /** A holding as it was known on the evening of a day. */
     asOf: (which: WhichHolding, day: string) =>
@@ -191,10 +198,12 @@ export function createProfit(deps: ProfitDeps) {
 
     /** Money-weighted against time-weighted return: of one holding, or of everything. */
     behaviourGap: (personId: string, asked: AskedGap) =>
-      ofOneMoment(async (tx, nowMs) => {
-        const holding = asked.holding && (await placed(deps, tx, { personId, ...asked.holding }))
-        return gapAnswer(tx, nowMs, { personId, ...asked, holding })
-      }),
+      few(() =>
+        ofOneMoment(async (tx, nowMs) => {
+          const holding = asked.holding && (await placed(deps, tx, { personId, ...asked.holding }))
+          return gapAnswer(tx, nowMs, { personId, ...asked, holding })
+        }),
+      ),
   }
 }
 

@@ -1,6 +1,13 @@
 export { createSettlement } from './service.ts'
 export { conversionSteps } from './conversion-steps.ts'
-export type { DayStep, MomentStep, Settled, Settlement, SettlementSteps } from './service.ts'
+export type {
+  DayStep,
+  MomentStep,
+  PeopleStep,
+  Settled,
+  Settlement,
+  SettlementSteps,
+} from './service.ts'
 export { auditBooks, type Finding } from './audit-store.ts'
 export { newBatch } from './buy-store.ts'
 export { lockPositionsOfBatch } from './lock-store.ts'

@@ -17,6 +17,8 @@ export interface Settled {
 
 /** What an area does at each moment of settlement; answers how much it did, and does it once only. */
 export type MomentStep = (tx: Queries, asOf: Date) => Promise<number>
+/** What is done person by person: for `max` of them at the most; answers for how many. */
+export type PeopleStep = (tx: Queries, asOf: Date, max: number) => Promise<number>
 /** What an area does for a trade date, after the day is closed and its purchases and redemptions confirmed. */
 export type DayStep = (tx: Queries, day: string, asOf: Date) => Promise<number>
 
@@ -24,11 +26,15 @@ export type DayStep = (tx: Queries, day: string, asOf: Date) => Promise<number>
 export interface SettlementSteps {
   /** Before the days: what falls due by the clock, such as plan runs and quotes that expire. */
   before: readonly MomentStep[]
+  /** After these, in parts of a transaction each: an order waits for a part at the most. */
+  people?: readonly PeopleStep[]
   ofDay: readonly DayStep[]
   /** After the payouts: what waits for money or shares of this moment. */
   after: readonly MomentStep[]
 }
 
+/** People worked in one transaction: a second or two. */
+const PEOPLE_AT_ONCE = 200
 const NOTHING: Settled = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0, others: 0 }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -69,6 +75,20 @@ async function runSteps(steps: readonly MomentStep[], tx: Queries, asOf: Date): 
   return done
 }
 
+async function runForPeople(
+  steps: readonly PeopleStep[],
+  tx: Queries,
+  asOf: Date,
+): Promise<{ others: number; isMore: boolean }> {
+  let others = 0
+  for (const step of steps) {
+    const done = await step(tx, asOf, PEOPLE_AT_ONCE)
+    others += done
+    if (done >= PEOPLE_AT_ONCE) return { others, isMore: true }
+  }
+  return { others, isMore: false }
+}
+
 async function settleOpenDays(steps: SettlementSteps, tx: Queries, asOf: Date): Promise<Settled> {
   let total = NOTHING
   for (const day of await openDays(tx, asOf)) {
@@ -87,11 +107,18 @@ async function settleOpenDays(steps: SettlementSteps, tx: Queries, asOf: Date): 
   return total
 }
 
-/** Everything that is due at a moment, in the order of the days it belongs to. */
-async function settleAt(steps: SettlementSteps, tx: Queries, momentMs: number): Promise<Settled> {
+/** What is due at a moment, in the order of the days it belongs to; the days wait until all people had their turn. */
+async function settleAt(
+  steps: SettlementSteps,
+  tx: Queries,
+  momentMs: number,
+): Promise<{ settled: Settled; isMore: boolean }> {
   const asOf = new Date(momentMs)
   await closeStaleOrders(tx, asOf)
-  let total = { ...NOTHING, others: await runSteps(steps.before, tx, asOf) }
+  const before = await runSteps(steps.before, tx, asOf)
+  const people = await runForPeople(steps.people ?? [], tx, asOf)
+  let total = { ...NOTHING, others: before + people.others }
+  if (people.isMore) return { settled: total, isMore: true }
   let round = await settleOpenDays(steps, tx, asOf)
   // A holding that was opened late has days of its own to close; only then is nothing left to do.
   while (!isNothing(round)) {
@@ -100,22 +127,31 @@ async function settleAt(steps: SettlementSteps, tx: Queries, momentMs: number): 
   }
   const payOuts = await payOut(tx, asOf)
   const others = await runSteps(steps.after, tx, asOf)
-  return sum(total, { ...NOTHING, payOuts, others })
+  return { settled: sum(total, { ...NOTHING, payOuts, others }), isMore: false }
 }
 
 /**
  * The day close. `settleUntil(now)` does what fell due since the last time, moment by moment, each in
- * a transaction of its own: killed in the middle it goes on where it stopped, run twice it does nothing.
+ * a transaction of its own, or in several where many people are due: killed in the middle it goes on where it stopped, run twice it does nothing.
  */
 export function createSettlement({ db, steps = noSteps }: { db: Db; steps?: SettlementSteps }) {
-  async function step(momentMs: number): Promise<Settled> {
-    return db.transaction(async (tx) => {
+  const part = (momentMs: number) =>
+    db.transaction(async (tx) => {
       const doneUntilMs = await lockSettlement(tx)
       await takeTimeToSettle(tx)
-      const settled = await settleAt(steps, tx, momentMs)
-      if (doneUntilMs === null || momentMs > doneUntilMs) await markSettled(tx, momentMs)
-      return settled
+      const done = await settleAt(steps, tx, momentMs)
+      const isNew = doneUntilMs === null || momentMs > doneUntilMs
+      if (isNew && !done.isMore) await markSettled(tx, momentMs)
+      return done
     })
+
+  async function step(momentMs: number): Promise<Settled> {
+    let total = NOTHING
+    for (;;) {
+      const { settled, isMore } = await part(momentMs)
+      total = sum(total, settled)
+      if (!isMore) return total
+    }
   }
 
   return {

@@ -1,3 +1,3 @@
-export { QUICK_SHARES, quickSharesText } from './redeem-shares.ts'
+export { SharesCard } from './components/SharesCard.tsx'
 export { useSettled } from './use-settled.ts'
 export { forgetAssets } from './use-holding.ts'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../reset.css'
 import '../tokens.css'
+import { ActionBar } from '../ActionBar.tsx'
 import { Amount } from '../Amount.tsx'
 import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
@@ -11,6 +12,7 @@ import { LineChart } from '../charts/LineChart.tsx'
 import { createDialogStore } from '../dialog-store.ts'
 import { DialogHost } from '../DialogHost.tsx'
 import { Empty } from '../Empty.tsx'
+import { Facts } from '../Facts.tsx'
 import { Failed } from '../Failed.tsx'
 import { IconTiles } from '../IconTiles.tsx'
 import { KeyValues } from '../KeyValues.tsx'
@@ -25,6 +27,7 @@ import { Segmented } from '../Segmented.tsx'
 import { Sheet } from '../Sheet.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import { TabBar } from '../TabBar.tsx'
+import { Table } from '../Table.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { Tag } from '../Tag.tsx'
 import { Tags } from '../Tags.tsx'
@@ -40,6 +43,7 @@ const ranges = [
   { value: '1y', label: '1年' },
   { value: 'all', label: '成立来' },
 ] as const
+const dates = ranges.map(({ value }, place) => ({ value, label: `${place + 1} 日` }))
 const points = [1, 3, 2, 5, 4].map((value, place) => ({ day: `2026-11-${16 + place}`, value }))
 const tiles = ['稳健', '进阶', '我的持仓', '交易记录'].map((label) => ({
   label,
@@ -53,7 +57,14 @@ function Gallery() {
   const [range, setRange] = useState<'1m' | '1y' | 'all'>('1y')
   return (
     <>
-      <Page title="部件" footer={<Button disabledReason="暂停申购，11-24 恢复">买入</Button>}>
+      <Page
+        title="部件"
+        footer={
+          <ActionBar note="按当日净值成交">
+            <Button disabledReason="暂停申购，11-24 恢复">买入</Button>
+          </ActionBar>
+        }
+      >
         <Card title="走势" note="近1年">
           <LineChart
             label="业绩走势"
@@ -66,6 +77,7 @@ function Gallery() {
             dataDate="2026-11-20"
           />
           <Segmented label="区间" options={ranges} value={range} onChange={setRange} />
+          <Segmented grid label="日期" options={dates} value={range} onChange={setRange} />
         </Card>
         <Tabs label="分类" options={ranges} value={range} onChange={setRange}>
           <Card>
@@ -96,6 +108,13 @@ function Gallery() {
           <Failed message="网络异常,请稍后重试" onRetry={() => undefined} />
           <Timeline label="订单进度" steps={[{ key: '1', title: '今天', state: 'now' }]} />
           <Notice title="风险提示">请确认。</Notice>
+          <Facts items={['2026-09-18', '已确认', '净值 1.6580']} />
+          <Table
+            caption="各成分基金的金额"
+            columns={[{ label: '基金' }, { label: '金额', align: 'end' }, { label: '现在 / 目标' }]}
+            rows={[{ key: '1', cells: ['锦瑞丰纯债债券A', '20,456.30', '49.4% / 50%'] }]}
+            stacks
+          />
         </Card>
         <IconTiles label="入口" items={tiles} />
         <Fields />

@@ -1,10 +1,10 @@
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
-import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { formatNav } from '@koi/domain/funds/nav'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
 import {
+  navText,
   placedStep,
+  rateText,
   sentenceOf,
   sharesText,
   yuanText,
@@ -42,13 +42,10 @@ export const buyWords: OrderWords = {
   sentence: (order) => sentenceOf(sentences, order),
   figures: (order) => [
     { label: '确认份额', value: sharesText(order.confirmedShares) },
-    { label: '成交净值', value: order.nav === null ? NO_RATE : formatNav(order.nav) },
+    { label: '成交净值', value: navText(order.nav) },
     { label: '净买入金额', value: yuanText(order.netCents) },
     { label: '手续费', value: yuanText(order.feeCents) },
-    {
-      label: '费率',
-      value: feeRateText(order.ratePpm === null ? undefined : Number(order.ratePpm)),
-    },
+    { label: '费率', value: rateText(order) },
     { label: '付款方式', value: paidFrom(order) || NO_RATE },
   ],
   steps(order) {

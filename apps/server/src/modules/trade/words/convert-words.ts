@@ -1,8 +1,8 @@
-import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { formatNav } from '@koi/domain/funds/nav'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
+import { legFigures, targetName } from './leg-words.ts'
 import {
+  freesShares,
   placedStep,
   sentenceOf,
   sharesText,
@@ -12,29 +12,11 @@ import {
 } from './order-words.ts'
 import { priceStep } from './price-step.ts'
 
-export const navText = (nav: number | null) => (nav === null ? NO_RATE : formatNav(nav))
-
-export const targetName = ({ targetFundName }: OrderRow) => targetFundName ?? NO_RATE
-
-/** What both kinds of moving to another fund came to. */
-export const legFigures = (order: OrderRow, feeLabel: string) => [
-  { label: '转入份额', value: sharesText(order.targetShares) },
-  { label: '转出金额', value: yuanText(order.netCents) },
-  { label: '转出净值', value: navText(order.nav) },
-  { label: '转入净值', value: navText(order.targetNav) },
-  { label: '赎回费', value: yuanText(order.feeCents) },
-  { label: feeLabel, value: yuanText(order.targetFeeCents) },
-  {
-    label: `${feeLabel}率`,
-    value: feeRateText(order.ratePpm === null ? undefined : Number(order.ratePpm)),
-  },
-]
-
 const sentences: Sentences = {
   accepted: ({ tradeDate, confirmDate }) =>
     `按 ${tradeDate ?? NO_RATE} 两只基金的净值转换，${confirmDate ?? NO_RATE} 确认`,
   confirmed: (order) => `已转入 ${targetName(order)} ${sharesText(order.targetShares)}`,
-  cancelled: () => '份额已解除冻结',
+  cancelled: freesShares.cancelled,
 }
 
 /** Shares of one fund that become shares of another at the NAVs of one day (MONEY 1.7). */
@@ -63,5 +45,5 @@ export const convertWords: OrderWords = {
       },
     ]
   },
-  givesBack: () => '份额解除冻结',
+  givesBack: freesShares.givesBack,
 }

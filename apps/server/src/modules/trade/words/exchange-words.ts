@@ -1,7 +1,9 @@
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
-import { legFigures, navText, targetName } from './convert-words.ts'
+import { legFigures, targetName } from './leg-words.ts'
 import {
+  freesShares,
+  navText,
   placedStep,
   sentenceOf,
   sharesText,
@@ -17,7 +19,7 @@ const sentences: Sentences = {
   moving: (order) =>
     `${yuanText(order.netCents)}正在买入 ${targetName(order)}，${order.targetConfirmDate ?? NO_RATE} 确认份额`,
   confirmed: (order) => `已换购 ${targetName(order)} ${sharesText(order.targetShares)}`,
-  cancelled: () => '份额已解除冻结',
+  cancelled: freesShares.cancelled,
 }
 
 /** Out at one day's NAV, and with that money into another fund at a later one's. */
@@ -49,5 +51,5 @@ export const exchangeWords: OrderWords = {
       },
     ]
   },
-  givesBack: () => '份额解除冻结',
+  givesBack: freesShares.givesBack,
 }

@@ -1,6 +1,8 @@
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -33,6 +35,23 @@ export const yuanText = (value: number | null): string =>
 /** `1,000.00 份`; `--` for what is not known yet. */
 export const sharesText = (value: number | null): string =>
   value === null ? NO_RATE : `${formatShares(value)} 份`
+
+/** `1.2345`; `--` for what is not known yet. */
+export const navText = (nav: number | null): string => (nav === null ? NO_RATE : formatNav(nav))
+
+/** The rate of its fee, `0.12%`; `--` for what is not known yet. */
+export const rateText = ({ ratePpm }: OrderRow): string =>
+  feeRateText(ratePpm === null ? undefined : Number(ratePpm))
+
+/** What it gave, as soon as it is confirmed. */
+export const netOnceConfirmed = ({ confirmedAt, netCents }: OrderRow): number | null =>
+  confirmedAt === null ? null : netCents
+
+/** What cancelling an order for shares does, and what it will have done. */
+export const freesShares = {
+  cancelled: () => '份额已解除冻结',
+  givesBack: () => '份额解除冻结',
+}
 
 /** The step every order begins with. */
 export const placedStep = (order: OrderRow, title: string, detail: string): Step => ({

@@ -1,7 +1,9 @@
-import { formatNav } from '@koi/domain/funds/nav'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
 import {
+  freesShares,
+  navText,
+  netOnceConfirmed,
   placedStep,
   sentenceOf,
   sharesText,
@@ -11,9 +13,7 @@ import {
 } from './order-words.ts'
 import { priceStep } from './price-step.ts'
 
-const confirmedCents = (order: OrderRow) => (order.confirmedAt === null ? null : order.netCents)
-
-const netText = (order: OrderRow) => yuanText(confirmedCents(order))
+const netText = (order: OrderRow) => yuanText(netOnceConfirmed(order))
 
 /** Shares that a large redemption left over: their order follows, or they are free again (MONEY 1.4). */
 const restText = ({ askedShares, shares, restMode }: OrderRow): string => {
@@ -32,7 +32,7 @@ const sentences: Sentences = {
   confirmed: (order) =>
     `${netText(order)}，预计 ${order.arriveDate ?? NO_RATE} 到账${restText(order)}`,
   paidOut: (order) => `${netText(order)}已转入余额${restText(order)}`,
-  cancelled: () => '份额已解除冻结',
+  cancelled: freesShares.cancelled,
 }
 
 /** A redemption by shares at the NAV of its trade date. */
@@ -40,9 +40,9 @@ export const redeemWords: OrderWords = {
   quantity: askedText,
   sentence: (order) => sentenceOf(sentences, order),
   figures: (order) => [
-    { label: '到账金额', value: yuanText(confirmedCents(order)) },
+    { label: '到账金额', value: yuanText(netOnceConfirmed(order)) },
     { label: '手续费', value: yuanText(order.feeCents) },
-    { label: '成交净值', value: order.nav === null ? NO_RATE : formatNav(order.nav) },
+    { label: '成交净值', value: navText(order.nav) },
     { label: '到账日期', value: order.arriveDate ?? NO_RATE },
   ],
   steps(order) {
@@ -67,5 +67,5 @@ export const redeemWords: OrderWords = {
       },
     ]
   },
-  givesBack: () => '份额解除冻结',
+  givesBack: freesShares.givesBack,
 }

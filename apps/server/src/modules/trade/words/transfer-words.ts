@@ -2,6 +2,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
 import {
+  freesShares,
   placedStep,
   sentenceOf,
   sharesText,
@@ -22,7 +23,7 @@ const untilText = ({ cancelUntil }: OrderRow) =>
 const outSentences: Sentences = {
   accepted: (order) => `等待其他持有人受让，${untilText(order)} 截止`,
   confirmed: (order) => `${yuanText(order.netCents)}已转入余额`,
-  cancelled: () => '份额已解除冻结',
+  cancelled: freesShares.cancelled,
 }
 
 /** Shares of a period on offer to other holders. */
@@ -53,7 +54,7 @@ export const transferOutWords: OrderWords = {
       },
     ]
   },
-  givesBack: () => '份额解除冻结',
+  givesBack: freesShares.givesBack,
 }
 
 /** Shares of a period taken from another holder. */

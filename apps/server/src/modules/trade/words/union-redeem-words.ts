@@ -1,15 +1,20 @@
 import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
-import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
+import {
+  netOnceConfirmed,
+  placedStep,
+  sentenceOf,
+  yuanText,
+  type OrderWords,
+  type Sentences,
+} from './order-words.ts'
 
 /** `50%`, `33.3%`: the part of every holding that is sold. */
 function partText({ ratioPpm }: OrderRow): string {
   if (ratioPpm === null) return NO_RATE
   return ratioPpm === WHOLE_PPM ? '全部' : `${String(ratioPpm / 10_000)}%`
 }
-
-const confirmedCents = (order: OrderRow) => (order.confirmedAt === null ? null : order.netCents)
 
 const sentences: Sentences = {
   accepted: ({ confirmDate }) => `各成分基金按净值计价，${confirmDate ?? NO_RATE} 前全部确认`,
@@ -24,7 +29,7 @@ export const unionRedeemWords: OrderWords = {
   quantity: partText,
   sentence: (order) => sentenceOf(sentences, order),
   figures: (order) => [
-    { label: '到账金额', value: yuanText(confirmedCents(order)) },
+    { label: '到账金额', value: yuanText(netOnceConfirmed(order)) },
     { label: '手续费合计', value: yuanText(order.feeCents) },
     { label: '卖出比例', value: partText(order) },
     { label: '到账日期', value: order.arriveDate ?? NO_RATE },

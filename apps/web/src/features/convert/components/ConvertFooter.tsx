@@ -24,7 +24,12 @@ export function ConvertFooter({ form, target, isTyping, onTyped, onPick }: Conve
   const { text, setText } = form
   return (
     <TypingFooter
-      action={!isTyping && <ConvertAction form={form} target={target} onPick={onPick} />}
+      // Who comes back to the field with the fund chosen, by Tab as well, keeps the way to confirm.
+      action={
+        (target !== undefined || !isTyping) && (
+          <ConvertAction form={form} target={target} onPick={onPick} />
+        )
+      }
       keyboard={
         isTyping && (
           <NumberKeyboard

@@ -2,6 +2,7 @@ import { pages } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { formatShares } from '@koi/domain/funds/shares'
 import { useState } from 'react'
+import { SharesCard } from '#features/holdings/index.ts'
 import { PasswordSheet } from '#features/account/index.ts'
 import { MismatchSheet, ProtocolConsent, VerdictNotice } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -16,7 +17,6 @@ import { ConvertDaysCard } from './ConvertDaysCard.tsx'
 import { ConvertFooter } from './ConvertFooter.tsx'
 import styles from './ConvertOrder.module.css'
 import { DealCard } from './DealCard.tsx'
-import { OutCard } from './OutCard.tsx'
 import { TargetCard } from './TargetCard.tsx'
 import { TargetSheet } from './TargetSheet.tsx'
 
@@ -74,7 +74,16 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
           />
         )}
         <p className={styles.note}>{modeOptions[mode].note(houseName || '同一家公司')}</p>
-        <OutCard convertible={convertible} form={form} onEnter={() => setIsTyping(true)} />
+        <SharesCard
+          name={convertible.name}
+          code={convertible.product.fundCode}
+          limits={convertible}
+          verb="转出"
+          text={form.text}
+          onType={form.setText}
+          error={form.fieldError}
+          onEnter={() => setIsTyping(true)}
+        />
         <TargetCard
           target={target}
           isGone={targetCode !== undefined && isAsked && !target}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { HoldingRecord } from '../model.ts'
 import { unitsOf, type Product, type Units } from '#features/products/index.ts'
 import { RECORDS_LIMIT, useHoldingRecords } from '../queries.ts'
+import styles from './RecordsCard.module.css'
 
 /** Finished transactions of a holding, ten at a time. */
 export function RecordsCard({ product, isGold }: { product: Product; isGold: boolean }) {
@@ -54,7 +55,13 @@ function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
       title={record.title}
       detail={<Facts items={[record.day, record.stateText]} />}
       {...(figure !== undefined && { value: <Figure text={figure} /> })}
-      {...(note.length > 0 && { valueNote: <Facts items={note} /> })}
+      {...(note.length > 0 && {
+        valueNote: (
+          <span className={styles.note}>
+            <Facts items={note} />
+          </span>
+        ),
+      })}
       href={record.id !== '' ? to.tradeResult({ listid: record.id }) : undefined}
     />
   )

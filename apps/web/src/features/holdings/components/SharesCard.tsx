@@ -9,35 +9,43 @@ import styles from './SharesCard.module.css'
 interface SharesCardProps {
   name: string
   code: string
-  limits: RedeemLimits
-  /** Only what can go at once is offered; the rest is not locked, it goes the ordinary way. */
-  isQuick: boolean
+  limits: Pick<RedeemLimits, 'redeemableShares' | 'lockedShares'>
+  /** What becomes of the shares. */
+  verb: '卖出' | '转出'
+  /** What can go, where that is not simply what is sold: `可快速转出`; then nothing is told of the locked rest. */
+  quickText?: string | undefined
   text: string
   onType: (text: string) => void
   error: string | undefined
+  /** The field was entered: the number keyboard is wanted. */
+  onEnter?: () => void
 }
 
-/** How many shares are to be sold, and how many can be. */
-export function SharesCard({ name, code, limits, isQuick, text, onType, error }: SharesCardProps) {
+/** How many shares are to leave a holding, and how many can. */
+export function SharesCard(props: SharesCardProps) {
+  const { name, code, limits, verb, quickText, text, onType, error, onEnter } = props
   const { redeemableShares, lockedShares } = limits
   return (
     <Card>
       <p className={styles.name}>
+        {verb === '转出' && <span className={styles.from}>转出 </span>}
         {name} <span className={styles.code}>{code}</span>
       </p>
-      <AmountField
-        label="卖出份额"
-        text={text}
-        onChange={onType}
-        suffix="份"
-        placeholder={`最多 ${formatShares(redeemableShares)}`}
-        error={error}
-        autoFocus
-      />
+      <div onFocus={onEnter}>
+        <AmountField
+          label={`${verb}份额`}
+          text={text}
+          onChange={onType}
+          suffix="份"
+          placeholder={`最多 ${formatShares(redeemableShares)}`}
+          error={error}
+          autoFocus
+        />
+      </div>
       <div className={styles.line}>
         <p className={styles.limits}>
-          {isQuick ? '可快速转出' : '可卖出'}{' '}
-          <Figure text={formatShares(redeemableShares)} strong={false} /> 份
+          {quickText ?? `可${verb}`} <Figure text={formatShares(redeemableShares)} strong={false} />{' '}
+          份
         </p>
         <div className={styles.quick}>
           {QUICK_SHARES.map(({ label, spoken, divisor }) => (
@@ -45,7 +53,7 @@ export function SharesCard({ name, code, limits, isQuick, text, onType, error }:
               key={label}
               kind="soft"
               size="small"
-              label={`卖出${spoken}`}
+              label={`${verb}${spoken}`}
               onClick={() => onType(quickSharesText(redeemableShares, divisor))}
             >
               {label}
@@ -53,9 +61,9 @@ export function SharesCard({ name, code, limits, isQuick, text, onType, error }:
           ))}
         </div>
       </div>
-      {lockedShares > 0 && !isQuick && (
+      {lockedShares > 0 && quickText === undefined && (
         <p className={styles.locked}>
-          另有 {formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以卖出
+          另有 {formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以{verb}
         </p>
       )}
     </Card>

@@ -124,7 +124,8 @@ function RedeemForm({ product, base, offer }: RedeemFormProps) {
           name={base.name}
           code={product.fundCode}
           limits={form.limits}
-          isQuick={isQuick}
+          verb="卖出"
+          quickText={isQuick ? '可快速转出' : undefined}
           text={form.text}
           onType={form.type}
           error={form.error}

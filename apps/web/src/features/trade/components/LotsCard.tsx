@@ -15,7 +15,7 @@ export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' 
         caption="逐笔费用"
         columns={[
           { label: '买入日' },
-          { label: `${units.name}（${units.one}）`, align: 'end' },
+          { label: units.name, align: 'end' },
           { label: '到手（元）', align: 'end' },
         ]}
         rows={lots.map((lot) => ({
