@@ -220,6 +220,8 @@ export const combinationCalls = {
       gross_cents: Money,
       fee_cents: Money,
       net_cents: Money,
+      /** Cash inside that goes along when everything is sold; 0 otherwise. */
+      idle_cash_cents: Money,
       now_ms: z.int(),
       cut_off_ms: z.int(),
       trade_date: z.string(),

@@ -169,6 +169,12 @@ describe('a dividend inside', async () => {
     ])
       await db.run(addDay, [day])
     await goTo('2026-03-26T10:00')
+    const goesAlong = async (ratio: number) => {
+      const ask = { appacc_id: asset.appacc_id, ratio_ppm: ratio }
+      return (await client.queryCombinationRedeemPre(ask)).idle_cash_cents
+    }
+    expect(await goesAlong(500_000)).toBe(0)
+    expect(await goesAlong(1_000_000)).toBe(asset.idle_cash_cents)
     const { listid } = await client.redeemCombination({
       appacc_id: asset.appacc_id,
       ratio_ppm: 1_000_000,

@@ -17,7 +17,7 @@ import {
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findOwnAppAccount } from './account-store.ts'
-import { heldFundsOf, lockHeldFunds } from './asset-store.ts'
+import { heldFundsOf, lockHeldFunds, movingMoneyOf } from './asset-store.ts'
 import { findByAccount } from './combination-store.ts'
 
 type Lots = ReturnType<typeof freeLots>
@@ -86,8 +86,13 @@ export async function combinationRedeemPreview(
   const nowMs = await deps.clock.now()
   const calendar = await deps.calendar(db)
   const parts = await offeredParts(deps, db, { accountId, ratioPpm, nowMs })
+  const isAll = parts.every(
+    ({ held, shares }) => held.lockedShares === 0 && shares === held.redeemableShares,
+  )
+  const money = isAll ? await movingMoneyOf(db, accountId) : undefined
   return {
     combination,
+    idleCashCents: money ? money.cashCents - money.boundCents : 0,
     nowMs,
     opensOn: firstOpening(parts),
     confirmDate: latest(parts.map(({ days }) => days.confirmDate)),

@@ -180,6 +180,7 @@ export function wireRedeemPreview(
     gross_cents: sum('grossCents'),
     fee_cents: sum('feeCents'),
     net_cents: sum('netCents'),
+    idle_cash_cents: cents(preview.idleCashCents),
     now_ms: preview.nowMs,
     cut_off_ms: preview.cancelUntilMs,
     trade_date: preview.tradeDate,

@@ -19,7 +19,9 @@ const terms: Obstacle = {
   advice: '本期跳过，请修改定投金额',
 }
 
-/** What each refusal of a purchase is for a plan (MONEY 1.10); all that is not named lacks money. */
+const money: Obstacle = { kind: 'money', remedy: 'deposit', advice: '请存入资金或更换付款方式' }
+
+/** What each refusal of a purchase is for a plan (MONEY 1.10). */
 const obstacles: Partial<Record<RefusalName, Obstacle>> = {
   examMissing: exam,
   examExpired: exam,
@@ -38,6 +40,9 @@ const obstacles: Partial<Record<RefusalName, Obstacle>> = {
   calendarUnknown: product,
   amountTooSmall: terms,
   amountStep: terms,
+  balanceTooSmall: money,
+  pensionCashTooSmall: money,
+  cardLimit: money,
 }
 
 const byCode = new Map<number, Obstacle>(
@@ -47,8 +52,9 @@ const byCode = new Map<number, Obstacle>(
   }),
 )
 
-const money: Obstacle = { kind: 'money', remedy: 'deposit', advice: '请存入资金或更换付款方式' }
+/** Tried again as money is: it may have passed by then, such as a bank that does not answer. */
+const passing: Obstacle = { kind: 'money', remedy: 'wait', advice: '稍后会再试一次' }
 
 /** What stopped a deduction, by the code it was refused with. */
 export const obstacleOf = ({ retcode }: Pick<Refusal, 'retcode'>): Obstacle =>
-  byCode.get(retcode) ?? money
+  byCode.get(retcode) ?? passing

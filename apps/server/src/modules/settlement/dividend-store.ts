@@ -1,10 +1,12 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
+/** Nearly all are open already: only those that are missing are sorted and tried. */
 const openCash = sql(
   'settle-dividend-accounts',
   `insert into ledger_account (kind, owner, asset)
    select 'cash', p.account_id, 'CNY' from position p
-     where p.fund_code = any($1) and p.shares > 0
+     where p.fund_code = any($1) and p.shares > 0 and not exists (
+       select from ledger_account a where a.kind = 'cash' and a.owner = p.account_id and a.asset = 'CNY')
    union select 'fundCash', code, 'CNY' from unnest($1::text[]) as code
    on conflict do nothing`,
 )

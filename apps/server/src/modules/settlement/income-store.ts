@@ -1,10 +1,13 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
+/** Nearly all are open already: only those that are missing are sorted and tried. */
 const openShares = sql(
   'settle-income-accounts',
   `insert into ledger_account (kind, owner, asset)
    select 'shares', p.account_id, p.fund_code from position p
-     where p.fund_code = any($1) and (p.shares > 0 or p.unpaid_cents > 0)
+     where p.fund_code = any($1) and (p.shares > 0 or p.unpaid_cents > 0) and not exists (
+       select from ledger_account a
+       where a.kind = 'shares' and a.owner = p.account_id and a.asset = p.fund_code)
    union select 'issued', code, code from unnest($1::text[]) as code
    on conflict do nothing`,
 )

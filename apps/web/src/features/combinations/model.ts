@@ -206,6 +206,8 @@ export interface RedeemPreview {
   grossCents: Cents
   feeCents: Cents
   netCents: Cents
+  /** Goes along when everything is sold. */
+  idleCashCents: Cents
   nowMs: number
   cutOffMs: number
   tradeDate: string
@@ -230,6 +232,7 @@ export function redeemPreviewOf(wire: WireRedeem): RedeemPreview {
     grossCents: wire.gross_cents,
     feeCents: wire.fee_cents,
     netCents: wire.net_cents,
+    idleCashCents: wire.idle_cash_cents,
     nowMs: wire.now_ms,
     cutOffMs: wire.cut_off_ms,
     tradeDate: wire.trade_date,

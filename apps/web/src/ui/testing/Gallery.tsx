@@ -50,6 +50,11 @@ const tiles = ['稳健', '进阶', '我的持仓', '交易记录'].map((label) =
   icon: 'list' as const,
   href: `#${label}`,
 }))
+const footer = (
+  <ActionBar note="按当日净值成交">
+    <Button disabledReason="暂停申购，11-24 恢复">买入</Button>
+  </ActionBar>
+)
 const noTabs = { isCurrent: false, href: '#' }
 
 /** Every part of ui/ on one page, for ui.browser.test.ts. Not part of the app. */
@@ -57,14 +62,7 @@ function Gallery() {
   const [range, setRange] = useState<'1m' | '1y' | 'all'>('1y')
   return (
     <>
-      <Page
-        title="部件"
-        footer={
-          <ActionBar note="按当日净值成交">
-            <Button disabledReason="暂停申购，11-24 恢复">买入</Button>
-          </ActionBar>
-        }
-      >
+      <Page title="部件" footer={footer}>
         <Card title="走势" note="近1年">
           <LineChart
             label="业绩走势"

@@ -1,5 +1,4 @@
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
 import { legFigures, targetName } from './leg-words.ts'
 import {
   freesShares,

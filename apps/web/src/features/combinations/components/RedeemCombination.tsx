@@ -97,6 +97,8 @@ function Gains({ preview, isOld }: { preview: RedeemPreview; isOld: boolean }) {
       </p>
       <p className={styles.lead}>
         手续费约 <Amount cents={isOld ? undefined : preview.feeCents} strong={false} /> 元
+        {preview.idleCashCents > 0 &&
+          `；组合内现金 ${formatCents(preview.idleCashCents)} 元一并转出`}
         {preview.firstOpenDate !== '' && `；另有锁定中的资金，${preview.firstOpenDate} 起可转出`}
       </p>
     </div>

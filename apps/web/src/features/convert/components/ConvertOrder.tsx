@@ -91,9 +91,7 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
           onPick={pick}
         />
         {target && <DealCard form={form} mode={mode} />}
-        {form.deal && <VerdictNotice terms={form.deal} />}
-        {form.deal && target && <Consent form={form} target={target} />}
-        {form.deal && <ConvertDaysCard days={form.deal.days} mode={mode} onPassed={form.retry} />}
+        <OfDeal form={form} target={target} mode={mode} />
       </Stack>
       <TargetSheet
         open={isPicking}
@@ -109,6 +107,25 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
       />
       {target && <OrderSheets convertible={convertible} form={form} target={target} />}
     </Page>
+  )
+}
+
+interface OfDealProps {
+  form: ConvertForm
+  target: Target | undefined
+  mode: ConvertMode
+}
+
+/** What is told of the deal once it is worked out: whether it suits, its papers, its days. */
+function OfDeal({ form, target, mode }: OfDealProps) {
+  const { deal } = form
+  if (!deal) return null
+  return (
+    <>
+      <VerdictNotice terms={deal} />
+      {target && <Consent form={form} target={target} />}
+      <ConvertDaysCard days={deal.days} mode={mode} onPassed={form.retry} />
+    </>
   )
 }
 
