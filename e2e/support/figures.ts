@@ -16,7 +16,10 @@ export const figureOf = (place: Page | Locator, label: string): Locator =>
 /** What is seen of a figure that opens its proof, without the words that only a screen reader says. */
 export async function readFigure(place: Page | Locator, label: string): Promise<string> {
   const text = await figureOf(place, label).innerText()
-  return text.replace(/^.*\n/, '').replace(/\n?，查看构成$/, '').trim()
+  return text
+    .replace(/^.*\n/, '')
+    .replace(/\n?，查看构成$/, '')
+    .trim()
 }
 
 /**

@@ -4,8 +4,8 @@ import { csvText } from './csv.ts'
 const line = (...cells: string[]) => csvText(['a'], [cells]).split('\r\n')[1]
 
 it('quotes what has commas, quotes and line breaks', () => {
-  expect(line('1,234.50', 'say "hi"', 'two\nlines', 'plain')).toBe(
-    '"1,234.50","say ""hi""","two\nlines",plain',
+  expect(line('一,二', 'say "hi"', 'two\nlines', 'plain')).toBe(
+    '"一,二","say ""hi""","two\nlines",plain',
   )
 })
 
@@ -13,6 +13,8 @@ it.each([
   ['=1+1', "'=1+1"],
   ['+cmd', "'+cmd"],
   ['@name', "'@name"],
+  ['1,234,567.50', '1234567.50'],
+  ['-1,234.50', '-1234.50'],
   ['-12.50', '-12.50'],
   ['+3.20%', '+3.20%'],
   ['--', "'--"],

@@ -1,4 +1,3 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { redeemTimeline } from '@koi/domain/orders/timeline'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
