@@ -299,6 +299,8 @@ export const holdingsCalls = {
           value_cents: Money,
           redeem_rate_ppm: z.int(),
           is_redeemable: z.boolean(),
+          /** The first day on which it can be sold. */
+          redeemable_date: DateText,
         }),
       ),
       total_shares: z.int(),

@@ -186,7 +186,7 @@ export const tradeCalls = {
       /** The funds of a combination, each with the fees it takes of its part; empty for a single fund. */
       parts: z.array(BuyPart),
       /** Natural days in which the deposit cannot be redeemed; null without a lock. */
-      lock_days: z.nullable(z.int()),
+      hold_period: z.nullable(z.object({ type: z.int(), count: z.int() })),
       share_rounding: z.enum(['half-up', 'down']),
       /** Newest NAV ×10^4 and its day: estimates only, the price is unknown (MONEY 1.1). */
       nav: z.nullable(z.int()),
@@ -261,6 +261,8 @@ export const tradeCalls = {
       redeem_button_status: z.int(),
       reason: z.string(),
       redeemable_shares: z.int(),
+      /** When the first locked shares can be redeemed; empty where nothing is locked. */
+      first_open_date: z.string(),
       /** Bought but not redeemable yet. */
       locked_shares: z.int(),
       min_hold_shares: z.int(),

@@ -4,7 +4,7 @@ import { createTradingCalendar } from '../calendar/trading-calendar.ts'
 import { cents } from '../money/cents.ts'
 import { driftOf, turnoverPermille } from './drift.ts'
 import { highestRisk } from './highest-risk.ts'
-import { opensOn } from './lock.ts'
+import { heldUntil } from '../orders/holding-period.ts'
 import { proportionOf } from './proportion.ts'
 import { combinationMinimum, combinationRoom, splitPayment } from './weights.ts'
 
@@ -163,7 +163,7 @@ it.each([
   [1, '2026-03-06', '2026-03-09'],
 ])('a lock of %i days from %s opens on %s', (days, confirmDate, expected) => {
   const calendar = createTradingCalendar({ tradingDays: [], from: '2020-01-01', to: '2020-01-02' })
-  expect(opensOn(calendar, confirmDate, days)).toBe(expected)
+  expect(heldUntil(calendar, confirmDate, { type: 1, count: days })).toBe(expected)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { shanghaiMidnightMs } from '../calendar/dates.ts'
 import { CUT_OFF_MS_OF_DAY, tradeDateOf } from '../calendar/trade-date.ts'
 import { type TradingCalendar } from '../calendar/trading-calendar.ts'
+import { heldUntil, type HoldingPeriod } from './holding-period.ts'
 
 /** Counts are trading days after T: confirmation 1, abroad 2; NAV publication 0, abroad 1 or 2. */
 export type TimelineTerms = {
@@ -32,20 +33,21 @@ export type RedeemTimeline = Timeline & { arriveDate: string }
 
 /**
  * The dates of a purchase paid at a moment in epoch ms: T by the cut-off, the rest counted in trading
- * days, redeemable the trading day after confirmation (MONEY 1.1).
+ * days, redeemable the trading day after confirmation (MONEY 1.1), or when its holding period is over: years
+ * ahead of every calendar, so that this date alone makes nothing an estimate.
  */
 export function buyTimeline(
   calendar: TradingCalendar,
   atMs: number,
-  terms: TimelineTerms,
+  terms: TimelineTerms & { hold?: HoldingPeriod | undefined },
 ): BuyTimeline {
   const timeline = timelineOf(calendar, atMs, terms)
-  const redeemableDate = calendar.next(timeline.confirmDate)
+  const afterConfirm = calendar.next(timeline.confirmDate)
   return {
     ...timeline,
     firstProfitDate: timeline.confirmDate,
-    redeemableDate,
-    isEstimated: timeline.isEstimated || calendar.isEstimated(redeemableDate),
+    redeemableDate: heldUntil(calendar, timeline.confirmDate, terms.hold),
+    isEstimated: timeline.isEstimated || calendar.isEstimated(afterConfirm),
   }
 }
 

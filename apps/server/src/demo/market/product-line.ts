@@ -36,6 +36,18 @@ function someSetUpDate(base: string): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+const COUNTS: Readonly<Record<string, number>> = { 一: 1, 两: 2, 三: 3, 五: 5, 六: 6 }
+const TYPES: Readonly<Record<string, number>> = { 天: 1, 个月: 2, 年: 3 }
+
+/** How long each purchase is held, as the name says: 一年持有, 30天持有. */
+function holdingPeriodOf(base: string): Pick<FundSpec, 'durationType' | 'duration'> {
+  const [, count = '', unit = ''] = /(\d+|[一两三五六])(天|个月|年)持有/.exec(base) ?? []
+  return {
+    durationType: TYPES[unit],
+    duration: unit === '' ? undefined : (COUNTS[count] ?? Number(count)),
+  }
+}
+
 /** A few funds are looked for by everybody. */
 function heatOf(base: string): number {
   const share = uniform(seedOf(`${base}/heat`), 1)
@@ -80,8 +92,7 @@ function share(line: ProductLine, mark: string, code: number): FundSpec {
     minHoldShares: 0,
     cutOffMinute: 900,
     sharesRoundDown: false,
-    durationType: undefined,
-    duration: undefined,
+    ...holdingPeriodOf(line.base),
     productCode: undefined,
     unionId: undefined,
     parts: [],

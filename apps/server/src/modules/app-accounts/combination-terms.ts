@@ -28,7 +28,7 @@ export function combinedTerms(
   return {
     ...own,
     parts,
-    ...(lockDays !== null && { lockDays }),
+    hold: lockDays === null ? undefined : { type: 1, count: lockDays },
     riskCode: highestRisk(
       own.riskCode,
       parts.map(({ terms }) => terms.riskCode),

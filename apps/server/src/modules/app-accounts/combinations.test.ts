@@ -227,7 +227,7 @@ describe('an account for a short term', async () => {
     const pre = await client.queryBuyPre({ fund_code: 'SHORT', spid: TEST_SPID })
     expect(pre).toMatchObject({
       buy_button_status: 10,
-      lock_days: 7,
+      hold_period: { type: 1, count: 7 },
       order_days: { redeemable_date: '2026-03-13' },
     })
     await person.buy('SHORT', 100_000)
@@ -266,7 +266,7 @@ describe('an account for a middle term', async () => {
   it('ST-074 ST-087 is bought and redeemed by its own states', async () => {
     await goTo('2026-03-05T10:00')
     const pre = await person.client.queryBuyPre({ fund_code: 'MID', spid: TEST_SPID })
-    expect(pre).toMatchObject({ buy_button_status: 11, lock_days: null })
+    expect(pre).toMatchObject({ buy_button_status: 11, hold_period: null })
     await person.buy('MID', 50_000)
     await goTo('2026-03-11T10:00')
     const { union_asset } = await person.client.queryAppAccount({ fund_code: 'MID' })

@@ -64,18 +64,14 @@ interface PartPurchase {
   accountId: string
   terms: TradeTerms
   amountCents: number
-  lockDays: number | undefined
+  hold: TradeTerms['hold']
   nowMs: number
 }
 
 /** One part: an ordinary paid purchase of the account inside, from that account's own cash. */
 async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
-  const { order, accountId, terms, amountCents, lockDays, nowMs } = purchase
-  const days = buyDays(
-    await deps.calendar(tx),
-    { ...terms, ...(lockDays !== undefined && { lockDays }) },
-    nowMs,
-  )
+  const { order, accountId, terms, amountCents, hold, nowMs } = purchase
+  const days = buyDays(await deps.calendar(tx), { ...terms, hold: hold ?? terms.hold }, nowMs)
   // A person has one limit for a fund, whether it is bought by itself or in a combination (MONEY 1.9).
   const room = { accountId: order.accountId, fundCode: terms.fundCode, tradeDate: days.tradeDate }
   if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents))) {
@@ -126,7 +122,7 @@ const spread: CombinationDesk['spread'] = async (deps, tx, { order, terms, nowMs
       accountId,
       terms: part.terms,
       amountCents: partCents,
-      lockDays: terms.lockDays,
+      hold: terms.hold,
       nowMs,
     })
   }

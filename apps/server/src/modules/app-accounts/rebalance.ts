@@ -40,10 +40,11 @@ async function termsOfFunds({ findTerms }: Deps, tx: Queries, rebalanceId: numbe
   return all
 }
 
-const daysOf = ({ cutOffMinute, confirmDays, navDelayDays }: TradeTerms) => ({
+const daysOf = ({ cutOffMinute, confirmDays, navDelayDays, hold }: TradeTerms) => ({
   cutOffMsOfDay: cutOffMinute * 60_000,
   confirmDays,
   navDelayDays,
+  hold,
 })
 
 const saleDates = (calendar: TradingCalendar, nowMs: number) => (terms: TradeTerms) => {

@@ -27,8 +27,6 @@ interface Offered {
   terms: TradeTerms
   days: ReturnType<typeof redeemDays>
   held: Lots
-  /** When the first locked deposit opens; undefined where nothing is locked. */
-  opensOn: string | undefined
   /** Shares ×100 that are sold with the asked part of the whole. */
   shares: number
 }
@@ -54,10 +52,8 @@ async function offeredParts(
     const days = redeemDays(calendar, terms, ask.nowMs)
     const lots = await openLots(tx, ask.accountId, fundCode)
     const held = freeLots(lots, await frozenShares(tx, ask.accountId, fundCode), days.tradeDate)
-    const locked = lots.filter(({ redeemableDate }) => redeemableDate > days.tradeDate)
-    const opens = locked.map(({ redeemableDate }) => redeemableDate).toSorted()
     const shares = proportionOf({ ...held, minHoldShares: terms.minHoldShares }, ask.ratioPpm)
-    parts.push({ terms, days, held, opensOn: opens[0], shares })
+    parts.push({ terms, days, held, shares })
   }
   return parts
 }
@@ -67,7 +63,7 @@ const latest = (days: readonly string[]) =>
 
 /** When the earliest locked deposit of all opens. */
 const firstOpening = (parts: readonly Offered[]) =>
-  parts.flatMap(({ opensOn }) => opensOn ?? []).toSorted()[0]
+  parts.flatMap(({ held }) => held.opensOn ?? []).toSorted()[0]
 
 function refuseNothing(parts: readonly Offered[]) {
   const opens = firstOpening(parts)

@@ -1,5 +1,6 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
+import { heldUntil } from '@koi/domain/orders/holding-period'
 import { redeemDays } from '#modules/trade/index.ts'
 import type { Sides } from './deps.ts'
 
@@ -41,7 +42,7 @@ export function convertDays(
   )
   const { tradeDate, navPublishDate, cancelUntilMs, confirmDate } = days
   const targetConfirmDate = isConvert ? confirmDate : calendar.plus(confirmDate, target.confirmDays)
-  const redeemableDate = calendar.next(targetConfirmDate)
+  const afterConfirm = calendar.next(targetConfirmDate)
   return {
     tradeDate,
     navPublishDate,
@@ -49,7 +50,7 @@ export function convertDays(
     confirmDate,
     targetTradeDate: isConvert ? tradeDate : confirmDate,
     targetConfirmDate,
-    redeemableDate,
-    isEstimated: days.isEstimated || calendar.isEstimated(redeemableDate),
+    redeemableDate: heldUntil(calendar, targetConfirmDate, target.hold),
+    isEstimated: days.isEstimated || calendar.isEstimated(afterConfirm),
   }
 }

@@ -2,6 +2,7 @@ import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
+import type { HoldingPeriod } from '@koi/domain/orders/holding-period'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/orders/timeline'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
@@ -84,10 +85,19 @@ export async function fundDetail(
       cutOffMsOfDay: fund.cutOffMinute * MINUTE_MS,
       confirmDays: fund.confirmDays,
       navDelayDays: fund.navDelayDays,
+      hold: holdOf(fund),
     }),
     nowMs,
     actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
   }
+}
+
+/** Periods have windows and maturities in place of a holding period. */
+function holdOf({ category, durationType, duration }: FundDetailRow): HoldingPeriod | undefined {
+  if (category === 'closed' || category === 'bank') return undefined
+  return durationType === null || duration === null
+    ? undefined
+    : { type: durationType, count: duration }
 }
 
 function metricOf({ rates }: FundDetailRow, key: string): number | null {

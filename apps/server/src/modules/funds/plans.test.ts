@@ -71,7 +71,7 @@ it('no statement of the product pages reads the table of all days from end to en
       values,
     )
     const text = plan.map((row) => row['QUERY PLAN']).join('\n')
-    expect(`${statement.name}: ${/Seq Scan on fund_day.*/.exec(text)?.[0] ?? 'indexes'}`).toBe(
+    expect(`${statement.name}: ${/Seq Scan on fund_day(?!_).*/.exec(text)?.[0] ?? 'indexes'}`).toBe(
       `${statement.name}: indexes`,
     )
     names.add(statement.name)

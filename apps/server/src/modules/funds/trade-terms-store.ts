@@ -35,6 +35,9 @@ export interface TermsRow extends TermFacts {
   discountPermille: number
   nav: number | null
   navDay: string | null
+  /** Of products without periods of their own. */
+  durationType: number | null
+  duration: number | null
   /** Quotes are given now (MONEY 1.11). */
   isQuoteOpen: boolean
   tiers: {
@@ -60,6 +63,8 @@ const readTerms = sql(
      f.is_convertible as "isConvertible", f.may_defer as "mayDefer", f.min_hold_rule as "minHoldRule",
      f.forced_fee_ppm as "forcedFeePpm",
      f.buy_discount_permille as "discountPermille", newest.nav, newest.day as "navDay",
+     case when f.category <> 'closed' and not exists (select from fund_issue i where i.fund_code = f.code)
+       then f.duration_type end as "durationType", f.duration,
      ${isQuoteOpenAt('clock.now')} as "isQuoteOpen",
      ${TERM_COLUMNS},
      coalesce(fees.tiers, '[]') as tiers, (extract(epoch from clock.now) * 1000)::bigint as "nowMs"

@@ -1,13 +1,15 @@
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
+import type { HoldingPeriod } from '@koi/domain/orders/holding-period'
 import type { Queries } from '#kernel/db.ts'
 import { buyStatusOf, isBuyable, isFreshNav } from './buy-status-of.ts'
 import { closedReason } from './fund-item.ts'
 import { findTermsRow, type TermsRow } from './trade-terms-store.ts'
 
 /** What an order needs to know of a fund, as of business now in its transaction. */
-export interface FundTerms extends Omit<TermsRow, 'tiers'> {
+export interface FundTerms extends Omit<TermsRow, 'tiers' | 'durationType' | 'duration'> {
+  hold: HoldingPeriod | undefined
   buyStatus: BuyStatus
   buyTiers: BuyFeeTier[]
   redeemTiers: RedeemFeeTier[]
@@ -21,10 +23,12 @@ export async function tradeTerms(
 ): Promise<FundTerms | undefined> {
   const row = await findTermsRow(tx, fundCode, spid)
   if (!row) return undefined
-  const { tiers, ...terms } = row
+  const { tiers, durationType, duration, ...terms } = row
+  const hasHold = durationType !== null && duration !== null
   const buyStatus = buyStatusOf({ ...row, hasNav: isFreshNav(row.navDay, row.nowMs) }, row.nowMs)
   return {
     ...terms,
+    hold: hasHold ? { type: durationType, count: duration } : undefined,
     buyStatus,
     notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(row.notOnlineReason, buyStatus),
     buyTiers: tiers.filter(({ side }) => side === 'buy').map(buyTier),

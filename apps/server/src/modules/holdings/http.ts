@@ -248,6 +248,7 @@ async function answerLots(holdings: Holdings, who: Who) {
       value_cents: cents(lot.valueCents),
       redeem_rate_ppm: lot.redeemRatePpm,
       is_redeemable: lot.isRedeemable,
+      redeemable_date: lot.redeemableDate,
     })),
     total_shares: position.shares,
     position_money: cents(position.valueCents),

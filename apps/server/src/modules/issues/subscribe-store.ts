@@ -44,7 +44,7 @@ const confirmOrders = sql(
      nav = case when n.accepted > 0 then 10000 end,
      rate_ppm = n.rate_9 / 1000, net_cents = n.net, fee_cents = n.accepted - n.net,
      refund_cents = o.amount_cents - n.accepted, interest_cents = n.interest,
-     confirmed_shares = n.net + n.interest, redeemable_date = n.open_day,
+     confirmed_shares = n.net + n.interest, redeemable_date = greatest(n.open_day, held_until(o.fund_code, n.effect_day)),
      fail_reason = case when n.accepted > 0 then '' else '募集规模已达上限，款项已全额退回' end
    from net n where n.id = o.id`,
 )

@@ -67,10 +67,10 @@ const pay = sql(
      returning entry_id
    ), part as (
      -- A holding of several periods grows in each by its part; cut by running totals, so that no share is lost.
-     select p.account_id, p.fund_code, p.spid, p.nav, p.new_shares, p.amount, l.issue, p.shares,
+     select p.account_id, p.fund_code, p.spid, p.nav, p.new_shares, p.amount, l.issue, l.held_until, p.shares,
        sum(l.shares) over w - l.shares as first, sum(l.shares) over w as last
      from paid p cross join lateral (
-       select issue, sum(shares_left)::numeric as shares from lot
+       select issue, sum(shares_left)::numeric as shares, max(redeemable_date) as held_until from lot
        where account_id = p.account_id and fund_code = p.fund_code and shares_left > 0 group by issue
      ) l
      where p.new_shares > 0
@@ -82,7 +82,9 @@ const pay = sql(
    ), made as (
      insert into lot (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date, nav,
        shares_bought, shares_left, cost_cents, fee_cents, issue)
-     select account_id, fund_code, spid, 'dividend', $1, $1, $1, nav, grown, grown, cost, 0, issue
+     -- What a holding period brought forth stays as long as the shares it came from.
+     select account_id, fund_code, spid, 'dividend', $1, $1,
+       case when (select duration from fund where code = cut.fund_code) is null then $1 else greatest(held_until, $1) end, nav, grown, grown, cost, 0, issue
      from cut where grown > 0 order by account_id, fund_code, issue
      returning id
    ), grown as (

@@ -38,7 +38,7 @@ const leaveFunds = sql(
      update trade_order o set state = 'moving', confirm_batch = $1, confirmed_at = $3, nav = due.nav,
        confirmed_shares = o.shares, target_trade_date = due.moved_on,
        target_confirm_date = trading_day_plus(due.moved_on, due.confirm_days),
-       target_redeemable_date = trading_day_plus(due.moved_on, due.confirm_days + 1)
+       target_redeemable_date = held_until(o.target_fund_code, trading_day_plus(due.moved_on, due.confirm_days))
      from due where due.id = o.id
      returning o.id, o.account_id, o.target_fund_code, o.room_cents, due.asked_day, due.moved_on
    ), late as (

@@ -1,5 +1,14 @@
 import type { OpenLot } from './lot-store.ts'
 
+/** What can be redeemed of a holding, and what is locked; shares ×100. */
+export interface FreeLots {
+  free: OpenLot[]
+  redeemableShares: number
+  lockedShares: number
+  /** When the first locked shares can be redeemed; undefined where nothing is locked. */
+  opensOn: string | undefined
+}
+
 /**
  * Lots after the redemptions under way have taken theirs, first in first out, and split by whether
  * they can be redeemed on a trade date. Shares ×100.
@@ -8,7 +17,7 @@ export function freeLots(
   lots: readonly OpenLot[],
   frozenShares: number,
   tradeDate: string,
-): { free: OpenLot[]; redeemableShares: number; lockedShares: number } {
+): FreeLots {
   let taken = frozenShares
   const left = lots.map((lot) => {
     const used = Math.min(taken, lot.shares)
@@ -16,7 +25,8 @@ export function freeLots(
     return { ...lot, shares: lot.shares - used }
   })
   const free = left.filter((lot) => lot.shares > 0 && lot.redeemableDate <= tradeDate)
-  const locked = left.filter((lot) => lot.redeemableDate > tradeDate)
+  const locked = left.filter((lot) => lot.shares > 0 && lot.redeemableDate > tradeDate)
   const total = (some: readonly OpenLot[]) => some.reduce((sum, { shares }) => sum + shares, 0)
-  return { free, redeemableShares: total(free), lockedShares: total(locked) }
+  const opensOn = locked.map(({ redeemableDate }) => redeemableDate).toSorted()[0]
+  return { free, redeemableShares: total(free), lockedShares: total(locked), opensOn }
 }

@@ -85,7 +85,7 @@ async function answerBuyPre(
       buy_fees: wireBuyFees(part.buyTiers, part.discountPermille),
       buy_discount_permille: part.discountPermille,
     })),
-    lock_days: terms.lockDays ?? null,
+    hold_period: terms.hold ?? null,
     share_rounding: terms.shareRounding,
     nav: terms.nav,
     nav_day: terms.navDay ?? '',
@@ -123,6 +123,7 @@ async function answerRedeemPre(
     redeem_button_status: redeemStatus,
     reason:
       redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
+    first_open_date: held.opensOn ?? '',
     redeemable_shares: held.redeemableShares,
     locked_shares: held.lockedShares,
     min_hold_shares: terms.minHoldShares,

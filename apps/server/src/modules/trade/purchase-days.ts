@@ -1,21 +1,20 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
-import { opensOn } from '@koi/domain/combinations/lock'
+import { heldUntil } from '@koi/domain/orders/holding-period'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/orders/timeline'
 import type { Period, Raising, TradeTerms } from './terms.ts'
 
 /** The dates of a buy accepted at a moment. */
 export function buyDays(
   calendar: TradingCalendar,
-  terms: Pick<TradeTerms, 'cutOffMinute' | 'confirmDays' | 'navDelayDays' | 'lockDays'>,
+  terms: Pick<TradeTerms, 'cutOffMinute' | 'confirmDays' | 'navDelayDays' | 'hold'>,
   atMs: number,
 ): BuyTimeline {
-  const days = buyTimeline(calendar, atMs, {
+  return buyTimeline(calendar, atMs, {
     cutOffMsOfDay: terms.cutOffMinute * 60_000,
     confirmDays: terms.confirmDays,
     navDelayDays: terms.navDelayDays,
+    hold: terms.hold,
   })
-  if (terms.lockDays === undefined) return days
-  return { ...days, redeemableDate: opensOn(calendar, days.confirmDate, terms.lockDays) }
 }
 
 /** The dates of a purchase and what it is: of an open fund, of a period, or of a fund that is being raised. */
@@ -28,10 +27,15 @@ export interface PurchaseDays extends BuyTimeline {
 }
 
 /** Paid now it counts for the day, or the first day of the raising; confirmed when the contract takes effect. */
-function subscriptionDays(days: BuyTimeline, raising: Raising): PurchaseDays | undefined {
+function subscriptionDays(
+  calendar: TradingCalendar,
+  days: BuyTimeline,
+  { raising, hold }: { raising: Raising; hold: TradeTerms['hold'] },
+): PurchaseDays | undefined {
   const { firstDay, lastDay, effectDay, openDay } = raising
   const tradeDate = days.tradeDate < firstDay ? firstDay : days.tradeDate
   if (tradeDate > lastDay) return undefined
+  const held = heldUntil(calendar, effectDay, hold)
   return {
     ...days,
     kind: 'subscribe',
@@ -41,7 +45,7 @@ function subscriptionDays(days: BuyTimeline, raising: Raising): PurchaseDays | u
     navPublishDate: effectDay,
     confirmDate: effectDay,
     firstProfitDate: effectDay,
-    redeemableDate: openDay,
+    redeemableDate: held > openDay ? held : openDay,
     orderCancelUntilMs: null,
   }
 }
@@ -57,7 +61,9 @@ export function purchaseDays(
   atMs: number,
 ): PurchaseDays | undefined {
   const days = buyDays(calendar, terms, atMs)
-  if (terms.raising && terms.buyStatus === 3) return subscriptionDays(days, terms.raising)
+  if (terms.raising && terms.buyStatus === 3) {
+    return subscriptionDays(calendar, days, { raising: terms.raising, hold: terms.hold })
+  }
   const bought = { ...days, kind: 'buy' as const, orderCancelUntilMs: days.cancelUntilMs }
   if (!terms.periods || terms.periods.length === 0) return { ...bought, issue: '' }
   const period = periodOn(terms.periods, days.tradeDate)

@@ -1,3 +1,4 @@
+import type { HoldingPeriod } from '@koi/domain/orders/holding-period'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
@@ -90,8 +91,8 @@ export interface TradeTerms {
   transfer?: TransferRule | null
   /** What it is made of; only of combinations. */
   parts?: readonly CombinationPart[]
-  /** Natural days from its confirmation on in which a deposit cannot be redeemed. */
-  lockDays?: number
+  /** How long each purchase is held from its confirmation on; periods and raisings have days of their own. */
+  hold?: HoldingPeriod | undefined
 }
 
 /** A valid or expired result of the risk exam. */

@@ -228,6 +228,8 @@ export interface Lot {
   valueCents: Cents
   redeemRatePpm: number
   isRedeemable: boolean
+  /** The first day on which it can be sold. */
+  redeemableDate: string
 }
 
 /** Where the figures of a holding come from. */
@@ -275,6 +277,7 @@ export function auditOf(answer: Wire['queryLots']): Audit {
       valueCents: lot.value_cents,
       redeemRatePpm: lot.redeem_rate_ppm,
       isRedeemable: lot.is_redeemable,
+      redeemableDate: lot.redeemable_date,
     })),
   }
 }

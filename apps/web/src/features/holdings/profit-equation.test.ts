@@ -61,6 +61,7 @@ it('names the cents that rounding every lot by itself brings', () => {
     feeCents: cents(0),
     redeemRatePpm: 0,
     isRedeemable: true,
+    redeemableDate: '2026-03-05',
   }))
   expect(lotRoundingCents({ valueCents: cents(1000), lots })).toBe(1)
 })

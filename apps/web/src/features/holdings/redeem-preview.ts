@@ -62,6 +62,7 @@ export function redeemPreviewOf(
     limits: {
       redeemableShares: answer.redeemable_shares,
       lockedShares: answer.locked_shares,
+      opensOn: answer.first_open_date,
       minHoldShares: answer.min_hold_shares,
       takesAll: answer.takes_all_below_min,
     },

@@ -6,6 +6,8 @@ export interface RedeemLimits {
   redeemableShares: Shares
   /** Bought and not redeemable yet. */
   lockedShares: Shares
+  /** When the first of them can be sold. */
+  opensOn?: string
   /** What must be left unless everything goes. */
   minHoldShares: Shares
   /** Where less would be left, all goes. */

@@ -69,7 +69,7 @@ function todayOf(lot: Lot) {
     {
       label: '今天卖出费率',
       text: feeRateText(lot.redeemRatePpm),
-      ...(!lot.isRedeemable && { note: '还不能卖出' }),
+      ...(!lot.isRedeemable && { note: `${lot.redeemableDate} 起可卖出` }),
     },
   ]
 }

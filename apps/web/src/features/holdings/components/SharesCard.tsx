@@ -9,7 +9,7 @@ import styles from './SharesCard.module.css'
 interface SharesCardProps {
   name: string
   code: string
-  limits: Pick<RedeemLimits, 'redeemableShares' | 'lockedShares'>
+  limits: Pick<RedeemLimits, 'redeemableShares' | 'lockedShares' | 'opensOn'>
   /** What becomes of the shares. */
   verb: '卖出' | '转出'
   /** What can go, where that is not simply what is sold: `可快速转出`; then nothing is told of the locked rest. */
@@ -24,7 +24,7 @@ interface SharesCardProps {
 /** How many shares are to leave a holding, and how many can. */
 export function SharesCard(props: SharesCardProps) {
   const { name, code, limits, verb, quickText, text, onType, error, onEnter } = props
-  const { redeemableShares, lockedShares } = limits
+  const { redeemableShares, lockedShares, opensOn } = limits
   return (
     <Card>
       <p className={styles.name}>
@@ -63,7 +63,8 @@ export function SharesCard(props: SharesCardProps) {
       </div>
       {lockedShares > 0 && quickText === undefined && (
         <p className={styles.locked}>
-          另有 {formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以{verb}
+          另有 {formatShares(lockedShares)} 份刚确认或在持有期内，
+          {opensOn ? `${opensOn} 起可以${verb}` : `到可卖出日后可以${verb}`}
         </p>
       )}
     </Card>

@@ -186,10 +186,10 @@ function OrderSummary({ name, shares, preview }: OrderSummaryProps) {
 
 /** Nothing can be sold now: why, and what is on its way. */
 function NothingToSell({ product, preview }: { product: Product; preview: RedeemPreview }) {
-  const { lockedShares } = preview.limits
+  const { lockedShares, opensOn } = preview.limits
   const locked =
     lockedShares > 0
-      ? `${formatShares(lockedShares)} 份刚确认或在持有期内，到可卖出日后可以卖出。`
+      ? `${formatShares(lockedShares)} 份刚确认或在持有期内，${opensOn} 起可以卖出。`
       : ''
   return (
     <Page title={title}>

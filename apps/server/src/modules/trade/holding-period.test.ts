@@ -1,0 +1,94 @@
+import { addDays } from '@koi/domain/calendar/dates'
+import { heldUntil } from '@koi/domain/orders/holding-period'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+const setPeriod = sql(
+  'test-holding-period',
+  'update fund set duration_type = $2, duration = $3 where code = $1',
+)
+const setDividend = sql(
+  'test-reinvested-dividend',
+  `with reinvested as (update fund set dividend_default = 'reinvest' where code = $1)
+   insert into fund_action (fund_code, day, kind, value) values ($1, '2026-03-20', 'dividend', 500)`,
+)
+const readHeld = sql('test-held-until', 'select held_until($1, $2) as day')
+const days = Object.fromEntries(
+  [...Array(45).keys()].map((back) => [addDays('2026-02-27', back), 10_000]),
+)
+
+async function goTo(text: string) {
+  await koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
+  await koi.services.settlement.settleUntil(shanghaiMs(text))
+}
+
+describe('a fund that is held for thirty days at the least', () => {
+  const product = { fund_code: 'HELD', spid: TEST_SPID }
+
+  beforeAll(async () => {
+    await addFund(db, { code: 'HELD', days })
+    await db.run(setPeriod, ['HELD', 1, 30])
+  })
+
+  it('says before a purchase when it can be sold, sells no share sooner, and then each by itself', async () => {
+    const who = await createInvestor(koi)
+    const { client } = who
+    const pre = await client.queryBuyPre(product)
+    expect(pre).toMatchObject({
+      hold_period: { type: 1, count: 30 },
+      order_days: { confirm_date: '2026-03-03', redeemable_date: '2026-04-02' },
+    })
+    const { sku_detail_info: detail } = await client.querySkuDetail({ sku_info: product })
+    expect(detail.order_days.redeemable_date).toBe('2026-04-02')
+    await who.buy('HELD', 100_000)
+    await goTo('2026-03-05T10:00')
+    await who.buy('HELD', 50_000)
+    await goTo('2026-04-01T10:00')
+    expect(await codeOf(who.redeem('HELD', 100))).toBe('1407')
+    const locked = await client.queryRedeemPre(product)
+    expect(locked.redeemable_shares).toBe(0)
+    await goTo('2026-04-02T10:00')
+    expect((await client.queryRedeemPre(product)).redeemable_shares).toBe(100_000)
+    expect(await codeOf(who.redeem('HELD', 100_001))).toBe('1407')
+    await who.redeem('HELD', 100_000)
+    await goTo('2026-04-03T10:00')
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('keeps the shares of a reinvested dividend as long as those they came from', async () => {
+    await addFund(db, { code: 'GROWS', days })
+    await db.run(setPeriod, ['GROWS', 1, 30])
+    await db.run(setDividend, ['GROWS'])
+    await goTo('2026-03-02T10:00')
+    const who = await createInvestor(koi)
+    await who.buy('GROWS', 100_000)
+    await goTo('2026-03-20T22:00')
+    const { lots } = await who.client.queryLots({ fund_code: 'GROWS', spid: TEST_SPID })
+    expect(lots.map((lot) => [lot.source, lot.redeemable_date])).toEqual([
+      ['dividend', '2026-04-02'],
+      ['buy', '2026-04-02'],
+    ])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is the same in SQL, where orders get their days late', async () => {
+    const calendar = await koi.services.calendar(db)
+    const period = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 40 }))
+    const date = fc.integer({ min: 0, max: 2000 }).map((ahead) => addDays('2026-01-01', ahead))
+    await fc.assert(
+      fc.asyncProperty(period, date, async ([type, count], confirmed) => {
+        await db.run(setPeriod, ['HELD', type, count])
+        const { day } = await db.get<{ day: string }>(readHeld, ['HELD', confirmed])
+        expect(day).toBe(heldUntil(calendar, confirmed, { type, count }))
+      }),
+      { numRuns: 200, seed: 20_261_122 },
+    )
+  })
+})
