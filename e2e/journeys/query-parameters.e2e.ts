@@ -65,6 +65,9 @@ it('ER-044 shows the holding that was kept on this device where the newest is re
   await page.goto(`${PAGES}/hold/detail/index?fund_code=900311&spid=1800007030`)
   const before = await value.innerText()
   await shown(page, /已更新$/).waitFor()
+  // The document shows the figures before the script keeps them.
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join())
+  await expect.poll(kept, WAIT).toContain('900311')
 
   await page.goto(`${PAGES}/hold/list/total/index`)
   const refused = { json: { retcode: 9, retmsg: '系统繁忙' } }

@@ -33,7 +33,10 @@ export async function startKoi(options: {
   let said = ''
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const address = await new Promise<string>((ready, fail) => {
-    const timer = setTimeout(() => fail(new Error(`Koi did not start:\n${said}`)), START_TIMEOUT_MS)
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      fail(new Error(`Koi did not start:\n${said}`))
+    }, START_TIMEOUT_MS)
     const listen = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-20_000)
       const found = READY.exec(said)?.[1]

@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { waitingAction } from './action-wait-sql.ts'
 import { closeIncome } from './income-store.ts'
-import { awaitedIncome, leavers } from './income-wait-sql.ts'
+import { awaitedIncome, leavers, tradedMoneyFunds } from './income-wait-sql.ts'
 import { payDividends } from './dividend-store.ts'
 import { lockPositionsOfFunds } from './lock-store.ts'
 import { applySplits } from './split-store.ts'
@@ -12,20 +12,24 @@ import { applySplits } from './split-store.ts'
  */
 const findOpenDays = sql(
   'settle-open-days',
-  `select distinct day from (
+  // Fund by fund (offset 0): joined at once, the planner reads all days of the market.
+  `with money as materialized (${tradedMoneyFunds})
+   select distinct day from (
      select d.day from (
        select p.fund_code, greatest(min(p.value_day),
          (select max(c.day) from fund_closed_day c where c.fund_code = p.fund_code)) as after
        from position p where p.shares > 0 group by p.fund_code
      ) held
-     join fund_day d on d.fund_code = held.fund_code and d.day > held.after and d.published_at <= $1
+     cross join lateral (
+       select n.day from fund_day n where n.fund_code = held.fund_code and n.day > held.after and n.published_at <= $1
+       offset 0
+     ) d
      union all
-     select d.day from fund f cross join lateral (${leavers('f.code')}) gone
+     select d.day from money f cross join lateral (${leavers('f.code')}) gone
      join fund_day d on d.fund_code = f.code and d.day > gone.value_day and d.day < gone.until
        and d.published_at <= $1
        and d.day > coalesce((select max(c.day) from fund_closed_day c where c.fund_code = f.code), '-infinity')
-     where f.category = 'money'
-       and not exists (select from position p where p.fund_code = f.code and p.shares > 0)
+     where not exists (select from position p where p.fund_code = f.code and p.shares > 0)
      union all
      select o.trade_date from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $1
@@ -47,13 +51,13 @@ const findOpenDays = sql(
 const startClosing = sql(
   'settle-close-start',
   // From the funds that are held, which are few, to their day: a market publishes thousands of others.
-  `with held as materialized (
+  `with money as materialized (${tradedMoneyFunds}), held as materialized (
      select p.fund_code, count(*) as holders from position p
      where p.shares > 0 and p.value_day < $1 group by p.fund_code
    ), waiting as materialized (
      select * from held union all
-     select f.code, 0 from fund f
-     where f.category = 'money' and f.code not in (select fund_code from held)
+     select f.code, 0 from money f
+     where f.code not in (select fund_code from held)
        and exists (select from (${leavers('f.code')}) gone where gone.value_day < $1 and gone.until > $1)
    )
    insert into fund_closed_day (fund_code, day, closed_at, holders)

@@ -18,6 +18,10 @@ export const leavers = (
      and exists (select from lot_use u join lot l on l.id = u.lot_id
        where u.order_id = o.id and l.fund_code = o.fund_code)`
 
+/** Money funds that somebody holds or left, for a CTE: a market has a thousand others, and `leavers` asks each. */
+export const tradedMoneyFunds = `select f.code from fund f where f.category = 'money' and exists (
+     select from trade_order o where o.fund_code = f.code and o.state in ('confirmed', 'paidOut', 'moving'))`
+
 /** A gap in the days of a money fund is looked for over so many days before it, to know what the fund publishes. */
 const CUSTOM_DAYS = 30
 
