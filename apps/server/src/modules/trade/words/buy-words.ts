@@ -14,6 +14,7 @@ import {
 } from './order-words.ts'
 import { paidFrom, refundWords } from './pay-words.ts'
 import { priceStep } from './price-step.ts'
+import { sellableStep } from './sellable-step.ts'
 
 const clockTime = (momentMs: number) => shanghaiMinute(momentMs).slice(11)
 
@@ -63,12 +64,7 @@ export const buyWords: OrderWords = {
         day: order.confirmDate ?? '',
         state: isConfirmed ? 'done' : 'next',
       },
-      {
-        title: '可查看收益、可卖出',
-        detail: '',
-        day: order.redeemableDate ?? '',
-        state: isConfirmed ? 'now' : 'next',
-      },
+      sellableStep(order, isConfirmed ? 'now' : 'next'),
     ]
   },
   givesBack: (order) => `款项退回${paidFrom(order)}`,

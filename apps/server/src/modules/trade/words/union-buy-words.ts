@@ -3,6 +3,7 @@ import type { OrderRow } from '../order-store.ts'
 import { payStep } from './buy-words.ts'
 import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
 import { paidFrom, refundWords } from './pay-words.ts'
+import { sellableStep } from './sellable-step.ts'
 
 const confirmedText = ({ confirmedAt, amountCents, refundCents }: OrderRow) =>
   yuanText(confirmedAt === null ? null : (amountCents ?? 0) - refundCents)
@@ -46,12 +47,7 @@ export const unionBuyWords: OrderWords = {
         day: order.confirmDate ?? '',
         state: isConfirmed ? 'done' : 'next',
       },
-      {
-        title: '可查看收益、可卖出',
-        detail: '',
-        day: order.redeemableDate ?? '',
-        state: isConfirmed ? 'now' : 'next',
-      },
+      sellableStep(order, isConfirmed ? 'now' : 'next'),
     ]
   },
   givesBack: (order) => `各成分基金一并撤单，款项退回${paidFrom(order)}`,

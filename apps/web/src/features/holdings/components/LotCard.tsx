@@ -66,10 +66,8 @@ function todayOf(lot: Lot) {
     ...(lot.source === 'income'
       ? []
       : [{ label: '已持有', text: `${lot.days} 天`, note: `${lot.confirmDate} 确认` }]),
-    {
-      label: '今天卖出费率',
-      text: feeRateText(lot.redeemRatePpm),
-      ...(!lot.isRedeemable && { note: `${lot.redeemableDate} 起可卖出` }),
-    },
+    lot.isRedeemable
+      ? { label: '今天卖出费率', text: feeRateText(lot.redeemRatePpm) }
+      : { label: '可卖出日', text: lot.redeemableDate },
   ]
 }
