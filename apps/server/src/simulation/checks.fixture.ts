@@ -32,13 +32,13 @@ export async function journalGaps({ db }: TestApp): Promise<string[]> {
     .map(([name, amount]) => `${name} ${amount}`)
   const booked = await db.rows<{ name: string; amount: number }>(readBalances)
   const kept = booked.map(({ name, amount }) => `${name} ${amount}`)
-  const only = (one: readonly string[], other: readonly string[]) => {
+  const missing = (one: readonly string[], other: readonly string[]) => {
     const known = new Set(other)
     return one.filter((line) => !known.has(line))
   }
   return [
-    ...only(told, kept).map((line) => `journal only: ${line}`),
-    ...only(kept, told).map((line) => `ledger only: ${line}`),
+    ...missing(told, kept).map((line) => `journal only: ${line}`),
+    ...missing(kept, told).map((line) => `ledger only: ${line}`),
   ]
 }
 

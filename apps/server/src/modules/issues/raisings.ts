@@ -1,5 +1,5 @@
 import type { Queries } from '#kernel/db.ts'
-import { lockPositionsOfBatch, newBatch } from '#modules/settlement/index.ts'
+import { growSubscribed, lockPositionsOfBatch, newBatch } from '#modules/settlement/index.ts'
 import { channelOf, type PayChannel } from '#modules/trade/index.ts'
 import { decideRaisings } from './raising-store.ts'
 import {
@@ -31,5 +31,6 @@ export const settleRaisings =
     await lockPositionsOfBatch(tx, batch)
     await giveBack(tx, channels, batch, asOf)
     await bookSubscriptions(tx, batch, asOf)
+    await growSubscribed(tx, batch)
     return settled
   }

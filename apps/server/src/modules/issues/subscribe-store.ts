@@ -112,47 +112,6 @@ const writeLots = sql(
    from trade_order where confirm_batch = $1 and state = 'confirmed' order by accepted_at, id`,
 )
 
-/** The position grows on the day the contract takes effect; interest and fee are the day's cost profit. */
-const growPositions = sql(
-  'issues-subscribe-positions',
-  `with flow as (
-     select account_id, fund_code, min(spid) as spid, sum(confirmed_shares)::bigint as shares,
-       sum(amount_cents - refund_cents)::bigint as amount, min(confirm_date) as day
-     from trade_order where confirm_batch = $1 and state = 'confirmed' group by account_id, fund_code
-   ), landed as (
-     select f.account_id, f.fund_code, f.spid, f.shares, f.amount, f.day as opened_on,
-       f.shares + coalesce(p.shares, 0) as shares_after, coalesce(p.value_cents, 0) as value_before,
-       greatest(f.day, p.value_day) as day
-     from flow f left join position p using (account_id, fund_code)
-   ), priced as (
-     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
-     from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
-   ), grown as (
-     insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,
-       value_day, profit_cents, opened_on)
-     select account_id, fund_code, spid, shares, amount, amount, value_after, day,
-       value_after - amount, opened_on
-     from priced
-     on conflict (account_id, fund_code) do update set
-       opened_on = case when p.shares = 0 then excluded.opened_on else p.opened_on end,
-       shares = p.shares + excluded.shares,
-       cost_cents = p.cost_cents + excluded.cost_cents,
-       in_cents = p.in_cents + excluded.in_cents,
-       profit_cents = p.profit_cents + excluded.value_cents - p.value_cents - excluded.in_cents,
-       value_cents = excluded.value_cents,
-       value_day = excluded.value_day
-     returning p.account_id
-   )
-   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, cost_profit_cents)
-   select account_id, fund_code, day, shares_after, nav, value_after, amount,
-     value_after - value_before - amount
-   from priced
-   on conflict (account_id, fund_code, day) do update set
-     shares = excluded.shares, value_cents = excluded.value_cents,
-     in_cents = d.in_cents + excluded.in_cents,
-     cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
-)
-
 const writeEvents = sql(
   'issues-subscribe-events',
   `insert into order_event (order_id, state, happened_at, detail)
@@ -165,13 +124,12 @@ export const confirmSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
 export const failSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
   tx.run(failOrders, [batch, asOf])
 
-/** Writes ledger, lots, positions and events of the subscriptions of a batch. */
+/** Writes ledger, lots and events of the subscriptions of a batch. */
 export async function bookSubscriptions(tx: Queries, batch: number, asOf: Date): Promise<void> {
   await tx.run(openAccounts, [batch])
   await tx.run(writeEntries, [batch, asOf])
   await tx.run(writePostings, [batch])
   await tx.run(writeLots, [batch])
-  await tx.run(growPositions, [batch])
   await tx.run(writeEvents, [batch])
 }
 

@@ -4,7 +4,7 @@ import { createDb, sql, type Db } from '#kernel/db.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
-import { query } from '#testing/query.ts'
+import { killedBefore } from '#testing/killed-before.ts'
 import { createServices } from '../../services.ts'
 import { addPlanFund, planRequest } from './plans.fixture.ts'
 
@@ -49,30 +49,6 @@ async function people(count: number): Promise<{ one: Investor; planId: string }[
 const settle = (node: Db) =>
   createServices({ db: node, isDemo: true }).settlement.settleUntil(morning)
 
-/** The same database, whose settlement loses its connection just before the statement of that number. */
-function killedBefore(node: Db, place: number): Db {
-  const readPid = sql('test-plan-pid', 'select pg_backend_pid() as pid')
-  let count = 0
-  return {
-    ...node,
-    transaction: (work) =>
-      node.transaction(async (tx) => {
-        const strike = async () => {
-          count += 1
-          if (count !== place) return
-          const { pid } = await tx.get<{ pid: number }>(readPid)
-          await query(connection, `select pg_terminate_backend(${pid})`)
-        }
-        return work({
-          rows: async (...args) => (await strike(), tx.rows(...args)),
-          find: async (...args) => (await strike(), tx.find(...args)),
-          get: async (...args) => (await strike(), tx.get(...args)),
-          run: async (...args) => (await strike(), tx.run(...args)),
-        })
-      }),
-  }
-}
-
 describe('deductions', () => {
   it('by four nodes at once are one a plan and period (MONEY 1.10)', async () => {
     const before = await db.get<{ runs: number }>(countRuns)
@@ -91,7 +67,9 @@ describe('deductions', () => {
     const before = await db.get<{ runs: number }>(countRuns)
     let kills = 0
     for (;;) {
-      const end = await settle(killedBefore(db, kills + 1)).catch((error: unknown) => error)
+      const end = await settle(killedBefore(db, connection, kills + 1)).catch(
+        (error: unknown) => error,
+      )
       if (!(end instanceof Error)) break
       expect(end).toBeInstanceOf(DatabaseDown)
       kills += 1

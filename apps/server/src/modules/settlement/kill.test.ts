@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { addDays } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
-import { createDb, sql, type Connection, type Db } from '#kernel/db.ts'
+import { createDb, sql, type Db } from '#kernel/db.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
 import { addFreeRedeem, addPaidBuys, insertLots } from '#testing/orders-in-bulk.ts'
-import { query } from '#testing/query.ts'
+import { killedBefore } from '#testing/killed-before.ts'
 import { addAccount, addFund } from '#testing/small-market.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { auditBooks, createSettlement } from './index.ts'
@@ -64,30 +64,6 @@ async function makeBusyDay(db: Db) {
     await addPaidBuys(db, { ...day, fund: 'BUSY', amounts: [100_001 + person, 50_000] })
     await addPaidBuys(db, { ...day, fund: 'CASH', amounts: [1_000_000 + person] })
     await addFreeRedeem(db, { ...day, fund: 'BUSY', shares: 10_000 * person + 100 })
-  }
-}
-
-/** The same database, whose settlement loses its connection just before the statement of that number. */
-function killedBefore(db: Db, connection: Connection, place: number): Db {
-  const readPid = sql('test-pid', 'select pg_backend_pid() as pid')
-  let count = 0
-  return {
-    ...db,
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const strike = async () => {
-          count += 1
-          if (count !== place) return
-          const { pid } = await tx.get<{ pid: number }>(readPid)
-          await query(connection, `select pg_terminate_backend(${pid})`)
-        }
-        return work({
-          rows: async (...args) => (await strike(), tx.rows(...args)),
-          find: async (...args) => (await strike(), tx.find(...args)),
-          get: async (...args) => (await strike(), tx.get(...args)),
-          run: async (...args) => (await strike(), tx.run(...args)),
-        })
-      }),
   }
 }
 

@@ -25,8 +25,8 @@ export function checkFields(fields: BindFields, asksPapers: boolean): BindErrors
   const { name, idNumber, cardNumber, phone } = fields
   const papers: BindErrors = asksPapers
     ? {
-        ...only('name', complaint(HolderName, name)),
-        ...only(
+        ...errorAt('name', complaint(HolderName, name)),
+        ...errorAt(
           'idNumber',
           complaint(IdNumber, idNumber) ??
             (isIdentityNumber(idNumber) ? undefined : cardRefusals.idNumberInvalid.text),
@@ -35,16 +35,16 @@ export function checkFields(fields: BindFields, asksPapers: boolean): BindErrors
     : {}
   return {
     ...papers,
-    ...only(
+    ...errorAt(
       'cardNumber',
       complaint(CardNumber, cardNumber) ??
         (isLuhnValid(cardNumber) ? undefined : cardRefusals.cardNumberInvalid.text),
     ),
-    ...only('phone', complaint(Phone, phone)),
+    ...errorAt('phone', complaint(Phone, phone)),
   }
 }
 
-const only = (field: keyof BindFields, message: string | undefined): BindErrors =>
+const errorAt = (field: keyof BindFields, message: string | undefined): BindErrors =>
   message === undefined ? {} : { [field]: message }
 
 const places: readonly [field: keyof BindFields, codes: readonly number[]][] = [
