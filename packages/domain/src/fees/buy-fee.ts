@@ -1,4 +1,4 @@
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
@@ -16,7 +16,6 @@ export type BuySettlement = {
   ratePpm: number | undefined
 }
 
-const NAV_SCALE = 10_000
 const PPM = 1_000_000
 /** The discount of a full rate; 1折 is 100. */
 export const NO_DISCOUNT_PERMILLE = 1000
@@ -42,7 +41,7 @@ export function settleBuy(order: {
   return {
     netCents,
     feeCents: cents(amountCents - netCents),
-    shares: mulDiv(netCents, NAV_SCALE, nav, shareRounding),
+    shares: mulDiv(netCents, NAV_ONE, nav, shareRounding),
     ratePpm: 'ratePpm' in tier ? tier.ratePpm : undefined,
   }
 }

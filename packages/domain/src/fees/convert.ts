@@ -1,4 +1,4 @@
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { divideBig, mulDiv, safeNumber } from '../money/rounding.ts'
@@ -17,7 +17,6 @@ export type ConvertSettlement = {
   shares: Shares
 }
 
-const NAV_SCALE = 10_000
 /** Rates ppm × discount per mille. */
 const RATE_SCALE = 1_000_000_000
 const FREE: BuyFeeTier = { fromCents: 0, ratePpm: 0 }
@@ -51,7 +50,7 @@ export function settleConversion(order: {
     netCents,
     differenceCents: cents(amountCents - netCents),
     differenceRate9,
-    shares: mulDiv(netCents, NAV_SCALE, nav, shareRounding),
+    shares: mulDiv(netCents, NAV_ONE, nav, shareRounding),
   }
 }
 
@@ -73,6 +72,6 @@ function feeOf(terms: BuyTerms, amountCents: Cents): number {
   const tier = tierOf(terms, amountCents)
   if ('fixedCents' in tier) return Math.min(tier.fixedCents, amountCents)
   const { discountPermille } = terms
-  const order = { amountCents, tiers: [tier], discountPermille, nav: NAV_SCALE }
+  const order = { amountCents, tiers: [tier], discountPermille, nav: NAV_ONE }
   return settleBuy({ ...order, shareRounding: 'down' }).feeCents
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar/dates.ts'
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { allocate } from '../money/allocate.ts'
 import { type Cents, cents } from '../money/cents.ts'
@@ -36,7 +36,6 @@ export type RedeemOrder = {
   roundPer: 'lot' | 'order'
 }
 
-const NAV_SCALE = 10_000
 const PPM = 1_000_000
 
 /**
@@ -85,7 +84,7 @@ export function redeemRatePpm(tiers: readonly RedeemFeeTier[], days: number): nu
 
 function linesPerLot(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
   return parts.map((part) => {
-    const gross = mulDiv(part.shares, nav, NAV_SCALE, 'half-up')
+    const gross = mulDiv(part.shares, nav, NAV_ONE, 'half-up')
     return lineOf(part, gross, mulDiv(gross, part.ratePpm, PPM, 'half-up'))
   })
 }
@@ -93,8 +92,8 @@ function linesPerLot(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
 function linesPerOrder(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
   const sizes = parts.map((part) => BigInt(part.shares))
   const feeSizes = parts.map((part) => BigInt(part.shares) * BigInt(part.ratePpm))
-  const gross = allocate(scaleOnce(sizes, nav, NAV_SCALE), sizes)
-  const fees = allocate(scaleOnce(feeSizes, nav, NAV_SCALE * PPM), feeSizes)
+  const gross = allocate(scaleOnce(sizes, nav, NAV_ONE), sizes)
+  const fees = allocate(scaleOnce(feeSizes, nav, NAV_ONE * PPM), feeSizes)
   return parts.map((part, index) => lineOf(part, gross[index] ?? 0, fees[index] ?? 0))
 }
 

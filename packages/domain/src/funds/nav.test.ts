@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNav, parseNav } from './nav.ts'
+import { formatNav, navOf, parseNav } from './nav.ts'
 import { formatShares, parseShares } from './shares.ts'
 
 describe('a net asset value', () => {
@@ -20,6 +20,11 @@ describe('a net asset value', () => {
     ['-1', undefined],
     ['--', undefined],
   ])('is read from %s', (text, nav) => expect(parseNav(text)).toBe(nav))
+
+  it('is made from a text that is known to be one, and from no other', () => {
+    expect(formatNav(navOf('1.2345'))).toBe('1.2345')
+    expect(() => navOf('--')).toThrow(RangeError)
+  })
 })
 
 describe('shares', () => {

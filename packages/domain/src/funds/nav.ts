@@ -1,7 +1,10 @@
 import { parseScaled, scaledText } from '../money/scaled.ts'
 
-/** A net asset value per share in yuan, as a whole number ×10^4: 12345 is 1.2345 yuan. */
+/** A net asset value per share in yuan, as a whole number of parts of NAV_ONE: 1.2345 yuan is 1.2345 × NAV_ONE. */
 export type Nav = number
+
+/** One yuan per share. The scale of every NAV and every dividend per share; `nav_one()` in SQL. */
+export const NAV_ONE = 10_000
 
 const NAV_DECIMALS = 4
 
@@ -14,4 +17,11 @@ export function formatNav(nav: Nav): string {
 export function parseNav(text: string): Nav | undefined {
   const nav = parseScaled(text, NAV_DECIMALS)
   return nav === undefined || nav === 0 ? undefined : nav
+}
+
+/** The value of a decimal text that is known to be one, such as `1.2345` in a table. Throws a RangeError for others. */
+export function navOf(text: string): Nav {
+  const nav = parseNav(text)
+  if (nav === undefined) throw new RangeError(`${text} is no NAV`)
+  return nav
 }

@@ -1,4 +1,4 @@
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
@@ -28,7 +28,6 @@ export type PositionProfit = {
   dilutedUnitCost: number | undefined
 }
 
-const NAV_SCALE = 10_000
 const RATE_SCALE = 1_000_000
 
 export const emptyPosition: Position = {
@@ -88,10 +87,10 @@ export function positionProfit(position: Position, nav: Nav): PositionProfit {
     valueCents,
     profitCents,
     profitRate: ratio(profitCents, RATE_SCALE, costCents),
-    unitCost: ratio(costCents, NAV_SCALE, shares),
+    unitCost: ratio(costCents, NAV_ONE, shares),
     cumulativeCents: cents(profitCents + takenCents + earlierProfitCents),
     dilutedCostCents,
-    dilutedUnitCost: ratio(dilutedCostCents, NAV_SCALE, shares),
+    dilutedUnitCost: ratio(dilutedCostCents, NAV_ONE, shares),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { divideBig, mulDiv, safeNumber } from '../money/rounding.ts'
@@ -17,11 +17,9 @@ export function dividendModeName(mode: DividendMode): string {
   return modeNames[mode]
 }
 
-const SCALE = 10_000
-
 /** A cash dividend of `perShare` yuan ×10^4, rounded half-up to the cent (MONEY 1.6). */
 export function cashDividend(shares: Shares, perShare: number): Cents {
-  return cents(mulDiv(shares, perShare, SCALE, 'half-up'))
+  return cents(mulDiv(shares, perShare, NAV_ONE, 'half-up'))
 }
 
 /**
@@ -41,5 +39,5 @@ export function reinvestedShares(dividend: {
   if (rounding === 'exact') {
     return safeNumber(divideBig(BigInt(shares) * BigInt(perShare), BigInt(nav), shareRounding))
   }
-  return mulDiv(cashDividend(shares, perShare), SCALE, nav, shareRounding)
+  return mulDiv(cashDividend(shares, perShare), NAV_ONE, nav, shareRounding)
 }

@@ -1,11 +1,9 @@
 import { addMonths } from '../calendar/dates.ts'
 import type { TradingCalendar } from '../calendar/trading-calendar.ts'
 import type { Shares } from '../funds/shares.ts'
-import type { Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import type { Cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
-
-const NAV_SCALE = 10_000
 
 /**
  * The calendar anniversary (对日) so many months later: the last day of a month that has no such day, and
@@ -38,6 +36,6 @@ export function sharesToRedeem(
 ): Shares {
   if (instruction === 'roll') return 0
   if (instruction === 'redeem') return held.shares
-  const kept = mulDiv(held.principalCents, NAV_SCALE, held.nav, 'up')
+  const kept = mulDiv(held.principalCents, NAV_ONE, held.nav, 'up')
   return Math.max(0, held.shares - kept)
 }

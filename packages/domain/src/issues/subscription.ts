@@ -1,12 +1,11 @@
 import { daysBetween } from '../calendar/dates.ts'
 import { settleBuy, type BuyFeeTier } from '../fees/buy-fee.ts'
+import { NAV_ONE } from '../funds/nav.ts'
 import type { Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 
 const PPM = 1_000_000
-/** A new fund is sold at 1.0000 yuan. */
-export const FACE_NAV = 10_000
 
 /** What money earns while a fund is raised: a yearly rate in ppm over a year of so many days. */
 export interface RaisingInterest {
@@ -44,7 +43,7 @@ export function settleSubscription(order: {
   discountPermille: number
 }): SubscriptionSettlement {
   const { acceptedCents, interestCents, tiers, discountPermille } = order
-  const terms = { tiers, discountPermille, nav: FACE_NAV, shareRounding: 'half-up' } as const
+  const terms = { tiers, discountPermille, nav: NAV_ONE, shareRounding: 'half-up' } as const
   const { netCents, feeCents } = settleBuy({ amountCents: acceptedCents, ...terms })
   return { netCents, feeCents, shares: netCents + interestCents }
 }

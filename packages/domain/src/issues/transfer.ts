@@ -1,9 +1,9 @@
+import { NAV_ONE } from '../funds/nav.ts'
 import type { Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 
 const PPM = 1_000_000
-const NAV_SCALE = 10_000
 
 /** The fee of a transfer, taken from what its holder gets; half-up. */
 export function transferFee(priceCents: Cents, feePpm: number): Cents {
@@ -15,7 +15,7 @@ export function priceRange(
   { shares, nav }: { shares: Shares; nav: number },
   rangePpm: number,
 ): { minCents: Cents; maxCents: Cents; valueCents: Cents } {
-  const valueCents = cents(mulDiv(shares, nav, NAV_SCALE, 'half-up'))
+  const valueCents = cents(mulDiv(shares, nav, NAV_ONE, 'half-up'))
   return {
     valueCents,
     minCents: cents(Math.max(1, mulDiv(valueCents, PPM - rangePpm, PPM, 'up'))),

@@ -1,6 +1,6 @@
 import { type BuyFeeTier, settleBuy } from '../fees/buy-fee.ts'
 import { type RedeemFeeTier, settleRedeem } from '../fees/redeem-fee.ts'
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { truncatedIncome } from '../holdings/money-fund-income.ts'
 import { type Cents, cents } from '../money/cents.ts'
@@ -27,7 +27,6 @@ export type SimulatedTerms = {
 
 type Lot = { confirmDate: string; shares: Shares }
 
-const NAV_SCALE = 10_000
 const SPLIT_SCALE = 1_000_000
 
 /** A holding that is only thought of: bought, paid dividends, split and sold by the rules of a real one. */
@@ -40,13 +39,13 @@ export function createSimulatedHolding(terms: SimulatedTerms) {
   const add = (lot: Lot) => {
     if (lot.shares > 0) lots = [...lots, lot]
   }
-  const worthAt = (nav: Nav) => mulDiv(sharesOf(lots), nav, NAV_SCALE, 'half-up')
+  const worthAt = (nav: Nav) => mulDiv(sharesOf(lots), nav, NAV_ONE, 'half-up')
 
   function takeDividend(perShare: number, { day, nav }: FundDay): void {
-    const paid = mulDiv(sharesOf(lots), perShare, NAV_SCALE, 'half-up')
+    const paid = mulDiv(sharesOf(lots), perShare, NAV_ONE, 'half-up')
     if (terms.dividends === 'cash') dividendCents += paid
     else {
-      const shares = mulDiv(paid, NAV_SCALE, nav, shareRounding)
+      const shares = mulDiv(paid, NAV_ONE, nav, shareRounding)
       add({ confirmDate: day, shares })
     }
   }

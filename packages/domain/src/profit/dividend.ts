@@ -1,3 +1,4 @@
+import { NAV_ONE } from '../funds/nav.ts'
 import { formatShares, type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { scaledText } from '../money/scaled.ts'
@@ -5,13 +6,11 @@ import { type DayFact } from './holding-history.ts'
 import { type Booking, type Replay } from './replay-position.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
-const PER_SHARE_SCALE = 10_000
-
 /** The dividend of a day on shares ×100 held when it began (MONEY 1.6). */
 export const dividendOf = (
   shares: Shares,
   { dividendPerShare }: Pick<DayFact, 'dividendPerShare'>,
-): Cents => cents(roundedRatio(shares, dividendPerShare, PER_SHARE_SCALE))
+): Cents => cents(roundedRatio(shares, dividendPerShare, NAV_ONE))
 
 type DayBooking = Extract<Booking, { kind: 'day' }>
 

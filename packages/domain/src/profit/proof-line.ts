@@ -1,3 +1,4 @@
+import { NAV_ONE } from '../funds/nav.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
@@ -26,9 +27,6 @@ export type ProofLine = {
   readonly source: ProofSource | undefined
   readonly children: readonly ProofLine[]
 }
-
-/** Scale of a price against cents ÷ hundredths of a share. */
-const PRICE_SCALE = 10_000
 
 type Words = { formula?: string; source?: ProofSource | undefined }
 
@@ -62,7 +60,7 @@ export function negated(line: ProofLine, label = line.label): ProofLine {
 
 /** Cost per share ×10^4 of a cost and shares ×100, half-up. Throws a RangeError without shares. */
 export function unitPrice(costCents: Cents, shares: number): number {
-  return roundedRatio(costCents, PRICE_SCALE, shares)
+  return roundedRatio(costCents, NAV_ONE, shares)
 }
 
 /** The first line whose children do not make its value, or undefined when all is proven. */

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '../funds/nav.ts'
 import { formatShares } from '../funds/shares.ts'
 import { cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
@@ -35,8 +36,6 @@ export type ProofParts = {
   readonly to?: string | undefined
 }
 
-const NAV_SCALE = 10_000
-
 /** The proof of a figure of a holding as its replay stands (MONEY 1.15); all lines add up to the cent. */
 export function proofOfFigure(figure: HoldingFigure, parts: ProofParts): ProofLine {
   return proofs[figure](parts)
@@ -60,14 +59,14 @@ const proofs: Readonly<Record<HoldingFigure, (parts: ProofParts) => ProofLine>> 
 /** Every lot that is left, at the NAV of the value's day. Cents that rounding moves are named. */
 function valueProof({ replay: { state, lots }, navs }: ProofParts): ProofLine {
   const held = lots.filter(({ sharesLeft }) => sharesLeft > 0)
-  const nav = navs.get(state.valueDay) ?? NAV_SCALE
+  const nav = navs.get(state.valueDay) ?? NAV_ONE
   const parts = allocate(
     state.valueCents,
     held.map(({ sharesLeft }) => sharesLeft),
   )
   const lines = held.map((lot, place) => {
     const value = parts[place] ?? 0
-    const moved = value - roundedRatio(lot.sharesLeft, nav, NAV_SCALE)
+    const moved = value - roundedRatio(lot.sharesLeft, nav, NAV_ONE)
     return leaf(inTitle(lot), value, {
       formula:
         `${formatShares(lot.sharesLeft)} 份 × 净值 ${scaledText(nav, 4)}` +

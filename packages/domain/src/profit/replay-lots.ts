@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/dates.ts'
 import { type RedeemFeeTier } from '../fees/redeem-fee.ts'
-import { type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type DayFact, type InSource, type LotUse, type OutFact } from './holding-history.ts'
@@ -21,7 +21,6 @@ export type LotState = {
   sharesLeft: Shares
 }
 
-const NAV_SCALE = 10_000
 const SPLIT_SCALE = 1_000_000
 const PPM = 1_000_000
 
@@ -82,7 +81,7 @@ function oldestFirst(lots: readonly LotState[], issue: string): LotState[] {
 function priced(lot: LotState, shares: Shares, fact: OutFact): LotUse {
   const days = Math.max(0, daysBetween(lot.confirmDate, fact.confirmDate))
   const ratePpm = rateAfter(fact.tiers, days)
-  const gross = roundedRatio(shares, fact.nav, NAV_SCALE)
+  const gross = roundedRatio(shares, fact.nav, NAV_ONE)
   const fee = roundedRatio(gross, ratePpm, PPM)
   return {
     orderId: fact.orderId,

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import {
@@ -66,7 +67,6 @@ export type Replay = {
   readonly days: readonly ProfitRow[]
 }
 
-const NAV_SCALE = 10_000
 const NOTHING = cents(0)
 
 export const emptyHolding: HoldingState = {
@@ -252,7 +252,7 @@ function addIncome(lots: LotState[], { day, incomeShares, carriedShares }: DayFa
     issue: '',
     tradeDate: day,
     confirmDate: day,
-    nav: NAV_SCALE,
+    nav: NAV_ONE,
     amountCents: NOTHING,
     feeCents: NOTHING,
     sharesBought: shares,
@@ -302,7 +302,7 @@ function landingDay(
 function valueOf(shares: Shares, navs: HoldingHistory['navs'], day: string): Cents {
   const nav = navs.get(day)
   if (nav === undefined) throw new RangeError(`no NAV of ${day}`)
-  return cents(roundedRatio(shares, nav, NAV_SCALE))
+  return cents(roundedRatio(shares, nav, NAV_ONE))
 }
 
 function sum(amounts: readonly Cents[]): Cents {

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { frontEndFees, serviceFees } from './fees.ts'
 import type { Loadings } from './factors.ts'
 import type { FundSpec, PathSpec } from './fund-spec.ts'
@@ -60,7 +61,7 @@ function pathOf(line: ProductLine): PathSpec {
     noise: line.base,
     noiseBp: line.noiseBp,
     alphaBp: line.alphaBp ?? 0,
-    startNav: 10_000,
+    startNav: NAV_ONE,
     dividend: undefined,
     split: undefined,
     ...line.path,

@@ -95,7 +95,7 @@ export const movingMoneyOf = (queries: Queries, accountId: string) =>
 const readLocked = sql(
   'app-account-locked',
   `select l.redeemable_date as "openDate",
-     sum(divide_half_up(l.shares_left::numeric * d.nav, 10000))::bigint as "valueCents"
+     sum(divide_half_up(l.shares_left::numeric * d.nav, nav_one()))::bigint as "valueCents"
    from lot l
    join lateral (
      select nav from fund_day n where n.fund_code = l.fund_code and n.published_at <= to_timestamp($2 / 1000.0)

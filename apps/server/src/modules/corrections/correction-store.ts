@@ -153,7 +153,7 @@ const priceSale = sql(
   'correction-sale-price',
   `select sum(gross - fee)::bigint as "netCents", sum(fee)::bigint as "feeCents" from (
      select gross, divide_half_up(gross * rate_ppm::numeric, 1000000) as fee from (
-       select divide_half_up(shares::numeric * $2, 10000) as gross, rate_ppm from lot_use where order_id = $1
+       select divide_half_up(shares::numeric * $2, nav_one()) as gross, rate_ppm from lot_use where order_id = $1
      ) g
    ) f`,
 )
@@ -165,7 +165,7 @@ const writeUses = sql(
   `update lot_use u set gross_cents = p.gross, fee_cents = p.fee, net_cents = p.gross - p.fee
    from (
      select lot_id, gross, divide_half_up(gross * rate_ppm::numeric, 1000000) as fee from (
-       select lot_id, rate_ppm, divide_half_up(shares::numeric * $2, 10000) as gross from lot_use where order_id = $1
+       select lot_id, rate_ppm, divide_half_up(shares::numeric * $2, nav_one()) as gross from lot_use where order_id = $1
      ) g
    ) p where u.order_id = $1 and u.lot_id = p.lot_id`,
 )

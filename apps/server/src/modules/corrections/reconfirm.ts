@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { mulDiv } from '@koi/domain/money/rounding'
 import type { Queries } from '#kernel/db.ts'
@@ -14,8 +15,6 @@ import {
   type WrongBuy,
   type WrongSale,
 } from './correction-store.ts'
-
-const NAV_SCALE = 10_000
 
 /** One correction at work. */
 export interface Correction {
@@ -50,7 +49,7 @@ export async function reconfirmOrders(tx: Queries, correction: Correction): Prom
 
 /** Shares at the right NAV, of the net amount that was rounded before (MONEY 1.3). */
 const sharesAt = ({ netCents, shareRounding }: WrongBuy, nav: number) =>
-  mulDiv(netCents, NAV_SCALE, nav, shareRounding)
+  mulDiv(netCents, NAV_ONE, nav, shareRounding)
 
 /** Answers by how many shares ×100 the holder has more; what one purchase took is not free for the next. */
 async function reconfirmBuy(tx: Queries, correction: Correction, buy: WrongBuy): Promise<number> {

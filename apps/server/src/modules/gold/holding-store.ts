@@ -18,7 +18,7 @@ const readHolding = sql(
 /** Bought and paid, not confirmed: what the quotes will give, cut as the settlement cuts. */
 const readComing = sql(
   'gold-coming',
-  `select coalesce(sum(divide_down(amount_cents * 10000::numeric, quote_nav)), 0)::bigint as grams,
+  `select coalesce(sum(divide_down(amount_cents * nav_one(), quote_nav)), 0)::bigint as grams,
      min(redeemable_date) as "sellableFrom"
    from trade_order where account_id = $1 and fund_code = $2 and kind = 'quoteBuy' and state = 'paid'`,
 )

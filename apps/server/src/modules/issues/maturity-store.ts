@@ -53,7 +53,7 @@ const placeOrders = sql(
    ), wanted as (
      select f.account_id, f.spid, case m.instruction
          when 'redeem' then f.shares
-         when 'rollPrincipal' then f.shares - ceil(f.principal::numeric * 10000 / $3::bigint)::bigint
+         when 'rollPrincipal' then f.shares - ceil(f.principal::numeric * nav_one() / $3::bigint)::bigint
          else 0 end as shares
      from free f join maturity_instruction m
        on m.account_id = f.account_id and m.fund_code = $1 and m.issue = $2
@@ -164,7 +164,7 @@ const rollLots = sql(
    ), noted as (
      insert into lot_roll (lot_id, from_issue, to_issue, day, shares, value_cents)
      select id, from_issue, to_issue, value_date, shares_left,
-       divide_half_up(shares_left::numeric * nav, 10000) from due
+       divide_half_up(shares_left::numeric * nav, nav_one()) from due
    )
    update lot l set issue = due.to_issue, redeemable_date = due.maturity_date from due where due.id = l.id`,
 )

@@ -41,7 +41,7 @@ const confirmOrders = sql(
    update trade_order o set
      state = case when n.accepted > 0 then 'confirmed' else 'failed' end,
      confirm_batch = $1, confirmed_at = case when n.accepted > 0 then $2::timestamptz end, ended_at = $2,
-     nav = case when n.accepted > 0 then 10000 end,
+     nav = case when n.accepted > 0 then nav_one() end,
      rate_ppm = n.rate_9 / 1000, net_cents = n.net, fee_cents = n.accepted - n.net,
      refund_cents = o.amount_cents - n.accepted, interest_cents = n.interest,
      confirmed_shares = n.net + n.interest, redeemable_date = greatest(n.open_day, held_until(o.fund_code, n.effect_day)),

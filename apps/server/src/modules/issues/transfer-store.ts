@@ -66,7 +66,7 @@ const confirmBoth = sql(
   `with made as (
      update trade_order o set state = 'confirmed', confirm_batch = $3, confirmed_at = $4, ended_at = $4,
        trade_date = shanghai_date($4), confirm_date = shanghai_date($4), confirmed_shares = $5,
-       nav = greatest(1, divide_half_up($6::numeric * 10000, $5::bigint)),
+       nav = greatest(1, divide_half_up($6::numeric * nav_one(), $5::bigint)),
        fee_cents = case o.id when $1 then $7::bigint else 0 end,
        net_cents = case o.id when $1 then $6::bigint - $7::bigint else $6::bigint end,
        arrive_date = case o.id when $1 then shanghai_date($4) end
@@ -117,7 +117,7 @@ const shrinkPosition = sql(
      select p.account_id, p.fund_code, p.value_day as day, d.nav, o.net_cents as net,
        p.shares - o.confirmed_shares as shares_after, p.value_cents as value_before,
        divide_half_up(p.cost_cents::numeric * o.confirmed_shares, p.shares) as cost_sold,
-       divide_half_up((p.shares - o.confirmed_shares)::numeric * d.nav, 10000) as value_after
+       divide_half_up((p.shares - o.confirmed_shares)::numeric * d.nav, nav_one()) as value_after
      from trade_order o join position p on p.account_id = o.account_id and p.fund_code = o.fund_code
      join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day where o.id = $1
    ), shrunk as (
@@ -146,7 +146,7 @@ const growPosition = sql(
      left join position own on own.account_id = o.account_id and own.fund_code = o.fund_code
      where o.id = $1
    ), priced as (
-     select m.*, d.nav, divide_half_up(m.shares_after::numeric * d.nav, 10000) as value_after
+     select m.*, d.nav, divide_half_up(m.shares_after::numeric * d.nav, nav_one()) as value_after
      from moved m join fund_day d on d.fund_code = m.fund_code and d.day = m.day
    ), grown as (
      insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents, value_day,

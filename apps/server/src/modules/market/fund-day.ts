@@ -1,7 +1,5 @@
 /** Total return is kept ×10^8, 10^8 on a fund's first day. */
 export const TOTAL_INDEX_ONE = 100_000_000
-/** NAV is kept ×10^4. */
-export const NAV_ONE = 10_000
 
 /** A row of table `fund_day`: NAV ×10^4, rates ×10^4 percent, income ×10^4 yuan, publication in epoch ms. */
 export interface FundDayRow {

@@ -1,5 +1,4 @@
 export {
-  NAV_ONE,
   TOTAL_INDEX_ONE,
   type FeeTierRow,
   type FundActionRow,

@@ -56,7 +56,7 @@ const shrink = sql(
      returning p.value_day, p.shares, p.value_cents, p.unpaid_cents
    )
    insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, unpaid_cents)
-   select $1, $2, value_day, shares, 10000, value_cents, $3, unpaid_cents from moved
+   select $1, $2, value_day, shares, nav_one(), value_cents, $3, unpaid_cents from moved
    on conflict (account_id, fund_code, day) do update set
      shares = excluded.shares, value_cents = excluded.value_cents, out_cents = d.out_cents + excluded.out_cents
    returning day`,
@@ -74,7 +74,7 @@ const grow = sql(
      returning value_day, shares, value_cents, unpaid_cents
    )
    insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, unpaid_cents)
-   select $1, $2, value_day, shares, 10000, value_cents, $3, unpaid_cents from moved
+   select $1, $2, value_day, shares, nav_one(), value_cents, $3, unpaid_cents from moved
    on conflict (account_id, fund_code, day) do update set
      shares = excluded.shares, value_cents = excluded.value_cents, in_cents = d.in_cents + excluded.in_cents`,
 )
@@ -82,7 +82,7 @@ const addLot = sql(
   'transfer-lot',
   `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date, redeemable_date,
      nav, shares_bought, shares_left, cost_cents, fee_cents)
-   values ($1, $2, $3, 'transfer', $4, $5, $5, $5, 10000, $6, $6, $6, 0)`,
+   values ($1, $2, $3, 'transfer', $4, $5, $5, $5, nav_one(), $6, $6, $6, 0)`,
 )
 
 /** `lotOrderId`: the order by which the taker came to the shares. */
@@ -99,7 +99,7 @@ export async function movePositions(
 const finish = sql(
   'transfer-finish',
   `with done as (
-     update trade_order set state = $2, nav = 10000, net_cents = $3, fee_cents = 0, confirmed_shares = $3,
+     update trade_order set state = $2, nav = nav_one(), net_cents = $3, fee_cents = 0, confirmed_shares = $3,
        confirmed_at = $4, ended_at = $4
      where id = $1 returning id
    )

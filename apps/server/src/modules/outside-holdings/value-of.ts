@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { mulDiv } from '@koi/domain/money/rounding'
 import type { OutsideHolding } from './store.ts'
 
@@ -6,14 +7,12 @@ export type OutsideValue =
   | { source: 'nav' | 'file'; cents: number; day: string }
   | { source: 'none' }
 
-const NAV_SCALE = 10_000
-
 /** Our published NAV or the file's own value, whichever is of the newer day; the NAV where they are of one. */
 export function valueOf(holding: OutsideHolding): OutsideValue {
   const { nav, navDay, valueCents, asOf, shares } = holding
   const isFileNewer = valueCents !== null && (asOf ?? '') > (navDay ?? '')
   if (nav !== null && navDay !== null && !isFileNewer) {
-    return { source: 'nav', cents: mulDiv(shares, nav, NAV_SCALE, 'half-up'), day: navDay }
+    return { source: 'nav', cents: mulDiv(shares, nav, NAV_ONE, 'half-up'), day: navDay }
   }
   if (valueCents === null) return { source: 'none' }
   return { source: 'file', cents: valueCents, day: asOf ?? '' }

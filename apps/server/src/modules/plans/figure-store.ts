@@ -38,7 +38,7 @@ const figuresOf = (wanted: string) => `
   )
   select w.id as "planId", coalesce(paid.done, 0) as "doneCount",
     coalesce(paid.invested, 0) as "investedCents", coalesce(paid.confirmed, 0) as "confirmedCents",
-    divide_half_up(held.shares::numeric * d.nav, 10000) as "valueCents", d.day as "valueDay",
+    divide_half_up(held.shares::numeric * d.nav, nav_one()) as "valueCents", d.day as "valueDay",
     coalesce(held.sold, 0) as "soldCents"
   from wanted w
   left join paid on paid.id = w.id

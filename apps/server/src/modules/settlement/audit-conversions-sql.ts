@@ -19,8 +19,8 @@ export const conversionRules: readonly string[] = [
      from trade_order o join fund f on f.code = o.target_fund_code
      where o.kind in ('convert', 'exchange') and o.state = 'confirmed'
        and o.target_shares <> case f.share_rounding
-         when 'down' then divide_down((o.net_cents - o.target_fee_cents) * 10000::numeric, o.target_nav)
-         else divide_half_up((o.net_cents - o.target_fee_cents) * 10000::numeric, o.target_nav) end`,
+         when 'down' then divide_down((o.net_cents - o.target_fee_cents) * nav_one(), o.target_nav)
+         else divide_half_up((o.net_cents - o.target_fee_cents) * nav_one(), o.target_nav) end`,
   `select 'an exchange that failed on the way gave no money back', o.id
      from trade_order o
      where o.kind = 'exchange' and o.state = 'failed' and o.confirmed_shares is not null
@@ -30,7 +30,7 @@ export const conversionRules: readonly string[] = [
      where l.source = 'dividend'
        and (p.dividend_cents <> (select sum(part.cost_cents) from lot part where part.account_id = l.account_id
            and part.fund_code = l.fund_code and part.source = 'dividend' and part.trade_date = l.trade_date)
-         or abs(l.shares_bought::numeric * l.nav - l.cost_cents * 10000::numeric) > 2 * greatest(l.nav, 10000))`,
+         or abs(l.shares_bought::numeric * l.nav - l.cost_cents * nav_one()) > 2 * greatest(l.nav, nav_one()))`,
   `select 'the parts of a large redemption differ from what was asked', o.id
      from trade_order o left join trade_order rest on rest.id = o.id || 'R'
      where o.asked_shares is not null and o.confirmed_shares is not null

@@ -40,8 +40,8 @@ const confirmOrders = sql(
      from due
    ), priced as (
      select *, case share_rounding
-         when 'down' then divide_down(net_cents * 10000::numeric, nav)
-         else divide_half_up(net_cents * 10000::numeric, nav)
+         when 'down' then divide_down(net_cents * nav_one(), nav)
+         else divide_half_up(net_cents * nav_one(), nav)
        end as confirmed_shares
      from net
    )

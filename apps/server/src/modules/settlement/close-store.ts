@@ -91,8 +91,8 @@ const valuePositions = sql(
   'settle-value',
   `with moved as (
      select p.account_id, p.fund_code, p.shares, d.nav, p.value_cents as value_before,
-       divide_half_up(p.shares::numeric * d.nav, 10000) as value_after,
-       divide_half_up((p.shares - coalesce(paid.new_shares, 0))::numeric * d.nav, 10000) as old_value,
+       divide_half_up(p.shares::numeric * d.nav, nav_one()) as value_after,
+       divide_half_up((p.shares - coalesce(paid.new_shares, 0))::numeric * d.nav, nav_one()) as old_value,
        coalesce(paid.amount, 0) as dividend,
        case when paid.new_shares > 0 then paid.amount else 0 end as reinvested
      from position p

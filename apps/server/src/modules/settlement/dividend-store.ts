@@ -28,7 +28,7 @@ const pay = sql(
   'settle-dividends',
   `with due as (
      select p.account_id, p.fund_code, p.spid, p.shares, a.value, d.nav, f.share_rounding,
-       divide_half_up(p.shares::numeric * a.value, 10000) as amount, f.reinvest_rounding,
+       divide_half_up(p.shares::numeric * a.value, nav_one()) as amount, f.reinvest_rounding,
        ${MODE_ON_DAY} as mode
      from fund_action a join position p on p.fund_code = a.fund_code
      join fund f on f.code = a.fund_code
@@ -36,7 +36,7 @@ const pay = sql(
      where a.kind = 'dividend' and a.day = $1 and a.fund_code = any($2)
        and p.shares > 0 and p.value_day < $1
    ), exact as (
-     select *, case reinvest_rounding when 'exact' then shares::numeric * value else amount * 10000::numeric end as worth
+     select *, case reinvest_rounding when 'exact' then shares::numeric * value else amount * nav_one() end as worth
      from due where amount > 0
    ), paid as (
      select *, case

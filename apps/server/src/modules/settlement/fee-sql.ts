@@ -12,6 +12,6 @@ export const buyTierJoin = (
 
 /** Shares for money at a NAV, rounded as the fund's contract says (MONEY 1.3). */
 export const sharesFor = (net: string, nav: string, rounding: string) => `case ${rounding}
-         when 'down' then divide_down(${net} * 10000::numeric, ${nav})
-         else divide_half_up(${net} * 10000::numeric, ${nav})
+         when 'down' then divide_down(${net} * nav_one(), ${nav})
+         else divide_half_up(${net} * nav_one(), ${nav})
        end`

@@ -97,7 +97,7 @@ const entryOf = (kind: string, changes: string) => `
   ), gathered as (
     insert into lot as l (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date,
       nav, shares_bought, shares_left, cost_cents, fee_cents)
-    select account_id, fund_code, spid, 'income', $1, $1, $1, 10000, share_change, share_change, 0, 0
+    select account_id, fund_code, spid, 'income', $1, $1, $1, nav_one(), share_change, share_change, 0, 0
     from ${changes} where share_change > 0
     on conflict (account_id, fund_code) where source = 'income' do update set
       shares_bought = l.shares_bought + excluded.shares_bought,
@@ -131,7 +131,7 @@ const allotIncome = sql(
      returning p.account_id
    )
    insert into profit_day (account_id, fund_code, day, shares, nav, value_cents, nav_profit_cents, unpaid_cents)
-   select account_id, fund_code, $1, shares_now + share_change, 10000, value_before + share_change, income,
+   select account_id, fund_code, $1, shares_now + share_change, nav_one(), value_before + share_change, income,
      unpaid_before + unpaid_change
    from allotted where shares_now + share_change > 0 or unpaid_before + unpaid_change > 0 or income <> 0`,
 )

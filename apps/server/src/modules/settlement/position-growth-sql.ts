@@ -11,7 +11,7 @@ export const positionGrowth = (flow: string) => `with flow as (
        greatest(f.trade_date, p.value_day) as day
      from flow f left join position p using (account_id, fund_code)
    ), priced as (
-     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
+     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, nav_one()) as value_after
      from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
    ), grown as (
      insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,

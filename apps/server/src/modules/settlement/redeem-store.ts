@@ -50,7 +50,7 @@ const useLots = sql(
      where least(w.last, t.last) > greatest(w.first, t.first)
    ), priced as (
      select u.*, greatest(coalesce(tier.rate_ppm, 0), f.forced_fee_ppm) as rate_ppm,
-       divide_half_up(u.shares::numeric * u.nav, 10000) as gross_cents
+       divide_half_up(u.shares::numeric * u.nav, nav_one()) as gross_cents
      from used u join fund f on f.code = u.fund_code
      left join lateral (
        select t.rate_ppm from fee_tier t
@@ -150,7 +150,7 @@ const shrinkPositions = sql(
        divide_half_up(p.cost_cents::numeric * f.shares, p.shares) as cost_sold
      from flow f join position p using (account_id, fund_code)
    ), priced as (
-     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, 10000) as value_after
+     select l.*, d.nav, divide_half_up(l.shares_after::numeric * d.nav, nav_one()) as value_after
      from landed l join fund_day d on d.fund_code = l.fund_code and d.day = l.day
    ), shrunk as (
      update position p set

@@ -1,6 +1,7 @@
 import { settleBuy, type BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import { settleRedeem } from '@koi/domain/fees/redeem-fee'
 import { addDays } from '@koi/domain/calendar/dates'
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { allocateIncome, truncatedIncome } from '@koi/domain/holdings/money-fund-income'
 import { cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
@@ -65,6 +66,11 @@ describe('divide_half_up and divide_down of SQL', () => {
       options(10),
     )
   })
+})
+
+it('has one scale of a NAV on both sides', async () => {
+  const readScale = sql('test-nav-scale', 'select nav_one()::bigint as scale')
+  expect(await db.rows(readScale)).toEqual([{ scale: NAV_ONE }])
 })
 
 describe('a confirmed buy', () => {

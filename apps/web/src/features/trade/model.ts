@@ -2,13 +2,10 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
-import type { Nav } from '@koi/domain/funds/nav'
+import { NAV_ONE, type Nav } from '@koi/domain/funds/nav'
 import type { Cents } from '@koi/domain/money/cents'
 
 type BuyPreview = ResponseOf<(typeof tradeCalls)['queryBuyPre']>
-
-/** A new fund is sold at 1.0000 yuan. */
-const FACE_NAV: Nav = 10_000
 
 /** What suitability says about this person and this product (D-6). */
 export type BuyVerdict = BuyPreview['may_buy']['kind']
@@ -137,7 +134,7 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
       discountPermille: part.buy_discount_permille,
     })),
     shareRounding: preview.share_rounding,
-    nav: preview.subscription ? FACE_NAV : (preview.nav ?? undefined),
+    nav: preview.subscription ? NAV_ONE : (preview.nav ?? undefined),
     navDay: preview.nav_day,
     verdict: verdict.kind,
     verdictMessage: verdict.message,

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
 import { ImportProblem, type Reject } from './import-problem.ts'
@@ -20,7 +21,8 @@ export interface FundScript {
   manager: string | undefined
 }
 
-const NAV_SCALE = 10_000
+/** Daily rates are percent ×10^4. */
+const RATE_ONE = 10_000
 const PPM_OF_PERCENT = 10_000
 const CENTS = 100
 const NAV_MAX = 1_000_000
@@ -56,7 +58,7 @@ function actionOf(day: string, text: string): KnownAction | undefined {
   const dividend = /派现金?\s*([\d.]+)\s*元/.exec(text)?.[1]
   const split = /(?:折算|拆分)\D*([\d.]+)\s*份/.exec(text)?.[1]
   if (dividend !== undefined) {
-    const value = Math.round(Number(dividend) * NAV_SCALE)
+    const value = Math.round(Number(dividend) * NAV_ONE)
     return value > 0 ? { day, kind: 'dividend', value, isInferred: false } : undefined
   }
   const value = Math.round(Number(split ?? 0) * 1_000_000)
@@ -85,7 +87,7 @@ function readNavs(items: readonly unknown[], rules: NavRules) {
     }
     const { x, y, equityReturn, unitMoney } = parsed.data
     const day = shanghaiDate(x)
-    const nav = Math.round(y * NAV_SCALE)
+    const nav = Math.round(y * NAV_ONE)
     const reason = nav === 0 ? 'the value is zero' : dayProblem(day, seen, rules)
     if (reason !== undefined) {
       result.rejects.push({ line, reason })
@@ -95,7 +97,7 @@ function readNavs(items: readonly unknown[], rules: NavRules) {
     const rate =
       equityReturn === null || equityReturn === undefined
         ? null
-        : Math.round(equityReturn * NAV_SCALE)
+        : Math.round(equityReturn * RATE_ONE)
     result.navs.push({ day, nav, rate })
     const action = actionOf(day, unitMoney ?? '')
     if (action) result.actions.push(action)

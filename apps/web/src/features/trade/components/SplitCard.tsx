@@ -1,4 +1,5 @@
 import { settleBuy } from '@koi/domain/fees/buy-fee'
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { splitPayment } from '@koi/domain/combinations/weights'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -19,7 +20,7 @@ function feeOf({ feeTiers, discountPermille }: BuyPart, amountCents: Cents): Cen
   const tier = feeTiers.filter(({ fromCents }) => fromCents <= amountCents).at(-1)
   if (!tier || ('fixedCents' in tier && tier.fixedCents > amountCents)) return undefined
   // The fee does not depend on the price.
-  const order = { amountCents, tiers: feeTiers, nav: 10_000, shareRounding: 'half-up' as const }
+  const order = { amountCents, tiers: feeTiers, nav: NAV_ONE, shareRounding: 'half-up' as const }
   return settleBuy({ ...order, discountPermille }).feeCents
 }
 
