@@ -14,6 +14,8 @@ function browserPath(): string {
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: browserPath(),
+    // Chromium names downloads by its locale: without one, `交易.csv` becomes `download`.
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-background-networking',

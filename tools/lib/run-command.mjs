@@ -15,6 +15,7 @@ const programs = {
   trace: 'apps/server/src/cli/trace.ts',
   brand: 'apps/server/src/cli/brand.ts',
   bench: 'bench/main.ts',
+  licenses: 'tools/licences.ts',
 }
 
 /** Runs one of the project's command line programs with its arguments. */

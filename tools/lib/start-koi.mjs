@@ -1,4 +1,5 @@
 import { deleteData, dataFolder } from './data-folder.mjs'
+import { endWithParent } from './end-with-parent.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, ToolError } from './project.mjs'
 import { runTypeScript } from './typescript.mjs'
@@ -35,6 +36,7 @@ export async function startKoi(args) {
   }
   const { isFresh, date } = parse(args)
   process.chdir(root)
+  endWithParent()
   await ensureInstalled()
   if (isFresh) await deleteData(dataFolder())
   await ensureWebBuilt()

@@ -77,8 +77,13 @@ async function makeDemo({ clock, services }: Koi, db: Db): Promise<void> {
 }
 
 /** Opens the door, lets the jobs of business time run, and stays until asked to end. */
-async function serve(koi: Koi, db: Db, config: Config, log: Log): Promise<void> {
-  const asked = endAsked()
+async function serve(
+  koi: Koi,
+  db: Db,
+  config: Config,
+  log: Log,
+  asked: Promise<NodeJS.Signals>,
+): Promise<void> {
   try {
     await koi.app.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -105,27 +110,42 @@ async function serve(koi: Koi, db: Db, config: Config, log: Log): Promise<void> 
   await koi.app.close()
 }
 
+/** The schema, the parts and the demo: all that comes before the door opens. */
+async function prepare(db: Db, connection: Connection, config: Config, log: Log): Promise<Koi> {
+  await migrate(connection)
+  await resetInterruptedSeed(db, connection, config)
+  const koi = await compose({
+    ...config,
+    db,
+    log,
+    webFolder,
+    chatPay: config.chatPay && chatPayOver(config.chatPay),
+    personalKey: personalKeyOf(config.personalKey, config.dataDir),
+  })
+  await setClock(koi, db, config, log)
+  if (config.isDemo) await makeDemo(koi, db)
+  return koi
+}
+
 async function run(config: Config, log: Log): Promise<void> {
   await checkPort(config)
   const database = await openDatabase({ ...config, isServer: true })
+  const asked = endAsked()
   const db = createDb({
     connection: database.connection,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   try {
-    await migrate(database.connection)
-    await resetInterruptedSeed(db, database.connection, config)
-    const koi = await compose({
-      ...config,
-      db,
-      log,
-      webFolder,
-      chatPay: config.chatPay && chatPayOver(config.chatPay),
-      personalKey: personalKeyOf(config.personalKey, config.dataDir),
-    })
-    await setClock(koi, db, config, log)
-    if (config.isDemo) await makeDemo(koi, db)
-    await serve(koi, db, config, log)
+    const koi = await Promise.race([
+      prepare(db, database.connection, config, log),
+      asked.then(() => undefined),
+    ])
+    if (koi === undefined) {
+      // What is under way ends with its connections; an unfinished demo is made anew next time.
+      await database.stop()
+      process.exit(0)
+    }
+    await serve(koi, db, config, log, asked)
   } finally {
     await db.close()
     await database.stop()
