@@ -32,7 +32,7 @@ import type { OneTimeCodes } from '#modules/session/index.ts'
 import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
-import { cashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
+import { cashierHandlers, noCashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
 import type { Services } from './services.ts'
 import type { ComposeParts } from './compose.ts'
 
@@ -63,7 +63,10 @@ export function tradingCalls(
     ...handled(correctionCalls, correctionHandlers(db)),
     ...handled(statementCalls, statementHandlers(createStatements({ db, clock }))),
     ...handled(outsideHoldingCalls, outsideHoldingHandlers(createOutsideHoldings({ db, clock }))),
-    ...handled({ mockPay: paymentCalls.mockPay }, cashierHandlers({ ...trade, isDemo })),
+    ...handled(
+      { mockPay: paymentCalls.mockPay },
+      isDemo ? cashierHandlers(trade) : noCashierHandlers,
+    ),
     ...bankCalls(parts, services, { codes, seal }),
   ]
 }

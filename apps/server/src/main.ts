@@ -14,6 +14,7 @@ import { createDayAlarm } from './day-alarm.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { greeting } from './greeting.ts'
+import { markKind, placeOf, refuseOtherKind } from './instance-kind.ts'
 import { emptyDatabase, isInUse } from './instance-store.ts'
 import { startTicker } from './ticker.ts'
 
@@ -113,7 +114,9 @@ async function serve(
 /** The schema, the parts and the demo: all that comes before the door opens. */
 async function prepare(db: Db, connection: Connection, config: Config, log: Log): Promise<Koi> {
   await migrate(connection)
+  await refuseOtherKind(db, config.isDemo, placeOf(config))
   await resetInterruptedSeed(db, connection, config)
+  await markKind(db, config.isDemo)
   const koi = await compose({
     ...config,
     db,

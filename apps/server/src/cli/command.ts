@@ -3,6 +3,7 @@ import { createDb, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
+import { placeOf, refuseOtherKind } from '../instance-kind.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -19,6 +20,7 @@ export async function withDatabase<T>(
   })
   try {
     await migrate(database.connection)
+    await refuseOtherKind(db, config.isDemo, placeOf(config))
     return await work(db, config)
   } finally {
     await db.close()

@@ -27,7 +27,6 @@ const keysFor = async (kind: Session['kind'] | undefined) => {
     hostName: 'localhost',
     device: '',
     loginKey: undefined,
-    hasDebugCookie: false,
   }
   const asker = {
     session,

@@ -12,16 +12,11 @@ export interface Site {
   device: string
   /** Of a browser with a login at another house under way. */
   loginKey: string | undefined
-  /** The cookie that shows the mock cashier in a test brand (RU-187); a browser sets it by hand. */
-  hasDebugCookie: boolean
 }
-
-const DEBUG_COOKIE = 'test-debug'
 
 export const siteOf = (request: FastifyRequest): Site => ({
   origin: `${request.protocol}://${request.host}`,
   hostName: request.hostname,
   device: deviceLabel(request.headers['user-agent']),
   loginKey: loginKeyOf(request),
-  hasDebugCookie: request.cookies[DEBUG_COOKIE] === '1',
 })

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@koi/contracts/calls/session'
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_SHOWS_ONLY, channelOf, hasMockCashier } from './use-channel.ts'
+import { CHANNEL_SHOWS_ONLY, channelOf } from './use-channel.ts'
 
 const rules = {
   intraday_estimates: false,
@@ -69,14 +69,4 @@ describe('channelOf', () => {
     expect(channelOf(answer({ can_pwd: false })).canPassword).toBe(false)
     expect(channelOf(answer({})).canPassword).toBe(true)
   })
-})
-
-it.each([
-  [{ isDemo: true, isTest: false }, '', true],
-  [{ isDemo: false, isTest: true }, 'a=1; test-debug=1', true],
-  [{ isDemo: false, isTest: true }, 'test-debug=0', false],
-  [{ isDemo: false, isTest: true }, '', false],
-  [{ isDemo: false, isTest: false }, 'test-debug=1', false],
-])('RU-187 %j with the cookies %j has the mock cashier: %s', (channel, cookies, has) => {
-  expect(hasMockCashier(channel, cookies)).toBe(has)
 })

@@ -1,7 +1,6 @@
 import { sessionCalls } from '@koi/contracts/calls/session'
 import type { ResponseOf } from '@koi/contracts/call'
 import { useCall } from '#api/use-call.ts'
-import { findCookie } from '#lib/cookies.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 
 type SessionAnswer = ResponseOf<typeof sessionCalls.querySession>
@@ -14,7 +13,6 @@ export interface Channel {
   buyBlock: BuyBlock | undefined
   canPassword: boolean
   /** The brand is a test environment. */
-  isTest: boolean
   isDemo: boolean
   /** What the rule pack of today allows (D-11). */
   rules: SessionAnswer['brand']['rules']
@@ -32,7 +30,6 @@ function buyBlockOf({ account, brand }: SessionAnswer): BuyBlock | undefined {
 export const channelOf = (answer: SessionAnswer): Channel => ({
   buyBlock: buyBlockOf(answer),
   canPassword: answer.brand.can_pwd,
-  isTest: answer.brand.is_test,
   isDemo: answer.is_demo,
   rules: answer.brand.rules,
 })
@@ -42,9 +39,3 @@ export function useChannel(): Channel | undefined {
   const { data } = useCall(sessionCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
   return data && channelOf(data)
 }
-
-/** Whether the 提示 dialog of the mock cashier comes: in the demo, or in a test brand by cookie (RU-187). */
-export const hasMockCashier = (
-  { isDemo, isTest }: Pick<Channel, 'isDemo' | 'isTest'>,
-  cookies: string,
-): boolean => isDemo || (isTest && findCookie(cookies, 'test-debug') === '1')

@@ -46,7 +46,7 @@ export const refusals = {
   payOff: { code: 1701, text: '当前渠道不支持购买' },
   passwordOff: { code: 1702, text: '当前渠道不支持支付密码' },
   codeLoginOff: { code: 1703, text: '当前渠道不支持手机验证码登录' },
-  /** The demo cashier outside of the demo and of test brands (RU-187). */
+  /** The mock cashier outside of the demo (RU-187). */
   mockPayOff: { code: 1704, text: '当前环境不支持模拟支付' },
   shareLinkForeign: { code: 1801, text: '该链接不支持分享' },
   shareLinkWrong: { code: 1802, text: '链接格式不正确，无法分享' },

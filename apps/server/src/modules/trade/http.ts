@@ -155,15 +155,14 @@ async function answerRedeemPre(
   }
 }
 
+type CashierHandlers = Pick<Handlers<typeof paymentCalls>, 'mockPay'>
+
 /**
  * The cashier's part of the payment calls; the rest is the password module's. The mock cashier moves play
- * money: it is there in the demo, and in a test brand for who carries the debug cookie (RU-187).
+ * money: only the demo is composed with it.
  */
-export const cashierHandlers = (
-  deps: TradeDeps & { isDemo: boolean },
-): Pick<Handlers<typeof paymentCalls>, 'mockPay'> => ({
-  async mockPay({ listid, pay_code }, { accountId, brand, site }) {
-    if (!deps.isDemo && !(brand.isTest && site.hasDebugCookie)) throw refuse('mockPayOff')
+export const cashierHandlers = (deps: TradeDeps): CashierHandlers => ({
+  async mockPay({ listid, pay_code }, { accountId, brand }) {
     const { payCode, payText } = await payOrder(deps, {
       accountId,
       orderId: listid,
@@ -173,6 +172,13 @@ export const cashierHandlers = (
     return { data: { listid, pay_code: payCode, pay_text: payText } }
   },
 })
+
+/** What answers in the mock cashier's place outside of the demo: it has nothing to pay with (RU-187). */
+export const noCashierHandlers: CashierHandlers = {
+  mockPay() {
+    throw refuse('mockPayOff')
+  },
+}
 
 export const tradeHandlers = (
   deps: TradeDeps & { isDemo: boolean },

@@ -1,4 +1,4 @@
-export { cashierHandlers, tradeHandlers } from './http.ts'
+export { cashierHandlers, noCashierHandlers, tradeHandlers } from './http.ts'
 export { placeBuy, placePurchase, type Purchase } from './place-buy.ts'
 export { placeRedemption, placeRedemptionIn, type Redemption } from './place-redeem.ts'
 export { balanceChannel, BALANCE_CHANNEL, channelOf } from './channels.ts'

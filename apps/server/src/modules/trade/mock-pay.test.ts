@@ -52,12 +52,24 @@ async function buyer(koi: TestApp) {
 }
 
 describe('the mock cashier', () => {
-  it('RU-187 is there in a test brand with the debug cookie, and never in production', async () => {
+  it('RU-187 stays shut in production, whatever the brand and the cookie say', async () => {
     const { pay, state } = await buyer(production)
-    expect([await pay(undefined), await pay('1')]).toEqual(['1704', '1704'])
-    await setBrand(production, true)
-    expect([await pay(undefined), await pay('0'), await pay('')]).toEqual(['1704', '1704', '1704'])
+    for (const isTest of [false, true]) {
+      await setBrand(production, isTest)
+      expect([await pay(undefined), await pay('0'), await pay('1')]).toEqual([
+        '1704',
+        '1704',
+        '1704',
+      ])
+    }
     expect(await state()).toBe('created')
+  })
+
+  it('RU-187 pays in the demo, our test environment', async () => {
+    const demo = await createTestApp({ isDemo: true, nowMs })
+    await addFund(demo.db, { code: 'FUND', days })
+    await setBrand(demo, true)
+    const { pay, state } = await buyer(demo)
     expect(await pay('1')).toBe('0')
     expect(await state()).toBe('paid')
   })
