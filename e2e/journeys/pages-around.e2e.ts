@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
-import { shown } from '../support/person.ts'
+import { openAccount, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = inject('koi')
@@ -109,5 +109,28 @@ it('RT-123 RT-124 leads on in the browser where there is no native app', async (
   await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/index/index`)
   await page.goto(`${PAGES}/app/download`)
   await shown(page, 'App 尚未上架。').waitFor()
+  await context.close()
+})
+
+/** Questions whose answer is: there is none. Who asks has just opened an account. */
+const NOT_THERE = [
+  ['trade/result/index?listid=K2026112012345678', '没有找到该订单', '查看交易记录'],
+  ['trade/result/index?listid=x', '这个链接有误', '回到首页'],
+  ['salary-invest/detail?plan_id=K2026112012345678', '没有找到该定投计划', '查看我的计划'],
+  ['hold/lots/index?fund_code=900311&spid=1800007030', '未持有该产品', '查看我的持仓'],
+] as const
+
+it('an answer is no broken network: it says what it is and leads on', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  await openAccount(page)
+  for (const [path, title, way] of NOT_THERE) {
+    await page.goto(`${PAGES}/${path}`)
+    await shown(page, title).waitFor()
+    const main = page.getByRole('main').filter({ visible: true })
+    expect(await main.getByRole('alert').count()).toBe(0)
+    expect(await main.getByRole('button', { name: '重试' }).count()).toBe(0)
+    await page.getByRole('link', { name: way }).filter({ visible: true }).click()
+    await shown(page, title).waitFor({ state: 'hidden' })
+  }
   await context.close()
 })

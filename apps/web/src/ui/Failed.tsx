@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import type { IconName } from './icon-paths.ts'
 import { Icon } from './Icon.tsx'
 import styles from './StateNote.module.css'
 
@@ -9,19 +10,22 @@ interface FailedProps {
   title?: string
   onRetry: () => void
   retrying?: boolean
+  /** What failed, where it was not the network. */
+  icon?: IconName
 }
 
 /** Something could not be loaded; offers to try again. */
-export function Failed({ message, title = '没有加载成功', onRetry, retrying }: FailedProps) {
+export function Failed({ message, title = '没有加载成功', onRetry, ...rest }: FailedProps) {
+  const { retrying = false, icon = 'offline' } = rest
   return (
     <div className={styles.note} role="alert">
       <span className={classNames(styles.picture, styles.failed)}>
-        <Icon name="offline" size={30} />
+        <Icon name={icon} size={30} />
       </span>
       <p className={styles.title}>{title}</p>
       {message !== undefined && <p className={styles.hint}>{message}</p>}
       <div className={styles.action}>
-        <Button kind="soft" size="medium" onClick={onRetry} busy={retrying ?? false}>
+        <Button kind="soft" size="medium" onClick={onRetry} busy={retrying}>
           重试
         </Button>
       </div>

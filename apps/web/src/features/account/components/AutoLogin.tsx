@@ -59,7 +59,13 @@ export function AutoLogin({ way, returl, problem, onDone }: AutoLoginProps) {
   if (error !== undefined) {
     return (
       <Card>
-        <Failed title="没有登录成功" message={error} onRetry={retry} retrying={isTrying} />
+        <Failed
+          icon="lock"
+          title="没有登录成功"
+          message={error}
+          onRetry={retry}
+          retrying={isTrying}
+        />
       </Card>
     )
   }

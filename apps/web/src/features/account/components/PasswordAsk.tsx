@@ -1,9 +1,8 @@
 import { to } from '@koi/contracts/pages'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/Button.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { PasscodeInput } from '#ui/PasscodeInput.tsx'
 import { usePayPassword } from '../queries.ts'
 import { usePasswordCheck, type PasswordScope } from '../use-password-check.ts'
@@ -27,8 +26,7 @@ export function PasswordAsk({ scope, onToken }: PasswordAskProps) {
   const resetHref = to.payPassword({ returl: address })
   if (state.isPending) return <PasswordLoading />
   if (!state.data) {
-    const retry = () => void state.refetch()
-    return <Failed message={failureText(state.error)} onRetry={retry} retrying={state.isFetching} />
+    return <QueryFailed query={state} />
   }
   const { is_set: isSet, locked_until_ms: lockedUntilMs } = state.data
   if (lockedUntilMs !== null) {

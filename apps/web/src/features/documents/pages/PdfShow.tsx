@@ -49,7 +49,12 @@ function Content({ source, onRetry }: { source: string; onRetry: () => void }) {
   return (
     <Card>
       {state.kind === 'failed' ? (
-        <Failed title="文件没有打开" message="文件可能已失效，或网络不稳定。" onRetry={onRetry} />
+        <Failed
+          icon="document"
+          title="文件没有打开"
+          message="文件可能已失效，或网络不稳定。"
+          onRetry={onRetry}
+        />
       ) : (
         <>
           <Progress label="正在打开文件" value={state.share} max={1} />

@@ -1,3 +1,4 @@
+import { CallFailed } from '@koi/contracts/client'
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { failureText } from '#api/failure-message.ts'
 import { useDeviceNow } from '#lib/clock.ts'
@@ -65,7 +66,12 @@ export function QuoteSheet({ product, side, rowsAt, onClose, ...deal }: QuoteShe
       }
     >
       {state.kind === 'failed' ? (
-        <Failed title="没有取到报价" message={failureText(state.error)} onRetry={renew} />
+        <Failed
+          icon={state.error instanceof CallFailed ? 'clock' : 'offline'}
+          title="没有取到报价"
+          message={failureText(state.error)}
+          onRetry={renew}
+        />
       ) : (
         <>
           <p className={styles.price}>

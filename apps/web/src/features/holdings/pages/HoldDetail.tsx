@@ -1,9 +1,9 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useEffect } from 'react'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useChannel } from '#brand/use-channel.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
@@ -51,7 +51,7 @@ function HeldProduct({ product }: { product: Product }) {
       <Page title={title}>
         {error && !isGone ? (
           <Card>
-            <Failed message={UNSTABLE} onRetry={() => void refetch()} retrying={isFetching} />
+            <QueryFailed query={{ error, refetch, isFetching }} message={UNSTABLE} />
           </Card>
         ) : (
           <HoldingSkeleton />

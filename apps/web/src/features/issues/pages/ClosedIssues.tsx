@@ -1,12 +1,11 @@
 import { pages } from '@koi/contracts/pages'
 import { useEffect } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import type { Product } from '#features/products/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -31,7 +30,6 @@ export default function ClosedIssues() {
 function IssueList({ product }: { product: Product }) {
   const { issues, error, refetch, more } = useClosedIssues(product)
   const dialogs = useDialogs()
-  const refused = closedFailureText(error)
   useEffect(() => {
     const text = closedFailureText(error)
     if (text !== undefined) void dialogs.alert(text)
@@ -39,7 +37,7 @@ function IssueList({ product }: { product: Product }) {
   if (error) {
     return (
       <Card>
-        <Failed message={refused ?? failureText(error)} onRetry={() => void refetch()} />
+        <QueryFailed query={{ error, refetch }} />
       </Card>
     )
   }

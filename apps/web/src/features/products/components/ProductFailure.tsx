@@ -1,9 +1,8 @@
 import { CallFailed } from '@koi/contracts/client'
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { UnknownProduct } from './UnknownProduct.tsx'
 
 interface ProductFailureProps {
@@ -23,7 +22,7 @@ export function ProductFailure({ error, fundCode, onRetry, retrying }: ProductFa
   if (isUnknown) return <UnknownProduct fundCode={fundCode} />
   return (
     <Card>
-      <Failed message={failureText(error)} onRetry={onRetry} retrying={retrying} />
+      <QueryFailed query={{ error, refetch: onRetry, isFetching: retrying }} />
     </Card>
   )
 }

@@ -3,14 +3,13 @@ import { pages, to } from '@koi/contracts/pages'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { CurveCard } from '../components/CurveCard.tsx'
 import { DetailHead } from '../components/DetailHead.tsx'
 import { DetailPapers } from '../components/DetailPapers.tsx'
 import { DetailSkeleton } from '../components/DetailSkeleton.tsx'
 import { FeesCard } from '../components/FeesCard.tsx'
+import { ProductFailure } from '../components/ProductFailure.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { WithSeller } from '../components/WithSeller.tsx'
 import { fundDetailOf } from '../detail-model.ts'
@@ -49,14 +48,12 @@ function Shown({ product }: { product: Product }) {
     return (
       <Page title={pages.outProductDetail.title}>
         {detail.error ? (
-          <Card>
-            <Failed
-              title="暂时看不到这个产品"
-              message="产品可能已下架，或网络不稳定。"
-              onRetry={() => void detail.refetch()}
-              retrying={detail.isFetching}
-            />
-          </Card>
+          <ProductFailure
+            error={detail.error}
+            fundCode={product.fundCode}
+            onRetry={() => void detail.refetch()}
+            retrying={detail.isFetching}
+          />
         ) : (
           <DetailSkeleton />
         )}

@@ -33,7 +33,14 @@ function Content({
   const { name: hostName } = useHost()
   const state = usePagePictures(main)
   if (state.kind === 'failed') {
-    return <Failed title="图片没有生成" message="请稍后再试，或直接截屏。" onRetry={onRetry} />
+    return (
+      <Failed
+        icon="image"
+        title="图片没有生成"
+        message="请稍后再试，或直接截屏。"
+        onRetry={onRetry}
+      />
+    )
   }
   if (state.kind === 'drawing') {
     return (

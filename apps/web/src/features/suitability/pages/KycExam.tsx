@@ -1,10 +1,9 @@
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useReturn } from '#features/account/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ExamOutcome } from '../components/ExamOutcome.tsx'
@@ -74,7 +73,7 @@ function ExamWaiting({ failure, onRetry }: { failure: Error | null; onRetry: () 
     <Page title={title}>
       <Card>
         {failure ? (
-          <Failed message={failureText(failure)} onRetry={onRetry} />
+          <QueryFailed query={{ error: failure, refetch: onRetry }} />
         ) : (
           <SkeletonRows rows={5} withValue={false} label="正在准备测评" />
         )}
