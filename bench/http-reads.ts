@@ -62,7 +62,7 @@ export async function openHttpReads(db: Db, accountId: string) {
   const address = koi.app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('Koi has no port')
   const { port } = address
-  const session = await koi.sessions.open(accountId)
+  const session = await koi.sessions.open(accountId, { proof: 'now' })
   const floorServer = await startFloor(db)
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
   const rate = async (reads: number, work: () => Promise<unknown>, callers = CALLERS) => {

@@ -26,10 +26,10 @@ export async function allowAs(page: Page, person: string): Promise<void> {
 }
 
 /** A device that holds passkeys and says yes by itself. */
-export async function passkeyDevice(page: Page): Promise<void> {
+export async function passkeyDevice(page: Page): Promise<{ forget(): Promise<unknown> }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -39,6 +39,7 @@ export async function passkeyDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return { forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }) }
 }
 
 /** A browser that suggests no passkeys while somebody types: there the button is pressed. */

@@ -102,10 +102,21 @@ describe('a web page in the shell', () => {
     })
   })
 
-  it('hands the shell’s account over by a ticket, once', async () => {
-    platform.answers = loggedIn
+  it('logs in anew for a ticket that needs a recent login, and hands the account over, once', async () => {
+    platform.answers = { ...loggedIn, CreateHandOver: { body: { retcode: 1211, retmsg: '' } } }
     const first = open('pages/home/index')
     await expect.poll(() => first.data().state).toBe('shown')
+    expect(platform.requests.map(({ url }) => new URL(url).pathname.split('.').at(-1))).toEqual([
+      'MiniProgramLogin',
+      'CreateHandOver',
+      'MiniProgramLogin',
+      'CreateHandOver',
+    ])
+    expect(first.data().src).not.toContain('ticket')
+
+    platform.answers = loggedIn
+    first.page.instance.retry()
+    await expect.poll(() => first.data().src).toContain('ticket')
     const src = new URL(first.data().src)
     expect(src.pathname).toMatch(/\.HandOver$/)
     expect(src.searchParams.get('ticket')).toBe('once')

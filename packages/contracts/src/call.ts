@@ -28,6 +28,11 @@ export interface Call<
    * `g_tk` of a session that may still be there: the server checks where the request comes from instead.
    */
   isLogin?: true
+  /**
+   * Only while the person has proved who they are within the last 15 minutes (1211). `where-provable`: an account that
+   * nothing leads into (no phone, other house or passkey) has its session as its only key, and passes.
+   */
+  recentLogin?: 'always' | 'where-provable'
   /** Purchase and redemption calls carry the session's `bi_stat` (SPEC §7, A-85). */
   biStat?: true
   /**

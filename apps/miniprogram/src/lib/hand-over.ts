@@ -1,4 +1,6 @@
 import { HAND_OVER_PATH } from '@koi/contracts/calls/mini-program'
+import { CallFailed } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
 import { koi, promiseParts } from './koi-client.ts'
 import { settings } from './settings.ts'
 
@@ -26,13 +28,24 @@ async function enter() {
   isLoggedIn = true
 }
 
+/** The session is over, or older than a ticket may rest on. */
+const isLoginNeeded = (error: unknown) =>
+  error instanceof CallFailed &&
+  [refusals.loginExpired.code, refusals.reAuthNeeded.code].map(String).includes(error.retcode)
+
 /**
  * The address that brings the shell's account into the web view: it carries a ticket that is good once
  * and for a minute, sets the web view's own session, and leads on to the page.
  */
 export async function handOverAddress(webPage: string): Promise<string> {
   await logIn()
-  const { ticket } = await koi.createHandOver({})
+  const { ticket } = await koi.createHandOver({}).catch(async (error: unknown) => {
+    if (!isLoginNeeded(error)) throw error
+    // The chat app's code proves anew who is there; the session may also have ended elsewhere.
+    isLoggedIn = false
+    await logIn()
+    return koi.createHandOver({})
+  })
   const query = `ticket=${encodeURIComponent(ticket)}&returl=${encodeURIComponent(webPage)}`
   return `${settings.webOrigin}${HAND_OVER_PATH}?${query}`
 }

@@ -1,10 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '@koi/contracts/call'
 import type { OpenedBy } from '@koi/domain/session/account-kind'
+import type { SessionWay } from '@koi/domain/session/session-ways'
 import type { Brand } from '#brand.ts'
 import type { Session } from './session.ts'
 import type { ReadableSession } from './session-cookie.ts'
 import type { Site } from './site.ts'
+
+/** How somebody comes to a session. */
+export interface Entry {
+  way: SessionWay
+  openedBy: OpenedBy
+  /** The session it goes on from, where the way keeps its proof; that of the request unless told. */
+  after?: string | undefined
+}
 
 /** Lets a handler log somebody in or out: the cookies of the answer follow. */
 export interface SessionControl {
@@ -14,7 +23,7 @@ export interface SessionControl {
    * Ends the session of the request, if any, and starts a new one with a new token (no fixation).
    * Answers what the page may know of it.
    */
-  start(accountId: string, openedBy: OpenedBy): Promise<ReadableSession>
+  start(accountId: string, entry: Entry): Promise<ReadableSession>
   /** The person proved themselves again: the present session gets a new token, the old one is dead. */
   renew(): Promise<ReadableSession>
   /** Sends the readable cookies of the present session once more; undefined without one. */

@@ -10,6 +10,7 @@ import { accountFor, type OperatorRule } from './gate.ts'
 import type { HandledCall } from './handlers.ts'
 import { looseValues } from './loose-values.ts'
 import { rateLimitOf, type RateLimits } from './rate-limits.ts'
+import { refuseStale } from './recent-login.ts'
 import { findSession, sessionControl, type Sessions } from './session.ts'
 import { clearForbidCookies } from './session-cookie.ts'
 import { siteOf } from './site.ts'
@@ -45,6 +46,7 @@ async function answerRequest(
     if (mayCross) letRead(request, reply)
     const session = await findSession(parts.sessions, request, brand)
     const accountId = accountFor(call.definition, request, session, { ...parts, mayCross })
+    await refuseStale(call.definition, session, parts.sessions)
     const body = await answerCall(call, inputOf(call.definition, request), {
       accountId,
       nowMs: await parts.clock.now(),

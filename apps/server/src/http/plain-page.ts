@@ -34,6 +34,11 @@ export const brokenPage = plainPage({
   text: '页面没有打开成功，请稍后再试。',
 })
 
+export const proofNeededPage = plainPage({
+  title: '请先验证身份',
+  text: '为保护账户安全，请回到“导出我的数据”页面点下载，验证身份后再取文件。',
+})
+
 export const notBuiltPage = plainPage({
   title: '网页尚未构建',
   text: '接口已经可用。请运行 npm start，或先运行 node apps/web/build.mjs。',

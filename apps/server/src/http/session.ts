@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, OpenedBy } from '@koi/domain/session/account-kind'
+import { sessionWays, type SessionWay } from '@koi/domain/session/session-ways'
 import type { Brand } from '#brand.ts'
 import type { SessionControl } from './context.ts'
 import { deviceLabel } from './device-label.ts'
@@ -32,6 +33,8 @@ export interface SessionOrigin {
   oldToken?: string | undefined
   device?: string
   openedBy?: OpenedBy
+  /** When the person proved themselves: just now, or when the session of this id knew it last. */
+  proof: 'now' | { keptFrom: string }
 }
 
 /** What `http/` needs of the session module. Tokens at rest are hashes. */
@@ -39,10 +42,19 @@ export interface Sessions {
   /** A session of another brand is none here. */
   find(token: string, brandId: string): Promise<Session | undefined>
   /** Opens a session with a new token. */
-  open(accountId: string, origin?: SessionOrigin): Promise<OpenedSession>
+  open(accountId: string, origin: SessionOrigin): Promise<OpenedSession>
   /** Gives a session a new token and key, and remembers that the person proved themselves just now. */
   renew(token: string): Promise<OpenedSession | undefined>
   end(token: string): Promise<void>
+  /** Whether anything but a session leads into the account: a phone, another house, a passkey. */
+  isProvable(accountId: string): Promise<boolean>
+}
+
+/** What the new session knows of its person, by the way they came. */
+function proofOf(way: SessionWay, keptFrom: string | undefined): SessionOrigin['proof'] {
+  if (sessionWays[way] === 'now') return 'now'
+  if (keptFrom === undefined) throw new Error(`a session by ${way} goes on from none`)
+  return { keptFrom }
 }
 
 /** The login and logout of one request. */
@@ -55,9 +67,10 @@ export function sessionControl(
   const device = deviceLabel(request.headers['user-agent'])
   return {
     current,
-    async start(accountId, openedBy) {
+    async start(accountId, { way, openedBy, after = current?.sessionId }) {
       const oldToken = sessionTokenOf(request)
-      const opened = await sessions.open(accountId, { oldToken, device, openedBy })
+      const proof = proofOf(way, after)
+      const opened = await sessions.open(accountId, { oldToken, device, openedBy, proof })
       setSessionCookies(request, reply, opened)
       return opened
     },

@@ -111,7 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
   async function entered(accountId: string): Promise<Person> {
     const browser = createBrowser(koi.app)
-    const { token, csrfKey } = await koi.sessions.open(accountId)
+    const { token, csrfKey } = await koi.sessions.open(accountId, { proof: 'now' })
     browser.cookies.set('koi_session', token).set('qlskey', csrfKey).set('qluin', accountId)
     return { ...browser, accountId }
   }

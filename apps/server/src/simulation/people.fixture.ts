@@ -17,7 +17,7 @@ function idNumber(serial: number): string {
 /** Somebody with a session of now; sessions of a year ago are over. */
 async function enter(app: TestApp, accountId: string): Promise<Investor> {
   const browser = app.visitor()
-  const { token, csrfKey } = await app.sessions.open(accountId)
+  const { token, csrfKey } = await app.sessions.open(accountId, { proof: 'now' })
   browser.cookies.set('koi_session', token).set('qlskey', csrfKey).set('qluin', accountId)
   return tradingAs({ ...browser, accountId }, app.db)
 }

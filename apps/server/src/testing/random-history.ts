@@ -117,7 +117,7 @@ export async function openPeople(app: TestApp, seed: number): Promise<Investor[]
       }),
     )
     const browser = app.visitor()
-    const { token, csrfKey } = await app.sessions.open(accountId)
+    const { token, csrfKey } = await app.sessions.open(accountId, { proof: 'now' })
     browser.cookies.set('koi_session', token).set('qlskey', csrfKey).set('qluin', accountId)
     people.push(tradingAs({ ...browser, accountId }, app.db))
   }

@@ -31,7 +31,10 @@ export const commLogin = {
     report_plantform: z.optional(text(32)),
     /** 1: the person in the session proves again who they are; another person is refused (1212). */
     re_auth: z.optional(z.enum(['0', '1'])),
-    /** Ours. 1: links the provider's identity to the account that is logged in; needs `g_tk`. */
+    /**
+     * Ours. 1: links the provider's identity to the account that is logged in; needs `g_tk`, and a recent login (1211)
+     * where something leads into the account already.
+     */
     link: z.optional(z.enum(['0', '1'])),
     /**
      * Ours. 'page': the provider sends `code` and `state` to `returl` itself, which finishes with
@@ -249,18 +252,21 @@ const accountCalls = {
     path: `${LOGIN}.UnlinkIdentity`,
     access: 'user',
     writes: true,
+    recentLogin: 'always',
     request: z.object({ identity_id: id }),
     response: none,
   }),
   bindPhone: call({
     summary:
       'Own: gives the account a phone (code by `sendLoginCode`). A phone that has an account takes ' +
-      'this one over when it never traded, else 1206. Session and account may be new afterwards',
+      'this one over when it never traded, else 1206. Session and account may be new afterwards. ' +
+      'Needs a recent login (1211) where something leads into the account',
     method: 'POST',
     path: `${LOGIN}.BindPhone`,
     access: 'user',
     guests: true,
     writes: true,
+    recentLogin: 'where-provable',
     request: z.object({ phone: Phone, code: Code }),
     response: z.object({
       result: z.literal(1),
@@ -268,6 +274,19 @@ const accountCalls = {
       /** True where the phone's own account goes on in place of the present one. */
       merged: z.boolean(),
     }),
+  }),
+  checkRecentLogin: call({
+    summary:
+      'Own: 1211 where adding a phone or another house (newWay), or fetching a copy of the data (copy), would be ' +
+      'refused; asked before the page is left for it',
+    method: 'POST',
+    path: `${LOGIN}.CheckRecentLogin`,
+    access: 'user',
+    guests: true,
+    writes: true,
+    recentLogin: 'where-provable',
+    request: z.object({ before: z.enum(['newWay', 'copy']) }),
+    response: none,
   }),
   sendReAuthCode: call({
     summary: 'Own: sends a one-time code to the own phone; 1223 without one',

@@ -22,11 +22,13 @@ export const miniProgramCalls = {
     response: z.object({ result: z.literal(1), account_id: z.string() }),
   }),
   createHandOver: call({
-    summary: 'Own: a ticket for a web view, good once and for a minute',
+    summary:
+      'Own: a ticket for a web view, good once, for a minute, while its session lives; needs a recent login (1211)',
     method: 'POST',
     path: `${LOGIN}.CreateHandOver`,
     access: 'user',
     writes: true,
+    recentLogin: 'always',
     request: z.object({}),
     response: z.object({ ticket: z.string() }),
   }),

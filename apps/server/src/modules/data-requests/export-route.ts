@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DATA_EXPORT_PATH } from '@koi/contracts/calls/data-requests'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Brands } from '#brand.ts'
+import { proofNeededPage } from '#http/plain-page.ts'
 import { findSession, type Sessions } from '#http/session.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Exports } from './exports.ts'
@@ -27,6 +28,10 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     const owner = { accountId: session.accountId, brandId: brand.id }
     const copy = await exports.fetch(token, owner, nowMs)
     if (!copy) return reply.callNotFound()
+    // The link alone is in the account's own list, which a session that somebody left open can read.
+    if (!session.isFresh) {
+      return reply.code(403).type('text/html; charset=utf-8').send(proofNeededPage)
+    }
     const name = `koi-data-${shanghaiDate(nowMs)}.json`
     return reply
       .headers({

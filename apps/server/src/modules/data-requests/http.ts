@@ -1,7 +1,6 @@
 import { DATA_EXPORT_PATH, type dataRequestCalls } from '@koi/contracts/calls/data-requests'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
-import { refuseStale } from '#modules/session/index.ts'
 import type { Closings } from './closings.ts'
 import type { Exports } from './exports.ts'
 import type { ExportRow } from './store.ts'
@@ -39,11 +38,9 @@ export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof data
       }
     },
     async requestExport(_input, context) {
-      refuseStale(context)
       return exportWire(await exports.request(ownerOf(context), context.nowMs))
     },
     async requestClosing(_input, context) {
-      refuseStale(context)
       return closingWire(await closings.request(ownerOf(context)))
     },
     async cancelClosing(_input, { accountId }) {

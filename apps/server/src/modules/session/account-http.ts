@@ -6,7 +6,6 @@ import { refuse } from '#refuse.ts'
 import type { Accounts } from './accounts.ts'
 import { bindPhone } from './bind-phone.ts'
 import { endDevice, endOtherDevices, listDevices, type DeviceRow } from './device-store.ts'
-import { refuseStale } from './freshness.ts'
 import type { Identities } from './identities.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
@@ -21,6 +20,7 @@ type AccountCalls = Pick<
   | 'queryIdentities'
   | 'unlinkIdentity'
   | 'bindPhone'
+  | 'checkRecentLogin'
 >
 
 export interface AccountHandlerParts {
@@ -92,8 +92,11 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
         })),
       }
     },
+    async checkRecentLogin({ before }, { session }) {
+      if (before === 'copy' && !session.current?.isFresh) throw refuse('reAuthNeeded')
+      return {}
+    },
     async unlinkIdentity({ identity_id: identityId }, context) {
-      refuseStale(context)
       await identities.unlink(context.accountId, identityId)
       return {}
     },
@@ -102,7 +105,8 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
       await codes.redeem({ purpose: 'login', target: phone, brandId: brand.id, code, nowMs })
       const at = { brandId: brand.id, phone }
       const { accountId, isMerged } = await bindPhone(db, context.accountId, at)
-      await session.start(accountId, 'phone')
+      const way = isMerged ? 'mergePhone' : 'bindPhone'
+      await session.start(accountId, { way, openedBy: 'phone' })
       return { result: 1 as const, account_id: accountId, merged: isMerged }
     },
   }

@@ -37,10 +37,11 @@ export const endDevice = async (queries: Queries, accountId: string, sessionId: 
 
 const endOthers = sql(
   'device-end-others',
-  `update session set ended_at = now()
+  `with forgotten as (delete from hand_over where account_id = $1)
+   update session set ended_at = now()
    where account_id = $1 and id <> $2 and ended_at is null and expires_at > now()`,
 )
 
-/** How many were ended; with an empty id all of them are. */
+/** How many were ended; with an empty id all of them are. No ticket into the account is good any more. */
 export const endOtherDevices = (queries: Queries, accountId: string, sessionId: string) =>
   queries.run(endOthers, [accountId, sessionId])

@@ -14,7 +14,11 @@ const newPhone = () => `137${String(randomInt(1e8)).padStart(8, '0')}`
 async function enter(phone: string, device = '未知设备') {
   const at = { brandId: 'main', nowMs: await koi.clock.now() }
   const { accountId } = await koi.accounts.ofPhone(phone, at)
-  const { token, csrfKey } = await koi.sessions.open(accountId, { device, openedBy: 'phone' })
+  const { token, csrfKey } = await koi.sessions.open(accountId, {
+    device,
+    openedBy: 'phone',
+    proof: 'now',
+  })
   const browser = koi.visitor()
   browser.cookies.set('koi_session', token).set('qlskey', csrfKey)
   return browser

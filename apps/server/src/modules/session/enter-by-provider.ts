@@ -21,6 +21,7 @@ export async function enterByProvider(
   { state, arrival, at }: Entering,
 ): Promise<ReadableSession> {
   const { current } = session
+  const openedBy = arrival.provider
   if (state.purpose !== 'login' && current?.accountId !== state.accountId) {
     throw refuse('loginStateInvalid')
   }
@@ -34,8 +35,8 @@ export async function enterByProvider(
     // A guest who is known already goes on as who they are.
     if (current.kind !== 'guest' || owner === undefined) {
       await identities.link(arrival, current.accountId, at.brandId)
-      return session.start(current.accountId, arrival.provider)
+      return session.start(current.accountId, { way: 'linkHouse', openedBy })
     }
   }
-  return session.start(await identities.accountOf(arrival, at), arrival.provider)
+  return session.start(await identities.accountOf(arrival, at), { way: 'house', openedBy })
 }

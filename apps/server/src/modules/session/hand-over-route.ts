@@ -41,13 +41,14 @@ export function addHandOverRoute(app: FastifyInstance, parts: HandOverParts): vo
     const { origin } = siteOf(request)
     const place = { brandId: brand.id, origin, loginKey: undefined }
     const back = (await logins.wayBack(returl, place)) ?? to.home()
-    const accountId =
+    const taken =
       ticket !== undefined && isWebView(request)
         ? await takeTicket(db, sha256(ticket), brand.id)
         : undefined
-    if (accountId === undefined) return reply.redirect(back)
+    if (!taken) return reply.redirect(back)
     const session = await findSession(sessions, request, brand)
-    await sessionControl(sessions, request, reply, session).start(accountId, 'wechat')
+    const entry = { way: 'handOver', openedBy: 'wechat', after: taken.sessionId } as const
+    await sessionControl(sessions, request, reply, session).start(taken.accountId, entry)
     return reply.redirect(back)
   })
 }

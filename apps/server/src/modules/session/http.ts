@@ -1,6 +1,5 @@
 import type { sessionCalls } from '@koi/contracts/calls/session'
-import type { OpenedBy } from '@koi/domain/session/account-kind'
-import type { VisitorContext } from '#http/context.ts'
+import type { Entry, VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { brandWire } from '#modules/brands/index.ts'
 import type { AccountRow } from './account-store.ts'
@@ -17,12 +16,8 @@ export interface SessionHandlerParts {
 
 const momentOf = ({ brand, nowMs }: VisitorContext) => ({ brandId: brand.id, nowMs })
 
-async function login(
-  { session }: VisitorContext,
-  { accountId }: AccountRow,
-  openedBy: OpenedBy = 'demo',
-) {
-  await session.start(accountId, openedBy)
+async function login({ session }: VisitorContext, { accountId }: AccountRow, entry: Entry) {
+  await session.start(accountId, entry)
   return { result: 1 as const, account_id: accountId }
 }
 
@@ -60,10 +55,11 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
     async phoneLogin({ phone, code }, context) {
       const { brand, nowMs } = context
       await codes.redeem({ purpose: 'login', target: phone, brandId: brand.id, code, nowMs })
-      return login(context, await accounts.ofPhone(phone, momentOf(context)), 'phone')
+      const account = await accounts.ofPhone(phone, momentOf(context))
+      return login(context, account, { way: 'phone', openedBy: 'phone' })
     },
     demoLogin: async (_input, context) =>
-      login(context, await accounts.openDemo(momentOf(context))),
+      login(context, await accounts.openDemo(momentOf(context)), { way: 'demo', openedBy: 'demo' }),
     async queryDemoPeople(_input, { brand }) {
       const people = await accounts.demoPeople(brand.id)
       return {
@@ -74,8 +70,10 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
         })),
       }
     },
-    demoPersonLogin: async ({ account_id }, context) =>
-      login(context, await accounts.getDemoPerson(account_id, context.brand.id)),
+    async demoPersonLogin({ account_id }, context) {
+      const person = await accounts.getDemoPerson(account_id, context.brand.id)
+      return login(context, person, { way: 'demoPerson', openedBy: 'demo' })
+    },
     async logout(_input, { session }) {
       await session.end()
       return {}

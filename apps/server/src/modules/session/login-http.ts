@@ -80,7 +80,8 @@ async function enterAsGuest(guests: Guests, { session, brand, nowMs }: VisitorCo
   // A person who is logged in does not become a stranger by it.
   if (current && current.kind !== 'guest') throw refuse('forbidden')
   const accountId = current?.accountId ?? (await guests.open({ brandId: brand.id, nowMs }))
-  const cookies = readableCookies(await session.start(accountId, 'guest'))
+  const way = current ? 'sameGuest' : 'newGuest'
+  const cookies = readableCookies(await session.start(accountId, { way, openedBy: 'guest' }))
   return { result: 1 as const, account_id: accountId, cookies }
 }
 

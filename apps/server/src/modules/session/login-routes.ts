@@ -7,6 +7,7 @@ import { unavailable } from '#http/envelope.ts'
 import { refuseWrongToken } from '#http/forgery.ts'
 import { databaseDownPage } from '#http/plain-page.ts'
 import { rateLimitOf, type RateLimits } from '#http/rate-limits.ts'
+import { refuseStale } from '#http/recent-login.ts'
 import { findSession, sessionControl, type Sessions } from '#http/session.ts'
 import { setLoginKey } from '#http/session-cookie.ts'
 import { siteOf } from '#http/site.ts'
@@ -51,7 +52,7 @@ async function askedOf(parts: LoginRouteParts, request: FastifyRequest, reply: F
 
 type Asked = Awaited<ReturnType<typeof askedOf>>
 
-function wishOf(request: FastifyRequest, { control }: Asked) {
+async function wishOf(sessions: Sessions, request: FastifyRequest, { control }: Asked) {
   const parsed = CommLoginQuery.safeParse(request.query)
   if (!parsed.success) throw refuse('invalidRequest')
   const query = parsed.data
@@ -60,6 +61,7 @@ function wishOf(request: FastifyRequest, { control }: Asked) {
   if (isLink) {
     if (!control.current) throw refuse('loginExpired')
     refuseWrongToken(request, control.current.csrfKey)
+    await refuseStale({ recentLogin: 'where-provable' }, control.current, sessions)
   }
   const isAgain = query.re_auth === '1' && control.current !== undefined
   const purpose = isLink ? ('link' as const) : isAgain ? ('reauth' as const) : ('login' as const)
@@ -114,7 +116,7 @@ export function addLoginRoutes(app: FastifyInstance, parts: LoginRouteParts): vo
   app.get(commLogin.path, options, (request, reply) =>
     follow(reply, async (note) => {
       const asked = await askedOf(parts, request, reply)
-      const { query, ...wish } = wishOf(request, asked)
+      const { query, ...wish } = await wishOf(parts.sessions, request, asked)
       note.returl = await logins.wayBack(query.returl, asked.place)
       const elsewhere = await otherHost(parts, query, { request, brandId: asked.brand.id })
       if (elsewhere !== undefined) return elsewhere

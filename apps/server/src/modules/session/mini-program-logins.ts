@@ -28,12 +28,15 @@ export const miniProgramHandlers = ({
     const accountId =
       (await identities.findAccount(arrival, brand.id)) ??
       (await identities.accountOf(arrival, { brandId: brand.id, nowMs }))
-    await session.start(accountId, 'wechat')
+    await session.start(accountId, { way: 'house', openedBy: 'wechat' })
     return { result: 1, account_id: accountId }
   },
-  async createHandOver(_input, { accountId, brand }) {
+  async createHandOver(_input, { accountId, brand, session }) {
+    if (!session.current) throw refuse('loginExpired')
     const ticket = createToken()
-    await insertTicket(db, { ticketSha256: sha256(ticket), accountId, brandId: brand.id })
+    const { sessionId } = session.current
+    const kept = { ticketSha256: sha256(ticket), accountId, brandId: brand.id, sessionId }
+    await insertTicket(db, kept)
     return { ticket }
   },
 })

@@ -3,7 +3,6 @@ import type { UserContext, VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
 import type { Accounts } from './accounts.ts'
-import { refuseStale } from './freshness.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { PasskeyPlace } from './passkey-place.ts'
@@ -45,7 +44,6 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
 
   return {
     async passkeyRegisterOptions(_input, context) {
-      refuseStale(context)
       const { accountId, brand } = context
       const nickName = (await accounts.find(accountId))?.nickName ?? ''
       const owner = { accountId, nickName, brandTitle: brand.title }
@@ -62,7 +60,7 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
     }),
     async passkeyLogin({ credential }, context) {
       const accountId = await passkeys.authenticate(credential, placeOf(context))
-      await context.session.start(accountId, 'passkey')
+      await context.session.start(accountId, { way: 'passkey', openedBy: 'passkey' })
       return { result: 1 as const, account_id: accountId }
     },
     async renamePasskey({ passkey_id: passkeyId, name }, { accountId }) {
@@ -70,7 +68,6 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
       return {}
     },
     async deletePasskey({ passkey_id: passkeyId }, context) {
-      refuseStale(context)
       await passkeys.remove(context.accountId, passkeyId)
       return {}
     },

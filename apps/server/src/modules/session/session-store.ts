@@ -38,8 +38,9 @@ export const seeSession = (queries: Queries, tokenSha256: string) => queries.run
 const open = sql(
   'session-open',
   `with opened as (
-     insert into session (token_sha256, account_id, csrf_key, expires_at, device, opened_by)
-     values ($1, $2, $3, now() + $4 * interval '1 day', $5, $6)
+     insert into session (token_sha256, account_id, csrf_key, expires_at, device, opened_by, reauthed_at)
+     select $1, $2, $3, now() + $4 * interval '1 day', $5, $6,
+       case when $7::text is null then now() else (select reauthed_at from session where id = $7) end
      returning *
    )
    select ${columns} from opened s join account a on a.id = s.account_id`,
@@ -52,6 +53,8 @@ export interface NewSession {
   days: number
   device: string
   openedBy: OpenedBy
+  /** The session whose proof this one keeps; null: the person proved themselves just now. */
+  keptFrom: string | null
 }
 
 export const openSession = (tx: Queries, session: NewSession) =>
@@ -62,11 +65,14 @@ export const openSession = (tx: Queries, session: NewSession) =>
     session.days,
     session.device,
     session.openedBy,
+    session.keptFrom,
   ])
 
 const renew = sql(
   'session-renew',
-  `with renewed as (
+  `with forgotten as (
+     delete from hand_over h using session s where h.session_id = s.id and s.token_sha256 = $1
+   ), renewed as (
      update session set token_sha256 = $2, csrf_key = $3, expires_at = now() + $4 * interval '1 day',
        reauthed_at = now(), last_seen_at = now()
      where token_sha256 = $1 and ended_at is null and expires_at > now()
@@ -75,7 +81,7 @@ const renew = sql(
    select ${columns} from renewed s join account a on a.id = s.account_id`,
 )
 
-/** The session under a new token; undefined when it is over. */
+/** The session under a new token, without the tickets of the old one; undefined when it is over. */
 export const renewSession = (
   queries: Queries,
   oldSha256: string,
@@ -88,3 +94,13 @@ const end = sql(
 )
 
 export const endSession = (queries: Queries, tokenSha256: string) => queries.run(end, [tokenSha256])
+
+const provable = sql(
+  'session-provable',
+  `select a.phone is not null or exists (select from identity i where i.account_id = a.id)
+     or exists (select from passkey p where p.account_id = a.id) as "isProvable"
+   from account a where a.id = $1`,
+)
+
+export const isProvable = async (queries: Queries, accountId: string) =>
+  (await queries.get<{ isProvable: boolean }>(provable, [accountId])).isProvable

@@ -4,7 +4,14 @@ import { SESSION_DAYS } from '#http/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
-import { endSession, findSession, openSession, renewSession, seeSession } from './session-store.ts'
+import {
+  endSession,
+  findSession,
+  isProvable,
+  openSession,
+  renewSession,
+  seeSession,
+} from './session-store.ts'
 
 /** 24 bytes are 32 characters; `g_tk` hashes the first 24 of them (SPEC §7). */
 const CSRF_KEY_BYTES = 24
@@ -24,11 +31,13 @@ export function createSessions(db: Db): Sessions {
       if (found?.isUnseen) await seeSession(db, tokenSha256)
       return found
     },
-    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone' } = {}) {
+    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone', proof }) {
       const { token, keys } = freshKeys()
+      const keptFrom = proof === 'now' ? null : proof.keptFrom
       return db.transaction(async (tx) => {
         if (oldToken) await endSession(tx, sha256(oldToken))
-        return { ...(await openSession(tx, { ...keys, accountId, device, openedBy })), token }
+        const opened = await openSession(tx, { ...keys, accountId, device, openedBy, keptFrom })
+        return { ...opened, token }
       })
     },
     async renew(oldToken) {
@@ -39,5 +48,6 @@ export function createSessions(db: Db): Sessions {
     async end(token) {
       await endSession(db, sha256(token))
     },
+    isProvable: (accountId) => isProvable(db, accountId),
   }
 }

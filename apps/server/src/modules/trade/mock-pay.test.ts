@@ -24,7 +24,7 @@ await setBrand(production, false)
 async function buyer(koi: TestApp) {
   const browser = koi.visitor(HOST)
   const account = await koi.accounts.ofPhone('13800000001', { brandId: 'desk', nowMs })
-  const { token, csrfKey } = await koi.sessions.open(account.accountId)
+  const { token, csrfKey } = await koi.sessions.open(account.accountId, { proof: 'now' })
   browser.cookies.set('koi_session', token).set('qlskey', csrfKey)
   const { accountId } = account
   await sitExam(koi.db, accountId, 'C5')

@@ -22,6 +22,8 @@ export function passkeyFailureText(error: unknown): string | undefined {
   return isOurs ? failureText(error) : accountRefusals.passkeyFailed.text
 }
 
+const UNFINISHED = '未完成通行密钥验证，可重试或换一种方式登录'
+
 /** Login by passkey: by its button, and while the page is open as the browser's own suggestion. */
 export function usePasskeyLogin(onDone: () => void, say: (text: string) => void) {
   const transport = useTransport()
@@ -38,7 +40,10 @@ export function usePasskeyLogin(onDone: () => void, say: (text: string) => void)
       await sendCall(transport, identityCalls.passkeyLogin, { credential })
       onDone()
     } catch (failure) {
-      const text = passkeyFailureText(failure)
+      // A press that ends in nothing says so: the browser tells no page whether the person closed its dialog, has no
+      // passkey here or waited too long.
+      const isPressed = asking?.asSuggestion !== true
+      const text = passkeyFailureText(failure) ?? (isPressed ? UNFINISHED : undefined)
       if (isAsked && text !== undefined) say(text)
     } finally {
       // A suggestion that a press has replaced says nothing about the press.

@@ -13,6 +13,7 @@ import { useDialogs, useToast } from '#ui/speakers.ts'
 import { providerNames, type LinkedIdentity } from '../identity-model.ts'
 import { useLoginWays, useUnlink } from '../identity-queries.ts'
 import type { WithProof } from '../use-re-auth.tsx'
+import { useRecentLogin } from '../use-recent-login.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 interface LinkedHousesProps {
@@ -38,7 +39,7 @@ export function LinkedHouses({ linked, withProof }: LinkedHousesProps) {
           return identity ? (
             <LinkedRow key={provider} identity={identity} withProof={withProof} />
           ) : (
-            <OpenRow key={provider} provider={provider} />
+            <OpenRow key={provider} provider={provider} withProof={withProof} />
           )
         })}
       </List>
@@ -83,11 +84,14 @@ function LinkedRow({ identity, withProof }: { identity: LinkedIdentity; withProo
 }
 
 /** The page is left for the other house, and comes back with the link made. */
-function OpenRow({ provider }: { provider: LoginProvider }) {
+function OpenRow({ provider, withProof }: { provider: LoginProvider; withProof: WithProof }) {
   const name = providerNames[provider]
   const { navigate } = useNavigator()
   const { reportPlatform } = useHost()
-  const link = () => {
+  const check = useRecentLogin(withProof)
+  const link = async () => {
+    if (!(await check('newWay'))) return
+    // A proof gives the session a new key.
     const linkWithKey = readSession(documentCookies).key ?? ''
     const returl = to.linkedLogins()
     const ask = { provider, returl, host: location.host, reportPlatform, linkWithKey }
@@ -99,7 +103,7 @@ function OpenRow({ provider }: { provider: LoginProvider }) {
       title={name}
       detail="未绑定"
       value={
-        <Button kind="soft" size="small" label={`绑定${name}`} onClick={link}>
+        <Button kind="soft" size="small" label={`绑定${name}`} onClick={() => void link()}>
           绑定
         </Button>
       }

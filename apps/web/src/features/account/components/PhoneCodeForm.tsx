@@ -20,6 +20,8 @@ interface PhoneCodeFormProps {
   quiet?: boolean
   /** The browser may suggest a passkey at the phone. */
   suggestsPasskeys?: boolean
+  /** Asked before a code is sent; false sends none. */
+  beforeSending?: () => Promise<boolean>
   /** Sends phone and code; what it throws is said at the code. */
   onSubmit: (filled: { phone: string; code: string }) => Promise<unknown>
   isBusy: boolean
@@ -39,10 +41,11 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
   const send = useSendLoginCode()
   const failAtCode = (error: unknown) => setErrors({ code: failureText(error) })
 
-  const sendCode = () => {
+  const sendCode = async () => {
     const wrong = complaint(Phone, phone)
     setErrors({ phone: wrong })
     if (wrong !== undefined) return
+    if (props.beforeSending && !(await props.beforeSending())) return
     send.mutate({ phone }, { onSuccess: wait.start, onError: failAtCode })
   }
   const submit = (event: FormEvent) => {
@@ -68,7 +71,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
         code={code}
         onChange={setCode}
         error={errors.code}
-        onSend={sendCode}
+        onSend={() => void sendCode()}
         isSending={send.isPending}
         secondsLeft={wait.secondsLeft}
         hasSent={send.isSuccess}

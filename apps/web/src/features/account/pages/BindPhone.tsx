@@ -14,6 +14,8 @@ import { Stack } from '#ui/Stack.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { PhoneCodeForm } from '../components/PhoneCodeForm.tsx'
 import { useBindPhone } from '../identity-queries.ts'
+import { useReAuth } from '../use-re-auth.tsx'
+import { useRecentLogin } from '../use-recent-login.ts'
 import { useReturn } from '../use-return.ts'
 import styles from './BindPhone.module.css'
 
@@ -56,19 +58,25 @@ function Bind({ onDone }: { onDone: () => void }) {
   const bind = useBindPhone()
   const renewSession = useRenewSession()
   const toast = useToast()
+  const { withProof, sheet } = useReAuth()
+  const check = useRecentLogin(withProof)
   return (
     <Card>
       <PhoneCodeForm
+        // The proof may lead to another house and back: before the code, which would be lost.
+        beforeSending={() => check('newWay')}
         submitText="绑定"
         note="如果该手机号已有账户，绑定后会进入那个账户"
         isBusy={bind.isPending}
         onSubmit={async (filled) => {
-          const { merged } = await bind.mutateAsync(filled)
+          const bound = await withProof(() => bind.mutateAsync(filled))
+          if (!bound) return
           await renewSession()
-          toast(merged ? '已进入该手机号的账户' : '手机号已绑定')
+          toast(bound.merged ? '已进入该手机号的账户' : '手机号已绑定')
           onDone()
         }}
       />
+      {sheet}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,15 +13,32 @@ interface FileLinkProps {
   link: string
   /** What is fetched, for who cannot see what stands beside it. */
   label?: string
+  /** Asked before the file is fetched, such as for a proof of who is there; false leaves it. */
+  before?: (() => Promise<boolean>) | undefined
+}
+
+async function fetchAfter(
+  event: MouseEvent<HTMLAnchorElement>,
+  before: () => Promise<boolean>,
+  link: string,
+) {
+  event.preventDefault()
+  if (await before()) location.assign(link)
 }
 
 /** Fetches a file of one's own; where the host opens none, its address can be copied. */
-export function FileLink({ link, label }: FileLinkProps) {
+export function FileLink({ link, label, before }: FileLinkProps) {
   const host = useHost()
   const toast = useToast()
   if (DOWNLOADING_HOSTS.has(host.name)) {
     return (
-      <a className={styles.download} href={link} download aria-label={label && `下载${label}`}>
+      <a
+        className={styles.download}
+        href={link}
+        download
+        aria-label={label && `下载${label}`}
+        onClick={before && ((event) => void fetchAfter(event, before, link))}
+      >
         下载
       </a>
     )

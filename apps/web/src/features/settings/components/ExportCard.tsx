@@ -1,6 +1,6 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { useFailure } from '#api/use-failure.ts'
-import type { WithProof } from '#features/account/index.ts'
+import { useRecentLogin, type WithProof } from '#features/account/index.ts'
 import { FileLink } from '#features/documents/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,6 +19,7 @@ export function ExportCard({
   withProof: WithProof
 }) {
   const request = useRequestExport()
+  const check = useRecentLogin(withProof)
   const toast = useToast()
   const showError = useFailure()
   const ask = async () => {
@@ -42,7 +43,7 @@ export function ExportCard({
                 key={copy.link}
                 title={`${shanghaiMinute(copy.requested_ms)} 申请`}
                 detail={`${shanghaiMinute(copy.expires_ms)} 前有效`}
-                value={<FileLink link={copy.link} />}
+                value={<FileLink link={copy.link} before={() => check('copy')} />}
               />
             ))}
           </List>
