@@ -115,6 +115,8 @@ export interface ComposeParts {
   logins?: LoginConfig
   /** Proxies whose X-Forwarded-* is believed; none unless told. */
   trustedProxies?: readonly string[]
+  /** Connections one address may hold open. */
+  connectionsMax?: number
   /** Other names of this house; none unless told. */
   origins?: OriginConfig
   /** Where the built web app lies (apps/web/dist); without it pages say that it is not built. */
@@ -298,6 +300,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     limits: parts.limits ?? defaultRateLimits,
     origins: parts.origins,
     trustedProxies: parts.trustedProxies,
+    connectionsMax: parts.connectionsMax,
     inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
   const limits = parts.limits ?? defaultRateLimits

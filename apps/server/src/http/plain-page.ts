@@ -39,6 +39,18 @@ export const proofNeededPage = plainPage({
   text: '为保护账户安全，请回到“导出我的数据”页面点下载，验证身份后再取文件。',
 })
 
+export const drainingPage = plainPage({
+  title: '服务正在更新',
+  text: '马上就好，页面会自动重新加载。',
+  reloadSeconds: 3,
+})
+
+/** An address that is none. The home page is a step away; what was asked is never repeated. */
+export const badAddressPage = plainPage({
+  title: '地址不正确',
+  text: '请检查链接是否完整，或回到<a href="/">首页</a>。',
+})
+
 export const notBuiltPage = plainPage({
   title: '网页尚未构建',
   text: '接口已经可用。请运行 npm start，或先运行 node apps/web/build.mjs。',

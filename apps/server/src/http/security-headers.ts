@@ -29,27 +29,27 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** The headers that every answer carries, but for the request's id. */
+export const securityHeadersOf =
+  (policy: string) =>
+  (isSecure: boolean): Record<string, string> => ({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // Pages and answers are personal; the routes of public files say otherwise.
+    'cache-control': 'no-store',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  })
+
 /** Sets the headers that every answer carries. */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  inlineScripts: ScriptSources,
-  origins?: OriginConfig,
+  headersOf: ReturnType<typeof securityHeadersOf>,
 ): void {
-  const policy = contentSecurityPolicy(inlineScripts, origins)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      'x-request-id': request.id,
-      // Pages and answers are personal; the routes of public files say otherwise.
-      'cache-control': 'no-store',
-    })
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000')
-    }
+    reply.headers({ ...headersOf(request.protocol === 'https'), 'x-request-id': request.id })
   })
 }

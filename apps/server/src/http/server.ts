@@ -11,12 +11,22 @@ import { answerFailures } from './failures.ts'
 import type { HandledCall } from './handlers.ts'
 import { mount, type MountParts } from './mount.ts'
 import { rateLimitOptions } from './rate-limits.ts'
-import { addSecurityHeaders, type ScriptSources } from './security-headers.ts'
+import { limitConnections } from './connections.ts'
+import { refuseWhileDraining } from './drain.ts'
+import {
+  addSecurityHeaders,
+  contentSecurityPolicy,
+  securityHeadersOf,
+  type ScriptSources,
+} from './security-headers.ts'
+import { unreadableRequests } from './unreadable-requests.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 /** How long a client may take to send its request. */
 const REQUEST_TIMEOUT_MS = 20_000
 const KEEP_ALIVE_MS = 72_000
+/** Many people of one mobile network share an address, and a browser opens six connections. */
+const CONNECTIONS_MAX = 256
 
 export interface ServerParts extends MountParts {
   log: Log
@@ -24,6 +34,8 @@ export interface ServerParts extends MountParts {
   inlineScripts: ScriptSources
   origins?: OriginConfig | undefined
   trustedProxies?: readonly string[] | undefined
+  /** Connections one address may hold open; `CONNECTIONS_MAX` unless told. */
+  connectionsMax?: number | undefined
 }
 
 /** One line for a request, without its query: `g_tk` and search words stay out of the log. */
@@ -41,6 +53,7 @@ function logRequests(app: FastifyInstance): void {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.log
   const dispatch = createDispatch(parts.calls)
+  const headersOf = securityHeadersOf(contentSecurityPolicy(parts.inlineScripts, parts.origins))
   const app = Fastify({
     loggerInstance,
     logController: new LogController({
@@ -55,11 +68,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     keepAliveTimeout: KEEP_ALIVE_MS,
     rewriteUrl: ({ url }) => dispatch(url ?? '/'),
     forceCloseConnections: 'idle',
+    // Our own answer to requests that come while the server drains.
+    return503OnClosing: false,
+    ...unreadableRequests(headersOf),
+  })
+  limitConnections(app, {
+    perAddressMax: parts.connectionsMax ?? CONNECTIONS_MAX,
+    trustedProxies: parts.trustedProxies ?? [],
   })
   await app.register(cookie)
   await app.register(rateLimit, rateLimitOptions(parts.limits))
   readBodies(app)
-  addSecurityHeaders(app, parts.inlineScripts, parts.origins)
+  addSecurityHeaders(app, headersOf)
+  refuseWhileDraining(app)
   answerFailures(app)
   compressAnswers(app)
   logRequests(app)

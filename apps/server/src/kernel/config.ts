@@ -67,6 +67,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-* is believed. */
   trustedProxies: readonly string[]
   limits: { visitorWritesMax: number; requestsMax: number }
+  /** Connections one address may hold open. */
+  connectionsMax: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -99,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       visitorWritesMax: data.KOI_VISITOR_WRITES_PER_MINUTE,
       requestsMax: data.KOI_REQUESTS_PER_MINUTE,
     },
+    connectionsMax: data.KOI_CONNECTIONS_PER_ADDRESS,
     logLevel: data.LOG_LEVEL,
   }
 }

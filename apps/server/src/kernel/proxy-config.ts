@@ -32,4 +32,5 @@ export const proxyEnvironment = {
     ),
   KOI_VISITOR_WRITES_PER_MINUTE: perMinute.default(60),
   KOI_REQUESTS_PER_MINUTE: perMinute.default(6_000),
+  KOI_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(8).max(100_000).default(256),
 } as const

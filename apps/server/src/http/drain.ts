@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unavailable } from './envelope.ts'
+import { drainingPage } from './plain-page.ts'
+
+/** Whether a person's browser asks for a page, and not the web app for an answer. */
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true
+
+/**
+ * While the server drains, requests that still come over open connections are told to come again: another
+ * node, or this one after its restart, answers them. Requests under way end as usual.
+ */
+export function refuseWhileDraining(app: FastifyInstance): void {
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isDraining) return
+    reply.code(unavailable.status).headers({ ...unavailable.headers, connection: 'close' })
+    if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(drainingPage)
+    return reply.send(unavailable.body)
+  })
+}

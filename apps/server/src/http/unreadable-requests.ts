@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { badAddressPage } from './plain-page.ts'
+
+/** Node's names for what is wrong with the bytes of a request, and the status that says so. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+const { code, text } = refusals.invalidRequest
+const body = JSON.stringify({ retcode: code, retmsg: text })
+
+/**
+ * Answers requests that never reach a handler: addresses that are none (`/%`), and bytes that are no HTTP.
+ * The framework's own answers would repeat what was sent, without the headers that all answers carry.
+ */
+export const unreadableRequests = (headersOf: (isSecure: boolean) => Record<string, string>) => ({
+  frameworkErrors(
+    { statusCode = 400 }: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    reply
+      .code(statusCode)
+      .headers(headersOf(request.protocol === 'https'))
+      .type('text/html; charset=utf-8')
+      .send(badAddressPage)
+  },
+
+  clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const status = statuses[error.code ?? ''] ?? 400
+    const headers = {
+      ...headersOf(false),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines].join('\r\n')
+    if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
+    socket.destroy(error)
+  },
+})
