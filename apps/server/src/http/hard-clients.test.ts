@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { connect, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -27,10 +27,9 @@ const newServer = (limits = { visitorWritesMax: 1e6, requestsMax: 1e6 }) =>
   })
 
 async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())
-  return port
+  return Number(new URL(address).port)
 }
 
 const open = async (port: number): Promise<Socket> => {
