@@ -8,6 +8,7 @@ import { firstScreen } from './measures/first-screen.ts'
 import { lighthouseScores } from './measures/lighthouse.ts'
 import { longHolding } from './measures/long-holding.ts'
 import { memory } from './measures/memory.ts'
+import { passwordLoad } from './measures/password-load.ts'
 import { reads } from './measures/reads.ts'
 import { search } from './measures/search.ts'
 import { reportLine, type Measure } from './report.ts'
@@ -33,6 +34,7 @@ async function run() {
     const server = await startServer(database.dataDir)
     try {
       for (const measure of await memory(server)) print(measure)
+      for (const measure of await passwordLoad(server)) print(measure)
       for await (const measure of lighthouseScores(server.origin)) print(measure)
     } finally {
       await server.stop()

@@ -1,5 +1,5 @@
 import { refusals } from '@koi/contracts/codes/refusals'
-import { DatabaseDown, Refusal } from '#kernel/errors.ts'
+import { DatabaseDown, Overloaded, Refusal } from '#kernel/errors.ts'
 
 /** SPEC §8: the text for everything that is our fault. */
 export const BUG_TEXT = '系统出了点小问题，请稍后再试'
@@ -34,6 +34,7 @@ function refused({ retcode, message, link }: Refusal): Answer {
 /** What the client is told about a thrown error; `isBug` asks for a line in the log. */
 export function failureAnswer(error: unknown): Answer & { isBug: boolean } {
   if (error instanceof Refusal) return { ...refused(error), isBug: false }
-  if (error instanceof DatabaseDown) return { ...unavailable, isBug: false }
+  const isBusy = error instanceof DatabaseDown || error instanceof Overloaded
+  if (isBusy) return { ...unavailable, isBug: false }
   return { status: 500, headers: {}, body: { retcode: 500, retmsg: BUG_TEXT }, isBug: true }
 }

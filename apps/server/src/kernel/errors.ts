@@ -40,3 +40,11 @@ export class DatabaseDown extends Error {
     this.name = 'DatabaseDown'
   }
 }
+
+/** More work of a kind waits than can be done in time; the request may be sent again later (HTTP 503). */
+export class Overloaded extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Overloaded'
+  }
+}

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { hashPassword, sha256, verifyPassword } from './hash.ts'
 
@@ -28,4 +30,16 @@ it('refuses a stored hash of another form', async () => {
 
 it('has the SHA-256 of FIPS 180-2', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+it('leaves the threads that compress pages free while passwords are worked on', async () => {
+  const stored = await hashPassword('147258')
+  const checks = Array.from({ length: 10 }, () => verifyPassword('147258', stored))
+  let left = checks.length
+  for (const check of checks) void check.then(() => (left -= 1))
+  const page = Buffer.from('锦鲤 '.repeat(4000))
+  for (let count = 0; count < 3; count += 1) await promisify(brotliCompress)(page)
+  // With one pool of threads the first page would have waited for most of the ten.
+  expect(left).toBeGreaterThan(5)
+  expect(await Promise.all(checks)).not.toContain(false)
 })

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { deriveKey } from './key-threads.ts'
 
 /** OWASP's scrypt setting for 32 MiB: N = 2^15, r = 8, p = 3 would take 0.3 s; one lane is enough behind a lock-out. */
 const COST = 2 ** 15
@@ -14,11 +15,7 @@ export function sha256(text: string): string {
 
 function derive(secret: string, salt: Buffer, length: number, options: ScryptOptions) {
   const memory = 256 * (options.N ?? COST) * (options.r ?? BLOCK_SIZE)
-  return new Promise<Buffer>((resolve, reject) => {
-    scrypt(secret, salt, length, { ...options, maxmem: memory }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+  return deriveKey({ secret, salt, length, options: { ...options, maxmem: memory } })
 }
 
 /** `scrypt$N$r$p$salt$key` in base64: the parameters are stored, so that they can grow later. */

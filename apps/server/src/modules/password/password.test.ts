@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestOf } from '@koi/contracts/call'
 import type { paymentCalls } from '@koi/contracts/calls/payment'
 import { createTestApp, type Person } from '#http/testing.ts'
+import { codeOf } from '#testing/investor.ts'
 import { useToken as spendToken, type TokenUse } from './index.ts'
 
 const NOW_MS = Date.parse('2026-07-01T10:00:00+08:00')
@@ -132,6 +133,31 @@ describe('wrong passwords', () => {
     expect(codes.filter((code) => code === '1602')).toHaveLength(4)
     expect(codes.filter((code) => code === '28010404')).toHaveLength(96)
     await expect(verify(person, PASSWORD)).rejects.toMatchObject({ retcode: '28010404' })
+  })
+
+  it('lock no right ones that come at once, and right ones forgive no wrong ones beyond their turn', async () => {
+    const person = await withPassword()
+    const right = await Promise.all(Array.from({ length: 100 }, () => verify(person, PASSWORD)))
+    expect(new Set(right.map(({ token }) => token)).size).toBe(100)
+    const state = await person.client.queryPayPassword({})
+    expect(state.locked_until_ms).toBeNull()
+    // Three wrong ones among a crowd of right ones: nobody is locked, and each wrong one is told.
+    const mixed = await Promise.all(
+      Array.from({ length: 60 }, (_, place) =>
+        codeOf(verify(person, place % 20 === 0 ? WRONG : PASSWORD)),
+      ),
+    )
+    expect(mixed.filter((code) => code === '1602')).toHaveLength(3)
+    expect(mixed.filter((code) => code === '0')).toHaveLength(57)
+  })
+
+  it('are told to come later where two hundred of one account wait already', async () => {
+    const [person, other] = [await withPassword(), await withPassword()]
+    const asked = Array.from({ length: 260 }, () => codeOf(verify(person, PASSWORD)))
+    expect((await verify(other, PASSWORD)).result).toBe('ok')
+    const codes = await Promise.all(asked)
+    expect(new Set(codes)).toEqual(new Set(['0', '1005']))
+    expect(codes.filter((code) => code === '0').length).toBeGreaterThanOrEqual(200)
   })
 
   it('of one person lock nobody else', async () => {
