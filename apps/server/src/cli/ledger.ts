@@ -3,7 +3,7 @@ import { scaledText } from '@koi/domain/money/scaled'
 import { createClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
-import { correctionReports, customerDiffs } from '#modules/corrections/index.ts'
+import { correctionReports, customerDiffs, manualCorrections } from '#modules/corrections/index.ts'
 import { writeJournal } from '#modules/ledger/index.ts'
 import { auditBooks, waitingDays } from '#modules/settlement/index.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -11,7 +11,7 @@ import { runCommand, withDatabase } from './command.ts'
 const USAGE = `npm run ledger -- export > koi.journal   the whole ledger as an hledger journal
 npm run ledger -- audit                  every rule of the books, and where it is broken
 npm run ledger -- waiting                money funds whose income waits for a day that was skipped
-npm run ledger -- corrections            corrected NAVs and what they came to
+npm run ledger -- corrections            corrected NAVs, what they came to, and what is left to do by hand
 npm run ledger -- corrections <number>   the difference of each customer of one, as CSV`
 
 async function exportJournal(db: Db) {
@@ -41,12 +41,12 @@ async function waiting(db: Db) {
 
 async function corrections(db: Db, number: string | undefined) {
   if (number !== undefined) {
-    process.stdout.write('account,shares,cash,value,kept shares,kept cash,dividends\n')
+    process.stdout.write('account,fund,shares,cash,value,kept shares,kept cash,dividends\n')
     for (const row of await customerDiffs(db, Number(number))) {
       const changed = [row.sharesDiff, row.cashDiffCents, row.valueDiffCents]
       const figures = [...changed, row.keptShares, row.keptCents, row.dividendDiffCents]
       process.stdout.write(
-        `${[row.accountId, ...figures.map((x) => scaledText(x, 2))].join(',')}\n`,
+        `${[row.accountId, row.fundCode, ...figures.map((x) => scaledText(x, 2))].join(',')}\n`,
       )
     }
     return
@@ -54,11 +54,22 @@ async function corrections(db: Db, number: string | undefined) {
   for (const report of await correctionReports(db, REPORTS_SHOWN)) {
     const { id, fundCode, day, mode, holders, orders, note } = report
     const navs = `${scaledText(report.oldNav, 4)} → ${scaledText(report.newNav, 4)}`
+    const byHand = report.manual > 0 ? `, ${report.manual} by hand` : ''
     const money = `paid ${scaledText(report.cashCents, 2)}, kept by holders ${scaledText(report.keptCents, 2)}`
     process.stdout.write(
-      `${id}  ${fundCode} ${day}  ${navs}  ${mode}: ${holders} holders, ${orders} orders, ${money}${note && ` · ${note}`}\n`,
+      `${id}  ${fundCode} ${day}  ${navs}  ${mode}: ${holders} holders, ${orders} orders${byHand}, ${money}${note && ` · ${note}`}\n`,
     )
   }
+  await correctionsByHand(db)
+}
+
+/** What no rule could redo. */
+async function correctionsByHand(db: Db) {
+  const rows = await manualCorrections(db)
+  for (const { id, what, kind, fundCode, accountId, reason } of rows)
+    process.stdout.write(
+      `by hand, of correction ${id}: ${kind} ${what} of ${accountId} in ${fundCode} (${reason})\n`,
+    )
 }
 
 const REPORTS_SHOWN = 50

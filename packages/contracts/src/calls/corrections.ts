@@ -1,3 +1,4 @@
+import { CORRECTION_OUTCOMES, CORRECTION_STATES } from '@koi/domain/corrections/correction-outcome'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FundCode, Money } from '../fields.ts'
@@ -20,12 +21,35 @@ export const correctionCalls = {
           fund_brief_name: z.string(),
           /** The day whose NAV was wrong. */
           day: DateText,
-          /** NAV ×10^4. */
+          /** In parts of NAV_ONE. */
           old_nav: z.int(),
           new_nav: z.int(),
           corrected_ms: z.int(),
-          /** Orders of the day were confirmed again; otherwise only values were worked out anew. */
+          /** done: all is corrected; values: no order had to be; partly, manual: an operator has to do the rest. */
+          state: z.enum(CORRECTION_STATES),
+          /** Own orders of the day were confirmed again, and none of them waits for an operator. */
           is_reconfirmed: z.boolean(),
+          /** Own orders that were priced at the NAV, and dividends that were reinvested at it (then without `listid`). */
+          orders: z.array(
+            z.object({
+              listid: z.string(),
+              kind_name: z.string(),
+              outcome: z.enum(CORRECTION_OUTCOMES),
+              text: z.string(),
+            }),
+          ),
+          /** Other funds of the person that changed, because shares of the day were converted into them. */
+          other_funds: z.array(
+            z.object({
+              fund_code: z.string(),
+              spid: z.string(),
+              fund_brief_name: z.string(),
+              shares_diff: z.int(),
+              value_diff_cents: Money,
+              profit_diff_cents: Money,
+              dividend_diff_cents: Money,
+            }),
+          ),
           shares_diff: z.int(),
           /** Paid to the balance. */
           cash_diff_cents: Money,

@@ -1,75 +1,100 @@
-import { mulDiv } from '@koi/domain/money/rounding'
+import { isWorthRedoing, navDeviationPpm } from '@koi/domain/corrections/nav-deviation'
 import { unpaidDividends } from '@koi/domain/profit/dividend'
 import type { Queries } from '#kernel/db.ts'
 import { historyOf } from '#modules/profit/index.ts'
 import {
   countEffects,
   keepCorrection,
-  otherOrders,
   pendingDays,
   type CorrectedDay,
+  type Decision,
 } from './correction-store.ts'
 import {
   holdersSince,
   keepHolder,
+  keepUntouched,
   replaceDays,
   replacePosition,
   type Holder,
 } from './rebuild-store.ts'
-import { reconfirmOrders, type CashDiffs, type Correction } from './reconfirm.ts'
+import { reconfirmOrders, type Effects } from './reconfirm.ts'
+import type { Correction } from './redo-entries.ts'
+import { writeRollValues } from './redo-store.ts'
+import { wrongOrders, type WrongOrders } from './wrong-store.ts'
 
-const PPM = 1_000_000
-
-interface Decision {
-  deviationPpm: number
-  mode: 'reconfirm' | 'forward' | 'manual'
-  note: string
+/**
+ * The farthest that the right NAV is from what stood there and from what orders were confirmed at: many small
+ * corrections add up (MONEY 1.16).
+ */
+function decide(
+  { oldNav, newNav, reconfirmFromPpm, isMoneyFund }: CorrectedDay,
+  { buys, sales, moves, dividends }: WrongOrders,
+): Decision {
+  const confirmed = [...buys, ...sales, ...moves, ...dividends].map(({ nav }) => nav)
+  const deviations = [oldNav, ...confirmed].map((nav) => navDeviationPpm(nav, newNav))
+  const deviationPpm = Math.max(...deviations)
+  if (isMoneyFund) {
+    const note = 'income of a money fund: allot the difference by hand'
+    return { deviationPpm, mode: 'manual', note }
+  }
+  const isFar = [oldNav, ...confirmed].some((nav) => isWorthRedoing(nav, newNav, reconfirmFromPpm))
+  return { deviationPpm, mode: isFar ? 'reconfirm' : 'forward', note: '' }
 }
 
-/** What a deviation demands (MONEY 1.16), and what is left to a person. */
-async function decide(tx: Queries, day: CorrectedDay): Promise<Decision> {
-  const deviationPpm = mulDiv(Math.abs(day.newNav - day.oldNav), PPM, day.newNav, 'half-up')
-  const manual = (note: string): Decision => ({ deviationPpm, mode: 'manual', note })
-  if (day.isMoneyFund) return manual('income of a money fund: allot the difference by hand')
-  if (day.hasLaterSplit) return manual('a split came after the day')
-  if (deviationPpm < day.reconfirmFromPpm) return { deviationPpm, mode: 'forward', note: '' }
-  const others = await otherOrders(tx, day.fundCode, day.day)
-  const note = others > 0 ? `${others} conversions of the day were left alone` : ''
-  return { deviationPpm, mode: 'reconfirm', note }
+/** Works out holdings anew from a day on, from their facts alone. */
+async function rebuild(
+  tx: Queries,
+  { id, asOf }: Correction,
+  holder: Holder,
+  cashDiffCents: number,
+): Promise<void> {
+  const { accountId, fundCode, fromDay, isMoneyFund } = holder
+  const { replay } = await historyOf(tx, { accountId, fundCode, knownAt: asOf }, { isMoneyFund })
+  const at = { correctionId: id, accountId, fundCode, fromDay }
+  await replacePosition(tx, accountId, fundCode, replay.state)
+  await replaceDays(
+    tx,
+    at,
+    replay.days.filter((row) => row.day >= fromDay),
+  )
+  await keepHolder(tx, id, holder, {
+    after: replay.state,
+    cashDiffCents,
+    unpaidDividendCents: unpaidDividends(replay),
+  })
 }
 
-/** Works out every holding of the fund anew from the day on, from its facts alone. */
 async function rebuildHolders(
   tx: Queries,
   correction: Correction,
-  { holders, cash }: { holders: readonly Holder[]; cash: CashDiffs },
+  { holders, effects }: { holders: readonly Holder[]; effects: Effects },
 ): Promise<void> {
-  const { fundCode, day, isMoneyFund } = correction.day
+  const { fundCode } = correction.day
   for (const holder of holders) {
-    const { accountId } = holder
-    const seen = { accountId, fundCode, knownAt: correction.asOf }
-    const { replay } = await historyOf(tx, seen, { isMoneyFund })
-    const at = { correctionId: correction.id, accountId, fundCode, fromDay: day }
-    const rows = replay.days.filter((row) => row.day >= day)
-    await replacePosition(tx, accountId, fundCode, replay.state)
-    await replaceDays(tx, at, rows)
-    await keepHolder(tx, correction.id, holder, {
-      after: replay.state,
-      cashDiffCents: cash.get(accountId) ?? 0,
-      unpaidDividendCents: unpaidDividends(replay),
-    })
+    const isOwn = holder.fundCode === fundCode
+    const isTarget = effects.targets.some(
+      (target) => target.accountId === holder.accountId && target.fundCode === holder.fundCode,
+    )
+    if (isOwn) await rebuild(tx, correction, holder, effects.cash.get(holder.accountId) ?? 0)
+    else if (isTarget) await rebuild(tx, correction, holder, 0)
   }
 }
 
 async function correctDay(tx: Queries, day: CorrectedDay, asOf: Date): Promise<void> {
-  const decision = await decide(tx, day)
-  const id = await keepCorrection(tx, day, { ...decision, asOf })
-  if (decision.mode === 'manual') return
-  const correction = { id, asOf, day }
   // Positions first, shares of the ledger second, as a redemption takes them.
   const holders = await holdersSince(tx, day.fundCode, day.day)
-  const cash = decision.mode === 'reconfirm' ? await reconfirmOrders(tx, correction) : new Map()
-  await rebuildHolders(tx, correction, { holders, cash })
+  const wrong = await wrongOrders(tx, day)
+  const decision = decide(day, wrong)
+  const id = await keepCorrection(tx, day, decision, asOf)
+  if (decision.mode === 'manual') {
+    for (const holder of holders)
+      if (holder.fundCode === day.fundCode) await keepUntouched(tx, id, holder)
+  } else {
+    const correction = { id, asOf, day }
+    const effects = await reconfirmOrders(tx, correction, wrong)
+    await writeRollValues(tx, day.fundCode, day.day, day.newNav)
+    await rebuildHolders(tx, correction, { holders, effects })
+  }
   await countEffects(tx, id)
 }
 

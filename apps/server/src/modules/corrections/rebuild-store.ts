@@ -1,20 +1,35 @@
 import type { HoldingState, ProfitRow } from '@koi/domain/profit/replay-position'
 import { sql, type Queries } from '#kernel/db.ts'
 
-/** A holder of a fund whose books contain a day. */
+/** A holding whose books contain a day, or that came of shares of such a one. */
 export interface Holder {
   accountId: string
+  fundCode: string
+  isMoneyFund: boolean
+  /** The first day that may have changed. */
+  fromDay: string
   valueCents: number
   profitCents: number
   shares: number
 }
 
+/** Also holdings of other funds that shares of the day were converted into. */
 const readHolders = sql(
   'correction-holders',
-  `select p.account_id as "accountId", p.value_cents as "valueCents", p.profit_cents as "profitCents", p.shares
-   from position p where p.fund_code = $1
-     and exists (select from profit_day d where d.account_id = p.account_id and d.fund_code = $1 and d.day >= $2)
-   order by p.account_id for update`,
+  `with touched as (
+     select p.account_id, p.fund_code, $2::date as from_day from position p
+     where p.fund_code = $1 and exists (
+       select from profit_day d where d.account_id = p.account_id and d.fund_code = $1 and d.day >= $2)
+     union all
+     select o.account_id, o.target_fund_code, min(coalesce(o.target_trade_date, o.trade_date)) from trade_order o
+     where o.fund_code = $1 and o.trade_date = $2 and o.kind in ('convert', 'exchange') and o.state = 'confirmed'
+     group by o.account_id, o.target_fund_code
+   )
+   select p.account_id as "accountId", p.fund_code as "fundCode", t.from_day as "fromDay",
+     (select f.category = 'money' from fund f where f.code = p.fund_code) as "isMoneyFund",
+     p.value_cents as "valueCents", p.profit_cents as "profitCents", p.shares
+   from touched t join position p on p.account_id = t.account_id and p.fund_code = t.fund_code
+   order by p.account_id, p.fund_code for update of p`,
 )
 export const holdersSince = (tx: Queries, fundCode: string, day: string) =>
   tx.rows<Holder>(readHolders, [fundCode, day])
@@ -85,13 +100,11 @@ export const replacePosition = (
 
 const insertHolder = sql(
   'correction-holder',
-  `insert into nav_correction_holder (correction_id, account_id, shares_diff, cash_diff_cents, value_before_cents,
-     value_after_cents, profit_before_cents, profit_after_cents, dividend_diff_cents)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9 - (
+  `insert into nav_correction_holder (correction_id, account_id, fund_code, shares_diff, cash_diff_cents,
+     value_before_cents, value_after_cents, profit_before_cents, profit_after_cents, dividend_diff_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10 - (
      select coalesce(sum(h.dividend_diff_cents), 0) from nav_correction_holder h
-     join nav_correction earlier on earlier.id = h.correction_id
-     join nav_correction c on c.id = $1 and c.fund_code = earlier.fund_code
-     where h.account_id = $2))`,
+     where h.account_id = $2 and h.fund_code = $3))`,
 )
 
 /** `unpaidDividendCents`: of all corrections of the holding; what this one adds to it is kept. */
@@ -108,6 +121,7 @@ export const keepHolder = (
   tx.run(insertHolder, [
     correctionId,
     before.accountId,
+    before.fundCode,
     after.shares - before.shares,
     cashDiffCents,
     before.valueCents,
@@ -115,4 +129,21 @@ export const keepHolder = (
     before.profitCents,
     after.profitCents,
     unpaidDividendCents,
+  ])
+
+const insertUntouched = sql(
+  'correction-holder-untouched',
+  `insert into nav_correction_holder (correction_id, account_id, fund_code, shares_diff, cash_diff_cents,
+     value_before_cents, value_after_cents, profit_before_cents, profit_after_cents, dividend_diff_cents)
+   values ($1, $2, $3, 0, 0, $4, $4, $5, $5, 0)`,
+)
+
+/** A holder of a fund that nothing was changed for, and who is told so. */
+export const keepUntouched = (tx: Queries, correctionId: number, holder: Holder) =>
+  tx.run(insertUntouched, [
+    correctionId,
+    holder.accountId,
+    holder.fundCode,
+    holder.valueCents,
+    holder.profitCents,
   ])

@@ -1,80 +1,125 @@
 import { NAV_ONE } from '@koi/domain/funds/nav'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { mulDiv } from '@koi/domain/money/rounding'
 import type { Queries } from '#kernel/db.ts'
-import { post, reverseEntry, type LedgerPosting } from '#modules/ledger/index.ts'
+import { keepDividend, keepOrder } from './correction-store.ts'
+import { createTaken, type Taken } from './free-shares.ts'
+import { bookDividendShares, payDifference, redoEntries, type Correction } from './redo-entries.ts'
 import {
-  correctBuy,
-  correctSale,
-  keepOrder,
-  lastCorrection,
+  keepLot,
+  keepLotOf,
+  keepUsesOf,
   priceAt,
-  wrongBuys,
-  wrongSales,
-  type CorrectedDay,
-  type WrongBuy,
-  type WrongSale,
-} from './correction-store.ts'
+  writeRedoneBuy,
+  writeRedoneLot,
+  writeRedoneOut,
+} from './redo-store.ts'
+import { reconfirmMove } from './reconfirm-move.ts'
+import { verdictOf } from './verdict.ts'
+import type { WrongBuy, WrongDividend, WrongOrders, WrongSale } from './wrong-store.ts'
 
-/** One correction at work. */
-export interface Correction {
-  id: number
-  asOf: Date
-  day: CorrectedDay
+/** What the orders of a correction changed beyond the holdings of its own fund. */
+export interface Effects {
+  /** Cents that a holder got, by account. */
+  cash: Map<string, number>
+  /** Other funds of holders that changed. */
+  targets: { accountId: string; fundCode: string }[]
 }
-
-/** Cents that a holder got, by account. */
-export type CashDiffs = Map<string, number>
 
 /**
- * Confirms the orders of the day again at the right NAV: the entry of the confirmation is reversed and a new
+ * Confirms again, at the right NAV, what was confirmed too far from it: the entry of the confirmation is reversed and a new
  * one written. What a holder has sold meanwhile, or was paid too much, stays theirs and is noted: we never
- * take back money or shares that are not there.
+ * take back money or shares that are not there. Everything that is not redone is noted, too.
  */
-export async function reconfirmOrders(tx: Queries, correction: Correction): Promise<CashDiffs> {
-  const diffs: CashDiffs = new Map()
-  const taken = new Map<string, number>()
-  for (const buy of await wrongBuys(tx, correction.day)) {
-    const before = taken.get(buy.accountId) ?? 0
-    const freeShares = Math.max(buy.freeShares - before, 0)
-    const diff = await reconfirmBuy(tx, correction, { ...buy, freeShares })
-    taken.set(buy.accountId, before - diff)
+export async function reconfirmOrders(
+  tx: Queries,
+  correction: Correction,
+  { buys, sales, moves, dividends }: WrongOrders,
+): Promise<Effects> {
+  const effects: Effects = { cash: new Map(), targets: [] }
+  const taken = createTaken()
+  const addCash = (accountId: string, cents: number) => {
+    if (cents !== 0) effects.cash.set(accountId, (effects.cash.get(accountId) ?? 0) + cents)
   }
-  for (const sale of await wrongSales(tx, correction.day)) {
-    const paid = await reconfirmSale(tx, correction, sale)
-    diffs.set(sale.accountId, (diffs.get(sale.accountId) ?? 0) + paid)
+  for (const buy of buys) await reconfirmBuy(tx, correction, buy, taken)
+  for (const dividend of dividends) await reconfirmDividend(tx, correction, dividend, taken)
+  for (const sale of sales) addCash(sale.accountId, await reconfirmSale(tx, correction, sale))
+  for (const move of moves) {
+    const { cashCents, isTargetChanged } = await reconfirmMove(tx, correction, move, taken)
+    addCash(move.accountId, cashCents)
+    if (isTargetChanged && move.leg === 'out')
+      effects.targets.push({ accountId: move.accountId, fundCode: move.targetCode })
   }
-  return diffs
+  return effects
 }
 
-/** Shares at the right NAV, of the net amount that was rounded before (MONEY 1.3). */
-const sharesAt = ({ netCents, shareRounding }: WrongBuy, nav: number) =>
-  mulDiv(netCents, NAV_ONE, nav, shareRounding)
-
-/** Answers by how many shares ×100 the holder has more; what one purchase took is not free for the next. */
-async function reconfirmBuy(tx: Queries, correction: Correction, buy: WrongBuy): Promise<number> {
-  const { newNav, fundCode } = correction.day
-  const right = sharesAt(buy, newNav)
-  const diff = Math.max(right - buy.shares, -Math.min(buy.lotLeft, buy.freeShares))
+async function reconfirmBuy(
+  tx: Queries,
+  correction: Correction,
+  buy: WrongBuy,
+  taken: Taken,
+): Promise<void> {
+  const { newNav: nav, fundCode } = correction.day
+  const { orderId, accountId, netCents } = buy
+  const verdict = verdictOf(correction.day, buy)
+  if (verdict.outcome !== 'redone') {
+    await keepOrder(tx, correction.id, { orderId, ...verdict })
+    return
+  }
+  // The net amount was rounded before it is divided (MONEY 1.3).
+  const right = mulDiv(netCents, NAV_ONE, nav, buy.shareRounding)
+  const diff = Math.max(right - buy.shares, taken.floor({ ...buy, fundCode }))
+  taken.note(accountId, fundCode, diff)
   const shares = buy.shares + diff
-  const { orderId, accountId } = buy
-  // The new entry first: a balance must not fall below zero between the two.
-  await confirmAgain(tx, correction, orderId, [
-    { kind: 'buyTransit', owner: fundCode, asset: 'CNY', amount: -buy.amountCents },
-    { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: buy.netCents },
-    { kind: 'feeIncome', owner: fundCode, asset: 'CNY', amount: buy.feeCents },
-    { kind: 'issued', owner: fundCode, asset: fundCode, amount: -shares },
-    { kind: 'shares', owner: accountId, asset: fundCode, amount: shares },
+  await redoEntries(tx, correction, orderId, [
+    {
+      firstKind: 'confirmBuy',
+      postings: [
+        { kind: 'buyTransit', owner: fundCode, asset: 'CNY', amount: -buy.amountCents },
+        { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: netCents },
+        { kind: 'feeIncome', owner: fundCode, asset: 'CNY', amount: buy.feeCents },
+        { kind: 'issued', owner: fundCode, asset: fundCode, amount: -shares },
+        { kind: 'shares', owner: accountId, asset: fundCode, amount: shares },
+      ],
+    },
   ])
-  await takeBack(tx, correction, orderId, 'confirmBuy')
-  await correctBuy(tx, orderId, newNav, shares, diff)
+  await keepLotOf(tx, correction.id, orderId)
+  await writeRedoneBuy(tx, { orderId, nav, shares, diff })
   await keepOrder(tx, correction.id, {
     orderId,
+    outcome: 'redone',
     oldShares: buy.shares,
     newShares: shares,
     keptShares: shares - right,
   })
-  return diff
+}
+
+async function reconfirmDividend(
+  tx: Queries,
+  correction: Correction,
+  dividend: WrongDividend,
+  taken: Taken,
+): Promise<void> {
+  const { newNav: nav, fundCode } = correction.day
+  const { lotId, accountId, shares: oldShares } = dividend
+  const verdict = verdictOf(correction.day, dividend)
+  if (verdict.outcome !== 'redone') {
+    await keepDividend(tx, correction.id, { lotId, ...verdict, oldShares, newShares: oldShares })
+    return
+  }
+  const right = mulDiv(dividend.amountCents, NAV_ONE, nav, dividend.shareRounding)
+  const diff = Math.max(right - oldShares, taken.floor({ ...dividend, fundCode }))
+  taken.note(accountId, fundCode, diff)
+  if (diff !== 0) await bookDividendShares(tx, correction, { lotId, accountId, diff })
+  await keepLot(tx, correction.id, lotId)
+  await writeRedoneLot(tx, { lotId, nav, diff })
+  const newShares = oldShares + diff
+  await keepDividend(tx, correction.id, {
+    lotId,
+    outcome: 'redone',
+    oldShares,
+    newShares,
+    keptShares: newShares - right,
+  })
 }
 
 /** Answers the cents the holder got for it. */
@@ -83,87 +128,43 @@ async function reconfirmSale(
   correction: Correction,
   sale: WrongSale,
 ): Promise<number> {
-  const { newNav, fundCode } = correction.day
-  const { orderId, accountId } = sale
-  const right = await priceAt(tx, orderId, newNav)
-  const diff = right.netCents - sale.netCents
-  if (sale.isPaidOut && diff < 0) {
-    const kept = { orderId, oldNetCents: sale.netCents, newNetCents: sale.netCents }
-    await keepOrder(tx, correction.id, { ...kept, keptCents: -diff })
+  const { newNav: nav, fundCode } = correction.day
+  const { orderId, accountId, netCents: oldNetCents } = sale
+  const right = await priceAt(tx, orderId, nav)
+  const { netCents, feeCents } = right
+  const diff = netCents - oldNetCents
+  const verdict = verdictOf(correction.day, sale)
+  const isKept = verdict.outcome !== 'small' && sale.isPaidOut && diff < 0
+  if (isKept || verdict.outcome !== 'redone') {
+    const kept = { outcome: 'kept', keptCents: -diff } as const
+    const stays = { orderId, oldNetCents, newNetCents: oldNetCents }
+    await keepOrder(tx, correction.id, { ...stays, ...(isKept ? kept : verdict) })
     return 0
   }
-  // Taken back first: the frozen shares are there again for the new entry.
-  await takeBack(tx, correction, orderId, 'confirmRedeem')
-  await confirmAgain(tx, correction, orderId, [
-    { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -sale.shares },
-    { kind: 'issued', owner: fundCode, asset: fundCode, amount: sale.shares },
-    { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: -(right.netCents + right.feeCents) },
-    { kind: 'fundProperty', owner: fundCode, asset: 'CNY', amount: right.feeCents },
-    { kind: 'payable', owner: fundCode, asset: 'CNY', amount: right.netCents },
+  await redoEntries(tx, correction, orderId, [
+    {
+      firstKind: 'confirmRedeem',
+      postings: [
+        { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -sale.shares },
+        { kind: 'issued', owner: fundCode, asset: fundCode, amount: sale.shares },
+        { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: -(netCents + feeCents) },
+        { kind: 'fundProperty', owner: fundCode, asset: 'CNY', amount: feeCents },
+        { kind: 'payable', owner: fundCode, asset: 'CNY', amount: netCents },
+      ],
+    },
   ])
-  await correctSale(tx, orderId, newNav, right)
+  await keepUsesOf(tx, correction.id, orderId)
+  await writeRedoneOut(tx, { orderId, nav, netCents, feeCents })
   await keepOrder(tx, correction.id, {
     orderId,
-    oldNetCents: sale.netCents,
-    newNetCents: right.netCents,
+    outcome: 'redone',
+    oldNetCents,
+    newNetCents: netCents,
   })
   if (!sale.isPaidOut || diff === 0) return 0
-  await payDifference(tx, correction, sale, diff)
+  await payDifference(tx, correction, orderId, [
+    { kind: 'payable', owner: fundCode, asset: 'CNY', amount: -diff },
+    { kind: 'cash', owner: sale.payTo, asset: 'CNY', amount: diff },
+  ])
   return diff
-}
-
-const referenceOf = (orderId: string, correctionId: number) => `${orderId}:${correctionId}`
-
-async function confirmAgain(
-  tx: Queries,
-  { id, asOf }: Correction,
-  orderId: string,
-  postings: readonly LedgerPosting[],
-): Promise<void> {
-  await post(tx, {
-    kind: 'reconfirm',
-    reference: referenceOf(orderId, id),
-    businessDate: shanghaiDate(asOf.getTime()),
-    atMs: asOf.getTime(),
-    postings,
-  })
-}
-
-/** Reverses the entry that confirmed the order last, the first one or that of an earlier correction. */
-async function takeBack(
-  tx: Queries,
-  { id, asOf }: Correction,
-  orderId: string,
-  firstKind: 'confirmBuy' | 'confirmRedeem',
-): Promise<void> {
-  const earlier = await lastCorrection(tx, orderId)
-  const entry =
-    earlier === undefined
-      ? { kind: firstKind, reference: orderId }
-      : { kind: 'reconfirm' as const, reference: referenceOf(orderId, earlier) }
-  const businessDate = shanghaiDate(asOf.getTime())
-  await reverseEntry(tx, {
-    ...entry,
-    as: `unconfirm${id}`,
-    businessDate,
-    atMs: asOf.getTime(),
-  })
-}
-
-async function payDifference(
-  tx: Queries,
-  { id, asOf, day }: Correction,
-  { orderId, payTo }: WrongSale,
-  diff: number,
-): Promise<void> {
-  await post(tx, {
-    kind: 'correctionPay',
-    reference: referenceOf(orderId, id),
-    businessDate: shanghaiDate(asOf.getTime()),
-    atMs: asOf.getTime(),
-    postings: [
-      { kind: 'payable', owner: day.fundCode, asset: 'CNY', amount: -diff },
-      { kind: 'cash', owner: payTo, asset: 'CNY', amount: diff },
-    ],
-  })
 }

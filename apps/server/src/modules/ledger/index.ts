@@ -1,9 +1,12 @@
 export {
   post,
+  replaceEntries,
   reverseEntry,
+  type EntryName,
   type LedgerAccount,
   type LedgerAccountKind,
   type LedgerPosting,
+  type Replacement,
 } from './post.ts'
 export { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'

@@ -1,7 +1,7 @@
 import { assertBalanced, reverse } from '@koi/domain/ledger/posting'
 import type { Queries } from '#kernel/db.ts'
 import type { EntryKind } from './entry-kinds.ts'
-import { insertEntry, postingsOfEntry } from './store.ts'
+import { insertEntries, insertEntry, postingsOfEntry } from './store.ts'
 
 /** What a ledger account is for. Investor kinds are owned by an account id, the house's by a fund code or a purpose. */
 export type LedgerAccountKind =
@@ -31,10 +31,13 @@ export interface LedgerPosting extends LedgerAccount {
   amount: number
 }
 
-export interface NewEntry {
+export interface EntryName {
   kind: EntryKind
   /** With `kind` unique for ever: the same thing cannot be posted twice. */
   reference: string
+}
+
+export interface NewEntry extends EntryName {
   businessDate: string
   atMs: number
   postings: readonly LedgerPosting[]
@@ -45,7 +48,10 @@ export interface NewEntry {
 const nameOf = (posting: LedgerAccount) => `${posting.kind}:${posting.owner}`
 
 /** Writes one balanced entry; answers its id. The database checks the balance once more. */
-export async function post(tx: Queries, entry: NewEntry): Promise<number> {
+export const post = (tx: Queries, entry: NewEntry): Promise<number> =>
+  insertEntry(tx, checked(entry))
+
+function checked(entry: NewEntry): NewEntry {
   const postings = entry.postings.filter(({ amount }) => amount !== 0)
   assertBalanced(
     postings.map((posting) => ({
@@ -54,27 +60,15 @@ export async function post(tx: Queries, entry: NewEntry): Promise<number> {
       amount: posting.amount,
     })),
   )
-  return insertEntry(tx, { ...entry, postings })
+  return { ...entry, postings }
 }
 
-/** Takes an entry back by its exact opposite. Nothing is changed or deleted. */
-export async function reverseEntry(
+/** The opposite of an entry, as a new one of a kind and reference of its own. */
+async function oppositeOf(
   tx: Queries,
-  {
-    kind,
-    reference,
-    as,
-    businessDate,
-    atMs,
-  }: {
-    kind: EntryKind
-    reference: string
-    /** Kind of the reversing entry. */
-    as: EntryKind
-    businessDate: string
-    atMs: number
-  },
-): Promise<number> {
+  { kind, reference }: EntryName,
+  as: Omit<NewEntry, 'postings' | 'reverses'>,
+): Promise<NewEntry> {
   const found = await postingsOfEntry(tx, kind, reference)
   const entryId = found[0]?.entryId
   if (entryId === undefined) throw new Error(`no ledger entry ${kind} ${reference} to reverse`)
@@ -91,5 +85,51 @@ export async function reverseEntry(
       ? [{ kind: posting.kind, owner: posting.owner, asset: posting.asset, amount }]
       : []
   })
-  return post(tx, { kind: as, reference, businessDate, atMs, postings, reverses: entryId })
+  return { ...as, postings, reverses: entryId }
+}
+
+/** Takes an entry back by its exact opposite. Nothing is changed or deleted. */
+export async function reverseEntry(
+  tx: Queries,
+  {
+    as,
+    ...given
+  }: EntryName & {
+    /** Kind of the reversing entry. */
+    as: EntryKind
+    businessDate: string
+    atMs: number
+  },
+): Promise<number> {
+  const { kind, reference, businessDate, atMs } = given
+  return post(
+    tx,
+    await oppositeOf(tx, { kind, reference }, { kind: as, reference, businessDate, atMs }),
+  )
+}
+
+/** An entry that stands for another: what is taken back, under which name, and what is booked in its place. */
+export interface Replacement {
+  old: EntryName
+  /** Names of the opposite entry and of the new one. */
+  back: EntryName
+  again: EntryName
+  postings: readonly LedgerPosting[]
+}
+
+/**
+ * Takes entries back and books others in their place, all by one statement: between them a balance may be short, together
+ * it is not.
+ */
+export async function replaceEntries(
+  tx: Queries,
+  replacements: readonly Replacement[],
+  at: { businessDate: string; atMs: number },
+): Promise<void> {
+  const entries: NewEntry[] = []
+  for (const { old, back, again, postings } of replacements) {
+    entries.push(await oppositeOf(tx, old, { ...back, ...at }))
+    entries.push(checked({ ...again, ...at, postings }))
+  }
+  await insertEntries(tx, entries, at)
 }

@@ -38,6 +38,53 @@ export async function insertEntry(tx: Queries, entry: NewEntry): Promise<number>
   return row.id
 }
 
+const writeEntries = sql(
+  'ledger-entries',
+  `with entry as (
+     insert into ledger_entry (kind, reference, business_date, made_at, reverses)
+     select e.kind, e.reference, $1, to_timestamp($2 / 1000.0), e.reverses
+     from unnest($3::text[], $4::text[], $5::bigint[]) as e (kind, reference, reverses)
+     returning id, kind, reference
+   ), added as (
+     insert into ledger_posting (entry_id, account_id, asset, amount)
+     select entry.id, line.account_id, line.asset, sum(line.amount)
+     from (
+       select given.place, ledger_account_id(given.kind, given.owner, given.asset) as account_id, given.asset,
+         given.amount
+       from unnest($6::integer[], $7::text[], $8::text[], $9::text[], $10::bigint[])
+         as given (place, kind, owner, asset, amount)
+     ) line
+     join entry on entry.kind = ($3::text[])[line.place] and entry.reference = ($4::text[])[line.place]
+     group by entry.id, line.account_id, line.asset
+     having sum(line.amount) <> 0
+     returning entry_id
+   )
+   select id from entry`,
+)
+
+/** Several entries by one statement: only what they come to together may not fall below zero. */
+export async function insertEntries(
+  tx: Queries,
+  entries: readonly NewEntry[],
+  { businessDate, atMs }: { businessDate: string; atMs: number },
+): Promise<void> {
+  const lines = entries.flatMap(({ postings }, place) =>
+    postings.map((posting) => ({ ...posting, place: place + 1 })),
+  )
+  await tx.rows(writeEntries, [
+    businessDate,
+    atMs,
+    entries.map(({ kind }) => kind),
+    entries.map(({ reference }) => reference),
+    entries.map(({ reverses }) => reverses ?? null),
+    lines.map(({ place }) => place),
+    lines.map(({ kind }) => kind),
+    lines.map(({ owner }) => owner),
+    lines.map(({ asset }) => asset),
+    lines.map(({ amount }) => amount),
+  ])
+}
+
 const readEntry = sql(
   'ledger-entry-postings',
   `select e.id as "entryId", a.kind, a.owner, p.asset, p.amount

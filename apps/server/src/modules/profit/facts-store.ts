@@ -29,19 +29,20 @@ export interface InRow {
   shares: number
 }
 
+/** A lot as it stood before the first correction that came later than the moment looked from. */
+const lotBefore = `left join lateral (
+     select v.nav, v.shares_bought, v.cost_cents, v.fee_cents from lot_version v
+     join nav_correction c on c.id = v.correction_id
+     where v.lot_id = l.id and c.corrected_at > $3 order by c.id limit 1
+   ) known on true`
+const lotThen = `coalesce(known.nav, l.nav) as nav, coalesce(known.cost_cents, l.cost_cents) as "amountCents",
+     coalesce(known.fee_cents, l.fee_cents) as "feeCents", coalesce(known.shares_bought, l.shares_bought) as shares`
+
 const readIns = sql(
   'profit-facts-in',
   `select ${ms('o.confirmed_at')} as "bookedAtMs", o.confirm_batch as batch, l.id as "lotId", o.id as "orderId", l.source,
-     l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", coalesce(known.nav, l.nav) as nav,
-     l.cost_cents as "amountCents", l.fee_cents as "feeCents",
-     coalesce(known.shares, l.shares_bought) as shares
-   from lot l join trade_order o on o.id = l.order_id
-   left join lateral (
-     -- What was confirmed before a correction that came later than the moment looked from.
-     select c.old_nav as nav, x.old_shares as shares from nav_correction_order x
-     join nav_correction c on c.id = x.correction_id
-     where x.order_id = o.id and x.old_shares is not null and c.corrected_at > $3 order by c.id limit 1
-   ) known on true
+     l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", ${lotThen}
+   from lot l join trade_order o on o.id = l.order_id ${lotBefore}
    where l.account_id = $1 and l.fund_code = $2 and o.confirmed_at <= $3 and l.source not in ('income', 'dividend')
    order by l.id`,
 )
@@ -66,13 +67,17 @@ const readOuts = sql(
   `select ${ms('left_at.moment')} as "bookedAtMs",
      case when moved.happened_at is null then o.confirm_batch end as batch, o.id as "orderId", o.kind, o.issue,
      coalesce(o.trade_date, shanghai_date(o.confirmed_at)) as "tradeDate",
-     coalesce(o.confirm_date, shanghai_date(o.confirmed_at)) as "confirmDate", o.nav, used.shares,
-     o.income_cents as "incomeCents"
+     coalesce(o.confirm_date, shanghai_date(o.confirmed_at)) as "confirmDate",
+     coalesce(known.nav, o.nav) as nav, used.shares, o.income_cents as "incomeCents"
    from trade_order o
    join lateral (select sum(u.shares)::bigint as shares from lot_use u where u.order_id = o.id) used
      on used.shares is not null
    left join order_event moved on moved.order_id = o.id and moved.state = 'moving'
    cross join lateral (select coalesce(moved.happened_at, o.confirmed_at) as moment) left_at
+   left join lateral (
+     select v.nav from lot_use_version v join nav_correction c on c.id = v.correction_id
+     where v.order_id = o.id and c.corrected_at > $3 order by c.id limit 1
+   ) known on true
    where o.account_id = $1 and o.fund_code = $2 and left_at.moment <= $3
    order by o.accepted_at, o.id`,
 )
@@ -93,13 +98,18 @@ export interface UseRow {
 const readUses = sql(
   'profit-facts-uses',
   `select u.order_id as "orderId", u.lot_id as "lotId", l.source = 'income' as "isIncome", u.shares, u.days,
-     u.rate_ppm as "ratePpm", u.gross_cents as "grossCents", u.fee_cents as "feeCents", u.net_cents as "netCents"
+     u.rate_ppm as "ratePpm", coalesce(known.gross_cents, u.gross_cents) as "grossCents",
+     coalesce(known.fee_cents, u.fee_cents) as "feeCents", coalesce(known.net_cents, u.net_cents) as "netCents"
    from lot_use u join lot l on l.id = u.lot_id
+   left join lateral (
+     select v.gross_cents, v.fee_cents, v.net_cents from lot_use_version v
+     join nav_correction c on c.id = v.correction_id
+     where v.order_id = u.order_id and v.lot_id = u.lot_id and c.corrected_at > $3 order by c.id limit 1
+   ) known on true
    where l.account_id = $1 and l.fund_code = $2 order by u.order_id, l.confirm_date, l.id`,
 )
-/** What the settlement took of each lot. */
-export const usesOf = (tx: Queries, seen: Seen) =>
-  tx.rows<UseRow>(readUses, [seen.accountId, seen.fundCode])
+/** What the settlement took of each lot, as it was known at the moment. */
+export const usesOf = (tx: Queries, seen: Seen) => tx.rows<UseRow>(readUses, parameters(seen))
 
 export interface TierRow {
   effectiveFrom: string
@@ -173,12 +183,12 @@ export interface ReinvestedRow {
 
 const readReinvested = sql(
   'profit-facts-reinvested',
-  `select id as "lotId", issue, trade_date as "tradeDate", confirm_date as "confirmDate", nav,
-     cost_cents as "amountCents", shares_bought as shares
-   from lot where account_id = $1 and fund_code = $2 and source = 'dividend' order by id`,
+  `select l.id as "lotId", l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", ${lotThen}
+   from lot l ${lotBefore}
+   where l.account_id = $1 and l.fund_code = $2 and l.source = 'dividend' order by l.id`,
 )
 export const reinvestedOf = (tx: Queries, seen: Seen) =>
-  tx.rows<ReinvestedRow>(readReinvested, [seen.accountId, seen.fundCode])
+  tx.rows<ReinvestedRow>(readReinvested, parameters(seen))
 
 export interface NavRow extends DayOrigin {
   day: string

@@ -1,3 +1,7 @@
+/** Shares above those of the right NAV that a correction left to the holder, of the newest that redid it. */
+const kept = (table: string, is: string) => `coalesce((select x.kept_shares from ${table} x
+         where ${is} and x.outcome = 'redone' order by x.correction_id desc limit 1), 0)`
+
 /** What conversions, exchanges, dividends and large redemptions must never break. */
 export const conversionRules: readonly string[] = [
   `select 'a conversion is not the sum of its lots', o.id
@@ -18,7 +22,7 @@ export const conversionRules: readonly string[] = [
   `select 'the shares of a conversion differ from its money at the NAV', o.id
      from trade_order o join fund f on f.code = o.target_fund_code
      where o.kind in ('convert', 'exchange') and o.state = 'confirmed'
-       and o.target_shares <> case f.share_rounding
+       and o.target_shares - ${kept('nav_correction_order', 'x.order_id = o.id')} <> case f.share_rounding
          when 'down' then divide_down((o.net_cents - o.target_fee_cents) * nav_one(), o.target_nav)
          else divide_half_up((o.net_cents - o.target_fee_cents) * nav_one(), o.target_nav) end`,
   `select 'an exchange that failed on the way gave no money back', o.id
@@ -30,7 +34,7 @@ export const conversionRules: readonly string[] = [
      where l.source = 'dividend'
        and (p.dividend_cents <> (select sum(part.cost_cents) from lot part where part.account_id = l.account_id
            and part.fund_code = l.fund_code and part.source = 'dividend' and part.trade_date = l.trade_date)
-         or abs(l.shares_bought::numeric * l.nav - l.cost_cents * nav_one()) > 2 * greatest(l.nav, nav_one()))`,
+         or abs((l.shares_bought - ${kept('nav_correction_lot', 'x.lot_id = l.id')})::numeric * l.nav - l.cost_cents * nav_one()) > 2 * greatest(l.nav, nav_one()))`,
   `select 'the parts of a large redemption differ from what was asked', o.id
      from trade_order o left join trade_order rest on rest.id = o.id || 'R'
      where o.asked_shares is not null and o.confirmed_shares is not null

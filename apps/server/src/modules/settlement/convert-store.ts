@@ -1,10 +1,10 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
-import { buyTierJoin, sharesFor } from './fee-sql.ts'
 import { lockBothLegsOfBatch } from './lock-store.ts'
 import { positionGrowth } from './position-growth-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
+import { convertedInto } from './target-price-sql.ts'
 
 const OF_DAY = {
   orders: `o.kind = 'convert' and o.state = 'accepted' and o.trade_date = $2::date`,
@@ -28,28 +28,11 @@ const confirmOrders = sql(
    from due where due.id = o.id`,
 )
 
-/** What the money of the first leg becomes in the target: the twin of domain/fees/convert.ts. */
 const priceTargets = sql(
   'settle-convert-targets',
-  `with leg as (
-     select o.id, o.net_cents as amount, o.target_nav, i.share_rounding,
-       tin.fixed_cents is null and tout.fixed_cents is null as is_rates,
-       greatest(coalesce(tin.rate_ppm, 0)::numeric * i.buy_discount_permille
-         - coalesce(tout.rate_ppm, 0)::numeric * f.buy_discount_permille, 0) as rate_9,
-       greatest(buy_fee_cents(o.net_cents, tin.rate_ppm, tin.fixed_cents, i.buy_discount_permille)
-         - buy_fee_cents(o.net_cents, tout.rate_ppm, tout.fixed_cents, f.buy_discount_permille), 0) as fee
-     from trade_order o join fund f on f.code = o.fund_code join fund i on i.code = o.target_fund_code
-     ${buyTierJoin('tout', { fund: 'o.fund_code', amount: 'o.net_cents', day: 'o.trade_date' })}
-     ${buyTierJoin('tin', { fund: 'o.target_fund_code', amount: 'o.net_cents', day: 'o.trade_date' })}
-     where o.confirm_batch = $1
-   ), net as (
-     select *, case when is_rates then divide_half_up(amount * 1e9, 1e9 + rate_9) else amount - fee end as net
-     from leg
-   )
-   update trade_order o set target_fee_cents = n.amount - n.net,
-     rate_ppm = case when n.is_rates then n.rate_9 / 1000 end,
-     target_shares = ${sharesFor('n.net', 'n.target_nav', 'n.share_rounding')}
-   from net n where n.id = o.id`,
+  `update trade_order o set target_fee_cents = n.fee, rate_ppm = n.rate_ppm, target_shares = n.shares
+   from (${convertedInto({ orders: 'o.confirm_batch = $1', amount: 'o.net_cents', nav: 'o.target_nav' })}) n
+   where n.id = o.id`,
 )
 
 const openAccounts = sql(

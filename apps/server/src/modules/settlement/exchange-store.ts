@@ -2,10 +2,10 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { enterTargets } from './convert-store.ts'
-import { buyTierJoin, sharesFor } from './fee-sql.ts'
 import { lockBothLegsOfBatch, lockPositionsOfBatch } from './lock-store.ts'
 import { freeRoom } from './free-room-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
+import { exchangedInto } from './target-price-sql.ts'
 
 const LEAVING = {
   orders: `o.kind = 'exchange' and o.state = 'accepted' and o.trade_date = $2::date`,
@@ -142,24 +142,24 @@ export async function moveExchanges(tx: Queries, tradeDate: string, asOf: Date):
   return count
 }
 
-/** The money buys the target like any purchase of the day (MONEY 1.3). */
 const enterFunds = sql(
   'settle-exchange-in',
   `with due as (
-     select o.id, o.net_cents as amount, d.nav, i.share_rounding, tier.rate_ppm,
-       buy_fee_cents(o.net_cents, tier.rate_ppm, tier.fixed_cents, i.buy_discount_permille) as fee,
-       tier.rate_ppm::numeric * i.buy_discount_permille / 1000 as rate
-     from trade_order o join fund i on i.code = o.target_fund_code
+     select o.id, d.nav from trade_order o
      join fund_day d on d.fund_code = o.target_fund_code and d.day = o.target_trade_date and d.published_at <= $3
-     ${buyTierJoin('tier', { fund: 'o.target_fund_code', amount: 'o.net_cents', day: 'o.target_trade_date' })}
      where ${ENTERING.orders} and o.target_confirm_date <= morning_date($3)
        and ${isPastActions('o.target_fund_code', ENTERING)}
      order by o.id for update of o
    )
    update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,
-     target_nav = due.nav, target_fee_cents = due.fee, rate_ppm = due.rate,
-     target_shares = ${sharesFor('(due.amount - due.fee)', 'due.nav', 'due.share_rounding')}
+     target_nav = due.nav
    from due where due.id = o.id`,
+)
+const priceTargets = sql(
+  'settle-exchange-targets',
+  `update trade_order o set target_fee_cents = n.fee, rate_ppm = n.rate_ppm, target_shares = n.shares
+   from (${exchangedInto({ orders: 'o.confirm_batch = $1', amount: 'o.net_cents', nav: 'o.target_nav' })}) n
+   where n.id = o.id`,
 )
 
 /** The second leg of all due exchanges into funds of a day; answers how many. */
@@ -168,6 +168,7 @@ export async function confirmExchanges(tx: Queries, day: string, asOf: Date): Pr
   const count = await tx.run(enterFunds, [batch, day, asOf])
   if (count === 0) return 0
   await lockBothLegsOfBatch(tx, batch)
+  await tx.run(priceTargets, [batch])
   await tx.run(openInAccounts, [batch])
   await tx.run(writeEntries, [batch, asOf, 'exchangeIn'])
   await tx.run(postIn, [batch])

@@ -24,9 +24,43 @@ function keptItems(correction: NavCorrection) {
   ]
 }
 
+/** What became of everything but the orders. */
+const HOW = {
+  done: '市值与收益已按更正后的净值重新计算；你已卖出或已到账的部分不会被收回。',
+  values: '没有需要重新确认的订单，市值与收益已按更正后的净值重新计算。',
+  partly: '市值与收益已按更正后的净值重新计算；由人工处理的部分尚未调整。',
+  manual: '这次更正由人工处理，你的份额与收益尚未调整。',
+} as const satisfies Record<NavCorrection['state'], string>
+
+/** Own orders of the day, and what the correction did with each. */
+function CorrectedOrders({ orders }: Pick<NavCorrection, 'orders'>) {
+  if (orders.length === 0) return null
+  return (
+    <ul className={styles.orders}>
+      {orders.map(({ listid, kind_name: kind, text }, place) => (
+        <li key={listid || place}>{`${kind}：${text}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Funds that shares of the day were converted into. */
+function OtherFunds({ funds }: { funds: NavCorrection['other_funds'] }) {
+  if (funds.length === 0) return null
+  return (
+    <KeyValues
+      columns={2}
+      items={funds.map((fund) => ({
+        label: `${fund.fund_brief_name} 份额变化`,
+        value: <Figure text={signed(fund.shares_diff)} />,
+      }))}
+    />
+  )
+}
+
 /** One correction: the two values, and what it changed for the person. */
 export function CorrectionCard({ correction }: { correction: NavCorrection }) {
-  const { day, old_nav: oldNav, new_nav: newNav, is_reconfirmed: isReconfirmed } = correction
+  const { day, old_nav: oldNav, new_nav: newNav } = correction
   return (
     <Card
       title={correction.fund_brief_name}
@@ -45,11 +79,9 @@ export function CorrectionCard({ correction }: { correction: NavCorrection }) {
           ...keptItems(correction),
         ]}
       />
-      <p className={styles.how}>
-        {isReconfirmed
-          ? '当日的订单已按更正后的净值重新确认；你已卖出或已到账的部分不会被收回。'
-          : '偏差较小，当日订单不重新确认，此后按更正后的净值计算。'}
-      </p>
+      <CorrectedOrders orders={correction.orders} />
+      <OtherFunds funds={correction.other_funds} />
+      <p className={styles.how}>{HOW[correction.state]}</p>
     </Card>
   )
 }

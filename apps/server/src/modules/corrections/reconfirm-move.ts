@@ -1,0 +1,163 @@
+import type { Queries } from '#kernel/db.ts'
+import type { LedgerPosting } from '#modules/ledger/index.ts'
+import { priceTargetOf } from '#modules/settlement/index.ts'
+import { keepOrder } from './correction-store.ts'
+import type { Taken } from './free-shares.ts'
+import { payDifference, redoEntries, type Correction, type RedoneLeg } from './redo-entries.ts'
+import {
+  keepLotOf,
+  keepUsesOf,
+  priceAt,
+  writeRedoneOut,
+  writeRedoneTarget,
+  writeRedoneTargetNav,
+} from './redo-store.ts'
+import { verdictOf } from './verdict.ts'
+import type { WrongMove } from './wrong-store.ts'
+
+/** What both legs come to now. */
+interface Redone {
+  netCents: number
+  feeCents: number
+  targetFeeCents: number
+  targetShares: number
+}
+
+export interface MoveEffect {
+  /** Cents the holder got: of an exchange whose money had come back. */
+  cashCents: number
+  isTargetChanged: boolean
+}
+
+const NOTHING: MoveEffect = { cashCents: 0, isTargetChanged: false }
+
+/**
+ * Confirms a conversion or exchange again whose first or second fund was wrong. What leaving gave is what entering cost: a
+ * wrong first fund changes both (MONEY 1.7). An exchange under way has its first leg only.
+ */
+export async function reconfirmMove(
+  tx: Queries,
+  correction: Correction,
+  move: WrongMove,
+  taken: Taken,
+): Promise<MoveEffect> {
+  const { orderId, netCents: oldNetCents } = move
+  const verdict = verdictOf(correction.day, move)
+  if (verdict.outcome !== 'redone') {
+    await keepOrder(tx, correction.id, { orderId, ...verdict })
+    return NOTHING
+  }
+  const out = await priceOut(tx, correction, move)
+  if (move.state === 'failed' && out.netCents < oldNetCents) {
+    const stays = { oldNetCents, newNetCents: oldNetCents, keptCents: oldNetCents - out.netCents }
+    await keepOrder(tx, correction.id, { orderId, outcome: 'kept', ...stays })
+    return NOTHING
+  }
+  if (move.leg === 'out') {
+    await keepUsesOf(tx, correction.id, orderId)
+    await writeRedoneOut(tx, { orderId, nav: correction.day.newNav, ...out })
+  }
+  if (move.state === 'confirmed') return redoBothLegs(tx, correction, { move, out, taken })
+  await redoEntries(tx, correction, orderId, [outLeg(move, out)])
+  const effect = { outcome: 'redone', oldNetCents, newNetCents: out.netCents } as const
+  await keepOrder(tx, correction.id, { orderId, ...effect })
+  if (move.state === 'moving') return NOTHING
+  return { ...NOTHING, cashCents: await payReturned(tx, correction, move, out.netCents) }
+}
+
+async function priceOut(tx: Queries, { day }: Correction, move: WrongMove) {
+  if (move.leg === 'in') return move
+  const { netCents, feeCents } = await priceAt(tx, move.orderId, day.newNav)
+  return { netCents: netCents + move.incomeCents, feeCents }
+}
+
+/** The money of the exchange had come back: the rest of it comes after. */
+async function payReturned(
+  tx: Queries,
+  correction: Correction,
+  { orderId, accountId, targetCode, netCents: oldNetCents }: WrongMove,
+  netCents: number,
+): Promise<number> {
+  const diff = netCents - oldNetCents
+  if (diff === 0) return 0
+  await payDifference(tx, correction, orderId, [
+    { kind: 'buyTransit', owner: targetCode, asset: 'CNY', amount: -diff },
+    { kind: 'cash', owner: accountId, asset: 'CNY', amount: diff },
+  ])
+  return diff
+}
+
+async function redoBothLegs(
+  tx: Queries,
+  correction: Correction,
+  {
+    move,
+    out,
+    taken,
+  }: { move: WrongMove; out: { netCents: number; feeCents: number }; taken: Taken },
+): Promise<MoveEffect> {
+  const { orderId, accountId, kind, targetCode, targetShares: oldShares } = move
+  const { netCents, feeCents } = out
+  if (move.leg === 'in') await writeRedoneTargetNav(tx, orderId, correction.day.newNav)
+  const right = await priceTargetOf(tx, orderId, kind)
+  const lot = { ...move, fundCode: targetCode }
+  const diff = Math.max(right.shares - oldShares, taken.floor(lot))
+  taken.note(accountId, targetCode, diff)
+  const targetShares = oldShares + diff
+  const redone = { netCents, feeCents, targetFeeCents: right.feeCents, targetShares }
+  await redoEntries(tx, correction, orderId, legsOf(move, redone))
+  await keepLotOf(tx, correction.id, orderId)
+  await writeRedoneTarget(tx, { orderId, shares: targetShares, diff })
+  await keepOrder(tx, correction.id, {
+    orderId,
+    outcome: 'redone',
+    oldShares,
+    newShares: targetShares,
+    keptShares: targetShares - right.shares,
+    oldNetCents: move.netCents,
+    newNetCents: netCents,
+  })
+  return { cashCents: 0, isTargetChanged: true }
+}
+
+/** The legs that the corrected fund changes: of an exchange whose second fund was wrong, the second alone. */
+function legsOf(move: WrongMove, redone: Redone): RedoneLeg[] {
+  if (move.kind === 'convert') {
+    const postings = [...leaving(move, redone), ...entering(move, redone)]
+    return [{ firstKind: 'confirmConvert', postings }]
+  }
+  const transit = { kind: 'buyTransit', owner: move.targetCode, asset: 'CNY' } as const
+  const second: RedoneLeg = {
+    firstKind: 'exchangeIn',
+    postings: [{ ...transit, amount: -redone.netCents }, ...entering(move, redone)],
+  }
+  return move.leg === 'in' ? [second] : [outLeg(move, redone), second]
+}
+
+const outLeg = (move: WrongMove, out: { netCents: number; feeCents: number }): RedoneLeg => ({
+  firstKind: 'exchangeOut',
+  postings: [
+    ...leaving(move, out),
+    { kind: 'buyTransit', owner: move.targetCode, asset: 'CNY', amount: out.netCents },
+  ],
+})
+
+const leaving = (
+  { accountId, fundCode, shares }: WrongMove,
+  { netCents, feeCents }: { netCents: number; feeCents: number },
+): LedgerPosting[] => [
+  { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -shares },
+  { kind: 'issued', owner: fundCode, asset: fundCode, amount: shares },
+  { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: -(netCents + feeCents) },
+  { kind: 'fundProperty', owner: fundCode, asset: 'CNY', amount: feeCents },
+]
+
+const entering = (
+  { accountId, targetCode }: WrongMove,
+  { netCents, targetFeeCents, targetShares }: Redone,
+): LedgerPosting[] => [
+  { kind: 'fundCash', owner: targetCode, asset: 'CNY', amount: netCents - targetFeeCents },
+  { kind: 'feeIncome', owner: targetCode, asset: 'CNY', amount: targetFeeCents },
+  { kind: 'issued', owner: targetCode, asset: targetCode, amount: -targetShares },
+  { kind: 'shares', owner: accountId, asset: targetCode, amount: targetShares },
+]

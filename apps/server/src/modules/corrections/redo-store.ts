@@ -1,0 +1,141 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+const keepLots = sql(
+  'correction-lot-before',
+  `insert into lot_version (correction_id, lot_id, nav, shares_bought, cost_cents, fee_cents)
+   select $1, id, nav, shares_bought, cost_cents, fee_cents from lot where order_id = $2 or id = $3`,
+)
+const keepUses = sql(
+  'correction-uses-before',
+  `insert into lot_use_version (correction_id, order_id, lot_id, nav, gross_cents, fee_cents, net_cents)
+   select $1, u.order_id, u.lot_id, o.nav, u.gross_cents, u.fee_cents, u.net_cents
+   from lot_use u join trade_order o on o.id = u.order_id where u.order_id = $2`,
+)
+
+/** Keeps the lot that an order made as it stands. */
+export const keepLotOf = (tx: Queries, correctionId: number, orderId: string) =>
+  tx.run(keepLots, [correctionId, orderId, null])
+/** Keeps a lot as it stands. */
+export const keepLot = (tx: Queries, correctionId: number, lotId: number) =>
+  tx.run(keepLots, [correctionId, null, lotId])
+/** Keeps what an order took of each lot as it stands. */
+export const keepUsesOf = (tx: Queries, correctionId: number, orderId: string) =>
+  tx.run(keepUses, [correctionId, orderId])
+
+const writeBuy = sql(
+  'correction-buy',
+  `with corrected as (
+     update trade_order set nav = $2, confirmed_shares = $3 where id = $1 returning id
+   )
+   update lot set nav = $2, shares_bought = $3, shares_left = shares_left + $4
+   from corrected where lot.order_id = corrected.id`,
+)
+export const writeRedoneBuy = (
+  tx: Queries,
+  { orderId, nav, shares, diff }: { orderId: string; nav: number; shares: number; diff: number },
+) => tx.run(writeBuy, [orderId, nav, shares, diff])
+
+const writeLot = sql(
+  'correction-lot',
+  `update lot set nav = $2, shares_bought = shares_bought + $3, shares_left = shares_left + $3 where id = $1`,
+)
+export const writeRedoneLot = (
+  tx: Queries,
+  { lotId, nav, diff }: { lotId: number; nav: number; diff: number },
+) => tx.run(writeLot, [lotId, nav, diff])
+
+/** What shares that left give at another NAV: lot by lot, each rounded by itself (MONEY 1.4). */
+const usesAt = `select lot_id, gross, divide_half_up(gross * rate_ppm::numeric, 1000000) as fee from (
+     select lot_id, rate_ppm, divide_half_up(shares::numeric * $2, nav_one()) as gross from lot_use where order_id = $1
+   ) g`
+const priceUses = sql(
+  'correction-sale-price',
+  `select sum(gross - fee)::bigint as "netCents", sum(fee)::bigint as "feeCents" from (${usesAt}) f`,
+)
+export const priceAt = (tx: Queries, orderId: string, nav: number) =>
+  tx.get<{ netCents: number; feeCents: number }>(priceUses, [orderId, nav])
+
+const writeUses = sql(
+  'correction-sale-uses',
+  `update lot_use u set gross_cents = p.gross, fee_cents = p.fee, net_cents = p.gross - p.fee
+   from (${usesAt}) p where u.order_id = $1 and u.lot_id = p.lot_id`,
+)
+const writeOut = sql(
+  'correction-sale',
+  'update trade_order set nav = $2, net_cents = $3, fee_cents = $4 where id = $1',
+)
+/** What a whole gives is what its parts give; one that is not confirmed yet adds them up then. */
+const writeWhole = sql(
+  'correction-sale-whole',
+  `update trade_order w set net_cents = s.net, fee_cents = case w.kind when 'rebalance' then s.fee else s.sale_fee end
+   from trade_order p, lateral (
+     select coalesce(sum(e.net_cents) filter (where e.leg = 'redeem'), 0)::bigint as net,
+       coalesce(sum(e.fee_cents) filter (where e.leg = 'redeem'), 0)::bigint as sale_fee,
+       coalesce(sum(e.fee_cents), 0)::bigint as fee
+     from trade_order e where e.parent_id = p.parent_id and e.state in ('confirmed', 'paidOut')
+   ) s
+   where p.id = $1 and w.id = p.parent_id and w.kind in ('unionRedeem', 'rebalance')
+     and w.state in ('confirmed', 'paidOut')`,
+)
+/** The shares of an order left at another NAV. */
+export async function writeRedoneOut(
+  tx: Queries,
+  {
+    orderId,
+    nav,
+    netCents,
+    feeCents,
+  }: { orderId: string; nav: number; netCents: number; feeCents: number },
+): Promise<void> {
+  await tx.run(writeUses, [orderId, nav])
+  await tx.run(writeOut, [orderId, nav, netCents, feeCents])
+  await tx.run(writeWhole, [orderId])
+}
+
+const writeTargetNav = sql(
+  'correction-target-nav',
+  'update trade_order set target_nav = $2 where id = $1',
+)
+export const writeRedoneTargetNav = (tx: Queries, orderId: string, nav: number) =>
+  tx.run(writeTargetNav, [orderId, nav])
+
+const writeTargetLot = sql(
+  'correction-target-lot',
+  `with corrected as (
+     update trade_order set target_shares = $2 where id = $1 returning id, target_nav, net_cents, target_fee_cents
+   )
+   update lot set nav = c.target_nav, shares_bought = $2, shares_left = shares_left + $3, cost_cents = c.net_cents,
+     fee_cents = c.target_fee_cents
+   from corrected c where lot.order_id = c.id`,
+)
+/** `shares`: what the order has in its target now; `diff`: by how much more. */
+export const writeRedoneTarget = (
+  tx: Queries,
+  { orderId, shares, diff }: { orderId: string; shares: number; diff: number },
+) => tx.run(writeTargetLot, [orderId, shares, diff])
+
+const rollValues = sql(
+  'correction-roll-values',
+  `update lot_roll r set value_cents = divide_half_up(r.shares::numeric * $3, nav_one())
+   from lot l join fund_issue i on i.fund_code = l.fund_code
+   where l.fund_code = $1 and i.open_end = $2 and r.lot_id = l.id and r.to_issue = i.issue`,
+)
+/** What shares were worth that rolled into a period whose window ended on the day. */
+export const writeRollValues = (tx: Queries, fundCode: string, day: string, nav: number) =>
+  tx.run(rollValues, [fundCode, day, nav])
+
+/** The entry of a leg of an order that nothing has taken back: its first one, or that of a correction. */
+const readStanding = sql(
+  'correction-standing-entry',
+  `select e.kind, e.reference from ledger_entry e
+   where ((e.kind = $2 and e.reference = $1) or (e.kind = 'reconfirm' and e.reference in (
+       select $3 || x.correction_id from nav_correction_order x where x.order_id = $1)))
+     and not exists (select from ledger_entry r where r.reverses = e.id)`,
+)
+export const standingEntry = async (
+  tx: Queries,
+  orderId: string,
+  firstKind: string,
+  againPrefix: string,
+) =>
+  await tx.get<{ reference: string; kind: string }>(readStanding, [orderId, firstKind, againPrefix])

@@ -1,0 +1,152 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { CorrectedDay } from './correction-store.ts'
+
+/*
+ * What was confirmed at the NAV of a day that is published anew. Of the kinds whose price it is: see `correctionRules`.
+ * Shares ×100, money in cents.
+ */
+
+/** What every one of them has. */
+interface Wrong {
+  accountId: string
+  /** The NAV it was confirmed at. */
+  nav: number
+  /** Its person has closed the account: nothing can be paid into it. */
+  isClosed: boolean
+}
+
+/** Shares that came in at the wrong NAV. */
+interface WrongLot extends Wrong {
+  shareRounding: 'half-up' | 'down'
+  lotLeft: number
+  /** What the account can lose: shares that no order keeps frozen. */
+  freeShares: number
+  /** A split came later: shares of the day are not shares of today. */
+  hasLaterSplit: boolean
+}
+
+export interface WrongBuy extends WrongLot {
+  orderId: string
+  amountCents: number
+  netCents: number
+  feeCents: number
+  shares: number
+}
+
+export interface WrongSale extends Wrong {
+  orderId: string
+  netCents: number
+  feeCents: number
+  shares: number
+  isPaidOut: boolean
+  /** Where a difference is paid: to the owner where the whole of which it is a part has been paid out. */
+  payTo: string
+}
+
+/** A conversion or exchange that left (`out`) or entered (`in`) the fund on the day. */
+export interface WrongMove extends Omit<WrongLot, 'shareRounding'> {
+  orderId: string
+  kind: 'convert' | 'exchange'
+  state: 'moving' | 'confirmed' | 'failed'
+  leg: 'out' | 'in'
+  fundCode: string
+  targetCode: string
+  shares: number
+  incomeCents: number
+  netCents: number
+  feeCents: number
+  /** 0 until the second leg is confirmed. */
+  targetNav: number
+  targetShares: number
+}
+
+/** A dividend of the day that was reinvested at its NAV. */
+export interface WrongDividend extends WrongLot {
+  lotId: number
+  amountCents: number
+  shares: number
+  /** Worked out from the shares, not from the amount: no rule knows what they were. */
+  isExact: boolean
+}
+
+export interface WrongOrders {
+  buys: readonly WrongBuy[]
+  sales: readonly WrongSale[]
+  moves: readonly WrongMove[]
+  dividends: readonly WrongDividend[]
+}
+
+const isClosed = (account: string) => `exists (select from account inside
+       join account person on person.id = coalesce(inside.owner_id, inside.id)
+       where inside.id = ${account} and person.closed_at is not null)`
+const hasLaterSplit = `coalesce((select true from fund_action s
+       join fund_closed_day d on d.fund_code = s.fund_code and d.day = s.day
+       where s.fund_code = l.fund_code and s.kind = 'split' and s.day > l.trade_date limit 1), false)`
+const freeShares = `coalesce((select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
+       where a.kind = 'shares' and a.owner = l.account_id and a.asset = l.fund_code), 0)::bigint`
+
+const readBuys = sql(
+  'correction-buys',
+  `select o.id as "orderId", o.account_id as "accountId", o.nav, o.amount_cents as "amountCents",
+     o.net_cents as "netCents", o.fee_cents as "feeCents", o.confirmed_shares as shares,
+     f.share_rounding as "shareRounding", l.shares_left as "lotLeft", ${freeShares} as "freeShares",
+     ${hasLaterSplit} as "hasLaterSplit", ${isClosed('o.account_id')} as "isClosed"
+   from trade_order o join fund f on f.code = o.fund_code join lot l on l.order_id = o.id
+   where o.fund_code = $1 and o.trade_date = $2 and o.leg = 'buy' and o.state = 'confirmed'
+     and o.quote_nav is null and o.nav <> $3
+   order by o.account_id, o.id for update of o`,
+)
+
+const readSales = sql(
+  'correction-sales',
+  `select o.id as "orderId", o.account_id as "accountId", o.nav, o.net_cents as "netCents", o.fee_cents as "feeCents",
+     o.confirmed_shares as shares, o.state = 'paidOut' as "isPaidOut", coalesce(w.account_id, o.account_id) as "payTo",
+     ${isClosed('o.account_id')} as "isClosed"
+   from trade_order o
+   left join trade_order w on w.id = o.parent_id and w.kind = 'unionRedeem' and w.state = 'paidOut'
+   where o.fund_code = $1 and o.trade_date = $2 and o.leg = 'redeem' and o.state in ('confirmed', 'paidOut')
+     and o.quote_nav is null and o.nav <> $3
+   order by o.account_id, o.id for update of o`,
+)
+
+const readMoves = sql(
+  'correction-moves',
+  `select o.id as "orderId", o.account_id as "accountId", o.kind, o.state, p.leg, o.fund_code as "fundCode",
+     o.target_fund_code as "targetCode", o.confirmed_shares as shares, o.income_cents as "incomeCents",
+     p.nav, o.net_cents as "netCents", o.fee_cents as "feeCents", coalesce(o.target_nav, 0) as "targetNav",
+     coalesce(o.target_shares, 0) as "targetShares", coalesce(l.shares_left, 0) as "lotLeft",
+     ${freeShares} as "freeShares", ${hasLaterSplit} as "hasLaterSplit", ${isClosed('o.account_id')} as "isClosed"
+   from trade_order o
+   left join lot l on l.order_id = o.id
+   cross join lateral (values
+     ('out', o.fund_code, o.trade_date, o.nav),
+     ('in', o.target_fund_code, coalesce(o.target_trade_date, o.trade_date), o.target_nav)
+   ) as p (leg, fund_code, day, nav)
+   where o.kind in ('convert', 'exchange') and o.state in ('moving', 'confirmed', 'failed')
+     and o.confirmed_shares is not null and p.fund_code = $1 and p.day = $2 and p.nav <> $3
+   order by o.account_id, o.id for update of o`,
+)
+
+const readDividends = sql(
+  'correction-dividends',
+  `select l.id as "lotId", l.account_id as "accountId", l.nav, l.cost_cents as "amountCents", l.shares_bought as shares,
+     f.share_rounding as "shareRounding", f.reinvest_rounding = 'exact' as "isExact", l.shares_left as "lotLeft",
+     ${freeShares} as "freeShares", ${hasLaterSplit} as "hasLaterSplit", ${isClosed('l.account_id')} as "isClosed"
+   from lot l join fund f on f.code = l.fund_code
+   where l.fund_code = $1 and l.trade_date = $2 and l.source = 'dividend' and l.nav <> $3
+   order by l.account_id, l.id for update of l`,
+)
+
+/** Everything that was confirmed at another NAV of the day than the right one; its orders are held. */
+export async function wrongOrders(
+  tx: Queries,
+  { fundCode, day, newNav }: CorrectedDay,
+): Promise<WrongOrders> {
+  const asked = [fundCode, day, newNav]
+  return {
+    buys: await tx.rows<WrongBuy>(readBuys, asked),
+    sales: await tx.rows<WrongSale>(readSales, asked),
+    moves: await tx.rows<WrongMove>(readMoves, asked),
+    dividends: await tx.rows<WrongDividend>(readDividends, asked),
+  }
+}

@@ -1,0 +1,18 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import { convertedInto, exchangedInto } from './target-price-sql.ts'
+
+const ONE_ORDER = { orders: 'o.id = $1', amount: 'o.net_cents', nav: 'o.target_nav' }
+const enterTarget = (name: string, into: string) =>
+  sql(
+    name,
+    `update trade_order o set target_fee_cents = n.fee, rate_ppm = n.rate_ppm, target_shares = n.shares
+     from (${into}) n where n.id = o.id
+     returning o.target_shares as shares, o.target_fee_cents as "feeCents"`,
+  )
+const enterBy = {
+  convert: enterTarget('settle-convert-target-again', convertedInto(ONE_ORDER)),
+  exchange: enterTarget('settle-exchange-target-again', exchangedInto(ONE_ORDER)),
+}
+/** What the money of the order is in its target, with its NAV as it now stands. */
+export const priceTargetOf = (tx: Queries, orderId: string, kind: 'convert' | 'exchange') =>
+  tx.get<{ shares: number; feeCents: number }>(enterBy[kind], [orderId])
