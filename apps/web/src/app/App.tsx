@@ -8,6 +8,7 @@ import { documentTitle } from '#navigation/document-title.ts'
 import { Link } from '#navigation/Link.tsx'
 import { NavigatorContext } from '#navigation/navigation-context.ts'
 import { PageStack } from '#navigation/PageStack.tsx'
+import { TodayProvider } from '#session/TodayProvider.tsx'
 import { LoginContext } from '#session/lazy-login.ts'
 import { DialogHost } from '#ui/DialogHost.tsx'
 import { SpeakersContext } from '#ui/speakers.ts'
@@ -57,7 +58,9 @@ function Providers({ parts, children }: { parts: AppParts; children: ReactNode }
               <PageModulesContext value={parts.modules}>
                 <LoginContext value={parts.login}>
                   <OriginsContext value={parts.origins}>
-                    <SpeakersContext value={parts}>{children}</SpeakersContext>
+                    <SpeakersContext value={parts}>
+                      <TodayProvider>{children}</TodayProvider>
+                    </SpeakersContext>
                   </OriginsContext>
                 </LoginContext>
               </PageModulesContext>

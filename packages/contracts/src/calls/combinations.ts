@@ -205,6 +205,7 @@ export const combinationCalls = {
       reason: z.string(),
       /** When the first locked deposit opens; empty without one. */
       first_open_date: z.string(),
+      last_open_date: z.string(),
       parts: z.array(
         z.object({
           fund_code: z.string(),

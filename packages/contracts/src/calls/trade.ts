@@ -261,8 +261,9 @@ export const tradeCalls = {
       redeem_button_status: z.int(),
       reason: z.string(),
       redeemable_shares: z.int(),
-      /** When the first locked shares can be redeemed; empty where nothing is locked. */
+      /** When the first and the last of the locked shares can be redeemed; empty where nothing is locked. */
       first_open_date: z.string(),
+      last_open_date: z.string(),
       /** Bought but not redeemable yet. */
       locked_shares: z.int(),
       min_hold_shares: z.int(),

@@ -1,5 +1,6 @@
 import { proportionOf } from '@koi/domain/combinations/proportion'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { openingsOf, openingText } from '@koi/domain/orders/opening-text'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import {
@@ -61,15 +62,15 @@ async function offeredParts(
 const latest = (days: readonly string[]) =>
   days.reduce((one, other) => (one > other ? one : other), '')
 
-/** When the earliest locked deposit of all opens. */
-const firstOpening = (parts: readonly Offered[]) =>
-  parts.flatMap(({ held }) => held.opensOn ?? []).toSorted()[0]
+/** When the locked deposits of all funds open. */
+const openingsOfAll = (parts: readonly Offered[]) =>
+  openingsOf(parts.flatMap(({ held }) => (held.opens ? [held.opens.first, held.opens.last] : [])))
 
 function refuseNothing(parts: readonly Offered[]) {
-  const opens = firstOpening(parts)
+  const opens = openingsOfAll(parts)
   return opens === undefined
     ? refuse('combinationNothing')
-    : refuse('combinationLocked', `转入的资金仍在锁定期内，${opens} 起可转出`)
+    : refuse('combinationLocked', `转入的资金仍在锁定期内，${openingText(opens, '转出')}`)
 }
 
 /** What a part of the holding would give now, fund by fund, at the newest NAVs. */
@@ -90,7 +91,7 @@ export async function combinationRedeemPreview(
     combination,
     idleCashCents: money ? money.cashCents - money.boundCents : 0,
     nowMs,
-    opensOn: firstOpening(parts),
+    opens: openingsOfAll(parts),
     confirmDate: latest(parts.map(({ days }) => days.confirmDate)),
     arriveDate: latest(parts.map(({ days }) => days.arriveDate)),
     tradeDate: latest(parts.map(({ days }) => days.tradeDate)),

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { profitRateText } from '@koi/domain/holdings/profit-rate-text'
 import { cents } from '@koi/domain/money/cents'
+import { openingText, type Openings } from '@koi/domain/orders/opening-text'
 import type { CombinationAsset } from './asset.ts'
 import type { CombinationKind } from './combination-store.ts'
 import type { CombinationDetail } from './detail.ts'
@@ -147,16 +148,16 @@ export const wireElements = ({ combination, parts }: CombinationDetail) => ({
   })),
 })
 
-function reasonOf(opensOn: string | undefined): string {
-  return opensOn === undefined
+function reasonOf(opens: Openings | undefined): string {
+  return opens === undefined
     ? '没有可转出的份额，刚买入的部分确认后才能转出'
-    : `转入的资金仍在锁定期内，${opensOn} 起可转出`
+    : `转入的资金仍在锁定期内，${openingText(opens, '转出')}`
 }
 
 export function wireRedeemPreview(
   preview: Awaited<ReturnType<typeof combinationRedeemPreview>>,
 ): WireRedeem {
-  const { combination, parts, opensOn } = preview
+  const { combination, parts, opens } = preview
   const canRedeem = parts.some(({ held }) => held.redeemableShares > 0)
   const sum = (of: 'grossCents' | 'feeCents' | 'netCents') =>
     cents(parts.reduce((total, { gains }) => total + (gains?.[of] ?? 0), 0))
@@ -165,8 +166,9 @@ export function wireRedeemPreview(
     spid: combination.spid,
     fund_brief_name: combination.name,
     redeem_button_status: canRedeem ? redeemStatuses[combination.kind] : NOTHING_TO_REDEEM,
-    reason: canRedeem ? '' : reasonOf(opensOn),
-    first_open_date: opensOn ?? '',
+    reason: canRedeem ? '' : reasonOf(opens),
+    first_open_date: opens?.first ?? '',
+    last_open_date: opens?.last ?? '',
     parts: parts.map(({ terms, held, shares, gains }) => ({
       fund_code: terms.fundCode,
       fund_brief_name: terms.name,

@@ -1,3 +1,4 @@
+import { openingsOf, type Openings } from '@koi/domain/orders/opening-text'
 import type { OpenLot } from './lot-store.ts'
 
 /** What can be redeemed of a holding, and what is locked; shares ×100. */
@@ -5,8 +6,8 @@ export interface FreeLots {
   free: OpenLot[]
   redeemableShares: number
   lockedShares: number
-  /** When the first locked shares can be redeemed; undefined where nothing is locked. */
-  opensOn: string | undefined
+  /** When locked shares can be redeemed; undefined where nothing is locked. */
+  opens: Openings | undefined
 }
 
 /**
@@ -27,6 +28,6 @@ export function freeLots(
   const free = left.filter((lot) => lot.shares > 0 && lot.redeemableDate <= tradeDate)
   const locked = left.filter((lot) => lot.shares > 0 && lot.redeemableDate > tradeDate)
   const total = (some: readonly OpenLot[]) => some.reduce((sum, { shares }) => sum + shares, 0)
-  const opensOn = locked.map(({ redeemableDate }) => redeemableDate).toSorted()[0]
-  return { free, redeemableShares: total(free), lockedShares: total(locked), opensOn }
+  const opens = openingsOf(locked.map(({ redeemableDate }) => redeemableDate))
+  return { free, redeemableShares: total(free), lockedShares: total(locked), opens }
 }

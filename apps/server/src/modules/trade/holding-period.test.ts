@@ -55,7 +55,12 @@ describe('a fund that is held for thirty days at the least', () => {
     await goTo('2026-04-01T10:00')
     expect(await codeOf(who.redeem('HELD', 100))).toBe('1407')
     const locked = await client.queryRedeemPre(product)
-    expect(locked.redeemable_shares).toBe(0)
+    // Two purchases, two days: the sentence about all of them names both.
+    expect(locked).toMatchObject({
+      redeemable_shares: 0,
+      first_open_date: '2026-04-02',
+      last_open_date: '2026-04-07',
+    })
     await goTo('2026-04-02T10:00')
     expect((await client.queryRedeemPre(product)).redeemable_shares).toBe(100_000)
     expect(await codeOf(who.redeem('HELD', 100_001))).toBe('1407')

@@ -123,7 +123,8 @@ async function answerRedeemPre(
     redeem_button_status: redeemStatus,
     reason:
       redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
-    first_open_date: held.opensOn ?? '',
+    first_open_date: held.opens?.first ?? '',
+    last_open_date: held.opens?.last ?? '',
     redeemable_shares: held.redeemableShares,
     locked_shares: held.lockedShares,
     min_hold_shares: terms.minHoldShares,

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { combinationCalls } from '@koi/contracts/calls/combinations'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
 import type { Cents } from '@koi/domain/money/cents'
+import type { Openings } from '@koi/domain/orders/opening-text'
 import type { Product } from '#features/products/index.ts'
 
 type Calls = typeof combinationCalls
@@ -195,7 +196,8 @@ export interface RedeemPreview {
   name: string
   canRedeem: boolean
   reason: string
-  firstOpenDate: string
+  /** When locked money can leave; undefined where nothing is locked. */
+  opens: Openings | undefined
   parts: readonly {
     name: string
     shares: number
@@ -221,7 +223,10 @@ export function redeemPreviewOf(wire: WireRedeem): RedeemPreview {
     name: wire.fund_brief_name,
     canRedeem: REDEEMABLE.includes(wire.redeem_button_status),
     reason: wire.reason,
-    firstOpenDate: wire.first_open_date,
+    opens:
+      wire.first_open_date === ''
+        ? undefined
+        : { first: wire.first_open_date, last: wire.last_open_date },
     parts: wire.parts.map((part) => ({
       name: part.fund_brief_name,
       shares: part.shares,

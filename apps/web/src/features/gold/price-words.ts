@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -34,9 +35,10 @@ export function sessionText(price: GoldPrice): string {
     return `${price.session_name}交易中${until}`
   }
   if (price.next_open_ms === null) return '休市中'
-  const isToday = shanghaiDate(price.next_open_ms) === shanghaiDate(price.now_ms)
+  const today = shanghaiDate(price.now_ms)
+  const isToday = shanghaiDate(price.next_open_ms) === today
   const next = shanghaiMinute(price.next_open_ms)
-  return `休市中，${isToday ? next.slice(11) : next.slice(5)} ${price.next_session_name}开盘`
+  return `休市中，${isToday ? next.slice(11) : dayTexts(today).minute(next)} ${price.next_session_name}开盘`
 }
 
 /** `702.35 元/克` */

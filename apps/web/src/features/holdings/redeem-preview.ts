@@ -62,7 +62,10 @@ export function redeemPreviewOf(
     limits: {
       redeemableShares: answer.redeemable_shares,
       lockedShares: answer.locked_shares,
-      opensOn: answer.first_open_date,
+      opens:
+        answer.first_open_date === ''
+          ? undefined
+          : { first: answer.first_open_date, last: answer.last_open_date },
       minHoldShares: answer.min_hold_shares,
       takesAll: answer.takes_all_below_min,
     },

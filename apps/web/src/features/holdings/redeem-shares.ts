@@ -1,4 +1,5 @@
 import { formatShares, parseShares, type Shares } from '@koi/domain/funds/shares'
+import type { Openings } from '@koi/domain/orders/opening-text'
 import { scaledText } from '@koi/domain/money/scaled'
 
 /** What limits a redemption. Shares ×100. */
@@ -6,8 +7,8 @@ export interface RedeemLimits {
   redeemableShares: Shares
   /** Bought and not redeemable yet. */
   lockedShares: Shares
-  /** When the first of them can be sold. */
-  opensOn?: string
+  /** When they can be sold; absent where nothing is locked. */
+  opens?: Openings | undefined
   /** What must be left unless everything goes. */
   minHoldShares: Shares
   /** Where less would be left, all goes. */

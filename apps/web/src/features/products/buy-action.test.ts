@@ -83,11 +83,9 @@ describe('buyHint', () => {
 
 describe('closedText', () => {
   it('says from when a new product can be subscribed to', () => {
-    expect(closedText('认购尚未开始', 2, '2026-11-23 09:30:00')).toBe(
-      '认购尚未开始，11-23 09:30 开始',
-    )
+    expect(closedText('认购尚未开始', 2, '11-23 09:30')).toBe('认购尚未开始，11-23 09:30 开始')
     expect(closedText('认购尚未开始', 2, '')).toBe('认购尚未开始')
-    expect(closedText('该产品已暂停交易', 8, '2026-11-23 09:30:00')).toBe('该产品已暂停交易')
+    expect(closedText('该产品已暂停交易', 8, '11-23 09:30')).toBe('该产品已暂停交易')
   })
 })
 

@@ -1,6 +1,5 @@
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
 import type { BuyBlock } from '#brand/use-channel.ts'
-import { minuteText } from './issue-rows.ts'
 
 /** What the one suitability function said of this person and this product (D-6). */
 export type MayBuy = 'allowed' | 'examMissing' | 'examExpired' | 'refused' | 'needsConfirmation'
@@ -80,9 +79,7 @@ export function priceNote(status: BuyStatus, isMoneyFund = false): string {
   return '下单时净值未知，以交易日当天公布的净值成交'
 }
 
-/** Why a product is closed, and from when it will not be. */
-export function closedText(reason: string, status: BuyStatus, subscribeStart: string): string {
-  return status === 2 && subscribeStart !== ''
-    ? `${reason}，${minuteText(subscribeStart)} 开始`
-    : reason
+/** Why a product is closed, and from when it will not be: the minute in words, or empty. */
+export function closedText(reason: string, status: BuyStatus, startText: string): string {
+  return status === 2 && startText !== '' ? `${reason}，${startText} 开始` : reason
 }

@@ -1,5 +1,5 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
-import { dayWithWeekday } from './day-text.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
@@ -17,7 +17,8 @@ export function countdownText(cutOffMs: number, nowMs: number): string {
   const clock = clockText(cutOffMs)
   if (nowMs >= cutOffMs) return `已过 ${clock}`
   const day = shanghaiDate(cutOffMs)
-  if (day !== shanghaiDate(nowMs)) return `${dayWithWeekday(day)} ${clock} 截止`
+  const today = shanghaiDate(nowMs)
+  if (day !== today) return `${dayTexts(today).weekday(day)} ${clock} 截止`
   // The last minute counts as one: a countdown must not promise less time than there is, nor none.
   const minutes = Math.ceil((cutOffMs - nowMs) / MINUTE_MS)
   const hours = Math.floor(minutes / HOUR_MINUTES)

@@ -1,16 +1,12 @@
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import type { DayRow } from './timeline-rows.ts'
-
-/** Minute of a time of the wire, `2026-12-05 15:00:00`: `12-05 15:00`. */
-export function minuteText(time: string): string {
-  return time.slice(5, 16)
-}
 
 /**
  * What happens to a subscription of a new fund. It is paid at the face value and confirmed when the
  * fund is set up, a day that nobody knows yet (MONEY 1.8).
  */
-export function issueRows(subscribeEnd: string): DayRow[] {
-  const until = subscribeEnd === '' ? '认购期内' : `${minuteText(subscribeEnd)} 前`
+export function issueRows(subscribeEnd: string, days: DayTexts): DayRow[] {
+  const until = subscribeEnd === '' ? '认购期内' : `${days.minute(subscribeEnd)} 前`
   return [
     { day: 'pay', title: '现在', detail: `${until}付款，按每份 1.0000 元认购` },
     { day: 'set-up', title: '基金成立日', detail: '确认份额，募集期间的利息折成份额' },

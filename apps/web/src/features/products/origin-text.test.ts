@@ -1,5 +1,8 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { describe, expect, it } from 'vitest'
 import { freshnessText, sourceName, updatedAt } from './origin-text.ts'
+
+const days = dayTexts('2026-03-05')
 
 const feed = {
   kind: 'feed',
@@ -21,13 +24,13 @@ describe('where a value comes from', () => {
   })
 
   it('says when it was published, fetched and corrected, each moment as short as can be', () => {
-    expect(freshnessText(feed)).toBe('03-03 20:00 公布 · 21:05 获取')
-    expect(freshnessText({ ...feed, kind: 'demo', fetched_at: '' })).toBe('03-03 20:00 公布')
-    expect(freshnessText({ ...feed, kind: 'file', fetched_at: '2027-01-04 09:00' })).toBe(
+    expect(freshnessText(feed, days)).toBe('03-03 20:00 公布 · 21:05 获取')
+    expect(freshnessText({ ...feed, kind: 'demo', fetched_at: '' }, days)).toBe('03-03 20:00 公布')
+    expect(freshnessText({ ...feed, kind: 'file', fetched_at: '2027-01-04 09:00' }, days)).toBe(
       '03-03 20:00 公布 · 2027-01-04 09:00 导入',
     )
     const again = { version: 2, fetched_at: '2026-03-05 09:58', corrected_at: '2026-03-05 10:00' }
-    expect(freshnessText({ ...feed, ...again })).toBe(
+    expect(freshnessText({ ...feed, ...again }, days)).toBe(
       '03-03 20:00 公布 · 03-05 09:58 获取 · 第 2 版，03-05 10:00 更正',
     )
   })

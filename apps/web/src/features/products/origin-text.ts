@@ -1,4 +1,5 @@
 import type { WireDayOrigin } from '@koi/contracts/day-origin'
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
 
 /** Who says what a day was worth: 模拟行情, the host of a feed, or a file. */
 export function sourceName({ kind, name }: Pick<WireDayOrigin, 'kind' | 'name'>): string {
@@ -16,20 +17,21 @@ export function sourceName({ kind, name }: Pick<WireDayOrigin, 'kind' | 'name'>)
   }
 }
 
-/** A moment beside an earlier one: what both have in common is left out. */
-function momentBeside(moment: string, earlier: string): string {
+/** A moment beside an earlier one: without its day where that is the same. */
+function momentBeside(moment: string, earlier: string, days: DayTexts): string {
   const [date = '', time = ''] = moment.split(' ')
   if (earlier.startsWith(date)) return time
-  return earlier.slice(0, 4) === date.slice(0, 4) ? `${date.slice(5)} ${time}` : moment
+  return days.minute(moment)
 }
 
 /** How fresh a value is: `09-18 20:00 公布 · 21:05 获取`; and which version it is, where it was corrected. */
-export function freshnessText(origin: Omit<WireDayOrigin, 'name'>): string {
+export function freshnessText(origin: Omit<WireDayOrigin, 'name'>, days: DayTexts): string {
   const { kind, published_at: published, fetched_at: fetched, version } = origin
-  const corrected = origin.corrected_at && `，${momentBeside(origin.corrected_at, published)} 更正`
+  const corrected =
+    origin.corrected_at && `，${momentBeside(origin.corrected_at, published, days)} 更正`
   return [
-    `${published.slice(5)} 公布`,
-    fetched && `${momentBeside(fetched, published)} ${kind === 'feed' ? '获取' : '导入'}`,
+    `${days.minute(published)} 公布`,
+    fetched && `${momentBeside(fetched, published, days)} ${kind === 'feed' ? '获取' : '导入'}`,
     version > 1 && `第 ${version} 版${corrected}`,
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ const fund: Ruled = {
   isGold: false,
   hasPeriods: false,
   orderDays: {
-    nowMs: 0,
+    nowMs: Date.UTC(2026, 10, 20, 2),
     cutOffMs: 0,
     tradeDate: '2026-11-20',
     navPublishDate: '2026-11-20',
@@ -33,6 +33,11 @@ describe('ruleRows', () => {
   it('leaves the price of a fund open, and names the days of an order placed now', () => {
     expect(valueOf(fund, '成交价格')).toContain('净值未知')
     expect(valueOf(fund, '可以卖出')).toBe('现在买入，11-24 周二 起')
+  })
+
+  it('leads with the end of a holding period, in its year', () => {
+    const orderDays = { ...fund.orderDays, redeemableDate: '2029-11-23' }
+    expect(valueOf({ ...fund, orderDays }, '可以卖出')).toBe('现在买入，锁定至 2029-11-23')
   })
 
   it('says of gold that it deals at the confirmed quote, with no NAV and no day of a NAV', () => {

@@ -1,6 +1,8 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { buyButton } from '@koi/domain/funds/buy-status'
+import { lockedUntil } from '@koi/domain/orders/locked-until'
 import type { FundDetail } from './detail-model.ts'
-import { dayWithWeekday } from './day-text.ts'
 import { amountText } from './fee-rows.ts'
 
 export interface RuleRow {
@@ -66,10 +68,14 @@ function dayRules(fund: Ruled): RuleRow[] {
   }
   const button = buyButton(buyStatus)
   if (!button.visible || !button.clickable) return [price]
-  const free = `现在买入，${dayWithWeekday(orderDays.redeemableDate)} 起`
+  const days = dayTexts(shanghaiDate(orderDays.nowMs))
+  const until = lockedUntil(orderDays)
+  const free = until
+    ? `现在买入，锁定至 ${until}`
+    : `现在买入，${days.weekday(orderDays.redeemableDate)} 起`
   return [
     price,
-    { label: '确认份额', value: `现在买入，${dayWithWeekday(orderDays.confirmDate)} 确认` },
+    { label: '确认份额', value: `现在买入，${days.weekday(orderDays.confirmDate)} 确认` },
     { label: '可以卖出', value: fund.hasPeriods ? '本期到期，或续期后的开放期内' : free },
   ]
 }

@@ -1,23 +1,26 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { describe, expect, it } from 'vitest'
 import { saleHours } from './sale-hours.ts'
+
+const days = dayTexts('2026-09-18')
 
 const always = { cutOff: '17:00', subscribeStart: '', subscribeEnd: '' }
 
 describe('saleHours', () => {
   it('RT-062 says until when an order counts for its day', () => {
-    expect(saleHours(always)).toEqual(['交易日 17:00 截止'])
+    expect(saleHours(always, days)).toEqual(['交易日 17:00 截止'])
   })
 
   it('RT-062 adds the window of days of a product that opens now and then', () => {
     const window = { subscribeStart: '2026-09-18 00:00:00', subscribeEnd: '2026-09-24 17:00:00' }
-    expect(saleHours({ ...always, ...window })).toEqual([
+    expect(saleHours({ ...always, ...window }, days)).toEqual([
       '交易日 17:00 截止',
       '开放期 09-18 至 09-24',
     ])
   })
 
   it('knows no window without both of its ends', () => {
-    expect(saleHours({ ...always, subscribeStart: '2026-09-18 00:00:00' })).toEqual([
+    expect(saleHours({ ...always, subscribeStart: '2026-09-18 00:00:00' }, days)).toEqual([
       '交易日 17:00 截止',
     ])
   })

@@ -1,6 +1,6 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { clockText } from './countdown.ts'
-import { dayWithWeekday } from './day-text.ts'
 
 /** Days of an order placed now, as the server's trading calendar counts them (MONEY 1.1). */
 export interface OrderDays {
@@ -16,7 +16,7 @@ export interface OrderDays {
 
 export interface DayRow {
   day: string
-  /** 今天 before it where it is today. */
+  /** With 今天 or 明天 before it, and its year where that is another. */
   title: string
   detail: string
 }
@@ -46,7 +46,7 @@ export function timelineRows(days: OrderDays, kind = PLAIN): DayRow[] {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, texts]) => ({
       day,
-      title: `${day === today ? '今天 ' : ''}${dayWithWeekday(day)}`,
+      title: dayTexts(today).near(day),
       detail: texts.join('，'),
     }))
 }

@@ -1,6 +1,9 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'
 import { originText, proofOf, sourceLink, treeOf, valueText } from './proof-model.ts'
+
+const days = dayTexts('2026-03-04')
 
 const line = (depth: number, label: string, value: number, more = {}) => ({
   depth,
@@ -35,20 +38,20 @@ const answer = (lines: ReturnType<typeof line>[], more = {}) => ({
 
 describe('the origin of a proof', () => {
   it('is said once where all values come from the same, with how fresh the newest is', () => {
-    const { source, freshness, root } = proofOf(answer([line(0, 'a', 1, { origin })], { origin }))
-    expect([source, freshness]).toEqual(['feeds.example', '03-03 20:00 公布 · 21:05 获取'])
-    expect(root && originText(root, source)).toBe('03-03 20:00 公布 · 21:05 获取')
+    const { source, root, ...proof } = proofOf(answer([line(0, 'a', 1, { origin })], { origin }))
+    expect([source, proof.origin]).toEqual(['feeds.example', origin])
+    expect(root && originText(root, source, days)).toBe('03-03 20:00 公布 · 21:05 获取')
   })
 
   it('is said line by line where it is not', () => {
     const two = [line(0, 'a', 2), line(1, 'b', 1, { origin }), line(1, 'c', 1, { origin: made })]
-    const { source, freshness, root } = proofOf(answer(two))
-    expect([source, freshness]).toEqual([undefined, ''])
-    expect(root?.children.map((child) => originText(child, source))).toEqual([
+    const { source, root, ...proof } = proofOf(answer(two))
+    expect([source, proof.origin]).toEqual([undefined, undefined])
+    expect(root?.children.map((child) => originText(child, source, days))).toEqual([
       '来源 feeds.example · 03-03 20:00 公布 · 21:05 获取',
       '来源 模拟行情 · 03-03 20:00 公布',
     ])
-    expect(root && originText(root, source)).toBe('')
+    expect(root && originText(root, source, days)).toBe('')
   })
 })
 
@@ -77,14 +80,14 @@ describe('a proof as it is shown', () => {
   it('leads to the order, the NAVs, the fees and the holding, and nowhere for sums', () => {
     const product = { fundCode: '900311', spid: '1800007030' }
     const linkOf = (source: 'none' | 'order' | 'nav' | 'fee' | 'holding', source_id = '') =>
-      sourceLink({ source: { source, source_id, source_spid: '1800007030' } }, product)
+      sourceLink({ source: { source, source_id, source_spid: '1800007030' } }, product, days)
     expect(linkOf('none')).toBeUndefined()
     expect(linkOf('order', 'K2026')?.href).toContain('trade/result/index?listid=K2026')
     expect(linkOf('nav', '2026-03-02')).toMatchObject({ text: '03-02 净值' })
     expect(linkOf('fee', 'buy')?.href).toContain('product/detail')
     expect(linkOf('holding', '900311')?.href).toContain('hold/detail')
     expect(
-      sourceLink({ source: { source: 'fee', source_id: 'buy', source_spid: '' } }, undefined),
+      sourceLink({ source: { source: 'fee', source_id: 'buy', source_spid: '' } }, undefined, days),
     ).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
 import { to } from '@koi/contracts/pages'
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { formatShares } from '@koi/domain/funds/shares'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -31,8 +32,8 @@ export interface Proof {
   booksGapCents: Cents
   /** Who says what the values are, where all of them come from the same: 模拟行情, a feed, a file. */
   source: string | undefined
-  /** How fresh the newest value is; empty for totals, whose lines say it. */
-  freshness: string
+  /** Of the newest value; undefined for totals, whose lines say it. */
+  origin: WireProof['origin']
 }
 
 /** The lines of the wire, which stand in reading order, as a tree. */
@@ -63,7 +64,7 @@ export const proofOf = (answer: WireProof): Proof => ({
   firstDay: answer.first_day,
   booksGapCents: answer.books_gap,
   source: commonSource(answer),
-  freshness: answer.origin ? freshnessText(answer.origin) : '',
+  origin: answer.origin,
 })
 
 function commonSource({ lines, origin }: WireProof): string | undefined {
@@ -73,10 +74,14 @@ function commonSource({ lines, origin }: WireProof): string | undefined {
 }
 
 /** How fresh the value of a line is, and who says it where that is not said for all lines. */
-export function originText({ origin }: ProofNode, said: string | undefined): string {
+export function originText(
+  { origin }: Pick<ProofNode, 'origin'>,
+  said: string | undefined,
+  days: DayTexts,
+): string {
   if (!origin) return ''
   const name = sourceName(origin)
-  return [name !== said && `来源 ${name}`, freshnessText(origin)].filter(Boolean).join(' · ')
+  return [name !== said && `来源 ${name}`, freshnessText(origin, days)].filter(Boolean).join(' · ')
 }
 
 /** A value in its unit: yuan, shares, or yuan per share. */
@@ -97,6 +102,7 @@ export function valueText({ value, unit }: Pick<ProofNode, 'value' | 'unit'>): s
 export function sourceLink(
   { source }: Pick<ProofNode, 'source'>,
   product: Product | undefined,
+  days: DayTexts,
 ): { href: string; text: string } | undefined {
   const { source: kind, source_id: id, source_spid: spid } = source
   switch (kind) {
@@ -111,7 +117,9 @@ export function sourceLink(
     case 'nav':
     case 'dividend':
     case 'income':
-      return product && { href: to.navHistory(productKeys(product)), text: `${id.slice(5)} 净值` }
+      return (
+        product && { href: to.navHistory(productKeys(product)), text: `${days.short(id)} 净值` }
+      )
     default:
       return kind satisfies never
   }

@@ -1,5 +1,8 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { describe, expect, it } from 'vitest'
 import { intentText } from './intent-text.ts'
+
+const days = dayTexts('2026-11-20')
 
 const item = {
   term: '90天',
@@ -16,11 +19,11 @@ describe('intentText', () => {
     ['intent5', '组合', '一次买入一篮子基金，按方案持有和调整'],
     ['intent6', '即将截止', '新发产品，认购 11-30 15:00 截止，不足三天'],
   ])('says what kind of offer %s is', (intent, tag, text) => {
-    expect(intentText(intent, item)).toEqual({ tag, text })
+    expect(intentText(intent, item, days)).toEqual({ tag, text })
   })
 
   it('says nothing for no hit and for an intent it does not know', () => {
-    expect(intentText('', item)).toBeUndefined()
-    expect(intentText('toString', item)).toBeUndefined()
+    expect(intentText('', item, days)).toBeUndefined()
+    expect(intentText('toString', item, days)).toBeUndefined()
   })
 })

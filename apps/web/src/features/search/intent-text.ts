@@ -1,3 +1,4 @@
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import type { SearchIntent } from '@koi/domain/funds/search-intent'
 import type { FundItem } from '#features/products/index.ts'
 
@@ -16,34 +17,34 @@ const texts = {
     tag: '有期限',
     text: term === '' ? '有固定持有期，到期前不能卖出' : `每笔持有 ${term}，到期前不能卖出`,
   }),
-  intent3: ({ subscribeStart }) => ({
+  intent3: ({ subscribeStart }, days) => ({
     tag: '即将发售',
-    text: `新发产品，${dayAndTime(subscribeStart)}开始认购`,
+    text: `新发产品，${dayAndTime(subscribeStart, days)}开始认购`,
   }),
-  intent4: ({ subscribeEnd }) => ({
+  intent4: ({ subscribeEnd }, days) => ({
     tag: '正在认购',
     text:
       subscribeEnd === ''
         ? '新发产品，现在可以认购'
-        : `新发产品，认购到 ${dayAndTime(subscribeEnd)}截止`,
+        : `新发产品，认购到 ${dayAndTime(subscribeEnd, days)}截止`,
   }),
   intent5: () => ({ tag: '组合', text: '一次买入一篮子基金，按方案持有和调整' }),
-  intent6: ({ subscribeEnd }) => ({
+  intent6: ({ subscribeEnd }, days) => ({
     tag: '即将截止',
-    text: `新发产品，认购 ${dayAndTime(subscribeEnd)}截止，不足三天`,
+    text: `新发产品，认购 ${dayAndTime(subscribeEnd, days)}截止，不足三天`,
   }),
-} as const satisfies Record<SearchIntent, (facts: Facts) => IntentText>
+} as const satisfies Record<SearchIntent, (facts: Facts, days: DayTexts) => IntentText>
 
 /** The words of a search's intent for its first hit; undefined for an intent this app does not know. */
-export function intentText(intent: string, item: Facts): IntentText | undefined {
-  return isIntent(intent) ? texts[intent](item) : undefined
+export function intentText(intent: string, item: Facts, days: DayTexts): IntentText | undefined {
+  return isIntent(intent) ? texts[intent](item, days) : undefined
 }
 
 function isIntent(intent: string): intent is SearchIntent {
   return Object.hasOwn(texts, intent)
 }
 
-/** Month, day and minute of a time of the wire, `2026-07-03 15:00:00`, with a space after it. */
-function dayAndTime(time: string): string {
-  return time === '' ? '' : `${time.slice(5, 16)} `
+/** Day and minute of a time of the wire, `2026-07-03 15:00:00`, with a space after it. */
+function dayAndTime(time: string, days: DayTexts): string {
+  return time === '' ? '' : `${days.minute(time)} `
 }

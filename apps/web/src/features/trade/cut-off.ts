@@ -1,3 +1,4 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 
 const MINUTE_MS = 60_000
@@ -11,7 +12,8 @@ export function cutOffText(cutOffMs: number, nowMs: number): string | undefined 
   const leftMs = cutOffMs - nowMs
   if (leftMs <= 0) return undefined
   const [day = '', time = ''] = shanghaiMinute(cutOffMs).split(' ')
-  if (day !== shanghaiDate(nowMs)) return `${day.slice(5)} ${time} 截止`
+  const today = shanghaiDate(nowMs)
+  if (day !== today) return `${dayTexts(today).short(day)} ${time} 截止`
   const minutes = Math.floor(leftMs / MINUTE_MS)
   if (leftMs >= HOUR_MS)
     return `距 ${time} 还有 ${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`

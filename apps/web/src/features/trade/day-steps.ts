@@ -1,6 +1,6 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import type { BuyWords } from './buy-words.ts'
-import { dayText } from './day-text.ts'
 import type { OrderDays } from './model.ts'
 
 export interface DayStep {
@@ -10,22 +10,25 @@ export interface DayStep {
 }
 
 /** The days of a buy paid before the cut-off: its price, its shares, its first profit, its way out. */
-export function daySteps(days: OrderDays, { leave }: Pick<BuyWords, 'leave'>): DayStep[] {
-  const { nowMs, tradeDate, confirmDate, firstProfitDate, redeemableDate } = days
+export function daySteps(order: OrderDays, { leave }: Pick<BuyWords, 'leave'>): DayStep[] {
+  const { nowMs, tradeDate, confirmDate, firstProfitDate, redeemableDate } = order
+  const days = dayTexts(shanghaiDate(nowMs))
   const isSameProfit = firstProfitDate === confirmDate
   const steps = [
-    { day: tradeDate, detail: priceText(days) },
+    { day: tradeDate, detail: priceText(order) },
     { day: confirmDate, detail: isSameProfit ? '确认份额，当天开始有收益' : '确认份额' },
     ...(isSameProfit ? [] : [{ day: firstProfitDate, detail: '开始有收益' }]),
     { day: redeemableDate, detail: `可以${leave}` },
   ]
-  return steps.map(({ day, detail }) => ({ key: detail, title: dayText(day, nowMs), detail }))
+  return steps.map(({ day, detail }) => ({ key: detail, title: days.near(day), detail }))
 }
 
 /** The price is not known when the order is placed, and the page says when it will be (MONEY 1.1). */
 function priceText({ nowMs, cutOffMs, tradeDate, navPublishDate }: OrderDays): string {
   const time = shanghaiMinute(cutOffMs).slice(11)
-  const isToday = tradeDate === shanghaiDate(nowMs)
-  const published = navPublishDate === tradeDate ? '晚上公布' : `${navPublishDate.slice(5)} 公布`
+  const today = shanghaiDate(nowMs)
+  const isToday = tradeDate === today
+  const published =
+    navPublishDate === tradeDate ? '晚上公布' : `${dayTexts(today).short(navPublishDate)} 公布`
   return `${time} 前付款，按${isToday ? '今天' : '当天'}的净值成交（${published}）`
 }

@@ -1,9 +1,6 @@
-import { addDays } from '@koi/domain/calendar/dates'
+import { lockedUntil } from '@koi/domain/orders/locked-until'
 import type { OrderRow } from '../order-store.ts'
 import type { Step } from './order-words.ts'
-
-/** Longer than every holiday: what can be sold only then is held for a period. */
-const FAR_DAYS = 15
 
 /** The last step of a purchase: shares are seen the day after they are confirmed, and sold when they may be. */
 export function sellableStep(order: OrderRow, state: Step['state']): Step {
@@ -11,7 +8,7 @@ export function sellableStep(order: OrderRow, state: Step['state']): Step {
   const isHeld =
     confirmDate !== null &&
     redeemableDate !== null &&
-    redeemableDate > addDays(confirmDate, FAR_DAYS)
+    lockedUntil({ confirmDate, redeemableDate }) !== undefined
   const title = isHeld ? '持有期满，可卖出' : '可查看收益、可卖出'
   return { title, detail: '', day: redeemableDate ?? '', state }
 }

@@ -1,4 +1,4 @@
-import { shortDay } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -10,12 +10,13 @@ import styles from './CombinationCards.module.css'
 
 /** What a combination is worth to a person, and what it earned. */
 export function AssetHead({ asset }: { asset: CombinationAsset }) {
+  const days = useDayTexts()
   return (
     <Card>
       <div className={styles.head}>
         <h2 className={styles.title}>{asset.name}</h2>
         <span className={styles.unit}>
-          {asset.valueDay === '' ? '' : `${shortDay(asset.valueDay)} 已更新`}
+          {asset.valueDay === '' ? '' : `${days.short(asset.valueDay)} 已更新`}
         </span>
       </div>
       {asset.isDemoMarket && (
@@ -32,7 +33,7 @@ export function AssetHead({ asset }: { asset: CombinationAsset }) {
           {
             label: '最新收益',
             value: <Amount cents={asset.dayProfitCents} size={17} signed />,
-            ...(asset.dayProfitDay !== '' && { note: shortDay(asset.dayProfitDay) }),
+            ...(asset.dayProfitDay !== '' && { note: days.short(asset.dayProfitDay) }),
           },
           { label: '持有收益', value: <Amount cents={asset.profitCents} size={17} signed /> },
           { label: '持有收益率', value: <Rate percent={asset.profitRate} size={17} /> },

@@ -1,5 +1,6 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { RiskTag, shortDay } from '#features/products/index.ts'
+import { RiskTag } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -13,7 +14,8 @@ const kindNames = { union: '基金组合', shortTerm: '短期账户', midTerm: '
 
 /** What a combination is: its kind and risk, its figures with their day, its purpose. */
 export function CombinationHead({ combination }: { combination: Combination }) {
-  const day = combination.rateDay === '' ? '' : shortDay(combination.rateDay)
+  const days = useDayTexts()
+  const day = combination.rateDay === '' ? '' : days.short(combination.rateDay)
   return (
     <Card>
       <Tags>

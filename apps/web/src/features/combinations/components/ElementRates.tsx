@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { shortDay } from '#features/products/index.ts'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -11,10 +11,11 @@ import { useElementRates } from '../queries.ts'
 
 /** How the funds inside did, each by its own metric (CL-064). */
 export function ElementRates({ unionId }: { unionId: string }) {
+  const days = useDayTexts()
   const { data, error, isFetching, refetch } = useElementRates(unionId)
   const day = data?.elem_list[0]?.rate_day ?? ''
   return (
-    <Card title="成分基金表现" {...(day !== '' && { note: `${shortDay(day)} 更新` })}>
+    <Card title="成分基金表现" {...(day !== '' && { note: `${days.short(day)} 更新` })}>
       {data ? (
         <List label="成分基金表现">
           {data.elem_list.map((fund) => (

@@ -1,7 +1,8 @@
-import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
+import { openingText } from '@koi/domain/orders/opening-text'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/account/index.ts'
-import { dayWithWeekday } from '#features/products/index.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -99,7 +100,7 @@ function Gains({ preview, isOld }: { preview: RedeemPreview; isOld: boolean }) {
         手续费约 <Amount cents={isOld ? undefined : preview.feeCents} strong={false} /> 元
         {preview.idleCashCents > 0 &&
           `；组合内现金 ${formatCents(preview.idleCashCents)} 元一并转出`}
-        {preview.firstOpenDate !== '' && `；另有锁定中的资金，${preview.firstOpenDate} 起可转出`}
+        {preview.opens && `；另有锁定中的资金，${openingText(preview.opens, '转出')}`}
       </p>
     </div>
   )
@@ -127,6 +128,7 @@ function PartsTable({ preview }: { preview: RedeemPreview }) {
 }
 
 function Days({ preview }: { preview: RedeemPreview }) {
+  const days = dayTexts(shanghaiDate(preview.nowMs))
   const cutOff = shanghaiMinute(preview.cutOffMs).slice(11)
   return (
     <Card title="什么时候到账">
@@ -135,19 +137,19 @@ function Days({ preview }: { preview: RedeemPreview }) {
         steps={[
           {
             key: 'trade',
-            title: dayWithWeekday(preview.tradeDate),
+            title: days.weekday(preview.tradeDate),
             detail: `${cutOff} 前可以整单撤回；各基金按这一天的净值成交`,
             state: 'now',
           },
           {
             key: 'confirm',
-            title: dayWithWeekday(preview.confirmDate),
+            title: days.weekday(preview.confirmDate),
             detail: '全部基金确认金额',
             state: 'next',
           },
           {
             key: 'arrive',
-            title: dayWithWeekday(preview.arriveDate),
+            title: days.weekday(preview.arriveDate),
             detail: '最后一笔到账，一并转入余额',
             state: 'next',
           },

@@ -4,7 +4,7 @@ import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
-import { shortDay } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -52,11 +52,12 @@ const sharesText = (deal: ConvertDeal | undefined, isComing: boolean) =>
   deal ? `约 ${formatShares(deal.targetShares)}` : isComing ? '计算中…' : '--'
 
 function Sums({ deal, feeLabel }: { deal: ConvertDeal | undefined; feeLabel: string }) {
+  const days = useDayTexts()
   return (
     <List>
       <ListRow
         title="转出金额"
-        detail={deal ? `${shortDay(deal.navDay)} 净值 ${formatNav(deal.nav)}` : '--'}
+        detail={deal ? `${days.short(deal.navDay)} 净值 ${formatNav(deal.nav)}` : '--'}
         value={<Amount cents={deal?.grossCents} strong={false} />}
       />
       <ListRow title="赎回费" value={<Amount cents={deal?.feeCents} strong={false} />} />
@@ -67,7 +68,7 @@ function Sums({ deal, feeLabel }: { deal: ConvertDeal | undefined; feeLabel: str
       />
       <ListRow
         title="转入净值"
-        detail={deal ? shortDay(deal.targetNavDay) : '--'}
+        detail={deal ? days.short(deal.targetNavDay) : '--'}
         value={<Figure text={deal ? formatNav(deal.targetNav) : '--'} strong={false} />}
       />
     </List>

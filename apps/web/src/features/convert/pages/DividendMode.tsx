@@ -9,10 +9,11 @@ import {
 import { useRef, useState } from 'react'
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
-import { dayWithWeekday, type Product } from '#features/products/index.ts'
+import { type Product } from '#features/products/index.ts'
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
@@ -66,6 +67,7 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
   const wanted = chosen ?? expected
   const { change, isSending } = useChange(product, () => setChosen(undefined))
   const isFixed = fixedReason !== ''
+  const days = useDayTexts()
   return (
     <Page
       title={title}
@@ -100,7 +102,7 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
                 onChange={setChosen}
               />
               <Notice tone="info" compact>
-                现在修改，{dayWithWeekday(answer.next_effective_date)} 起生效；在那之前的分红仍按
+                现在修改，{days.weekday(answer.next_effective_date)} 起生效；在那之前的分红仍按
                 {dividendModeName(mode)}发放。
               </Notice>
             </>
@@ -115,8 +117,9 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
 /** A change that is not in force yet, and the way to take it back. */
 function PendingNotice({ pending }: { pending: NonNullable<ModeAnswer['pending']> }) {
   const cancel = useCancelMode()
+  const days = useDayTexts()
   const showFailure = useFailure()
-  const text = `${dayWithWeekday(pending.effective_date)} 起改为${dividendModeName(pending.mode)}`
+  const text = `${days.weekday(pending.effective_date)} 起改为${dividendModeName(pending.mode)}`
   return (
     <Notice
       title={text}
@@ -147,6 +150,7 @@ function useChange(product: Product, onDone: () => void) {
   const set = useSetDividendMode()
   const showFailure = useFailure()
   const toast = useToast()
+  const days = useDayTexts()
   const last = useRef<{ mode: Mode; key: string }>(undefined)
   return {
     isSending: set.isPending,
@@ -156,7 +160,7 @@ function useChange(product: Product, onDone: () => void) {
       try {
         const answer = await set.mutateAsync({ ...request, idempotency_key: last.current.key })
         last.current = undefined
-        toast(`已提交，${dayWithWeekday(answer.effective_date)} 起生效`)
+        toast(`已提交，${days.weekday(answer.effective_date)} 起生效`)
         onDone()
       } catch (error) {
         showFailure(error)

@@ -1,4 +1,5 @@
 import { formatPerGram } from '@koi/domain/gold/grams'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,6 +18,7 @@ interface PriceCardProps {
 
 /** The price of now, how it moved since the last close, and whether quotes are given. */
 export function PriceCard({ name, isDemoMarket, price, onChoose }: PriceCardProps) {
+  const days = useDayTexts()
   const change = changeOf(price)
   return (
     <Card>
@@ -59,7 +61,7 @@ export function PriceCard({ name, isDemoMarket, price, onChoose }: PriceCardProp
           </dd>
         </div>
         <div>
-          <dt>昨收（{price.base_day.slice(5)}）</dt>
+          <dt>昨收（{days.short(price.base_day)}）</dt>
           <dd>
             <Figure text={formatPerGram(price.base_price)} size={17} />
           </dd>

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Rate } from '#ui/Rate.tsx'
@@ -8,7 +9,6 @@ import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import type { HeldFund } from '../model.ts'
 import { productKeys } from '#features/products/index.ts'
-import { shortDay } from '../short-day.ts'
 import styles from './HeldFundRow.module.css'
 
 interface HeldFundRowProps {
@@ -18,8 +18,9 @@ interface HeldFundRowProps {
 
 /** One holding in the list: money, profit of the day, profit so far. */
 export function HeldFundRow({ fund, newestDay }: HeldFundRowProps) {
+  const days = useDayTexts()
   const isLate = fund.dayProfitDay !== '' && fund.dayProfitDay !== newestDay
-  const dayLabel = isLate ? `${shortDay(fund.dayProfitDay)} 收益` : '昨日收益'
+  const dayLabel = isLate ? `${days.short(fund.dayProfitDay)} 收益` : '昨日收益'
   return (
     <li className={styles.item}>
       <Link className={styles.row} href={to.holdDetail(productKeys(fund.product))}>

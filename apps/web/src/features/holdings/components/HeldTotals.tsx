@@ -2,13 +2,13 @@ import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { dayProfitOf } from '../held-groups.ts'
 import { sumCents, type HeldAccount, type HeldFund } from '../model.ts'
-import { shortDay } from '../short-day.ts'
 import styles from './HeldTotals.module.css'
 
 interface HeldTotalsProps {
@@ -21,6 +21,7 @@ interface HeldTotalsProps {
 
 /** What the holdings of a list come to. */
 export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProps) {
+  const days = useDayTexts()
   const all = [...funds, ...accounts]
   const proven = (label: string, figure: 'value' | 'dayProfit' | 'holdProfit', shown: ReactNode) =>
     isAll ? (
@@ -37,7 +38,7 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
     <Card>
       <p className={styles.head}>
         <span>持有金额（元）</span>
-        {newestDay !== '' && <span className={styles.day}>{shortDay(newestDay)} 已更新</span>}
+        {newestDay !== '' && <span className={styles.day}>{days.short(newestDay)} 已更新</span>}
       </p>
       <div className={styles.value}>
         {proven('持有金额', 'value', <Amount cents={valueCents} size={36} />)}

@@ -3,6 +3,7 @@ import { formatShares } from '@koi/domain/funds/shares'
 import { formatGrams } from '@koi/domain/gold/grams'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -14,7 +15,6 @@ import { Tags } from '#ui/Tags.tsx'
 import type { Holding } from '../model.ts'
 import { heldKeys, productKeys } from '#features/products/index.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
-import { shortDay } from '../short-day.ts'
 import styles from './HoldingSummary.module.css'
 
 interface HoldingSummaryProps {
@@ -26,6 +26,7 @@ interface HoldingSummaryProps {
 /** What a holding is worth and what it earned. */
 export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
   const { product } = holding
+  const days = useDayTexts()
   return (
     <Card>
       <Link href={to.productDetail(productKeys(product))} className={styles.name}>
@@ -34,7 +35,7 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
           {product.fundCode}
           <Icon name="forward" size={16} className={styles.arrow} />
         </span>
-        <span className={styles.day}>{dayText(holding.navDay, isStale)}</span>
+        <span className={styles.day}>{freshness(days.short(holding.navDay), isStale)}</span>
       </Link>
       <Tags>
         {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
@@ -61,9 +62,9 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
   )
 }
 
-function dayText(navDay: string, isStale: boolean): string {
-  if (navDay === '') return isStale ? '暂未刷新' : ''
-  return `${shortDay(navDay)} ${isStale ? '的数据 · 暂未刷新' : '已更新'}`
+function freshness(day: string, isStale: boolean): string {
+  if (day === '') return isStale ? '暂未刷新' : ''
+  return `${day} ${isStale ? '的数据 · 暂未刷新' : '已更新'}`
 }
 
 function figuresOf(holding: Holding) {

@@ -2,6 +2,7 @@ import { formatNav } from '@koi/domain/funds/nav'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import type { Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -9,11 +10,11 @@ import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { ProfitDay } from '../model.ts'
 import { profitParts, type ProfitMonth } from '../profit-months.ts'
-import { dayWithWeekday } from '../short-day.ts'
 import styles from './ProfitMonthCard.module.css'
 
 /** The days of a month with what each earned. */
 export function ProfitMonthCard({ month, product }: { month: ProfitMonth; product: Product }) {
+  const days = useDayTexts()
   const between = (from: string, to: string) =>
     ({ of: 'holding', product, figure: 'profit', from, to }) as const
   return (
@@ -34,7 +35,7 @@ export function ProfitMonthCard({ month, product }: { month: ProfitMonth; produc
         {month.days.map((day) => (
           <ListRow
             key={day.day}
-            title={dayWithWeekday(day.day)}
+            title={days.weekday(day.day)}
             detail={<DayDetail day={day} />}
             value={
               <ProvenFigure label={`${day.day} 收益`} proof={between(day.day, day.day)}>

@@ -1,13 +1,13 @@
-import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Card } from '#ui/Card.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import type { RedeemPreview } from '../redeem-preview.ts'
-import { dayWithWeekday } from '../short-day.ts'
 
 /** When a redemption placed now is priced, confirmed and paid. */
 export function RedeemDays({ preview }: { preview: RedeemPreview }) {
   const { tradeDate, navDate, confirmDate, arriveDate, nowMs } = preview
-  const say = (date: string) => dayWithWeekday(date, nowMs)
+  const say = dayTexts(shanghaiDate(nowMs)).weekday
   const cutOff = shanghaiMinute(preview.cutOffMs).slice(11)
   const published = navDate === tradeDate ? '当晚公布' : `${say(navDate)} 晚公布`
   return (

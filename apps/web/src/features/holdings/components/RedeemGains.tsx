@@ -1,3 +1,5 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -11,7 +13,6 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { feeRateText } from '../rate-text.ts'
 import type { RedeemPreview, Wait } from '../redeem-preview.ts'
-import { shortDay } from '../short-day.ts'
 import styles from './RedeemGains.module.css'
 
 interface RedeemGainsProps {
@@ -68,8 +69,11 @@ export function RedeemGains({ preview, isComing, error, onRetry }: RedeemGainsPr
   )
 }
 
-function basisText({ nav, navDay }: RedeemPreview): string {
-  return nav === undefined ? '按最近净值估算' : `按 ${shortDay(navDay)} 净值 ${formatNav(nav)} 估算`
+const daysOf = (nowMs: number) => dayTexts(shanghaiDate(nowMs))
+
+function basisText({ nav, navDay, nowMs }: RedeemPreview): string {
+  if (nav === undefined) return '按最近净值估算'
+  return `按 ${daysOf(nowMs).short(navDay)} 净值 ${formatNav(nav)} 估算`
 }
 
 function LotFees({ preview }: { preview: RedeemPreview }) {
@@ -98,7 +102,7 @@ function Waits({ waits, nowMs }: { waits: readonly Wait[]; nowMs: number }) {
     <Notice compact>
       {waits.map(({ days, fromDate, savesCents }) => (
         <p key={fromDate}>
-          再等 {days} 天（{shortDay(fromDate, nowMs)} 起）卖出，可省{' '}
+          再等 {days} 天（{daysOf(nowMs).short(fromDate)} 起）卖出，可省{' '}
           <strong>{formatCents(savesCents)}</strong> 元
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { formatShares } from '@koi/domain/funds/shares'
+import { openingText } from '@koi/domain/orders/opening-text'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -9,7 +10,7 @@ import styles from './SharesCard.module.css'
 interface SharesCardProps {
   name: string
   code: string
-  limits: Pick<RedeemLimits, 'redeemableShares' | 'lockedShares' | 'opensOn'>
+  limits: Pick<RedeemLimits, 'redeemableShares' | 'lockedShares' | 'opens'>
   /** What becomes of the shares. */
   verb: '卖出' | '转出'
   /** What can go, where that is not simply what is sold: `可快速转出`; then nothing is told of the locked rest. */
@@ -24,7 +25,7 @@ interface SharesCardProps {
 /** How many shares are to leave a holding, and how many can. */
 export function SharesCard(props: SharesCardProps) {
   const { name, code, limits, verb, quickText, text, onType, error, onEnter } = props
-  const { redeemableShares, lockedShares, opensOn } = limits
+  const { redeemableShares, lockedShares, opens } = limits
   return (
     <Card>
       <p className={styles.name}>
@@ -64,7 +65,7 @@ export function SharesCard(props: SharesCardProps) {
       {lockedShares > 0 && quickText === undefined && (
         <p className={styles.locked}>
           另有 {formatShares(lockedShares)} 份刚确认或在持有期内，
-          {opensOn ? `${opensOn} 起可以${verb}` : `到可卖出日后可以${verb}`}
+          {opens ? openingText(opens, verb) : `到可卖出日后可以${verb}`}
         </p>
       )}
     </Card>

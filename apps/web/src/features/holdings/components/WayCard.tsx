@@ -1,9 +1,10 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import type { QuickOffer, RedeemWay } from '../quick-model.ts'
 import type { RedeemPreview } from '../redeem-preview.ts'
-import { dayWithWeekday } from '../short-day.ts'
 import styles from './WayCard.module.css'
 
 interface WayCardProps {
@@ -15,7 +16,7 @@ interface WayCardProps {
 
 /** At once or the ordinary way: what each costs, when the money comes, how much is left of today. */
 export function WayCard({ offer, preview, way, onChange }: WayCardProps) {
-  const arrives = dayWithWeekday(preview.arriveDate, preview.nowMs)
+  const arrives = dayTexts(shanghaiDate(preview.nowMs)).weekday(preview.arriveDate)
   const quickLines = [
     '预计 2 分钟内到账，免手续费',
     `今日还可转 ${formatCents(offer.dayRoomCents)} 元 · 当天起不计收益`,

@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import { openingText } from '@koi/domain/orders/opening-text'
 import { formatShares } from '@koi/domain/funds/shares'
 import { lazy } from 'react'
 import { Later } from '#lib/Later.tsx'
@@ -186,10 +187,10 @@ function OrderSummary({ name, shares, preview }: OrderSummaryProps) {
 
 /** Nothing can be sold now: why, and what is on its way. */
 function NothingToSell({ product, preview }: { product: Product; preview: RedeemPreview }) {
-  const { lockedShares, opensOn } = preview.limits
+  const { lockedShares, opens } = preview.limits
   const locked =
-    lockedShares > 0
-      ? `${formatShares(lockedShares)} 份刚确认或在持有期内，${opensOn} 起可以卖出。`
+    lockedShares > 0 && opens
+      ? `${formatShares(lockedShares)} 份刚确认或在持有期内，${openingText(opens, '卖出')}。`
       : ''
   return (
     <Page title={title}>

@@ -3,7 +3,8 @@ import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
-import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
+import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -13,12 +14,13 @@ const SHOWN_MAX = 5
 
 /** The favourites of the account with their newest rates. */
 export function Favourites() {
+  const days = useDayTexts()
   const favourites = useCall(productCalls.queryFavorList, {})
   const [isWhole, setIsWhole] = useState(false)
   const asOf = favourites.data?.as_of ?? ''
   const items = favourites.data?.item_list.map(fundItemOf) ?? []
   return (
-    <Card title="自选" {...(asOf !== '' && { note: `数据截至 ${shortDay(asOf)}` })}>
+    <Card title="自选" {...(asOf !== '' && { note: `数据截至 ${days.short(asOf)}` })}>
       {!favourites.data ? (
         favourites.error ? (
           <QueryFailed query={favourites} />

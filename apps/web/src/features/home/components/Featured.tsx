@@ -1,18 +1,20 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
-import { FundRow, FundRowsSkeleton, fundItemOf, shortDay } from '#features/products/index.ts'
+import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useExposure } from '#tracking/use-exposure.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
 
 /** Funds on sale that suit the person, or a careful visitor. */
 export function Featured({ isDemo }: { isDemo: boolean }) {
+  const days = useDayTexts()
   const featured = useCall(productCalls.queryItemList, featuredRequest())
   const asOf = featured.data?.as_of ?? ''
   const seen = useExposure<HTMLUListElement>({ name: 'home.featured' })
-  const note = [isDemo && '模拟行情', asOf !== '' && `数据截至 ${shortDay(asOf)}`]
+  const note = [isDemo && '模拟行情', asOf !== '' && `数据截至 ${days.short(asOf)}`]
   return (
     <Card title="为你挑选" note={note.filter((part) => part !== false).join(' · ')}>
       {!featured.data ? (

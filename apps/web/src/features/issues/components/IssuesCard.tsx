@@ -4,6 +4,7 @@ import { formatShares } from '@koi/domain/funds/shares'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,6 +19,7 @@ import styles from './IssuesCard.module.css'
 /** The periods of a holding: value, profit, maturity, and what becomes of each. */
 export function IssuesCard({ product }: { product: Product }) {
   const { held, error, isFetching, refetch } = useHeldIssues(product)
+  const days = useDayTexts()
   if (error && !held) {
     return (
       <Card title="持有期次">
@@ -34,7 +36,7 @@ export function IssuesCard({ product }: { product: Product }) {
   }
   if (held.issues.length === 0 && held.closedCount === 0) return null
   return (
-    <Card title="持有期次" note={held.navDay === '' ? '' : `净值截至 ${held.navDay.slice(5)}`}>
+    <Card title="持有期次" note={held.navDay === '' ? '' : `净值截至 ${days.short(held.navDay)}`}>
       {held.issues.map((issue) => (
         <Held key={issue.issue} issue={issue} product={product} />
       ))}

@@ -6,6 +6,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/account/index.ts'
 import type { Product } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -33,6 +34,7 @@ interface OfferFormProps {
 export function OfferForm({ product, held, terms }: OfferFormProps) {
   const form = useOfferForm(held, terms)
   const flow = useOfferFlow(product)
+  const days = useDayTexts()
   const { issue, draft } = form
   const { shares, priceCents } = draft
   return (
@@ -54,7 +56,7 @@ export function OfferForm({ product, held, terms }: OfferFormProps) {
       }
     >
       <Stack>
-        <Card title={held.name} note={`净值截至 ${held.navDay.slice(5)}`}>
+        <Card title={held.name} note={`净值截至 ${days.short(held.navDay)}`}>
           {held.issues.length > 1 && (
             <Segmented
               label="期次"
@@ -107,6 +109,7 @@ interface SummaryProps {
 
 /** What the holder gets, and until when somebody can take it. */
 function Summary({ draft, terms, issue }: SummaryProps) {
+  const days = useDayTexts()
   return (
     <Card>
       <KeyValues
@@ -117,7 +120,7 @@ function Summary({ draft, terms, issue }: SummaryProps) {
             value: <Amount cents={draft.feeCents} size={17} />,
             note: `费率 ${feeRateText(terms.feePpm)}`,
           },
-          { label: '截止', value: shanghaiMinute(issue.transferUntilMs).slice(5) },
+          { label: '截止', value: days.minute(shanghaiMinute(issue.transferUntilMs)) },
         ]}
       />
       <p className={styles.note}>有人受让时立即成交，资金转入余额；成交前可随时撤回。</p>

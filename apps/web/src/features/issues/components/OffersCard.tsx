@@ -2,6 +2,7 @@ import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { useState } from 'react'
 import type { Product } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
@@ -15,10 +16,11 @@ import { TakeSheet } from './TakeSheet.tsx'
 /** What other holders offer of a product; nothing where nobody does, for the page is complete without it. */
 export function OffersCard({ product, name }: { product: Product; name: string }) {
   const { market } = useOffers(product)
+  const days = useDayTexts()
   const [taken, setTaken] = useState<Offer>()
   if (!market || market.offers.length === 0) return null
   return (
-    <Card title="持有人转让" note={`净值截至 ${market.navDay.slice(5)}`}>
+    <Card title="持有人转让" note={`净值截至 ${days.short(market.navDay)}`}>
       <List label="持有人转让">
         {market.offers.map((offer) => (
           <ListRow

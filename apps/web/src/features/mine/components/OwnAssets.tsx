@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -17,6 +18,7 @@ import styles from './OwnAssets.module.css'
 /** Total assets and profit of the logged-in person. */
 export function OwnAssets({ detailed }: { detailed: boolean }) {
   const { assets, error, isFetching, refetch } = useAssets()
+  const days = useDayTexts()
   const [isHidden, setHidden] = useHiddenAmounts()
   if (!assets && !error) return <AssetCardSkeleton detailed={detailed} />
   return (
@@ -34,7 +36,9 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
             <Icon name={isHidden ? 'eye-off' : 'eye'} size={20} />
           </button>
           <Link href={to.holdTotal()} className={styles.day}>
-            {assets?.updatedDay === undefined ? '我的持仓' : `${assets.updatedDay.slice(5)} 已更新`}
+            {assets?.updatedDay === undefined
+              ? '我的持仓'
+              : `${days.short(assets.updatedDay)} 已更新`}
             <Icon name="forward" size={16} />
           </Link>
         </div>

@@ -1,10 +1,12 @@
 import type { Cents } from '@koi/domain/money/cents'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import type { Plan } from '../model.ts'
 
 /** What a plan came to so far: invested, worth, profit; `--` before shares are confirmed. */
 export function PlanFigures({ plan }: { plan: Plan }) {
+  const days = useDayTexts()
   const known = (value: Cents | null) => value ?? undefined
   return (
     <KeyValues
@@ -17,7 +19,7 @@ export function PlanFigures({ plan }: { plan: Plan }) {
         {
           label: '当前市值（元）',
           value: <Amount cents={known(plan.value_cents)} />,
-          ...(plan.value_day !== '' && { note: `截至 ${plan.value_day.slice(5)}` }),
+          ...(plan.value_day !== '' && { note: `截至 ${days.short(plan.value_day)}` }),
         },
         {
           label: '累计收益（元）',

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { QueryFailed } from '#api/QueryFailed.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -42,8 +43,11 @@ export function RunList({ planId }: { planId: string }) {
 }
 
 function RunRow({ run }: { run: PlanRun }) {
+  const days = useDayTexts()
   const isMoved = run.planned_date !== run.due_date
-  const date = isMoved ? `${run.due_date}（原 ${run.planned_date.slice(5)}，顺延）` : run.due_date
+  const date = isMoved
+    ? `${run.due_date}（原 ${days.short(run.planned_date)}，顺延）`
+    : run.due_date
   const state = run.order_state_text === '' ? run.state_text : run.order_state_text
   return (
     <ListRow

@@ -3,6 +3,7 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { useChannel } from '#brand/use-channel.ts'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { allowedAction, buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
@@ -24,6 +25,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
     buyAction(fund.buyStatus, fund.closedReason, personal?.may_buy),
     block,
   )
+  const days = useDayTexts()
   const isHeld = personal?.has_position === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
@@ -34,7 +36,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
         action.kind === 'shown' ? (
           action.reason
         ) : action.kind === 'closed' ? (
-          closedText(action.reason, fund.buyStatus, fund.subscribeStart)
+          closedText(action.reason, fund.buyStatus, days.minute(fund.subscribeStart))
         ) : hint ? (
           <>
             {hint.text}

@@ -1,12 +1,12 @@
 import { to } from '@koi/contracts/pages'
 import { Link } from '#navigation/Link.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
-import { shortDay } from '../day-text.ts'
 import type { FundDetail } from '../detail-model.ts'
 import { isKnown } from '../model.ts'
 import { productKeys } from '../product.ts'
@@ -68,7 +68,8 @@ const isRaising = ({ isNewlyIssued, nav }: FundDetail) => isNewlyIssued && !isKn
 
 /** NAV and day change, where the headline does not say it; of a money fund, whose NAV stays 1, what 10,000 shares earned. */
 function SideFigures({ fund }: { fund: FundDetail }) {
-  const day = fund.navDay === '' ? '' : ` ${shortDay(fund.navDay)}`
+  const days = useDayTexts()
+  const day = fund.navDay === '' ? '' : ` ${days.short(fund.navDay)}`
   if (fund.isMoneyFund) {
     const income = fund.rates.find(({ key }) => key === 'day1_profit_rate')
     return (

@@ -1,4 +1,5 @@
 import { rateMetric } from '@koi/domain/rates/rate-keys'
+import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -6,7 +7,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
-import { shortDay } from '../day-text.ts'
 import {
   filterCount,
   nextSort,
@@ -40,6 +40,7 @@ const SPOKEN_SORT = {
 
 /** The funds of a list page, their number and day, and what orders them. */
 export function FundList({ withHours, withTerm, pages, state, onChange, more }: FundListProps) {
+  const days = useDayTexts()
   const first = pages[0]
   const items = pages.flatMap((page) => page.items)
   const isFiltered = filterCount(state) > 0 || state.category !== undefined
@@ -67,7 +68,7 @@ export function FundList({ withHours, withTerm, pages, state, onChange, more }: 
       <Card>
         <div className={styles.head}>
           <span>
-            共 {first.total} 只{first.asOf !== '' && ` · 数据截至 ${shortDay(first.asOf)}`}
+            共 {first.total} 只{first.asOf !== '' && ` · 数据截至 ${days.short(first.asOf)}`}
           </span>
           <span className={styles.sorts}>
             {withTerm && (

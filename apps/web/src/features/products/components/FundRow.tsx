@@ -2,10 +2,10 @@ import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { useExposure } from '#tracking/use-exposure.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
-import { shortDay } from '../day-text.ts'
 import { isKnown, type FundItem } from '../model.ts'
 import { productKeys } from '../product.ts'
 import { saleHours } from '../sale-hours.ts'
@@ -84,12 +84,13 @@ export function FundRow({
 
 /** Each part stays on one line, also where the row is narrow. */
 function NavLine({ item: { nav, navDay, dayRise, isMoneyFund } }: { item: FundItem }) {
+  const days = useDayTexts()
   if (isMoneyFund || !isKnown(nav)) return null
   return (
     <span className={styles.nav}>
       <span>
         净值 {nav}
-        {navDay !== '' && `（${shortDay(navDay)}）`}
+        {navDay !== '' && `（${days.short(navDay)}）`}
       </span>
       {isKnown(dayRise) && (
         <span>
@@ -100,10 +101,13 @@ function NavLine({ item: { nav, navDay, dayRise, isMoneyFund } }: { item: FundIt
   )
 }
 
-const HoursLine = ({ item }: { item: FundItem }) => (
-  <span className={styles.hours}>
-    {saleHours(item).map((part) => (
-      <span key={part}>{part}</span>
-    ))}
-  </span>
-)
+function HoursLine({ item }: { item: FundItem }) {
+  const days = useDayTexts()
+  return (
+    <span className={styles.hours}>
+      {saleHours(item, days).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  )
+}

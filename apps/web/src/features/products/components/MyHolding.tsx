@@ -1,16 +1,17 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { to } from '@koi/contracts/pages'
 import { useCall } from '#api/use-call.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
-import { shortDay } from '../day-text.ts'
 import { productKeys, type Product } from '../product.ts'
 
 /** What the person holds of a product (CL-093); where nobody answers, its page is whole without it. */
 export function MyHolding({ product }: { product: Product }) {
   const keys = productKeys(product)
+  const days = useDayTexts()
   const { data } = useCall({ ...holdingsCalls.queryAssetOneSimple, ignoreError: true }, keys)
   if (!data) return null
   const { position_money: value, in_transit_cents: coming, nav_day: day } = data.fund_asset
@@ -19,7 +20,7 @@ export function MyHolding({ product }: { product: Product }) {
       <List label="我的持有">
         <ListRow
           title="我的持有"
-          detail={coming > 0 ? '另有买入正在确认' : day !== '' && `截至 ${shortDay(day)}`}
+          detail={coming > 0 ? '另有买入正在确认' : day !== '' && `截至 ${days.short(day)}`}
           value={<Amount cents={value} size={17} />}
           href={to.holdDetail(keys)}
         />

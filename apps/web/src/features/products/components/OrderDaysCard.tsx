@@ -1,3 +1,4 @@
+import { lockedUntil } from '@koi/domain/orders/locked-until'
 import { useEffect, useEffectEvent } from 'react'
 import { useDeviceNow } from '#lib/clock.ts'
 import { Card } from '#ui/Card.tsx'
@@ -20,6 +21,7 @@ const TICK_MS = 1000
 /** What happens when to an order placed now, and how long "now" lasts (PRODUCT 3, MONEY 1.1). */
 export function OrderDaysCard({ days, kind, receivedMs, onCutOff }: OrderDaysCardProps) {
   const nowMs = businessNow({ nowMs: days.nowMs, receivedMs }, useDeviceNow(TICK_MS))
+  const until = kind.hasPeriods ? undefined : lockedUntil(days)
   const isOver = nowMs >= days.cutOffMs
   const renew = useEffectEvent(onCutOff)
   useEffect(() => {
@@ -30,6 +32,11 @@ export function OrderDaysCard({ days, kind, receivedMs, onCutOff }: OrderDaysCar
       title="现在买入"
       action={<span className={styles.countdown}>{countdownText(days.cutOffMs, nowMs)}</span>}
     >
+      {until !== undefined && (
+        <p className={styles.held}>
+          锁定至 <strong>{until}</strong>，到期前不能卖出
+        </p>
+      )}
       <Timeline
         label="现在买入"
         steps={timelineRows(days, kind).map((row, place) => ({

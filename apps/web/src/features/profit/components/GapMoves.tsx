@@ -1,5 +1,6 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -9,9 +10,10 @@ import { riseText, type GapMove } from '../gap-model.ts'
 
 /** The orders that made the most of a difference, and what their products did afterwards. */
 export function GapMoves({ moves, toDay }: { moves: readonly GapMove[]; toDay: string }) {
+  const days = useDayTexts()
   if (moves.length === 0) return null
   return (
-    <Card title="影响最大的几笔" note={`之后至 ${toDay.slice(5)}`}>
+    <Card title="影响最大的几笔" note={`之后至 ${days.short(toDay)}`}>
       <List label="影响最大的几笔">
         {moves.map((move) => (
           <ListRow

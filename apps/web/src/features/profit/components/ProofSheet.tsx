@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { formatSigned } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { QueryFailed } from '#api/QueryFailed.tsx'
+import { freshnessText } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -85,6 +87,7 @@ interface ProvenProps {
 
 function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
   const isSum = root.unit === 'cents'
+  const days = useDayTexts()
   const text = valueText(root)
   return (
     <>
@@ -100,7 +103,9 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
         {headText(root, proof)}
         {proof.source !== undefined && (
           <span className={styles.origin}>
-            {[`净值来源 ${proof.source}`, proof.freshness].filter(Boolean).join(' · ')}
+            {[`净值来源 ${proof.source}`, proof.origin && freshnessText(proof.origin, days)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         )}
       </p>

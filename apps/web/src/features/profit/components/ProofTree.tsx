@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import type { Product } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { originText, sourceLink, valueText, type ProofNode } from '../proof-model.ts'
@@ -28,9 +29,10 @@ type LineProps = Omit<ProofTreeProps, 'nodes'> & { node: ProofNode }
 
 function Line({ node, ...known }: LineProps) {
   const { product, source } = known
-  const origin = originText(node, source)
+  const days = useDayTexts()
+  const origin = originText(node, source, days)
   const [isOpen, setOpen] = useState(false)
-  const link = sourceLink(node, product)
+  const link = sourceLink(node, product, days)
   const text = valueText(node)
   const label = (
     <>

@@ -1,6 +1,7 @@
 import { searchCalls } from '@koi/contracts/calls/search'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { FundRow, FundRowsSkeleton, useItemSlices } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -21,6 +22,7 @@ interface SearchHitsProps {
 
 /** What the keyword finds. Old hits stay until the new ones are here; an overtaken search is cancelled. */
 export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
+  const days = useDayTexts()
   const list = useItemSlices(searchCalls.searchFunds, {
     request: (offset) => searchRequest(state, offset),
     countOf,
@@ -42,7 +44,7 @@ export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
   }
   const { items, totalText, intent } = hitsOf(list.answers)
   const [first] = items
-  const words = first && intentText(intent, first)
+  const words = first && intentText(intent, first, days)
   // The first hit stands in the card of its own.
   const rows = words ? items.slice(1) : items
   return (

@@ -1,3 +1,4 @@
+import { lockedUntil } from '@koi/domain/orders/locked-until'
 import { useEffect, useEffectEvent } from 'react'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'
@@ -18,8 +19,14 @@ interface DaysCardProps {
 /** What happens when, for an order placed now. */
 export function DaysCard({ days, words, onPassed }: DaysCardProps) {
   const steps = daySteps(days, words)
+  const until = lockedUntil(days)
   return (
     <Card title={`现在${words.verb}`} note={<CutOff days={days} onPassed={onPassed} />}>
+      {until !== undefined && (
+        <p className={styles.held}>
+          锁定至 <strong>{until}</strong>，到期前不能{words.leave}
+        </p>
+      )}
       <Timeline
         label={`这笔${words.verb}的日程`}
         steps={steps.map((step, place) => ({ ...step, state: place === 0 ? 'now' : 'next' }))}

@@ -1,3 +1,4 @@
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import type { Period } from '../model.ts'
@@ -5,9 +6,10 @@ import styles from './DaysCard.module.css'
 
 /** The period that is bought: until when its shares are locked, and what is said of its yield (MONEY 1.9). */
 export function PeriodCard({ period }: { period: Period }) {
+  const days = useDayTexts()
   const { issue, openEnd, valueDate, maturityDate, settleDate, rateText } = period
   return (
-    <Card title={`第 ${issue} 期`} note={`${openEnd.slice(5)} 截止`}>
+    <Card title={`第 ${issue} 期`} note={`${days.short(openEnd)} 截止`}>
       <KeyValues
         columns={2}
         items={[

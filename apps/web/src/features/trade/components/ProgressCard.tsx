@@ -1,8 +1,9 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'
 import { Timeline, type TimelineStep } from '#ui/Timeline.tsx'
 import { cutOffText } from '../cut-off.ts'
-import { dayText } from '../day-text.ts'
 import type { Order, StepState } from '../order-model.ts'
 import styles from './DaysCard.module.css'
 
@@ -23,6 +24,7 @@ interface ProgressCardProps {
 /** Where the order is on its way, and how long it can still be taken back. */
 export function ProgressCard({ order, nowMs }: ProgressCardProps) {
   const { canCancel, cancelUntilMs } = order
+  const days = dayTexts(shanghaiDate(nowMs))
   const isOpen = canCancel && cancelUntilMs !== undefined
   return (
     <Card title="进度" note={isOpen && <CancelUntil untilMs={cancelUntilMs} nowMs={nowMs} />}>
@@ -30,7 +32,7 @@ export function ProgressCard({ order, nowMs }: ProgressCardProps) {
         label="订单进度"
         steps={order.steps.map(({ title, detail, day, state }) => ({
           key: title,
-          title: day === '' ? title : `${title} · ${dayText(day, nowMs)}`,
+          title: day === '' ? title : `${title} · ${days.near(day)}`,
           ...(detail !== '' && { detail }),
           state: states[state],
         }))}

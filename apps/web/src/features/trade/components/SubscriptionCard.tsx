@@ -1,7 +1,8 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { Card } from '#ui/Card.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
-import { dayText } from '../day-text.ts'
 import type { Subscription } from '../model.ts'
 
 interface SubscriptionCardProps {
@@ -12,6 +13,7 @@ interface SubscriptionCardProps {
 /** What happens when to a subscription that is paid now (MONEY 1.8). */
 export function SubscriptionCard({ subscription, nowMs }: SubscriptionCardProps) {
   const { lastDay, effectDay, openDay, interestPpm } = subscription
+  const days = dayTexts(shanghaiDate(nowMs))
   const steps = [
     {
       key: 'pay',
@@ -20,18 +22,18 @@ export function SubscriptionCard({ subscription, nowMs }: SubscriptionCardProps)
     },
     {
       key: 'last',
-      title: dayText(lastDay, nowMs),
+      title: days.near(lastDay),
       detail: '募集结束；超出募集上限时按比例确认，其余原路退回',
     },
     {
       key: 'effect',
-      title: dayText(effectDay, nowMs),
+      title: days.near(effectDay),
       detail: '预计合同生效：确认份额，利息折成份额；未能生效则本息退回',
     },
-    { key: 'open', title: dayText(openDay, nowMs), detail: '预计开放赎回' },
+    { key: 'open', title: days.near(openDay), detail: '预计开放赎回' },
   ]
   return (
-    <Card title="现在认购" note={`${lastDay.slice(5)} 截止`}>
+    <Card title="现在认购" note={`${days.short(lastDay)} 截止`}>
       <Timeline
         label="这笔认购的日程"
         steps={steps.map((step, place) => ({ ...step, state: place === 0 ? 'now' : 'next' }))}

@@ -1,4 +1,5 @@
 import { formatRate } from '@koi/domain/rates/format-rate'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -8,7 +9,8 @@ import styles from './RateCard.module.css'
 /** What the wallet's fund earns, with the day of the figures (RU-278: four decimals). */
 export function RateCard({ wallet }: { wallet: Wallet }) {
   const { sevenDayRate, income, rateDay, carryText, isDemoMarket } = wallet
-  const day = rateDay === '' ? '尚未公布' : `截至 ${rateDay.slice(5)}`
+  const days = useDayTexts()
+  const day = rateDay === '' ? '尚未公布' : `截至 ${days.short(rateDay)}`
   return (
     <Card title="收益" note={isDemoMarket ? `${day} · 模拟行情` : day}>
       <KeyValues

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { lazy, Suspense, useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -21,6 +22,7 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
   const setTransfer = useSetTransfer()
   const showFailure = useFailure()
   const toast = useToast()
+  const days = useDayTexts()
   const { isOn, keepCents, nextDay, lastRun } = wallet.transfer
   const switchOff = async () => {
     try {
@@ -44,7 +46,7 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
       />
       {(isOn || lastRun) && (
         <List label="自动转入">
-          {isOn && <ListRow title="下一次" value={`${nextDay.slice(5)} 9:30`} />}
+          {isOn && <ListRow title="下一次" value={`${days.short(nextDay)} 9:30`} />}
           {lastRun && <LastRun run={lastRun} />}
         </List>
       )}
@@ -63,11 +65,12 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
 }
 
 function LastRun({ run: { day, orderId, amountCents, reason } }: { run: TransferRun }) {
+  const days = useDayTexts()
   return orderId === '' ? (
-    <ListRow title={`${day.slice(5)} 未转入`} detail={reason} />
+    <ListRow title={`${days.short(day)} 未转入`} detail={reason} />
   ) : (
     <ListRow
-      title={`${day.slice(5)} 已转入`}
+      title={`${days.short(day)} 已转入`}
       value={`${formatCents(amountCents)} 元`}
       href={to.tradeResult({ listid: orderId })}
     />
