@@ -15,6 +15,7 @@ import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
 import { pensionCalls } from '@koi/contracts/calls/pension'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { statementCalls } from '@koi/contracts/calls/statements'
+import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { handled, type HandledCall } from '#http/handlers.ts'
 import { createToken } from '#kernel/ids.ts'
 import { createSeal, type Seal } from '#kernel/seal.ts'
@@ -27,7 +28,7 @@ import { holdingsHandlers } from '#modules/holdings/index.ts'
 import { createOutsideHoldings, outsideHoldingHandlers } from '#modules/outside-holdings/index.ts'
 import { createWallet, moneyFundHandlers } from '#modules/money-funds/index.ts'
 import { planHandlers } from '#modules/plans/index.ts'
-import { cardHandlers, demoCardBank, payCalls } from '#modules/payment/index.ts'
+import { cardHandlers, createCardHolders, demoCardBank, payCalls } from '#modules/payment/index.ts'
 import type { OneTimeCodes } from '#modules/session/index.ts'
 import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
@@ -36,16 +37,29 @@ import { cashierHandlers, noCashierHandlers, tradeHandlers } from '#modules/trad
 import type { Services } from './services.ts'
 import type { ComposeParts } from './compose.ts'
 
+/** What money needs of who somebody is. */
+interface TradingParts {
+  codes: OneTimeCodes
+  phoneOf(accountId: string): Promise<string | undefined>
+}
+
 /** Everything about money: products bought and sold in every way, what is held, and what can be had on paper. */
 export function tradingCalls(
   parts: ComposeParts,
   services: Services,
-  codes: OneTimeCodes,
+  { codes, phoneOf }: TradingParts,
 ): HandledCall[] {
   const { db, isDemo } = parts
   const { clock, trade } = services
   const seal = createSeal(parts.personalKey ?? randomBytes(32))
-  const pension = createPension({ ...trade, fingerprint: seal.fingerprint })
+  const pension = createPension({
+    ...trade,
+    fingerprint: seal.fingerprint,
+    holders: createCardHolders(seal),
+    identityCheck: parts.identityCheck ?? (isDemo ? demoIdentityCheck : undefined),
+    phoneOf,
+    log: parts.log,
+  })
   return [
     ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
     ...handled(combinationCalls, combinationHandlers({ ...trade, funds: services.funds })),

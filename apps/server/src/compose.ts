@@ -26,6 +26,7 @@ import { addTransferFrame } from '#http/transfer-frame.ts'
 import { loadWebBuild } from '#http/web-build.ts'
 import { addWebFiles } from '#http/web-files.ts'
 import { addWebPages } from '#http/web-pages.ts'
+import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import { createProviders } from '#gateways/oauth/create-providers.ts'
 import { createMiniProgram } from '#gateways/oauth/mini-program.ts'
 import {
@@ -103,6 +104,8 @@ export interface ComposeParts {
   operatorToken?: string | undefined
   limits?: RateLimits
   codeGateway?: CodeGateway
+  /** A service that knows whose papers these are; in the demo a stand-in, else none unless told. */
+  identityCheck?: IdentityCheck
   /** An operator's feed of intraday estimates; none unless told. */
   estimateOf?: EstimateFeed
   /** The chat app's payment; none unless configured. */
@@ -252,7 +255,7 @@ function answeredCalls(
     ...handled(productCalls, productHandlers(services.funds)),
     ...handled(fundFactCalls, fundFactHandlers(services.funds)),
     ...handled(marketIndexCalls, marketIndexHandlers(services.funds)),
-    ...tradingCalls(parts, services, codes),
+    ...tradingCalls(parts, services, { codes, phoneOf }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
     ...handled(shareCalls, shareHandlers(share)),

@@ -10,5 +10,10 @@ export const pensionRefusals = {
   pensionOverCap: { code: 1436, text: '超过本年度缴费上限' },
   pensionTooEarly: { code: 1437, text: '尚未达到领取条件' },
   pensionUnknown: { code: 1439, text: '没有找到该养老金账户' },
+  /** The same whether the papers are somebody else's or just not proven: nobody learns who is known here. */
+  pensionUnproven: {
+    code: 1440,
+    text: '未能核实这是你本人的身份信息，请核对，或先绑定本人银行卡',
+  },
   pensionCashTooSmall: { code: 1438, text: '养老金账户余额不足' },
 } as const satisfies Record<string, Refusal>

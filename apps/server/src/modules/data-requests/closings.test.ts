@@ -133,7 +133,7 @@ describe('closing an account', () => {
     })
     expect((await who.client.querySession({})).account).toBeNull()
     // Even a session that slipped in finds nothing.
-    const { token } = await koi.sessions.open(who.accountId, { proof: "now" })
+    const { token } = await koi.sessions.open(who.accountId, { proof: 'now' })
     expect(await koi.sessions.find(token, 'main')).toBeUndefined()
     const again = await byPhone(koi, phone)
     expect(again.accountId).not.toBe(who.accountId)

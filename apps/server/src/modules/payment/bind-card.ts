@@ -14,7 +14,7 @@ import {
   insertRealName,
   isBindingAlive,
   isCardBound,
-  isPersonElsewhere,
+  isBinderElsewhere,
   spendBinding,
 } from './binding-store.ts'
 import { insertCard, lockCardHolder } from './card-store.ts'
@@ -71,7 +71,6 @@ export async function beginBinding(deps: BindDeps, request: BindRequest) {
     seal.fingerprint(`id:${idNumber}`),
   ]
   if (await isCardBound(db, accountId, numberFingerprint)) throw refuse('cardBound')
-  if (await isPersonElsewhere(db, accountId, idFingerprint)) throw refuse('personElsewhere')
   const { agreement } = await cardBank.verify({ name, idNumber, cardNumber, phone })
   const bindingId = randomBytes(12).toString('hex')
   const sent = await codes.send({ purpose: 'card', target: accountId, phone, nowMs })
@@ -110,6 +109,8 @@ export async function finishBinding(
     await lockCardHolder(tx, accountId)
     if (!(await spendBinding(tx, bindingId, accountId, nowMs))) throw refuse('bindingOver')
     await insertRealName(tx, bindingId, nowMs)
+    // Only now: before the bank and the code have said yes, nobody learns whose papers are known here.
+    if (await isBinderElsewhere(tx, bindingId)) throw refuse('personElsewhere')
     if (!(await insertCard(tx, bindingId, nowMs))) throw refuse('cardBound')
   })
   return bindingId

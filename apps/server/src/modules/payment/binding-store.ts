@@ -68,7 +68,7 @@ const confirm = sql(
    select b.account_id, a.brand_id, b.name_sealed, b.id_number_sealed, b.name_shown, b.id_fingerprint,
      to_timestamp($2 / 1000.0)
    from card_binding b join account a on a.id = b.account_id where b.id = $1
-   on conflict (account_id) do nothing`,
+   on conflict do nothing`,
 )
 
 /** From the first card on the account belongs to this person. */
@@ -103,6 +103,17 @@ export const isPersonElsewhere = async (
   accountId: string,
   idFingerprint: string,
 ) => (await queries.find(taken, [accountId, idFingerprint])) !== undefined
+
+const binderTaken = sql(
+  'real-name-binder-taken',
+  `select true as taken from card_binding b join account a on a.id = b.account_id
+     join real_name r on r.brand_id = a.brand_id and r.id_fingerprint = b.id_fingerprint
+   where b.id = $1 and r.account_id <> b.account_id`,
+)
+
+/** The same of the person who binds a card; two at once find each other at the row. */
+export const isBinderElsewhere = async (tx: Queries, bindingId: string) =>
+  (await tx.find(binderTaken, [bindingId])) !== undefined
 
 const known = sql(
   'card-number-known',

@@ -1,5 +1,6 @@
 export { bankChannel, CHAT_PAY_SOURCE } from './bank-channel.ts'
 export type { BindDeps } from './bind-card.ts'
+export { createCardHolders, type CardHolders } from './card-holders.ts'
 export { cardHandlers } from './card-http.ts'
 export { payCalls } from './cashier-http.ts'
 export { demoCardBank } from './demo-bank.ts'

@@ -10,13 +10,15 @@ export interface PensionAccount {
   workerKind: WorkerKind
   retiresOn: string
   openedMs: number
+  /** Somebody else turned out to be the person of these papers. */
+  hasGivenWay: boolean
 }
 
 const readAccount = sql(
   'pension-account',
   `select p.account_id as "accountId", p.holder_mask as "holderMask", p.id_mask as "idMask",
      p.born_on as "bornOn", p.worker_kind as "workerKind", p.retires_on as "retiresOn",
-     p.opened_at as "openedMs"
+     p.opened_at as "openedMs", p.gave_way_at is not null as "hasGivenWay"
    from pension_account p join account a on a.id = p.account_id
    where a.owner_id = $1 and a.app_kind = 'pension'`,
 )
@@ -24,9 +26,9 @@ const readAccount = sql(
 const insertAccount = sql(
   'pension-account-insert',
   `insert into pension_account (account_id, holder_mask, id_mask, id_fingerprint, born_on, worker_kind,
-     retires_on, agreement_version, opened_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))
-   on conflict (id_fingerprint) do nothing`,
+     retires_on, agreement_version, opened_at, proved_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0), $10)
+   on conflict (id_fingerprint) where gave_way_at is null do nothing`,
 )
 
 /** The pension account of a person; only their own is ever found. */
@@ -43,10 +45,26 @@ const readHolder = sql(
 export const holderOfFund = async (tx: Queries, accountId: string, fundCode: string) =>
   (await tx.get<{ accountId: string }>(readHolder, [accountId, fundCode])).accountId
 
+const giveWay = sql(
+  'pension-account-give-way',
+  `update pension_account set gave_way_at = to_timestamp($2 / 1000.0)
+   where id_fingerprint = $1 and proved_by = 'service' and gave_way_at is null`,
+)
+
+/** Papers that somebody only typed give way to the person whose bank knows them. True where there were such. */
+export const letGiveWay = async (tx: Queries, idFingerprint: string, nowMs: number) =>
+  (await tx.run(giveWay, [idFingerprint, nowMs])) > 0
+
+export interface NewPensionAccount extends Omit<PensionAccount, 'hasGivenWay'> {
+  idFingerprint: string
+  agreementVersion: number
+  provedBy: 'card' | 'service'
+}
+
 /** False where the identity has a pension account already. */
 export async function insertPensionAccount(
   tx: Queries,
-  account: PensionAccount & { idFingerprint: string; agreementVersion: number },
+  account: NewPensionAccount,
 ): Promise<boolean> {
   const count = await tx.run(insertAccount, [
     account.accountId,
@@ -58,6 +76,7 @@ export async function insertPensionAccount(
     account.retiresOn,
     account.agreementVersion,
     account.openedMs,
+    account.provedBy,
   ])
   return count === 1
 }

@@ -83,7 +83,8 @@ export const contributePension = (deps: PensionDeps, request: MoveRequest) =>
   movePension(deps, {
     kind: 'contribute',
     request,
-    async check(tx, { accountId }, nowMs) {
+    async check(tx, { accountId, hasGivenWay }, nowMs) {
+      if (hasGivenWay) throw refuse('pensionUnproven')
       const year = yearOf(nowMs)
       const { amountCents } = request
       await needCash(tx, request.accountId, amountCents, 'balanceTooSmall')

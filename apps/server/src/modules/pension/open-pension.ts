@@ -3,9 +3,17 @@ import { isAdult, isIdentityNumber } from '@koi/domain/cards/identity-number'
 import { maskIdentityNumber, maskName } from '@koi/domain/cards/mask'
 import { holderOfNumber, retiresOn, type WorkerKind } from '@koi/domain/pension/retirement'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
+import { to } from '@koi/contracts/pages'
+import type { Queries } from '#kernel/db.ts'
 import { openAppAccount } from '#modules/app-accounts/index.ts'
 import { refuse } from '#refuse.ts'
-import { findPensionAccount, insertPensionAccount, type PensionAccount } from './account-store.ts'
+import {
+  findPensionAccount,
+  insertPensionAccount,
+  letGiveWay,
+  type NewPensionAccount,
+  type PensionAccount,
+} from './account-store.ts'
 import type { PensionDeps } from './service.ts'
 
 /** There is one pension account a person: its key says nothing. */
@@ -32,6 +40,41 @@ function checkIdentity({ name, idNumber }: OpenPensionRequest, nowMs: number): v
   if (!isPerson || !isAdult(idNumber, shanghaiDate(nowMs))) throw refuse('pensionIdentity')
 }
 
+const bindCardLink = { name: '去绑定', url: to.bindBankCard() }
+
+/**
+ * Who says that the papers are theirs: the bank of their card, which knows for sure, else the identity service. Whether
+ * the papers are known here already is looked at only for somebody whose bank knows them: to everybody else a number
+ * that is taken, one that is somebody's and one that cannot be proven are one answer.
+ */
+async function proofOf(
+  deps: PensionDeps,
+  tx: Queries,
+  request: OpenPensionRequest,
+): Promise<'card' | 'service'> {
+  const { accountId, name, idNumber } = request
+  const holder = await deps.holders.compare(tx, accountId, { name, idNumber })
+  if (holder === 'same') return 'card'
+  const phone = await deps.phoneOf(accountId)
+  const isHolder = await deps.identityCheck?.isHolder({ name, idNumber, phone })
+  const isElsewhere = await deps.holders.isElsewhere(tx, accountId, idNumber)
+  const isProven = holder === 'unknown' && isHolder === true && !isElsewhere
+  if (!isProven) throw refuse('pensionUnproven', undefined, bindCardLink)
+  return 'service'
+}
+
+async function insertOwn(deps: PensionDeps, tx: Queries, account: NewPensionAccount) {
+  if (await insertPensionAccount(tx, account)) return
+  if (account.provedBy === 'service') throw refuse('pensionUnproven', undefined, bindCardLink)
+  const hasRoom = await letGiveWay(tx, account.idFingerprint, account.openedMs)
+  const isOpen = hasRoom && (await insertPensionAccount(tx, account))
+  if (!isOpen) throw refuse('pensionElsewhere')
+  deps.log.warn(
+    { pensionid: account.accountId },
+    'a pension account of typed papers gave way to their holder: look at its money',
+  )
+}
+
 /** Opens the pension account by identity and agreement; again, it answers the account that is there. */
 export async function openPension(
   deps: PensionDeps,
@@ -45,10 +88,11 @@ export async function openPension(
     if (agreementVersion !== PENSION_AGREEMENT_VERSION) throw refuse('pensionAgreement')
     checkIdentity(request, nowMs)
     const workerKind = workerKindOf(request)
+    const provedBy = await proofOf(deps, tx, request)
     const { bornOn } = holderOfNumber(idNumber)
     const purpose = { ownerId, kind: 'pension' as const, key: APP_KEY }
     const { accountId } = await openAppAccount(tx, purpose, nowMs)
-    const account: PensionAccount = {
+    const account = {
       accountId,
       holderMask: maskName(request.name),
       idMask: maskIdentityNumber(idNumber),
@@ -58,8 +102,7 @@ export async function openPension(
       openedMs: nowMs,
     }
     const idFingerprint = deps.fingerprint(`pension:${idNumber}`)
-    const isFirst = await insertPensionAccount(tx, { ...account, idFingerprint, agreementVersion })
-    if (!isFirst) throw refuse('pensionElsewhere')
-    return account
+    await insertOwn(deps, tx, { ...account, idFingerprint, agreementVersion, provedBy })
+    return { ...account, hasGivenWay: false }
   })
 }

@@ -1,4 +1,5 @@
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
+import type { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -120,7 +121,104 @@ describe('opening the account', () => {
     const codes = await Promise.all(
       [one, other].map(({ client }) => codeOf(client.openPension(person({ id_number })))),
     )
-    expect(codes.toSorted()).toEqual(['0', '1434'])
+    expect(codes.toSorted()).toEqual(['0', '1440'])
+  })
+})
+
+let lastCard = 621483123456700
+/** Somebody whose bank knows them by this number. */
+async function cardHolder(id_number: string) {
+  const investor = await createInvestor(koi)
+  lastCard += 1
+  const digits = Array.from(String(lastCard), Number).toReversed()
+  const sum = digits.reduce((total, digit, place) => {
+    const doubled = place % 2 === 0 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  const begun = await investor.client.beginBindCard({
+    name: '林小明',
+    id_number,
+    card_number: `${lastCard}${(10 - (sum % 10)) % 10}`,
+    phone: '13812345678',
+  })
+  const given = { binding_id: begun.binding_id, code: begun.demo_code ?? '' }
+  return { investor, bound: await codeOf(investor.client.bindCard(given)) }
+}
+
+describe('whose papers they are', () => {
+  it('is what the bank of the own card says: no other name or number opens anything', async () => {
+    const own = idNumber('19870707')
+    const { investor } = await cardHolder(own)
+    const others = [person(), person({ id_number: own, name: '林大明' })]
+    for (const papers of others) {
+      expect(await codeOf(investor.client.openPension(papers))).toBe('1440')
+    }
+    expect(await codeOf(investor.client.openPension(person({ id_number: own })))).toBe('0')
+  })
+
+  it('tells a stranger nothing: a number known here and one that the service does not know are one answer', async () => {
+    const [byCard, byPension] = [idNumber('19860606'), idNumber('19850505')]
+    await cardHolder(byCard)
+    await saver({ id_number: byPension })
+    const stranger = await createInvestor(koi)
+    const doubting = await createTestApp({
+      database: koi,
+      nowMs: shanghaiMs('2026-03-02T10:00'),
+      identityCheck: { isHolder: async () => false },
+    })
+    const doubted = await createInvestor(doubting)
+    const answerOf = (client: Investor['client'], id_number: string) =>
+      client.openPension(person({ id_number })).then(
+        () => 'opened',
+        ({ retcode, message }: CallFailed) => `${retcode} ${message}`,
+      )
+    const answers = [
+      await answerOf(stranger.client, byCard),
+      await answerOf(stranger.client, byPension),
+      await answerOf(doubted.client, byCard),
+      await answerOf(doubted.client, idNumber('19840404')),
+    ]
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toMatch(/^1440 /)
+  })
+
+  it('never keeps the holder out: typed papers give way to the one whose bank knows them', async () => {
+    const own = idNumber('19830303')
+    const thief = await saver({ id_number: own })
+    const { investor } = await cardHolder(own)
+    expect(await codeOf(investor.client.openPension(person({ id_number: own })))).toBe('0')
+    expect((await contribute(investor, 100)).room_cents).toBe(1_199_900)
+    expect(await codeOf(contribute(thief, 100))).toBe('1440')
+    // Whoever types the number afterwards is told what everybody is told.
+    const late = await createInvestor(koi)
+    expect(await codeOf(late.client.openPension(person({ id_number: own })))).toBe('1440')
+  })
+
+  it('is said of cards only to who has the code of the bank: a number typed tells nothing', async () => {
+    const own = idNumber('19820202')
+    await cardHolder(own)
+    const stranger = await createInvestor(koi)
+    const begin = (id_number: string, card_number: string) =>
+      codeOf(
+        stranger.client.beginBindCard({
+          name: '林小明',
+          id_number,
+          card_number,
+          phone: '13812345678',
+        }),
+      )
+    expect(await begin(own, '6222021234567890128')).toBe('0')
+    expect(await begin(idNumber('19810101'), '6214831234567896')).toBe('0')
+    expect((await cardHolder(own)).bound).not.toBe('0')
+  })
+
+  it('is asked at no service where none is connected: the card it is', async () => {
+    const real = await createTestApp({
+      database: koi,
+      isDemo: false,
+      nowMs: shanghaiMs('2026-03-02T10:00'),
+    })
+    expect(await codeOf((await real.person()).client.openPension(person()))).toBe('1440')
   })
 })
 

@@ -1,8 +1,11 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { contributionRoom } from '@koi/domain/pension/contribution'
+import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { Queries } from '#kernel/db.ts'
+import type { Log } from '#kernel/log.ts'
 import { readOneMoment } from '#kernel/read-one-moment.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
+import type { CardHolders } from '#modules/payment/index.ts'
 import type { TradeDeps } from '#modules/trade/index.ts'
 import { findPensionAccount } from './account-store.ts'
 import { paidIn, pensionFlows, yearCap } from './flow-store.ts'
@@ -13,6 +16,12 @@ import { pensionHoldings, type PensionHolding } from './plan-store.ts'
 export type PensionDeps = Pick<TradeDeps, 'db' | 'clock' | 'useToken' | 'hasPayPassword'> & {
   /** Equal for equal identity numbers, and no number is found from it without the key. */
   fingerprint: (text: string) => string
+  /** Whom the banks of cards know. */
+  holders: CardHolders
+  /** Who else is asked; none outside of the demo until one is connected. */
+  identityCheck: IdentityCheck | undefined
+  phoneOf(accountId: string): Promise<string | undefined>
+  log: Pick<Log, 'warn'>
 }
 
 const sumOf = (holdings: readonly PensionHolding[], pick: (holding: PensionHolding) => number) =>
