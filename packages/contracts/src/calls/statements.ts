@@ -8,8 +8,10 @@ const STATEMENT = '/fbp/fund/v1/fund.fustatement_ao.FustatementAo'
 const Month = z.object({
   /** YYYY-MM. */
   month: z.string(),
-  /** The month is over, and every value of it is in. */
+  /** The month is over, and nothing that belongs to it can still come: its figures stay, but for a correction of a NAV. */
   is_complete: z.boolean(),
+  /** The day such a correction last changed the figures of a month that was over; empty where none did. */
+  corrected_on: z.string(),
   opening_cents: Money,
   in_cents: Money,
   out_cents: Money,

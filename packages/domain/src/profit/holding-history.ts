@@ -27,8 +27,10 @@ export type InFact = {
   readonly amountCents: Cents
   readonly feeCents: Cents
   readonly shares: Shares
-  /** Changed hands at the value of the books, whatever day it is: shares of a money fund that came back. */
+  /** Changed hands at once, at the value of the books: shares of a money fund that came back, or another holder's. */
   readonly isAtOnce?: boolean
+  /** The day whose NAV the books of the giver were at, for a holding that begins with such shares. */
+  readonly valuedDay?: string
 }
 
 /** What one lot gave of a redemption. */
@@ -57,7 +59,7 @@ export type OutFact = {
   readonly tiers: readonly RedeemFeeTier[]
   /** What was really taken of each lot. Without it oldest lots go first, by NAV and tiers (MONEY 1.4). */
   readonly agreed?: readonly LotUse[]
-  /** Paid out at once at the value of the books, whatever day it is: a quick redemption. */
+  /** Left at once at the value of the books, whatever day it is: a quick redemption, shares that another holder took. */
   readonly isAtOnce?: boolean
   /** Unpaid income of a money fund that was paid out with it, above what the lots gave. */
   readonly incomeCents?: Cents

@@ -5,9 +5,12 @@ import { type HoldingHistory, NO_SPLIT } from './holding-history.ts'
 import { feeLines } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total } from './proof-line.ts'
 import { type Booking, type Replay } from './replay-position.ts'
+import { roundedRatio } from './rounded-ratio.ts'
 
 /** Above so many days they are gathered by month. */
 const DAYS_APART_MAX = 31
+/** Income of ten thousand shares ×10^4 yuan, to cents of shares ×100. */
+const INCOME_SCALE = 1e8
 
 /**
  * The profit of a day or a period, both ends inclusive: day by day what the NAV, dividends, and orders
@@ -25,7 +28,9 @@ export function profitBetween(parts: {
     if (booking.day < from || booking.day > to) continue
     days.set(booking.day, [...(days.get(booking.day) ?? []), ...linesOf(booking, navs)])
   }
-  const lines = [...days].map(([day, children]) => total(`${day} 收益`, children))
+  const lines = [...days]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, children]) => total(`${day} 收益`, children))
   const [only] = lines
   if (only && lines.length === 1) return only
   return total('区间收益', lines.length > DAYS_APART_MAX ? byMonth(lines) : lines)
@@ -78,17 +83,22 @@ export function dayLines(booking: DayBooking, navs: HoldingHistory['navs']): Pro
 function incomeLine({ fact, before, day }: DayBooking): ProofLine {
   const rate = fact.incomePerTenThousand
   return leaf('当日收益', fact.incomeCents, {
-    formula:
-      rate === undefined
-        ? ''
-        : `约 ${formatShares(before.shares)} 份 × 万份收益 ${scaledText(rate, 4)} ÷ 10,000，按分分配`,
+    formula: rate === undefined ? '' : incomeFormula(before.shares, rate, fact.incomeCents),
     source: { kind: 'income', day },
   })
 }
 
+/** Shares that came or went after the day was over earned nothing of it, or all: they are named only where they fit. */
+function incomeFormula(shares: number, rate: number, incomeCents: number): string {
+  const by = `万份收益 ${scaledText(rate, 4)} ÷ 10,000，按分分配`
+  const isOfThese = Math.abs(roundedRatio(shares, rate, INCOME_SCALE) - incomeCents) <= 1
+  return isOfThese ? `约 ${formatShares(shares)} 份 × ${by}` : `当日份额 × ${by}`
+}
+
 /** What the NAV moved: the value at its new NAV less the value at the one before. */
 function moveLine(booking: DayBooking, navs: HoldingHistory['navs']): ProofLine {
-  const { before, after, sharesAfterSplit, fact, day } = booking
+  const { before, after, sharesAfterSplit, fact } = booking
+  const { day } = fact
   const at = (when: string) => `${when} 净值 ${scaledText(navs.get(when) ?? 0, 4)}`
   const dividend = after.dividendCents - before.dividendCents
   const split = fact.splitRatio === NO_SPLIT ? '' : `，按 ${scaledText(fact.splitRatio, 6)} 折算后`

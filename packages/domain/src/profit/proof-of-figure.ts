@@ -127,7 +127,7 @@ function dilutedProof({ state }: Replay): ProofLine {
 function dayProfitProof({ replay, navs }: ProofParts): ProofLine {
   const newest = replay.bookings.filter((booking) => booking.kind === 'day').at(-1)
   if (!newest) return leaf('昨日收益', 0, { formula: '首笔收益尚未公布' })
-  return total('昨日收益', dayLines(newest, navs), { formula: `${newest.day} 的收益` })
+  return total('昨日收益', dayLines(newest, navs), { formula: `${newest.fact.day} 的收益` })
 }
 
 function holdProof(parts: ProofParts): ProofLine {
@@ -155,7 +155,8 @@ function dividendProof({ bookings }: Replay): ProofLine {
   const lines = bookings.flatMap((booking) => {
     const paid = booking.after.dividendCents - booking.before.dividendCents
     if (booking.kind !== 'day' || paid === 0) return []
-    const { day, fact } = booking
+    const { fact } = booking
+    const { day } = fact
     return [
       leaf(`${day} ${fact.reinvested ? '红利再投资' : '现金分红'}`, paid, {
         formula: dividendFormula(booking),

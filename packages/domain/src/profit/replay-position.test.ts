@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
+import { NAV_ONE } from '../funds/nav.ts'
 import { cents } from '../money/cents.ts'
 import {
   type DayFact,
@@ -73,18 +74,55 @@ const proof = (
 ) => proofOfFigure(figure, { replay: done, navs: done.navs, ...bounds })
 
 describe('a replay', () => {
-  it('lands shares that came at once on the newest day worked in, so that the next income is still theirs', () => {
-    const income = { incomeCents: cents(5) }
+  it('lands shares that came at once on their own day, and income of days before on theirs', () => {
+    const income = { incomeCents: cents(5), incomeShares: 5 }
     const facts = [
-      bought('2026-03-02', 500, 500),
-      day('2026-03-03', income),
-      bought('2026-03-04', 300, 300, { source: 'transfer', isAtOnce: true }),
+      bought('2026-03-06', 500, 500),
+      bought('2026-03-09', 300, 300, { source: 'transfer', isAtOnce: true }),
+      sold('2026-03-09', 100, NAV_ONE, { isAtOnce: true }),
     ]
-    const navs = { '2026-03-02': 10_000, '2026-03-03': 10_000 }
+    const navs = { '2026-03-06': NAV_ONE }
     const morning = replay(facts, navs, true)
-    expect(morning.state).toMatchObject({ shares: 800, unpaidCents: 5, valueDay: '2026-03-03' })
-    const evening = replay([...facts, day('2026-03-04', income)], navs, true)
-    expect(evening.state).toMatchObject({ valueCents: 800, unpaidCents: 10, profitCents: 10 })
+    expect(morning.state).toMatchObject({ shares: 700, valueDay: '2026-03-06' })
+    const evening = replay(
+      [...facts, day('2026-03-07', income), day('2026-03-09', income)],
+      navs,
+      true,
+    )
+    expect(evening.state).toMatchObject({ shares: 710, profitCents: 10, valueDay: '2026-03-09' })
+    expect(evening.days.map((row) => [row.day, row.shares, row.inCents, row.outCents])).toEqual([
+      ['2026-03-06', 500, 500, 0],
+      ['2026-03-07', 505, 0, 0],
+      ['2026-03-09', 710, 300, 100],
+    ])
+  })
+
+  it('values what another holder took at the giver’s NAV, and a NAV that comes late on the day it was taken', () => {
+    const facts = [
+      bought('2026-03-10', 1000, 1100, {
+        source: 'transfer',
+        isAtOnce: true,
+        valuedDay: '2026-03-06',
+      }),
+    ]
+    const navs = { '2026-03-06': NAV_ONE, '2026-03-09': NAV_ONE * 2 }
+    const morning = replay(facts, navs)
+    expect(morning.state).toMatchObject({
+      valueCents: 1000,
+      valueDay: '2026-03-06',
+      profitCents: -100,
+    })
+    const evening = replay([...facts, day('2026-03-09')], navs)
+    expect(evening.state).toMatchObject({ valueCents: 2000, valueDay: '2026-03-09' })
+    expect(evening.days).toMatchObject([
+      {
+        day: '2026-03-10',
+        valueCents: 2000,
+        inCents: 1100,
+        navProfitCents: 1000,
+        costProfitCents: -100,
+      },
+    ])
   })
 
   it('has the weighted and the diluted cost of MONEY 1.15', () => {

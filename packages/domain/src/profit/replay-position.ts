@@ -11,6 +11,7 @@ import {
   type OutFact,
 } from './holding-history.ts'
 import { dividendOf } from './dividend.ts'
+import { profitRows } from './profit-rows.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 import { loseFromLots, type LotState, splitLots, takeFromLots } from './replay-lots.ts'
 
@@ -28,6 +29,8 @@ export type HoldingState = {
   readonly unpaidCents: Cents
   /** The day whose NAV the value is at; empty before the first booking. */
   readonly valueDay: string
+  /** The newest day on which shares changed hands at once; empty where they never did. It may lie after `valueDay`. */
+  readonly movedDay: string
   readonly profitCents: Cents
   readonly dayProfitCents: Cents | undefined
   readonly dayProfitDay: string | undefined
@@ -79,6 +82,7 @@ export const emptyHolding: HoldingState = {
   valueCents: NOTHING,
   unpaidCents: NOTHING,
   valueDay: '',
+  movedDay: '',
   profitCents: NOTHING,
   dayProfitCents: undefined,
   dayProfitDay: undefined,
@@ -130,17 +134,16 @@ function book(
   return day && bookDay(history, lots, before, day)
 }
 
-/** A purchase lands on its trade date, or on a later day that is already worked in; at once, on the newest one. */
 function bookIn(
-  { navs }: HoldingHistory,
+  history: HoldingHistory,
   lots: LotState[],
   before: HoldingState,
   facts: readonly InFact[],
 ): Booking {
-  const day = landingDay(before, facts)
+  const { day, valueDay, movedDay } = landing(before, facts)
   const amount = sum(facts.map(({ amountCents }) => amountCents))
   const shares = before.shares + facts.reduce((total, fact) => total + fact.shares, 0)
-  const valueCents = valueOf(shares, navs, day)
+  const valueCents = valueOf(shares, history, valueDay)
   lots.push(...facts.map(lotOf))
   const after: HoldingState = {
     ...before,
@@ -148,7 +151,8 @@ function bookIn(
     costCents: cents(before.costCents + amount),
     inCents: cents(before.inCents + amount),
     valueCents,
-    valueDay: day,
+    valueDay,
+    movedDay,
     profitCents: cents(before.profitCents + valueCents - before.valueCents - amount),
   }
   return { kind: 'in', day, before, after, facts }
@@ -156,19 +160,19 @@ function bookIn(
 
 /** Cost leaves in proportion to the shares sold; what the sale paid above it is realised. */
 function bookOut(
-  { navs }: HoldingHistory,
+  history: HoldingHistory,
   lots: LotState[],
   before: HoldingState,
   facts: readonly OutFact[],
 ): Booking {
-  const day = landingDay(before, facts)
+  const { day, valueDay, movedDay } = landing(before, facts)
   const uses = facts.flatMap((fact) => takeFromLots(lots, fact))
   const sold = facts.reduce((total, fact) => total + fact.shares, 0)
   const income = sum(facts.map(({ incomeCents }) => incomeCents ?? NOTHING))
   const net = sum(uses.map(({ netCents }) => netCents)) + income
   const costOutCents = cents(roundedRatio(before.costCents, sold, before.shares))
   const shares = before.shares - sold
-  const valueCents = valueOf(shares, navs, day)
+  const valueCents = valueOf(shares, history, valueDay)
   const after: HoldingState = {
     ...before,
     shares,
@@ -176,7 +180,8 @@ function bookOut(
     outCents: cents(before.outCents + net),
     realisedCents: cents(before.realisedCents + net - costOutCents),
     valueCents,
-    valueDay: day,
+    valueDay,
+    movedDay,
     unpaidCents: cents(before.unpaidCents - income),
     profitCents: cents(before.profitCents + valueCents - before.valueCents + net - income),
   }
@@ -189,11 +194,12 @@ function bookOut(
  * the day is that of the shares of the morning: what rounding makes of the reinvested ones is a cost.
  */
 function bookDay(
-  { navs, isMoneyFund }: HoldingHistory,
+  history: HoldingHistory,
   lots: LotState[],
   before: HoldingState,
   fact: DayFact,
 ): Booking | undefined {
+  const { isMoneyFund } = history
   const isOpen = before.valueDay !== '' && before.valueDay < fact.day
   const isHeld = isMoneyFund || before.shares > 0
   if (!isOpen || !isHeld) return undefined
@@ -212,8 +218,8 @@ function bookDay(
   // The value of a money fund is carried on: a share of income is a cent of value.
   const valueCents = isMoneyFund
     ? cents(before.valueCents + newShares)
-    : valueOf(shares, navs, fact.day)
-  const oldCents = again.length > 0 ? valueOf(sharesAfterSplit, navs, fact.day) : valueCents
+    : valueOf(shares, history, fact.day)
+  const oldCents = again.length > 0 ? valueOf(sharesAfterSplit, history, fact.day) : valueCents
   const paidIn = again.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const unpaidChange = fact.incomeCents - fact.incomeShares - fact.carriedShares
   const after: HoldingState = {
@@ -231,7 +237,9 @@ function bookDay(
     dayProfitCents: cents(oldCents - before.valueCents + unpaidChange + dividend),
     dayProfitDay: fact.day,
   }
-  return { kind: 'day', day: fact.day, before, after, fact, sharesAfterSplit }
+  // Income is of its day, whatever moved since. A NAV that comes late values what is there now: on the day it moved.
+  const day = isMoneyFund ? fact.day : later(fact.day, before.movedDay)
+  return { kind: 'day', day, before, after, fact, sharesAfterSplit }
 }
 
 /** Income that becomes shares gathers in one lot, as old as its first cent; a loss takes the youngest shares. */
@@ -264,43 +272,29 @@ function lotOf({ kind: _kind, batch: _batch, shares, ...fact }: InFact): LotStat
   return { ...fact, sharesBought: shares, sharesLeft: shares }
 }
 
-/** Bookings by the day they landed on; a day's shares and value are those after its last booking. */
-function profitRows(bookings: readonly Booking[]): ProfitRow[] {
-  const rows = new Map<string, ProfitRow>()
-  for (const booking of bookings) {
-    const { day, before, after } = booking
-    const profit = after.profitCents - before.profitCents
-    const isDay = booking.kind === 'day'
-    if (isDay && after.shares + after.unpaidCents === 0 && profit === 0) continue
-    const row = rows.get(day)
-    const dividend = after.dividendCents - before.dividendCents
-    const navProfit = isDay ? (after.dayProfitCents ?? 0) - dividend : 0
-    rows.set(day, {
-      day,
-      shares: after.shares,
-      valueCents: after.valueCents,
-      unpaidCents: after.unpaidCents,
-      inCents: cents((row?.inCents ?? 0) + after.inCents - before.inCents),
-      outCents: cents((row?.outCents ?? 0) + after.outCents - before.outCents),
-      navProfitCents: cents((row?.navProfitCents ?? 0) + navProfit),
-      dividendCents: cents((row?.dividendCents ?? 0) + dividend),
-      costProfitCents: cents((row?.costProfitCents ?? 0) + profit - navProfit - dividend),
-    })
-  }
-  return [...rows.values()]
-}
+const later = (one: string, other: string) => (one > other ? one : other)
 
-function landingDay(
+/**
+ * A flow lands on its trade date, or on a later day that has its row already: a day before it never changes. What
+ * changes hands at once is valued as the books stand, on the day it does.
+ */
+function landing(
   before: HoldingState,
-  facts: readonly { tradeDate: string; isAtOnce?: boolean }[],
-): string {
-  if (facts.some(({ isAtOnce }) => isAtOnce) && before.valueDay !== '') return before.valueDay
+  facts: readonly { tradeDate: string; isAtOnce?: boolean; valuedDay?: string }[],
+): { day: string; valueDay: string; movedDay: string } {
   const [first = ''] = facts.map(({ tradeDate }) => tradeDate).toSorted()
-  return before.valueDay > first ? before.valueDay : first
+  if (!facts.some(({ isAtOnce }) => isAtOnce)) {
+    const valueDay = later(first, before.valueDay)
+    return { day: later(valueDay, before.movedDay), valueDay, movedDay: before.movedDay }
+  }
+  const known = before.shares > 0 ? '' : (facts[0]?.valuedDay ?? '')
+  const valueDay = later(before.valueDay, known) || first
+  const day = later(later(first, valueDay), before.movedDay)
+  return { day, valueDay, movedDay: day }
 }
 
-function valueOf(shares: Shares, navs: HoldingHistory['navs'], day: string): Cents {
-  const nav = navs.get(day)
+function valueOf(shares: Shares, { navs, isMoneyFund }: HoldingHistory, day: string): Cents {
+  const nav = isMoneyFund ? NAV_ONE : navs.get(day)
   if (nav === undefined) throw new RangeError(`no NAV of ${day}`)
   return cents(roundedRatio(shares, nav, NAV_ONE))
 }

@@ -51,7 +51,10 @@ const addRows = sql(
      r."dividendCents", r."costProfitCents", r."unpaidCents"
    from jsonb_to_recordset($3) as r (day date, shares bigint, "valueCents" bigint, "inCents" bigint,
      "outCents" bigint, "navProfitCents" bigint, "dividendCents" bigint, "costProfitCents" bigint, "unpaidCents" bigint)
-   join fund_day d on d.fund_code = $2 and d.day = r.day`,
+   -- Shares may have changed hands on a day without a value: it stands at the one before.
+   cross join lateral (
+     select nav from fund_day where fund_code = $2 and day <= r.day and published_at <= business_now() order by day desc limit 1
+   ) d`,
 )
 
 /** Puts the profit of days from a day on anew; what stood there is kept with the correction. */

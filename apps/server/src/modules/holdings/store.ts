@@ -186,6 +186,10 @@ export interface ProfitRow {
   sevenDayRate: number | null
 }
 
+/** Days up to the value of the holding: shares may have changed hands on one that has none yet. */
+const isValued = (row: string) =>
+  `${row}.day <= (select h.value_day from position h where h.account_id = $1 and h.fund_code = $2)`
+
 /** Shares of a money fund earn from their confirm day on (MONEY 1.5): no row says 0.00 for a day before. */
 const readProfitDays = sql(
   'holding-profit-days',
@@ -193,7 +197,7 @@ const readProfitDays = sql(
      p.dividend_cents as "dividendCents", p.cost_profit_cents as "costProfitCents",
      d.income, d.seven_day_rate as "sevenDayRate"
    from profit_day p join fund_day d on d.fund_code = p.fund_code and d.day = p.day
-   where p.account_id = $1 and p.fund_code = $2
+   where p.account_id = $1 and p.fund_code = $2 and ${isValued('p')}
      and (p.nav_profit_cents <> 0 or not exists (
        select 1 from fund f where f.code = p.fund_code and f.category = 'money'
          and p.day < (select min(l.confirm_date) from lot l
@@ -220,7 +224,7 @@ const readCurve = sql(
   `select day, "valueCents", "profitCents" from (
      select day, value_cents + unpaid_cents as "valueCents",
        (sum(nav_profit_cents + dividend_cents + cost_profit_cents) over (order by day))::bigint as "profitCents"
-     from profit_day where account_id = $1 and fund_code = $2
+     from profit_day d where account_id = $1 and fund_code = $2 and ${isValued('d')}
    ) c where day >= $3 order by day`,
 )
 

@@ -100,21 +100,30 @@ const useLots = sql(
    update lot l set shares_left = l.shares_left - u.shares from used u where u.lot_id = l.id`,
 )
 
-/** The taker's lot begins on the day of the transfer: its holding days start anew (MONEY 1.9). */
+/** Who holds shares stands on their own day; who holds none, or none any more, on the giver's, which is never before. */
+const TAKER_DAY = `case when own.shares > 0 then own.value_day else greatest(own.value_day, giver.value_day) end`
+const BOTH_POSITIONS = `join position giver on giver.account_id = $2 and giver.fund_code = o.fund_code
+     left join position own on own.account_id = o.account_id and own.fund_code = o.fund_code`
+
+/** The taker's lot begins on the day of the transfer: its holding days start anew (MONEY 1.9). Written before the position. */
 const writeLot = sql(
   'issues-transfer-lot',
   `insert into lot (account_id, fund_code, spid, source, order_id, trade_date, confirm_date, redeemable_date, nav,
-     shares_bought, shares_left, cost_cents, fee_cents, issue)
+     shares_bought, shares_left, cost_cents, fee_cents, issue, valued_day)
    select o.account_id, o.fund_code, o.spid, 'transfer', o.id, o.trade_date, o.confirm_date, o.redeemable_date, o.nav,
-     o.confirmed_shares, o.confirmed_shares, o.amount_cents, 0, o.issue
-   from trade_order o where o.id = $1`,
+     o.confirmed_shares, o.confirmed_shares, o.amount_cents, 0, o.issue, ${TAKER_DAY}
+   from trade_order o ${BOTH_POSITIONS} where o.id = $1`,
 )
 
-/** Cost leaves in proportion to the shares (MONEY 1.15); the day is the last one worked into the position. */
+/**
+ * Cost leaves in proportion to the shares (MONEY 1.15). They are worth what the last value says, and the money lands on
+ * the day they change hands: no day before changes.
+ */
 const shrinkPosition = sql(
   'issues-transfer-giver',
   `with moved as (
-     select p.account_id, p.fund_code, p.value_day as day, d.nav, o.net_cents as net,
+     select p.account_id, p.fund_code, greatest(o.trade_date, p.value_day, p.moved_day) as row_day, d.nav,
+       o.net_cents as net,
        p.shares - o.confirmed_shares as shares_after, p.value_cents as value_before,
        divide_half_up(p.cost_cents::numeric * o.confirmed_shares, p.shares) as cost_sold,
        divide_half_up((p.shares - o.confirmed_shares)::numeric * d.nav, nav_one()) as value_after
@@ -123,49 +132,49 @@ const shrinkPosition = sql(
    ), shrunk as (
      update position p set shares = m.shares_after, cost_cents = p.cost_cents - m.cost_sold,
        realised_cents = p.realised_cents + m.net - m.cost_sold, out_cents = p.out_cents + m.net,
-       profit_cents = p.profit_cents + m.value_after - m.value_before + m.net, value_cents = m.value_after
+       profit_cents = p.profit_cents + m.value_after - m.value_before + m.net, value_cents = m.value_after,
+       moved_day = m.row_day
      from moved m where p.account_id = m.account_id and p.fund_code = m.fund_code
      returning p.account_id
    )
    insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, cost_profit_cents)
-   select account_id, fund_code, day, shares_after, nav, value_after, net, value_after - value_before + net from moved
+   select account_id, fund_code, row_day, shares_after, nav, value_after, net, value_after - value_before + net
+   from moved
    on conflict (account_id, fund_code, day) do update set
-     shares = excluded.shares, value_cents = excluded.value_cents, out_cents = d.out_cents + excluded.out_cents,
+     shares = excluded.shares, nav = excluded.nav, value_cents = excluded.value_cents, out_cents = d.out_cents + excluded.out_cents,
      cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
 )
 
-/** A new position stands on the giver's day: both are worked on together from there. */
 const growPosition = sql(
   'issues-transfer-taker',
   `with moved as (
      select o.account_id, o.fund_code, o.spid, o.confirmed_shares as shares, o.amount_cents as amount, o.trade_date,
-       coalesce(own.value_day, giver.value_day) as day, coalesce(own.value_cents, 0) as value_before,
+       ${TAKER_DAY} as day, coalesce(own.value_cents, 0) as value_before,
+       greatest(o.trade_date, own.value_day, giver.value_day, own.moved_day) as row_day,
        coalesce(own.shares, 0) + o.confirmed_shares as shares_after
-     from trade_order o
-     join position giver on giver.account_id = $2 and giver.fund_code = o.fund_code
-     left join position own on own.account_id = o.account_id and own.fund_code = o.fund_code
-     where o.id = $1
+     from trade_order o ${BOTH_POSITIONS} where o.id = $1
    ), priced as (
      select m.*, d.nav, divide_half_up(m.shares_after::numeric * d.nav, nav_one()) as value_after
      from moved m join fund_day d on d.fund_code = m.fund_code and d.day = m.day
    ), grown as (
      insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents, value_day,
-       profit_cents, opened_on)
-     select account_id, fund_code, spid, shares, amount, amount, value_after, day, value_after - amount, trade_date
+       moved_day, profit_cents, opened_on)
+     select account_id, fund_code, spid, shares, amount, amount, value_after, day, row_day, value_after - amount,
+       trade_date
      from priced
      on conflict (account_id, fund_code) do update set
        opened_on = case when p.shares = 0 then excluded.opened_on else p.opened_on end,
        shares = p.shares + excluded.shares, cost_cents = p.cost_cents + excluded.cost_cents,
        in_cents = p.in_cents + excluded.in_cents,
        profit_cents = p.profit_cents + excluded.value_cents - p.value_cents - excluded.in_cents,
-       value_cents = excluded.value_cents
+       value_cents = excluded.value_cents, value_day = excluded.value_day, moved_day = excluded.moved_day
      returning p.account_id
    )
    insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, cost_profit_cents)
-   select account_id, fund_code, day, shares_after, nav, value_after, amount, value_after - value_before - amount
+   select account_id, fund_code, row_day, shares_after, nav, value_after, amount, value_after - value_before - amount
    from priced
    on conflict (account_id, fund_code, day) do update set
-     shares = excluded.shares, value_cents = excluded.value_cents, in_cents = d.in_cents + excluded.in_cents,
+     shares = excluded.shares, nav = excluded.nav, value_cents = excluded.value_cents, in_cents = d.in_cents + excluded.in_cents,
      cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
 )
 
@@ -205,7 +214,7 @@ export async function confirmSwap(tx: Queries, swap: Swap): Promise<void> {
 /** Lots and positions of both sides. */
 export async function moveHoldings(tx: Queries, { outId, inId, giver, feePpm }: Swap) {
   await tx.run(useLots, [outId, feePpm])
-  await tx.run(writeLot, [inId])
+  await tx.run(writeLot, [inId, giver])
   await tx.run(growPosition, [inId, giver])
   await tx.run(shrinkPosition, [outId])
 }

@@ -27,6 +27,8 @@ export interface InRow {
   amountCents: number
   feeCents: number
   shares: number
+  /** The day whose NAV shares that changed hands at once were valued at. */
+  valuedDay: string | null
 }
 
 /** A lot as it stood before the first correction that came later than the moment looked from. */
@@ -41,7 +43,8 @@ const lotThen = `coalesce(known.nav, l.nav) as nav, coalesce(known.cost_cents, l
 const readIns = sql(
   'profit-facts-in',
   `select ${ms('o.confirmed_at')} as "bookedAtMs", o.confirm_batch as batch, l.id as "lotId", o.id as "orderId", l.source,
-     l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", ${lotThen}
+     l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", ${lotThen},
+     l.valued_day as "valuedDay"
    from lot l join trade_order o on o.id = l.order_id ${lotBefore}
    where l.account_id = $1 and l.fund_code = $2 and o.confirmed_at <= $3 and l.source not in ('income', 'dividend')
    order by l.id`,

@@ -30,8 +30,8 @@ import {
 } from './facts-store.ts'
 import { dividendsPaidOf } from './paid-dividends-store.ts'
 
-/** Paid out at the value of the books, whatever day it is. */
-const AT_ONCE = 'quickRedeem'
+/** Shares left at once, at the value of the books. */
+const AT_ONCE: readonly string[] = ['quickRedeem', 'transferOut']
 /** The lot that income gathers in has this name in a replay. */
 const INCOME_LOT = 'income'
 
@@ -68,8 +68,8 @@ const inFact = (row: InRow, place: number, isMoneyFund: boolean): InFact => ({
   amountCents: cents(row.amountCents),
   feeCents: cents(row.feeCents),
   shares: row.shares,
-  // Shares of a money fund change hands at the value of the books; between holders of others a day's NAV prices them.
-  isAtOnce: isMoneyFund && row.source === 'transfer',
+  isAtOnce: row.source === 'transfer' && (isMoneyFund || row.valuedDay !== null),
+  ...(row.valuedDay !== null && { valuedDay: row.valuedDay }),
 })
 
 /** The tiers in force on a day: those of the newest list that had begun. */
@@ -106,7 +106,7 @@ function outFact(
     shares: row.shares,
     tiers: tiersOn(tiers, row.tradeDate),
     ...(agreed && { agreed }),
-    isAtOnce: row.kind === AT_ONCE,
+    isAtOnce: AT_ONCE.includes(row.kind),
     incomeCents: cents(row.incomeCents),
   }
 }
@@ -180,7 +180,8 @@ export async function historyOf(
   const days = await daysOf(tx, seen)
   const reinvested = await reinvestedOf(tx, seen)
   const paid = recounts ? undefined : await dividendsPaidOf(tx, seen)
-  const firstDay = ins.map(({ tradeDate }) => tradeDate).toSorted()[0] ?? '9999-12-31'
+  const firstDay =
+    ins.map(({ tradeDate, valuedDay }) => valuedDay ?? tradeDate).toSorted()[0] ?? '9999-12-31'
   const navRows = await navsOf(tx, seen.fundCode, seen.knownAt, firstDay)
   const placed: Placed[] = [
     ...days.map((row): Placed => ({

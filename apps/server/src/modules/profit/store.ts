@@ -26,6 +26,8 @@ export interface BookedRow {
   valueCents: number
   unpaidCents: number
   valueDay: string
+  /** The newest day on which shares changed hands at once; empty where they never did. */
+  movedDay: string
   profitCents: number
   dayProfitCents: number | null
   dayProfitDay: string | null
@@ -35,7 +37,8 @@ export interface BookedRow {
 const columns = `p.account_id as "accountId", p.fund_code as "fundCode", p.spid, f.name, f.category, p.shares,
   p.cost_cents as "costCents", p.in_cents as "inCents", p.out_cents as "outCents",
   p.realised_cents as "realisedCents", p.dividend_cents as "dividendCents", p.value_cents as "valueCents",
-  p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
+  p.unpaid_cents as "unpaidCents", p.value_day as "valueDay",
+  coalesce(p.moved_day::text, '') as "movedDay", p.profit_cents as "profitCents",
   p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay",
   coalesce((select shanghai_date(min(o.confirmed_at)) from lot l join trade_order o on o.id = l.order_id
     where l.account_id = p.account_id and l.fund_code = p.fund_code), p.opened_on) as "firstDay"`

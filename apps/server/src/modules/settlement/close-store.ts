@@ -45,7 +45,7 @@ const findOpenDays = sql(
  * Held funds whose day is published and not closed. From the day of a split or dividend on a fund waits
  * for the orders of the days before it: they are priced before it and must be in the lots and positions
  * when it comes. That takes time only where shares confirm later than the next value is out. No later day
- * passes it meanwhile. A money fund stands still from a day on whose income is awaited. It has days to close also
+ * passes it meanwhile, and a value that comes after that of a later day is no longer worked in. A money fund stands still from a day on whose income is awaited. It has days to close also
  * when all have left, while income is coming to them.
  */
 const startClosing = sql(
@@ -64,7 +64,7 @@ const startClosing = sql(
    select d.fund_code, d.day, $2, w.holders
    from waiting w join fund_day d on d.fund_code = w.fund_code
    where d.day = $1 and d.published_at <= $2
-     and not exists (select 1 from fund_closed_day c where c.fund_code = d.fund_code and c.day = d.day)
+     and not exists (select 1 from fund_closed_day c where c.fund_code = d.fund_code and c.day >= d.day)
      and not exists (${awaitedIncome('d.fund_code', 'd.day - 1')})
      and not exists (
        select 1 from (
@@ -85,12 +85,14 @@ const startClosing = sql(
 
 /**
  * Every position of funds with a NAV: value at the new NAV, profit of the day, one row a holder. What a
- * dividend became is in the shares already: it came in at its amount, and only its rounding is profit.
+ * dividend became is in the shares already: it came in at its amount, and only its rounding is profit. Where shares
+ * changed hands after the day, its value came too late to have a row of its own: it is that day's (`moved_day`).
  */
 const valuePositions = sql(
   'settle-value',
   `with moved as (
-     select p.account_id, p.fund_code, p.shares, d.nav, p.value_cents as value_before,
+     select p.account_id, p.fund_code, greatest($1::date, p.moved_day) as row_day, p.shares, d.nav,
+       p.value_cents as value_before,
        divide_half_up(p.shares::numeric * d.nav, nav_one()) as value_after,
        divide_half_up((p.shares - coalesce(paid.new_shares, 0))::numeric * d.nav, nav_one()) as old_value,
        coalesce(paid.amount, 0) as dividend,
@@ -111,11 +113,16 @@ const valuePositions = sql(
      from moved m where m.account_id = p.account_id and m.fund_code = p.fund_code
      returning p.account_id
    )
-   insert into profit_day (account_id, fund_code, day, shares, nav, value_cents, in_cents, nav_profit_cents,
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, in_cents, nav_profit_cents,
      dividend_cents, cost_profit_cents)
-   select account_id, fund_code, $1, shares, nav, value_after, reinvested, old_value - value_before, dividend,
+   select account_id, fund_code, row_day, shares, nav, value_after, reinvested, old_value - value_before, dividend,
      value_after - old_value - reinvested
-   from moved`,
+   from moved
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, nav = excluded.nav, value_cents = excluded.value_cents,
+     in_cents = d.in_cents + excluded.in_cents, nav_profit_cents = d.nav_profit_cents + excluded.nav_profit_cents,
+     dividend_cents = d.dividend_cents + excluded.dividend_cents,
+     cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
 )
 
 export async function openDays(tx: Queries, asOf: Date): Promise<string[]> {

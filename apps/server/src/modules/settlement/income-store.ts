@@ -36,8 +36,10 @@ const allotted = `
     select account_id, fund_code, sum(frozen_shares) as shares from trade_order
     where fund_code = any($2) and frozen_shares > 0 group by account_id, fund_code
   ), held as (
-    select p.account_id, p.fund_code, p.spid, p.shares as shares_now, p.value_cents as value_before,
-      p.unpaid_cents as unpaid_before, f.carry, d.income as rate,
+    select p.account_id, p.fund_code, p.spid, p.unpaid_cents as unpaid_before, f.carry, d.income as rate, p.moved_day,
+      case when p.moved_day > $1 then coalesce(base.shares, 0) else p.shares end as day_shares,
+      case when p.moved_day > $1 then coalesce(base.value_cents, 0) else p.value_cents end as day_value,
+      case when p.moved_day > $1 then coalesce(base.unpaid_cents, 0) else p.unpaid_cents end as day_unpaid,
       greatest(p.shares - coalesce(came.shares, 0) + coalesce(went.shares, 0), 0) as entitled,
       p.shares - coalesce(frozen.shares, 0) as free
     from position p
@@ -46,6 +48,12 @@ const allotted = `
     left join came on came.account_id = p.account_id and came.fund_code = p.fund_code
     left join went on went.account_id = p.account_id and went.fund_code = p.fund_code
     left join frozen on frozen.account_id = p.account_id and frozen.fund_code = p.fund_code
+    left join lateral (
+      -- Shares that changed hands after the day were there on it, or were not: its row stands on the one before.
+      select b.shares, b.value_cents, b.unpaid_cents from profit_day b
+      where b.account_id = p.account_id and b.fund_code = p.fund_code and b.day <= $1
+      order by b.day desc limit 1
+    ) base on p.moved_day > $1
     where p.fund_code = any($2) and p.value_day < $1
   ), cut as (
     select *, div(entitled::numeric * rate, 100000000) as whole,
@@ -129,11 +137,19 @@ const allotIncome = sql(
        profit_cents = p.profit_cents + a.income, day_profit_cents = a.income, day_profit_day = $1
      from allotted a where a.account_id = p.account_id and a.fund_code = p.fund_code
      returning p.account_id
+   ), later as (
+     update profit_day d set shares = d.shares + a.share_change, value_cents = d.value_cents + a.share_change,
+       unpaid_cents = d.unpaid_cents + a.unpaid_change
+     from allotted a
+     where a.moved_day > $1 and d.account_id = a.account_id and d.fund_code = a.fund_code and d.day > $1
    )
-   insert into profit_day (account_id, fund_code, day, shares, nav, value_cents, nav_profit_cents, unpaid_cents)
-   select account_id, fund_code, $1, shares_now + share_change, nav_one(), value_before + share_change, income,
-     unpaid_before + unpaid_change
-   from allotted where shares_now + share_change > 0 or unpaid_before + unpaid_change > 0 or income <> 0`,
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, nav_profit_cents, unpaid_cents)
+   select account_id, fund_code, $1, day_shares + share_change, nav_one(), day_value + share_change, income,
+     day_unpaid + unpaid_change
+   from allotted where day_shares + share_change > 0 or day_unpaid + unpaid_change > 0 or income <> 0
+   on conflict (account_id, fund_code, day) do update set
+     shares = excluded.shares, value_cents = excluded.value_cents, unpaid_cents = excluded.unpaid_cents,
+     nav_profit_cents = d.nav_profit_cents + excluded.nav_profit_cents`,
 )
 
 /** Unpaid income becomes shares on the contract's day of the month, at 1.0000; it is profit already. */
@@ -147,10 +163,11 @@ const carryIncome = sql(
      update position p set shares = p.shares + c.share_change, value_cents = p.value_cents + c.share_change,
        unpaid_cents = 0
      from carried c where c.account_id = p.account_id and c.fund_code = p.fund_code
-     returning p.account_id, p.fund_code, p.shares, p.value_cents
+     returning p.account_id, p.fund_code, c.share_change
    )
-   update profit_day d set shares = v.shares, value_cents = v.value_cents, unpaid_cents = 0
-   from valued v where d.account_id = v.account_id and d.fund_code = v.fund_code and d.day = $1`,
+   update profit_day d set shares = d.shares + v.share_change, value_cents = d.value_cents + v.share_change,
+     unpaid_cents = d.unpaid_cents - v.share_change
+   from valued v where d.account_id = v.account_id and d.fund_code = v.fund_code and d.day >= $1`,
 )
 
 /** Income of money funds of one day, and where it is the contract's day what has gathered until then. */

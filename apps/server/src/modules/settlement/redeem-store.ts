@@ -146,7 +146,7 @@ const shrinkPositions = sql(
      from trade_order where confirm_batch = $1 group by account_id, fund_code
    ), landed as (
      select f.*, p.shares - f.shares as shares_after, p.unpaid_cents - f.income as unpaid_after, p.value_cents as value_before,
-       greatest(f.trade_date, p.value_day) as day,
+       greatest(f.trade_date, p.value_day) as day, greatest(f.trade_date, p.value_day, p.moved_day) as row_day,
        divide_half_up(p.cost_cents::numeric * f.shares, p.shares) as cost_sold
      from flow f join position p using (account_id, fund_code)
    ), priced as (
@@ -167,11 +167,11 @@ const shrinkPositions = sql(
    )
    insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, out_cents, cost_profit_cents,
      unpaid_cents)
-   select account_id, fund_code, day, shares_after, nav, value_after, net, value_after - value_before + net - income,
+   select account_id, fund_code, row_day, shares_after, nav, value_after, net, value_after - value_before + net - income,
      unpaid_after
    from priced
    on conflict (account_id, fund_code, day) do update set
-     shares = excluded.shares, value_cents = excluded.value_cents, unpaid_cents = excluded.unpaid_cents,
+     shares = excluded.shares, nav = excluded.nav, value_cents = excluded.value_cents, unpaid_cents = excluded.unpaid_cents,
      out_cents = d.out_cents + excluded.out_cents,
      cost_profit_cents = d.cost_profit_cents + excluded.cost_profit_cents`,
 )

@@ -3,7 +3,14 @@ import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
 import type { Queries } from '#kernel/db.ts'
 import { confirmationPaper, findOrder, lotUsesOf } from '#modules/trade/index.ts'
 import { csvText } from './csv.ts'
-import { firstDayOfMonth, lastDayOfMonth, monthsBetween, type MonthFigures } from './months.ts'
+import { correctedMonthsOf, openMonthsOf } from './month-end-store.ts'
+import {
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthsBetween,
+  type MonthFigures,
+  type MonthState,
+} from './months.ts'
 import { monthPaper, yearPaper } from './papers.ts'
 import { yuan } from './row-texts.ts'
 import {
@@ -45,15 +52,26 @@ export async function monthsOfPerson(
   tx: Queries,
   accountId: string,
   today: string,
-): Promise<MonthFigures[]> {
+): Promise<(MonthFigures & MonthState)[]> {
   const rows = await monthsOf(tx, accountId)
   const opened = await firstDayOf(tx, accountId)
   const first = rows[0]?.month ?? opened.slice(0, 7)
-  return monthsBetween(
+  const months = monthsBetween(
     rows,
     first < opened.slice(0, 7) ? first : opened.slice(0, 7),
     today.slice(0, 7),
   )
+  const open = await openMonthsOf(
+    tx,
+    accountId,
+    months.map(({ month }) => lastDayOfMonth(month)),
+  )
+  const corrected = await correctedMonthsOf(tx, accountId)
+  return months.map((figures) => ({
+    ...figures,
+    isComplete: figures.month < today.slice(0, 7) && !open.has(lastDayOfMonth(figures.month)),
+    correctedOn: corrected.get(figures.month) ?? '',
+  }))
 }
 
 async function tablesOf(tx: Queries, accountId: string, month: string) {
@@ -83,11 +101,10 @@ export async function monthFile(
   if (!figures) return undefined
   const tables = await tablesOf(tx, owner.accountId, month)
   if (part) return csvOf(`${month} ${partNames[part]}`, tables[part])
-  const isComplete = month < today.slice(0, 7)
   const paper = monthPaper(figures, {
     ...tables,
     owner: owner.name,
-    isComplete,
+    isOver: month < today.slice(0, 7),
     footer: owner.footer,
   })
   return { kind: 'paper', title: `${month} 对账单`, paper }

@@ -9,7 +9,8 @@ export const statementHandlers = (statements: Statements): Handlers<typeof state
     return {
       months: months.map((month) => ({
         month: month.month,
-        is_complete: month.month < today.slice(0, 7),
+        is_complete: month.isComplete,
+        corrected_on: month.correctedOn,
         opening_cents: cents(month.openingCents),
         in_cents: cents(month.inCents),
         out_cents: cents(month.outCents),

@@ -12,6 +12,13 @@ export const firstDayOfMonth = (month: string): string => `${month}-01`
 export const lastDayOfMonth = (month: string): string =>
   addDays(addMonths(firstDayOfMonth(month), 1), -1)
 
+/** Whether anything may still come to a month, and what came to it after it was over. */
+export interface MonthState {
+  isComplete: boolean
+  /** The day a correction of a NAV last changed the figures of the month when it was over; empty where none did. */
+  correctedOn: string
+}
+
 /** Every month from the first to the last, those without a movement too; oldest first. */
 export function monthsBetween(
   rows: readonly MonthRow[],

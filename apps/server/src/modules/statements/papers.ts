@@ -1,5 +1,5 @@
 import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
-import type { MonthFigures } from './months.ts'
+import type { MonthFigures, MonthState } from './months.ts'
 import { yuan } from './row-texts.ts'
 
 type Section = Paper['sections'][number]
@@ -13,19 +13,27 @@ const tableSection = (heading: string, table: PaperTable): Section =>
     ? { heading, paragraphs: ['本期没有记录。'] }
     : { heading, paragraphs: [], table }
 
+/** What is to be known of a month before its figures are read. */
+function monthNotice({ isComplete, correctedOn }: MonthState, isOver: boolean): string {
+  if (!isOver) return '本月尚未结束，数据截至已公布净值'
+  if (!isComplete) return '本月还有净值未公布或交易未确认，数据截至已公布净值'
+  const added = '各项之和等于期末持仓市值'
+  return correctedOn === '' ? added : `${added} · 因净值更正，${correctedOn} 重新出账`
+}
+
 /** The statement of a month. */
 export function monthPaper(
-  figures: MonthFigures,
+  figures: MonthFigures & MonthState,
   parts: {
     holdings: PaperTable
     trades: PaperTable
     cash: PaperTable
     owner: string
-    isComplete: boolean
+    isOver: boolean
     footer: string
   },
 ): Paper {
-  const { owner, isComplete, footer } = parts
+  const { owner, isOver, footer } = parts
   const name = `${figures.month.slice(0, 4)} 年 ${Number(figures.month.slice(5))} 月`
   const lines: readonly (readonly [label: string, amountCents: number])[] = [
     ['期初持仓市值', figures.openingCents],
@@ -37,9 +45,7 @@ export function monthPaper(
   ]
   return {
     title: `${name}对账单`,
-    notice: isComplete
-      ? `账户 ${owner} · 各项之和等于期末持仓市值`
-      : `账户 ${owner} · 本月尚未结束，数据截至已公布净值`,
+    notice: `账户 ${owner} · ${monthNotice(figures, isOver)}`,
     sections: [
       {
         heading: '持仓变动',

@@ -43,19 +43,20 @@ export interface HoldingRow extends Measured {
   shares: number
   nav: number
   navDay: string
+  /** With the income of a money fund that is not paid yet. */
   valueCents: number
 }
 
 const readHoldings = sql(
   'statement-holdings',
   `select h.fund_code as "fundCode", f.name as "fundName", f.category, h.shares, h.nav, h.day as "navDay",
-     h.value_cents as "valueCents"
+     h.value_cents + h.unpaid_cents as "valueCents"
    from (
      select distinct on (account_id, fund_code) * from profit_day
      where account_id = any (${owned}) and day <= $2
      order by account_id, fund_code, day desc
    ) h join fund f on f.code = h.fund_code
-   where h.shares > 0 or h.value_cents > 0 order by h.value_cents desc, h.fund_code`,
+   where h.shares > 0 or h.unpaid_cents > 0 order by h.value_cents desc, h.fund_code`,
 )
 
 export const holdingsAt = (tx: Queries, ownerId: string, day: string) =>

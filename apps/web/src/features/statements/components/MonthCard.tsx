@@ -20,12 +20,19 @@ const parts: readonly { part: StatementPart; title: string }[] = [
   { part: 'holdings', title: '月末持仓表格' },
 ]
 
+/** How far a month is to be relied on: it stays as it is, or there is more to come. */
+function stateOf({ month, is_complete, corrected_on }: StatementMonth, today: string): string {
+  if (is_complete)
+    return corrected_on === '' ? '已出账' : `已出账，${corrected_on} 因净值更正重新出账`
+  return month < today.slice(0, 7) ? '等待净值与确认' : `截至 ${today}`
+}
+
 /** A month: how the holdings came from its beginning to its end, and its files. */
 export function MonthCard({ month, today }: { month: StatementMonth; today: string }) {
   const name = monthText(month.month)
   const pdf = to.pdfShow({ url: statementAddress({ kind: 'month', month: month.month }) })
   return (
-    <Card title={name} note={month.is_complete ? '已出账' : `截至 ${today}`}>
+    <Card title={name} note={stateOf(month, today)}>
       <KeyValues
         items={[
           { label: '期初市值', value: <Figure text={formatCents(month.opening_cents)} /> },
