@@ -83,6 +83,8 @@ export type DayFact = {
   readonly incomeShares: Shares
   /** Unpaid income of before that became shares ×100 on the day of the contract. */
   readonly carriedShares: Shares
+  /** The part that was paid in money, to who had no share left that stays (MONEY 1.5). */
+  readonly paidCents?: Cents
   /** Income of ten thousand shares ×10^4 yuan, for showing. */
   readonly incomePerTenThousand?: number
 }

@@ -1,6 +1,6 @@
 import { NAV_ONE } from '../funds/nav.ts'
 import { formatShares } from '../funds/shares.ts'
-import { cents } from '../money/cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { allocate } from '../money/allocate.ts'
 import { scaledText } from '../money/scaled.ts'
@@ -141,15 +141,26 @@ function holdProof(parts: ProofParts): ProofLine {
 }
 
 function realisedProof({ bookings }: Replay): ProofLine {
-  const sales = bookings.filter((booking) => booking.kind === 'out')
   return total(
     '已卖出收益',
-    sales.map((sale) =>
-      total(`${sale.facts[0]?.tradeDate ?? ''} 卖出`, [proceedsLine(sale), costOutLine(sale)]),
-    ),
+    bookings.flatMap((booking) => {
+      if (booking.kind === 'out') return [saleLine(booking)]
+      const { paidCents } = booking.kind === 'day' ? booking.fact : {}
+      return paidCents === undefined ? [] : [paidIncomeLine(booking.day, paidCents)]
+    }),
     { formula: '卖出到手金额 − 卖出带走的成本' },
   )
 }
+
+const saleLine = (sale: OutBooking) =>
+  total(`${sale.facts[0]?.tradeDate ?? ''} 卖出`, [proceedsLine(sale), costOutLine(sale)])
+
+/** Income of a day on which nothing was left that stays: it came as money. */
+const paidIncomeLine = (day: string, paidCents: Cents) =>
+  leaf(`${day} 收益到账`, paidCents, {
+    formula: '份额已全部卖出，收益直接到账',
+    source: { kind: 'income', day },
+  })
 
 function dividendProof({ bookings }: Replay): ProofLine {
   const lines = bookings.flatMap((booking) => {

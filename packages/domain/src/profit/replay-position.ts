@@ -221,20 +221,30 @@ function bookDay(
     : valueOf(shares, history, fact.day)
   const oldCents = again.length > 0 ? valueOf(sharesAfterSplit, history, fact.day) : valueCents
   const paidIn = again.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const unpaidChange = fact.incomeCents - fact.incomeShares - fact.carriedShares
+  const paidOut = fact.paidCents ?? 0
+  const unpaidChange = fact.incomeCents - fact.incomeShares - fact.carriedShares - paidOut
+  const newCents = oldCents - before.valueCents + unpaidChange + dividend + paidOut
   const after: HoldingState = {
     ...before,
     shares,
     costCents: cents(before.costCents + paidIn),
     inCents: cents(before.inCents + paidIn),
+    outCents: cents(before.outCents + paidOut),
+    realisedCents: cents(before.realisedCents + paidOut),
     dividendCents: cents(before.dividendCents + dividend),
     valueCents,
     unpaidCents: cents(before.unpaidCents + unpaidChange),
     valueDay: fact.day,
     profitCents: cents(
-      before.profitCents + valueCents - before.valueCents + unpaidChange - paidIn + dividend,
+      before.profitCents +
+        valueCents -
+        before.valueCents +
+        unpaidChange -
+        paidIn +
+        dividend +
+        paidOut,
     ),
-    dayProfitCents: cents(oldCents - before.valueCents + unpaidChange + dividend),
+    dayProfitCents: cents(newCents),
     dayProfitDay: fact.day,
   }
   // Income is of its day, whatever moved since. A NAV that comes late values what is there now: on the day it moved.

@@ -31,6 +31,7 @@ export const ENTRY_KINDS = [
   // What a fund gives.
   'dividend',
   'income',
+  'incomePaid',
   'carry',
   'split',
   // Money funds.

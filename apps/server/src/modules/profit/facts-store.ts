@@ -138,15 +138,22 @@ export interface DayRow {
   /** Income that became shares at once, and that had gathered until then; negative on a loss. */
   incomeShares: number
   carriedShares: number
+  /** Income that was paid in money, to who had no share left that stays. */
+  paidCents: number
   /** All income of the day, also what is not paid yet. */
   incomeCents: number
 }
 
-/** What an entry of the day posted to the holder's shares; of no other funds than money funds is it asked. */
-const posted = (kind: string) => `coalesce((select p.amount from ledger_entry e
+/** What an entry of the day posted to the holder's shares or cash; of no other funds than money funds is it asked. */
+const posted = (
+  kind: string,
+  to: { kind: 'shares' | 'cash'; asset: string },
+) => `coalesce((select p.amount from ledger_entry e
        join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
        where e.kind = '${kind}' and e.reference = c.day || ':' || c.fund_code
-         and a.kind = 'shares' and a.owner = $1 and a.asset = c.fund_code), 0)::bigint`
+         and a.kind = '${to.kind}' and a.owner = $1 and a.asset = ${to.asset}), 0)::bigint`
+const SHARES = { kind: 'shares', asset: 'c.fund_code' } as const
+const CASH = { kind: 'cash', asset: "'CNY'" } as const
 
 /**
  * Published days that were worked into the holdings of the fund, with what came on them. Income that became
@@ -157,8 +164,9 @@ const readDays = sql(
   `select ${ms('c.closed_at')} as "bookedAtMs", c.day, d.income,
      coalesce(dividend.value, 0)::bigint as "dividendPerShare", split.value as "splitRatio",
      coalesce(paid.income, 0) as "incomeShares", coalesce(paid.carry, 0) as "carriedShares",
+     coalesce(paid.money, 0) as "paidCents",
      case when f.carry = 'monthly' then coalesce(earned.nav_profit_cents, 0)
-       else coalesce(paid.income, 0) end as "incomeCents"
+       else coalesce(paid.income + paid.money, 0) end as "incomeCents"
    from fund_closed_day c
    join fund f on f.code = c.fund_code
    join fund_day d on d.fund_code = c.fund_code and d.day = c.day
@@ -166,7 +174,8 @@ const readDays = sql(
    left join fund_action split on split.fund_code = c.fund_code and split.day = c.day and split.kind = 'split'
    left join profit_day earned on earned.account_id = $1 and earned.fund_code = c.fund_code and earned.day = c.day
    left join lateral (
-     select ${posted('income')} as income, ${posted('carry')} as carry where f.category = 'money' offset 0
+     select ${posted('income', SHARES)} as income, ${posted('carry', SHARES)} as carry,
+       ${posted('incomePaid', CASH)} as money where f.category = 'money' offset 0
    ) paid on true
    where c.fund_code = $2 and c.closed_at <= $3
      and c.day >= (select min(l.trade_date) from lot l where l.account_id = $1 and l.fund_code = $2)

@@ -20,9 +20,11 @@ function flowsOf(booking: Booking): GapFlow[] {
     const paidCents = booking.after.outCents - booking.before.outCents
     return [{ day, kind: 'out', paidCents, feeCents }]
   }
-  // A dividend that was reinvested never left the fund.
-  const paidCents = booking.after.dividendCents - booking.before.dividendCents
-  if (paidCents === 0 || booking.fact.reinvested) return []
+  // A dividend that was reinvested never left the fund; income that was paid in money did.
+  const { before, after, fact } = booking
+  const dividend = fact.reinvested ? 0 : after.dividendCents - before.dividendCents
+  const paidCents = dividend + after.outCents - before.outCents
+  if (paidCents === 0) return []
   return [{ day, kind: 'out', paidCents, feeCents: 0 }]
 }
 

@@ -142,6 +142,7 @@ function dayFact(
     incomeCents: cents(row.incomeCents),
     incomeShares: row.incomeShares,
     carriedShares: row.carriedShares,
+    ...(row.paidCents !== 0 && { paidCents: cents(row.paidCents) }),
     ...(row.income !== null && { incomePerTenThousand: row.income }),
     ...(paid &&
       row.dividendPerShare !== 0 && { dividendCents: cents(became + (paid.get(row.day) ?? 0)) }),

@@ -8,7 +8,11 @@ const openShares = sql(
      where p.fund_code = any($1) and (p.shares > 0 or p.unpaid_cents > 0) and not exists (
        select from ledger_account a
        where a.kind = 'shares' and a.owner = p.account_id and a.asset = p.fund_code)
+   union select 'cash', p.account_id, 'CNY' from position p
+     where p.fund_code = any($1) and not exists (
+       select from ledger_account a where a.kind = 'cash' and a.owner = p.account_id and a.asset = 'CNY')
    union select 'issued', code, code from unnest($1::text[]) as code
+   union select 'fundCash', code, 'CNY' from unnest($1::text[]) as code
    on conflict do nothing`,
 )
 
@@ -20,6 +24,9 @@ const openShares = sql(
  *
  * A loss is taken from unpaid income first, then from shares, the income's own and the youngest first; never
  * from shares that a redemption under way has frozen, nor from who has left. What nobody can bear is the fund's.
+ *
+ * Who has no share left that stays, because all are gone or on their way out, gets the income of a day in money: as
+ * shares it would be left behind, too few ever to earn a fen. The house, which redeems at every cut-off, takes shares.
  */
 const allotted = `
   came as (
@@ -41,7 +48,9 @@ const allotted = `
       case when p.moved_day > $1 then coalesce(base.value_cents, 0) else p.value_cents end as day_value,
       case when p.moved_day > $1 then coalesce(base.unpaid_cents, 0) else p.unpaid_cents end as day_unpaid,
       greatest(p.shares - coalesce(came.shares, 0) + coalesce(went.shares, 0), 0) as entitled,
-      p.shares - coalesce(frozen.shares, 0) as free
+      p.shares - coalesce(frozen.shares, 0) as free,
+      p.shares <= coalesce(frozen.shares, 0)
+        and not exists (select from advance_pool house where house.account_id = p.account_id) as is_leaving
     from position p
     join fund f on f.code = p.fund_code and f.category = 'money'
     join fund_day d on d.fund_code = p.fund_code and d.day = $1 and d.income is not null
@@ -74,13 +83,29 @@ const allotted = `
         else -least(-due, unpaid_before)
       end as unpaid_change,
       case
-        when due >= 0 and carry = 'monthly' then 0
+        when due >= 0 and (carry = 'monthly' or is_leaving) then 0
         when due >= 0 then due
         else -least(greatest(-due - unpaid_before, 0), greatest(free, 0))
-      end as share_change
+      end as share_change,
+      case when due > 0 and carry <> 'monthly' and is_leaving then due else 0 end as paid
     from due
   ), allotted as (
-    select *, (unpaid_change + share_change)::bigint as income from borne
+    select *, (unpaid_change + share_change + paid)::bigint as income from borne
+  ), paid_entry as (
+    insert into ledger_entry (kind, reference, business_date, made_at)
+    select distinct 'incomePaid', $1::date || ':' || fund_code, shanghai_date($3), $3::timestamptz
+    from allotted where paid > 0
+    returning id, reference
+  ), paid_line as (
+    select 'cash' as kind, account_id as owner, fund_code, paid as amount from allotted where paid > 0
+    union all
+    select 'fundCash', fund_code, fund_code, -sum(paid)::bigint from allotted where paid > 0 group by fund_code
+  ), paid_posted as (
+    insert into ledger_posting (entry_id, account_id, asset, amount)
+    select e.id, (select a.id from ledger_account a
+        where a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'), 'CNY', line.amount
+    from paid_line line join paid_entry e on e.reference = $1::date || ':' || line.fund_code
+    returning entry_id
   )`
 
 const entryOf = (kind: string, changes: string) => `
@@ -134,6 +159,7 @@ const allotIncome = sql(
      update position p set
        shares = p.shares + a.share_change, value_cents = p.value_cents + a.share_change,
        unpaid_cents = p.unpaid_cents + a.unpaid_change, value_day = $1,
+       out_cents = p.out_cents + a.paid, realised_cents = p.realised_cents + a.paid,
        profit_cents = p.profit_cents + a.income, day_profit_cents = a.income, day_profit_day = $1
      from allotted a where a.account_id = p.account_id and a.fund_code = p.fund_code
      returning p.account_id
@@ -143,13 +169,14 @@ const allotIncome = sql(
      from allotted a
      where a.moved_day > $1 and d.account_id = a.account_id and d.fund_code = a.fund_code and d.day > $1
    )
-   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, nav_profit_cents, unpaid_cents)
+   insert into profit_day as d (account_id, fund_code, day, shares, nav, value_cents, nav_profit_cents, unpaid_cents,
+     out_cents)
    select account_id, fund_code, $1, day_shares + share_change, nav_one(), day_value + share_change, income,
-     day_unpaid + unpaid_change
+     day_unpaid + unpaid_change, paid
    from allotted where day_shares + share_change > 0 or day_unpaid + unpaid_change > 0 or income <> 0
    on conflict (account_id, fund_code, day) do update set
      shares = excluded.shares, value_cents = excluded.value_cents, unpaid_cents = excluded.unpaid_cents,
-     nav_profit_cents = d.nav_profit_cents + excluded.nav_profit_cents`,
+     nav_profit_cents = d.nav_profit_cents + excluded.nav_profit_cents, out_cents = d.out_cents + excluded.out_cents`,
 )
 
 /** Unpaid income becomes shares on the contract's day of the month, at 1.0000; it is profit already. */

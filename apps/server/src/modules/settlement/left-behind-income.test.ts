@@ -3,6 +3,7 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addMoneyFund, quick, timeOf } from '#modules/money-funds/money-funds.fixture.ts'
 import { createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { auditBooks } from './index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-01T10:00') })
@@ -51,3 +52,73 @@ describe('income of somebody who left alone (MONEY 1.5)', { timeout: 60_000 }, (
     expect(await auditBooks(db)).toEqual([])
   })
 })
+
+describe(
+  'income that becomes shares every day, of somebody who sold everything',
+  { timeout: 60_000 },
+  () => {
+    const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+    const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cash_balance
+    const START = 10_000_000
+
+    /** Nothing is left of the holding, and all that it earned lies in the balance; books, proof and statement agree. */
+    async function expectNothingLeft(who: Investor, code: string, profit: number) {
+      expect(await held(who, code)).toEqual({ shares: 0, unpaid: 0, profit })
+      const { lines, books_gap } = await who.client.queryProfitProof({
+        ...of(code),
+        figure: 'realised',
+      })
+      expect([lines[0]?.value, books_gap]).toEqual([profit, 0])
+      const { months } = await who.client.queryStatements({})
+      expect(months[0]?.closing_cents).toBe((await who.client.queryMainAsset({})).position_money)
+      expect(await auditBooks(db)).toEqual([])
+    }
+
+    it('is paid in money when it is published while the redemption is under way, or after it', async () => {
+      await addMoneyFund(koi, { code: 'ALL', ...span })
+      const who = await createInvestor(koi)
+      await goTo('2026-10-19T10:00')
+      await who.buy('ALL', 1_000_000)
+      await goTo('2026-10-23T10:00')
+      await who.redeem('ALL', 1_000_300)
+      await goTo('2026-10-26T22:00')
+      // Friday came in the evening, Saturday and Sunday after the confirmation of Monday.
+      await expectNothingLeft(who, 'ALL', 600)
+      await goTo('2026-10-27T22:00')
+      expect(await cashOf(who)).toBe(START + 600)
+      const { profit_list: days } = await who.client.queryProfitDetail({
+        ...of('ALL'),
+        offset: 0,
+        limit: 3,
+      })
+      expect(days.map(({ day, profit, shares }) => [day, profit, shares])).toEqual([
+        ['20261025', 100, 0],
+        ['20261024', 100, 0],
+        ['20261023', 100, 0],
+      ])
+    })
+
+    it('is paid in money after a quick redemption of everything, and after a payment with everything', async () => {
+      await addMoneyFund(koi, { code: 'QALL', ...span, creditCents: 10_000_000 })
+      await addFund(db, { code: 'PAID', days: { '2026-10-26': 10_000, '2026-10-27': 10_000 } })
+      const [quickly, paying] = [await createInvestor(koi), await createInvestor(koi)]
+      await goTo('2026-10-21T10:00')
+      for (const who of [quickly, paying]) await who.buy('QALL', 500_000)
+      await goTo('2026-10-26T10:00')
+      // Two days of 0.50 are in; Saturday and Sunday are published in the evening.
+      await quick(quickly, 'QALL', 500_100)
+      const request = await paying.buyRequest('PAID', 500_100)
+      const { listid } = await paying.client.buy({
+        ...request,
+        pay_channel: 26,
+        pay_source: 'QALL',
+      })
+      await paying.client.mockPay({ listid, pay_code: 0 })
+      await goTo('2026-10-26T22:00')
+      expect(await held(paying, 'QALL')).toEqual({ shares: 0, unpaid: 0, profit: 200 })
+      await expectNothingLeft(quickly, 'QALL', 200)
+      expect(await cashOf(quickly)).toBe(START + 200)
+      expect(await cashOf(paying)).toBe(START - 500_000 + 100)
+    })
+  },
+)

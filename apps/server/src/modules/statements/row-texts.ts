@@ -51,6 +51,7 @@ const entryNames: Readonly<Record<(typeof ENTRY_KINDS)[number], string>> = {
   exchangeBack: '换购退款',
   dividend: '现金分红',
   income: '收益结转',
+  incomePaid: '货币基金收益到账',
   carry: '收益结转',
   split: '份额折算',
   quickRedeem: '快速转出到账',
