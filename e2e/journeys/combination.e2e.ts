@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, readCents } from '../support/figures.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import { enterPassword, openAccount, shown, takeExam } from '../support/person.ts'
 
 const PASSWORD = '314159'
@@ -157,8 +158,10 @@ describe('a combination, from its page to the money back', () => {
       .getByRole('table', { name: '每只基金的手续费和预计到手金额' })
       .getByRole('row')
     await expect.poll(() => gains.count()).toBe(3)
+    await loseAnswer(page, '.RedeemCombination')
     await press('转出50%')
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await page.waitForURL(/trade\/result/)
     await shown(page, '组成明细').waitFor()
     const parts = page.getByRole('list', { name: '组成明细' }).getByRole('listitem')

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   buyFund,
   enterPassword,
@@ -59,8 +60,10 @@ describe('converting a holding and reinvesting its dividends', () => {
     const picker = page.getByRole('dialog', { name: '选择转入的基金' })
     await picker.getByRole('list', { name: '可转入的基金' }).getByRole('button').first().click()
     await page.getByRole('checkbox').check()
+    await loseAnswer(page, '.Convert')
     await page.getByRole('button', { name: '确认转换 1,000.00 份' }).click()
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await page.waitForURL(/trade\/result/)
     await shown(page, '转换中').waitFor()
     const order = page.url()
@@ -77,7 +80,9 @@ describe('converting a holding and reinvesting its dividends', () => {
     await page.getByRole('link', { name: /^分红方式/ }).click()
     await page.waitForURL(/dividend-mode/)
     await page.getByRole('radio', { name: /^红利再投资/ }).click()
+    await loseAnswer(page, '.SetDividendMode')
     await page.getByRole('button', { name: '改为红利再投资' }).click()
+    await sendAgain(page)
     await shown(page, /起改为红利再投资/).waitFor()
     await moveToMorning(page, tradingDays.next(exDate))
     await page.goto(

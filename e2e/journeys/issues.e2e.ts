@@ -4,6 +4,7 @@ import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning } from '../support/business-day.ts'
 import { centsOf } from '../support/figures.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import { enterPassword, fillBuy, openAccount, pay, shown, takeExam } from '../support/person.ts'
 
 /** Sought after: a fifth of the last day, 2026-09-23, is accepted; its contract takes effect on 09-29. */
@@ -97,8 +98,10 @@ describe('new issues, periods and transfers', () => {
     await page.getByRole('link', { name: '转让' }).click()
     await page.getByRole('textbox', { name: '转让份额' }).fill('1000')
     await page.getByRole('button', { name: '按最新金额定价' }).click()
+    await loseAnswer(page, '.OfferTransfer')
     await page.getByRole('button', { name: '发布转让' }).click()
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await page.waitForURL(/trade\/result/)
     await shown(page, '转让中').waitFor()
     const offer = page.url()
@@ -111,8 +114,10 @@ describe('new issues, periods and transfers', () => {
     )
     await taker.page.getByRole('button', { name: /1,000.00 份/ }).click()
     await taker.page.getByRole('checkbox').check()
+    await loseAnswer(taker.page, '.TakeTransfer')
     await taker.page.getByRole('button', { name: /^受让 / }).click()
     await enterPassword(taker.page, PASSWORD)
+    await sendAgain(taker.page)
     await taker.page.waitForURL(/trade\/result/)
     await shown(taker.page, '已受让').waitFor()
     expect(taker.errors).toEqual([])

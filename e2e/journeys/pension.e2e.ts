@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import { enterPassword, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
 
 const Y_SHARE = '900901'
@@ -60,7 +61,9 @@ describe('the personal pension account', () => {
       .getByRole('group', { name: '数字键盘' })
       .getByRole('button', { name: '缴费' })
       .click()
+    await loseAnswer(page, '.ContributePension')
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await shown(page, '缴费成功').waitFor()
     await shown(page, /年额度已用完/).waitFor()
     expect(await page.getByRole('progressbar').getAttribute('value')).toBe('1200000')

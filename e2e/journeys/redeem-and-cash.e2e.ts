@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf, readCents, readShares } from '../support/figures.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   buyFund,
   enterPassword,
@@ -169,9 +170,12 @@ describe('holding, redeeming and getting the cash', () => {
     // The young lot costs 1.5 % within seven days, and waiting is offered.
     expect(previewed.at(-1)).toMatchObject({ ratePpm: 15_000 })
     await shown(page, /再等 \d+ 天/).waitFor()
+    const sent = await loseAnswer(page, 'lct_fund_redeem.fcgi')
     await page.getByRole('button', { name: '卖出', exact: true }).click()
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await page.waitForURL(/trade\/result/)
+    expect(sent()).toBe(2)
     const order = page.url()
     await shown(page, `按 ${today} 的净值计价`).waitFor()
 

@@ -50,6 +50,9 @@ export function page<Query extends z.$ZodObject>(definition: Page<Query>): Linke
 /** The one page whose old address is still its address, outside of the base (A-15). */
 export const PDF_PATH = '/mb/v5/fund/pdf_show/index.shtml'
 
+/** Says the id of the build that the server has; an open app compares it with its own. */
+export const BUILD_PATH = `${BASE_PATH}/build.txt`
+
 export const isOutsidePath = (path: string): boolean => path === PDF_PATH
 
 /** The path of a page as the browser shows it: below the base, unless it is the one outside of it. */

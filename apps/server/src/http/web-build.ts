@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,6 +37,7 @@ interface WebEntry {
   createDocument(parts: {
     manifest: unknown
     readAsset: (file: string) => string
+    build: string
   }): (result: Rendered) => string
   /** Source expression for `script-src`, in its quotes. */
   BOOTSTRAP_HASH: string
@@ -49,6 +51,8 @@ export interface WebBuild {
   /** Files for the browser by their path below the base, such as `assets/index-x.js`. */
   files: ReadonlyMap<string, Buffer>
   scriptSource: string
+  /** Id of the build: another one whenever a file of the browser is another one. */
+  id: string
   /** The whole script of the frame for sister apps. */
   transferScript: string | undefined
 }
@@ -80,9 +84,13 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
   // A bundle of its own, without types; its README states these.
   const entry: WebEntry = await import(pathToFileURL(entryFile).href)
   const files = readFiles(client)
+  const manifest = readFileSync(manifestFile, 'utf8')
+  // Names of files carry hashes of what they are.
+  const id = createHash('sha256').update(manifest).digest('hex').slice(0, 16)
   const makeDocument = entry.createDocument({
-    manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
+    manifest: JSON.parse(manifest),
     readAsset: (file) => files.get(file)?.toString('utf8') ?? '',
+    build: id,
   })
   await warmPages((url) => entry.plan(url))
   return {
@@ -90,6 +98,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
     document: async (input) => makeDocument(await entry.render(input)),
     files,
     scriptSource: entry.BOOTSTRAP_HASH,
+    id,
     transferScript: existsSync(transferFile) ? readFileSync(transferFile, 'utf8') : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { BASE_PATH } from '@koi/contracts/page'
+import { BASE_PATH, BUILD_PATH } from '@koi/contracts/page'
 import { compressed, encodingOf, type Encoding } from './compress.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -37,8 +37,14 @@ function createFileStore(files: WebBuild['files']) {
   }
 }
 
-/** Serves the built files below /h5/v6/assets/; only names of the build exist. */
-export function addWebFiles(app: FastifyInstance, { files }: Pick<WebBuild, 'files'>): void {
+/**
+ * Serves the built files below /h5/v6/assets/; only names of the build exist. An open app asks for the id of
+ * the build before it takes a missing file for a sign of a new one.
+ */
+export function addWebFiles(app: FastifyInstance, { files, id }: Pick<WebBuild, 'files' | 'id'>) {
+  app.get(BUILD_PATH, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(id),
+  )
   const bodyOf = createFileStore(files)
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/assets/*`, async (request, reply) => {
     const name = `assets/${request.params['*']}`

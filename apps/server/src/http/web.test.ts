@@ -27,8 +27,8 @@ export const render = async ({ url, state, brand }) => {
   if (url.includes('broken')) throw new Error('secret-of-the-house')
   return { url, state, brand }
 }
-export const createDocument = ({ manifest, readAsset }) => (result) =>
-  '<!doctype html>' + JSON.stringify({ ...result, manifest, css: readAsset('assets/x.css') })
+export const createDocument = ({ manifest, readAsset, build }) => (result) =>
+  '<!doctype html>' + JSON.stringify({ ...result, manifest, build, css: readAsset('assets/x.css') })
 `
 
 const folder = mkdtempSync(join(tmpdir(), 'koi-web-'))
@@ -112,6 +112,14 @@ describe('files of the web app', () => {
       vary: 'accept-encoding',
     })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  it('have an id of their build, which an open app compares with its own', async () => {
+    const answer = await koi.app.inject({ url: '/h5/v6/build.txt' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { build } = read((await koi.visitor().inject({ url: HOME })).payload)
+    expect(answer.payload).toMatch(/^[0-9a-f]{16}$/)
+    expect(build).toBe(answer.payload)
   })
 
   it('come as they are to a client that cannot unpack', async () => {

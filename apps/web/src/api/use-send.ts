@@ -1,6 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
+import { NetworkFailed } from './failures.ts'
 import { sendCall } from './send-call.ts'
 
 interface UseSendOptions<C extends Call> {
@@ -19,13 +20,20 @@ export function useSend<C extends Call>(
 ): UseMutationResult<ResponseOf<C>, Error, RequestOf<C>> {
   const transport = useTransport()
   const queries = useQueryClient()
+  const askAnew = () => {
+    for (const { path } of options.changes ?? []) {
+      void queries.invalidateQueries({ queryKey: [path] })
+    }
+  }
   return useMutation({
     mutationFn: (request: RequestOf<C>) => sendCall(transport, definition, request),
     onSuccess: async (answer) => {
-      for (const { path } of options.changes ?? []) {
-        void queries.invalidateQueries({ queryKey: [path] })
-      }
+      askAnew()
       await options.onDone?.(answer)
+    },
+    onError: (error) => {
+      // Nobody knows whether it was done.
+      if (error instanceof NetworkFailed) askAnew()
     },
   })
 }

@@ -32,9 +32,9 @@ export function PageFailed({ title, kind, onRetry, retrying = false }: PageFaile
           />
         ) : (
           <Failed
-            title={kind === 'code' ? '页面没有加载成功' : '页面出了点问题'}
+            title={kind === 'code' ? '网络不太好，请重试' : '页面出了点问题'}
             icon={kind === 'code' ? 'offline' : 'warning'}
-            message={kind === 'code' ? '请检查网络后重试。' : DEFAULT_FAILURE}
+            {...(kind === 'bug' && { message: DEFAULT_FAILURE })}
             onRetry={onRetry}
             retrying={retrying}
           />

@@ -1,11 +1,11 @@
 import { use, useState } from 'react'
 import { useHost } from '#hosts/host-context.ts'
+import { createRetry } from '#lib/code.ts'
 import type { Entry } from '#navigation/plan.ts'
 import { PageModulesContext } from './app-context.ts'
 import { MainTabs } from './MainTabs.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageFailed } from './PageFailed.tsx'
-import { reloadWhenOnline } from './reload-when-online.ts'
 
 /** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
 export function PageFrame({ entry }: { entry: Entry }) {
@@ -27,14 +27,13 @@ function LoadedPage({ name, title }: { name: string; title: string }) {
   const modules = use(PageModulesContext)
   const [module, setModule] = useState(() => modules?.get(name))
   const [isLoading, setIsLoading] = useState(false)
+  const [fetchAgain] = useState(createRetry)
   if (module) return <module.default />
   const retry = async () => {
+    if (!modules) return
     setIsLoading(true)
-    try {
-      setModule(await modules?.load(name))
-    } catch {
-      await reloadWhenOnline()
-    }
+    const came = await fetchAgain(() => modules.load(name)).catch(() => undefined)
+    setModule(came)
     setIsLoading(false)
   }
   return <PageFailed title={title} kind="code" onRetry={() => void retry()} retrying={isLoading} />

@@ -12,6 +12,14 @@ export const RENDERED_MARK = 'data-rendered'
 /** On the button that was pressed before the script was there. */
 export const PRESSED_MARK = 'data-pressed'
 
+/** The files of this build, beside the state. */
+export interface BootFiles {
+  entry: string
+  preload: string[]
+  /** Id of the build, the same as the server gives at `BUILD_PATH`. */
+  build: string
+}
+
 /** What comes with the HTML. */
 export interface BootState {
   queries: ServerState

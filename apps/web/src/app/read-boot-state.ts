@@ -27,6 +27,15 @@ const BootSchema = z.object({
   ),
 })
 
+/** Id of the build that this document runs; empty where the document does not say it. */
+export function readBuildId(text: string | null | undefined): string {
+  try {
+    return z.object({ build: z.string() }).safeParse(JSON.parse(text ?? '')).data?.build ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** The state that came with the HTML; without one, or with one of another version, nothing came. */
 export function readBootState(text: string | null | undefined): BootState {
   const empty: BootState = { queries: [], brand: DEFAULT_BRAND }

@@ -8,10 +8,7 @@ const reloadedFor = (reason: string): Slot<boolean> => ({
 /** A second failure within this time has another cause: reloading would not help. */
 const QUIET_MS = 60_000
 
-/**
- * After a release an open app asks for files that are gone: it reloads, once. Says whether it does;
- * otherwise the page's frame offers a retry.
- */
+/** Loads the document anew, once for a reason. Says whether it does; otherwise nothing else would help. */
 export function reloadOnce(
   store: KeyValueStore,
   reload: () => void,

@@ -19,6 +19,7 @@ interface LaterParts {
 /** What nobody waits for: tracking, sharing, reports, the pages that may come next. */
 export async function startLater({ parts, wire, visit, early, warming }: LaterParts) {
   deviceStore.sweep()
+  tabStore.sweep()
   if (knownAccount(parts.queries) !== undefined) forgetAttempts(tabStore)
   // Nobody waits for it: where it does not come, nothing is counted.
   warming.isWarming = true
@@ -32,6 +33,8 @@ export async function startLater({ parts, wire, visit, early, warming }: LaterPa
   later?.startWhenIdle({ app: parts, early, warn: (text) => console.warn(text) })
   const sharing = await import('#share/start-sharing.ts').catch(() => undefined)
   void sharing?.startSharing({ ...parts, report: reportError })
-  const { warmUp } = await import('./warm-up.ts')
-  return warmUp(parts.modules, warming)
+  const warmer = await import('./warm-up.ts').catch(() => undefined)
+  // A page that is opened before all others are here is not ready before its sheets are.
+  parts.navigator.on('after', () => void warmer?.warmOpenPage(warming))
+  return warmer?.warmUp(parts.modules, warming)
 }

@@ -3,21 +3,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { seedQueries } from '#api/seed-queries.ts'
 import { createTransport, type TransportParts } from '#api/transport.ts'
 import { reportThemeMode } from '#brand/theme-mode.ts'
+import { watchStyles } from '#lib/code.ts'
 import { tabStore } from '#lib/storage.ts'
 import { urlOf } from '#navigation/address.ts'
 import { browserHistory } from '#navigation/history.ts'
 import { signal } from '#tracking/signals.ts'
 import { createVisit, type Visit } from '#tracking/visit.ts'
 import { App } from './App.tsx'
-import { RENDERED_MARK, ROOT_ID, STATE_ID } from './boot.ts'
+import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID } from './boot.ts'
 import { createBrowserHost } from './browser-host.ts'
 import { browserIdle } from './browser-idle.ts'
 import { createApp, type AppParts } from './create-app.ts'
 import { keepEarlyErrors } from './early-errors.ts'
 import { entryWants } from './entry-wants.ts'
 import { pressAgain } from './press-again.ts'
-import { readBootState } from './read-boot-state.ts'
-import { reloadOnce } from './reload-once.ts'
+import { readBootState, readBuildId } from './read-boot-state.ts'
+import { fetchBuild, reloadForNewBuild } from './reload-for-new-build.ts'
 import { startLater } from './start-later.ts'
 
 /** Starts the app in this browser: it takes over what the server drew, or draws the page itself. */
@@ -71,12 +72,14 @@ export async function start(): Promise<void> {
   void browserIdle().then(() => startLater({ parts, wire, visit, early, warming }))
 }
 
-/** Reloads once where a chunk is missing; nobody waits for a page that is only warmed up. */
+/** Reloads where a chunk is gone with its build; nobody waits for a page that is only warmed up. */
 function watchMissingChunks() {
   const warming = { isWarming: false }
-  window.addEventListener('vite:preloadError', (event) => {
-    if (warming.isWarming) return
-    if (reloadOnce(tabStore, () => location.reload())) event.preventDefault()
+  const own = readBuildId(document.getElementById(BOOT_ID)?.textContent)
+  const reload = () => location.reload()
+  watchStyles()
+  window.addEventListener('vite:preloadError', () => {
+    if (!warming.isWarming) void reloadForNewBuild({ own, fetchBuild, store: tabStore, reload })
   })
   return warming
 }

@@ -13,16 +13,34 @@ export interface WarmState {
   isWarming: boolean
 }
 
-interface WarmParts {
+interface Warming {
+  /** Takes what is waiting to be fetched: parts of the pages whose code is here. */
+  parts: () => readonly (() => Promise<void>)[]
+  /** Resolves when there is nothing better to do. */
+  idle: () => Promise<void>
+  state: WarmState
+}
+
+interface WarmParts extends Warming {
   /** Names of the pages in the order in which they are wanted. */
   names: () => Promise<readonly string[]>
   modules: Pick<PageModules, 'load'>
-  /** Resolves when there is nothing better to do. */
-  idle: () => Promise<void>
   connection?: Connection
-  state: WarmState
   /** Told of what could not be fetched: `Unable to preload CSS for {asset}` and the like (SPEC §8). */
   log: (error: unknown) => void
+}
+
+/**
+ * Fetches the sheets, the number pad and whatever else the pages that are here may open: what is pressed is
+ * there also without a network. For everybody: it is little, and belongs to a page that was asked for.
+ */
+export async function warmParts({ parts, idle, state }: Warming): Promise<void> {
+  for (const warm of parts()) {
+    await idle()
+    state.isWarming = true
+    await warm()
+    state.isWarming = false
+  }
 }
 
 /**
@@ -31,6 +49,7 @@ interface WarmParts {
  */
 export async function warmPages(parts: WarmParts): Promise<void> {
   const { names, modules, idle, connection = {}, state, log } = parts
+  await warmParts(parts)
   if (connection.saveData || SLOW.has(connection.effectiveType ?? '')) return
   // What cannot be fetched now is fetched when it is asked for.
   const logged = (error: unknown) => log(error)
@@ -39,6 +58,7 @@ export async function warmPages(parts: WarmParts): Promise<void> {
     state.isWarming = true
     await modules.load(name).catch(logged)
     state.isWarming = false
+    await warmParts(parts)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '@koi/contracts/call'
 import type { ComponentType } from 'react'
+import { fetchCode } from '#lib/code.ts'
 
 /** A call whose answer a page needs for its first picture; the server makes it before it renders. */
 export interface Want {
@@ -54,7 +55,7 @@ export function createPageModules(sources: ModuleSources): PageModules {
       )
     })
     try {
-      const module = await Promise.race([loaderOf(name), late])
+      const module = await Promise.race([fetchCode(() => loaderOf(name)), late])
       ready.set(name, module)
       return module
     } finally {

@@ -21,6 +21,7 @@ const manifest: Manifest = {
   },
 }
 const make = documentMaker({
+  build: 'b1',
   manifest,
   readAsset: (file) => `/* ${file} */`,
   pageFiles: { home: ['src/features/home/pages/Home.tsx'] },
@@ -68,7 +69,7 @@ describe('document', () => {
     const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
     expect(hashes.map((hash) => `'sha256-${hash}'`)).toEqual([BOOTSTRAP_HASH])
     expect(make(result)).toContain(
-      '{"entry":"/h5/v6/assets/index-1.js","preload":["/h5/v6/assets/shared-2.js","/h5/v6/assets/Home-3.js"]}',
+      '{"entry":"/h5/v6/assets/index-1.js","preload":["/h5/v6/assets/shared-2.js","/h5/v6/assets/Home-3.js"],"build":"b1"}',
     )
     expect(make(result)).not.toContain('/src/main.tsx')
   })

@@ -1,6 +1,13 @@
 import { BASE_PATH } from '@koi/contracts/page'
 import template from '../../index.html?raw'
-import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID, type BootState } from '#app/boot.ts'
+import {
+  BOOT_ID,
+  RENDERED_MARK,
+  ROOT_ID,
+  STATE_ID,
+  type BootFiles,
+  type BootState,
+} from '#app/boot.ts'
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
 import { escapeHtml } from './escape-html.ts'
 import { chunkFiles, type Manifest } from './manifest.ts'
@@ -23,6 +30,8 @@ export interface DocumentParts {
   manifest: Manifest
   /** Text of a file of dist/client, such as assets/main-x.css. */
   readAsset: (file: string) => string
+  /** Id of this build. */
+  build: string
 }
 
 interface MakerParts extends DocumentParts {
@@ -51,7 +60,7 @@ function jsonScript(id: string, value: unknown): string {
  * Makes documents: the page's styles inlined, its HTML and state, and the app's script, which is
  * fetched after the first paint. The answer is a pure function of the render result.
  */
-export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
+export function documentMaker({ manifest, readAsset, build, pageFiles }: MakerParts) {
   const shells = new Map<string, { head: string; boot: string }>()
 
   /** What is the same for every request of one page. */
@@ -68,10 +77,8 @@ export function documentMaker({ manifest, readAsset, pageFiles }: MakerParts) {
           `<style>${readAsset(file)}</style><link rel="stylesheet" href="${urlOfAsset(file)}" disabled>`,
       )
       .join('')
-    const shell = {
-      head,
-      boot: jsonScript(BOOT_ID, { entry: urlOfAsset(entry), preload }),
-    }
+    const files: BootFiles = { entry: urlOfAsset(entry), preload, build }
+    const shell = { head, boot: jsonScript(BOOT_ID, files) }
     shells.set(page, shell)
     return shell
   }

@@ -2,6 +2,7 @@ import { sessionCalls } from '@koi/contracts/calls/session'
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
+import { drafts } from '#lib/drafts.ts'
 import { deviceStore } from '#lib/storage.ts'
 import { fetchSession, knownAccount, type Session } from './session.ts'
 
@@ -25,7 +26,10 @@ export async function renewSession(queries: QueryClient, transport: Transport): 
   const session = await fetchSession(queries, transport)
   const after = knownAccount(queries)
   const hasChanged = before !== undefined && before !== after
-  if (hasChanged) for (const name of ACCOUNT_NAMES) deviceStore.removeAll(name)
+  if (hasChanged) {
+    for (const name of ACCOUNT_NAMES) deviceStore.removeAll(name)
+    drafts.forget('')
+  }
   if (after === undefined) await forgetAll(queries, isOther)
   else if (hasChanged) void queries.resetQueries({ predicate: isOther })
   else void queries.invalidateQueries({ predicate: isOther })

@@ -1,10 +1,19 @@
 import { CallFailed } from '@koi/contracts/client'
 import { accountRefusals } from '@koi/contracts/codes/account-refusals'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { createPart } from '#ui/part.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 
-const ReAuthSheet = lazy(async () => ({
-  default: (await import('./components/ReAuthSheet.tsx')).ReAuthSheet,
-}))
+const ReAuthSheet = createPart(
+  async () => (await import('./components/ReAuthSheet.tsx')).ReAuthSheet,
+  {
+    frame: (inside, { onAnswer }) => (
+      <Sheet open title="验证身份" onClose={() => onAnswer(false)}>
+        {inside}
+      </Sheet>
+    ),
+  },
+)
 
 const isProofNeeded = (error: unknown) =>
   error instanceof CallFailed && error.retcode === String(accountRefusals.reAuthNeeded.code)
@@ -35,10 +44,6 @@ export function useReAuth(): ReAuth {
       }
       return (await ask()) ? act() : undefined
     },
-    sheet: asking && (
-      <Suspense>
-        <ReAuthSheet onAnswer={answer} />
-      </Suspense>
-    ),
+    sheet: asking && <ReAuthSheet onAnswer={answer} />,
   }
 }

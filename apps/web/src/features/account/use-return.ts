@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { drafts } from '#lib/drafts.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { wayOn } from './way-on.ts'
@@ -8,13 +10,17 @@ import { wayOn } from './way-on.ts'
  */
 export function useReturn(returl: string | undefined): () => void {
   const { navigate, back, state } = useNavigator()
-  const { index } = useEntry()
+  const { index, key } = useEntry()
+  const address = wayOn(returl)
+  // After a reload no page is kept, but the history still has the place.
+  const slot = `${key}.came-from`
+  const isBefore = () =>
+    state().kept.some((entry) => entry.index === index - 1 && urlOf(entry) === address)
+  useEffect(() => {
+    if (isBefore()) drafts.write(slot, address)
+  })
   return () => {
-    const address = wayOn(returl)
-    const isBefore = state().kept.some(
-      (entry) => entry.index === index - 1 && urlOf(entry) === address,
-    )
-    if (isBefore) back()
+    if (isBefore() || drafts.read(slot) === address) back()
     else void navigate(address, { replace: true })
   }
 }

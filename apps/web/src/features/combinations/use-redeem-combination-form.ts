@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { useRedeemCombination, useRedeemPreview } from './queries.ts'
@@ -21,8 +21,7 @@ export type Ratio = (typeof RATIOS)[number]['value']
 export function useRedeemCombinationForm(accountId: string) {
   const [ratio, setRatio] = useState<Ratio>('1000000')
   const [isAsking, setIsAsking] = useState(false)
-  /** The same choice keeps its key, so that a retry after a lost answer cannot sell twice (RELIABILITY T1). */
-  const submission = useRef<{ ratio: Ratio; key: string }>(undefined)
+  const signed = useSignedSend('不会重复下单')
   const asked = useRedeemPreview(accountId, Number(ratio))
   const redeem = useRedeemCombination()
   const showFailure = useFailure()
@@ -30,18 +29,17 @@ export function useRedeemCombinationForm(accountId: string) {
 
   async function send(token: string) {
     setIsAsking(false)
-    if (submission.current?.ratio !== ratio) {
-      submission.current = { ratio, key: makeIdempotencyKey() }
-    }
+    const order = { appacc_id: accountId, ratio_ppm: Number(ratio) }
     try {
-      const { listid } = await redeem.mutateAsync({
-        appacc_id: accountId,
-        ratio_ppm: Number(ratio),
-        password_token: token,
-        idempotency_key: submission.current.key,
-        front_end_trace_id: frontEndTraceId(),
-      })
-      await navigate(to.tradeResult({ listid }), { replace: true })
+      const placed = await signed.send(['redeemCombination', order], (key) =>
+        redeem.mutateAsync({
+          ...order,
+          password_token: token,
+          idempotency_key: key,
+          front_end_trace_id: frontEndTraceId(),
+        }),
+      )
+      if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
     } catch (error) {
       showFailure(error)
     }

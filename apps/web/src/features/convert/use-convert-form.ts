@@ -1,10 +1,11 @@
 import { to } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { useSettled } from '#features/holdings/index.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { judgeShares } from './judge-shares.ts'
 import type { Convertible, Target } from './model.ts'
@@ -27,7 +28,7 @@ export function useConvertForm(
   mode: ConvertMode,
   target: Target | undefined,
 ) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft('shares', '', parseText)
   const [hasAgreed, setHasAgreed] = useState(false)
   const [stage, setStage] = useState<ConvertStage>(form)
   const verdict = judgeShares(text, convertible)
@@ -72,30 +73,31 @@ export function useConvertForm(
 
 export type ConvertForm = ReturnType<typeof useConvertForm>
 
-/** Sends the order and goes to its page. Its key stays for retries of the same request (RELIABILITY T1). */
+/** Sends the order and goes to its page. */
 function useOrder() {
   const convert = useConvert()
   const showFailure = useFailure()
   const { navigate } = useNavigator()
-  const last = useRef<{ content: string; key: string }>(undefined)
+  const signed = useSignedSend('不会重复下单')
   return {
     isSending: convert.isPending,
     async send(
       ask: DealAsk,
       given: { token: string; protocolIds: string; isConfirmed: boolean },
     ): Promise<void> {
-      const content = JSON.stringify(dealRequest(ask))
-      if (last.current?.content !== content) last.current = { content, key: makeIdempotencyKey() }
+      const deal = dealRequest(ask)
       try {
-        const { listid } = await convert.mutateAsync({
-          ...dealRequest(ask),
-          password_token: given.token,
-          idempotency_key: last.current.key,
-          protocol_ids: given.protocolIds,
-          confirm_mismatch: given.isConfirmed,
-          front_end_trace_id: frontEndTraceId(),
-        })
-        await navigate(to.tradeResult({ listid }), { replace: true })
+        const placed = await signed.send(['convert', deal], (key) =>
+          convert.mutateAsync({
+            ...deal,
+            password_token: given.token,
+            idempotency_key: key,
+            protocol_ids: given.protocolIds,
+            confirm_mismatch: given.isConfirmed,
+            front_end_trace_id: frontEndTraceId(),
+          }),
+        )
+        if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
       } catch (error) {
         showFailure(error)
       }

@@ -1,11 +1,9 @@
 import { to } from '@koi/contracts/pages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { useFailure } from '#api/use-failure.ts'
-import { sendUntilAnswered } from '#features/trade/index.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { useDialogs } from '#ui/speakers.ts'
 import { quoteRefusal } from './quote-refusal.ts'
 
 /** Where a deal stands: being filled in, confirmed against the risk, signed, or waiting for its price. */
@@ -24,34 +22,18 @@ export interface Signed<Decision> {
   key: string
 }
 
-/** One key for each quote, the same for every try. */
-function useKeys() {
-  const keys = useRef(new Map<string, string>())
-  return (quoteId: string) => {
-    const key = keys.current.get(quoteId) ?? makeIdempotencyKey()
-    keys.current.set(quoteId, key)
-    return key
-  }
-}
-
 /**
  * From the form to the order's page: risk, password, and last the price, which stands only for seconds.
- * Each quote is a deal of its own with a key of its own; a lost answer is asked for again under the same.
+ * Each quote is a deal of its own.
  */
 export function useDeal<Decision>(send: (deal: Signed<Decision>) => Promise<{ listid: string }>) {
   const [stage, setStage] = useState<DealStage<Decision>>({ kind: 'form' })
   const [notice, setNotice] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const keyOf = useKeys()
+  const signed = useSignedSend('不会重复下单')
   const { navigate } = useNavigator()
-  const dialogs = useDialogs()
   const showError = useFailure()
 
-  const askAgain = (failure: Error) =>
-    dialogs.confirm({
-      content: `${failureText(failure)}。再试一次不会重复下单。`,
-      confirmText: '重试',
-    })
   const fail = (error: unknown, decision: Decision, isMismatchConfirmed: boolean): boolean => {
     const refusal = quoteRefusal(error)
     if (refusal === 'newQuote') {
@@ -92,8 +74,9 @@ export function useDeal<Decision>(send: (deal: Signed<Decision>) => Promise<{ li
       const { decision, isMismatchConfirmed, token } = stage
       setIsSending(true)
       try {
-        const signed = { decision, isMismatchConfirmed, token, quoteId, key: keyOf(quoteId) }
-        const placed = await sendUntilAnswered(() => send(signed), askAgain)
+        const placed = await signed.send(['gold', quoteId], (key) =>
+          send({ decision, isMismatchConfirmed, token, quoteId, key }),
+        )
         if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
         else setStage({ kind: 'form' })
         return false

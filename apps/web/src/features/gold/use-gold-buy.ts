@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { firstChannel, type BuyTerms } from '#features/trade/index.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { judgeBuy, type Measure, type Wanted } from './quantity.ts'
 import { useBuyGold, useGoldPrice } from './queries.ts'
@@ -7,6 +8,9 @@ import { useDeal } from './use-deal.ts'
 
 /** A quote does not wait for a cashier: cards cannot pay for it. */
 const CARD = 0
+
+const parseMeasure = (stored: unknown): Measure | undefined =>
+  stored === 'amount' || stored === 'grams' ? stored : undefined
 
 export interface BuyDecision {
   wanted: Wanted
@@ -17,8 +21,8 @@ export interface BuyDecision {
 /** What is being filled in to buy gold, and what price and terms say to it. */
 export function useGoldDraft(terms: BuyTerms, spid: string, initialAmount: string) {
   const channels = terms.channels.filter(({ channel }) => channel !== CARD)
-  const [measure, setMeasure] = useState<Measure>('amount')
-  const [text, setText] = useState(initialAmount)
+  const [measure, setMeasure] = useDraft<Measure>('measure', 'amount', parseMeasure)
+  const [text, setText] = useDraft('quantity', initialAmount, parseText)
   const [channelId, chooseChannel] = useState<string>()
   const [hasAgreed, setHasAgreed] = useState(false)
   const price = useGoldPrice({ fundCode: terms.fundCode, spid }).data

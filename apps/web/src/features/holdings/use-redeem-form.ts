@@ -1,15 +1,16 @@
 import { to } from '@koi/contracts/pages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { quickLimits, type QuickOffer, type RedeemWay } from './quick-model.ts'
 import { useQuickRedeem, useRedeem, useRedeemPreview } from './queries.ts'
 import type { RedeemPreview } from './redeem-preview.ts'
 import { judgeShares, type SharesVerdict } from './redeem-shares.ts'
-import { fieldRefusal, redeemSubmissionOf, type RedeemSubmission } from './redeem-submission.ts'
+import { fieldRefusal } from './field-refusal.ts'
 import { useSettled } from './use-settled.ts'
 
 /** What becomes of the rest of a large redemption (MONEY 1.4). */
@@ -28,7 +29,7 @@ export function useRedeemForm(
   // What is used up meanwhile leaves the ordinary way.
   const way: RedeemWay = offer?.isOpen ? (chosen ?? 'quick') : 'ordinary'
   const limits = offer && way === 'quick' ? quickLimits(base.limits, offer) : base.limits
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft('shares', '', parseText)
   const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const verdict = judgeShares(text, limits)
@@ -71,7 +72,7 @@ export function useRedeemForm(
   }
 }
 
-/** Sends the order and goes to its page. Its key stays for retries of the same shares. */
+/** Sends the order and goes to its page. */
 function useOrder(
   product: Product,
   { way, restMode }: { way: RedeemWay; restMode: RestMode },
@@ -82,29 +83,21 @@ function useOrder(
   const redeem = way === 'quick' ? quick : ordinary
   const showFailure = useFailure()
   const { navigate } = useNavigator()
-  const submission = useRef<RedeemSubmission>(undefined)
-  const sentRest = useRef(restMode)
+  const signed = useSignedSend('不会重复下单')
   return {
     isSending: redeem.isPending,
     async send(shares: number, token: string) {
-      // Another choice for the rest is another order.
-      if (sentRest.current !== restMode) submission.current = undefined
-      sentRest.current = restMode
-      submission.current = redeemSubmissionOf(
-        submission.current,
-        { shares, way },
-        makeIdempotencyKey,
-      )
       try {
-        const { listid } = await redeem.mutateAsync({
-          ...productKeys(product),
-          shares,
-          rest_mode: restMode,
-          password_token: token,
-          idempotency_key: submission.current.key,
-          front_end_trace_id: frontEndTraceId(),
-        })
-        await navigate(to.tradeResult({ listid }), { replace: true })
+        const order = { ...productKeys(product), shares, rest_mode: restMode }
+        const placed = await signed.send(['redeem', way, order], (key) =>
+          redeem.mutateAsync({
+            ...order,
+            password_token: token,
+            idempotency_key: key,
+            front_end_trace_id: frontEndTraceId(),
+          }),
+        )
+        if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
       } catch (error) {
         const message = fieldRefusal(error)
         if (message === undefined) showFailure(error)

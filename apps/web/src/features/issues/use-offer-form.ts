@@ -1,5 +1,6 @@
 import { scaledText } from '@koi/domain/money/scaled'
 import { useState } from 'react'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { pressKey, type NumberKey } from '#ui/amount-keys.ts'
 import type { HeldIssues, TransferTerms } from './model.ts'
 import { offerDraft } from './offer-draft.ts'
@@ -9,7 +10,9 @@ type Field = 'sharesText' | 'priceText'
 /** What is typed of an offer, and what stands in its way; `held` has one period at least. */
 export function useOfferForm(held: HeldIssues, terms: TransferTerms) {
   const [issueName, setIssueName] = useState(held.issues[0]?.issue)
-  const [text, setText] = useState({ sharesText: '', priceText: '' })
+  const [sharesText, setShares] = useDraft('offer shares', '', parseText)
+  const [priceText, setPrice] = useDraft('offer price', '', parseText)
+  const text = { sharesText, priceText }
   const [field, setField] = useState<Field>('sharesText')
   const issue = held.issues.find((one) => one.issue === issueName) ?? held.issues[0]
   if (!issue) throw new Error('an offer without a period')
@@ -19,7 +22,8 @@ export function useOfferForm(held: HeldIssues, terms: TransferTerms) {
     ? draft.shares !== undefined && draft.sharesError === undefined
     : draft.isGood
   const missing = draft.shares === undefined ? '请输入转让份额' : '请输入转让价格'
-  const type = (name: Field, value: string) => setText({ ...text, [name]: value })
+  const type = (name: Field, value: string) =>
+    name === 'sharesText' ? setShares(value) : setPrice(value)
   return {
     issue,
     text,

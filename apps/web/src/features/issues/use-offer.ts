@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useOffer as useSendOffer } from './queries.ts'
 
@@ -12,10 +12,10 @@ interface Decision {
   priceCents: number
 }
 
-/** Signs an offer and sends it; its key stays for retries of the same offer (RELIABILITY T1). */
+/** Signs an offer and sends it. */
 export function useOfferFlow(product: Product) {
   const [isSigning, setIsSigning] = useState(false)
-  const last = useRef<{ key: string; text: string }>(undefined)
+  const signed = useSignedSend('不会重复提交')
   const send = useSendOffer()
   const showFailure = useFailure()
   const { navigate } = useNavigator()
@@ -26,18 +26,12 @@ export function useOfferFlow(product: Product) {
     cancel: () => setIsSigning(false),
     async sign({ issue, shares, priceCents }: Decision, token: string) {
       setIsSigning(false)
-      const text = JSON.stringify([issue, shares, priceCents])
-      if (last.current?.text !== text) last.current = { key: makeIdempotencyKey(), text }
+      const offer = { ...productKeys(product), issue, shares, price: priceCents }
       try {
-        const { listid } = await send.mutateAsync({
-          ...productKeys(product),
-          issue,
-          shares,
-          price: priceCents,
-          password_token: token,
-          idempotency_key: last.current.key,
-        })
-        await navigate(to.tradeResult({ listid }), { replace: true })
+        const placed = await signed.send(['offer', offer], (key) =>
+          send.mutateAsync({ ...offer, password_token: token, idempotency_key: key }),
+        )
+        if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
       } catch (error) {
         showFailure(error)
       }

@@ -4,6 +4,7 @@ import { parseYuan } from '@koi/domain/money/parse-yuan'
 import { scaledText, parseScaled } from '@koi/domain/money/scaled'
 import { STEP_PERCENT_MAX, STEP_PERIODS_MAX, type StepUp } from '@koi/domain/plans/step-up'
 import type { PlanTarget } from '@koi/domain/plans/target'
+import * as z from 'zod/mini'
 import type { CycleKind, Plan } from './model.ts'
 
 /** What is being filled in on the page of a plan; texts as typed. */
@@ -22,6 +23,28 @@ export interface PlanDraft {
   hasTarget: boolean
   targetKind: PlanTarget['kind']
   targetText: string
+}
+
+const DraftSchema = z.object({
+  amountText: z.string(),
+  cycle: z.enum(['day', 'week', 'biweek', 'month']),
+  weekday: z.number(),
+  dayOfMonth: z.number(),
+  payKey: z.optional(z.string()),
+  hasStep: z.boolean(),
+  stepKind: z.enum(['percent', 'amount']),
+  stepText: z.string(),
+  stepEveryText: z.string(),
+  stepCeilingText: z.string(),
+  hasTarget: z.boolean(),
+  targetKind: z.enum(['rate', 'amount']),
+  targetText: z.string(),
+})
+
+/** A draft out of what a reload left; undefined for anything else. */
+export function parsePlanDraft(stored: unknown): PlanDraft | undefined {
+  const { data } = DraftSchema.safeParse(stored)
+  return data && { ...data, payKey: data.payKey }
 }
 
 export const emptyDraft: PlanDraft = {

@@ -1,13 +1,12 @@
 import type { RequestOf } from '@koi/contracts/call'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import { to } from '@koi/contracts/pages'
-import { useRef, useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
-import { buyRefusal, sendUntilAnswered } from '#features/trade/index.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
+import { buyRefusal } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { useDialogs, useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/speakers.ts'
 import { useAddPlan, useModifyPlan } from './queries.ts'
 
 type AddRequest = RequestOf<typeof planCalls.addPlan>
@@ -36,37 +35,30 @@ interface PlanFlowInput {
 /** From the filled in form to the plan's own page: risk confirmation, password, sending. */
 export function usePlanFlow({ needsMismatch, planId, onStale }: PlanFlowInput) {
   const [stage, setStage] = useState<PlanStage>(form)
-  const key = useRef<{ content: string; key: string }>(undefined)
   const add = useAddPlan()
   const modify = useModifyPlan()
-  const dialogs = useDialogs()
+  const signed = useSignedSend('不会重复提交')
   const toast = useToast()
   const showError = useFailure()
   const { navigate } = useNavigator()
-  const askAgain = (failure: Error) =>
-    dialogs.confirm({
-      content: `${failureText(failure)}。再试一次不会重复提交。`,
-      confirmText: '重试',
-    })
-
-  /** The same decision goes out under the same key, so that a retry after a lost answer makes no second plan. */
-  const keyOf = (decision: PlanDecision) => {
-    const content = JSON.stringify(decision)
-    if (key.current?.content !== content) key.current = { content, key: makeIdempotencyKey() }
-    return key.current.key
-  }
   const send = async (decision: PlanDecision, token: string, isConfirmed: boolean) => {
     const signature = {
       password_token: token,
       confirm_mismatch: isConfirmed ? (1 as const) : (0 as const),
     }
     if (planId === undefined) {
-      const request = { ...decision, ...signature, idempotency_key: keyOf(decision) }
-      return (await sendUntilAnswered(() => add.mutateAsync(request), askAgain))?.plan_id
+      const made = await signed.send(['plan', decision], (key) =>
+        add.mutateAsync({ ...decision, ...signature, idempotency_key: key }),
+      )
+      return made?.plan_id
     }
     const { fund_code: _, spid: __, protocol_ids: ___, prize_code: ____, ...changed } = decision
     const request = { plan_id: planId, action: 'edit' as const, ...changed, ...signature }
-    return (await sendUntilAnswered(() => modify.mutateAsync(request), askAgain))?.plan.plan_id
+    // Changing a plan to what it is already changes nothing: it needs no key.
+    const changedPlan = await signed.send(['changePlan', planId, changed], () =>
+      modify.mutateAsync(request),
+    )
+    return changedPlan?.plan.plan_id
   }
   const sign = async (token: string) => {
     if (stage.kind !== 'password') return

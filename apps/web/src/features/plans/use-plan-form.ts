@@ -1,9 +1,11 @@
 import { cents } from '@koi/domain/money/cents'
 import { useState } from 'react'
+import { useDraft } from '#navigation/use-draft.ts'
 import { checkAmount, type BuyTerms } from '#features/trade/index.ts'
 import type { PlanChannel } from './components/PayCard.tsx'
 import {
   payDayOfDraft,
+  parsePlanDraft,
   payKeyOf,
   stepFields,
   stepOfDraft,
@@ -24,7 +26,7 @@ interface PlanFormInput {
 
 /** What is being filled in, what the terms say to it, and the decision it makes when nothing is missing. */
 export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanFormInput) {
-  const [draft, setDraft] = useState(initial)
+  const [draft, setDraft] = useDraft('plan', initial, parsePlanDraft)
   const [hasAgreed, setHasAgreed] = useState(false)
   const { fundCode, minBuyCents, stepCents } = terms
   const payDay = payDayOfDraft(draft)
@@ -65,7 +67,7 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
         }
   return {
     draft,
-    change: (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<PlanDraft>) => setDraft({ ...draft, ...part }),
     hasAgreed,
     setHasAgreed,
     planTerms: pre.data,

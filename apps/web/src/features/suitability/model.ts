@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import type { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
+import * as z from 'zod/mini'
 
 type ExamAnswer = ResponseOf<(typeof suitabilityCalls)['queryExam']>
 type Submission = RequestOf<(typeof suitabilityCalls)['submitExam']>
@@ -67,6 +68,13 @@ export function examResultOf(answer: ResultAnswer): ExamResult {
 
 /** The options chosen so far, by question id. */
 export type Answers = Readonly<Record<string, readonly string[]>>
+
+/** Answers out of what a reload left; undefined for anything else. */
+export function answersOf(stored: unknown): Answers | undefined {
+  return AnswersSchema.safeParse(stored).data
+}
+
+const AnswersSchema = z.record(z.string(), z.array(z.string()))
 
 /** The answers after an option was pressed: a single choice changes, a multiple one adds or takes away. */
 export function choose(answers: Answers, question: Question, code: string): Answers {

@@ -1,7 +1,8 @@
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { useState } from 'react'
+import { useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import {
+  answersOf,
   choose,
   examResultOf,
   firstUnanswered,
@@ -20,24 +21,32 @@ interface SittingEvents {
   onFailure: (error: unknown) => void
 }
 
-/** One sitting of the exam: where it stands, what was answered, and handing it in. */
+const parsePlace = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+
+/** One sitting of the exam: where it stands, what was answered, and handing it in. A reload keeps it. */
 export function useExamSitting(exam: Exam, events: SittingEvents) {
-  const [answers, setAnswers] = useState<Answers>({})
-  const [place, setPlace] = useState(0)
+  // Another version of the questions is answered anew.
+  const name = `exam ${exam.id} ${exam.version}`
+  const [answers, setAnswers] = useDraft<Answers>(`${name} answers`, {}, answersOf)
+  const [kept, setPlace] = useDraft(`${name} place`, 0, parsePlace)
+  const forget = useForgetDraft(name)
   const send = useSubmitExam()
   const { questions } = exam
+  const place = Math.min(Math.max(kept, 0), questions.length - 1)
   const isLast = place === questions.length - 1
 
   const submit = () => {
     const open = firstUnanswered(answers, questions)
     if (open !== undefined) return setPlace(open)
     send.mutate(submissionOf(exam, answers), {
-      onSuccess: (answer) => events.onResult(examResultOf(answer)),
+      onSuccess: (answer) => {
+        forget()
+        events.onResult(examResultOf(answer))
+      },
       onError: (error) => {
         const code = error instanceof CallFailed ? Number(error.retcode) : undefined
         if (code === refusals.examChanged.code) {
-          setAnswers({})
-          setPlace(0)
+          forget()
           events.onChanged()
         } else events.onFailure(error)
       },
@@ -49,6 +58,7 @@ export function useExamSitting(exam: Exam, events: SittingEvents) {
     question: questions[place],
     isLast,
     isSubmitting: send.isPending,
+    forget,
     hasBegun: Object.keys(answers).length > 0,
     /** `goOn`: a single choice leads to the next question by itself. */
     choose(question: Question, code: string, goOn: boolean) {

@@ -4,6 +4,14 @@ import { CallFailed } from '@koi/contracts/client'
 /** What the buy page does after the cashier (SPEC §8). */
 export type PayOutcome = PayNext
 
+/** What is known when the cashier is through; `failed` and `cancelled` may be paid once more. */
+export type Settled =
+  | Exclude<PayOutcome, 'retry'>
+  /** Nothing was paid. */
+  | 'failed'
+  /** No answer came: the order itself knows. */
+  | 'unknown'
+
 /** What follows a code of the chat-pay catalogue; undefined for a code that is none. */
 export function payOutcome(code: number): PayOutcome | undefined {
   return isPayCode(code) ? payCodes[code].next : undefined

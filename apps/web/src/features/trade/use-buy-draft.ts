@@ -3,12 +3,17 @@ import { cleanNumber } from '#ui/amount-keys.ts'
 import { checkAmount } from './amount-check.ts'
 import { estimateBuy } from './buy-estimate.ts'
 import { useSetting } from '#lib/setting.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { firstChannel, type BuyTerms } from './model.ts'
 import { lastPayChannel } from './pay-channel-memory.ts'
 
 /** What is being filled in on the buy page, and what the terms say to it. */
 export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
-  const [text, setText] = useState(() => cleanNumber(initialAmount, { decimalsMax: 2 }, ''))
+  const [text, setText] = useDraft(
+    'amount',
+    cleanNumber(initialAmount, { decimalsMax: 2 }, ''),
+    parseText,
+  )
   const [channelId, setChannelId] = useState<string>()
   const [remembered, remember] = useSetting(lastPayChannel, '')
   const [hasAgreed, setHasAgreed] = useState(false)

@@ -1,18 +1,16 @@
 import { to } from '@koi/contracts/pages'
 import type { Cents } from '@koi/domain/money/cents'
-import { useRef, useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import { useForgetDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
-import { useDialogs } from '#ui/speakers.ts'
 import { buyRefusal } from './buy-refusal.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { payKeys, type BuyTerms } from './model.ts'
 import { usePlaceBuy } from './queries.ts'
-import { sendUntilAnswered } from './send-until-answered.ts'
-import { submissionOf, type Submission } from './submission.ts'
 import { useCashier } from './use-cashier.ts'
+import { useUnpaid } from './use-unpaid.ts'
 
 /** What the person decided to buy, frozen while it is confirmed and paid. */
 export interface BuyDecision {
@@ -39,21 +37,25 @@ interface BuyFlowInput {
 /** From 确认买入 to the result page: risk confirmation, password, order, cashier. */
 export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const [stage, setStage] = useState<BuyStage>(form)
-  const [unpaid, setUnpaid] = useState<BuyDecision & { orderId: string }>()
+  const [unpaid, setUnpaid] = useUnpaid()
+  const forgetAmount = useForgetDraft('amount')
   const { navigate } = useNavigator()
   const order = usePlaceOrder(terms, spid)
   const cashier = useCashier()
-  const showResult = (orderId: string) =>
-    void navigate(to.tradeResult({ listid: orderId }), { replace: true })
+  const showResult = async (orderId: string) => {
+    if (!(await navigate(to.tradeResult({ listid: orderId }), { replace: true }))) return
+    forgetAmount()
+    setUnpaid(undefined)
+  }
 
   const settle = async (orderId: string, { amountCents, payChannel }: BuyDecision) => {
     setStage({ kind: 'sending' })
     const channel = terms.channels.find(({ id }) => id === payChannel)
     const outcome = await cashier.pay({ orderId, fundName: terms.fundName, amountCents, channel })
     // Without an answer the order's own page tells whether it was paid.
-    if (outcome === 'paid' || outcome === 'retry') return showResult(orderId)
-    if (outcome === 'stopped') order.forget()
-    setUnpaid(outcome === 'cancelled' ? { orderId, amountCents, payChannel } : undefined)
+    if (outcome === 'paid' || outcome === 'unknown') return showResult(orderId)
+    const hasFailed = outcome === 'failed'
+    setUnpaid(outcome === 'stopped' ? undefined : { orderId, amountCents, payChannel, hasFailed })
     setStage(form)
     onStale()
   }
@@ -68,7 +70,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
       return onStale()
     }
     if (placed.needsPayment) return settle(placed.orderId, decision)
-    showResult(placed.orderId)
+    await showResult(placed.orderId)
   }
   const askPassword = (decision: BuyDecision, isMismatchConfirmed: boolean) =>
     setStage({ kind: 'password', decision, isMismatchConfirmed })
@@ -96,53 +98,37 @@ type Placed =
   | { kind: 'password' }
   | { kind: 'stopped' }
 
-/** Sends the order under its key; a lost answer is sent for again with the same one. */
+/** Sends the order; without an answer the person is asked whether it shall be sent again. */
 function usePlaceOrder(terms: BuyTerms, spid: string) {
-  const submission = useRef<Submission>(undefined)
-  const dialogs = useDialogs()
+  const signed = useSignedSend('不会重复下单')
   const showError = useFailure()
   const buy = usePlaceBuy()
-  const askAgain = (failure: Error) =>
-    dialogs.confirm({
-      content: `${failureText(failure)}。再试一次不会重复下单。`,
-      confirmText: '重试',
-    })
-  const forget = () => {
-    submission.current = undefined
-  }
   const place = async (
     decision: BuyDecision,
     token: string,
     isConfirmed: boolean,
   ): Promise<Placed> => {
     const { fundCode } = terms
-    const next = submissionOf(
-      submission.current,
-      { ...decision, fundCode, spid },
-      makeIdempotencyKey,
-    )
-    submission.current = next
     const request = {
       fund_code: fundCode,
       spid,
       amount: decision.amountCents,
       ...payKeys(decision.payChannel),
       password_token: token,
-      idempotency_key: next.key,
       protocol_ids: terms.protocols.map(({ id }) => id).join(','),
       confirm_mismatch: isConfirmed ? (1 as const) : (0 as const),
       front_end_trace_id: frontEndTraceId(),
     }
     try {
-      const placed = await sendUntilAnswered(() => buy.mutateAsync(request), askAgain)
+      const placed = await signed.send(['buy', fundCode, spid, decision], (key) =>
+        buy.mutateAsync({ ...request, idempotency_key: key }),
+      )
       if (!placed) return { kind: 'stopped' }
       return { kind: 'placed', orderId: placed.listid, needsPayment: placed.needs_payment }
     } catch (error) {
-      const refusal = buyRefusal(error)
-      if (refusal === 'newOrder') forget()
       showError(error)
-      return { kind: refusal === 'password' ? 'password' : 'stopped' }
+      return { kind: buyRefusal(error) === 'password' ? 'password' : 'stopped' }
     }
   }
-  return { place, forget }
+  return { place }
 }

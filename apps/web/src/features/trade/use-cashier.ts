@@ -2,17 +2,17 @@ import { to } from '@koi/contracts/pages'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
+import { sendUntilAnswered } from '#api/send-until-answered.ts'
 import { useChannel } from '#brand/use-channel.ts'
 import { useFailure } from '#api/use-failure.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import type { Dialogs } from '#ui/dialog-store.ts'
 import { useDialogs } from '#ui/speakers.ts'
-import { failedPayOutcome, payOutcome, type PayOutcome } from './pay-outcome.ts'
+import { failedPayOutcome, payOutcome, type PayOutcome, type Settled } from './pay-outcome.ts'
 import type { PayChannel } from './model.ts'
 import { useMockPay } from './queries.ts'
 import { CHAT_PAY, useChatPay } from './use-chat-pay.ts'
-import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** In production the money is asked for by a payment provider; where none is connected nothing is paid. */
 const NO_CASHIER = '支付服务尚未开通，订单没有付款，15 分钟后自动关闭。'
@@ -34,7 +34,7 @@ const askAgain = (dialogs: Dialogs) => (failure: Error) =>
 
 /**
  * The demo cashier (D-8): the 提示 dialog asks what the payment shall come to (SPEC §8, ER-027), the
- * server moves the money. Answers what came of it; `retry` where no answer came, so that nobody knows.
+ * server moves the money. Answers what came of it.
  */
 export function useCashier() {
   const dialogs = useDialogs()
@@ -55,7 +55,7 @@ export function useCashier() {
       ],
       dismissValue: '1',
     })
-  const tell = async (outcome: PayOutcome, text: string) => {
+  const tell = async (outcome: PayOutcome | 'unknown', text: string): Promise<Settled> => {
     if (outcome === 'stopped') await dialogs.alert(text)
     if (outcome === 'locked') {
       await dialogs.alert(text, { buttonText: '重置支付密码' })
@@ -64,14 +64,14 @@ export function useCashier() {
     if (outcome === 'retry') {
       await dialogs.alert(text)
       // It is known that nothing was paid: the order waits on the page it was placed on.
-      return 'cancelled'
+      return 'failed'
     }
     if (outcome === 'login') void navigate(to.login({ returl: address }), { replace: true })
     return outcome
   }
 
   /** The chat app asks for the money; its codes are those of the catalogue. */
-  const payInChat = async ({ orderId }: Payable): Promise<PayOutcome> => {
+  const payInChat = async ({ orderId }: Payable): Promise<Settled> => {
     try {
       const { outcome, text } = await askChatPay(orderId)
       return await tell(outcome, text)
@@ -83,7 +83,7 @@ export function useCashier() {
     }
   }
 
-  const pay = async (order: Payable): Promise<PayOutcome> => {
+  const pay = async (order: Payable): Promise<Settled> => {
     if (order.channel?.source === CHAT_PAY) return payInChat(order)
     // The mock cashier is the demo's: nowhere else can anything open it (RU-187).
     if (channel && !channel.isDemo) return tell('stopped', NO_CASHIER)
@@ -91,7 +91,7 @@ export function useCashier() {
     const request = { listid: order.orderId, pay_code: Number(answer) }
     try {
       const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), askAgain(dialogs))
-      if (!paid) return 'retry'
+      if (!paid) return 'unknown'
       const { pay_code: code, pay_text: text } = paid.data
       return await tell(payOutcome(code) ?? 'stopped', text)
     } catch (error) {

@@ -23,14 +23,21 @@ export function useChatPay() {
   const prepay = useSend(cashierCalls.prepay)
   const ask = useSend(cashierCalls.queryPayment)
 
-  return async (orderId: string): Promise<{ outcome: PayOutcome; text: string }> => {
+  /** After an outcome that the app itself is not sure of, the server knows whether there is money. */
+  const settled = async (orderId: string, outcome: PayOutcome) => {
+    if (outcome !== 'paid' && outcome !== 'retry') return outcome
+    const answer = await ask.mutateAsync({ listid: orderId }).catch(() => undefined)
+    if (outcome === 'paid' || answer?.state === 'paid') return 'paid'
+    return answer ? outcome : 'unknown'
+  }
+
+  return async (orderId: string): Promise<{ outcome: PayOutcome | 'unknown'; text: string }> => {
     // Nothing is ordered where nobody can pay it.
     if (!host.pay) return { outcome: 'retry', text: ELSEWHERE }
     const { params } = await prepay.mutateAsync({ listid: orderId })
     try {
       const code = Number((await host.pay({ params })).code)
-      const outcome = payOutcome(code) ?? 'stopped'
-      if (outcome === 'paid') await ask.mutateAsync({ listid: orderId }).catch(() => undefined)
+      const outcome = await settled(orderId, payOutcome(code) ?? 'stopped')
       const text = Object.entries(payCodes).find(([key]) => Number(key) === code)?.[1].text
       return { outcome, text: text ?? payCodes[3].text }
     } catch (error) {

@@ -2,16 +2,20 @@ import { cents } from '@koi/domain/money/cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { useToast } from '#ui/speakers.ts'
 import type { Wallet } from './model.ts'
 import { useSetTransfer } from './queries.ts'
 
 /** What is filled in to switch the automatic transfer on, and sending it with the password's token. */
 export function useTransferForm({ protocols, transfer }: Wallet, onDone: () => void) {
-  const [text, setText] = useState(transfer.isOn ? String(transfer.keepCents / 100) : '')
+  const agreed = transfer.isOn ? String(transfer.keepCents / 100) : ''
+  const [text, setText] = useDraft('kept', agreed, parseText)
   const [hasAgreed, setHasAgreed] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const setTransfer = useSetTransfer()
+  const signed = useSignedSend('不会重复提交')
   const showFailure = useFailure()
   const toast = useToast()
   // A point that nothing follows is still being typed.
@@ -31,12 +35,17 @@ export function useTransferForm({ protocols, transfer }: Wallet, onDone: () => v
     async send(token: string) {
       setIsAsking(false)
       try {
-        await setTransfer.mutateAsync({
-          is_on: true,
-          keep_cents: keepCents ?? 0,
-          password_token: token,
-          protocol_ids: protocols.map(({ id }) => id).join(','),
-        })
+        const kept = keepCents ?? 0
+        // Switching on what is on already changes nothing: it needs no key.
+        const done = await signed.send(['wallet', kept], () =>
+          setTransfer.mutateAsync({
+            is_on: true,
+            keep_cents: kept,
+            password_token: token,
+            protocol_ids: protocols.map(({ id }) => id).join(','),
+          }),
+        )
+        if (!done) return
         toast('已开启自动转入')
         onDone()
       } catch (failure) {

@@ -1,16 +1,21 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHost } from '#hosts/host-context.ts'
+import { createPart } from '#ui/part.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { PasswordScope } from '../use-password-check.ts'
 import { PasswordLoading } from './PasswordLoading.tsx'
 import styles from './PasswordSheet.module.css'
 
-const loadAsk = () => import('./PasswordAsk.tsx')
-const PasswordAsk = lazy(async () => ({ default: (await loadAsk()).PasswordAsk }))
+const waiting = () => <PasswordLoading />
+
+const PasswordAsk = createPart(async () => (await import('./PasswordAsk.tsx')).PasswordAsk, {
+  waiting,
+})
 /** Of the mini-program alone: its shell has a page of its own for the password (RT-069). */
-const ShellPasswordAsk = lazy(async () => ({
-  default: (await import('./ShellPasswordAsk.tsx')).ShellPasswordAsk,
-}))
+const ShellPasswordAsk = createPart(
+  async () => (await import('./ShellPasswordAsk.tsx')).ShellPasswordAsk,
+  { waiting },
+)
 
 interface PasswordSheetProps {
   open: boolean
@@ -33,9 +38,7 @@ export function PasswordSheet({ open, onClose, ...ask }: PasswordSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="支付密码">
       <div className={styles.summary}>{ask.summary}</div>
-      <Suspense fallback={<PasswordLoading />}>
-        <Ask scope={ask.scope} onToken={ask.onToken} />
-      </Suspense>
+      <Ask scope={ask.scope} onToken={ask.onToken} />
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { Code, Phone } from '@koi/contracts/calls/session'
 import { useState, type FormEvent } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useSendLoginCode } from '../queries.ts'
@@ -34,7 +35,7 @@ interface Errors {
 
 /** A phone and the one-time code that proves it. */
 export function PhoneCodeForm(props: PhoneCodeFormProps) {
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useDraft('phone', '', parseText)
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const wait = useCodeWait()

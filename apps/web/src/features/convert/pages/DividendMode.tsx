@@ -6,11 +6,11 @@ import {
   dividendModes,
   type DividendMode as Mode,
 } from '@koi/domain/holdings/dividend'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { type Product } from '#features/products/index.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { useDayTexts } from '#session/today.ts'
@@ -145,21 +145,22 @@ function PendingNotice({ pending }: { pending: NonNullable<ModeAnswer['pending']
   )
 }
 
-/** Sends the change under a key of its own mode, so that a lost answer does not change twice. */
+/** Sends the change, once. */
 function useChange(product: Product, onDone: () => void) {
   const set = useSetDividendMode()
   const showFailure = useFailure()
   const toast = useToast()
   const days = useDayTexts()
-  const last = useRef<{ mode: Mode; key: string }>(undefined)
+  const signed = useSignedSend('不会重复提交')
   return {
     isSending: set.isPending,
     async change(mode: Mode) {
-      if (last.current?.mode !== mode) last.current = { mode, key: makeIdempotencyKey() }
       const request = { fund_code: product.fundCode, spid: product.spid, mode }
       try {
-        const answer = await set.mutateAsync({ ...request, idempotency_key: last.current.key })
-        last.current = undefined
+        const answer = await signed.send(['dividendMode', request], (key) =>
+          set.mutateAsync({ ...request, idempotency_key: key }),
+        )
+        if (!answer) return
         toast(`已提交，${days.weekday(answer.effective_date)} 起生效`)
         onDone()
       } catch (error) {

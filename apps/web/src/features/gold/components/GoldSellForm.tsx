@@ -2,10 +2,10 @@ import { pages, to } from '@koi/contracts/pages'
 import { formatGrams, proceedsOf, type Grams } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
-import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { PasswordSheet } from '#features/account/index.ts'
 import type { Product } from '#features/products/index.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { pressKey } from '#ui/amount-keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -45,7 +45,7 @@ export function GoldSellForm({ product }: { product: Product }) {
 }
 
 function SellForm({ product, sellable }: { product: Product; sellable: Grams }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft('grams', '', parseText)
   const price = useGoldPrice(product).data
   const name = useGoldProducts().data?.products.find(
     ({ fund_code: code }) => code === product.fundCode,

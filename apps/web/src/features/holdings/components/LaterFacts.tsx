@@ -1,14 +1,4 @@
-import { lazy } from 'react'
-import type { Product } from '#features/products/index.ts'
-import { Later } from '#lib/Later.tsx'
-
-const FactsCard = lazy(async () => ({ default: (await import('./FactsCard.tsx')).FactsCard }))
+import { createPart } from '#ui/part.tsx'
 
 /** The product's papers stand below everything else: neither the first script nor the server brings them. */
-export function LaterFacts({ product }: { product: Product }) {
-  return (
-    <Later>
-      <FactsCard product={product} />
-    </Later>
-  )
-}
+export const LaterFacts = createPart(async () => (await import('./FactsCard.tsx')).FactsCard)

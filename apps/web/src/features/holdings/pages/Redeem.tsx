@@ -1,8 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { openingText } from '@koi/domain/orders/opening-text'
 import { formatShares } from '@koi/domain/funds/shares'
-import { lazy } from 'react'
-import { Later } from '#lib/Later.tsx'
+import type { ReactNode } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PasswordSheet } from '#features/account/index.ts'
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
@@ -16,6 +15,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
 import { Page } from '#ui/Page.tsx'
+import { createPart } from '#ui/part.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { QuickGains } from '../components/QuickGains.tsx'
@@ -34,56 +34,56 @@ import styles from './Redeem.module.css'
 
 const { title } = pages.redeem
 
-/** A combination is sold as one, by a part of everything in it. */
-const RedeemUnion = lazy(async () => ({
-  default: (await import('#features/combinations/index.ts')).RedeemUnion,
-}))
-
-/** Gold is sold by grams at a quote (A-63, state 8). */
-const GoldSellForm = lazy(async () => ({
-  default: (await import('#features/gold/index.ts')).GoldSellForm,
-}))
-
-function QuotedRedeem({ product }: { product: Product }) {
-  return (
-    <Later waiting={<RedeemWaiting query={undefined} />}>
-      <GoldSellForm product={product} />
-    </Later>
-  )
-}
+const WaitingShape = () => (
+  <Loading label="正在查询可卖出份额">
+    <Stack>
+      <Card>
+        <Skeleton height={132} />
+      </Card>
+      <Card>
+        <Skeleton height={150} />
+      </Card>
+    </Stack>
+  </Loading>
+)
 
 const RedeemWaiting = ({ query }: { query: WaitedFor }) => (
   <PageWaiting title={title} query={query}>
-    <Loading label="正在查询可卖出份额">
-      <Stack>
-        <Card>
-          <Skeleton height={132} />
-        </Card>
-        <Card>
-          <Skeleton height={150} />
-        </Card>
-      </Stack>
-    </Loading>
+    <WaitingShape />
   </PageWaiting>
+)
+
+/** What comes later is a page of its own. */
+const waitingAsPage = {
+  waiting: () => <WaitingShape />,
+  frame: (inside: ReactNode) => <Page title={title}>{inside}</Page>,
+}
+
+/** A combination is sold as one, by a part of everything in it. */
+const RedeemUnion = createPart(
+  async () => (await import('#features/combinations/index.ts')).RedeemUnion,
+  waitingAsPage,
+)
+
+/** Gold is sold by grams at a quote (A-63, state 8). */
+const GoldSellForm = createPart(
+  async () => (await import('#features/gold/index.ts')).GoldSellForm,
+  waitingAsPage,
 )
 
 /** Selling shares: how many, what that gives and costs now, when the money comes (RT-150). */
 export default function Redeem() {
   const { mode, appacc_id: accountId } = usePageQuery(pages.redeem.query)
   if (mode === 'union' && accountId !== undefined) {
-    return (
-      <Later waiting={<RedeemWaiting query={undefined} />}>
-        <RedeemUnion accountId={accountId} />
-      </Later>
-    )
+    return <RedeemUnion accountId={accountId} />
   }
-  return <WithProduct title={title} Page={mode === 'quote' ? QuotedRedeem : ProductRedeem} />
+  return <WithProduct title={title} Page={mode === 'quote' ? GoldSellForm : ProductRedeem} />
 }
 
 function ProductRedeem({ product }: { product: Product }) {
   const { preview, error, isFetching, refetch } = useRedeemPreview(product)
   const quick = useQuickOffer(product)
-  if (preview?.isQuoted) return <QuotedRedeem product={product} />
+  if (preview?.isQuoted) return <GoldSellForm product={product} />
   if (preview?.isOpen && !quick.isPending) {
     return <RedeemForm product={product} base={preview} offer={quick.offer} />
   }

@@ -1,6 +1,7 @@
 import { bankOfCard } from '@koi/domain/cards/banks'
 import { useState, type FormEvent } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,8 +21,6 @@ export interface Begun {
   demoCode: string | undefined
 }
 
-const empty: BindFields = { name: '', idNumber: '', cardNumber: '', phone: '' }
-
 /** The bank behind the first digits, as soon as they say it. */
 function bankHint(cardNumber: string): string {
   if (cardNumber.length < 6) return '支持 15 家银行的储蓄卡'
@@ -35,13 +34,19 @@ interface BindFormProps {
 
 /** Card and phone; name and identity number only with the first card. */
 export function BindForm({ overview, onBegun }: BindFormProps) {
-  const [fields, setFields] = useState(empty)
+  const [name, setName] = useDraft('name', '', parseText)
+  const [phone, setPhone] = useDraft('phone', '', parseText)
+  // Numbers of papers and cards are kept nowhere, not even for a reload.
+  const [numbers, setNumbers] = useState({ idNumber: '', cardNumber: '' })
+  const fields: BindFields = { name, phone, ...numbers }
   const [errors, setErrors] = useState<BindErrors>({})
   const begin = useBeginBind()
   const dialogs = useDialogs()
   const asksPapers = overview.holder_name === ''
   const set = (field: keyof BindFields, value: string) => {
-    setFields({ ...fields, [field]: value })
+    if (field === 'name') setName(value)
+    else if (field === 'phone') setPhone(value)
+    else setNumbers({ ...numbers, [field]: value })
     setErrors(({ [field]: _gone, ...others }) => others)
   }
   const submit = async (event: FormEvent) => {
@@ -49,7 +54,7 @@ export function BindForm({ overview, onBegun }: BindFormProps) {
     const wrong = checkFields(fields, asksPapers)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || begin.isPending) return
-    const { name, idNumber, cardNumber, phone } = fields
+    const { idNumber, cardNumber } = numbers
     try {
       const answer = await begin.mutateAsync({
         ...(asksPapers && { name, id_number: idNumber }),

@@ -3,6 +3,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { useState } from 'react'
 import { PasswordSheet } from '#features/account/index.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { pressKey } from '#ui/amount-keys.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,7 +34,7 @@ const mostOf = (direction: Direction, card: BankCard) =>
 /** Which card, how much, and the password. */
 export function TransferForm({ title, direction, overview, firstCardId }: TransferFormProps) {
   const { cards } = overview
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft('amount', '', parseText)
   const [cardId, setCardId] = useState(firstCardId)
   const [isAsking, setIsAsking] = useState(false)
   const card = cards.find(({ card_id: id }) => id === cardId) ?? cards[0]

@@ -2,6 +2,7 @@ import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useFailure } from '#api/use-failure.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { PasswordSheet } from '#features/account/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -73,6 +74,7 @@ function CardsOf({ overview }: { overview: Overview }) {
   const showError = useFailure()
   const unbind = useUnbindCard()
   const choose = useDefaultCard()
+  const signed = useSignedSend('不会重复提交')
 
   const askUnbind = async (card: BankCard) => {
     const content = `解绑${cardName(card)}后，不能再用它付款和提现，可随时重新添加。`
@@ -84,8 +86,9 @@ function CardsOf({ overview }: { overview: Overview }) {
     setAct(undefined)
     const request = { card_id: card.card_id, password_token: token }
     try {
-      if (kind === 'unbind') await unbind.mutateAsync(request)
-      else await choose.mutateAsync(request)
+      // Done twice it is the same as once: it needs no key.
+      const send = kind === 'unbind' ? unbind : choose
+      if (!(await signed.send([kind, card.card_id], () => send.mutateAsync(request)))) return
       toast(kind === 'unbind' ? '已解绑' : '已设为默认卡')
     } catch (error) {
       showError(error)

@@ -1,10 +1,11 @@
 import { PENSION_TOKEN_PRODUCT, PENSION_TOKEN_PRODUCT_OUT } from '@koi/contracts/calls/pension'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Cents } from '@koi/domain/money/cents'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { useSignedSend } from '#api/use-signed-send.ts'
 import { PasswordSheet } from '#features/account/index.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { pressKey } from '#ui/amount-keys.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -31,13 +32,13 @@ interface MoveSheetProps {
 
 /** The amount that is typed, and its way to the account or out of it. */
 function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`move ${way}`, '', parseText)
   const [signing, setSigning] = useState<Cents>()
   const [refusal, setRefusal] = useState<string>()
   const toast = useToast()
   const contribute = useContribute()
   const withdraw = useWithdraw()
-  const keys = useRef(new Map<Cents, string>())
+  const signed = useSignedSend('不会重复扣款')
   const most = mostOf(way, plan, balanceCents)
   const judged = judgeMove(text, most)
   const error = refusal ?? (judged.kind === 'refused' ? judged.message : undefined)
@@ -57,13 +58,15 @@ function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
     isSending: contribute.isPending || withdraw.isPending,
     async send(token: string) {
       if (signing === undefined) return
-      // The same amount again is the same movement until it is answered.
-      const key = keys.current.get(signing) ?? makeIdempotencyKey()
-      keys.current.set(signing, key)
-      const request = { amount: signing, password_token: token, idempotency_key: key }
+      const request = { amount: signing, password_token: token }
+      const movement = way === 'in' ? contribute : withdraw
       setSigning(undefined)
       try {
-        await (way === 'in' ? contribute : withdraw).mutateAsync(request)
+        const moved = await signed.send(['pension', way, signing], (key) =>
+          movement.mutateAsync({ ...request, idempotency_key: key }),
+        )
+        if (!moved) return
+        setText('')
         toast(words[way].done)
         onClose()
       } catch (failure) {

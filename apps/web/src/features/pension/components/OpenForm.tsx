@@ -1,6 +1,7 @@
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
+import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -22,7 +23,7 @@ type Kind = (typeof kinds)[number]['value']
 
 /** Opens the account by identity and agreement; a person has one only. */
 export function OpenForm() {
-  const [name, setName] = useState('')
+  const [name, setName] = useDraft('name', '', parseText)
   const [idNumber, setIdNumber] = useState('')
   const [kind, setKind] = useState<Kind>()
   const [hasAgreed, setHasAgreed] = useState(false)

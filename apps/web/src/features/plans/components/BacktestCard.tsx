@@ -1,7 +1,7 @@
 import type { planCalls } from '@koi/contracts/calls/plans'
 import type { RequestOf } from '@koi/contracts/call'
 import { cents } from '@koi/domain/money/cents'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -9,6 +9,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { createPart } from '#ui/part.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -16,9 +17,10 @@ import { rateText, type PlanBacktest } from '../model.ts'
 import { useBacktest } from '../queries.ts'
 import styles from './PlanForm.module.css'
 
-const loadChart = () => import('./BacktestChart.tsx')
-const BacktestChart = lazy(async () => ({ default: (await loadChart()).BacktestChart }))
 const CHART_PX = 240
+const BacktestChart = createPart(async () => (await import('./BacktestChart.tsx')).BacktestChart, {
+  waiting: () => <Skeleton height={CHART_PX} />,
+})
 
 const years = [
   { value: '1', label: '近1年' },
@@ -63,9 +65,7 @@ function Result({ found }: { found: PlanBacktest }) {
   const { plan, once, missing_dates: missing } = found
   return (
     <>
-      <Suspense fallback={<Skeleton height={CHART_PX} />}>
-        <BacktestChart found={found} />
-      </Suspense>
+      <BacktestChart found={found} />
       <p className={styles.note}>
         {found.from_date} 至 {found.to_date}，共 {found.period_count} 期
         {found.is_short && '；产品成立时间短于所选区间，从有净值的首日算起'}

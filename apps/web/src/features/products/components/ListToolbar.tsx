@@ -1,12 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Hidden } from '#ui/Hidden.tsx'
 import { moveWithin } from '#ui/move-within.ts'
+import { createPart } from '#ui/part.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import type { Board } from '../boards.ts'
 import { filterCount, type ListState } from '../list-state.ts'
 import styles from './ListToolbar.module.css'
 
 /** Most visits never open it. */
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+const FilterSheet = createPart(async () => (await import('./FilterSheet.tsx')).FilterSheet, {
+  frame: (inside, { onClose }) => (
+    <Sheet open title="筛选" onClose={onClose}>
+      {inside}
+    </Sheet>
+  ),
+})
 
 const OWN = 'own'
 
@@ -64,11 +72,7 @@ export function ListToolbar({ board, state, onChange }: ListToolbarProps) {
         筛选{count > 0 && ` ${count}`}
         {count > 0 && <Hidden> 项已选</Hidden>}
       </button>
-      {isOpen && (
-        <Suspense>
-          <FilterSheet state={state} onChange={onChange} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilterSheet state={state} onChange={onChange} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { lazy, type ReactNode } from 'react'
-import { Later } from '#lib/Later.tsx'
+import type { ReactNode } from 'react'
 import { Page } from '#ui/Page.tsx'
+import { createPart } from '#ui/part.tsx'
 import type { Product } from '../product.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 
-const FindSeller = lazy(async () => ({ default: (await import('./FindSeller.tsx')).FindSeller }))
+const FindSeller = createPart(async () => (await import('./FindSeller.tsx')).FindSeller, {
+  waiting: () => <DetailSkeleton />,
+  frame: (inside, { title }) => <Page title={title}>{inside}</Page>,
+})
 
 interface WithSellerProps {
   title: string
@@ -16,16 +19,9 @@ interface WithSellerProps {
 export function WithSeller({ title, product, children }: WithSellerProps) {
   const { fundCode, spid } = product
   if (spid !== '') return children(product)
-  const waiting = (
-    <Page title={title}>
-      <DetailSkeleton />
-    </Page>
-  )
   return (
-    <Later waiting={waiting}>
-      <FindSeller title={title} fundCode={fundCode}>
-        {children}
-      </FindSeller>
-    </Later>
+    <FindSeller title={title} fundCode={fundCode}>
+      {children}
+    </FindSeller>
   )
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import type { Product } from '#features/products/index.ts'
+import { createPart } from '#ui/part.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import styles from './ProvenFigure.module.css'
 
 /** A figure that can be proven: of one holding, or a total of all. */
@@ -17,7 +19,13 @@ interface ProvenFigureProps {
   children: ReactNode
 }
 
-const ProofSheet = lazy(async () => ({ default: (await import('./ProofSheet.tsx')).ProofSheet }))
+const ProofSheet = createPart(async () => (await import('./ProofSheet.tsx')).ProofSheet, {
+  frame: (inside, { label, onClose }) => (
+    <Sheet open onClose={onClose} title={`${label}的构成`}>
+      {inside}
+    </Sheet>
+  ),
+})
 
 /** A figure that opens what it is made of. It looks as before but for a dotted line below it. */
 export function ProvenFigure({ label, proof, children }: ProvenFigureProps) {
@@ -37,9 +45,7 @@ export function ProvenFigure({ label, proof, children }: ProvenFigureProps) {
       {/* Not below the figure: a sheet must not take the colours of the card it was opened from. */}
       {isOpen &&
         createPortal(
-          <Suspense fallback={null}>
-            <ProofSheet label={label} proof={proof} onClose={() => setOpen(false)} />
-          </Suspense>,
+          <ProofSheet label={label} proof={proof} onClose={() => setOpen(false)} />,
           document.body,
         )}
     </>

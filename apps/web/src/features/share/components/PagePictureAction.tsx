@@ -1,9 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { NavAction } from '#ui/NavAction.tsx'
+import { createPart } from '#ui/part.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 
-const PagePictureSheet = lazy(async () => ({
-  default: (await import('./PagePictureSheet.tsx')).PagePictureSheet,
-}))
+const PagePictureSheet = createPart(
+  async () => (await import('./PagePictureSheet.tsx')).PagePictureSheet,
+  {
+    frame: (inside, { onClose }) => (
+      <Sheet open title="保存页面图片" onClose={onClose}>
+        {inside}
+      </Sheet>
+    ),
+  },
+)
 
 /** Saves the page as a picture. It is drawn on this device and sent nowhere. */
 export function PagePictureAction({ name }: { name: string }) {
@@ -14,11 +23,7 @@ export function PagePictureAction({ name }: { name: string }) {
   return (
     <span ref={place}>
       <NavAction icon="image" label="保存页面图片" onClick={start} />
-      {main && (
-        <Suspense>
-          <PagePictureSheet main={main} name={name} onClose={() => setMain(undefined)} />
-        </Suspense>
-      )}
+      {main && <PagePictureSheet main={main} name={name} onClose={() => setMain(undefined)} />}
     </span>
   )
 }

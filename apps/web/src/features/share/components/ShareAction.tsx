@@ -1,11 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCanShare } from '#share/use-can-share.ts'
 import { useShareCard } from '#share/use-share-card.ts'
 import { NavAction } from '#ui/NavAction.tsx'
+import { createPart } from '#ui/part.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import type { SharedThing } from '../shared-thing.ts'
 
-const loadSheet = () => import('./ShareSheet.tsx')
-const ShareSheet = lazy(async () => ({ default: (await loadSheet()).ShareSheet }))
+const ShareSheet = createPart(async () => (await import('./ShareSheet.tsx')).ShareSheet, {
+  frame: (inside, { onClose }) => (
+    <Sheet open title="分享" onClose={onClose}>
+      {inside}
+    </Sheet>
+  ),
+})
 
 /**
  * The share button in the navigation bar; nothing where this page may not be shared. It also tells the
@@ -19,11 +26,7 @@ export function ShareAction({ thing }: { thing: SharedThing }) {
   return (
     <>
       <NavAction icon="share" label="分享" onClick={() => setIsOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <ShareSheet thing={thing} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareSheet thing={thing} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -34,7 +34,9 @@ export function ExamSitting({ title, exam, onResult, onChanged }: ExamSittingPro
     if (!sitting.hasBegun) return undefined
     const content = '还没有提交，离开后已选的答案不会保留。'
     const question = { content, confirmText: '离开', cancelText: '继续测评' }
-    return (await dialogs.confirm(question)) ? undefined : false
+    if (!(await dialogs.confirm(question))) return false
+    sitting.forget()
+    return undefined
   })
   const { question, place } = sitting
   if (!question) return null

@@ -2,6 +2,8 @@ import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useReturn } from '#features/account/index.ts'
+import { parseBoolean } from '#lib/setting.ts'
+import { useDraft } from '#navigation/use-draft.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -20,7 +22,7 @@ export default function KycExam() {
   const exam = useExam(examid)
   const profile = useRiskProfile()
   const goBack = useReturn(returl)
-  const [isStarted, setIsStarted] = useState(false)
+  const [isStarted, setIsStarted] = useDraft('exam started', false, parseBoolean)
   const [result, setResult] = useState<ExamResult>()
 
   if (result) {

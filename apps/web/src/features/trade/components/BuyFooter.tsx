@@ -15,6 +15,8 @@ interface BuyFooterProps {
   draft: BuyDraft
   isTyping: boolean
   isSending: boolean
+  /** The order was placed and waits for its money. */
+  isUnpaid: boolean
   onConfirm: () => void
   /** The keyboard has done its work. */
   onTyped: () => void
@@ -40,7 +42,7 @@ export function BuyFooter(props: BuyFooterProps) {
 }
 
 /** Where suitability stands in the way, the action leads to what helps. */
-function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
+function BuyAction({ terms, draft, isSending, isUnpaid, onConfirm }: BuyFooterProps) {
   const returl = urlOf(useEntry())
   const { check } = draft
   if (terms.verdict === 'refused') {
@@ -48,6 +50,13 @@ function BuyAction({ terms, draft, isSending, onConfirm }: BuyFooterProps) {
   }
   if (terms.verdict === 'examMissing' || terms.verdict === 'examExpired') {
     return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
+  }
+  if (isUnpaid) {
+    return (
+      <Button onClick={onConfirm} busy={isSending} track="charge.pay">
+        继续付款
+      </Button>
+    )
   }
   const isGood = check.kind === 'good'
   const { verb } = buyWordsOf(terms)

@@ -12,6 +12,7 @@ import type { BuyTerms } from '../model.ts'
 import { useBuyDraft, type BuyDraft } from '../use-buy-draft.ts'
 import { useBuyFlow } from '../use-buy-flow.ts'
 import { useSaleEvidence } from '../use-sale-evidence.ts'
+import type { Unpaid } from '../use-unpaid.ts'
 import { AmountCard } from './AmountCard.tsx'
 import { BuyFooter } from './BuyFooter.tsx'
 import { DaysCard } from './DaysCard.tsx'
@@ -46,7 +47,10 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
   const { check, channel, hasAgreed } = draft
   const isForm = flow.stage.kind === 'form'
 
+  const isUnpaid = isSameOrder(flow.unpaid, draft)
+
   const confirm = () => {
+    if (isUnpaid) return flow.payAgain()
     if (check.kind !== 'good') return
     if (!channel?.isUsable) return toast(buyRefusals.channelUnknown.text)
     if (!hasAgreed) {
@@ -67,13 +71,16 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
           draft={draft}
           isTyping={isTyping && isForm && terms.verdict !== 'refused'}
           isSending={flow.stage.kind === 'sending'}
+          isUnpaid={isUnpaid}
           onConfirm={confirm}
           onTyped={() => setIsTyping(false)}
         />
       }
     >
       <Stack>
-        {flow.unpaid && <UnpaidNotice orderId={flow.unpaid.orderId} onPay={flow.payAgain} />}
+        {flow.unpaid && (
+          <UnpaidNotice unpaid={flow.unpaid} onPay={isUnpaid ? undefined : flow.payAgain} />
+        )}
         <AmountCard
           terms={terms}
           draft={draft}
@@ -124,15 +131,25 @@ function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void })
   )
 }
 
-function UnpaidNotice({ orderId, onPay }: { orderId: string; onPay: () => void }) {
+/** Whether what stands on the page is the order that waits for its money: nothing was changed since. */
+function isSameOrder(unpaid: Unpaid | undefined, { check, channel }: BuyDraft): boolean {
+  if (!unpaid || check.kind !== 'good') return false
+  return unpaid.amountCents === check.amountCents && unpaid.payChannel === channel?.id
+}
+
+/** An order without its money; the way on stands here only where the page's button does something else. */
+function UnpaidNotice({ unpaid, onPay }: { unpaid: Unpaid; onPay: (() => void) | undefined }) {
+  const { orderId, hasFailed } = unpaid
   return (
     <Notice
-      title="订单已生成，还没有付款"
-      action={
-        <Button kind="soft" size="small" onClick={onPay}>
-          继续付款
-        </Button>
-      }
+      title={hasFailed ? '支付未成功，未扣款，可继续付款' : '订单还没有付款，可继续付款'}
+      {...(onPay && {
+        action: (
+          <Button kind="soft" size="small" onClick={onPay}>
+            继续付款
+          </Button>
+        ),
+      })}
     >
       超时会自动关闭。
       <Button kind="plain" size="small" href={to.tradeResult({ listid: orderId })}>

@@ -2,11 +2,10 @@ import { CallFailed } from '@koi/contracts/client'
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { pages, to } from '@koi/contracts/pages'
 import { useChannel } from '#brand/use-channel.ts'
-import { Later } from '#lib/Later.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
-import { lazy, useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { buyAddress } from '#features/products/index.ts'
@@ -14,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
+import { createPart } from '#ui/part.tsx'
 import { BuyForm } from '../components/BuyForm.tsx'
 import { ChargeWaiting } from '../components/ChargeWaiting.tsx'
 import { buyTermsOf } from '../model.ts'
@@ -24,15 +24,23 @@ export { chargeWants as wants } from '../server-queries.ts'
 
 const { title } = pages.charge
 
+/** What comes later is a page of its own. */
+const chargeShell = {
+  waiting: () => <ChargeWaiting />,
+  frame: (inside: ReactNode) => <Page title={title}>{inside}</Page>,
+}
+
 /** Gold is bought at a quote, by amount or by grams (state 7). */
-const GoldBuyForm = lazy(async () => ({
-  default: (await import('#features/gold/index.ts')).GoldBuyForm,
-}))
+const GoldBuyForm = createPart(
+  async () => (await import('#features/gold/index.ts')).GoldBuyForm,
+  chargeShell,
+)
 
 /** A combination may be named by its union alone. */
-const LeadToBuy = lazy(async () => ({
-  default: (await import('#features/combinations/index.ts')).LeadToBuy,
-}))
+const LeadToBuy = createPart(
+  async () => (await import('#features/combinations/index.ts')).LeadToBuy,
+  chargeShell,
+)
 
 type Query = z.output<typeof pages.charge.query>
 
@@ -40,11 +48,7 @@ type Query = z.output<typeof pages.charge.query>
 export default function Charge() {
   const query = usePageQuery(pages.charge.query)
   if (query.fund_code === '' && query.union_id !== undefined) {
-    return (
-      <Later waiting={<ChargeShell />}>
-        <LeadToBuy unionId={query.union_id} rest={query} />
-      </Later>
-    )
+    return <LeadToBuy unionId={query.union_id} rest={query} />
   }
   return <ProductCharge query={query} />
 }
@@ -74,11 +78,7 @@ function ProductCharge({ query }: { query: Query }) {
   }
   const terms = buyTermsOf(preview.data)
   if (terms.buyStatus === 7) {
-    return (
-      <Later waiting={<ChargeShell />}>
-        <GoldBuyForm terms={terms} spid={spid} initialAmount={query.amount ?? ''} />
-      </Later>
-    )
+    return <GoldBuyForm terms={terms} spid={spid} initialAmount={query.amount ?? ''} />
   }
   if (terms.buyStatus === 10 || terms.buyStatus === 11) {
     return <LeadOn address={buyAddress(terms.buyStatus, { fundCode, spid }, query.amount)} />

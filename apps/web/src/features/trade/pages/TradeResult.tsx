@@ -1,10 +1,11 @@
 import { pages } from '@koi/contracts/pages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
+import { createPart } from '#ui/part.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { DealCard } from '../components/DealCard.tsx'
@@ -18,9 +19,7 @@ import { useOrder } from '../queries.ts'
 
 const { title } = pages.tradeResult
 /** Few orders have parts. */
-const PartsCard = lazy(async () => ({
-  default: (await import('../components/PartsCard.tsx')).PartsCard,
-}))
+const PartsCard = createPart(async () => (await import('../components/PartsCard.tsx')).PartsCard)
 
 /** RT-153: one order, where it is on its way and what it came to. */
 export default function TradeResult() {
@@ -47,11 +46,7 @@ export default function TradeResult() {
         {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip />}
         <ProgressCard order={order} nowMs={data.business_now_ms} />
         <DealCard order={order} />
-        {data.parts.length > 0 && (
-          <Suspense fallback={null}>
-            <PartsCard parts={data.parts} />
-          </Suspense>
-        )}
+        {data.parts.length > 0 && <PartsCard parts={data.parts} />}
         {order.lots.length > 0 && <LotsCard order={order} />}
       </Stack>
     </Page>

@@ -1,20 +1,26 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
+import { createPart } from '#ui/part.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { useToast } from '#ui/speakers.ts'
 import type { TransferRun, Wallet } from '../model.ts'
 import { useSetTransfer } from '../queries.ts'
 
-const TransferSheet = lazy(async () => ({
-  default: (await import('./TransferSheet.tsx')).TransferSheet,
-}))
+const TransferSheet = createPart(async () => (await import('./TransferSheet.tsx')).TransferSheet, {
+  frame: (inside, { onClose }) => (
+    <Sheet open title="自动转入" onClose={onClose}>
+      {inside}
+    </Sheet>
+  ),
+})
 
 /** Cash above what is kept moves in every trading day: a switch, what it is set to, and its last run. */
 export function TransferCard({ wallet }: { wallet: Wallet }) {
@@ -55,11 +61,7 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
           修改保留金额
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <TransferSheet wallet={wallet} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TransferSheet wallet={wallet} onClose={() => setIsOpen(false)} />}
     </Card>
   )
 }

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { conversionCalls } from '@koi/contracts/calls/conversions'
+import { combinationCalls } from '@koi/contracts/calls/combinations'
+import { cardCalls } from '@koi/contracts/calls/cards'
+import { goldCalls } from '@koi/contracts/calls/gold'
+import { issueCalls } from '@koi/contracts/calls/issues'
+import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
+import { pensionCalls } from '@koi/contracts/calls/pension'
+import { planCalls } from '@koi/contracts/calls/plans'
+import { tradeCalls } from '@koi/contracts/calls/trade'
+
+const areas = {
+  tradeCalls,
+  moneyFundCalls,
+  conversionCalls,
+  combinationCalls,
+  goldCalls,
+  issueCalls,
+  pensionCalls,
+  planCalls,
+  cardCalls,
+}
+
+/** Names of a request's fields, of all its forms. */
+function fieldsOf(request: object): string[] {
+  if ('shape' in request && request.shape) return Object.keys(request.shape)
+  const { options } = z
+    .object({ def: z.object({ options: z.array(z.custom<object>()) }) })
+    .parse(request).def
+  return options.flatMap(fieldsOf)
+}
+
+/** Calls that a person signs or that go under a key, as `tradeCalls.buy`. */
+const signed = Object.entries(areas).flatMap(([area, calls]) =>
+  Object.entries(calls)
+    .filter(([, call]) => {
+      const fields = fieldsOf(call.request)
+      return fields.includes('idempotency_key') || fields.includes('password_token')
+    })
+    .map(([name]) => `${area}.${name}`),
+)
+
+const features = join(import.meta.dirname, '../features')
+const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(join(features, path), 'utf8') }))
+
+/** Files that send it: those that use the hook around it. */
+function senders(call: string): typeof sources {
+  const hooks = sources
+    .filter(({ path }) => path.endsWith('queries.ts'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/export (?:const|function) (use\w+)[\s\S]*?(?=\nexport |$)/g)]
+        .filter(([body]) => new RegExp(String.raw`\b${call.replace('.', '\\.')}\b`).test(body))
+        .filter(([body]) => body.includes('useSend('))
+        .map(([, name = '']) => name),
+    )
+  return sources.filter(
+    ({ path, text }) =>
+      !path.endsWith('queries.ts') &&
+      hooks.some((hook) => new RegExp(String.raw`\b${hook}(?: as \w+)?\b`).test(text)) &&
+      /idempotency_key|password_token/.test(text),
+  )
+}
+
+/** The part around it asks again for its caller. */
+const ASKS_FOR_IT = 'gold/use-deal.ts'
+
+it.each(signed)(
+  '%s is sent so that a lost answer is asked for again under the same key',
+  (call) => {
+    const found = senders(call)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { path, text } of found) {
+      const asks = path.startsWith('gold/') ? sourceOf(ASKS_FOR_IT) : text
+      expect(asks, path).toContain('useSignedSend(')
+      expect(asks, path).toMatch(/signed\.send\(/)
+    }
+  },
+)
+
+it('makes no key of its own anywhere else', () => {
+  const makers = sources.filter(({ text }) => text.includes('makeIdempotencyKey'))
+  expect(makers.map(({ path }) => path)).toEqual([])
+})
+
+const sourceOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.text ?? ''

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { enterPassword, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
+
+const FUND = '900311'
+const PASSWORD = '135246'
+const WEAK = '网络不太好，请重试'
+
+const browser = browserOfFile()
+const { address } = inject('koi')
+
+/** Leaves a mark that a document which is loaded anew does not have. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''))
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'))
+
+const confirmBuy = (page: Page, yuan: string) =>
+  page.getByRole('button', { name: `确认买入 ${yuan} 元` })
+
+/** Until what the page may open is here. */
+const warmed = (page: Page) => page.waitForLoadState('networkidle')
+
+/** The buy page with everything that it may open, and an amount typed. */
+async function fillWarmBuy(page: Page, yuan: string): Promise<void> {
+  await page.goto(`/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030`)
+  await warmed(page)
+  await pressKeys(page, yuan)
+  await page.getByRole('checkbox').check()
+  await mark(page)
+}
+
+it('RU-020 opens what a page may open without a network, and keeps what was typed', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  await takeExam(page)
+  await fillWarmBuy(page, '10000')
+  await context.setOffline(true)
+  await confirmBuy(page, '10,000.00').click()
+  const sheet = page.getByRole('dialog', { name: '支付密码' })
+  await sheet.getByRole('button', { name: '重试' }).waitFor()
+  await context.setOffline(false)
+  await sheet.getByRole('button', { name: '重试' }).click()
+  await enterPassword(page, PASSWORD)
+  await pay(page)
+  await shown(page, '确认中').waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+
+  // A figure that is pressed without a network.
+  await page.goto('/h5/v6/pages/entry/mine/index/index')
+  const figure = page.getByRole('button', { name: /^总资产.*查看构成/ })
+  await figure.waitFor()
+  await warmed(page)
+  await mark(page)
+  await context.setOffline(true)
+  await figure.click()
+  const proof = page.getByRole('dialog', { name: /总资产.*的构成/ })
+  await proof.getByRole('button', { name: '重试' }).waitFor()
+  await context.setOffline(false)
+  await proof.getByRole('button', { name: '重试' }).click()
+  await proof.getByText('以上各行相加').waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('says in place that a chunk did not come, and fetches it again with its styles', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  await takeExam(page)
+  const pad = /\/assets\/PasswordAsk-[^/]*\.(?:js|css)$/
+  let isCut = true
+  await context.route(pad, (route) => (isCut ? route.abort() : route.continue()))
+  await fillWarmBuy(page, '2000')
+  await confirmBuy(page, '2,000.00').click()
+  const sheet = page.getByRole('dialog', { name: '支付密码' })
+  await sheet.getByText(WEAK).waitFor()
+  await sheet.getByRole('button', { name: '重试' }).click()
+  await sheet.getByText(WEAK).waitFor()
+  // The server has the same build: nothing was loaded anew.
+  expect(await isSameDocument(page)).toBe(true)
+  isCut = false
+  await sheet.getByRole('button', { name: '重试' }).click()
+  await sheet.getByRole('textbox').waitFor()
+  const hint = sheet.getByText('首次使用').or(sheet.getByText('请输入 6 位支付密码')).first()
+  await hint.waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('loads itself anew where the server has another build, with the amount still there', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  await takeExam(page)
+  await context.route(/\/assets\/PasswordAsk-[^/]*\.js$/, (route) => route.abort())
+  await context.route('**/build.txt', (route) => route.fulfill({ body: 'a newer one' }))
+  await fillWarmBuy(page, '3000')
+  const reloaded = page.waitForEvent('load')
+  await confirmBuy(page, '3,000.00').click()
+  await reloaded
+  await confirmBuy(page, '3,000.00').waitFor()
+  expect(await isSameDocument(page)).toBe(false)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('keeps amount and exam answers over a reload, and goes back to the amount after the exam', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  await page.goto(`/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030`)
+  await warmed(page)
+  await pressKeys(page, '4500')
+  await page.reload()
+  expect(await page.getByRole('textbox', { name: '买入金额，元' }).inputValue()).toBe('4,500')
+  await page.getByRole('link', { name: '去做风险测评' }).click()
+  const answer = page.getByRole('main').getByRole('group').getByRole('radio').last()
+  for (const number of [1, 2]) {
+    await page.getByText(new RegExp(`第\\s*${number}\\s*/`)).waitFor()
+    await answer.click()
+  }
+  await page.getByText(/第\s*3\s*\//).waitFor()
+  await page.reload()
+  await page.getByText(/第\s*3\s*\//).waitFor()
+  await page.getByRole('button', { name: '上一题' }).click()
+  expect(await answer.isChecked()).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
