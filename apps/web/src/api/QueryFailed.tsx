@@ -1,10 +1,9 @@
 import { CallFailed, CallIgnored } from '@koi/contracts/client'
-import { lazy } from 'react'
-import { Later } from '#lib/Later.tsx'
 import { Failed } from '#ui/Failed.tsx'
+import { createPart } from '#ui/part.tsx'
 import { failureText } from './failure-message.ts'
 
-const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
+const Refused = createPart(async () => (await import('./Refused.tsx')).Refused)
 
 interface QueryFailedProps {
   query: { error: Error | null; refetch: () => unknown; isFetching?: boolean }
@@ -31,9 +30,5 @@ export function QueryFailed({ query, ...rest }: QueryFailedProps) {
     />
   )
   if (!isRefused) return failed
-  return (
-    <Later>
-      <Refused refusal={error}>{failed}</Refused>
-    </Later>
-  )
+  return <Refused refusal={error}>{failed}</Refused>
 }
