@@ -111,7 +111,8 @@ it('keeps amount and exam answers over a reload, and goes back to the amount aft
   await warmed(page)
   await pressKeys(page, '4500')
   await page.reload()
-  expect(await page.getByRole('textbox', { name: '买入金额，元' }).inputValue()).toBe('4,500')
+  const amount = page.getByRole('textbox', { name: '买入金额，元' })
+  await expect.poll(() => amount.inputValue()).toBe('4,500')
   await page.getByRole('link', { name: '去做风险测评' }).click()
   const answer = page.getByRole('main').getByRole('group').getByRole('radio').last()
   for (const number of [1, 2]) {

@@ -66,6 +66,14 @@ describe('the main job on the demo market', () => {
     await shown(page, '确认中').waitFor()
     const orderAddress = page.url()
 
+    // Right after the purchase the holding is the money under way, and nothing that is not there yet.
+    await page.getByRole('link', { name: '查看持有' }).click()
+    await shown(page, /^买入确认中 · \d\d-\d\d 起有份额$/).waitFor()
+    expect(await shown(page, '10,000.00').isVisible()).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('未持有').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByText('0.00', { exact: true }).filter({ visible: true }).count()).toBe(0)
+
     // The day closes: NAV in the evening, shares the next trading morning.
     await moveTime(page, '到净值公布')
     await moveTime(page, '到下一交易日')

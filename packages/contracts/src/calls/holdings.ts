@@ -74,6 +74,8 @@ export const holdingsCalls = {
         nav: z.int(),
         nav_day: z.string(),
         in_transit_cents: Money,
+        /** The first day on which money under way becomes shares; empty where there is none or it is not known. */
+        next_confirm_date: z.string(),
         redeeming_shares: z.int(),
       }),
       /** `app_type` is ours (A-47): 0 their own account, 1 combination, 2 pension, 3 short term, 4 mid term. */

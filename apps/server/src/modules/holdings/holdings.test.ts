@@ -88,6 +88,7 @@ describe('the way of a holding through its pages', () => {
       position_info: {
         position_money: 0,
         in_transit_cents: 1_000_000,
+        next_confirm_date: '2026-03-03',
         total_shares: 0,
         unit_cost: '--',
       },

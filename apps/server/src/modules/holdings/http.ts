@@ -139,6 +139,7 @@ async function answerAsset(
       nav: position?.nav ?? terms.nav ?? 0,
       nav_day: position?.valueDay ?? terms.navDay ?? '',
       in_transit_cents: cents(transit?.buyCents ?? 0),
+      next_confirm_date: transit?.nextConfirmDate ?? '',
       redeeming_shares: transit?.redeemShares ?? 0,
     },
     account_info: {

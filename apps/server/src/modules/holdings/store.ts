@@ -102,6 +102,8 @@ export interface TransitRow {
   category: string
   companyName: string | null
   buyCents: number
+  /** When the first of it becomes shares; null where nothing is bought or the day is not known. */
+  nextConfirmDate: string | null
   redeemShares: number
   payoutCents: number
   orderCount: number
@@ -112,6 +114,8 @@ const readTransit = sql(
   `select f.code as "fundCode", min(case when o.transit_fund = o.fund_code then o.spid else o.target_spid end) as spid,
      f.name, f.board, f.category, min(c.name) as "companyName",
      coalesce(sum(o.transit_cents), 0)::bigint as "buyCents",
+     min(case when o.transit_fund = o.fund_code then o.confirm_date else o.target_confirm_date end)
+       filter (where o.transit_cents > 0) as "nextConfirmDate",
      coalesce(sum(o.frozen_shares), 0)::bigint as "redeemShares",
      coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as "payoutCents",
      count(*)::integer as "orderCount"

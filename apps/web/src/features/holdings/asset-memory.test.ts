@@ -15,6 +15,7 @@ const answer = {
     nav: 13_427,
     nav_day: '2026-11-19',
     in_transit_cents: cents(0),
+    next_confirm_date: '',
     redeeming_shares: 0,
   },
   account_info: { appacc_id: '', app_type: 0 },

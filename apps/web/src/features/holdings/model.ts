@@ -29,6 +29,10 @@ export interface Holding {
   redeemingShares: Shares
   /** Buys that are paid and not confirmed yet. */
   buyingCents: Cents
+  /** When the first of it becomes shares; empty where that is not known. */
+  nextConfirmDate: string
+  /** Nothing confirmed yet and nothing of before: only money on its way. */
+  isComing: boolean
   /** Decimal text, or `--`. */
   unitCost: string
   nav: Nav
@@ -73,6 +77,9 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
     shares: position.total_shares,
     redeemingShares: position.redeeming_shares,
     buyingCents: position.in_transit_cents,
+    nextConfirmDate: position.next_confirm_date,
+    isComing:
+      position.total_shares === 0 && profit.total_profit === 0 && position.in_transit_cents > 0,
     unitCost: sku.category === 'gold' ? pricePerGram(position.unit_cost) : position.unit_cost,
     nav: position.nav,
     navDay: position.nav_day,

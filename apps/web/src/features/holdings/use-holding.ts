@@ -21,13 +21,14 @@ export const forgetAssets = memory.forgetAll
 export function useHolding(product: Product) {
   const { data, error, ...query } = useCall(holdingsCalls.queryAsset, heldKeys(product))
   const accountId = useSession()?.account?.accountId
-  const { fundCode, spid } = product
+  const { fundCode, spid, accountId: inside } = product
   const isGone = isNotHeld(error)
   useEffect(() => {
     if (accountId === undefined) return
-    if (isGone) memory.forget(accountId, { fundCode, spid })
-    else if (data) memory.remember(accountId, { fundCode, spid }, data)
-  }, [accountId, fundCode, spid, data, isGone])
+    const held = { fundCode, spid, ...(inside !== undefined && { accountId: inside }) }
+    if (isGone) memory.forget(accountId, held)
+    else if (data) memory.remember(accountId, held, data)
+  }, [accountId, fundCode, spid, inside, data, isGone])
   const isLost = !data && error !== null && !isGone && accountId !== undefined
   const answer = isLost ? memory.recall(accountId, product) : data
   return {

@@ -9,6 +9,8 @@ import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
+import { List } from '#ui/List.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
@@ -26,21 +28,9 @@ interface HoldingSummaryProps {
 /** What a holding is worth and what it earned. */
 export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
   const { product } = holding
-  const days = useDayTexts()
   return (
     <Card>
-      <Link href={to.productDetail(productKeys(product))} className={styles.name}>
-        <span className={styles.title}>{holding.name}</span>
-        <span className={styles.code}>
-          {product.fundCode}
-          <Icon name="forward" size={16} className={styles.arrow} />
-        </span>
-        <span className={styles.day}>{freshness(days.short(holding.navDay), isStale)}</span>
-      </Link>
-      <Tags>
-        {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
-        <Tag>{holding.riskName}</Tag>
-      </Tags>
+      <HoldingHead holding={holding} isStale={isStale} />
       <div className={styles.value}>
         <Proven holding={holding} label="持有金额" figure="value">
           <Amount cents={holding.valueCents} size={36} />
@@ -59,6 +49,46 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
         </Link>
       </div>
     </Card>
+  )
+}
+
+/** In place of the summary while there is only money on its way: how much, and when it becomes shares. */
+export function ComingSummary({ holding, isStale }: HoldingSummaryProps) {
+  const days = useDayTexts()
+  const { buyingCents, nextConfirmDate, product } = holding
+  const from = nextConfirmDate === '' ? [] : [`${days.short(nextConfirmDate)} 起有份额`]
+  return (
+    <Card>
+      <HoldingHead holding={holding} isStale={isStale} />
+      <div className={styles.value}>
+        <Amount cents={buyingCents} size={36} />
+        <span className={styles.unit}>{['买入确认中', ...from].join(' · ')}</span>
+      </div>
+      <List label="在途交易">
+        <ListRow title="查看订单" href={to.tradeRecords({ fund_code: product.fundCode })} />
+      </List>
+    </Card>
+  )
+}
+
+function HoldingHead({ holding, isStale }: HoldingSummaryProps) {
+  const { product } = holding
+  const days = useDayTexts()
+  return (
+    <>
+      <Link href={to.productDetail(productKeys(product))} className={styles.name}>
+        <span className={styles.title}>{holding.name}</span>
+        <span className={styles.code}>
+          {product.fundCode}
+          <Icon name="forward" size={16} className={styles.arrow} />
+        </span>
+        <span className={styles.day}>{freshness(days.short(holding.navDay), isStale)}</span>
+      </Link>
+      <Tags>
+        {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
+        <Tag>{holding.riskName}</Tag>
+      </Tags>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { unitsOf } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { List } from '#ui/List.tsx'
@@ -11,15 +12,24 @@ import type { Holding } from '../model.ts'
 export function InTransit({ holding }: { holding: Holding }) {
   const { buyingCents, redeemingShares, product } = holding
   const units = unitsOf(holding.isGold)
+  const days = useDayTexts()
+  const from = holding.nextConfirmDate
   const rows = [
     ...(buyingCents > 0
-      ? [{ key: 'buy', title: `买入确认中 ${formatCents(buyingCents)} 元` }]
+      ? [
+          {
+            key: 'buy',
+            title: `买入确认中 ${formatCents(buyingCents)} 元`,
+            detail: from === '' ? undefined : `${days.short(from)} 起有份额`,
+          },
+        ]
       : []),
     ...(redeemingShares > 0
       ? [
           {
             key: 'redeem',
             title: `卖出或转出确认中 ${units.count(redeemingShares)} ${units.one}`,
+            detail: undefined,
           },
         ]
       : []),
@@ -28,11 +38,12 @@ export function InTransit({ holding }: { holding: Holding }) {
   return (
     <Card>
       <List label="在途交易">
-        {rows.map(({ key, title }) => (
+        {rows.map(({ key, title, detail }) => (
           <ListRow
             key={key}
             leading={<Icon name="clock" size={20} />}
             title={title}
+            {...(detail !== undefined && { detail })}
             href={to.tradeRecords({ fund_code: product.fundCode })}
           />
         ))}

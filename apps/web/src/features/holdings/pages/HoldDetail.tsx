@@ -11,7 +11,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { actionBar } from '../components/action-bar.tsx'
 import { CurveCard } from '../components/CurveCard.tsx'
 import { HoldingSkeleton } from '../components/HoldingSkeleton.tsx'
-import { HoldingSummary } from '../components/HoldingSummary.tsx'
+import { ComingSummary, HoldingSummary } from '../components/HoldingSummary.tsx'
 import { InTransit } from '../components/InTransit.tsx'
 import { LaterFacts } from '../components/LaterFacts.tsx'
 import { LaterManage } from '../components/LaterManage.tsx'
@@ -23,6 +23,7 @@ import { LaterCorrection } from '#features/corrections/index.ts'
 import { LaterIssues } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import type { Holding } from '../model.ts'
 import { useHolding } from '../use-holding.ts'
 
 export { holdDetailWants as wants } from '../server-queries.ts'
@@ -67,20 +68,37 @@ function HeldProduct({ product }: { product: Product }) {
     >
       <PullToRefresh onRefresh={refetch}>
         <Stack>
-          {holding.isDegraded && (
-            <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>
+          {holding.isComing ? (
+            <ComingSummary holding={holding} isStale={isStale} />
+          ) : (
+            <HeldParts product={product} holding={holding} isStale={isStale} />
           )}
-          <LaterCorrection fundCode={product.fundCode} />
-          <HoldingSummary holding={holding} isStale={isStale} />
-          <InTransit holding={holding} />
-          {holding.mayHavePeriods && <LaterIssues product={product} />}
-          <CurveCard product={product} />
-          {/* A part of a combination is converted by nobody alone. */}
-          {product.accountId === undefined && <LaterManage product={product} />}
-          <RecordsCard product={product} isGold={holding.isGold} />
           <LaterFacts product={product} />
         </Stack>
       </PullToRefresh>
     </Page>
+  )
+}
+
+interface HeldPartsProps {
+  product: Product
+  holding: Holding
+  isStale: boolean
+}
+
+/** What there is to say once there are shares, or were. */
+function HeldParts({ product, holding, isStale }: HeldPartsProps) {
+  return (
+    <>
+      {holding.isDegraded && <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>}
+      <LaterCorrection fundCode={product.fundCode} />
+      <HoldingSummary holding={holding} isStale={isStale} />
+      <InTransit holding={holding} />
+      {holding.mayHavePeriods && <LaterIssues product={product} />}
+      <CurveCard product={product} />
+      {/* A part of a combination is converted by nobody alone. */}
+      {product.accountId === undefined && <LaterManage product={product} />}
+      <RecordsCard product={product} isGold={holding.isGold} />
+    </>
   )
 }

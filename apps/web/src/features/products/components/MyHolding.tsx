@@ -15,13 +15,15 @@ export function MyHolding({ product }: { product: Product }) {
   const { data } = useCall({ ...holdingsCalls.queryAssetOneSimple, ignoreError: true }, keys)
   if (!data) return null
   const { position_money: value, in_transit_cents: coming, nav_day: day } = data.fund_asset
+  const isComing = data.fund_asset.total_shares === 0 && coming > 0
+  const more = coming > 0 ? '另有买入正在确认' : day !== '' && `截至 ${days.short(day)}`
   return (
     <Card>
       <List label="我的持有">
         <ListRow
           title="我的持有"
-          detail={coming > 0 ? '另有买入正在确认' : day !== '' && `截至 ${days.short(day)}`}
-          value={<Amount cents={value} size={17} />}
+          detail={isComing ? '买入确认中' : more}
+          value={<Amount cents={isComing ? coming : value} size={17} />}
           href={to.holdDetail(keys)}
         />
       </List>
