@@ -83,6 +83,11 @@ describe('the page of a holding', () => {
     await page.getByRole('slider', { name: '累计收益走势' }).waitFor()
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((body) => !body.includes(account))).toEqual([])
+    // The device keeps it as what it is, and not as a holding of one's own.
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /hold\..*_\d{10}(?!.*_policy$)/.test(key)),
+    )
+    expect(kept).toEqual([expect.stringContaining(account)])
 
     await page.getByRole('link', { name: '逐笔查看' }).click()
     await shown(page, '收益怎么算').waitFor()

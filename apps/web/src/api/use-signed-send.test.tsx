@@ -2,9 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
 import { CallFailed } from '@koi/contracts/client'
 import { IdempotencyKey } from '@koi/contracts/fields'
-import { pages } from '@koi/contracts/pages'
+import { nearPages } from '@koi/contracts/pages'
 import { drafts } from '#lib/drafts.ts'
 import { EntryContext } from '#navigation/navigation-context.ts'
+import { createPageTable } from '#navigation/page-table.ts'
 import { createDialogStore, type DialogRequest } from '#ui/dialog-store.ts'
 import { SpeakersContext } from '#ui/speakers.ts'
 import { createToastStore } from '#ui/toast-store.ts'
@@ -13,7 +14,7 @@ import { useSignedSend } from './use-signed-send.ts'
 
 type Signed = ReturnType<typeof useSignedSend>
 
-const page = { ...pages.charge, name: 'charge' }
+const page = createPageTable(nearPages, 'home').home
 const entry = { page, path: page.path, search: '', key: 'place1', index: 0 }
 
 const valueOf = ({ choices }: DialogRequest, wanted: string) =>
