@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isIsoDate } from '@koi/domain/calendar/dates'
 import { cents, type Cents } from '@koi/domain/money/cents'
 
 /** Money on the wire: whole cents. Decoded into the domain's `Cents`. */
@@ -19,8 +20,48 @@ export const FormFlag = z.pipe(
   z.transform((value) => value === 1 || String(value) === '1'),
 )
 
-/** Amount of an order in a form body: whole cents above zero. */
-export const FormMoney = z.pipe(FormInt, z.int().check(z.positive('金额必须大于 0')))
+/**
+ * The most one request may name: 10^12 cents, shares ×100 or grams ×10^4. What is worked out from it by any
+ * price or rate of a market stays a safe integer.
+ */
+const QUANTITY_MAX = 10 ** 12
+
+/** Whole cents of a limit or a ceiling; 0 is one. */
+export const AmountLimit = z
+  .int()
+  .check(z.gte(0, '金额不能小于 0'), z.lte(QUANTITY_MAX, '金额过大'))
+
+/** A limit or a ceiling in a form body. */
+export const FormAmountLimit = z.pipe(FormInt, AmountLimit)
+
+/** Amount of an order: whole cents above zero. */
+export const Amount = z.int().check(z.positive('金额必须大于 0'), z.lte(QUANTITY_MAX, '金额过大'))
+
+/** Amount of an order in a form body. */
+export const FormMoney = z.pipe(FormInt, Amount)
+
+/** Shares ×100 of an order, above zero. */
+export const ShareQuantity = z
+  .int()
+  .check(z.positive('份额必须大于 0'), z.lte(QUANTITY_MAX, '份额过大'))
+
+/** Shares of an order in a form body. */
+export const FormShares = z.pipe(FormInt, ShareQuantity)
+
+/** What one token of the payment password is for: cents, shares ×100 or grams ×10^4, above zero. */
+export const Quantity = z.int().check(z.positive(), z.lte(QUANTITY_MAX))
+
+/** Gold in grams ×10^4, above zero. */
+export const Grams = z.int().check(z.positive('克数必须大于 0'), z.lte(QUANTITY_MAX, '克数过大'))
+
+/** A rate in millionths, up to ten times the whole. */
+export const RatePpm = z.int().check(z.gte(0), z.lte(10_000_000))
+
+/** A whole number that only tells kinds, versions or places apart: what a column of the database holds. */
+export const SmallInt = z.int().check(z.gte(0), z.lte(2_147_483_647))
+
+/** A `SmallInt` in a form body. */
+export const FormSmallInt = z.pipe(FormInt, SmallInt)
 
 /** Six digits (public funds) or a product code of our own. */
 export const FundCode = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,32}$/, '产品代码不正确'))
@@ -36,6 +77,17 @@ export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,256}$/, '请�
 
 /** Calendar date in Asia/Shanghai, YYYY-MM-DD. */
 export const DateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+const FIRST_DAY = '1970-01-01'
+const LAST_DAY = '2199-12-31'
+
+/** A day that a request names: one of the calendar, in the centuries of funds. */
+export const DayAsked = DateText.check(
+  z.refine((day) => isIsoDate(day) && day >= FIRST_DAY && day <= LAST_DAY, '日期不正确'),
+)
+
+/** A moment that a request names, epoch ms, up to the end of 2199. */
+export const MomentAsked = z.int().check(z.gte(0), z.lte(7_258_089_599_999))
 
 /** Which product a request is about. */
 export const productKeys = { fund_code: FundCode, spid: SellerId }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MomentAsked } from './fields.ts'
 
 /** Batches and a whole trace are bounded: a page that goes wild fills nothing up. */
 export const TRACE_BATCH_MAX = 50
@@ -13,7 +14,7 @@ const text = (length: number) => z.string().check(z.maxLength(length))
 /** `seq` counts a trace's events from 1, without gaps; `at_ms` is the device's time. */
 const stamp = {
   seq: z.int().check(z.gte(1), z.lte(TRACE_EVENTS_MAX)),
-  at_ms: z.int().check(z.gte(0)),
+  at_ms: MomentAsked,
 }
 
 /** A page came on the screen; its address is masked. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { SmallInt } from '../fields.ts'
 
 const RECORDS = '/fbp/fund/v1/fund.fu_kyc_user_record_vo.FuKycUserRecordVo'
 
@@ -26,7 +27,7 @@ const Consent = z.object({
 })
 
 /** An answer is given to one version of the text; another one than the newest is refused (1953). */
-const answer = z.object({ scene: ConsentScene, version: z.int(), agreed: z.boolean() })
+const answer = z.object({ scene: ConsentScene, version: SmallInt, agreed: z.boolean() })
 
 /** What people agreed to; every answer is kept as evidence. */
 export const consentCalls = {

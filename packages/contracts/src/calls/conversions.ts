@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
   DateText,
+  ShareQuantity,
   FundCode,
   IdempotencyKey,
   Money,
@@ -19,7 +20,6 @@ const DIVIDEND = '/fbp/fund/v1/fund.fudividend_ao.FudividendAo'
 const ConvertModeName = z.enum(convertModes)
 const DividendModeName = z.enum(dividendModes)
 const target = { target_fund_code: FundCode, target_spid: SellerId }
-const Shares = z.int().check(z.positive('份额必须大于 0'))
 
 /** Days of a conversion placed now. Of an exchange the shares of the target come later than the money leaves. */
 const ConvertDays = z.object({
@@ -96,7 +96,7 @@ export const conversionCalls = {
     method: 'POST',
     path: `${CONVERT}.QueryConvertDeal`,
     access: 'user',
-    request: z.object({ ...productKeys, ...target, mode: ConvertModeName, shares: Shares }),
+    request: z.object({ ...productKeys, ...target, mode: ConvertModeName, shares: ShareQuantity }),
     response: z.object({
       target_fund_code: z.string(),
       target_fund_name: z.string(),
@@ -135,7 +135,7 @@ export const conversionCalls = {
       ...productKeys,
       ...target,
       mode: ConvertModeName,
-      shares: Shares,
+      shares: ShareQuantity,
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),

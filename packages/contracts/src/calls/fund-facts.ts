@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { FundCode, Money, productKeys } from '../fields.ts'
+import { FundCode, Money, productKeys, AmountLimit, RatePpm, SmallInt } from '../fields.ts'
 import { productCalls } from './products.ts'
 import { FundSearchItem } from './search.ts'
 
@@ -81,7 +81,7 @@ export const fundFactCalls = {
     path: `${ITEM}.QueryFundPublicCustom`,
     request: z.object({
       ...productKeys,
-      query_type: z.array(z.int()).check(z.minLength(1), z.maxLength(20)),
+      query_type: z.array(SmallInt).check(z.minLength(1), z.maxLength(20)),
     }),
     response: z.object({
       fund_code: z.string(),
@@ -99,10 +99,10 @@ export const fundFactCalls = {
       .object({
         ...productKeys,
         /** Of type 1 the per mille of the fee that is still paid (1折 is 100), of type 2 cents taken off. */
-        discount_rate: z.int().check(z.gte(0)),
+        discount_rate: RatePpm,
         discount_type: z.union([z.literal(1), z.literal(2)]),
         /** The fee before the discount, cents. */
-        total_fee: z.int().check(z.gte(0)),
+        total_fee: AmountLimit,
       })
       .check(
         z.refine(

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormFlag, FormInt, IdempotencyKey, Money, productKeys } from '../fields.ts'
+import {
+  Amount,
+  FormFlag,
+  FormSmallInt,
+  Grams,
+  IdempotencyKey,
+  Money,
+  productKeys,
+} from '../fields.ts'
 
 const GOLD = '/fbp/fund/v1/fund.fugold_trade_ao.FugoldTradeAo'
 
@@ -34,7 +42,6 @@ const trade = {
   bi_stat: z.optional(z.string().check(z.maxLength(127))),
   front_end_trace_id: z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), ''),
 }
-const Grams = z.int().check(z.positive('克数必须大于 0'))
 
 /** Periods of the gold curve: the trade date itself, then published closes. */
 export const GOLD_PERIODS = ['day', 'month1', 'month3', 'year1', 'year3'] as const
@@ -135,9 +142,9 @@ export const goldCalls = {
     request: z.object({
       ...trade,
       /** Cents: what is paid, or with `grams` the most that is paid. The token is bound to it. */
-      amount: z.int().check(z.positive('金额必须大于 0')),
+      amount: Amount,
       grams: z.optional(Grams),
-      pay_channel: FormInt,
+      pay_channel: FormSmallInt,
       pay_source: z._default(z.string().check(z.maxLength(64)), ''),
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
       confirm_mismatch: FormFlag,

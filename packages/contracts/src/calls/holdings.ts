@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { DateText, FormInt, Money, SellerId, FundCode, productKeys } from '../fields.ts'
+import { DateText, FormSmallInt, Money, SellerId, FundCode, productKeys } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
@@ -157,8 +157,8 @@ export const holdingsCalls = {
       fund_code: FundCode,
       spid: SellerId,
       ...appacc,
-      offset: z._default(FormInt, 0),
-      limit: z._default(FormInt, 10),
+      offset: z._default(z.pipe(FormSmallInt, z.int().check(z.lte(100_000))), 0),
+      limit: z._default(z.pipe(FormSmallInt, z.int().check(z.gte(1), z.lte(50))), 10),
     }),
     response: z.object({
       close_trans_list: z.array(

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { DateText, FormFlag, IdempotencyKey, Money, OrderId, productKeys } from '../fields.ts'
+import {
+  Amount,
+  DateText,
+  FormFlag,
+  IdempotencyKey,
+  Money,
+  OrderId,
+  productKeys,
+  ShareQuantity,
+} from '../fields.ts'
 import { MayBuy } from './trade.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
@@ -145,8 +154,8 @@ export const issueCalls = {
     request: z.object({
       ...productKeys,
       issue: IssueName,
-      shares: z.int().check(z.positive('份额必须大于 0')),
-      price: z.int().check(z.positive('价格必须大于 0')),
+      shares: ShareQuantity,
+      price: Amount,
       password_token: Token,
       idempotency_key: IdempotencyKey,
     }),

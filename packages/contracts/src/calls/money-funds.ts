@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormInt, IdempotencyKey, Money, productKeys } from '../fields.ts'
+import { FormShares, IdempotencyKey, Money, productKeys, AmountLimit } from '../fields.ts'
 
 const MONEY_FUND = '/fbp/fund/v1/fund.fumoney_fund_ao.FumoneyFundAo'
 const CACHE_MS = 180_000
@@ -118,7 +118,7 @@ export const moneyFundCalls = {
     biStat: true,
     request: z.object({
       ...productKeys,
-      shares: z.pipe(FormInt, z.int().check(z.positive('份额必须大于 0'))),
+      shares: FormShares,
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
       bi_stat: z.optional(z.string().check(z.maxLength(127))),
@@ -136,7 +136,7 @@ export const moneyFundCalls = {
     request: z.object({
       is_on: z.boolean(),
       /** Stays in the balance; needed for switching on. */
-      keep_cents: z._default(z.int().check(z.gte(0), z.lte(100_000_000_000)), 0),
+      keep_cents: z._default(AmountLimit, 0),
       /** For the fund and `keep_cents` plus one cent: a token is never for nothing. */
       password_token: z._default(z.string().check(z.maxLength(256)), ''),
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),

@@ -1,7 +1,7 @@
 import { tokenPurposes } from '@koi/domain/orders/token-purpose'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormInt, FundCode, OrderId, SellerId } from '../fields.ts'
+import { FormInt, FundCode, OrderId, SellerId, Quantity } from '../fields.ts'
 
 const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
 const PayPassword = z.string().check(z.regex(/^\d{6}$/, '支付密码为 6 位数字'))
@@ -55,7 +55,7 @@ export const paymentCalls = {
       fund_code: FundCode,
       spid: SellerId,
       /** Cents of a buy, shares ×100 of a redemption: the token is bound to it. */
-      quantity: z.int().check(z.positive()),
+      quantity: Quantity,
     }),
     response: z.object({ token: z.string(), result: z.enum(['ok', 'finish']) }),
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { IdempotencyKey, Money, slice } from '../fields.ts'
+import { IdempotencyKey, Money, slice, Amount, SmallInt } from '../fields.ts'
 
 const PENSION = '/fbp/fund/v1/fund.fupension_ao.FupensionAo'
 const moving = {
-  amount: z.int().check(z.positive('金额必须大于 0')),
+  amount: Amount,
   /** Of purpose `pension`, with the product code below and the amount in cents. */
   password_token: z.string().check(z.minLength(16), z.maxLength(256)),
   idempotency_key: IdempotencyKey,
@@ -89,7 +89,7 @@ export const pensionCalls = {
       id_number: z.string().check(z.regex(/^\d{17}[\dX]$/, '请填写 18 位身份证号')),
       /** Women say which kind of post they have: it decides the age (officer 55, worker 50 before the reform). */
       worker_kind: z.optional(z.enum(['womanOfficer', 'womanWorker'])),
-      agreement_version: z.int(),
+      agreement_version: SmallInt,
     }),
     response: z.object({ pensionid: z.string(), retires_on: z.string() }),
   }),

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
+  AmountLimit,
+  FormAmountLimit,
   FormFlag,
-  FormInt,
   FormMoney,
+  FormSmallInt,
   IdempotencyKey,
   Money,
   OrderId,
   productKeys,
+  SmallInt,
 } from '../fields.ts'
 
 const PLANS = '/fbp/fund/v1/fund.fuplan_ao.FuplanAo'
@@ -20,17 +23,17 @@ const agreement = {
   amount: FormMoney,
   cycle: Cycle,
   /** Of the week 1 to 5, of the month 1 to 28, 0 where every trading day pays. */
-  pay_day: FormInt,
-  pay_channel: FormInt,
+  pay_day: FormSmallInt,
+  pay_channel: FormSmallInt,
   pay_source: z._default(z.string().check(z.maxLength(64)), ''),
   step_kind: z._default(z.enum([None, 'amount', 'percent']), None),
   /** Cents, or whole per cent of the amount before. */
-  step_value: z.optional(FormInt),
-  step_every: z.optional(FormInt),
-  step_ceiling: z.optional(FormInt),
+  step_value: z.optional(FormAmountLimit),
+  step_every: z.optional(FormSmallInt),
+  step_ceiling: z.optional(FormAmountLimit),
   target_kind: z._default(z.enum([None, 'rate', 'amount']), None),
   /** A profit rate in ppm, or a profit in cents. */
-  target_value: z.optional(FormInt),
+  target_value: z.optional(FormAmountLimit),
 }
 
 const signature = {
@@ -207,7 +210,7 @@ export const planCalls = {
     method: 'POST',
     path: `${PLANS}.QueryPlanPre`,
     access: 'user',
-    request: z.object({ ...productKeys, cycle: Cycle, pay_day: z.int() }),
+    request: z.object({ ...productKeys, cycle: Cycle, pay_day: SmallInt }),
     response: z.object({
       can_plan: z.boolean(),
       reason: z.string(),
@@ -229,11 +232,11 @@ export const planCalls = {
       ...productKeys,
       amount: z.int().check(z.positive(), z.lte(100_000_000_00)),
       cycle: Cycle,
-      pay_day: z.int(),
+      pay_day: SmallInt,
       step_kind: z._default(z.enum([None, 'amount', 'percent']), None),
-      step_value: z.optional(z.int()),
-      step_every: z.optional(z.int()),
-      step_ceiling: z.optional(z.int()),
+      step_value: z.optional(AmountLimit),
+      step_every: z.optional(SmallInt),
+      step_ceiling: z.optional(AmountLimit),
       years: z.int().check(z.gte(1), z.lte(5)),
     }),
     response: z.object({

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
-import { DateText, FundCode, Money, SellerId, productKeys, slice } from '../fields.ts'
+import {
+  DateText,
+  FundCode,
+  Money,
+  SellerId,
+  productKeys,
+  slice,
+  AmountLimit,
+  SmallInt,
+} from '../fields.ts'
 import { FundSearchItem } from './search.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
@@ -17,7 +26,7 @@ const SkuInfo = z.union([
     fundCode: FundCode,
     spid: SellerId,
     /** As the page's address says it; the code of the fund alone decides. */
-    productCode: z.optional(z.int().check(z.gte(0))),
+    productCode: z.optional(SmallInt),
   }),
 ])
 
@@ -90,7 +99,7 @@ export const productCalls = {
       /** Highest risk level (0 to 5) shown. */
       risk_level_max: z.optional(z.int().check(z.gte(0), z.lte(5))),
       /** Only funds that can be bought with this amount, cents. */
-      min_money_max: z.optional(z.int().check(z.gte(0))),
+      min_money_max: z.optional(AmountLimit),
       ...slice(50, 20),
     }),
     response: z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { isIsoDate } from '@koi/domain/calendar/dates'
 import { call } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
-import { DateText, FundCode, Money, SellerId, productKeys } from '../fields.ts'
+import { DateText, DayAsked, FundCode, Money, SellerId, productKeys } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 
 const PROFIT_AO = '/fbp/fund/v1/fund.fuasset_profit_ao.FuassetProfitAo'
@@ -12,10 +11,9 @@ const CACHE_PROOF_MS = 15_000
 const appacc = { appacc_id: z.optional(z.string().check(z.maxLength(64))) }
 
 /** A day of the calendar: 2026-02-30 is none. */
-const RealDate = DateText.check(z.refine(isIsoDate, '日期不正确'))
 
 /** Seen from the evening of this day: what was published and booked by then. Now without it. */
-const asOf = { as_of: z.optional(RealDate) }
+const asOf = { as_of: z.optional(DayAsked) }
 
 /** A line of a proof. Lines stand in reading order; the children of a line follow it, one level deeper. */
 const ProofLine = z.object({
@@ -74,8 +72,8 @@ export const profitCalls = {
         'profit',
       ]),
       /** Bounds of the figure `profit`, both inclusive. */
-      from: z.optional(DateText),
-      to: z.optional(DateText),
+      from: z.optional(DayAsked),
+      to: z.optional(DayAsked),
     }),
     response: z.extend(Proof, { fund_brief_name: z.string() }),
   }),
@@ -96,7 +94,7 @@ export const profitCalls = {
     method: 'POST',
     path: `${PROFIT_AO}.FapaQueryHoldingAsOf`,
     access: 'user',
-    request: z.object({ ...productKeys, ...appacc, as_of: RealDate }),
+    request: z.object({ ...productKeys, ...appacc, as_of: DayAsked }),
     response: z.object({
       fund_brief_name: z.string(),
       as_of: DateText,

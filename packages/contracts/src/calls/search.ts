@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Money } from '../fields.ts'
+import { Money, SmallInt } from '../fields.ts'
 import { call } from '../call.ts'
 
 const SEARCH = '/fbp/fund/v1/fund.fuapl_search_ao.FuaplSearchAo'
@@ -55,7 +55,7 @@ export const searchCalls = {
       i_finish: z._default(Flag, 0),
       i_filter_not_sale: z._default(Flag, 0),
       s_uin: z.optional(z.string().check(z.maxLength(64))),
-      i_account_type: z.optional(z.int()),
+      i_account_type: z.optional(SmallInt),
       s_seq_no: z.optional(z.string().check(z.maxLength(64))),
       st_search_comm_extend_req: z._default(
         z.object({
@@ -65,7 +65,7 @@ export const searchCalls = {
         { offset: 0, limit: 20 },
       ),
       s_scene_type: z.optional(z.string().check(z.maxLength(32))),
-      i_channel: z.optional(z.int()),
+      i_channel: z.optional(SmallInt),
       b_record_history: z._default(z.boolean(), false),
     }),
     response: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { DateText, FormInt, FundCode, SellerId, slice } from '../fields.ts'
+import { DateText, DayAsked, FormInt, FundCode, SellerId, slice } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 
 const CONTENT = '/fbp/cont/v1/cont'
@@ -115,7 +115,7 @@ export const shareCalls = {
       /** Whole address or path of an own page. */
       target: LinkText,
       title: z.string().check(z.minLength(1), z.maxLength(100)),
-      data_date: z.optional(DateText),
+      data_date: z.optional(DayAsked),
     }),
     response: ShareLink,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { SmallInt } from '../fields.ts'
 
 const KYC = '/fbp/fund/v1/fund.fktqa_exam_ao.FktqaExamAo'
 const InvestorClass = z.enum(['C1', 'C2', 'C3', 'C4', 'C5'])
@@ -38,7 +39,7 @@ export const suitabilityCalls = {
     writes: true,
     request: z.object({
       examid: z.string().check(z.maxLength(32)),
-      exam_version: z.int(),
+      exam_version: SmallInt,
       answers: z
         .array(
           z.object({

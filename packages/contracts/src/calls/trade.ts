@@ -3,8 +3,9 @@ import { call } from '../call.ts'
 import {
   DateText,
   FormFlag,
-  FormInt,
   FormMoney,
+  FormShares,
+  FormSmallInt,
   IdempotencyKey,
   Money,
   OrderId,
@@ -234,7 +235,7 @@ export const tradeCalls = {
     request: z.object({
       ...productKeys,
       amount: FormMoney,
-      pay_channel: FormInt,
+      pay_channel: FormSmallInt,
       pay_source: z._default(z.string().check(z.maxLength(64)), ''),
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
@@ -252,7 +253,7 @@ export const tradeCalls = {
     method: 'POST',
     path: '/fcgi/lct_qry_redeem_pre.fcgi',
     access: 'user',
-    request: z.object({ ...productKeys, shares: z.optional(FormInt) }),
+    request: z.object({ ...productKeys, shares: z.optional(FormShares) }),
     response: z.object({
       fund_code: z.string(),
       fund_brief_name: z.string(),
@@ -296,7 +297,7 @@ export const tradeCalls = {
     biStat: true,
     request: z.object({
       ...productKeys,
-      shares: z.pipe(FormInt, z.int().check(z.positive('份额必须大于 0'))),
+      shares: FormShares,
       /** What becomes of the rest where a large redemption takes only a part (MONEY 1.4). */
       rest_mode: z._default(z.enum(['defer', 'cancel']), 'defer'),
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
