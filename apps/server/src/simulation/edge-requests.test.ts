@@ -19,7 +19,7 @@ import { openPopulation } from './people.fixture.ts'
  * answers none of it with a server error (RELIABILITY T12). A longer run, printed seed included:
  * npm run test:fuzz
  */
-const CASES = Number(process.env['KOI_FUZZ_CASES'] ?? '6000')
+const CASES = Number(process.env['KOI_FUZZ_CASES'] ?? '3000')
 const SEED = Number(process.env['KOI_FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 
 const FIRST_DAY = '2026-01-05'

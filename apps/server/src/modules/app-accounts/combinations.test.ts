@@ -1,3 +1,4 @@
+import { refusals } from '@koi/contracts/codes/refusals'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -297,4 +298,21 @@ describe('the configuration of a union', () => {
   it('ER-048 is not there for other names, which clients take for an empty one', async () => {
     for (const name of ['NOBODY', 'U1%2f..', '']) expect((await ask(name)).statusCode).toBe(404)
   })
+})
+
+it('a combination that was sold wholly has nothing to sell, and says so', async () => {
+  await goTo('2026-03-17T10:00')
+  const owner = await createInvestor(koi)
+  await owner.buy('WHOLE', 100_000)
+  await goTo('2026-03-20T10:00')
+  const { appacc_id } = await assetOf(owner)
+  await redeem(owner, 'WHOLE', 1_000_000)
+  await goTo('2026-03-24T10:00')
+  // The money fund may have earned a last cent until it was confirmed.
+  await codeOf(redeem(owner, 'WHOLE', 1_000_000))
+  await goTo('2026-03-26T10:00')
+  const ask = { appacc_id, ratio_ppm: 1_000_000 }
+  expect(await codeOf(owner.client.queryCombinationRedeemPre(ask))).toBe(
+    String(refusals.combinationNothing.code),
+  )
 })

@@ -83,6 +83,7 @@ export async function combinationRedeemPreview(
   const nowMs = await deps.clock.now()
   const calendar = await deps.calendar(db)
   const parts = await offeredParts(deps, db, { accountId, ratioPpm, nowMs })
+  if (parts.length === 0) throw refuseNothing(parts)
   const isAll = parts.every(
     ({ held, shares }) => held.lockedShares === 0 && shares === held.redeemableShares,
   )

@@ -1,7 +1,13 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { parseScaled } from '@koi/domain/money/scaled'
+import { HOLDING_MAX } from './limits.ts'
 
 /** Cells as other houses export them: units, separators, formulas around codes, many ways to write a day. */
+
+const CENT_DECIMALS = 2
+/** No house has a fund's value of an earlier or a later day. */
+const FIRST_DAY = '1970-01-01'
+const LAST_DAY = '2199-12-31'
 
 const isBlank = (text: string) => text === '' || /^[-—]+$/.test(text)
 
@@ -19,7 +25,10 @@ export function numberCell(text: string, decimals: number): Cell {
   const bare = plain(text.trim())
   if (bare === '') return { kind: 'none' }
   const value = parseScaled(bare, decimals)
-  return value === undefined ? { kind: 'wrong' } : { kind: 'number', value }
+  if (value === undefined || value > HOLDING_MAX * 10 ** (decimals - CENT_DECIMALS)) {
+    return { kind: 'wrong' }
+  }
+  return { kind: 'number', value }
 }
 
 /** `000311` of `311`, `="000311"` or `000311.OF`; a text that is no code stays as it is. */
@@ -37,5 +46,5 @@ export function dayCell(text: string): string | undefined {
     /^(\d{4})(?:-|\/|\.|年)?(\d{1,2})(?:-|\/|\.|月)?(\d{1,2})日?$/.exec(text.trim()) ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isIsoDate(date) ? date : undefined
+  return isIsoDate(date) && date >= FIRST_DAY && date <= LAST_DAY ? date : undefined
 }

@@ -1,12 +1,17 @@
 import type { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
+import { plausible } from './limits.ts'
 import type { OutsideRow } from './read-file.ts'
 import type { OutsideHoldings } from './service.ts'
 import type { OutsideHolding } from './store.ts'
 import { valueOf } from './value-of.ts'
 
-const centsOrNull = (value: number | null) => (value === null ? null : cents(value))
+/** Rows of earlier versions may hold what a file would be refused for today. */
+const centsOrNull = (value: number | null) => {
+  const figure = plausible(value)
+  return figure === null ? null : cents(figure)
+}
 
 const wireRow = (row: OutsideRow) => ({
   platform: row.platform,

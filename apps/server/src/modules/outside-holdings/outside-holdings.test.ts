@@ -1,11 +1,18 @@
 import { OUTSIDE_TEMPLATE_PATH } from '@koi/contracts/calls/outside-holdings'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
 import { createTestApp } from '#http/testing.ts'
 import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-04T10:00') })
 await addFund(koi.db, { code: '000311', days: { '2026-03-02': 15_000, '2026-03-03': 16_000 } })
+
+const enlarge = sql(
+  'test-outside-enlarge',
+  `update outside_holding set shares = 9000000000000000, value_cents = 9000000000000000
+   where import_id in (select id from outside_import where account_id = $1)`,
+)
 
 const head = '平台,基金代码,基金名称,持有份额,持仓成本(元),持仓市值(元),日期'
 const file = (...lines: string[]) => ({
@@ -19,6 +26,35 @@ const foreign = '乙平台,990001,没有的基金,10.00,,25.50,2026-02-27'
 const bare = '乙平台,,某私募,5.00,,,'
 
 describe('holdings elsewhere', () => {
+  it.each([
+    ['甲,1,多,90000000000000,,,', '持有份额不是最多两位小数的数字'],
+    ['甲,1,多,1000000000.01,,,', '持有份额不是最多两位小数的数字'],
+    ['甲,1,多,10,90000000000000,,', '持仓成本不是数字'],
+    ['甲,1,多,10,,90000000000000,', '市值不是数字'],
+    ['甲,1,多,10,,,0000-01-01', '日期无法识别'],
+    ['甲,1,多,10,,,9999-12-31', '日期无法识别'],
+    ['甲,1,多,10,,,2026-02-30', '日期无法识别'],
+  ])('beyond anything that is are left out: %s', async (line, reason) => {
+    const { client } = await createInvestor(koi)
+    const { left_out } = await client.previewOutsideHoldings(file(known, line))
+    expect(left_out).toEqual([{ line: 3, reason }])
+  })
+
+  it('of the largest figures there may be are summed exactly', async () => {
+    const { client } = await createInvestor(koi)
+    const rows = Array.from({ length: 500 }, (_, at) => `甲,99${at},大,1000000000,,1000000000,`)
+    await client.importOutsideHoldings(file(...rows))
+    expect((await client.queryOutsideHoldings({})).value_cents).toBe(500 * 10 ** 11)
+  })
+
+  it('that an earlier version kept too large do not break the page; they count as unvalued', async () => {
+    const { client, accountId } = await createInvestor(koi)
+    await client.importOutsideHoldings(file(known, foreign))
+    await koi.db.run(enlarge, [accountId])
+    const answer = await client.queryOutsideHoldings({})
+    expect(answer).toMatchObject({ value_cents: 0, unvalued_count: 2 })
+  })
+
   it('are shown before they are kept, with the lines that cannot be', async () => {
     const { client } = await createInvestor(koi)
     const preview = await client.previewOutsideHoldings(file(known, '甲银行,1,乱,x,,,'))

@@ -1,6 +1,7 @@
 import { mulDiv } from '@koi/domain/money/rounding'
 import { csvFields } from '#kernel/csv.ts'
 import { codeCell, dayCell, numberCell, type Cell } from './cells.ts'
+import { HOLDING_MAX } from './limits.ts'
 import { findForm, type FormName, type Places } from './forms.ts'
 
 /** One holding of a file; cents and shares ×100, null where the file says nothing. */
@@ -75,6 +76,8 @@ function readRow(fields: readonly string[], { place }: Places, platform: string)
   if (shares.value === 0) return '持有份额为 0'
   if (cost.kind === 'wrong' || unitCost.kind === 'wrong') return '持仓成本不是数字'
   if (value.kind === 'wrong') return '市值不是数字'
+  const costCents = numberOf(cost) ?? costOf(shares.value, unitCost)
+  if (costCents === undefined) return '持仓成本超过 10 亿元'
   const day = cell('day')
   const asOf = dayCell(day)
   if (day !== '' && asOf === undefined) return '日期无法识别'
@@ -83,11 +86,16 @@ function readRow(fields: readonly string[], { place }: Places, platform: string)
     fundCode: fundCode.slice(0, 32),
     fundName: (fundName || fundCode).slice(0, 64),
     shares: shares.value,
-    costCents: numberOf(cost) ?? costOf(shares.value, unitCost),
+    costCents,
     valueCents: numberOf(value),
     asOf: asOf ?? null,
   }
 }
 
-const costOf = (shares: number, unitCost: Cell): number | null =>
-  unitCost.kind === 'number' ? mulDiv(shares, unitCost.value, UNIT_SCALE, 'half-up') : null
+/** Cents of so many shares at a unit cost; null where the file has none, undefined beyond any holding. */
+function costOf(shares: number, unitCost: Cell): number | null | undefined {
+  if (unitCost.kind !== 'number') return null
+  const isBeyond =
+    BigInt(shares) * BigInt(unitCost.value) > BigInt(HOLDING_MAX) * BigInt(UNIT_SCALE)
+  return isBeyond ? undefined : mulDiv(shares, unitCost.value, UNIT_SCALE, 'half-up')
+}

@@ -1,5 +1,6 @@
 import { NAV_ONE } from '@koi/domain/funds/nav'
 import { mulDiv } from '@koi/domain/money/rounding'
+import { plausible } from './limits.ts'
 import type { OutsideHolding } from './store.ts'
 
 /** What a holding elsewhere is worth, and by whose word; cents. */
@@ -12,8 +13,10 @@ export function valueOf(holding: OutsideHolding): OutsideValue {
   const { nav, navDay, valueCents, asOf, shares } = holding
   const isFileNewer = valueCents !== null && (asOf ?? '') > (navDay ?? '')
   if (nav !== null && navDay !== null && !isFileNewer) {
+    const worth = plausible(Number((BigInt(shares) * BigInt(nav)) / BigInt(NAV_ONE)))
+    if (worth === null) return { source: 'none' }
     return { source: 'nav', cents: mulDiv(shares, nav, NAV_ONE, 'half-up'), day: navDay }
   }
-  if (valueCents === null) return { source: 'none' }
-  return { source: 'file', cents: valueCents, day: asOf ?? '' }
+  const stated = plausible(valueCents)
+  return stated === null ? { source: 'none' } : { source: 'file', cents: stated, day: asOf ?? '' }
 }
