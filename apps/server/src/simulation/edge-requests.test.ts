@@ -77,14 +77,30 @@ async function readPools(): Promise<Pools> {
   const accounts = found?.['accounts'] ?? []
   const lived = ['2026-01-05', '2026-01-09', '2026-01-15', '2025-12-31']
   return {
-    ...{ fund_code: funds, fundCode: funds, fund_code_list: funds, target_fund_code: funds },
-    ...{ spid: [TEST_SPID], target_spid: [TEST_SPID], listid: orders, offer_listid: orders },
-    ...{ plan_id: found?.['plans'] ?? [], appacc_id: accounts, family_acc_id: accounts },
-    ...{ pensionid: accounts, account_id: accounts, quote_id: found?.['quotes'] ?? [] },
-    ...{ issue: found?.['issues'] ?? [], union_id: found?.['unions'] ?? [] },
-    ...{ as_of: lived, from: lived, to: lived, data_date: lived },
-    ...{ password: [PASSWORD], purpose: tokenPurposes, pay_channel: [0, 5, 9, 22, 26, 27] },
-    ...{ protocol_ids: funds.map((code) => protocolIdsOf(code).join(',')) },
+    fund_code: funds,
+    fundCode: funds,
+    fund_code_list: funds,
+    target_fund_code: funds,
+    spid: [TEST_SPID],
+    target_spid: [TEST_SPID],
+    listid: orders,
+    offer_listid: orders,
+    plan_id: found?.['plans'] ?? [],
+    appacc_id: accounts,
+    family_acc_id: accounts,
+    pensionid: accounts,
+    account_id: accounts,
+    quote_id: found?.['quotes'] ?? [],
+    issue: found?.['issues'] ?? [],
+    union_id: found?.['unions'] ?? [],
+    as_of: lived,
+    from: lived,
+    to: lived,
+    data_date: lived,
+    password: [PASSWORD],
+    purpose: tokenPurposes,
+    pay_channel: [0, 5, 9, 22, 26, 27],
+    protocol_ids: funds.map((code) => protocolIdsOf(code).join(',')),
   }
 }
 
@@ -108,9 +124,18 @@ const document = (await koi.app.inject({ url: '/openapi.json' })).json()
 
 /** What the payment password is asked for, by call. */
 const purposes: Readonly<Record<string, string>> = {
-  ...{ buy: 'buy', buyGold: 'buy', redeem: 'redeem', sellGold: 'redeem', quickRedeem: 'redeem' },
-  ...{ redeemCombination: 'redeem', convert: 'convert', offerTransfer: 'transfer' },
-  ...{ takeTransfer: 'transfer', addPlan: 'plan', modifyPlan: 'plan', setWalletTransfer: 'wallet' },
+  buy: 'buy',
+  buyGold: 'buy',
+  redeem: 'redeem',
+  sellGold: 'redeem',
+  quickRedeem: 'redeem',
+  redeemCombination: 'redeem',
+  convert: 'convert',
+  offerTransfer: 'transfer',
+  takeTransfer: 'transfer',
+  addPlan: 'plan',
+  modifyPlan: 'plan',
+  setWalletTransfer: 'wallet',
 }
 
 type Fields = Record<string, unknown>
@@ -155,8 +180,8 @@ it(
         const request = dice === 0 ? await signed(name, fields) : fields
         const who = ENDS.has(name) ? await koi.person() : investor
         const answer = await who.inject(who.requestOf(call.definition, request))
-        if (answer.statusCode >= 500) broken.push(`${name} ${JSON.stringify(request)}`)
-        else expect(answer.json(), name).toHaveProperty('retcode')
+        const isAnswered = answer.statusCode < 500 && 'retcode' in answer.json<object>()
+        if (!isAnswered) broken.push(`${name} ${JSON.stringify(request)}`)
       }
     }
     expect(broken).toEqual([])

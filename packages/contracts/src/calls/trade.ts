@@ -10,6 +10,7 @@ import {
   Money,
   OrderId,
   productKeys,
+  slice,
 } from '../fields.ts'
 import { OrderDays } from './products.ts'
 
@@ -330,8 +331,7 @@ export const tradeCalls = {
       fund_code: z.optional(z.string().check(z.maxLength(32))),
       /** Money in, money out, everything else. */
       kind: z.optional(z.enum(['buy', 'redeem', 'other'])),
-      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
-      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+      ...slice(50, 20),
     }),
     response: z.object({
       order_list: z.array(z.omit(Order, { timeline: true, lots: true })),
