@@ -11,4 +11,5 @@ export const issueRefusals = {
   transferPrice: { code: 1527, text: '转让价格超出允许范围，请调整后再提交' },
   transferGone: { code: 1528, text: '该转让已成交或已撤回，请选择其他转让' },
   transferOwn: { code: 1529, text: '不能受让自己发布的转让' },
+  transferApart: { code: 1530, text: '体验账户与普通账户之间不能转让，请选择其他转让' },
 } as const satisfies Record<string, Refusal>

@@ -40,6 +40,11 @@ const unpaidIncome = sql(
      profit_cents, unpaid_cents)
    select $1, code, spid, 0, 0, 0, '2026-02-27', '2026-01-05', 5, 5 from fund where code = 'FUND'`,
 )
+const playBack = sql(
+  'test-play-back',
+  `select a.kind, a.owner, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
+   join ledger_account a on a.id = p.account_id where e.kind = 'playBack' and e.reference = $1 order by a.kind`,
+)
 const statesOf = async (accountId: string) =>
   (await db.rows<{ state: string }>(requests, [accountId])).map(({ state }) => state)
 
@@ -53,7 +58,8 @@ describe('closing an account', () => {
   it('is refused while there is money, a running order or a holding, and says which', async () => {
     const who = await createInvestor(koi)
     const obstacles = async () => (await who.client.queryDataRequests({})).obstacles
-    expect(await obstacles()).toEqual([{ kind: 'money', count: 0, amount: 10_000_000 }])
+    // Play money goes back to the house by itself.
+    expect(await obstacles()).toEqual([])
     await who.buy('FUND', 10_000_000)
     expect(await obstacles()).toEqual([{ kind: 'order', count: 1, amount: 0 }])
     expect(await codeOf(who.client.requestClosing({}))).toBe('1962')
@@ -165,6 +171,18 @@ describe('closing an account', () => {
     })
     expect(await statesOf(who.accountId)).toEqual(['closed'])
     expect(listid).toMatch(/^K/)
+    await koi.clock.freeze(NOW, { allowBackwards: true })
+  })
+
+  it('of a demo gives its play money back to the house, by an entry of the ledger', async () => {
+    const who = await createInvestor(koi)
+    await who.client.requestClosing({})
+    expect(await runJobsAt(NOW + 15 * DAY_MS)).toBe(1)
+    expect(await statesOf(who.accountId)).toEqual(['closed'])
+    expect(await db.rows(playBack, [who.accountId])).toEqual([
+      { kind: 'cash', owner: who.accountId, amount: -10_000_000 },
+      { kind: 'outside', owner: 'demo', amount: 10_000_000 },
+    ])
     await koi.clock.freeze(NOW, { allowBackwards: true })
   })
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
+import { givePlayBack } from '#modules/payment/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   dueClosings,
@@ -50,7 +51,10 @@ const closeOne = (db: Db, accountId: string, nowMs: number) =>
     if (!(await lockDueClosing(tx, accountId, nowMs))) return false
     const isBlocked = obstacles.length > 0
     await endClosing(tx, accountId, isBlocked ? 'blocked' : 'closed', nowMs)
-    if (!isBlocked) await forgetPerson(tx, accountId)
+    if (!isBlocked) {
+      await givePlayBack(tx, accountId, nowMs)
+      await forgetPerson(tx, accountId)
+    }
     return !isBlocked
   })
 

@@ -1,7 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import { countPositions } from '#modules/holdings/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import { countMovingMoney } from '#modules/payment/index.ts'
+import { countMovingMoney, ownCashOf } from '#modules/payment/index.ts'
 import { pensionCash } from '#modules/pension/index.ts'
 import { lockAccountKind } from '#modules/session/index.ts'
 import { countRunningOrders } from '#modules/trade/index.ts'
@@ -18,7 +18,10 @@ export async function obstaclesOf(queries: Queries, accountId: string): Promise<
   const positions = await countPositions(queries, accountId)
   const orders =
     (await countRunningOrders(queries, accountId)) + (await countMovingMoney(queries, accountId))
-  const amount = (await cashBalance(queries, accountId)) + (await pensionCash(queries, accountId))
+  // Play money goes back to the house when the account closes: only what is their own has to be taken out.
+  const amount =
+    (await ownCashOf(queries, accountId)) ??
+    (await cashBalance(queries, accountId)) + (await pensionCash(queries, accountId))
   return [
     ...(positions > 0 ? [{ kind: 'position' as const, count: positions, amount: 0 }] : []),
     ...(orders > 0 ? [{ kind: 'order' as const, count: orders, amount: 0 }] : []),

@@ -5,6 +5,7 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { post } from '#modules/ledger/index.ts'
+import { playsApart } from '#modules/payment/index.ts'
 import { lockPositionsOfBatch, newBatch, shareSettlement } from '#modules/settlement/index.ts'
 import {
   BALANCE_CHANNEL,
@@ -92,6 +93,8 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
     await shareSettlement(tx)
     const { terms, feePpm } = await getTerms(deps, tx, request)
     const offer = await getOffer(tx, request, nowMs)
+    // Play money would become somebody's own money, or the other way round.
+    if (await playsApart(tx, accountId, offer.accountId)) throw refuse('transferApart')
     const { priceCents, shares, issue } = offer
     const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
     const today = shanghaiDate(nowMs)

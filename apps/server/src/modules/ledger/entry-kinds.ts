@@ -16,6 +16,8 @@ export const ENTRY_KINDS = [
   'withdrawOut',
   'withdrawBack',
   'demoMoney',
+  'ownMoney',
+  'playBack',
   // Purchases and redemptions.
   'confirmBuy',
   'freeze',

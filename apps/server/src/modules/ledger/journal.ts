@@ -12,7 +12,7 @@ import {
 
 const ENTRIES_A_PAGE = 2_000
 const ACCOUNTS_A_PAGE = 5_000
-const INVESTOR_KINDS = new Set(['cash', 'shares', 'sharesFrozen'])
+const INVESTOR_KINDS = new Set(['cash', 'shares', 'sharesFrozen', 'ownMoney'])
 
 /** hledger wants names with digits quoted: fund codes are commodities. */
 const commodity = (asset: string) => (asset === 'CNY' ? 'CNY' : `"${asset}"`)

@@ -8,6 +8,7 @@ export type LedgerAccountKind =
   | 'cash'
   | 'shares'
   | 'sharesFrozen'
+  | 'ownMoney'
   | 'outside'
   | 'buyTransit'
   | 'payable'
@@ -19,7 +20,7 @@ export type LedgerAccountKind =
   | 'refundTransit'
   | 'suspense'
 
-/** `asset` is 'CNY' (cents) or a fund code (shares ×100). */
+/** `asset` is 'CNY' (cents), a fund code (shares ×100), or 'OWN' (cents of own money beside play money). */
 export interface LedgerAccount {
   kind: LedgerAccountKind
   owner: string

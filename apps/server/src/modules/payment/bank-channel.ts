@@ -112,6 +112,7 @@ export const bankChannel = ({
       from: ['provider', payment.provider],
       to: ['buyTransit', order.fundCode],
       nowMs,
+      own: { accountId: order.accountId, cents: order.amountCents },
     })
   },
   async giveBack(tx, order, backCents, nowMs) {
@@ -124,6 +125,7 @@ export const bankChannel = ({
       from: ['buyTransit', order.fundCode],
       to: ['refundTransit', payment.provider],
       nowMs,
+      own: { accountId: order.accountId, cents: -backCents },
     })
     await insertRefund(tx, {
       id: createOrderId(shanghaiDate(nowMs)),

@@ -103,18 +103,6 @@ export async function makeDefault(tx: Queries, accountId: string, cardId: string
 /** Where the default card went, the oldest one left takes its place. */
 export const chooseHeir = (tx: Queries, accountId: string) => tx.run(heir, [accountId])
 
-const play = sql(
-  'card-play-money',
-  `select coalesce(sum(p.amount), 0)::bigint as cents from ledger_entry e
-   join ledger_posting p on p.entry_id = e.id
-   join ledger_account a on a.id = p.account_id
-   where e.kind = 'demoMoney' and a.kind = 'cash' and a.owner = $1`,
-)
-
-/** Play money that the demo gave an account, cents. It never leaves. */
-export const playMoneyOf = async (queries: Queries, accountId: string) =>
-  (await queries.get<{ cents: number }>(play, [accountId])).cents
-
 const transfers = sql(
   'card-transfers',
   `select t.id, t.direction, t.amount_cents as "amountCents", t.state, t.made_at as "madeMs",

@@ -19,7 +19,12 @@ const ICBC = '6222021234567890128'
 const CMB = '6214831234567896'
 const PHONE = '13812345678'
 /** Identity numbers of grown-up people, with the right check. */
-const people = ['11010519491231002X', '440524188001010014', '110101199003070003'].values()
+const people = [
+  '11010519491231002X',
+  '440524188001010014',
+  '110101199003070003',
+  '110101198505050016',
+].values()
 
 const insertToken = sql(
   'test-card-token',
@@ -225,6 +230,38 @@ describe('money between balance and card', () => {
       'out done',
       'out done',
     ])
+  })
+
+  it('that was put in is their own, though play money was spent before; a refunded card payment is not there twice', async () => {
+    const person = await createInvestor(koi)
+    const card = await bind(person, ICBC, people.next().value)
+    const state = async () => {
+      const { cash_cents: cash, play_cents: play, cards } = await cardsOf(person)
+      return [cash, play, cards[0]?.withdrawable_cents]
+    }
+    await person.buy('FUND', 1_000_000)
+    await person.client.depositFromCard(await transfer(person, card, 50_000))
+    expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
+    // Play money is spent first, own money after it.
+    const most = await person.buy('FUND', 9_030_000)
+    expect(await state()).toEqual([20_000, 0, 20_000])
+    await person.client.cancelOrder({ listid: most })
+    expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
+    // Paid by the card, and given back to it: nothing of it may leave from the balance meanwhile, or afterwards.
+    const request = await person.buyRequest('FUND', 20_000)
+    const { listid } = await person.client.buy({ ...request, pay_channel: 0, pay_source: card })
+    await person.client.mockPay({ listid, pay_code: 0 })
+    expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
+    await person.client.cancelOrder({ listid })
+    expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
+    await person.client.withdrawToCard(await transfer(person, card, 50_000))
+    expect(await state()).toEqual([9_000_000, 9_000_000, 0])
+    expect(await codeOf(person.client.withdrawToCard(await transfer(person, card, 100)))).toBe(
+      '1734',
+    )
+    await later(1_000)
+    await later(60_000)
+    expect(await auditBooks(db)).toEqual([])
   })
 
   it('is at least one yuan, and needs a token of exactly this amount', async () => {

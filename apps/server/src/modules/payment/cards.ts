@@ -12,10 +12,10 @@ import {
   lockCard,
   lockCardHolder,
   makeDefault,
-  playMoneyOf,
   unbindCard,
   type CardRow,
 } from './card-store.ts'
+import { playMoneyOf } from './own-money.ts'
 
 export interface CardDeps {
   db: Db

@@ -62,6 +62,7 @@ export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ ord
       from: ['provider', 'demoBank'],
       to: ['cash', accountId],
       nowMs,
+      own: { accountId, cents: amountCents },
     })
   })
 }
@@ -89,6 +90,7 @@ export function withdraw(deps: CardDeps, request: TransferRequest): Promise<{ or
       from: ['cash', accountId],
       to: ['refundTransit', 'demoBank'],
       nowMs,
+      own: { accountId, cents: -amountCents },
     })
   })
 }

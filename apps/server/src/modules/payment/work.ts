@@ -77,6 +77,7 @@ async function endPayOutIn(tx: Queries, id: string, move: SeenMove, nowMs: numbe
     from: ['refundTransit', provider],
     to: isDone ? ['provider', provider] : ['cash', accountId],
     nowMs,
+    ...(!isDone && { own: { accountId, cents: amountCents } }),
   })
 }
 

@@ -1,5 +1,10 @@
 /** Rules of payments, refunds and payouts (RELIABILITY I9, I10, T3). */
 export const paymentRules: readonly string[] = [
+  // Who took out gains before the ledger kept them apart has less than nothing of their own, and nothing is kept.
+  `select 'own money beside play money differs from what cards brought in', a.owner
+     from ledger_account a join ledger_balance b on b.account_id = a.id
+     left join own_money known on known.account_id = a.owner
+     where a.kind = 'ownMoney' and coalesce(known.cents, 0) >= 0 and b.amount <> coalesce(known.cents, 0)`,
   `select 'a payment of an order is not its entry', p.id
      from payment p
      left join ledger_entry e on e.kind = 'pay' and e.reference = p.order_id

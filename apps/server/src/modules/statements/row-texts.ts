@@ -39,6 +39,8 @@ const entryNames: Readonly<Record<(typeof ENTRY_KINDS)[number], string>> = {
   withdrawOut: '提现已汇出',
   withdrawBack: '提现退回',
   demoMoney: '演示资金转入',
+  ownMoney: '自有资金登记',
+  playBack: '体验金退回',
   confirmBuy: '买入确认',
   freeze: '份额冻结',
   unfreeze: '份额解冻',

@@ -1,5 +1,4 @@
 import { to } from '@koi/contracts/pages'
-import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,9 +8,7 @@ import styles from './BalanceCard.module.css'
 
 /** The balance, and the ways between it and the cards. */
 export function BalanceCard({ overview }: { overview: Overview }) {
-  const { cards, cash_cents: cash } = overview
-  // What was spent is no longer part of the balance.
-  const play = cents(Math.min(overview.play_cents, cash))
+  const { cards, cash_cents: cash, play_cents: play } = overview
   const reason = cards.length === 0 ? '请先添加银行卡' : undefined
   return (
     <Card>

@@ -1,0 +1,63 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { playInBalance } from '@koi/domain/cards/play-money'
+import type { Queries } from '#kernel/db.ts'
+import { post, type LedgerPosting } from '#modules/ledger/index.ts'
+import { findPlay, findPlayer, lockAllCash } from './own-money-store.ts'
+
+/** The unit in which the ledger counts the own money of who was given play money: a cent of it. */
+const OWN = 'OWN'
+
+/** The play money in somebody's balance, cents; it never leaves. */
+export async function playMoneyOf(queries: Queries, accountId: string): Promise<number> {
+  const play = await findPlay(queries, accountId)
+  return play === undefined ? 0 : playInBalance(play)
+}
+
+/**
+ * The lines by which an entry notes that money came from a card of somebody, or went back to it where negative. Of who
+ * never got play money everything is their own, and nothing is noted.
+ */
+export async function ownLines(
+  tx: Queries,
+  accountId: string,
+  cents: number,
+): Promise<LedgerPosting[]> {
+  const player = await findPlayer(tx, accountId)
+  if (player === undefined) return []
+  return [
+    { kind: 'ownMoney', owner: player, asset: OWN, amount: cents },
+    { kind: 'outside', owner: 'ownMoney', asset: OWN, amount: -cents },
+  ]
+}
+
+/** Money of theirs that somebody who was given play money still has to take out; undefined where nobody gave any. */
+export async function ownCashOf(queries: Queries, accountId: string): Promise<number | undefined> {
+  const play = await findPlay(queries, accountId)
+  return play && play.cashCents - playInBalance(play)
+}
+
+/** Whether money of one person must not reach the other: one plays, the other does not. */
+export async function playsApart(tx: Queries, one: string, other: string): Promise<boolean> {
+  const [first, second] = [await findPlayer(tx, one), await findPlayer(tx, other)]
+  return (first === undefined) !== (second === undefined)
+}
+
+/** Gives the play money of an account that closes back to the house; nothing where it never had any. */
+export async function givePlayBack(tx: Queries, accountId: string, nowMs: number): Promise<void> {
+  if ((await findPlayer(tx, accountId)) !== accountId) return
+  const held = await lockAllCash(tx, accountId)
+  const all = held.reduce((sum, { cents }) => sum + cents, 0)
+  if (all === 0) return
+  await post(tx, {
+    kind: 'playBack',
+    reference: accountId,
+    businessDate: shanghaiDate(nowMs),
+    atMs: nowMs,
+    postings: [
+      ...held.map(
+        ({ owner, cents }) => ({ kind: 'cash', owner, asset: 'CNY', amount: -cents }) as const,
+      ),
+      { kind: 'outside', owner: 'demo', asset: 'CNY', amount: all },
+    ],
+  })
+}
