@@ -89,6 +89,38 @@ describe.each(hosts)('in $name', ({ agent, platform, label }) => {
 })
 
 it.each([
+  ['app', `${IPHONE} KoiApp/3.4.5`, 'App 钱包'],
+  ['qq', `${IPHONE} QQ/9.0.65.611`, 'QQ 钱包'],
+])(
+  'ER-016 ER-017 ER-018 binds a card in the wallet of %s, and says how that went',
+  async (name, agent, wallet) => {
+    const { context, page, errors } = await openAs(agent)
+    await page.goto(HOME)
+    await enter(page)
+    await page.goto('/h5/v6/pages/account/cards/index')
+    const bind = page.getByRole('button', { name: `在 ${wallet} 中绑卡` })
+    for (const [choice, said] of [
+      ['取消（1000）', '绑卡取消'],
+      ['失败', '绑卡失败'],
+      ['完成', '绑卡成功'],
+    ] as const) {
+      await bind.click()
+      const sheet = page.getByRole('dialog', { name: '绑定银行卡' })
+      await sheet.getByRole('button', { name: choice, exact: true }).click()
+      await shown(page, said).waitFor()
+    }
+    if (name === 'qq') {
+      // An older QQ knows no wallet page.
+      await page.evaluate('delete window.mqq.tenpay.openTenpayView')
+      await bind.click()
+      await shown(page, '绑卡接口不存在，请更新手Q到最新版本').waitFor()
+    }
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
+
+it.each([
   ['app', `${IPHONE} KoiApp/3.4.5`],
   ['qq', `${IPHONE} QQ/9.0.65.611`],
 ])('tells %s the title of each page', async (_name, agent) => {

@@ -31,7 +31,7 @@ describe('a plan that buys by itself', () => {
     await context.close()
   })
 
-  it('RT-090 is made from the product, after a look at its past, with the password', async () => {
+  it('RT-090 RU-150 is made from the product, after a look at its past, with the password', async () => {
     await page.goto(`/h5/v6/pages/product/detail/index?fund_code=${FUND}&spid=1800007030`)
     await page.getByRole('link', { name: '定投', exact: true }).click()
     await page.waitForURL(/salary-invest\/create/)
@@ -44,6 +44,13 @@ describe('a plan that buys by itself', () => {
     const table = page.getByRole('table', { name: '定投与一次买入' })
     await table.getByRole('row', { name: /期末到手/ }).waitFor()
     await shown(page, '历史不代表未来').waitFor()
+    // Three years of weeks: the chart speaks in 万, the table to the cent.
+    const paidIn = await table.getByRole('row', { name: /投入/ }).first().innerText()
+    const [wan = ''] = /[\d,]+\.\d\d/.exec(paidIn) ?? []
+    const chart = page.getByRole('slider', { name: '定投市值走势' })
+    expect(await chart.getAttribute('aria-valuetext')).toContain(
+      `投入 ${(Number(wan.replaceAll(',', '')) / 10_000).toFixed(2)}万`,
+    )
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
     await page.getByRole('button', { name: /确认每周.定投 1,000\.00 元/ }).click()
     await enterPassword(page, PASSWORD)

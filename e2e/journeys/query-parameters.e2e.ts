@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { openAccount, shown } from '../support/person.ts'
 
@@ -7,6 +7,7 @@ const browser = browserOfFile()
 const { address } = inject('koi')
 const PAGES = '/h5/v6/pages'
 const WAIT = { timeout: 15_000 }
+const MINUTE_MS = 60_000
 
 /** What the page asked for since now: the body of every call by the last part of its path. */
 function listen(page: Page) {
@@ -86,6 +87,46 @@ it('ER-044 shows the holding that was kept on this device where the newest is re
   await again.click()
   await value.waitFor()
   await context.close()
+})
+
+describe.each([
+  ['20 minutes', 20 * MINUTE_MS, 0],
+  ['2 hours', 120 * MINUTE_MS, 120 * MINUTE_MS],
+])('on a device whose clock is %s behind', (_by, behindMs, expectedMs) => {
+  it('CL-016 CL-017 RU-158 RU-296 RU-297 RU-298 a search says whose it is, when by the server’s clock, and from where', async () => {
+    const { page, context } = await openPhone(browser(), address)
+    const serverMs = async () =>
+      Number(await (await page.request.get('/static/inc/time.shtml')).text())
+    // The server's business time is not this machine's where another journey has moved it.
+    const differenceMs = (await serverMs()) - Date.now() - behindMs
+    await page.addInitScript(`{
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + ${differenceMs}
+    }`)
+    let asked = 0
+    page.on('request', (request) => (asked += request.url().includes('/time.shtml') ? 1 : 0))
+    const synced = page.waitForResponse((answer) => answer.url().includes('/time.shtml'))
+    await openAccount(page)
+    await (await synced).finished()
+    const account = (await context.cookies()).find(({ name }) => name === 'qluin')?.value ?? ''
+    const request = page.waitForRequest((each) => each.url().includes('FsaSearchResultV2'))
+    await page.goto(`${PAGES}/entry/search/index?keyword=沪深300&account_type=3`)
+    const sent: Record<string, unknown> = (await request).postDataJSON()
+    const { s_seq_no, ...marks } = sent
+    expect(marks).toMatchObject({
+      s_uin: account,
+      s_scene_type: 'search',
+      i_channel: 1,
+      i_account_type: 3,
+    })
+    const [owner = '', sentMs = ''] = String(s_seq_no).split('_')
+    expect(owner).toBe(account)
+    const behindServerMs = (await serverMs()) - Number(sentMs)
+    expect(Math.abs(behindServerMs - expectedMs)).toBeLessThan(MINUTE_MS)
+    // The time of the first page is good for the second.
+    expect(asked).toBe(1)
+    await context.close()
+  })
 })
 
 it('RU-239 RU-240 serves the app below /h5/v6/ and its files out of the folder assets', async () => {

@@ -21,7 +21,7 @@ const outer = (response: unknown) => readEnvelope({ retcode: 0, response })
 const failureOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error)
 
 describe('an answer inside of an answer', () => {
-  it('RU-215 is read once more', async () => {
+  it('is read once more', async () => {
     const inner = JSON.stringify({ retcode: 0, total: 7 })
     expect(await client(outer(inner)).agent({})).toEqual({ total: 7 })
   })
@@ -36,11 +36,11 @@ describe('an answer inside of an answer', () => {
     '{"total":7}',
     undefined,
     { retcode: 0, total: 7 },
-  ])('RU-215 is a failure where it is %j', async (response) => {
+  ])('is a failure where it is %j', async (response) => {
     expect(await failureOf(client(outer(response)).agent({}))).toBeInstanceOf(CallFailed)
   })
 
-  it('RU-215 says its own code, and the outer one where that failed', async () => {
+  it('says its own code, and the outer one where that failed', async () => {
     const inner = JSON.stringify({ ret: 9, msg: '服务繁忙' })
     expect(await failureOf(client(outer(inner)).agent({}))).toMatchObject({
       retcode: '9',

@@ -75,6 +75,12 @@ export const OrderId = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/, '订单�
 /** Made by the client before it sends, kept for its retries; 16 to 256 characters (RELIABILITY T1). */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,256}$/, '请求标识不正确'))
 
+/** The visit's statistic that purchases and redemptions carry (SPEC §5 and §7); absent where nothing counts. */
+export const BiStat = z.optional(z.string().check(z.maxLength(127)))
+
+/** The trace that is being recorded (RU-132); empty where nothing is traced. */
+export const FrontEndTraceId = z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), '')
+
 /** Calendar date in Asia/Shanghai, YYYY-MM-DD. */
 export const DateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 

@@ -35,6 +35,7 @@ export async function pageOrigins(
     sisters: origins.sisters.filter(isOther),
     ai: origins.ai,
     framed: origins.framed,
+    mainHosts: origins.mainHosts,
   }
   return Object.values(told).some(({ length }) => length > 0) ? told : undefined
 }

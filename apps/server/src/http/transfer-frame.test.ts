@@ -38,6 +38,7 @@ const koi = await createTestApp({
     sisters: [KOI, OTHER],
     ai: ['https://ai-dev.example'],
     framed: ['https://news.example'],
+    mainHosts: ['koi.example'],
   },
 })
 await addOtherBrand(koi)
@@ -81,6 +82,7 @@ describe('a page', () => {
       sisters: [OTHER],
       ai: ['https://ai-dev.example'],
       framed: ['https://news.example'],
+      mainHosts: ['koi.example'],
     })
     expect(await told(OTHER_HOST)).toMatchObject({ alternates: [], sisters: [KOI] })
   })

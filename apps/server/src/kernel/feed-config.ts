@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseSize } from '@koi/domain/text/size'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 
@@ -25,6 +26,8 @@ export interface Feed {
   codes: readonly string[] | 'held'
   everyMinutes: number
   timeoutSeconds: number
+  /** A larger answer is no file of this feed. */
+  sizeMax: number
   /** Value of the header authorization; empty for none. */
   authorization: string
 }
@@ -37,6 +40,7 @@ const feedSchema = z
     codes: z.union([z.literal('held'), z.array(z.string().regex(/^\d{6}$/))]).default('held'),
     everyMinutes: z.int().min(1).max(10_080).default(60),
     timeoutSeconds: z.int().min(1).max(300).default(20),
+    sizeMax: z.string().default('64MB').transform(readSize),
     /** Name of the variable that holds it: secrets stand in the environment, not in files. */
     authorizationVariable: z.string().default(''),
   })
@@ -44,6 +48,16 @@ const feedSchema = z
     ({ kind, url }) => url.includes(CODE_SLOT) === isPerFund(kind),
     `feeds of kind nav, script, money, dividends and splits have ${CODE_SLOT} in their url, others not`,
   )
+
+/** Bytes of a size such as `1.5MB`; what is wrong with it is said in the words of SPEC §5. */
+function readSize(text: string, context: z.RefinementCtx): number {
+  try {
+    return parseSize(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' })
+    return z.NEVER
+  }
+}
 
 const isPerFund = (kind: Feed['kind']) => !['fund-list', 'profiles', 'calendar'].includes(kind)
 

@@ -11,9 +11,17 @@ export interface OriginConfig {
   ai: readonly string[]
   /** Sites that the web view page and the PDF viewer may show (SPEC §2, RU-033, A-15). */
   framed: readonly string[]
+  /** Host names on which mobile QQ's own login dialog is at home, with those below them (SPEC §4, A-66). */
+  mainHosts: readonly string[]
 }
 
-export const noOrigins: OriginConfig = { alternates: [], sisters: [], ai: [], framed: [] }
+export const noOrigins: OriginConfig = {
+  alternates: [],
+  sisters: [],
+  ai: [],
+  framed: [],
+  mainHosts: [],
+}
 
 /** https; plain http only for names of this machine. */
 const SAFE =
@@ -22,12 +30,22 @@ const SAFE =
 const isOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).origin === text && SAFE.test(text)
 
-const origins = z
+const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''))
-  .refine((parts) => parts.every(isOrigin), 'expected origins such as https://koi.example, …')
+const origins = list.refine(
+  (parts) => parts.every(isOrigin),
+  'expected origins such as https://koi.example, …',
+)
+
+const HOST_NAME =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const hostNames = list.refine(
+  (names) => names.every((name) => HOST_NAME.test(name)),
+  'expected host names such as koi.example, …',
+)
 
 /** Variables of the environment; docs/operations.md lists them. */
 export const originEnvironment = {
@@ -35,6 +53,7 @@ export const originEnvironment = {
   KOI_SISTER_ORIGINS: origins,
   KOI_AI_ORIGINS: origins,
   KOI_FRAMED_ORIGINS: origins,
+  KOI_MAIN_HOSTS: hostNames,
 } as const
 
 type Environment = z.output<z.ZodObject<typeof originEnvironment>>
@@ -49,5 +68,6 @@ export function originsOf(data: Environment, isDemo: boolean): OriginConfig {
     sisters: data.KOI_SISTER_ORIGINS,
     ai: data.KOI_AI_ORIGINS,
     framed: data.KOI_FRAMED_ORIGINS,
+    mainHosts: data.KOI_MAIN_HOSTS,
   }
 }

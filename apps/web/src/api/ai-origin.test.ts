@@ -9,6 +9,6 @@ it.each([
   ['off where the server allows none, as in production', DEV, [], undefined],
   ['off for a host that is not on the list', 'https://evil.example', [DEV], undefined],
   ['off for a name that only begins so', `${DEV}.evil.example`, [DEV], undefined],
-])('RU-188 the rehearsal of AI calls is %s', (_what, chosen, allowed, origin) => {
+])('the rehearsal of AI calls is %s', (_what, chosen, allowed, origin) => {
   expect(chosenAiOrigin(allowed, { read: () => chosen })).toBe(origin)
 })

@@ -10,8 +10,16 @@ export interface Origins {
   ai: readonly string[]
   /** Sites whose pages and files may be shown inside of the app (RU-033, A-15). */
   framed: readonly string[]
+  /** Host names on which QQ's own login dialog may be opened (SPEC §4, A-66). */
+  mainHosts: readonly string[]
 }
 
-export const NO_ORIGINS: Origins = { alternates: [], sisters: [], ai: [], framed: [] }
+export const NO_ORIGINS: Origins = {
+  alternates: [],
+  sisters: [],
+  ai: [],
+  framed: [],
+  mainHosts: [],
+}
 
 export const OriginsContext = createContext<Origins>(NO_ORIGINS)

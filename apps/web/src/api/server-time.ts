@@ -1,29 +1,13 @@
 import {
   isServerTimeNear,
   parseServerTime,
-  SERVER_TIME_REUSE_MS,
   TIME_SYNC_TIMEOUT_MS,
 } from '@koi/domain/time/server-time'
 import { deviceNow } from '#lib/clock.ts'
-import type { KeyValueStore, Slot } from '#lib/storage.ts'
+import { keepServerTime, keptServerTime, type ServerTimeSample } from '#lib/server-time-slot.ts'
+import type { KeyValueStore } from '#lib/storage.ts'
 
 const PATH = '/static/inc/time.shtml'
-
-/** A time the server said, and the device's at that moment; epoch ms. */
-interface Sample {
-  serverMs: number
-  localMs: number
-}
-
-const slot: Slot<Sample> = { name: 'server_time', parse: parseSample }
-
-function parseSample(stored: unknown): Sample | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { serverMs, localMs } = { serverMs: undefined, localMs: undefined, ...stored }
-  return typeof serverMs === 'number' && typeof localMs === 'number'
-    ? { serverMs, localMs }
-    : undefined
-}
 
 interface Parts {
   fetch: typeof fetch
@@ -36,9 +20,9 @@ interface Parts {
  * seconds. The device's where it does not come or is more than an hour away. Epoch ms.
  */
 export function createServerTime({ fetch, store, now = deviceNow }: Parts): () => Promise<number> {
-  let asking: Promise<Sample> | undefined
+  let asking: Promise<ServerTimeSample> | undefined
 
-  async function ask(): Promise<Sample> {
+  async function ask(): Promise<ServerTimeSample> {
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), TIME_SYNC_TIMEOUT_MS)
     try {
@@ -48,7 +32,7 @@ export function createServerTime({ fetch, store, now = deviceNow }: Parts): () =
       if (serverMs === undefined) return { serverMs: localMs, localMs }
       const isBelieved = isServerTimeNear(serverMs, localMs)
       const sample = { serverMs: isBelieved ? serverMs : localMs, localMs }
-      store.set(slot, sample)
+      keepServerTime(store, sample)
       return sample
     } catch {
       // Too late or offline: the device's own time will do until somebody asks again.
@@ -59,11 +43,9 @@ export function createServerTime({ fetch, store, now = deviceNow }: Parts): () =
   }
 
   return async () => {
-    // The age counts by the same clock; one that was set back says nothing.
-    const kept = store.get(slot, { maxAgeMs: SERVER_TIME_REUSE_MS - 1 })
-    const isUsable = kept && now() >= kept.localMs
-    if (!isUsable) asking ??= ask().finally(() => (asking = undefined))
-    const { serverMs, localMs } = isUsable ? kept : await (asking ?? ask())
+    const kept = keptServerTime(store, now())
+    if (!kept) asking ??= ask().finally(() => (asking = undefined))
+    const { serverMs, localMs } = kept ?? (await (asking ?? ask()))
     return serverMs + now() - localMs
   }
 }

@@ -77,7 +77,7 @@ describe('a page under /pages/out/', () => {
 })
 
 describe('the CRM gateway', () => {
-  it('RU-047 RU-048 RU-223 is told the visit’s ticket, and no other call is', async () => {
+  it('is told the visit’s ticket, and no other call is', async () => {
     const { seen, origin } = await serve(ok)
     const visited: string[] = ['?lctfrom=a']
     const client = sendingClient(origin, { crmHeaders: async () => crmHeaders(visited) })
@@ -104,7 +104,7 @@ describe('the CRM gateway', () => {
 })
 
 describe('AI calls', () => {
-  it('RU-188 go to the rehearsal’s host while the experiment is on, and nothing else does', async () => {
+  it('go to the rehearsal’s host while the experiment is on, and nothing else does', async () => {
     const [own, rehearsal] = [await serve(ok), await serve(ok)]
     let aiOrigin: string | undefined = rehearsal.origin
     const client = sendingClient(own.origin, { aiOrigin: async () => aiOrigin })

@@ -73,7 +73,7 @@ export async function createApp(around: AppSurroundings): Promise<AppParts> {
   const login = createLazyLogin(
     async (asks) => {
       const { createBrowserLogin } = await import('#session/browser-login.ts')
-      return createBrowserLogin({ ...around, navigator, queries, dialogs, asks })
+      return createBrowserLogin({ ...around, origins, navigator, queries, dialogs, asks })
     },
     () => skipsLogin(navigator.state().current),
   )

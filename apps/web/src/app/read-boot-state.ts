@@ -23,7 +23,13 @@ const BootSchema = z.object({
     searchWord: z.string(),
   }),
   origins: z.optional(
-    z.object({ alternates: origins, sisters: origins, ai: origins, framed: origins }),
+    z.object({
+      alternates: origins,
+      sisters: origins,
+      ai: origins,
+      framed: origins,
+      mainHosts: origins,
+    }),
   ),
 })
 

@@ -1,4 +1,6 @@
 import type { TransportParts } from '#api/transport.ts'
+import { createServerTime } from '#api/server-time.ts'
+import { followServerClock } from '#lib/server-clock.ts'
 import { deviceStore, tabStore } from '#lib/storage.ts'
 import { forgetAttempts } from '#session/login-counts.ts'
 import { knownAccount } from '#session/session.ts'
@@ -21,6 +23,15 @@ export async function startLater({ parts, wire, visit, early, warming }: LaterPa
   deviceStore.sweep()
   tabStore.sweep()
   if (knownAccount(parts.queries) !== undefined) forgetAttempts(tabStore)
+  const serverTime = createServerTime({
+    fetch: (url, init) => fetch(url, init),
+    store: deviceStore,
+  })
+  followServerClock(serverTime, (ask) =>
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') ask()
+    }),
+  )
   // Nobody waits for it: where it does not come, nothing is counted.
   warming.isWarming = true
   const [tracking, later] = await Promise.all([

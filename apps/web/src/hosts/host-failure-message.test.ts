@@ -30,7 +30,7 @@ describe('what people are told', () => {
     ['ER-019', share, routerMissing, { kind: 'dialog', text: '版本较低，请升级版本后重试' }],
     ['ER-019', share, initFailed, { kind: 'dialog', text: '版本较低，请升级版本后重试' }],
     [
-      'ER-021',
+      'half a screen',
       { host: 'app', ability: 'openMiniProgram', halfScreen: true },
       '5',
       { kind: 'toast', text: '打开半屏小程序失败，请稍后再试！' },
@@ -57,7 +57,7 @@ describe('what people are told', () => {
     })
   })
 
-  it('ER-063 a face check without its parameters names them', () => {
+  it('a face check without its parameters names them', () => {
     const failure = new HostFailure(FACE_PARAMETERS, FACE_PARAMETERS_TEXT)
     expect(hostFailureMessage(failure, { host: 'wechat', ability: 'verifyFace' })).toEqual({
       kind: 'dialog',

@@ -367,7 +367,7 @@ describe('the app’s router', () => {
 
 describe('face checks', () => {
   it.each(['wechat', 'app'] as const)(
-    'RU-139 on %s nothing native is called without all parameters',
+    'on %s nothing native is called without all parameters',
     async (name) => {
       const { host, said } = open(rowOf(name))
       const { verifyFace } = await host

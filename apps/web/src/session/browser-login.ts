@@ -1,5 +1,6 @@
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
+import type { Origins } from '#api/origins.ts'
 import type { HostName } from '#hosts/host.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import { deviceNow } from '#lib/clock.ts'
@@ -11,12 +12,12 @@ import type { LoginAsks } from './login-asks.ts'
 import { documentCookies } from './login-cookies.ts'
 import type { LoginDocument } from './login-surroundings.ts'
 import { createLogin, type Login } from './login.ts'
-import { MAIN_HOSTS } from './main-hosts.ts'
 import { renewSession } from './renew-session.ts'
 import { fetchSession, knownAccount } from './session.ts'
 
 export interface BrowserLoginParts {
   history: BrowserHistory
+  origins: Pick<Origins, 'mainHosts'>
   navigator: Navigator
   queries: QueryClient
   transport: Transport
@@ -39,7 +40,7 @@ export async function createBrowserLogin(parts: BrowserLoginParts): Promise<Logi
     document: browserDocument(parts),
     tab: tabStore,
     hasCodeLogin: async () => (await fetchSession(queries, transport)).hasCodeLogin,
-    mainHosts: MAIN_HOSTS,
+    mainHosts: parts.origins.mainHosts,
     shownAccount: () => knownAccount(queries),
     onOtherAccount: () => renewSession(queries, transport),
     now: deviceNow,

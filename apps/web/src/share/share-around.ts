@@ -1,7 +1,7 @@
 import { shareTraceId } from '@koi/domain/share/make-share-trace'
 import type { Brand } from '#brand/brand.ts'
 import type { HostName } from '#hosts/host.ts'
-import { deviceNow } from '#lib/clock.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { tabStore } from '#lib/storage.ts'
 import type { ShareAround } from './card-of.ts'
 import { noteShareWay } from './share-visit.ts'
@@ -22,7 +22,7 @@ export function shareAroundNow({ brand, hostName, accountId, search }: Here): Sh
     origin: location.origin,
     brand,
     hostName,
-    traceId: accountId === undefined ? way.traceId : shareTraceId(accountId, deviceNow()),
+    traceId: accountId === undefined ? way.traceId : shareTraceId(accountId, serverNow()),
     sids: way.sids,
   }
 }

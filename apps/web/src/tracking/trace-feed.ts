@@ -1,6 +1,7 @@
 import { sessionCalls } from '@koi/contracts/calls/session'
 import { callKey } from '#api/call-key.ts'
 import { sendCall } from '#api/send-call.ts'
+import { serverTimeOf } from '#lib/server-clock.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 import type { Signal } from './signals.ts'
 import type { Trace } from './start-trace.ts'
@@ -12,7 +13,7 @@ const KEPT_MAX = 200
 type Act = (trace: Trace) => void
 
 /**
- * Hands everything to the trace, whose code is fetched only where the brand wants one (RU-132). Most
+ * Hands everything to the trace, by the server's clock: it is evidence. The trace, whose code is fetched only where the brand wants one (RU-132). Most
  * brands want none: then nothing is kept and nothing is fetched.
  */
 export function createTraceFeed(parts: TrackingParts) {
@@ -42,9 +43,10 @@ export function createTraceFeed(parts: TrackingParts) {
   void begin().catch(() => (kept = undefined))
 
   return {
-    take: (what: Signal, atMs: number) => act((to) => to.take(what, atMs)),
-    lifecycle: (scene: number, atMs: number) => act((to) => to.lifecycle(scene, atMs)),
-    pressed: (target: Element, atMs: number) => act((to) => to.pressed(target, atMs)),
+    take: (what: Signal, atMs: number) => act((to) => to.take(what, serverTimeOf(atMs))),
+    lifecycle: (scene: number, atMs: number) =>
+      act((to) => to.lifecycle(scene, serverTimeOf(atMs))),
+    pressed: (target: Element, atMs: number) => act((to) => to.pressed(target, serverTimeOf(atMs))),
     hidden: () => act((to) => to.hidden()),
   }
 }

@@ -1,6 +1,16 @@
+import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { DateText, FormFlag, FormInt, FundCode, IdempotencyKey, Money } from '../fields.ts'
+import {
+  FrontEndTraceId,
+  BiStat,
+  DateText,
+  FormFlag,
+  FormInt,
+  FundCode,
+  IdempotencyKey,
+  Money,
+} from '../fields.ts'
 
 const UNION = '/fbp/fund/v1/fund.fuunion_query_ao.FuunionQueryAo'
 const UNION_TRADE = '/fbp/fund/v1/fund.fuunion_trade_ao.FuunionTradeAo'
@@ -165,7 +175,7 @@ export const combinationCalls = {
     ignoreError: true,
     request: z.object({
       union_id: UnionId,
-      plat_type: z.pipe(FormInt, z.literal(4)),
+      plat_type: z.pipe(FormInt, z.literal(PLAT_TYPE)),
       ignore_error: FormFlag,
       hideLoading: FormFlag,
     }),
@@ -244,8 +254,8 @@ export const combinationCalls = {
       ratio_ppm: RatioPpm,
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
-      bi_stat: z.optional(z.string().check(z.maxLength(127))),
-      front_end_trace_id: z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), ''),
+      bi_stat: BiStat,
+      front_end_trace_id: FrontEndTraceId,
     }),
     response: z.object({ listid: z.string() }),
   }),

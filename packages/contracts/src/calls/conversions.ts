@@ -3,6 +3,8 @@ import { dividendModes } from '@koi/domain/holdings/dividend'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
+  FrontEndTraceId,
+  BiStat,
   DateText,
   ShareQuantity,
   FundCode,
@@ -140,8 +142,8 @@ export const conversionCalls = {
       idempotency_key: IdempotencyKey,
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
       confirm_mismatch: z._default(z.boolean(), false),
-      bi_stat: z.optional(z.string().check(z.maxLength(127))),
-      front_end_trace_id: z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), ''),
+      bi_stat: BiStat,
+      front_end_trace_id: FrontEndTraceId,
     }),
     response: z.object({ listid: z.string() }),
   }),

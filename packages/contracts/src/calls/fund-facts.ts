@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { FundCode, Money, productKeys, AmountLimit, RatePpm, SmallInt } from '../fields.ts'
+import {
+  FundCode,
+  Money,
+  productKeys,
+  AmountLimit,
+  RatePpm,
+  SellerId,
+  SmallInt,
+} from '../fields.ts'
 import { productCalls } from './products.ts'
 import { FundSearchItem } from './search.ts'
 
@@ -80,7 +88,9 @@ export const fundFactCalls = {
       'CL-065, CL-086: parts of a fund’s public papers, by number; unknown numbers are left out',
     path: `${ITEM}.QueryFundPublicCustom`,
     request: z.object({
-      ...productKeys,
+      fund_code: FundCode,
+      /** CL-065 names none: then the product of that code that is sold here. */
+      spid: z.optional(SellerId),
       query_type: z.array(SmallInt).check(z.minLength(1), z.maxLength(20)),
     }),
     response: z.object({

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
   Amount,
+  BiStat,
+  FrontEndTraceId,
   FormFlag,
   FormSmallInt,
   Grams,
@@ -39,8 +41,8 @@ const trade = {
   quote_id: z.string().check(z.regex(/^[\w-]{16,64}$/, '报价不正确')),
   password_token: z.string().check(z.minLength(16), z.maxLength(256)),
   idempotency_key: IdempotencyKey,
-  bi_stat: z.optional(z.string().check(z.maxLength(127))),
-  front_end_trace_id: z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), ''),
+  bi_stat: BiStat,
+  front_end_trace_id: FrontEndTraceId,
 }
 
 /** Periods of the gold curve: the trade date itself, then published closes. */

@@ -1,3 +1,4 @@
+import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FormSmallInt, Money, SellerId, FundCode, productKeys } from '../fields.ts'
@@ -133,7 +134,7 @@ export const holdingsCalls = {
     method: 'POST',
     path: `${ASSET_AO}.FaqaQueryAssetOneSimple`,
     access: 'user',
-    request: z.object(productKeys),
+    request: z.object({ ...productKeys, ...appacc }),
     response: z.object({
       fund_asset: z.object({
         position_money: Money,
@@ -244,7 +245,7 @@ export const holdingsCalls = {
           nav: z.int(),
         }),
       ),
-      plat_type: z.literal(4),
+      plat_type: z.literal(PLAT_TYPE),
       ret_num: z.int(),
       has_more: z.boolean(),
       total_profit: Money,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
   Amount,
+  BiStat,
   DateText,
   FormFlag,
   IdempotencyKey,
@@ -13,6 +14,7 @@ import {
 import { MayBuy } from './trade.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
+const SKU_AO = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 const TRANSFER_AO = '/fbp/fund/v1/fund.futrade_transfer_ao.FutradeTransferAo'
 /** SPEC §9, RU-310. */
 const CACHE_ISSUES_MS = 15_000
@@ -48,6 +50,21 @@ const Offer = z.object({
 
 /** Periods of term products: what one holds of them, what becomes of it, and its transfer. */
 export const issueCalls = {
+  queryIssue: call({
+    summary: 'Own: one period of a term product, as its page shows it (SPEC §2, issue)',
+    method: 'POST',
+    path: `${SKU_AO}.QueryIssue`,
+    access: 'visitor',
+    cacheMs: CACHE_ISSUES_MS,
+    request: z.object({ ...productKeys, issue: IssueName }),
+    response: z.object({
+      issue_info: z.object({
+        ...Issue,
+        state: z.enum(['coming', 'open', 'running', 'ended']),
+        state_text: z.string(),
+      }),
+    }),
+  }),
   queryCloseIssueList: call({
     summary: 'CL-084: finished periods of a term product, newest first, ten a page',
     method: 'POST',
@@ -151,6 +168,7 @@ export const issueCalls = {
     path: `${TRANSFER_AO}.OfferTransfer`,
     access: 'user',
     writes: true,
+    biStat: true,
     request: z.object({
       ...productKeys,
       issue: IssueName,
@@ -158,6 +176,7 @@ export const issueCalls = {
       price: Amount,
       password_token: Token,
       idempotency_key: IdempotencyKey,
+      bi_stat: BiStat,
     }),
     response: z.object({ listid: z.string() }),
   }),
@@ -167,6 +186,7 @@ export const issueCalls = {
     path: `${TRANSFER_AO}.TakeTransfer`,
     access: 'user',
     writes: true,
+    biStat: true,
     request: z.object({
       ...productKeys,
       /** The offer: the order of who made it. */
@@ -175,6 +195,7 @@ export const issueCalls = {
       idempotency_key: IdempotencyKey,
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
       confirm_mismatch: FormFlag,
+      bi_stat: BiStat,
     }),
     response: z.object({ listid: z.string() }),
   }),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormShares, IdempotencyKey, Money, productKeys, AmountLimit } from '../fields.ts'
+import {
+  BiStat,
+  FormShares,
+  FrontEndTraceId,
+  IdempotencyKey,
+  Money,
+  productKeys,
+  AmountLimit,
+} from '../fields.ts'
 
 const MONEY_FUND = '/fbp/fund/v1/fund.fumoney_fund_ao.FumoneyFundAo'
 const CACHE_MS = 180_000
@@ -121,8 +129,8 @@ export const moneyFundCalls = {
       shares: FormShares,
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
-      bi_stat: z.optional(z.string().check(z.maxLength(127))),
-      front_end_trace_id: z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), ''),
+      bi_stat: BiStat,
+      front_end_trace_id: FrontEndTraceId,
     }),
     response: z.object({ listid: z.string() }),
   }),

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import {
   AmountLimit,
   FormAmountLimit,
+  BiStat,
   FormFlag,
   FormMoney,
   FormSmallInt,
@@ -40,8 +41,6 @@ const signature = {
   password_token: z.string().check(z.minLength(16), z.maxLength(256)),
   confirm_mismatch: FormFlag,
 }
-
-const BiStat = z.optional(z.string().check(z.maxLength(127)))
 
 /** A plan as its list and its page show it. What is not known yet is null, never zero. */
 export const Plan = z.object({

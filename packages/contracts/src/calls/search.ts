@@ -1,3 +1,4 @@
+import { isSequenceOf } from '@koi/domain/search/sequence'
 import * as z from 'zod/mini'
 import { Money, SmallInt } from '../fields.ts'
 import { call } from '../call.ts'
@@ -42,6 +43,39 @@ export const FundSearchItem = z.object({
   st_transfer_status: z.object({ i_status: Flag }),
 })
 
+/** The request of a search; what says whose it is and where it was made is sent with each (CL-017). */
+const SearchRequest = z
+  .object({
+    s_key_word: z.string().check(z.maxLength(64, '搜索词过长')),
+    /** 1 when the person finished typing: the word goes into the history. */
+    i_finish: z._default(Flag, 0),
+    i_filter_not_sale: z._default(Flag, 0),
+    /** Whom the page believes to be logged in; empty for a visitor. The words of anybody else are not kept. */
+    s_uin: z._default(z.string().check(z.maxLength(64)), ''),
+    /** As the page was given it (A-28). */
+    i_account_type: z.optional(SmallInt),
+    /** `{account}_{ms}`: one search is kept once, however often its request arrives. */
+    s_seq_no: z.optional(z.string().check(z.maxLength(78))),
+    st_search_comm_extend_req: z._default(
+      z.object({
+        offset: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+        limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+      }),
+      { offset: 0, limit: 20 },
+    ),
+    /** Where it was made: `search`, or `plan` where the product of a plan is chosen. */
+    s_scene_type: z._default(z.string().check(z.regex(/^[\w-]{0,32}$/)), ''),
+    /** The platform's number (SPEC §9, A-99). */
+    i_channel: z.optional(z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)])),
+    b_record_history: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(
+      ({ s_seq_no, s_uin }) => s_seq_no === undefined || isSequenceOf(s_seq_no, s_uin),
+      '搜索序号不正确',
+    ),
+  )
+
 /** Finding a fund by code, name, pinyin or initials. */
 export const searchCalls = {
   searchFunds: call({
@@ -49,25 +83,7 @@ export const searchCalls = {
     method: 'POST',
     path: `${SEARCH}.FsaSearchResultV2`,
     access: 'visitor',
-    request: z.object({
-      s_key_word: z.string().check(z.maxLength(64, '搜索词过长')),
-      /** 1 when the person finished typing: the word goes into the history. */
-      i_finish: z._default(Flag, 0),
-      i_filter_not_sale: z._default(Flag, 0),
-      s_uin: z.optional(z.string().check(z.maxLength(64))),
-      i_account_type: z.optional(SmallInt),
-      s_seq_no: z.optional(z.string().check(z.maxLength(64))),
-      st_search_comm_extend_req: z._default(
-        z.object({
-          offset: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
-          limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
-        }),
-        { offset: 0, limit: 20 },
-      ),
-      s_scene_type: z.optional(z.string().check(z.maxLength(32))),
-      i_channel: z.optional(SmallInt),
-      b_record_history: z._default(z.boolean(), false),
-    }),
+    request: SearchRequest,
     response: z.object({
       st_product_results: z.object({
         vst_product_list: z.array(FundSearchItem),

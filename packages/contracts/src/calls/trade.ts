@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
+  FrontEndTraceId,
+  BiStat,
   DateText,
   FormFlag,
   FormMoney,
@@ -15,9 +17,6 @@ import {
 import { OrderDays } from './products.ts'
 
 const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
-
-/** Empty where nothing is traced. */
-const FrontEndTraceId = z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), '')
 
 /** The verdict of the one suitability function (D-6). */
 export const MayBuy = z.object({
@@ -243,7 +242,7 @@ export const tradeCalls = {
       /** Ids of the protocols that were shown and accepted, separated by commas. */
       protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
       confirm_mismatch: FormFlag,
-      bi_stat: z.optional(z.string().check(z.maxLength(127))),
+      bi_stat: BiStat,
       /** The trace that is being recorded (RU-132): the order's evidence is found by it. */
       front_end_trace_id: FrontEndTraceId,
     }),
@@ -303,7 +302,7 @@ export const tradeCalls = {
       rest_mode: z._default(z.enum(['defer', 'cancel']), 'defer'),
       password_token: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotency_key: IdempotencyKey,
-      bi_stat: z.optional(z.string().check(z.maxLength(127))),
+      bi_stat: BiStat,
       front_end_trace_id: FrontEndTraceId,
     }),
     response: z.object({ listid: z.string() }),

@@ -56,7 +56,7 @@ export const search = page({
   path: '/pages/entry/search/index',
   title: '搜索',
   access: 'visitor',
-  query: z.object({ keyword: maybe }),
+  query: z.object({ keyword: maybe, account_type: maybe }),
 })
 
 export const productDetail = page({

@@ -1,4 +1,4 @@
-import { createTradingCalendar } from './trading-calendar.ts'
+import type { TradingCalendarFacts } from './trading-calendar.ts'
 import { weekdaysExcept } from './weekdays-except.ts'
 
 const FROM = '2024-12-02'
@@ -11,12 +11,9 @@ const CLOSED = [
   ['2025-10-01', '2025-10-02', '2025-10-03', '2025-10-06', '2025-10-07', '2025-10-08'],
 ].flat()
 
-/** The 265 embedded trading days of SPEC §3, the offline fallback (decision A-41). */
-export const tradeDays2025: readonly string[] = weekdaysExcept(FROM, TO, CLOSED)
-
-/** The calendar of the embedded days, for when no current calendar can be had. */
-export const offlineCalendar = createTradingCalendar({
-  tradingDays: tradeDays2025,
+/** The 265 embedded trading days of SPEC §3, as the exchange published them (decision A-41). */
+export const embeddedTradeDays: TradingCalendarFacts = {
+  tradingDays: weekdaysExcept(FROM, TO, CLOSED),
   from: FROM,
   to: TO,
-})
+}

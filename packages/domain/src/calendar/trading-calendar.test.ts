@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
 import { exchange2026 } from './exchange-2026.fixture.ts'
-import { offlineCalendar, tradeDays2025 } from './trade-days-2025.ts'
+import { embeddedTradeDays } from './trade-days-2025.ts'
 import { tradeDateOf } from './trade-date.ts'
 import { createTradingCalendar } from './trading-calendar.ts'
+
+const tradeDays2025 = embeddedTradeDays.tradingDays
+const offlineCalendar = createTradingCalendar(embeddedTradeDays)
 
 describe('the embedded trade days', () => {
   it('RU-089 are 265 days from 20241202 to 20251231', () => {

@@ -3,7 +3,7 @@ import { completeFaceCheck, FACE_PARAMETERS_TEXT } from './face-verify.ts'
 
 const complete = { scene: 'a', package: 'b', package_sign: 'c' }
 
-it('RU-139 a face check needs scene, package and package_sign', () => {
+it('a face check needs scene, package and package_sign', () => {
   expect(completeFaceCheck(complete)).toEqual(complete)
 })
 
@@ -14,10 +14,10 @@ it.each([
   { scene: 'a', package: 'b' },
   { ...complete, package: '' },
   { ...complete, package_sign: '' },
-])('RU-139 %j is not enough', (given) => {
+])('%j is not enough', (given) => {
   expect(completeFaceCheck(given)).toBeUndefined()
 })
 
-it('ER-063 names the parameters', () => {
+it('names the parameters', () => {
   expect(FACE_PARAMETERS_TEXT).toBe('请检查参数scene|package|package_sign')
 })

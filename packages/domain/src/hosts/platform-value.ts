@@ -1,7 +1,7 @@
 import type { HostName } from './host-name.ts'
 
 /** `plat_type` of the calls that carry one (SPEC §7, §9). */
-export const PLAT_TYPE = 4
+export const PLAT_TYPE = 4 as const
 
 /** SPEC §9, A-99: 1 WeChat, 2 QQ, 4 app, 8 mini-program; every other place counts as 1. */
 const platformValues = {
@@ -17,9 +17,4 @@ const platformValues = {
 /** The number that a request says its platform by (SPEC §9, A-99). */
 export function platformValue(host: HostName): 1 | 2 | 4 | 8 {
   return platformValues[host]
-}
-
-/** The statistic's type unless a page says otherwise: 88 in QQ, else 68 (SPEC §9). */
-export function defaultStatType(host: HostName): 68 | 88 {
-  return host === 'qq' ? 88 : 68
 }

@@ -34,14 +34,6 @@ export function formatRate(key: RateKey, value: RateValue): string {
   return kind === 'rise' ? formatRise(value, decimals) : formatPercent(value, decimals)
 }
 
-/** A win ratio between 0 and 1 as a whole percentage, or `--` (SPEC §9). */
-export function winRatio(value: RateValue): string {
-  return format(
-    value,
-    ({ digits, decimals }) => `${decimalText({ digits: digits * 100n, decimals }, 0)}%`,
-  )
-}
-
 /** The wire text of a rise rate stored as a whole number ×10^4 of a percent: 184200 is `18.4200`. */
 export function rateText(scaledRate: number): string {
   return scaledText(scaledRate, 4)

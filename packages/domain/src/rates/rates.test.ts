@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent, formatRate, formatRise, rateText, winRatio } from './format-rate.ts'
+import { formatPercent, formatRate, formatRise, rateText } from './format-rate.ts'
 import { rateColour } from './rate-colour.ts'
 import { type RateKey, isRateKey, rateMetric, rateMetrics } from './rate-keys.ts'
 
@@ -74,18 +74,6 @@ describe('formatting', () => {
     ['100', '+100.00%'],
     ['+1.2%~+3.4%', '+1.20%~+3.40%'],
   ])('shows the rise %s as %s', (value, text) => expect(formatRise(value)).toBe(text))
-
-  it.each([
-    [0.5678, '57%'],
-    ['0.5', '50%'],
-    [1, '100%'],
-    [0, '0%'],
-    ['0.005', '1%'],
-    [null, '--'],
-    ['-99999', '--'],
-  ])('RU-317 ER-083 shows the win ratio %s as %s', (value, text) =>
-    expect(winRatio(value)).toBe(text),
-  )
 
   it('writes a stored rise rate as its decimal text', () => {
     expect([rateText(184200), rateText(-50), rateText(0)]).toEqual(['18.4200', '-0.0050', '0.0000'])

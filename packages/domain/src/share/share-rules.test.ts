@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { AI_DISCLAIMER, withAiDisclaimer } from './ai-disclaimer.ts'
 import { shareTraceId } from './make-share-trace.ts'
 import { sha256Hex } from './sha256.ts'
 import { forbidsShare, SHARE_DEBOUNCE_MS, shareStatus } from './share-menu.ts'
@@ -65,11 +64,6 @@ describe('texts', () => {
     expect(cutContent('字'.repeat(120), 'post')).toBe('字'.repeat(60))
     expect(cutContent('字'.repeat(120), 'answer')).toBe('字'.repeat(100))
     expect(cutContent('🐟'.repeat(70), 'post')).toBe('🐟'.repeat(60))
-  })
-
-  it('RU-142 ER-060 ends what the AI wrote with the disclaimer, once', () => {
-    expect(withAiDisclaimer('abc')).toBe('abc\n以上内容由 AI 生成，不构成任何建议')
-    expect(withAiDisclaimer(withAiDisclaimer('abc\n'))).toBe(`abc\n${AI_DISCLAIMER}`)
   })
 })
 

@@ -3,7 +3,6 @@ import { fallbackChannel, statTypeOf } from './channel.ts'
 import { EVENT_TYPES, FAILURE_REASONS } from './event-types.ts'
 import { needsCompensation } from './jump-link.ts'
 import { reportedLoadMs } from './page-stay.ts'
-import { REPORT_ID_A, REPORT_ID_B, RESERVE_REPORT_IDS } from './report-ids.ts'
 import { trackingScene } from './tracking-scene.ts'
 
 describe('what is tracked', () => {
@@ -13,14 +12,6 @@ describe('what is tracked', () => {
 
   it('ST-020 ST-021 ST-022 says why an event came another way', () => {
     expect(FAILURE_REASONS).toEqual(['beacon_request_fail', 'beacon_unavailable', 'compensation'])
-  })
-
-  it('RU-247 reports a reservation from the detail page as 215 and from the live page as 216', () => {
-    expect(RESERVE_REPORT_IDS).toEqual({ detail: 215, live: 216 })
-  })
-
-  it('RU-248 names the two report ids', () => {
-    expect([REPORT_ID_A, REPORT_ID_B]).toEqual([500701052, 500701050])
   })
 })
 

@@ -1,3 +1,4 @@
+import { holdingText } from '@koi/domain/funds/duration'
 import type { FundSpec } from './fund-spec.ts'
 import type { FeeKind } from './fees.ts'
 
@@ -16,6 +17,9 @@ type KindDefaults = Pick<
 > & { fees: FeeKind }
 
 const YUAN = 100
+
+/** A recommended holding time in the words of SPEC §9. */
+const atLeast = (days: number) => `${holdingText(days)}以上`
 
 const domestic = { navDelayDays: 0, confirmDays: 1 } as const
 const overseas = { navDelayDays: 1, confirmDays: 2 } as const
@@ -57,7 +61,7 @@ const lively = {
   rateKey: 'year1_rise_rate',
   minBuyCents: 10 * YUAN,
   arriveDays: 3,
-  recommendedHolding: '1年以上',
+  recommendedHolding: atLeast(365),
 } as const
 const distant = { ...lively, ...overseas, category: 'qdii', arriveDays: 7 } as const
 
@@ -70,7 +74,7 @@ export const productKinds = {
     riskCode: 4,
     rateKey: 'month3_profit_rate',
     arriveDays: 2,
-    recommendedHolding: '1个月以上',
+    recommendedHolding: atLeast(30),
     fees: shortBondFees,
   },
   longBond: {
@@ -80,7 +84,7 @@ export const productKinds = {
     riskCode: 4,
     rateKey: 'year1_rise_rate',
     arriveDays: 2,
-    recommendedHolding: '6个月以上',
+    recommendedHolding: atLeast(180),
     fees: bondFees,
   },
   convertible: {
@@ -90,7 +94,7 @@ export const productKinds = {
     riskCode: 2,
     rateKey: 'year1_rise_rate',
     arriveDays: 3,
-    recommendedHolding: '1年以上',
+    recommendedHolding: atLeast(365),
     fees: bondFees,
   },
   calmMixed: {
@@ -100,7 +104,7 @@ export const productKinds = {
     riskCode: 2,
     rateKey: 'year1_rise_rate',
     arriveDays: 3,
-    recommendedHolding: '1年以上',
+    recommendedHolding: atLeast(365),
     fees: mixedFees,
   },
   livelyMixed: {
@@ -122,7 +126,7 @@ export const productKinds = {
     category: 'equity',
     typeText: '股票型',
     riskCode: 5,
-    recommendedHolding: '2年以上',
+    recommendedHolding: atLeast(730),
     fees: sharesFees,
   },
   index: { ...lively, category: 'index', typeText: '指数型-股票', riskCode: 5, fees: indexFees },
@@ -133,7 +137,7 @@ export const productKinds = {
     riskCode: 4,
     rateKey: 'year1_rise_rate',
     arriveDays: 2,
-    recommendedHolding: '6个月以上',
+    recommendedHolding: atLeast(180),
     fees: { ...shortBondFees, managePpm: 1_500 },
   },
   qdiiShares: { ...distant, typeText: 'QDII-普通股票', riskCode: 5, fees: sharesFees },
@@ -152,7 +156,7 @@ export const productKinds = {
     riskCode: 4,
     rateKey: 'year1_rise_rate',
     arriveDays: 4,
-    recommendedHolding: '1年以上',
+    recommendedHolding: atLeast(365),
     fees: { ...mixedFees, managePpm: 6_000 },
   },
   livelyFof: {

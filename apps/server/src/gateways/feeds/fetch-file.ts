@@ -1,10 +1,9 @@
-/** Larger answers are no file of ours. */
-const BYTES_MAX = 64 * 1024 * 1024
-
 export interface FileAsked {
   url: string
   authorization: string
   timeoutMs: number
+  /** A larger answer is not read to its end. */
+  bytesMax: number
   /** What the last answer said of itself; empty for none. */
   etag: string
   lastModified: string
@@ -32,7 +31,7 @@ export async function fetchFile(asked: FileAsked): Promise<FetchedFile> {
       await answer.body?.cancel()
       return { kind: 'failed', reason: `HTTP ${answer.status}` }
     }
-    return await readAnswer(answer)
+    return await readAnswer(answer, asked.bytesMax)
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) }
   }
@@ -47,12 +46,12 @@ function headersOf({ authorization, etag, lastModified }: FileAsked): Record<str
   }
 }
 
-async function readAnswer(answer: Response): Promise<FetchedFile> {
+async function readAnswer(answer: Response, bytesMax: number): Promise<FetchedFile> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > BYTES_MAX) return { kind: 'failed', reason: `more than ${BYTES_MAX} bytes` }
+    if (size > bytesMax) return { kind: 'failed', reason: `more than ${bytesMax} bytes` }
     chunks.push(chunk)
   }
   const { headers } = answer

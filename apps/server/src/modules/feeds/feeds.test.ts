@@ -36,6 +36,7 @@ const feed = (name: string, kind: Feed['kind'], path: string, more: Partial<Feed
   codes: 'held',
   everyMinutes: 60,
   timeoutSeconds: 2,
+  sizeMax: 1_000_000,
   authorization: '',
   ...more,
 })
@@ -166,6 +167,17 @@ describe('feeds', () => {
     })
     expect(await feeds.later(60)).toMatchObject({ failed: 1, imported: 0 })
     expect(await days()).toHaveLength(3)
+  })
+
+  it('RU-137 larger than its feed may be is not read to its end', async () => {
+    const { db, later } = await makeFeeds([
+      feed('名单', 'fund-list', '/large.csv', { sizeMax: 1536 }),
+    ])
+    serve('/large.csv', `${list}\n${'#'.repeat(1536)}`)
+    expect(await later(1)).toMatchObject({ fetched: 1, failed: 1, imported: 0 })
+    serve('/large.csv', list)
+    expect(await later(60)).toMatchObject({ fetched: 1, failed: 0, imported: 1 })
+    await db.close()
   })
 
   it('with a revised row give the value its next version and keep the one before', async () => {

@@ -63,6 +63,7 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
       url: urlOf(feed, due.target),
       authorization: feed.authorization,
       timeoutMs: feed.timeoutSeconds * 1000,
+      bytesMax: feed.sizeMax,
       etag: due.etag,
       lastModified: due.lastModified,
     })

@@ -75,6 +75,29 @@ describe('one product under the names of the specification', () => {
     })
     expect((await ask([7])).custom_list).toEqual([])
   })
+
+  it('CL-065 asks by the code alone, too, and answers what the database says of the fund', async () => {
+    const { custom_list: parts } = await client.queryFundPublicCustom({
+      fund_code: '900311',
+      query_type: [7, PROFILE_QUERY_TYPE],
+    })
+    const said = await app.db.get<{ manager: string; custodian: string; setUp: string }>(
+      sql(
+        'test-fund-profile',
+        `select manager, custodian, set_up_date as "setUp" from fund where code = $1`,
+      ),
+      ['900311'],
+    )
+    expect(parts.map(({ query_type }) => query_type)).toEqual([PROFILE_QUERY_TYPE])
+    expect(parts[0]?.profile).toMatchObject({
+      manager: said.manager,
+      custodian: said.custodian,
+      set_up_date: said.setUp,
+    })
+    expect(said.manager).not.toBe('')
+    const unknown = { fund_code: 'NOSUCH', query_type: [PROFILE_QUERY_TYPE] }
+    await expect(client.queryFundPublicCustom(unknown)).rejects.toMatchObject({ retcode: '1101' })
+  })
 })
 
 it('CL-074 says what a discount takes off a fee', async () => {

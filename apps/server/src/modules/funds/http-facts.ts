@@ -41,7 +41,9 @@ export const fundFactHandlers = (funds: Funds): Handlers<typeof fundFactCalls> =
   async queryProductItem(keys, context) {
     return { product_item: wireItem(await funds.briefItem(productOf(keys), askerOf(context))) }
   },
-  async queryFundPublicCustom({ query_type, ...keys }, asked) {
+  async queryFundPublicCustom({ query_type, fund_code, spid }, asked) {
+    const [seller] = spid === undefined ? await funds.sellers([fund_code], asked.brand) : []
+    const keys = { fund_code, spid: spid ?? seller?.spid ?? '' }
     const fund = await funds.papers(productOf(keys), asked)
     const profile = { query_type: PROFILE_QUERY_TYPE, profile: wireProfile(fund) } as const
     return {

@@ -11,13 +11,27 @@ import { wireDetail } from './http-detail.ts'
 import { skuOf } from './http-facts.ts'
 import { wireItem } from './http-item.ts'
 
+/** A finished word is kept, unless somebody else has logged in since the page was drawn. */
+const isKept = (
+  input: ParsedRequestOf<typeof searchCalls.searchFunds>,
+  accountId: string | undefined,
+) =>
+  (input.i_finish === 1 || input.b_record_history) &&
+  (input.s_seq_no === undefined || input.s_uin === accountId)
+
 /** Answers the calls of the search. */
 export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
   async searchFunds(input, { accountId, nowMs, brand }) {
     const { items, total, hasMore, intent } = await funds.search({
       keyword: input.s_key_word,
       isOnSaleOnly: input.i_filter_not_sale === 1,
-      isRecorded: input.i_finish === 1 || input.b_record_history,
+      isRecorded: isKept(input, accountId),
+      mark: {
+        seqNo: input.s_seq_no ?? null,
+        scene: input.s_scene_type,
+        channel: input.i_channel ?? null,
+        accountType: input.i_account_type ?? null,
+      },
       ...input.st_search_comm_extend_req,
       accountId,
       nowMs,

@@ -3,8 +3,12 @@ import { moment } from './item-sql.ts'
 
 const write = sql(
   'search-word-write',
-  `insert into search_word (account_id, word, searched_at) values ($1, $2, ${moment('$3')})
-   on conflict (account_id, word) do update set searched_at = excluded.searched_at`,
+  `insert into search_word (account_id, word, searched_at, seq_no, scene_type, channel, account_type)
+   values ($1, $2, ${moment('$3')}, $4, $5, $6, $7)
+   on conflict (account_id, word) do update set searched_at = excluded.searched_at,
+     seq_no = excluded.seq_no, scene_type = excluded.scene_type, channel = excluded.channel,
+     account_type = excluded.account_type
+   where search_word.seq_no is null or search_word.seq_no is distinct from excluded.seq_no`,
 )
 const trim = sql(
   'search-word-trim',
@@ -25,6 +29,15 @@ const readHot = sql(
    order by count(*) desc, max(searched_at) desc, word limit $4`,
 )
 
+/** What a search says of itself (CL-017). */
+export interface SearchMark {
+  /** `{account}_{ms}`; the same again is the same search. */
+  seqNo: string | null
+  scene: string
+  channel: number | null
+  accountType: number | null
+}
+
 /** Puts a word at the head of the account's history and forgets the oldest beyond `keep`. */
 export async function rememberWord(
   tx: Queries,
@@ -32,10 +45,12 @@ export async function rememberWord(
     accountId,
     word,
     nowMs,
+    mark,
     keep,
-  }: { accountId: string; word: string; nowMs: number; keep: number },
+  }: { accountId: string; word: string; nowMs: number; mark: SearchMark; keep: number },
 ) {
-  await tx.run(write, [accountId, word, nowMs])
+  const { seqNo, scene, channel, accountType } = mark
+  await tx.run(write, [accountId, word, nowMs, seqNo, scene, channel, accountType])
   await tx.run(trim, [accountId, keep])
 }
 

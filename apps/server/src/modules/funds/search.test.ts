@@ -298,6 +298,56 @@ describe('search words', () => {
     expect((await visitor.client.querySearchHome({})).history).toEqual([])
   })
 
+  it('CL-017 are kept once a search, with where it was made, and never of somebody else', async () => {
+    const person = await app.person()
+    const { accountId } = person
+    const type = (s_key_word: string, ms: number, more: Options = {}) =>
+      person.client.searchFunds({
+        s_key_word,
+        i_finish: 1,
+        s_uin: accountId,
+        s_seq_no: `${accountId}_${ms}`,
+        ...more,
+      })
+    const history = async () => (await person.client.querySearchHome({})).history
+    await app.clock.freeze(EVENING_MS + 70_000)
+    await type('珍珠', 1_782_900_000_000, { s_scene_type: 'plan', i_channel: 8, i_account_type: 3 })
+    await app.clock.freeze(EVENING_MS + 71_000)
+    await type('贝母', 1_782_900_001_000)
+    await app.clock.freeze(EVENING_MS + 72_000)
+    // Lost on its way back and sent once more: it is not a newer search.
+    await type('珍珠', 1_782_900_000_000)
+    expect(await history()).toEqual(['贝母', '珍珠'])
+    const kept = await db.get(
+      sql(
+        'test-search-mark',
+        `select seq_no as "seqNo", scene_type as scene, channel, account_type as "accountType"
+         from search_word where account_id = $1 and word = '珍珠'`,
+      ),
+      [accountId],
+    )
+    expect(kept).toEqual({
+      seqNo: `${accountId}_1782900000000`,
+      scene: 'plan',
+      channel: 8,
+      accountType: 3,
+    })
+    // The page was drawn for somebody else, who has logged out in another tab since.
+    await type('别人的词', 1, { s_uin: 'other', s_seq_no: 'other_1782900003000' })
+    expect(await history()).toEqual(['贝母', '珍珠'])
+    await type('珍珠', 1_782_900_004_000)
+    expect(await history()).toEqual(['珍珠', '贝母'])
+  })
+
+  it.each(['1782900000000', 'a_1782900000000', '_17829', '_178290000000x'])(
+    'CL-017 refuses %s for the number of a visitor’s search',
+    async (s_seq_no) => {
+      await expect(
+        visitor.client.searchFunds({ s_key_word: '珍珠', s_uin: '', s_seq_no }),
+      ).rejects.toMatchObject({ retcode: '1002' })
+    },
+  )
+
   it('become hot when three people search them within 30 trading days, before the usual ones', async () => {
     const people = await Promise.all([app.person(), app.person(), app.person()])
     for (const { client } of people)

@@ -6,7 +6,13 @@ import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
 import type { Db } from '#kernel/db.ts'
 import { fundItem, intentOf, type FundItem } from './fund-item.ts'
 import { findFundCodes, fundItems } from './search-store.ts'
-import { forgetWords, rememberWord, wordsOf, wordsSince } from './search-word-store.ts'
+import {
+  forgetWords,
+  rememberWord,
+  wordsOf,
+  wordsSince,
+  type SearchMark,
+} from './search-word-store.ts'
 
 /** An account's history keeps so many words; the home of the search shows so many hot ones. */
 const HISTORY_MAX = 20
@@ -15,6 +21,8 @@ const HOT_TRADING_DAYS = 30
 /** A word that fewer people searched could tell who they are. */
 const HOT_PEOPLE_MIN = 3
 
+const NO_MARK: SearchMark = { seqNo: null, scene: '', channel: null, accountType: null }
+
 export interface SearchRequest {
   keyword: string
   isOnSaleOnly: boolean
@@ -22,6 +30,8 @@ export interface SearchRequest {
   limit: number
   /** The person finished typing: the word goes into the history. */
   isRecorded: boolean
+  /** What the page said of where it was made. */
+  mark?: SearchMark
   accountId: string | undefined
   nowMs: number
   brand: Shelf
@@ -63,10 +73,12 @@ export async function searchFunds(db: Db, request: SearchRequest): Promise<Searc
   }
 }
 
-async function record(db: Db, { keyword, accountId, nowMs }: SearchRequest) {
+async function record(db: Db, { keyword, accountId, nowMs, mark = NO_MARK }: SearchRequest) {
   if (accountId === undefined) return
   const word = keyword.trim().replace(/\s+/g, ' ')
-  await db.transaction((tx) => rememberWord(tx, { accountId, word, nowMs, keep: HISTORY_MAX }))
+  await db.transaction((tx) =>
+    rememberWord(tx, { accountId, word, nowMs, mark, keep: HISTORY_MAX }),
+  )
 }
 
 /** What the search page shows before anything is typed: one's own words, and those of many people. */

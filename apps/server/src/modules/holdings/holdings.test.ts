@@ -211,6 +211,16 @@ describe('the way of a holding through its pages', () => {
     expect(main.total_asset).toBe(10_000_000 + main.total_profit)
   })
 
+  it('EN-131 leads to the discussion of the fund, and EN-307 names its kind as lists do', async () => {
+    const { apl_info, sku_info } = await client.queryAsset(of('HOME'))
+    expect(apl_info.community).toEqual({ community_id: sku_info.fund_code })
+    const { item_list: items } = await client.queryBriefBaseInfoList({
+      item_sku_list: [of('HOME')],
+    })
+    const [day] = (await client.queryProfitDetail(of('HOME'))).profit_list
+    expect([day?.fund_type, items[0]?.i_fund_type]).toEqual([3, 3])
+  })
+
   it('EN-301..310 EN-311 EN-314..315 list the profit of every day in parts that add up to the cent', async () => {
     await goTo('2026-03-09T21:00')
     const detail = await client.queryProfitDetail(of('HOME'))
@@ -222,7 +232,7 @@ describe('the way of a holding through its pages', () => {
       day7_profit_rate: '--',
       fund_brief_name: '本地混合',
       fund_code: 'HOME',
-      fund_type: 0,
+      fund_type: 3,
       profit: 5099,
       nav_profit: 5099,
       dividend_profit: 0,

@@ -1,3 +1,4 @@
+import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
@@ -6,7 +7,7 @@ import { isOrderKind, orderKindLabel, orderStateLabel } from '@koi/domain/orders
 import type { Handlers } from '#http/handlers.ts'
 import type { HeldAccount } from '#modules/app-accounts/index.ts'
 import { rulesOf } from '#modules/brands/index.ts'
-import type { Funds } from '#modules/funds/index.ts'
+import { fundCategory, type Funds } from '#modules/funds/index.ts'
 import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
 import type { Who } from './placed.ts'
@@ -167,7 +168,7 @@ async function answerAsset(
       },
     },
     apl_info: {
-      community: { community_id: '' },
+      community: { community_id: terms.fundCode },
       favor: { support_add_favor: true, has_add_favor: held.isFavourite },
     },
     // A newer value is published, and the books are not yet at it.
@@ -210,7 +211,7 @@ async function answerProfitDetail(
       day7_profit_rate: fixed(row.sevenDayRate),
       fund_brief_name: position.name,
       fund_code: position.fundCode,
-      fund_type: 0,
+      fund_type: fundCategory(position.category).type,
       profit: cents(row.navProfitCents + row.dividendCents + row.costProfitCents),
       nav_profit: cents(row.navProfitCents),
       dividend_profit: cents(row.dividendCents),
@@ -220,7 +221,7 @@ async function answerProfitDetail(
       shares: row.shares,
       nav: row.nav,
     })),
-    plat_type: 4 as const,
+    plat_type: PLAT_TYPE,
     ret_num: rows.length,
     has_more: hasMore,
     total_profit: cents(position.profitCents),

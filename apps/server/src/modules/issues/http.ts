@@ -1,4 +1,6 @@
 import type { issueCalls } from '@koi/contracts/calls/issues'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { issueState, issueStateText } from '@koi/domain/issues/issue-state'
 import { priceRange } from '@koi/domain/issues/transfer'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
@@ -104,9 +106,15 @@ async function answerOffers(issues: Issues, asked: Parameters<Issues['offers']>[
 }
 
 export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
+  async queryIssue({ fund_code: fundCode, spid, issue }, { brand, nowMs }) {
+    const row = await issues.one({ fundCode, spid, issue, brand })
+    const state = issueState(row, shanghaiDate(nowMs))
+    return { issue_info: { ...wirePeriod(row), state, state_text: issueStateText(state) } }
+  },
   async queryCloseIssueList(request, { accountId }) {
     const { offset, limit } = request
-    const { terms, rows, total } = await issues.closed(who(accountId, request), { offset, limit })
+    const asked = { ...who(accountId, request), appaccId: request.appacc_id }
+    const { terms, rows, total } = await issues.closed(asked, { offset, limit })
     return {
       fund_brief_name: terms.name,
       issue_list: rows.map((row) => ({
@@ -138,6 +146,7 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
       priceCents: request.price,
       passwordToken: request.password_token,
       idempotencyKey: request.idempotency_key,
+      biStat: request.bi_stat,
     })
     return { listid: orderId }
   },
@@ -149,6 +158,7 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
       idempotencyKey: request.idempotency_key,
       protocolIds: request.protocol_ids,
       confirmedMismatch: request.confirm_mismatch,
+      biStat: request.bi_stat,
       brand,
     })
     return { listid: orderId }

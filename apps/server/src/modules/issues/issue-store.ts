@@ -107,6 +107,23 @@ export async function closedIssues(
   return { total, rows }
 }
 
+/** A period as it was agreed. */
+export type IssueRow = Pick<
+  HeldIssueRow,
+  'issue' | 'openStart' | 'openEnd' | 'valueDate' | 'maturityDate' | 'settleDate' | 'rateText'
+>
+
+const readIssue = sql(
+  'issues-one',
+  `select i.issue, i.open_start as "openStart", i.open_end as "openEnd", i.value_date as "valueDate",
+     i.maturity_date as "maturityDate", i.settle_date as "settleDate", i.rate_text as "rateText"
+   from fund_issue i where i.fund_code = $1 and i.issue = $2`,
+)
+
+/** One period of a product; undefined where it has none of that name. */
+export const findIssue = (tx: Queries, fundCode: string, issue: string) =>
+  tx.find<IssueRow>(readIssue, [fundCode, issue])
+
 const writeInstruction = sql(
   'issues-instruct',
   `insert into maturity_instruction as m (account_id, fund_code, issue, instruction, made_at)

@@ -26,6 +26,7 @@ export interface OfferRequest {
   priceCents: number
   passwordToken: string
   idempotencyKey: string
+  biStat: string | undefined
 }
 
 /** What may be offered: free shares of a running period, at a price near their value. */
@@ -84,6 +85,7 @@ export function offerTransfer(
       cancelUntilMs: endMs,
       isEstimated: false,
       ...noEvidence,
+      biStat: request.biStat ?? null,
       issue,
     })
     await insertOffer(tx, { orderId: id, priceCents, expiresMs: endMs })

@@ -45,6 +45,14 @@ const product = { fund_code: 'TERM', spid: TEST_SPID }
 const rolls = await createInvestor(koi)
 const sells = await createInvestor(koi)
 const keeps = await createInvestor(koi)
+/** A demo account, or one inside of another. */
+const writeOwner = sql(
+  'test-issue-owner',
+  `update account set owner_id = $2::text, kind = case when $2::text is null then 'demo' else 'app' end, app_kind = case when $2::text is not null then 'union' end,
+     app_key = case when $2::text is not null then 'test' end where id = $1`,
+)
+const setOwner = ({ accountId }: Investor, owner: string | null) =>
+  db.run(writeOwner, [accountId, owner])
 const everybody = [rolls, sells, keeps]
 
 const readLots = sql(
@@ -201,6 +209,41 @@ describe('the window after the maturity', () => {
       { end_cents: 12_600 + 113_400, profit_cents: 26_000 },
     ])
   })
+
+  it('RT-139 lists those of the account inside one’s own that is named, and nobody else’s', async () => {
+    const of = ({ client }: Investor, appacc_id: string) =>
+      client.queryCloseIssueList({ ...product, appacc_id })
+    const own = await of(keeps, '')
+    expect(await of(keeps, keeps.accountId)).toEqual(own)
+    expect(await codeOf(of(rolls, keeps.accountId))).toBe('1613467522')
+    // As if the one account stood inside of the other.
+    await setOwner(keeps, rolls.accountId)
+    expect(own.total_num).toBe(1)
+    expect(await of(rolls, keeps.accountId)).toEqual(own)
+    expect(await of(rolls, '')).not.toEqual(own)
+    expect(await codeOf(of(sells, keeps.accountId))).toBe('1613467522')
+    await setOwner(keeps, null)
+  })
+
+  it.each([
+    ['A', 'ended', '已到期'],
+    ['B', 'running', '运作中'],
+    ['C', 'coming', '待开放'],
+  ] as const)(
+    'RU-039 tells everybody the period %s that an address names: %s',
+    async (issue, state, text) => {
+      const { client } = koi.visitor()
+      const { issue_info: info } = await client.queryIssue({ ...product, issue })
+      const [name, open_start, open_end, value_date, maturity_date, settle_date] = {
+        A: FIRST,
+        B: SECOND,
+        C: THIRD,
+      }[issue]
+      expect(info).toMatchObject({ issue: name, open_start, open_end, value_date, maturity_date })
+      expect(info).toMatchObject({ settle_date, state, state_text: text })
+      expect(await codeOf(client.queryIssue({ ...product, issue: 'NONE' }))).not.toBe('0')
+    },
+  )
 
   it('pages them: an offset goes on where the last page ended', async () => {
     const page = await sells.client.queryCloseIssueList({ ...product, offset: 1 })

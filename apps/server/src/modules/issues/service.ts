@@ -4,11 +4,13 @@ import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
 import { allocate } from '@koi/domain/money/allocate'
 import type { Queries } from '#kernel/db.ts'
 import { readOneMoment } from '#kernel/read-one-moment.ts'
+import { findOwnAppAccount } from '#modules/app-accounts/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import { verdictOf, type TradeDeps } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   closedIssues,
+  findIssue,
   findHolding,
   heldIssues,
   holdIssue,
@@ -19,10 +21,26 @@ import { offerTransfer, type OfferRequest } from './offer-transfer.ts'
 import { takeTransfer, type TakeRequest } from './take-transfer.ts'
 import { openOffers } from './transfer-store.ts'
 
+interface Slice {
+  offset: number
+  limit: number
+}
+
 export interface Who {
   accountId: string
   fundCode: string
   spid: string
+}
+
+/** With the account inside the person's account that the product stands in; absent: their own. */
+type Asked = Who & { appaccId?: string | undefined }
+
+/** The account that periods are asked of; somebody else's is as unknown as one that is not there. */
+async function accountOf(tx: Queries, { accountId, appaccId = '' }: Asked): Promise<string> {
+  if (appaccId === '' || appaccId === accountId) return accountId
+  const inside = await findOwnAppAccount(tx, accountId, appaccId)
+  if (!inside) throw refuse('notHeld')
+  return inside.accountId
 }
 
 async function getTerms(deps: TradeDeps, tx: Queries, { fundCode, spid }: Who) {
@@ -102,11 +120,21 @@ export function createIssues(deps: TradeDeps) {
     })
   return {
     held: (who: Who) => ofOneMoment((tx) => held(deps, tx, who)),
-    closed: (who: Who, page: { offset: number; limit: number }) =>
-      ofOneMoment(async (tx) => ({
-        terms: await getTerms(deps, tx, who),
-        ...(await closedIssues(tx, who.accountId, who.fundCode, page)),
-      })),
+    /** One period of a product on the brand's shelf. */
+    one: async (product: { fundCode: string; spid: string; issue: string; brand: Shelf }) => {
+      const terms = await deps.findTerms(deps.db, product.fundCode, product.spid)
+      if (!terms || !isOnShelf(terms, product.brand)) throw refuse('productUnknown')
+      const row = await findIssue(deps.db, product.fundCode, product.issue)
+      if (!row) throw refuse('issueUnknown')
+      return row
+    },
+    /** Of the person's own account, or of the account inside it that is named. */
+    closed: (who: Asked, page: Slice) =>
+      ofOneMoment(async (tx) => {
+        const accountId = await accountOf(tx, who)
+        const terms = await getTerms(deps, tx, who)
+        return { terms, ...(await closedIssues(tx, accountId, who.fundCode, page)) }
+      }),
     instruct: (who: Who, issue: string, instruction: MaturityInstruction) =>
       instruct(deps, who, issue, instruction),
     offers: (who: Who & { brand: Shelf }) => ofOneMoment((tx) => offers(deps, tx, who)),

@@ -34,6 +34,7 @@ export interface TakeRequest {
   idempotencyKey: string
   protocolIds: string
   confirmedMismatch: boolean
+  biStat: string | undefined
   /** What the brand sells that is asked; absent: everything. */
   brand?: Shelf
 }
@@ -122,7 +123,7 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
       riskVersion: terms.riskVersion,
       mismatchConfirmed: isMismatch,
       protocolIds: request.protocolIds,
-      biStat: null,
+      biStat: request.biStat ?? null,
       frontEndTraceId: '',
       issue,
     })

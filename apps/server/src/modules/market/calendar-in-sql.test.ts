@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '@koi/domain/calendar/dates'
+import { embeddedTradeDays } from '@koi/domain/calendar/trade-days-2025'
 import { sql } from '#kernel/db.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { loadTradingCalendar } from './index.ts'
@@ -27,6 +28,14 @@ async function tradingDays() {
   const rows = await db.rows<{ day: string }>(readOpen, ['2003-12-01', '2028-02-01'])
   return { expected, found: rows.map(({ day }) => day) }
 }
+
+it('RU-089 the product knows the 265 trading days from 20241202 to 20251231 for certain', async () => {
+  const calendar = await loadTradingCalendar(db)
+  const days = calendar.days('2024-12-02', '2025-12-31')
+  expect(days).toEqual(embeddedTradeDays.tradingDays)
+  expect(days).toHaveLength(265)
+  expect(days.filter((day) => calendar.isEstimated(day))).toEqual([])
+})
 
 it('SQL and the domain know the same trading days, without an import and with one', async () => {
   const before = await tradingDays()

@@ -13,7 +13,15 @@ export type Change =
   | { kind: 'pause' | 'resume' | 'stop' }
   | { kind: 'edit'; agreement: Agreement; signed: Omit<Signed, 'accountId'> }
 
+/** Who changes which plan, and the statistic of the visit in which they do. */
+export interface Changer {
+  planId: string
+  accountId: string
+  biStat: string | undefined
+}
+
 interface Changing {
+  biStat: string | null
   deps: PlanDeps
   tx: Queries
   plan: PlanRow
@@ -71,7 +79,7 @@ const isSameAmount = (one: Agreement, other: Agreement) =>
   one.stepCeilingCents === other.stepCeilingCents
 
 async function edit(
-  { deps, tx, plan, nowMs, calendar }: Changing,
+  { biStat, deps, tx, plan, nowMs, calendar }: Changing,
   { agreement, signed }: Extract<Change, { kind: 'edit' }>,
 ) {
   const product = {
@@ -95,6 +103,7 @@ async function edit(
     stepDone: isSameAmount(agreement, plan) ? plan.stepDone : 0,
     nextPlanned: next.plannedDate,
     nextDue: next.dueDate,
+    biStat,
   })
 }
 
@@ -116,7 +125,7 @@ const act = (changing: Changing, change: Change): Promise<void> => {
 /** Changes a person's plan from its next period on, and keeps who did it and when. */
 export async function changePlan(
   deps: PlanDeps,
-  { planId, accountId }: { planId: string; accountId: string },
+  { planId, accountId, biStat: given }: Changer,
   change: Change,
 ): Promise<void> {
   const { trade } = deps
@@ -130,7 +139,14 @@ export async function changePlan(
     const calendar = await trade.calendar(tx)
     const hasOpenRun = (await openRuns(tx, planId)).length > 0
     if (isDeducting(plan, hasOpenRun, nowMs, calendar)) throw refuse('planLocked')
-    await act({ deps, tx, plan, nowMs, calendar }, change)
-    await keepChange(tx, planId, { by: 'person', kind: change.kind, atMs: nowMs, reason: '' })
+    const biStat = given ?? null
+    await act({ biStat, deps, tx, plan, nowMs, calendar }, change)
+    await keepChange(tx, planId, {
+      by: 'person',
+      kind: change.kind,
+      atMs: nowMs,
+      reason: '',
+      biStat,
+    })
   })
 }

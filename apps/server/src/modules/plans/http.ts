@@ -2,7 +2,7 @@ import type { planCalls } from '@koi/contracts/calls/plans'
 import type { Handlers } from '#http/handlers.ts'
 import { agreementOf } from './agreement.ts'
 import { planBacktest } from './backtests.ts'
-import { changePlan, type Change } from './change-plan.ts'
+import { changePlan, type Change, type Changer } from './change-plan.ts'
 import { placePlan } from './place-plan.ts'
 import type { PlanDeps } from './plan-deps.ts'
 import { planPreview } from './preview-plan.ts'
@@ -10,7 +10,7 @@ import { planOf, planPage, plansPage, runsPage } from './read-plans.ts'
 
 /** The calls of 工资理财 and 定投. */
 export function planHandlers(deps: PlanDeps): Handlers<typeof planCalls> {
-  async function change(who: { planId: string; accountId: string }, wanted: Change) {
+  async function change(who: Changer, wanted: Change) {
     await changePlan(deps, who, wanted)
     return { plan: (await planOf(deps, who.planId, who.accountId)).view }
   }
@@ -32,7 +32,7 @@ export function planHandlers(deps: PlanDeps): Handlers<typeof planCalls> {
       return { plan_id: planId }
     },
     async modifyPlan(request, { accountId, brand }) {
-      const who = { planId: request.plan_id, accountId }
+      const who = { planId: request.plan_id, accountId, biStat: request.bi_stat }
       if (request.action !== 'edit') return change(who, { kind: request.action })
       const { confirm_mismatch: confirmedMismatch, password_token: passwordToken } = request
       const signed = { confirmedMismatch, passwordToken, brand }

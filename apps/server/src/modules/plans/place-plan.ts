@@ -57,7 +57,13 @@ export async function placePlan(
       nextDue: first.dueDate,
       biStat: request.biStat ?? null,
     })
-    await keepChange(tx, id, { by: 'person', kind: 'create', atMs: nowMs, reason: '' })
+    await keepChange(tx, id, {
+      by: 'person',
+      kind: 'create',
+      atMs: nowMs,
+      reason: '',
+      biStat: request.biStat ?? null,
+    })
   })
   return { planId: orderId }
 }

@@ -141,6 +141,41 @@ describe('a plan', () => {
     })
   })
 
+  it('RU-208 CL-101 keeps the statistic of each change; a new agreement is deducted under its own', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
+    await one.client.modifyPlan({ plan_id: planId, action: 'pause', bi_stat: 'pause|mine' })
+    await one.client.modifyPlan({ plan_id: planId, action: 'resume' })
+    const { password_token, amount, cycle, pay_day, pay_channel } = await planRequest(one, 'MAIN')
+    await one.client.modifyPlan({
+      plan_id: planId,
+      action: 'edit',
+      password_token,
+      amount,
+      cycle,
+      pay_day,
+      pay_channel,
+      confirm_mismatch: 0,
+      bi_stat: 'edit|plan',
+    })
+    const changes = await db.rows<{ kind: string; biStat: string | null }>(
+      sql(
+        'test-plan-changes',
+        'select kind, bi_stat as "biStat" from plan_change where plan_id = $1 order by id',
+      ),
+      [planId],
+    )
+    expect(changes.map(({ kind, biStat }) => [kind, biStat])).toEqual([
+      ['create', 'plan|home'],
+      ['pause', 'pause|mine'],
+      ['resume', null],
+      ['edit', 'edit|plan'],
+    ])
+    await goTo(koi, '2026-10-08T09:31')
+    const [run] = await runsOf(one, planId)
+    expect(await db.get(readOrder, [run?.listid])).toMatchObject({ biStat: 'edit|plan' })
+  })
+
   it('made twice under one key is one; its token is good for its amount only', async () => {
     const one = await start()
     const request = await planRequest(one, 'MAIN')

@@ -108,7 +108,7 @@ const edit = sql(
      step_kind = $7, step_value = $8, step_every = $9, step_ceiling_cents = $10, target_kind = $11,
      target_value = $12, target_day = null, step_done = $13, next_planned = $14, next_due = $15,
      investor_class = $16, exam_sitting_id = $17, risk_code = $18, risk_version = $19,
-     mismatch_confirmed = $20
+     mismatch_confirmed = $20, bi_stat = $21
    where id = $1`,
 )
 
@@ -118,7 +118,12 @@ export const editPlan = (
   id: string,
   changed: Agreement & { stepDone: number; nextPlanned: string; nextDue: string } & Pick<
       NewPlan,
-      'investorClass' | 'examSittingId' | 'riskCode' | 'riskVersion' | 'mismatchConfirmed'
+      | 'investorClass'
+      | 'examSittingId'
+      | 'riskCode'
+      | 'riskVersion'
+      | 'mismatchConfirmed'
+      | 'biStat'
     >,
 ) =>
   tx.run(edit, [
@@ -132,6 +137,7 @@ export const editPlan = (
     changed.riskCode,
     changed.riskVersion,
     changed.mismatchConfirmed,
+    changed.biStat,
   ])
 
 const pause = sql('plan-pause', `update plan set state = 'paused' where id = $1`)
@@ -170,8 +176,8 @@ export const countFailures = (tx: Queries, id: string, failures: number) =>
 
 const insertChange = sql(
   'plan-change-insert',
-  `insert into plan_change (plan_id, changed_by, kind, changed_at, agreed, reason)
-   select p.id, $2, $3, $4, to_jsonb(p) - 'bi_stat', $5 from plan p where p.id = $1`,
+  `insert into plan_change (plan_id, changed_by, kind, changed_at, agreed, reason, bi_stat)
+   select p.id, $2, $3, $4, to_jsonb(p) - 'bi_stat', $5, $6 from plan p where p.id = $1`,
 )
 
 /** Keeps who changed what and when, with the whole agreement as it is now. */
@@ -183,8 +189,18 @@ export const keepChange = (
     kind: 'create' | 'edit' | 'pause' | 'resume' | 'stop'
     atMs: number
     reason: string
+    /** Of the visit in which a person did it; absent where the system did. */
+    biStat?: string | null
   },
-) => tx.run(insertChange, [id, change.by, change.kind, new Date(change.atMs), change.reason])
+) =>
+  tx.run(insertChange, [
+    id,
+    change.by,
+    change.kind,
+    new Date(change.atMs),
+    change.reason,
+    change.biStat ?? null,
+  ])
 
 const readForbidden = sql(
   'plan-account-forbidden',

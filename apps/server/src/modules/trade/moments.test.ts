@@ -16,6 +16,7 @@ const days = {
 }
 await addFund(db, { code: 'HOME', days })
 await addFund(db, { code: 'FAR', category: 'qdii', confirmDays: 2, navDelayDays: 1, days })
+await addFund(db, { code: 'OLD', days: { '2024-12-02': 10_000 } })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 100_000, days })
 
 type Who = Awaited<ReturnType<typeof createInvestor>>
@@ -45,6 +46,22 @@ describe('the moment of payment decides', () => {
       expect(await orderOf(who, abroad)).toMatchObject({ trade_date: trade, confirm_date: far })
     },
   )
+
+  it.each([
+    ['2025-01-27T10:00', '2025-01-27', '2025-02-05'],
+    ['2025-01-27T15:00', '2025-02-05', '2025-02-06'],
+    ['2025-01-28T10:00', '2025-02-05', '2025-02-06'],
+    ['2025-02-03T10:00', '2025-02-05', '2025-02-06'],
+    ['2025-09-30T15:00', '2025-10-09', '2025-10-10'],
+    ['2025-12-31T15:00', '2026-01-05', '2026-01-06'],
+  ])('RU-089 a look at a purchase at %s names %s and %s', async (moment, trade, confirm) => {
+    await at('2026-07-03T10:00')
+    const { client } = await createInvestor(koi)
+    await at(moment)
+    const product = { fund_code: 'OLD', spid: TEST_SPID }
+    const { order_days: known } = await client.queryBuyPre(product)
+    expect(known).toMatchObject({ trade_date: trade, confirm_date: confirm, is_estimated: false })
+  })
 
   it('an order of 14:58 that is paid at 15:01 counts for the next day and its limit', async () => {
     await at('2026-07-03T14:58')

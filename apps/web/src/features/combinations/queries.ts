@@ -1,3 +1,4 @@
+import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import { combinationCalls } from '@koi/contracts/calls/combinations'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { tradeCalls } from '@koi/contracts/calls/trade'
@@ -24,7 +25,7 @@ export function useUnionAsset(unionId: string | undefined) {
     combinationCalls.queryUnionAsset,
     unionId === undefined
       ? undefined
-      : { union_id: unionId, plat_type: 4, ignore_error: 1, hideLoading: 1 },
+      : { union_id: unionId, plat_type: PLAT_TYPE, ignore_error: 1, hideLoading: 1 },
     // Orders settle while the page is shown, and pages behind keep theirs.
     { everyMs: ASSET_EVERY_MS },
   )

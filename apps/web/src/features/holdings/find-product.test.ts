@@ -15,6 +15,17 @@ describe('findProduct', () => {
     expect(findProduct(`${keys}&appacc_id=`)).not.toHaveProperty('accountId')
   })
 
+  it('RU-040 RU-041 reads the account of a family where no other is named', () => {
+    const keys = '?fund_code=000198&spid=1800007030'
+    expect(findProduct(`${keys}&family_acc_id=f1`)).toMatchObject({ accountId: 'f1' })
+    expect(findProduct(`${keys}&appacc_id=a1&family_acc_id=f1`)).toMatchObject({ accountId: 'a1' })
+  })
+
+  it('EN-094 takes a partner for the seller where no seller is named', () => {
+    expect(findProduct('?fund_code=000198&partner_id=P1')).toMatchObject({ spid: 'P1' })
+    expect(findProduct('?fund_code=000198&spid=S1&partner_id=P1')).toMatchObject({ spid: 'S1' })
+  })
+
   it.each([
     '',
     '?fund_code=000198',

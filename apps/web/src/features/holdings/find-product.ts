@@ -7,8 +7,10 @@ import type { Product } from '#features/products/index.ts'
 export function findProduct(search: string): Product | undefined {
   const query = new URLSearchParams(search)
   const fundCode = query.get('fund_code') ?? ''
-  const spid = query.get('spid') ?? ''
+  // Old links name the seller as a partner (SPEC §2).
+  const spid = query.get('spid') || (query.get('partner_id') ?? '')
   if (fundCode === '' || spid === '') return undefined
-  const accountId = query.get('appacc_id') ?? ''
+  // A family's account is one inside the person's account, too.
+  const accountId = query.get('appacc_id') || (query.get('family_acc_id') ?? '')
   return { fundCode, spid, ...(accountId !== '' && { accountId }) }
 }

@@ -1,1 +1,1 @@
-export { LaterIssues, LaterOffers } from './components/later.tsx'
+export { LaterChosenIssue, LaterIssues, LaterOffers } from './components/later.tsx'

@@ -10,6 +10,7 @@ type Wire = { [Name in keyof typeof issueCalls]: ResponseOf<(typeof issueCalls)[
 export interface ClosedIssue {
   issue: string
   openDate: string
+  maturityDate: string
   settleDate: string
   startCents: Cents
   endCents: Cents
@@ -22,6 +23,7 @@ export const closedIssueOf = (
 ): ClosedIssue => ({
   issue: row.issue,
   openDate: row.open_date,
+  maturityDate: row.maturity_date,
   settleDate: row.settle_date,
   startCents: row.start_cents,
   endCents: row.end_cents,

@@ -4,7 +4,7 @@ import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
 import { closedIssueOf, heldIssuesOf, offersOf } from './model.ts'
 
 /** Finished periods come ten at a time (SPEC §9). */
@@ -12,7 +12,7 @@ export const CLOSED_LIMIT = 10
 
 export function useClosedIssues(product: Product) {
   const { rows, ...slices } = useSlices(issueCalls.queryCloseIssueList, {
-    request: (offset) => ({ ...productKeys(product), offset, limit: CLOSED_LIMIT }),
+    request: (offset) => ({ ...heldKeys(product), offset, limit: CLOSED_LIMIT }),
     rows: ({ issue_list: list }) => list,
     hasMore: ({ total_num: total }, loadedCount) => loadedCount < total,
   })

@@ -5,8 +5,11 @@ import { useSession } from '#session/use-session.ts'
 export function useSellerProduct(query: {
   fund_code: string
   spid?: string | undefined
+  appacc_id?: string | undefined
 }): Product | undefined {
   const session = useSession()
   const spid = query.spid ?? session?.spid
-  return spid === undefined ? undefined : { fundCode: query.fund_code, spid }
+  if (spid === undefined) return undefined
+  const accountId = query.appacc_id ?? ''
+  return { fundCode: query.fund_code, spid, ...(accountId !== '' && { accountId }) }
 }

@@ -4,7 +4,7 @@ import type { RequestOf } from '@koi/contracts/call'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { fundItemOf } from '#features/products/index.ts'
+import { fundItemOf, useItemSlices, useSearchMarks } from '#features/products/index.ts'
 
 const PLANS_A_SLICE = 20
 const HITS = 20
@@ -43,18 +43,23 @@ export const useModifyPlan = () => useSend(planCalls.modifyPlan, { changes: show
 
 /** Products by name or code that can be bought; nothing is asked for an empty keyword. */
 export function useFundHits(keyword: string) {
-  const answer = useCall(
-    searchCalls.searchFunds,
-    keyword === ''
-      ? undefined
-      : {
-          s_key_word: keyword,
-          i_finish: 0,
-          i_filter_not_sale: 1,
-          st_search_comm_extend_req: { offset: 0, limit: HITS },
-          b_record_history: false,
-        },
-    { keepPrevious: true },
+  const list = useItemSlices(searchCalls.searchFunds, {
+    request:
+      keyword === ''
+        ? undefined
+        : (offset): RequestOf<typeof searchCalls.searchFunds> => ({
+            s_key_word: keyword,
+            i_finish: 0,
+            i_filter_not_sale: 1,
+            st_search_comm_extend_req: { offset, limit: HITS },
+            b_record_history: false,
+          }),
+    stamp: useSearchMarks('plan'),
+    countOf: (answer) => answer.st_product_results.vst_product_list.length,
+    hasMore: () => false,
+  })
+  const items = list.answers?.flatMap((answer) =>
+    answer.st_product_results.vst_product_list.map(fundItemOf),
   )
-  return { ...answer, items: answer.data?.st_product_results.vst_product_list.map(fundItemOf) }
+  return { ...list, items }
 }

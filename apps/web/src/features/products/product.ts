@@ -18,6 +18,11 @@ export const heldKeys = (product: Product) => ({
 })
 
 /** What an address says of its product; a link may leave the seller out. */
-export function productOf(query: { fund_code: string; spid?: string | undefined }) {
-  return { fundCode: query.fund_code, spid: query.spid ?? '' }
+export function productOf(query: {
+  fund_code: string
+  spid?: string | undefined
+  partner_id?: string | undefined
+}): Product {
+  // Old links name the seller as a partner (SPEC §2).
+  return { fundCode: query.fund_code, spid: query.spid || (query.partner_id ?? '') }
 }

@@ -5,6 +5,7 @@ import type { Want } from '#navigation/page-modules.ts'
 import { advancedBoard, bankBoard, steadyBoard, type Board } from './boards.ts'
 import { readPeriod } from './curve-model.ts'
 import { readListState } from './list-state.ts'
+import { productOf } from './product.ts'
 import { curveRequest, detailRequest, listRequest } from './queries.ts'
 
 const listWants =
@@ -28,7 +29,11 @@ const readProductCode = (query: URLSearchParams): number | undefined =>
 
 /** What the page of a product shows first; nothing where its address names no seller. */
 export function productDetailWants(query: URLSearchParams): Want[] {
-  const product = { fundCode: query.get('fund_code') ?? '', spid: query.get('spid') ?? '' }
+  const product = productOf({
+    fund_code: query.get('fund_code') ?? '',
+    spid: query.get('spid') ?? '',
+    partner_id: query.get('partner_id') ?? '',
+  })
   if (product.fundCode === '' || product.spid === '') return []
   const period = readPeriod(query.get('period'))
   return [

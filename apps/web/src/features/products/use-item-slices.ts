@@ -7,6 +7,8 @@ import { sendCall } from '#api/send-call.ts'
 interface ItemSlicesOptions<C extends Call> {
   /** The request of the slice that begins at an offset; undefined asks nothing. */
   request: ((offset: number) => RequestOf<C>) | undefined
+  /** What is added to a request as it is sent; the answer does not depend on it. */
+  stamp?: (request: RequestOf<C>) => RequestOf<C>
   countOf: (answer: ResponseOf<C>) => number
   hasMore: (answer: ResponseOf<C>) => boolean
 }
@@ -17,7 +19,7 @@ interface ItemSlicesOptions<C extends Call> {
  */
 export function useItemSlices<C extends Call>(
   definition: C,
-  { request, countOf, hasMore }: ItemSlicesOptions<C>,
+  { request, stamp = (it) => it, countOf, hasMore }: ItemSlicesOptions<C>,
 ) {
   const transport = useTransport()
   const queries = useQueryClient()
@@ -31,7 +33,7 @@ export function useItemSlices<C extends Call>(
     enabled: request !== undefined,
     queryFn: async ({ pageParam, signal }): Promise<ResponseOf<C>> => {
       if (!request) throw new Error(`${definition.path}: asked without a request`)
-      return sendCall(transport, definition, request(pageParam), signal)
+      return sendCall(transport, definition, stamp(request(pageParam)), signal)
     },
     initialPageParam: 0,
     getNextPageParam: (last: ResponseOf<C>, all: ResponseOf<C>[]) =>

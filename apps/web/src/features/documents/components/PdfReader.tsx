@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Pdf } from '../open-pdf.ts'
+import { usePinch } from '../use-pinch.ts'
 import { zoomBy, zoomSteps } from '../zoom.ts'
 import { PdfPage } from './PdfPage.tsx'
 import { ReaderBar } from './ReaderBar.tsx'
@@ -10,13 +11,22 @@ export function PdfReader({ pdf }: { pdf: Pdf }) {
   const [zoom, setZoom] = useState<number>(zoomSteps[0])
   const [reading, setReading] = useState(1)
   const column = useRef<HTMLDivElement>(null)
+  const sheets = useRef<HTMLDivElement>(null)
+  // Drawing takes longer than a finger moves: the pages are stretched first and drawn anew at the end.
+  const stretch = (to: number) =>
+    sheets.current?.style.setProperty('transform', to === zoom ? 'none' : `scale(${to / zoom})`)
+  const settle = (to: number) => {
+    stretch(zoom)
+    setZoom(to)
+  }
+  usePinch(column, zoom, { onZoom: stretch, onEnd: settle })
   const columnPx = useWidth(column)
   const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- enlarged pages are moved by arrow keys */}
       <div ref={column} className={styles.scroll} tabIndex={0} role="region" aria-label="文件内容">
-        <div className={styles.pages}>
+        <div ref={sheets} className={styles.pages}>
           {columnPx > 0 &&
             numbers.map((number) => (
               <PdfPage

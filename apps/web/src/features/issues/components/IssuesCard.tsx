@@ -2,7 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { maturityInstructions } from '@koi/domain/issues/periods'
 import { formatShares } from '@koi/domain/funds/shares'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -41,7 +41,7 @@ export function IssuesCard({ product }: { product: Product }) {
         <Held key={issue.issue} issue={issue} product={product} />
       ))}
       {held.closedCount > 0 && (
-        <Link href={to.closedIssues(productKeys(product))} className={styles.more}>
+        <Link href={to.closedIssues(heldKeys(product))} className={styles.more}>
           已结束的期次（{held.closedCount}）
           <Icon name="forward" size={16} />
         </Link>

@@ -7,3 +7,8 @@ export const LaterIssues = createPart(async () => (await import('./IssuesCard.ts
 
 /** What other holders offer of a term product. */
 export const LaterOffers = createPart(async () => (await import('./OffersCard.tsx')).OffersCard)
+
+/** Only where an address names a period. */
+export const LaterChosenIssue = createPart(
+  async () => (await import('./ChosenIssue.tsx')).ChosenIssue,
+)

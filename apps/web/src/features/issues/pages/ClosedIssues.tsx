@@ -71,7 +71,9 @@ function IssueCard({ issue }: { issue: ClosedIssue }) {
         items={[
           { label: '本期收益（元）', value: <Amount cents={issue.profitCents} size={20} signed /> },
           { label: '期末金额（元）', value: <Amount cents={issue.endCents} size={20} /> },
+          { label: '期初金额（元）', value: <Amount cents={issue.startCents} /> },
           { label: '起息日', value: issue.openDate },
+          { label: '到期日', value: issue.maturityDate },
           { label: '结算日', value: issue.settleDate },
         ]}
       />

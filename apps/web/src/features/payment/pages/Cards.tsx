@@ -15,6 +15,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import { BalanceCard } from '../components/BalanceCard.tsx'
 import { CardRow } from '../components/CardRow.tsx'
+import { HostWalletCard } from '../components/HostWalletCard.tsx'
 import { TransferList } from '../components/TransferList.tsx'
 import { cardName } from '../card-words.ts'
 import {
@@ -112,6 +113,7 @@ function CardsOf({ overview }: { overview: Overview }) {
           同卡进出：从哪张卡转入的资金只能提现到同一张卡，收益提现到默认卡。
         </Notice>
       )}
+      <HostWalletCard />
       <TransferList />
       {act && (
         <PasswordSheet

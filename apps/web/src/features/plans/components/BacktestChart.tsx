@@ -1,10 +1,10 @@
-import { cents, type Cents } from '@koi/domain/money/cents'
-import { formatCents } from '@koi/domain/money/format-cents'
+import type { Cents } from '@koi/domain/money/cents'
+import { moneyWithUnit } from '@koi/domain/money/money-with-unit'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import type { PlanBacktest } from '../model.ts'
 
 /** The worth of a plan over the years, what was paid in, and the same money at once. */
-export function BacktestChart({ found }: { found: PlanBacktest }) {
+export function BacktestChart({ found }: { found: Pick<PlanBacktest, 'points' | 'to_date'> }) {
   const line = (name: string, of: (point: PlanBacktest['points'][number]) => Cents) => ({
     name,
     points: found.points.map((point) => ({ day: point.day, value: of(point) })),
@@ -17,8 +17,8 @@ export function BacktestChart({ found }: { found: PlanBacktest }) {
         line('一次买入', (point) => point.once_cents),
         line('投入', (point) => point.invested_cents),
       ]}
-      // The scale stands between whole yuan.
-      format={(value) => formatCents(cents(Math.round(value / 100) * 100)).replace(/\.00$/, '')}
+      // Years of money are read in 万 and 亿; the table beneath has every cent.
+      format={(value) => moneyWithUnit(Math.round(value))}
       unit="元"
       dataDate={found.to_date}
     />

@@ -6,11 +6,11 @@ import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
-import { productKeys, type Product } from '../product.ts'
+import { heldKeys, type Product } from '../product.ts'
 
 /** What the person holds of a product (CL-093); where nobody answers, its page is whole without it. */
 export function MyHolding({ product }: { product: Product }) {
-  const keys = productKeys(product)
+  const keys = heldKeys(product)
   const days = useDayTexts()
   const { data } = useCall({ ...holdingsCalls.queryAssetOneSimple, ignoreError: true }, keys)
   if (!data) return null

@@ -4,6 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
+import { createPart } from '#ui/part.tsx'
 import { CurveCard } from '../components/CurveCard.tsx'
 import { DetailHead } from '../components/DetailHead.tsx'
 import { DetailPapers } from '../components/DetailPapers.tsx'
@@ -26,8 +27,10 @@ export default function OutProductDetail() {
     union_id: unionId,
     spid = '',
   } = usePageQuery(pages.outProductDetail.query)
-  const fundCode = code ?? unionId ?? ''
+  const fundCode = code ?? ''
   const { title } = pages.outProductDetail
+  if (fundCode === '' && unionId !== undefined && unionId !== '')
+    return <OutUnion unionId={unionId} />
   if (fundCode === '') {
     return (
       <Page title={title}>
@@ -41,6 +44,15 @@ export default function OutProductDetail() {
     </WithSeller>
   )
 }
+
+/** A combination is no fund: its own view is fetched where one is asked for. */
+const OutUnion = createPart<{ unionId: string }>(
+  async () => (await import('#features/combinations/index.ts')).OutCombination,
+  {
+    waiting: () => <DetailSkeleton />,
+    frame: (inside) => <Page title={pages.outProductDetail.title}>{inside}</Page>,
+  },
+)
 
 function Shown({ product }: { product: Product }) {
   const detail = useCall(productCalls.querySkuDetail, detailRequest(product))

@@ -5,7 +5,7 @@ import { useChannel } from '#brand/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { usePosterHistoryDays } from '#share/use-poster-history-days.ts'
 import { useSession } from '#session/use-session.ts'
-import { LaterOffers } from '#features/issues/index.ts'
+import { LaterChosenIssue, LaterOffers } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { CurveCard } from '../components/CurveCard.tsx'
@@ -36,6 +36,11 @@ export default function ProductDetail() {
   if (query.union_id !== undefined && query.union_id !== '' && query.fund_code === '') {
     return <ToCombination of={{ union_id: query.union_id }} />
   }
+  // One to an account for a term may name only its kind.
+  const kind = query.appacc_type ?? query.account_type
+  if (query.fund_code === '' && (kind === 'shortTerm' || kind === 'midTerm')) {
+    return <ToCombination of={{ appacc_type: kind }} />
+  }
   return (
     <WithSeller title={pages.productDetail.title} product={productOf(query)}>
       {(product) => (
@@ -43,19 +48,31 @@ export default function ProductDetail() {
           product={product}
           productCode={query.product_code}
           displayRateKey={query.displayRateKey}
+          issue={query.issue}
+          held={heldAs(query)}
         />
       )}
     </WithSeller>
   )
 }
 
+/** A family's account is one inside the person's account, too (SPEC §2). */
+function heldAs(query: { appacc_id?: string | undefined; family_acc_id?: string | undefined }) {
+  const accountId = query.appacc_id || (query.family_acc_id ?? '')
+  return accountId === '' ? {} : { accountId }
+}
+
 interface DetailProps {
   product: Product
   productCode: number | undefined
   displayRateKey: string | undefined
+  /** The period that the address names. */
+  issue: string | undefined
+  /** Where the address says that the person's holding stands. */
+  held: Pick<Product, 'accountId'>
 }
 
-function Detail({ product, productCode, displayRateKey }: DetailProps) {
+function Detail({ product, productCode, displayRateKey, issue, held }: DetailProps) {
   const detail = useCall(productCalls.querySkuDetail, detailRequest(product, productCode))
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const isLoggedIn = useSession()?.account !== undefined
@@ -110,8 +127,9 @@ function Detail({ product, productCode, displayRateKey }: DetailProps) {
           onCutOff={refetch}
         />
       )}
+      {issue !== undefined && issue !== '' && <LaterChosenIssue product={product} issue={issue} />}
       {mayTransfer && <LaterOffers product={product} name={fund.name} />}
-      {personal.data?.has_position && <LaterMyHolding product={product} />}
+      {personal.data?.has_position && <LaterMyHolding product={{ ...product, ...held }} />}
       <FeesCard fund={fund} />
       <DetailPapers fund={fund} />
     </Page>

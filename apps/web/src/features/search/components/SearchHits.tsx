@@ -1,6 +1,11 @@
 import { searchCalls } from '@koi/contracts/calls/search'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { FundRow, FundRowsSkeleton, useItemSlices } from '#features/products/index.ts'
+import {
+  FundRow,
+  FundRowsSkeleton,
+  useItemSlices,
+  useSearchMarks,
+} from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -23,8 +28,10 @@ interface SearchHitsProps {
 /** What the keyword finds. Old hits stay until the new ones are here; an overtaken search is cancelled. */
 export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
   const days = useDayTexts()
+  const stamp = useSearchMarks('search')
   const list = useItemSlices(searchCalls.searchFunds, {
     request: (offset) => searchRequest(state, offset),
+    stamp,
     countOf,
     hasMore,
   })

@@ -27,9 +27,14 @@ export default function Webview() {
 }
 
 function Hosted({ address, onAgain }: { address: string; onAgain: () => void }) {
-  const { title = pages.webview.title, ...frame } = useFrame(address)
+  const { title = pages.webview.title, back, ...frame } = useFrame(address)
   return (
-    <Page title={title} flush right={<NavAction icon="refresh" label="刷新" onClick={onAgain} />}>
+    <Page
+      title={title}
+      flush
+      onBack={back}
+      right={<NavAction icon="refresh" label="刷新" onClick={onAgain} />}
+    >
       <HostedFrame {...frame} address={address} title={title} onRetry={onAgain} />
     </Page>
   )

@@ -1,7 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { use, useState } from 'react'
 import { OriginsContext } from '#api/origins.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -30,8 +29,7 @@ export default function WebviewFull() {
 }
 
 function Hosted({ address, onAgain }: { address: string; onAgain: () => void }) {
-  const { title = pages.webviewFull.title, ...frame } = useFrame(address)
-  const { back } = useNavigator()
+  const { title = pages.webviewFull.title, back, ...frame } = useFrame(address)
   const bar = (
     <Hidden>
       <h1 tabIndex={-1} data-page-title>

@@ -1,0 +1,27 @@
+import { issueCalls } from '@koi/contracts/calls/issues'
+import { useCall } from '#api/use-call.ts'
+import { productKeys, type Product } from '#features/products/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Tag } from '#ui/Tag.tsx'
+
+/** The period that the address of a product names; nothing where there is none, for the page is whole without it. */
+export function ChosenIssue({ product, issue }: { product: Product; issue: string }) {
+  const definition = { ...issueCalls.queryIssue, ignoreError: true } as const
+  const { data } = useCall(definition, { ...productKeys(product), issue })
+  if (!data) return null
+  const { issue_info: info } = data
+  return (
+    <Card title={`第 ${info.issue} 期`} action={<Tag>{info.state_text}</Tag>}>
+      <KeyValues
+        columns={2}
+        items={[
+          { label: '开放期', value: `${info.open_start} 至 ${info.open_end}` },
+          { label: '起息日', value: info.value_date },
+          { label: '到期日', value: info.maturity_date },
+          { label: '结算日', value: info.settle_date },
+        ]}
+      />
+    </Card>
+  )
+}
