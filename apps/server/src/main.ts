@@ -8,6 +8,7 @@ import { StartError } from '#kernel/errors.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
+import { rereadHistories } from '#modules/market/index.ts'
 import { personalKeyOf } from '#kernel/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
@@ -126,6 +127,8 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     personalKey: personalKeyOf(config.personalKey, config.dataDir),
   })
   await setClock(koi, db, config, log)
+  const reread = await rereadHistories(db)
+  if (reread > 0) log.info({ funds: reread }, 'histories were read anew')
   if (config.isDemo) await makeDemo(koi, db)
   return koi
 }

@@ -31,12 +31,18 @@ function say(text: string) {
   process.stderr.write(`${text}\n`)
 }
 
-function report({ fileName, isRepeat, goodCount, badCount, rejects }: ImportReport) {
+function report({ fileName, isRepeat, goodCount, badCount, rejects, unexplained }: ImportReport) {
   if (isRepeat) {
     say(`${fileName}: already imported (${goodCount} rows), nothing changed`)
     return
   }
   say(`${fileName}: ${goodCount} rows imported, ${badCount} left out`)
+  if (unexplained.length > 0) {
+    const last = unexplained.at(-1)?.day ?? ''
+    say(
+      `  ${unexplained.length} days are not explained, the last ${last}: npm run market -- unexplained all`,
+    )
+  }
   for (const { line, reason } of rejects.slice(0, REJECTS_SHOWN)) say(`  line ${line}: ${reason}`)
   if (badCount > REJECTS_SHOWN)
     say(`  … and ${badCount - REJECTS_SHOWN} more, in table import_reject`)

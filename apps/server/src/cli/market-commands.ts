@@ -6,6 +6,8 @@ import { parseYuan } from '@koi/domain/money/parse-yuan'
 import type { Queries } from '#kernel/db.ts'
 import { announceRebalance } from '#modules/app-accounts/index.ts'
 import { poolStates, setPoolCredit } from '#modules/money-funds/index.ts'
+import { dividend, nothing, split, unexplained, withdraw } from './action-commands.ts'
+import { MarketProblem } from './market-problem.ts'
 import {
   addLargeRedemption,
   findFund,
@@ -13,11 +15,6 @@ import {
   putWalletFund,
   walletFunds,
 } from './market-store.ts'
-
-/** What was asked cannot be done; the message says why. */
-export class MarketProblem extends Error {
-  override name = 'MarketProblem'
-}
 
 const COMBINATIONS = ['union', 'shortTerm', 'midTerm']
 
@@ -149,6 +146,11 @@ const commands: Readonly<Record<string, readonly [least: number, most: number, w
   rebalance: [4, 40, rebalance],
   large: [4, 5, large],
   raising: [4, 4, raising],
+  unexplained: [0, 1, unexplained],
+  dividend: [3, 3, dividend],
+  split: [3, 3, split],
+  nothing: [2, 2, nothing],
+  withdraw: [2, 2, withdraw],
 }
 
 export const USAGE = `npm run market -- pools                                   who pays quick redemptions in advance, and how much is left
@@ -159,7 +161,12 @@ npm run market -- rebalance <combination> <day> <reason> <fund>=<permille> …
                                                           announces new weights from a later day on
 npm run market -- large <fund> <day> <all shares> <net out> [permille]
                                                           decides a large redemption: how much of the fund goes, 100 unless told
-npm run market -- raising <fund> <day> <yuan> <holders>   what others applied for on a day of a raising`
+npm run market -- raising <fund> <day> <yuan> <holders>   what others applied for on a day of a raising
+npm run market -- unexplained [all]                       days on which something may have been paid or split and nobody says what
+npm run market -- dividend <fund> <day> <yuan>            states a dividend per share
+npm run market -- split <fund> <day> <ratio>              states a split, new shares for an old one
+npm run market -- nothing <fund> <day>                    states that nothing was paid and nothing split
+npm run market -- withdraw <fund> <day>                   takes back what was stated here of a day`
 
 /** Does one command at a moment of business time, in the caller's transaction; answers what to print. */
 export async function runMarket(

@@ -4,7 +4,8 @@ import { auditBooks } from '#modules/settlement/index.ts'
 import { sql } from '#kernel/db.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
-import { MarketProblem, runMarket } from './market-commands.ts'
+import { runMarket } from './market-commands.ts'
+import { MarketProblem } from './market-problem.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: NOW })
@@ -67,6 +68,10 @@ it.each([
   [['rebalance', 'BOND', '2026-03-06', 'x', 'BOND=1000'], 'no combination'],
   [['large', 'MIX', '2026-03-03', '1000000', '100000'], 'no large redemption'],
   [['large', 'MIX', '2026-02-31', '1000000', '200000'], 'no date'],
+  [['dividend', 'MIX', '2026-03-02', 'x'], 'no dividend per share'],
+  [['split', 'MIX', '2026-03-02', '0'], 'no split ratio'],
+  [['nothing', 'MIX', '2026-02-31'], 'no date'],
+  [['unexplained', 'x'], 'unexplained all'],
   [['raising', 'MIX', '2026-03-02', '1', '1'], 'no open day'],
 ])('says why not: %j', async (asked, message) => {
   const done = run(...asked)

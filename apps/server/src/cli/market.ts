@@ -1,5 +1,7 @@
 import { createClock } from '#kernel/clock.ts'
-import { MarketProblem, runMarket, USAGE } from './market-commands.ts'
+import { ImportProblem } from '#modules/market/index.ts'
+import { runMarket, USAGE } from './market-commands.ts'
+import { MarketProblem } from './market-problem.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 async function run(asked: readonly string[]) {
@@ -11,4 +13,4 @@ async function run(asked: readonly string[]) {
   })
 }
 
-await runCommand(() => run(process.argv.slice(2)), [MarketProblem])
+await runCommand(() => run(process.argv.slice(2)), [MarketProblem, ImportProblem])

@@ -6,16 +6,17 @@ export type Nav = number
 /** One yuan per share. The scale of every NAV and every dividend per share; `nav_one()` in SQL. */
 export const NAV_ONE = 10_000
 
-const NAV_DECIMALS = 4
+/** A fund publishes at most so many decimals (MONEY 1.3). */
+export const NAV_DECIMALS_MAX = 4
 
 /** The value with its four decimals: `1.2345`. Throws a RangeError for a fraction. */
 export function formatNav(nav: Nav): string {
-  return scaledText(nav, NAV_DECIMALS)
+  return scaledText(nav, NAV_DECIMALS_MAX)
 }
 
 /** The value of a decimal text, or undefined if it is not positive or has more than 4 decimals. */
 export function parseNav(text: string): Nav | undefined {
-  const nav = parseScaled(text, NAV_DECIMALS)
+  const nav = parseScaled(text, NAV_DECIMALS_MAX)
   return nav === undefined || nav === 0 ? undefined : nav
 }
 

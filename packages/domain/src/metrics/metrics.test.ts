@@ -142,6 +142,19 @@ describe('the return of a period', () => {
     expect(annualisedReturn(doubled, '2026-01-05')).toBe(1_000_000)
     expect(annualisedReturn(doubled, '2024-06-01')).toBeUndefined()
   })
+
+  it('is not made of less than a year, but of money funds: −1.12 % in a month is not −13 %', () => {
+    const month: readonly IndexPoint[] = [
+      { date: '2026-06-01', index: 10_000 },
+      { date: '2026-07-01', index: 9_888 },
+    ]
+    expect(annualisedReturn(month, '2026-07-01')).toBeUndefined()
+    expect(annualisedReturn(month, '2026-07-01', true)).toBe(-128_061)
+    const year = [month[0], { date: '2027-06-01', index: 9_888 }].filter(
+      (point) => point !== undefined,
+    )
+    expect(annualisedReturn(year, '2027-06-01')).toBe(-11_200)
+  })
 })
 
 describe('points', () => {

@@ -33,15 +33,18 @@ export function periodReturn(
 
 /**
  * The yearly return since the first point up to the last on or before a date, compounded over 365
- * days, in ×10^4 of a percent; undefined before a day has passed.
+ * days, in ×10^4 of a percent; undefined before a year has passed: a loss of weeks is not one of a year. Of money funds,
+ * whose income is steady, from the first day on.
  */
 export function annualisedReturn(
   points: readonly IndexPoint[],
   endDate: string,
+  isMoneyFund = false,
 ): number | undefined {
   const start = points[0]
   const end = points[lastIndexOnOrBefore(points, endDate)]
   if (!start || !end || start.date === end.date) return undefined
+  if (!isMoneyFund && end.date < addMonths(start.date, 12)) return undefined
   return scaledRate((end.index / start.index) ** (365 / daysBetween(start.date, end.date)) - 1)
 }
 

@@ -52,7 +52,7 @@ describe('the path of a demo fund', () => {
     expect(navHistory(specOf('900121'), plans, growth).actions.length).toBeGreaterThanOrEqual(5)
     const splits = navHistory(specOf('900431'), plans, growth).actions
     expect(splits).toEqual([
-      { fundCode: '900431', day: '2025-03-10', kind: 'split', value: 1_500_000, isInferred: false },
+      { fundCode: '900431', day: '2025-03-10', kind: 'split', value: 1_500_000, origin: 'demo' },
     ])
   })
 

@@ -98,7 +98,7 @@ function splitRatioOf(spec: FundSpec, plan: DayPlan): number {
 }
 
 function actionRow(spec: FundSpec, day: string, dividend: number, ratio: number) {
-  const common = { fundCode: spec.code, day, isInferred: false }
+  const common = { fundCode: spec.code, day, origin: 'demo' as const }
   if (dividend > 0) return { ...common, kind: 'dividend' as const, value: dividend }
   return ratio === RATIO_ONE ? undefined : { ...common, kind: 'split' as const, value: ratio }
 }

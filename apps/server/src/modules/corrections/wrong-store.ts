@@ -79,8 +79,7 @@ export interface WrongOrders {
 const isClosed = (account: string) => `exists (select from account inside
        join account person on person.id = coalesce(inside.owner_id, inside.id)
        where inside.id = ${account} and person.closed_at is not null)`
-const hasLaterSplit = `coalesce((select true from fund_action s
-       join fund_closed_day d on d.fund_code = s.fund_code and d.day = s.day
+const hasLaterSplit = `coalesce((select true from fund_booked_action s
        where s.fund_code = l.fund_code and s.kind = 'split' and s.day > l.trade_date limit 1), false)`
 const freeShares = `coalesce((select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
        where a.kind = 'shares' and a.owner = l.account_id and a.asset = l.fund_code), 0)::bigint`

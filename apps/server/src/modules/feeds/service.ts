@@ -3,7 +3,12 @@ import { realTimeMs } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Feed } from '#kernel/feed-config.ts'
 import type { Log } from '#kernel/log.ts'
-import { importFile, ImportProblem, refreshImportedMetrics } from '#modules/market/index.ts'
+import {
+  importFile,
+  ImportProblem,
+  refreshImportedMetrics,
+  type ImportReport,
+} from '#modules/market/index.ts'
 import {
   claimDue,
   dropOtherFeeds,
@@ -75,7 +80,8 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
       return false
     }
     try {
-      const { importId, isRepeat } = await importFetched(feed, due, file.bytes)
+      const { importId, isRepeat, unexplained } = await importFetched(feed, due, file.bytes)
+      tellUnexplained(log, { feed: feed.name, target: due.target, unexplained })
       await noteSuccess(db, due, { ...file, nowMs, nextMs, importId, isNew: !isRepeat })
       return !isRepeat
     } catch (error) {
@@ -122,6 +128,17 @@ async function keepAllTargets(db: Db, feeds: readonly Feed[]): Promise<void> {
   )
   const held = feeds.some(isPerHeld) ? await heldCodes(db) : []
   for (const feed of feeds) await keepTargets(db, feed.name, targetsOf(feed, held))
+}
+
+/** Asks the operator what happened on days of a fund that its files do not explain. */
+function tellUnexplained(
+  log: Log,
+  { unexplained, ...where }: { feed: string; target: string } & Pick<ImportReport, 'unexplained'>,
+): void {
+  const last = unexplained.at(-1)?.day
+  if (last === undefined) return
+  const asked = { ...where, days: unexplained.length, last }
+  log.warn(asked, 'a fund has days that nobody explains: npm run market -- unexplained all')
 }
 
 export type Feeds = ReturnType<typeof createFeeds>

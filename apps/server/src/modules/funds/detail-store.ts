@@ -55,7 +55,6 @@ export interface ActionRow {
   day: string
   kind: 'dividend' | 'split'
   value: number
-  isInferred: boolean
 }
 
 const NOW = moment('$2')
@@ -106,7 +105,7 @@ export const feeTiers = (db: Queries, fundCode: string, businessDate: string) =>
 
 const readActions = sql(
   'fund-actions',
-  `select a.day, a.kind, a.value, a.is_inferred as "isInferred"
+  `select a.day, a.kind, a.value
    from fund_action a
    join fund_day d on d.fund_code = a.fund_code and d.day = a.day
    where a.fund_code = $1 and d.published_at <= ${NOW}

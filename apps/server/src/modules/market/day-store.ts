@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { columnLiterals, slices } from './array-literal.ts'
-import type { FundActionRow, FundDayRow, IndexDayRow } from './fund-day.ts'
+import type { FundActionRow, FundDayRow, ImportedDayRow, IndexDayRow } from './fund-day.ts'
 
 /** Rows a statement: large enough for speed, small enough for a statement's time limit. */
 const SLICE_ROWS = 20_000
@@ -20,23 +20,31 @@ const addMissingDays = sql(
 )
 const replaceDays = sql(
   'market-replace-days',
-  `insert into fund_day as own (${dayColumns}, source_id)
-   select given.*, $9::bigint from (${givenDays}) given
+  `insert into fund_day as own (${dayColumns}, printed_rate, cumulative_nav, is_estimated, source_id)
+   select code, day, nav, rise_rate, income, seven_day_rate, total_index,
+     to_timestamp(published_ms / 1000::double precision), printed_rate, cumulative_nav, is_estimated, $12::bigint
+   from unnest($1::text[], $2::date[], $3::bigint[], $4::integer[], $5::integer[], $6::integer[],
+     $7::bigint[], $8::bigint[], $9::integer[], $10::bigint[], $11::boolean[])
+   as given (code, day, nav, rise_rate, income, seven_day_rate, total_index, published_ms, printed_rate,
+     cumulative_nav, is_estimated)
    on conflict (fund_code, day) do update set nav = excluded.nav, rise_rate = excluded.rise_rate,
      income = excluded.income, seven_day_rate = excluded.seven_day_rate,
      total_index = excluded.total_index, published_at = excluded.published_at,
+     printed_rate = excluded.printed_rate, cumulative_nav = excluded.cumulative_nav,
+     is_estimated = excluded.is_estimated,
      source_id = case when (own.nav, own.income) is distinct from (excluded.nav, excluded.income)
        then excluded.source_id else coalesce(own.source_id, excluded.source_id) end
-   where (own.nav, own.rise_rate, own.income, own.seven_day_rate, own.total_index, own.published_at)
+   where (own.nav, own.rise_rate, own.income, own.seven_day_rate, own.total_index, own.published_at,
+       own.printed_rate, own.cumulative_nav, own.is_estimated)
      is distinct from (excluded.nav, excluded.rise_rate, excluded.income, excluded.seven_day_rate,
-       excluded.total_index, excluded.published_at)`,
+       excluded.total_index, excluded.published_at, excluded.printed_rate, excluded.cumulative_nav,
+       excluded.is_estimated)`,
 )
 const addActions = sql(
   'market-add-actions',
-  `insert into fund_action (fund_code, day, kind, value, is_inferred)
-   select * from unnest($1::text[], $2::date[], $3::text[], $4::bigint[], $5::boolean[])
-   on conflict (fund_code, day, kind) do update
-     set value = excluded.value, is_inferred = excluded.is_inferred`,
+  `insert into fund_action (fund_code, day, kind, value, origin)
+   select * from unnest($1::text[], $2::date[], $3::text[], $4::bigint[], $5::text[])
+   on conflict (fund_code, day, kind) do update set value = excluded.value, origin = excluded.origin`,
 )
 const dropActions = sql('market-drop-actions', 'delete from fund_action where fund_code = $1')
 const addIndexDays = sql(
@@ -57,16 +65,16 @@ const dayValues: readonly ((row: FundDayRow) => string | number | null)[] = [
   (row) => row.totalIndex,
   (row) => row.publishedMs,
 ]
+const printedValues: readonly ((row: ImportedDayRow) => string | number | boolean | null)[] = [
+  (row) => row.printedRate,
+  (row) => row.cumulative,
+  (row) => row.isEstimated,
+]
 
-async function writeDays(
-  tx: Queries,
-  statement: typeof addDays,
-  rows: readonly FundDayRow[],
-  more: readonly unknown[] = [],
-) {
+async function writeDays(tx: Queries, statement: typeof addDays, rows: readonly FundDayRow[]) {
   let written = 0
   for (const slice of slices(rows, SLICE_ROWS)) {
-    written += await tx.run(statement, [...columnLiterals(slice, dayValues), ...more])
+    written += await tx.run(statement, columnLiterals(slice, dayValues))
   }
   return written
 }
@@ -83,8 +91,16 @@ export const insertMissingFundDays = (tx: Queries, rows: readonly FundDayRow[]) 
  * Adds days and overwrites those that differ, and notes the file they came with; answers how many rows
  * changed. A published value that changes keeps its earlier version (fund_day_version).
  */
-export const upsertFundDays = (tx: Queries, rows: readonly FundDayRow[], importId: number) =>
-  writeDays(tx, replaceDays, rows, [importId])
+export async function upsertFundDays(
+  tx: Queries,
+  rows: readonly ImportedDayRow[],
+  importId: number | null,
+): Promise<void> {
+  for (const slice of slices(rows, SLICE_ROWS)) {
+    const columns = columnLiterals<ImportedDayRow>(slice, [...dayValues, ...printedValues])
+    await tx.run(replaceDays, [...columns, importId])
+  }
+}
 
 export async function upsertFundActions(tx: Queries, rows: readonly FundActionRow[]) {
   await tx.run(
@@ -94,12 +110,12 @@ export async function upsertFundActions(tx: Queries, rows: readonly FundActionRo
       (row) => row.day,
       (row) => row.kind,
       (row) => row.value,
-      (row) => row.isInferred,
+      (row) => row.origin,
     ]),
   )
 }
 
-/** Forgets a fund's dividends and splits, before those of a newer file come in. */
+/** Forgets a fund's dividends and splits, before those that are stated now come in. */
 export const deleteFundActions = (tx: Queries, fundCode: string) => tx.run(dropActions, [fundCode])
 
 /** Adds closing values of market indices that are not there yet. */

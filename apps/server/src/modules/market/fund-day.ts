@@ -1,5 +1,6 @@
-/** Total return is kept ×10^8, 10^8 on a fund's first day. */
-export const TOTAL_INDEX_ONE = 100_000_000
+import type { ActionOrigin } from '@koi/domain/returns/stated-action'
+
+export { TOTAL_INDEX_ONE } from '@koi/domain/returns/history'
 
 /** A row of table `fund_day`: NAV ×10^4, rates ×10^4 percent, income ×10^4 yuan, publication in epoch ms. */
 export interface FundDayRow {
@@ -13,13 +14,21 @@ export interface FundDayRow {
   publishedMs: number
 }
 
+/** A day of an imported fund, with what its source printed beside the value. */
+export interface ImportedDayRow extends FundDayRow {
+  printedRate: number | null
+  cumulative: number | null
+  /** 推算: what lies between this day and the one before is not stated by anybody. */
+  isEstimated: boolean
+}
+
 /** Dividend per share ×10^4 yuan, or new shares for an old one ×10^6, at the NAV of `day`. */
 export interface FundActionRow {
   fundCode: string
   day: string
   kind: 'dividend' | 'split'
   value: number
-  isInferred: boolean
+  origin: ActionOrigin | 'demo'
 }
 
 export interface FeeTierRow {

@@ -43,5 +43,7 @@ export {
   type ImportKind,
   type ImportReport,
 } from './import/import-file.ts'
+export { stateAction, withdrawAction } from './import/state-action.ts'
+export { rereadHistories } from './import/reread-histories.ts'
 export { ImportProblem } from './import/import-problem.ts'
 export { refreshImportedMetrics } from './import/refresh-imported-metrics.ts'

@@ -26,20 +26,21 @@ interface Point extends IndexPoint {
   fundCode: string
   setUpDate: string
   riseRate: number | null
+  isMoney: boolean
 }
 interface Metric extends Record<(typeof periods)[number], number | null> {
   fundCode: string
   day: string
   day1: number
   setup: number
-  setupAnnual: number
+  setupAnnual: number | null
   drawdown: number
 }
 
 const readPoints = sql(
   'test-metric-points',
   `select fund_code as "fundCode", day as date, total_index as index, rise_rate as "riseRate",
-     set_up_date as "setUpDate"
+     set_up_date as "setUpDate", category = 'money' as "isMoney"
    from fund_day join fund on code = fund_code
    where published_at <= to_timestamp($1 / 1000.0) order by fund_code, day`,
 )
@@ -71,7 +72,7 @@ function expected(points: readonly Point[]): Metric | undefined {
     year2: rise('year2'),
     year3: rise('year3'),
     setup: periodReturn(all, last.date, 'setup') ?? 0,
-    setupAnnual: annualisedReturn(all, last.date) ?? 0,
+    setupAnnual: annualisedReturn(all, last.date, first.isMoney) ?? null,
     drawdown: maxDrawdown(year)?.rate ?? 0,
   }
 }

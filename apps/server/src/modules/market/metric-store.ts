@@ -31,7 +31,7 @@ const refresh = sql(
   'market-refresh-metrics',
   `with asked as materialized (select to_timestamp($1::bigint / 1000.0) as now),
    newest as materialized (
-     select fund.code as fund_code, fund.set_up_date, last.*
+     select fund.code as fund_code, fund.set_up_date, fund.category = 'money' as is_money, last.*
      from fund cross join lateral (
        select day, nav, rise_rate, income, seven_day_rate, total_index from fund_day
        where fund_code = fund.code and published_at <= (select now from asked)
@@ -72,26 +72,29 @@ const refresh = sql(
          .map((name) => `${riseFrom(name)} as ${name}`)
          .join(',\n       ')},
        ${riseFrom('origin.index')} as setup,
-       case when newest.day > origin.day then round(
+       -- Of less than a year nothing is made a year of, but the steady income of money funds.
+       case when newest.day > origin.day and (is_money or newest.day >= origin.day + interval '1 year') then round(
          (power(newest.total_index::double precision / origin.index,
            365.0 / (newest.day - origin.day)) - 1) * 1000000)::bigint end as setup_annual,
-       falls.drawdown as drawdown_year1
+       falls.drawdown as drawdown_year1,
+       (select max(estimated.day) from fund_day estimated where estimated.fund_code = newest.fund_code
+         and estimated.is_estimated and estimated.day <= newest.day) as estimated_day
      from newest join before using (fund_code) join origin using (fund_code)
      join falls using (fund_code)),
    gone as (
      delete from fund_metric where fund_code not in (select fund_code from wanted)),
    written as (
      insert into fund_metric as own (fund_code, day, nav, income, seven_day_rate, day1, ${names},
-       setup, setup_annual, drawdown_year1)
+       setup, setup_annual, drawdown_year1, estimated_day)
      select fund_code, day, nav, income, seven_day_rate, day1, ${names},
-       setup, setup_annual, drawdown_year1 from wanted
+       setup, setup_annual, drawdown_year1, estimated_day from wanted
      on conflict (fund_code) do update set (day, nav, income, seven_day_rate, day1, ${names},
-         setup, setup_annual, drawdown_year1)
+         setup, setup_annual, drawdown_year1, estimated_day)
        = row(excluded.day, excluded.nav, excluded.income, excluded.seven_day_rate, excluded.day1,
          ${Object.keys(periods)
            .map((name) => `excluded.${name}`)
            .join(', ')},
-         excluded.setup, excluded.setup_annual, excluded.drawdown_year1)
+         excluded.setup, excluded.setup_annual, excluded.drawdown_year1, excluded.estimated_day)
      returning 1)
    select count(*) as funds from written`,
 )

@@ -170,8 +170,8 @@ const readDays = sql(
    from fund_closed_day c
    join fund f on f.code = c.fund_code
    join fund_day d on d.fund_code = c.fund_code and d.day = c.day
-   left join fund_action dividend on dividend.fund_code = c.fund_code and dividend.day = c.day and dividend.kind = 'dividend'
-   left join fund_action split on split.fund_code = c.fund_code and split.day = c.day and split.kind = 'split'
+   left join fund_booked_action dividend on dividend.fund_code = c.fund_code and dividend.day = c.day and dividend.kind = 'dividend'
+   left join fund_booked_action split on split.fund_code = c.fund_code and split.day = c.day and split.kind = 'split'
    left join profit_day earned on earned.account_id = $1 and earned.fund_code = c.fund_code and earned.day = c.day
    left join lateral (
      select ${posted('income', SHARES)} as income, ${posted('carry', SHARES)} as carry,

@@ -6,11 +6,11 @@ export interface PaidDividendRow {
   amountCents: number
 }
 
-/** From the fund's dividends, which are few, to what the ledger says was paid of each. */
+/** From the dividends that were booked, which are few, to what the ledger says was paid of each. */
 const readPaid = sql(
   'profit-facts-dividends-paid',
   `select a.day, p.amount as "amountCents"
-   from fund_action a
+   from fund_booked_action a
    join ledger_entry e on e.kind = 'dividend' and e.reference = a.day || ':' || a.fund_code and e.made_at <= $3
    join ledger_account cash on cash.kind = 'cash' and cash.owner = $1 and cash.asset = 'CNY'
    join ledger_posting p on p.entry_id = e.id and p.account_id = cash.id

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { actionRules } from './audit-actions-sql.ts'
 import { appAccountRules } from './audit-app-accounts-sql.ts'
 import { conversionRules } from './audit-conversions-sql.ts'
 import { coreRules } from './audit-core-sql.ts'
@@ -19,6 +20,7 @@ export interface Finding {
 /** An area with rules of its own adds its list here. */
 const rules = [
   ...coreRules,
+  ...actionRules,
   ...orderRules,
   ...conversionRules,
   ...appAccountRules,

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { waitingAction } from './action-wait-sql.ts'
+import { unexplainedDay, waitingAction } from './action-wait-sql.ts'
 import { closeIncome } from './income-store.ts'
 import { awaitedIncome, leavers, tradedMoneyFunds } from './income-wait-sql.ts'
 import { payDividends } from './dividend-store.ts'
@@ -45,7 +45,8 @@ const findOpenDays = sql(
  * Held funds whose day is published and not closed. From the day of a split or dividend on a fund waits
  * for the orders of the days before it: they are priced before it and must be in the lots and positions
  * when it comes. That takes time only where shares confirm later than the next value is out. No later day
- * passes it meanwhile, and a value that comes after that of a later day is no longer worked in. A money fund stands still from a day on whose income is awaited. It has days to close also
+ * passes it meanwhile, and a value that comes after that of a later day is no longer worked in. At a day that nobody
+ * explains it waits for a person. A money fund stands still from a day on whose income is awaited. It has days to close also
  * when all have left, while income is coming to them.
  */
 const startClosing = sql(
@@ -79,8 +80,16 @@ const startClosing = sql(
          and a.day > (select min(p.value_day) from position p where p.fund_code = d.fund_code and p.shares > 0)
        where o.trade_date < d.day)
      and not exists (${waitingAction('d.fund_code', 'a.day < d.day')})
+     and not exists (${unexplainedDay('d.fund_code', 'u.day <= d.day')})
    on conflict do nothing
    returning fund_code as "fundCode"`,
+)
+
+/** What is booked on the day, and on whose word: later words change nothing of it. */
+const keepActions = sql(
+  'settle-booked-actions',
+  `insert into fund_booked_action (fund_code, day, kind, value, origin)
+   select fund_code, day, kind, value, origin from fund_action where day = $1 and fund_code = any($2)`,
 )
 
 /**
@@ -136,6 +145,7 @@ export async function closeDay(tx: Queries, day: string, asOf: Date): Promise<nu
   )
   if (funds.length === 0) return 0
   await lockPositionsOfFunds(tx, funds, day)
+  await tx.run(keepActions, [day, funds])
   const paid = await payDividends(tx, { day, funds, asOf })
   await applySplits(tx, day, funds, asOf)
   await tx.run(valuePositions, [

@@ -156,7 +156,7 @@ const readSales = sql(
   'statement-sales',
   `with sale as (
      select u.*, l.fund_code, l.confirm_date as bought_on, l.cost_cents, l.shares_left, o.confirmed_at,
-       round(u.shares * 100 * coalesce((select exp(sum(ln(a.value / 1000000.0))) from fund_action a
+       round(u.shares * 100 * coalesce((select exp(sum(ln(a.value / 1000000.0))) from fund_booked_action a
          where a.fund_code = l.fund_code and a.kind = 'split' and a.day > o.trade_date), 1)) as weight
      from lot l join lot_use u on u.lot_id = l.id join trade_order o on o.id = u.order_id
      where l.account_id = any (${owned})

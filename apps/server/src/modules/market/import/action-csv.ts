@@ -1,20 +1,25 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
+import { NAV_DECIMALS_MAX } from '@koi/domain/funds/nav'
 import { parseScaled } from '@koi/domain/money/scaled'
+import type { StatedAction } from '@koi/domain/returns/stated-action'
 import { csvLines } from './csv-lines.ts'
 import { ImportProblem, type Parsed } from './import-problem.ts'
-import type { KnownAction } from './infer-returns.ts'
 
-/** A dividend per share ×10^4 yuan, or new shares for an old one ×10^6. */
+/** A dividend per share (parts of NAV_ONE), or new shares for an old one ×10^6. */
 const forms = {
-  dividend: { header: ['除息日', '每份分红'], decimals: 4, what: 'dividend per share' },
+  dividend: {
+    header: ['除息日', '每份分红'],
+    decimals: NAV_DECIMALS_MAX,
+    what: 'dividend per share',
+  },
   split: { header: ['折算日', '折算比例'], decimals: 6, what: 'split ratio' },
 } as const
 
 /** The dividends or splits of a fund's CSV. Throws an ImportProblem when the file is no such file. */
-export function parseActionCsv(text: string, kind: 'dividend' | 'split'): Parsed<KnownAction> {
+export function parseActionCsv(text: string, kind: 'dividend' | 'split'): Parsed<StatedAction> {
   const { header, decimals, what } = forms[kind]
   const seen = new Map<string, number>()
-  const parsed: Parsed<KnownAction> = { rows: [], rejects: [] }
+  const parsed: Parsed<StatedAction> = { rows: [], rejects: [] }
   for (const { line, fields } of csvLines(text, header)) {
     const [day = '', valueText = ''] = fields
     const value = parseScaled(valueText, decimals)
@@ -25,7 +30,7 @@ export function parseActionCsv(text: string, kind: 'dividend' | 'split'): Parsed
     else if (!value) parsed.rejects.push({ line, reason: `"${valueText}" is no ${what}` })
     else {
       seen.set(day, line)
-      parsed.rows.push({ day, kind, value, isInferred: false })
+      parsed.rows.push({ day, kind, value, origin: 'file' })
     }
   }
   if (parsed.rows.length === 0)

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { weekday } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { parseFundScript } from './fund-script.ts'
@@ -22,18 +23,19 @@ describe('a market-data script', () => {
       point('2026-06-30', 1.42, -2, '分红：每份派现金0.05元'),
       point('2026-07-01', 0.95, 0.35, '拆分：每份基金份额折算1.5份'),
     ]
-    expect(parseFundScript(script(points), rules)).toEqual({
+    const cumulative = `var Data_ACWorthTrend = [[${at('2026-06-29')},1.5],[${at('2026-06-30')},1.47],[${at('2026-07-01')},null]];`
+    expect(parseFundScript(script(points, cumulative), rules)).toEqual({
       code: '123456',
       name: '测试成长混合A',
       navs: [
-        { day: '2026-06-29', nav: 15_000, rate: 0 },
-        { day: '2026-06-30', nav: 14_200, rate: -20_000 },
-        { day: '2026-07-01', nav: 9_500, rate: 3_500 },
+        { day: '2026-06-29', nav: navOf('1.5'), rate: 0, cumulative: navOf('1.5') },
+        { day: '2026-06-30', nav: navOf('1.42'), rate: -20_000, cumulative: navOf('1.47') },
+        { day: '2026-07-01', nav: navOf('0.95'), rate: 3_500, cumulative: null },
       ],
       rejects: [],
       actions: [
-        { day: '2026-06-30', kind: 'dividend', value: 500, isInferred: false },
-        { day: '2026-07-01', kind: 'split', value: 1_500_000, isInferred: false },
+        { day: '2026-06-30', kind: 'dividend', value: navOf('0.05'), origin: 'file' },
+        { day: '2026-07-01', kind: 'split', value: 1_500_000, origin: 'file' },
       ],
       sourceRatePpm: 15_000,
       discountPermille: 100,

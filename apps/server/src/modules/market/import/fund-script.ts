@@ -1,9 +1,12 @@
 import { NAV_ONE } from '@koi/domain/funds/nav'
 import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
+import { SPLIT_ONE, type PublishedNav } from '@koi/domain/returns/published-nav'
+import type { StatedAction } from '@koi/domain/returns/stated-action'
 import { z } from 'zod'
 import { ImportProblem, type Reject } from './import-problem.ts'
-import type { KnownAction } from './infer-returns.ts'
-import type { NavRules, PublishedNav } from './nav-csv.ts'
+import { parseCumulative } from './parse-cumulative.ts'
+import { RAW_RATE_ONE, ratesInPercent, type RawRate } from './printed-rates.ts'
+import type { NavRules } from './nav-csv.ts'
 import { scriptLiterals } from './script-literals.ts'
 import { valuationProblem } from './valuation-day.ts'
 
@@ -14,7 +17,7 @@ export interface FundScript {
   navs: PublishedNav[]
   rejects: Reject[]
   /** Dividends and splits that the script names. */
-  actions: KnownAction[]
+  actions: StatedAction[]
   sourceRatePpm: number | undefined
   discountPermille: number | undefined
   minBuyCents: number | undefined
@@ -22,7 +25,6 @@ export interface FundScript {
 }
 
 /** Daily rates are percent ×10^4. */
-const RATE_ONE = 10_000
 const PPM_OF_PERCENT = 10_000
 const CENTS = 100
 const NAV_MAX = 1_000_000
@@ -33,6 +35,7 @@ const point = z.object({
   equityReturn: z.number().nullish(),
   unitMoney: z.string().nullish(),
 })
+const cumulativePoint = z.tuple([z.int(), z.number().nullable()])
 const managers = z.array(z.object({ name: z.string().min(1) }))
 
 function readJson(literals: ReadonlyMap<string, string>, name: string): unknown {
@@ -54,15 +57,15 @@ function readNumber(literals: ReadonlyMap<string, string>, name: string, scale: 
 }
 
 /** 分红：每份派现金0.5元 → a dividend; 拆分：每份基金份额折算1.041份 → a split. */
-function actionOf(day: string, text: string): KnownAction | undefined {
+function actionOf(day: string, text: string): StatedAction | undefined {
   const dividend = /派现金?\s*([\d.]+)\s*元/.exec(text)?.[1]
   const split = /(?:折算|拆分)\D*([\d.]+)\s*份/.exec(text)?.[1]
   if (dividend !== undefined) {
     const value = Math.round(Number(dividend) * NAV_ONE)
-    return value > 0 ? { day, kind: 'dividend', value, isInferred: false } : undefined
+    return value > 0 ? { day, kind: 'dividend', value, origin: 'file' } : undefined
   }
-  const value = Math.round(Number(split ?? 0) * 1_000_000)
-  return value > 0 ? { day, kind: 'split', value, isInferred: false } : undefined
+  const value = Math.round(Number(split ?? 0) * SPLIT_ONE)
+  return value > 0 ? { day, kind: 'split', value, origin: 'file' } : undefined
 }
 
 function dayProblem(day: string, seen: ReadonlySet<string>, rules: NavRules): string | undefined {
@@ -71,13 +74,14 @@ function dayProblem(day: string, seen: ReadonlySet<string>, rules: NavRules): st
   return rules.isTradingDay(day) ? undefined : valuationProblem(day, weekday(day))
 }
 
-function readNavs(items: readonly unknown[], rules: NavRules) {
+function readNavs(
+  items: readonly unknown[],
+  cumulative: ReadonlyMap<string, number>,
+  rules: NavRules,
+) {
+  const rows: (RawRate & { cumulative: number | null })[] = []
   const seen = new Set<string>()
-  const result: Pick<FundScript, 'navs' | 'rejects' | 'actions'> = {
-    navs: [],
-    rejects: [],
-    actions: [],
-  }
+  const result: Pick<FundScript, 'rejects' | 'actions'> = { rejects: [], actions: [] }
   items.forEach((item, at) => {
     const line = at + 1
     const parsed = point.safeParse(item)
@@ -94,16 +98,27 @@ function readNavs(items: readonly unknown[], rules: NavRules) {
       return
     }
     seen.add(day)
-    const rate =
-      equityReturn === null || equityReturn === undefined
-        ? null
-        : Math.round(equityReturn * RATE_ONE)
-    result.navs.push({ day, nav, rate })
+    const rawRate =
+      typeof equityReturn === 'number' ? Math.round(equityReturn * RAW_RATE_ONE) : null
+    rows.push({ day, nav, rawRate, cumulative: cumulative.get(day) ?? null })
     const action = actionOf(day, unitMoney ?? '')
     if (action) result.actions.push(action)
   })
-  result.navs.sort((a, b) => (a.day < b.day ? -1 : 1))
-  return result
+  rows.sort((a, b) => (a.day < b.day ? -1 : 1))
+  return { ...result, navs: ratesInPercent(rows) }
+}
+
+/** The cumulative values by day (`Data_ACWorthTrend`); points that are none are left out. */
+function readCumulative(literals: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  const points = z.array(z.unknown()).safeParse(readJson(literals, 'Data_ACWorthTrend'))
+  const byDay = new Map<string, number>()
+  for (const point of points.data ?? []) {
+    const parsed = cumulativePoint.safeParse(point)
+    const value = parsed.data?.[1]
+    const cumulative = typeof value === 'number' ? parseCumulative(value) : null
+    if (parsed.data && cumulative) byDay.set(shanghaiDate(parsed.data[0]), cumulative)
+  }
+  return byDay
 }
 
 function discountOf(sourcePpm: number | undefined, nowPpm: number | undefined): number | undefined {
@@ -125,7 +140,7 @@ export function parseFundScript(text: string, rules: NavRules): FundScript {
   if (!Array.isArray(points) || points.length === 0) {
     throw new ImportProblem(`the script has no values of ${code} (Data_netWorthTrend)`)
   }
-  const history = readNavs(points, rules)
+  const history = readNavs(points, readCumulative(literals), rules)
   if (history.navs.length === 0) throw new ImportProblem(`no value of ${code} can be imported`)
   const sourceRatePpm = readNumber(literals, 'fund_sourceRate', PPM_OF_PERCENT)
   const people = managers.safeParse(readJson(literals, 'Data_currentFundManager'))

@@ -16,6 +16,9 @@ export const planCalendar: PlanImport = async (_tx, { text, calendar, fileName }
   return {
     goodCount: days.length,
     rejects,
-    write: (tx) => writeCalendar(tx, { from, to, days, source: fileName }),
+    async write(tx) {
+      await writeCalendar(tx, { from, to, days, source: fileName })
+      return []
+    },
   }
 }

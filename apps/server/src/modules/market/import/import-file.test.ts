@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
@@ -54,6 +55,8 @@ const everything = async () => {
     'fee_tier',
     'fund_day',
     'fund_action',
+    'fund_statement',
+    'fund_unexplained',
     'fund_search',
     'import_run',
     'import_reject',
@@ -133,7 +136,7 @@ describe('importing a fund list', () => {
 })
 
 describe('importing values', () => {
-  it('opens the fund, with total return and the dividend that the rates hide', async () => {
+  it('opens the fund, with the return that the rates tell and the day that nobody explains', async () => {
     await bringNavs(
       '123456',
       '2026-06-29,1.35,0.0',
@@ -154,25 +157,26 @@ describe('importing values', () => {
         day: '2026-06-30',
         nav: 13_000,
         rise: 3_700,
-        index: 100_370_370,
+        index: 100_370_000,
         at: Date.parse('2026-06-30T20:00:00+08:00'),
       },
       {
         day: '2026-07-01',
         nav: 13_130,
         rise: 10_000,
-        index: 101_374_074,
+        index: 101_373_700,
         at: Date.parse('2026-07-01T20:00:00+08:00'),
       },
     ])
     const actions = await db.rows(
       sql(
         'test-import-actions',
-        `select day, kind, value, is_inferred from fund_action where fund_code = '123456'`,
+        `select (select count(*) from fund_action where fund_code = '123456') as actions, day, since, reason,
+           missing_ppm as missing from fund_unexplained where fund_code = '123456'`,
       ),
     )
     expect(actions).toEqual([
-      { day: '2026-06-30', kind: 'dividend', value: 550, is_inferred: true },
+      { actions: 0, day: '2026-06-30', since: '2026-06-29', reason: 'rate', missing: 40_741 },
     ])
   })
 
@@ -181,7 +185,7 @@ describe('importing values', () => {
     expect((await dayRows('123456')).at(-1)).toMatchObject({
       nav: 13_261,
       rise: 10_000,
-      index: 102_385_498,
+      index: 102_385_121,
     })
     expect(await dayRows('123456')).toHaveLength(4)
   })
@@ -223,10 +227,11 @@ var Data_netWorthTrend=[{"x":${at('2026-06-30')},"y":1.3,"equityReturn":0.0,"uni
     const action = await db.get(
       sql(
         'test-import-named',
-        `select value, is_inferred from fund_action where fund_code = '123456'`,
+        `select value, origin, (select count(*) from fund_unexplained where fund_code = '123456') as asked
+         from fund_action where fund_code = '123456'`,
       ),
     )
-    expect(action).toEqual({ value: 500, is_inferred: false })
+    expect(action).toEqual({ value: navOf('0.05'), origin: 'file', asked: 0 })
     expect((await dayRows('123456')).map(({ index }) => index)).toEqual([
       100_000_000, 100_000_000, 101_000_000, 102_007_692,
     ])

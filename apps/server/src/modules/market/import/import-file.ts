@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { UnexplainedDay } from '@koi/domain/returns/history'
 import type { Db } from '#kernel/db.ts'
 import { loadTradingCalendar } from '../load-calendar.ts'
 import { decodeText } from './decode-text.ts'
@@ -43,6 +44,8 @@ export interface ImportReport {
   badCount: number
   /** The rows left out now; empty for a repeat. */
   rejects: Reject[]
+  /** Days of its fund that nobody explains, after it. */
+  unexplained: readonly UnexplainedDay[]
 }
 
 export interface FileToImport {
@@ -69,7 +72,15 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
     const before = await findImportRun(tx, kind, identity)
     if (before) {
       const { id: importId, goodCount, badCount } = before
-      return { fileName, importId, isRepeat: true, goodCount, badCount, rejects: [] }
+      return {
+        fileName,
+        importId,
+        isRepeat: true,
+        goodCount,
+        badCount,
+        rejects: [],
+        unexplained: [],
+      }
     }
     const { latestMs } = await readImportTimes(tx)
     const calendar = await loadTradingCalendar(tx)
@@ -84,7 +95,8 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
       rejects,
       sourceUrl,
     })
-    await plan.write(tx, importId)
-    return { fileName, importId, isRepeat: false, goodCount, badCount: rejects.length, rejects }
+    const unexplained = await plan.write(tx, importId)
+    const badCount = rejects.length
+    return { fileName, importId, isRepeat: false, goodCount, badCount, rejects, unexplained }
   })
 }

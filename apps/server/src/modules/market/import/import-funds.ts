@@ -22,6 +22,7 @@ export const planFundList: PlanImport = async (_tx, { text, onProgress }) => {
         tx,
         funds.map(({ code }) => code),
       )
+      return []
     },
   }
 }
@@ -43,6 +44,9 @@ export const planProfiles: PlanImport = async (tx, { text }) => {
   return {
     goodCount: profiles.length,
     rejects: [...rejects, ...unknown].toSorted((a, b) => a.line - b.line),
-    write: (writing) => writeProfiles(writing, profiles),
+    async write(writing) {
+      await writeProfiles(writing, profiles)
+      return []
+    },
   }
 }

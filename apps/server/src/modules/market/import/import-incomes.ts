@@ -4,7 +4,7 @@ import { mulDiv } from '@koi/domain/money/rounding'
 import type { Queries } from '#kernel/db.ts'
 import { upsertFundDays } from '../day-store.ts'
 import { NAV_ONE } from '@koi/domain/funds/nav'
-import { TOTAL_INDEX_ONE, type FundDayRow } from '../fund-day.ts'
+import { TOTAL_INDEX_ONE, type ImportedDayRow } from '../fund-day.ts'
 import type { PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
 import { findImportedFund, openForSale, readIncomes } from './import-store.ts'
@@ -33,7 +33,7 @@ function dayRows(
   code: string,
   incomes: readonly PublishedIncome[],
   calendar: TradingCalendar,
-): FundDayRow[] {
+): ImportedDayRow[] {
   let totalIndex = TOTAL_INDEX_ONE
   return incomes.map(({ day, income, sevenDayRate }) => {
     totalIndex = mulDiv(totalIndex, INCOME_ONE + income, INCOME_ONE, 'half-up')
@@ -47,6 +47,9 @@ function dayRows(
       sevenDayRate,
       totalIndex,
       publishedMs: shanghaiMidnightMs(published) + PUBLICATION_MS,
+      printedRate: null,
+      cumulative: null,
+      isEstimated: false,
     }
   })
 }
@@ -67,6 +70,7 @@ export const planIncomes: PlanImport = async (tx, { fileName, text, lastDay, cal
       const all = [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
       await upsertFundDays(writing, dayRows(code, all, calendar), importId)
       await openForSale(writing, code)
+      return []
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { UnexplainedDay } from '@koi/domain/returns/history'
 import type { Queries } from '#kernel/db.ts'
 import type { Reject } from './import-problem.ts'
 
@@ -16,7 +17,8 @@ export interface ImportInput {
 export interface ImportPlan {
   goodCount: number
   rejects: Reject[]
-  write: (tx: Queries, importId: number) => Promise<void>
+  /** Answers the days of its fund that nobody explains. */
+  write: (tx: Queries, importId: number) => Promise<readonly UnexplainedDay[]>
 }
 
 /** Reads a file of one kind. Throws an ImportProblem when it is none. */

@@ -113,15 +113,6 @@ const readFund = sql(
   'import-read-fund',
   `select name, origin, category, nav_delay_days as "navDelayDays" from fund where code = $1`,
 )
-const readStoredNavs = sql(
-  'import-stored-navs',
-  'select day, nav, rise_rate as rate from fund_day where fund_code = $1 order by day',
-)
-const readStatedActions = sql(
-  'import-stated-actions',
-  `select day, kind, value, is_inferred as "isInferred" from fund_action
-   where fund_code = $1 and not is_inferred order by day`,
-)
 const readStoredIncomes = sql(
   'import-stored-incomes',
   `select day, income, seven_day_rate as "sevenDayRate" from fund_day
@@ -221,18 +212,8 @@ export const findImportedFund = (tx: Queries, code: string) =>
     [code],
   )
 
-export const readNavs = (tx: Queries, code: string) =>
-  tx.rows<{ day: string; nav: number; rate: number | null }>(readStoredNavs, [code])
-
 export const readIncomes = (tx: Queries, code: string) =>
   tx.rows<{ day: string; income: number; sevenDayRate: number | null }>(readStoredIncomes, [code])
-
-/** Dividends and splits that a file named, in contrast to inferred ones. */
-export const readNamedActions = (tx: Queries, code: string) =>
-  tx.rows<{ day: string; kind: 'dividend' | 'split'; value: number; isInferred: boolean }>(
-    readStatedActions,
-    [code],
-  )
 
 /** A fund with values can be sold, if nothing else speaks against it. */
 export const openForSale = (tx: Queries, code: string) => tx.run(openFund, [code])

@@ -2,7 +2,7 @@ import { isIsoDate } from '@koi/domain/calendar/dates'
 import { parseScaled } from '@koi/domain/money/scaled'
 import { csvLines, type CsvLine } from './csv-lines.ts'
 import { ImportProblem, type Parsed } from './import-problem.ts'
-import { parseRate } from './nav-csv.ts'
+import { parsePercent } from './printed-rates.ts'
 
 const HEADER = ['日期', '每万份收益', '7日年化收益率'] as const
 const DECIMALS = 4
@@ -31,7 +31,7 @@ function problemOf({ fields }: CsvLine, seen: ReadonlyMap<string, number>, lastD
   if (parseIncome(incomeText) === undefined) {
     return `"${incomeText}" is no income with at most ${DECIMALS} decimals`
   }
-  if (rateText !== '' && parseRate(rateText) === undefined) return `"${rateText}" is no rate`
+  if (rateText !== '' && parsePercent(rateText) === undefined) return `"${rateText}" is no rate`
   return undefined
 }
 
@@ -47,7 +47,7 @@ export function parseMoneyCsv(text: string, lastDay: string): Parsed<PublishedIn
     }
     const [day = '', incomeText = '', rateText = ''] = csvLine.fields
     seen.set(day, csvLine.line)
-    const sevenDayRate = rateText === '' ? null : (parseRate(rateText) ?? null)
+    const sevenDayRate = rateText === '' ? null : (parsePercent(rateText) ?? null)
     parsed.rows.push({ day, income: parseIncome(incomeText) ?? 0, sevenDayRate })
   }
   if (parsed.rows.length === 0)

@@ -1,20 +1,48 @@
 import { weekday } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
-import { parseNavCsv, parseRate } from './nav-csv.ts'
+import { navOf } from '@koi/domain/funds/nav'
+import { parseNavCsv } from './nav-csv.ts'
+import { parsePercent } from './printed-rates.ts'
 
 const header = '净值日期,单位净值,日增长率'
 const rules = { lastDay: '2026-07-03', isTradingDay: (day: string) => weekday(day) <= 5 }
 const parse = (...lines: string[]) => parseNavCsv(`${[header, ...lines].join('\n')}\n`, rules)
 
 describe('a NAV file', () => {
-  it('gives values ×10^4 and rates ×10^4 percent in order of days', () => {
+  it('gives values and rates ×10^4 percent in order of days', () => {
     expect(
       parse('2026-07-03,1.2345,-0.36', '2026-07-02,1.239,0.0', '2026-07-01,1.0,').rows,
     ).toEqual([
-      { day: '2026-07-01', nav: 10_000, rate: null },
-      { day: '2026-07-02', nav: 12_390, rate: 0 },
-      { day: '2026-07-03', nav: 12_345, rate: -3_600 },
+      { day: '2026-07-01', nav: navOf('1'), rate: null, cumulative: null },
+      { day: '2026-07-02', nav: navOf('1.239'), rate: 0, cumulative: null },
+      { day: '2026-07-03', nav: navOf('1.2345'), rate: -3_600, cumulative: null },
     ])
+  })
+
+  it('reads the cumulative value wherever its column stands, and a missing one as none', () => {
+    const columns = header.split(',')
+    const rows = [
+      ['2026-07-01', '1.05', '0.1', '1.3'],
+      ['2026-07-02', '1.06', '0.95', '--'],
+      ['2026-07-03', '1.07', '0.94', '1.3200000000000003'],
+    ]
+    for (const at of [1, 2, 3]) {
+      const lines = rows.map(([day = '', nav = '', rate = '', cumulative = '']) =>
+        [day, nav, rate].toSpliced(at, 0, cumulative).join(','),
+      )
+      const text = [columns.toSpliced(at, 0, '累计净值').join(','), ...lines].join('\n')
+      const read = parseNavCsv(`${text}\n`, rules).rows
+      expect(read.map(({ cumulative }) => cumulative)).toEqual([navOf('1.3'), null, navOf('1.32')])
+    }
+  })
+
+  it('reads rates that are printed as fractions of one', () => {
+    const read = parse(
+      '2026-07-01,1.0,0.0',
+      '2026-07-02,0.966,-0.034000000000000002',
+      '2026-07-03,0.99,0.024845',
+    ).rows
+    expect(read.map(({ rate }) => rate)).toEqual([0, -34_000, 24_845])
   })
 
   it('keeps the value of a Sunday at the end of a half-year: it is published, though never traded at', () => {
@@ -57,8 +85,9 @@ describe('a NAV file', () => {
     ['+1.5', 15_000],
     ['-0.0001', -1],
     ['-0', 0],
-    ['1.23456', undefined],
+    ['1.23456', 12_346],
+    ['8.1e-05', 1],
     ['1%', undefined],
     ['--1', undefined],
-  ])('reads the rate %s as %s', (text, rate) => expect(parseRate(text)).toBe(rate))
+  ])('reads the rate %s as %s', (text, rate) => expect(parsePercent(text)).toBe(rate))
 })

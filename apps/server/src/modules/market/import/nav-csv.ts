@@ -1,30 +1,25 @@
 import { isIsoDate, weekday } from '@koi/domain/calendar/dates'
-import { parseScaled } from '@koi/domain/money/scaled'
+import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
+import type { PublishedNav } from '@koi/domain/returns/published-nav'
+import { csvFields } from '#kernel/csv.ts'
 import { csvLines, type CsvLine } from './csv-lines.ts'
 import { ImportProblem, type Parsed } from './import-problem.ts'
+import { parseCumulative } from './parse-cumulative.ts'
+import { parseRawRate, ratesInPercent, type RawRate } from './printed-rates.ts'
 import { valuationProblem } from './valuation-day.ts'
 
-const HEADER = ['净值日期', '单位净值', '日增长率'] as const
-const DECIMALS = 4
-
-/** A published value: NAV ×10^4, the daily rate ×10^4 percent as published, or null without one. */
-export interface PublishedNav {
-  day: string
-  nav: number
-  rate: number | null
-}
+const REQUIRED: readonly string[] = ['净值日期', '单位净值', '日增长率']
+const CUMULATIVE = '累计净值'
+/** The cumulative value stands where sources put it, or nowhere. */
+const HEADERS: readonly (readonly string[])[] = [
+  REQUIRED,
+  ...[1, 2, 3].map((at) => REQUIRED.toSpliced(at, 0, CUMULATIVE)),
+]
 
 export interface NavRules {
   /** Values of later days cannot be published yet. */
   lastDay: string
   isTradingDay: (day: string) => boolean
-}
-
-/** A signed decimal ×10^4, or undefined; more decimals than four are no mistake but cannot be kept. */
-export function parseRate(text: string): number | undefined {
-  const sign = text.startsWith('-') ? -1 : 1
-  const value = parseScaled(text.replace(/^[+-]/, ''), DECIMALS)
-  return value === undefined || value === 0 ? value : sign * value
 }
 
 function dayProblem(day: string, rules: NavRules): string | undefined {
@@ -33,39 +28,70 @@ function dayProblem(day: string, rules: NavRules): string | undefined {
   return rules.isTradingDay(day) ? undefined : valuationProblem(day, weekday(day))
 }
 
-function valueProblem(navText: string, rateText: string): string | undefined {
-  const nav = parseScaled(navText, DECIMALS)
-  if (nav === undefined) return `"${navText}" is no value with at most ${DECIMALS} decimals`
-  if (nav === 0) return 'the value is zero'
-  if (rateText !== '' && parseRate(rateText) === undefined) return `"${rateText}" is no daily rate`
-  return undefined
+interface Row extends RawRate {
+  cumulative: number | null
 }
 
-function problemOf({ fields }: CsvLine, seen: ReadonlyMap<string, number>, rules: NavRules) {
-  if (fields.length !== HEADER.length) return `has ${fields.length} columns, not ${HEADER.length}`
-  const [day = '', navText = '', rateText = ''] = fields
+/** The values of a row, or why they are none. */
+function valuesOf(
+  day: string,
+  texts: { nav: string; cumulative: string; rate: string },
+): Row | string {
+  const nav = parseNav(texts.nav)
+  if (nav === undefined) {
+    return /^0*(?:\.0*)?$/.test(texts.nav) && texts.nav !== ''
+      ? 'the value is zero'
+      : `"${texts.nav}" is no value with at most ${NAV_DECIMALS_MAX} decimals`
+  }
+  const cumulative = parseCumulative(texts.cumulative)
+  if (cumulative === undefined) {
+    return `"${texts.cumulative}" is no cumulative value with at most ${NAV_DECIMALS_MAX} decimals`
+  }
+  const rawRate = texts.rate === '' ? null : parseRawRate(texts.rate)
+  if (rawRate === undefined) return `"${texts.rate}" is no daily rate`
+  return { day, nav, cumulative, rawRate }
+}
+
+interface Reading {
+  header: readonly string[]
+  rules: NavRules
+  seen: ReadonlyMap<string, number>
+}
+
+function rowOf({ fields }: CsvLine, { header, rules, seen }: Reading): Row | string {
+  if (fields.length !== header.length) return `has ${fields.length} columns, not ${header.length}`
+  const field = (name: string) => fields[header.indexOf(name)] ?? ''
+  const day = field('净值日期')
   const before = seen.get(day)
   if (before !== undefined) return `${day} stands in line ${before} already`
-  return dayProblem(day, rules) ?? valueProblem(navText, rateText)
+  const problem = dayProblem(day, rules)
+  if (problem !== undefined) return problem
+  return valuesOf(day, {
+    nav: field('单位净值'),
+    cumulative: field(CUMULATIVE),
+    rate: field('日增长率'),
+  })
 }
 
 /** The values of a NAV CSV in order of days. Throws an ImportProblem when the file is no such file. */
 export function parseNavCsv(text: string, rules: NavRules): Parsed<PublishedNav> {
+  const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
+  const first = csvFields(firstLine).join(',')
+  const header = HEADERS.find((columns) => columns.join(',') === first) ?? REQUIRED
   const seen = new Map<string, number>()
+  const rows: Row[] = []
   const parsed: Parsed<PublishedNav> = { rows: [], rejects: [] }
-  for (const csvLine of csvLines(text, HEADER)) {
-    const reason = problemOf(csvLine, seen, rules)
-    if (reason !== undefined) {
-      parsed.rejects.push({ line: csvLine.line, reason })
+  for (const csvLine of csvLines(text, header)) {
+    const row = rowOf(csvLine, { header, rules, seen })
+    if (typeof row === 'string') {
+      parsed.rejects.push({ line: csvLine.line, reason: row })
       continue
     }
-    const [day = '', navText = '', rateText = ''] = csvLine.fields
-    seen.set(day, csvLine.line)
-    const nav = parseScaled(navText, DECIMALS) ?? 0
-    parsed.rows.push({ day, nav, rate: rateText === '' ? null : (parseRate(rateText) ?? null) })
+    seen.set(row.day, csvLine.line)
+    rows.push(row)
   }
-  if (parsed.rows.length === 0)
-    throw new ImportProblem('the file has no value that can be imported')
-  parsed.rows.sort((a, b) => (a.day < b.day ? -1 : 1))
+  if (rows.length === 0) throw new ImportProblem('the file has no value that can be imported')
+  rows.sort((a, b) => (a.day < b.day ? -1 : 1))
+  parsed.rows = ratesInPercent(rows)
   return parsed
 }

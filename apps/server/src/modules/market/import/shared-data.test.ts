@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { createTestDb } from '#testing/test-database.ts'
@@ -9,6 +10,20 @@ import { sharedDataFolder } from './shared-data.fixture.ts'
 
 const hasData = existsSync(join(sharedDataFolder, 'fund_list.csv'))
 if (!hasData) process.stderr.write(`no data folder at ${sharedDataFolder}: its tests are skipped\n`)
+
+/** Everything that funds ever paid in cash for a share, in yuan, where it is known. */
+const paidByCode = new Map(
+  hasData
+    ? readFileSync(join(sharedDataFolder, 'cumulative_snapshot.csv'), 'utf8')
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => {
+          const [code = '', , paid = ''] = line.split(',')
+          return [code, Number(paid)] as const
+        })
+    : [],
+)
 
 /** Third parties' files, in the order in which an operator brings them. */
 describe.skipIf(!hasData)('the files of the data folder', async () => {
@@ -47,7 +62,7 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
     ).toBe(50)
   })
 
-  it('bring the values of 50 funds, Sundays included', async () => {
+  it('bring the values of 51 funds, Sundays included', async () => {
     const names = readdirSync(join(sharedDataFolder, 'nav')).toSorted()
     let total = 0
     for (const name of names) {
@@ -55,35 +70,97 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
       expect([name, badCount]).toEqual([name, 0])
       total += goodCount
     }
-    expect(names).toHaveLength(50)
-    expect(total).toBe(159_839)
-    expect(await count('test-data-days', 'select count(*) from fund_day')).toBe(159_839)
+    expect(names).toHaveLength(51)
+    expect(total).toBe(162_485)
+    expect(await count('test-data-days', 'select count(*) from fund_day')).toBe(162_485)
     expect(
       await count('test-data-sunday', `select count(*) from fund_day where day = '2024-06-30'`),
-    ).toBe(50)
+    ).toBe(51)
     expect(
       await count('test-data-open', `select count(*) from fund where sale_state = 'open'`),
-    ).toBe(50)
+    ).toBe(51)
   }, 180_000)
 
-  it('let the total return agree with the published daily rates', async () => {
-    const read = sql(
-      'test-data-return',
-      `select total_index as index from fund_day where fund_code = $1 order by day desc limit 1`,
-    )
-    const indexOf = async (code: string) =>
-      (await db.get<{ index: number }>(read, [code])).index / 1e8
-    // Dividends of 0.04, 0.35, 0.5 and 0.9 yuan reinvested; the value alone is 5.3277.
-    expect(await indexOf('110011')).toBeCloseTo(7.4197, 3)
-    // Never paid or split: the return is the value.
-    expect(await indexOf('000051')).toBe(1.7536)
-    const dividends = await db.rows<{ value: number }>(
-      sql(
-        'test-data-dividends',
-        `select value from fund_action where fund_code = '110011' order by day`,
+  const indexes = sql(
+    'test-data-return',
+    `select distinct on (fund_code) fund_code as code, nav, total_index::double precision / 1e8 as index,
+       first_value(nav) over (partition by fund_code order by day) as first
+     from fund_day order by fund_code, day desc`,
+  )
+  const returnsByCode = async () =>
+    new Map(
+      (await db.rows<{ code: string; nav: number; index: number; first: number }>(indexes)).map(
+        (row) => [row.code, row],
       ),
     )
-    expect(dividends.map(({ value }) => value)).toEqual([400, 3_500, 5_000, 9_000])
+
+  it('state no dividend and no split: none is booked, none of a fund that never paid is asked about', async () => {
+    expect(await count('test-data-actions', 'select count(*) from fund_action')).toBe(0)
+    const found = await returnsByCode()
+    const asked = new Set(
+      (
+        await db.rows<{ code: string }>(
+          sql('test-data-asked', 'select distinct fund_code as code from fund_unexplained'),
+        )
+      ).map(({ code }) => code),
+    )
+    const paidNothing = [...paidByCode].filter(([, paid]) => paid === 0).map(([code]) => code)
+    expect(paidNothing).toHaveLength(11)
+    for (const code of paidNothing) {
+      const { nav = 0, index = 0, first = 1 } = found.get(code) ?? {}
+      expect([code, index, asked.has(code)]).toEqual([
+        code,
+        Number((nav / first).toFixed(8)),
+        false,
+      ])
+    }
+  })
+
+  it('give the return that follows from what was paid, where the rates tell of it', async () => {
+    const found = await returnsByCode()
+    // Dividends of 0.04, 0.35, 0.5 and 0.9 yuan reinvested; the value alone is 5.3277.
+    expect(found.get('110011')?.index).toBeCloseTo(7.4193, 3)
+    // 0.555, 0.055 and 0.225 yuan in cash, of which the first looked like a split.
+    expect(found.get('000082')?.index).toBeCloseTo(4.4464, 2)
+  })
+
+  it('are what they are with the cash that the cumulative values name', async () => {
+    const paid = [
+      ['2016-05-30', 0.555],
+      ['2018-12-12', 0.055],
+      ['2019-06-25', 0.225],
+    ] as const
+    const [, ...lines] = readFileSync(join(sharedDataFolder, 'nav/000082.csv'), 'utf8')
+      .trim()
+      .split(/\r?\n/)
+    const rows = lines.map((line) => {
+      const [day = '', nav = ''] = line.split(',')
+      const sum = paid.reduce((total, [since, cash]) => (day >= since ? total + cash : total), 0)
+      return `${line},${(Number(nav) + sum).toFixed(4)}`
+    })
+    const text = ['净值日期,单位净值,日增长率,累计净值', ...rows].join('\n')
+    await importFile(db, { kind: 'nav', fileName: '000082.csv', bytes: Buffer.from(text) })
+    const actions = await db.rows(
+      sql(
+        'test-data-dividends',
+        `select day, kind, value, origin from fund_action where fund_code = '000082' order by day`,
+      ),
+    )
+    expect(actions).toEqual(
+      paid.map(([day, cash]) => ({
+        day,
+        kind: 'dividend',
+        value: Math.round(cash * NAV_ONE),
+        origin: 'cumulative',
+      })),
+    )
+    expect(paidByCode.get('000082')).toBe(0.835)
+    expect(
+      await count(
+        'test-data-82',
+        `select count(*) from fund_unexplained where fund_code = '000082'`,
+      ),
+    ).toBe(0)
   })
 
   it('bring one fund as a script with 3,548 points and its fee', async () => {
@@ -119,8 +196,8 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
     expect((await bring('script', 'pingzhongdata_710001.js')).isRepeat).toBe(true)
   })
 
-  it('give metrics of the 51 funds with values, whose clock may stand in the past', async () => {
-    expect(await refreshMetrics(db, Date.parse('2026-07-01T12:00:00+08:00'))).toBe(51)
+  it('give metrics of the 52 funds with values, whose clock may stand in the past', async () => {
+    expect(await refreshMetrics(db, Date.parse('2026-07-01T12:00:00+08:00'))).toBe(52)
     expect(await refreshMetrics(db, Date.parse('2010-01-04T12:00:00+08:00'))).toBeLessThan(10)
   })
 })

@@ -1,0 +1,53 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+/** A day of a fund on which something may have been paid or split, and nobody says what. */
+export interface UnexplainedFundDay {
+  fundCode: string
+  fundName: string
+  day: string
+  /** The day of the value before. */
+  since: string
+  reason: 'rate' | 'cumulative' | 'move'
+  /** Values of the two days, scale of NAV_ONE, and the rate as printed, percent ×10^4. */
+  navBefore: number
+  nav: number
+  rate: number | null
+  missingPpm: number
+  /** Holders whose books wait there; 0 where nobody holds the fund. */
+  waiting: number
+  /** The books went past the day before it was found. */
+  isClosed: boolean
+}
+
+const readDays = sql(
+  'settle-unexplained-days',
+  `select u.fund_code as "fundCode", f.name as "fundName", u.day, u.since, u.reason, b.nav as "navBefore", d.nav,
+     d.printed_rate as rate, u.missing_ppm as "missingPpm", held.waiting, closed.is_closed as "isClosed"
+   from fund_unexplained u
+   join fund f on f.code = u.fund_code
+   join fund_day d on d.fund_code = u.fund_code and d.day = u.day
+   join fund_day b on b.fund_code = u.fund_code and b.day = u.since
+   cross join lateral (select u.day <= coalesce(
+     (select max(c.day) from fund_closed_day c where c.fund_code = u.fund_code), '-infinity') as is_closed) closed
+   cross join lateral (select count(*)::integer as waiting from position p
+     where not closed.is_closed and p.fund_code = u.fund_code and p.shares > 0 and p.value_day < u.day) held
+   where d.published_at <= $1 and ($2 or held.waiting > 0
+     or exists (select from fund_closed_day c where c.fund_code = u.fund_code and c.day = u.day and c.holders > 0))
+   order by held.waiting = 0, u.fund_code, u.day`,
+)
+
+/** Days that nobody explains, those first at which books wait; all, or of funds that somebody holds or held. */
+export const unexplainedDays = (tx: Queries, asOf: Date, isAll = false) =>
+  tx.rows<UnexplainedFundDay>(readDays, [asOf, isAll])
+
+const readBooked = sql(
+  'settle-booked-unstated',
+  `select b.fund_code as "fundCode", b.day, b.kind, b.value from fund_booked_action b
+   where not exists (select from fund_action a
+     where a.fund_code = b.fund_code and a.day = b.day and a.kind = b.kind and a.value = b.value)
+   order by 1, 2`,
+)
+
+/** Dividends and splits in the books that are not stated so: older versions inferred them, or a source took them back. */
+export const bookedUnstated = (tx: Queries) =>
+  tx.rows<{ fundCode: string; day: string; kind: 'dividend' | 'split'; value: number }>(readBooked)

@@ -1,0 +1,13 @@
+/**
+ * Who stated a dividend or a split: a file of dividends or splits or a script that names it, an operator, or the
+ * source's cumulative value. What is only worked out from a printed rate is never one.
+ */
+export type ActionOrigin = 'file' | 'operator' | 'cumulative'
+
+/** A dividend per share (parts of NAV_ONE), or new shares for an old one ×10^6, at the value of `day`. */
+export interface StatedAction {
+  day: string
+  kind: 'dividend' | 'split'
+  value: number
+  origin: ActionOrigin
+}
