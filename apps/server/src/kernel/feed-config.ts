@@ -30,6 +30,8 @@ export interface Feed {
   sizeMax: number
   /** Value of the header authorization; empty for none. */
   authorization: string
+  /** Of a house in our own network; without it private addresses are refused. */
+  isInside: boolean
 }
 
 const feedSchema = z
@@ -43,6 +45,7 @@ const feedSchema = z
     sizeMax: z.string().default('64MB').transform(readSize),
     /** Name of the variable that holds it: secrets stand in the environment, not in files. */
     authorizationVariable: z.string().default(''),
+    isInside: z.boolean().default(false),
   })
   .refine(
     ({ kind, url }) => url.includes(CODE_SLOT) === isPerFund(kind),

@@ -38,6 +38,7 @@ const feed = (name: string, kind: Feed['kind'], path: string, more: Partial<Feed
   timeoutSeconds: 2,
   sizeMax: 1_000_000,
   authorization: '',
+  isInside: true,
   ...more,
 })
 

@@ -69,6 +69,7 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
       authorization: feed.authorization,
       timeoutMs: feed.timeoutSeconds * 1000,
       bytesMax: feed.sizeMax,
+      isInside: feed.isInside,
       etag: due.etag,
       lastModified: due.lastModified,
     })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { addDays } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
-import { createDb, sql, type Db } from '#kernel/db.ts'
+import { createDb, sql, type Connection, type Db } from '#kernel/db.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
 import { addFreeRedeem, addPaidBuys, insertLots } from '#testing/orders-in-bulk.ts'
 import { killedBefore } from '#testing/killed-before.ts'
@@ -67,6 +67,16 @@ async function makeBusyDay(db: Db) {
   }
 }
 
+const program = join(import.meta.dirname, '../../testing/settle-child.ts')
+
+/** A node of its own, a process that settles until a moment. */
+const settleApart = (connection: Connection, untilMs: number) =>
+  spawn(
+    process.execPath,
+    ['--import', 'tsx', program, JSON.stringify(connection), String(untilMs)],
+    { cwd: import.meta.dirname, env: { PATH: process.env['PATH'] }, stdio: 'inherit' },
+  )
+
 describe('a settlement', () => {
   const END = at('2026-03-09T21:00')
 
@@ -113,13 +123,8 @@ describe('a settlement', () => {
 
     const readDone = sql('test-done-until', `select done_until as done from settle_state`)
     const done = async () => (await struck.db.get<{ done: number }>(readDone)).done
-    const program = join(import.meta.dirname, '../../testing/settle-child.ts')
     for (const killAt of ['2026-03-05T09:00', '2026-03-20T09:00', '2026-03-30T20:30']) {
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', program, JSON.stringify(struck.connection), String(end)],
-        { cwd: import.meta.dirname, env: { PATH: process.env['PATH'] }, stdio: 'inherit' },
-      )
+      const child = settleApart(struck.connection, end)
       const exit = once(child, 'exit')
       while ((await done()) < at(killAt)) expect(child.exitCode).toBeNull()
       child.kill('SIGKILL')
@@ -129,6 +134,29 @@ describe('a settlement', () => {
     expect(await done()).toBeLessThan(end)
     await createSettlement({ db: struck.db }).settleUntil(end)
     expect(await dump(struck.db)).toEqual(await dump(calm.db))
+  }, 60_000)
+
+  it('run by two nodes at once, of which one is killed in the middle, is ended by the other (T2, T6)', async () => {
+    const [calm, shared] = [await createTestDb(), await createTestDb()]
+    for (const { db } of [calm, shared]) {
+      await makeBusyDay(db)
+      await createSettlement({ db }).settleUntil(at('2026-03-04T10:00'))
+    }
+    await createSettlement({ db: calm.db }).settleUntil(END)
+
+    const countEntries = sql('test-kill-entries', 'select count(*)::int as count from ledger_entry')
+    const entries = async () => (await shared.db.get<{ count: number }>(countEntries)).count
+    const before = await entries()
+    const nodes = [settleApart(shared.connection, END), settleApart(shared.connection, END)]
+    const exits = nodes.map((node) => once(node, 'exit'))
+    // Some of the work is done by then, and some is not.
+    while ((await entries()) === before)
+      expect(nodes.map(({ exitCode }) => exitCode)).toEqual([null, null])
+    nodes[0]?.kill('SIGKILL')
+    expect(await exits[0]).toEqual([null, 'SIGKILL'])
+    expect(await exits[1]).toEqual([0, null])
+    expect(await dump(shared.db)).toEqual(await dump(calm.db))
+    expect(await auditBooks(shared.db)).toEqual([])
   }, 60_000)
 
   it('run by four nodes at once does the work once (T6)', async () => {
