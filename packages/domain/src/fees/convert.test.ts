@@ -25,7 +25,6 @@ const leave = (shares: number, nav: number) =>
     nav,
     redeemConfirmDate: '2026-06-12',
     tiers: [{ fromDays: 0, ratePpm: 5000 }],
-    roundPer: 'lot',
   })
 
 describe('the vectors of MONEY 1.7', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { NAV_ONE } from '../funds/nav.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
 import { type RedeemOrder, redeemRatePpm, settleRedeem } from './redeem-fee.ts'
@@ -19,7 +20,6 @@ const order: RedeemOrder = {
   nav: 13_000,
   redeemConfirmDate: '2026-06-12',
   tiers,
-  roundPer: 'lot',
 }
 
 describe('settleRedeem', () => {
@@ -45,18 +45,12 @@ describe('settleRedeem', () => {
     })
   })
 
-  it('agrees with rounding once per order where nothing is lost in rounding', () => {
-    expect(settleRedeem({ ...order, roundPer: 'order' })).toEqual(settleRedeem(order))
-  })
-
-  it('rounds once per order where the contract says so, and the lines still add up', () => {
+  it('rounds every lot by itself, and the totals are the sums of the lines', () => {
     const lots = ['a', 'b'].map((id) => ({ id, shares: 33, confirmDate: '2026-06-01' }))
-    const small = { ...order, lots, shares: 66, nav: 15_000 }
-    // 0.33 × 1.5 = 0.495: twice 0.50 per lot, but 0.99 for the order.
-    expect(settleRedeem(small).grossCents).toBe(100)
-    const once = settleRedeem({ ...small, roundPer: 'order' })
-    expect(once.grossCents).toBe(99)
-    expect(once.lines.map((line) => line.grossCents)).toEqual([50, 49])
+    const small = settleRedeem({ ...order, lots, shares: 66, nav: (NAV_ONE * 3) / 2 })
+    // 0.33 × 1.5 = 0.495: 0.50 each, though 0.66 × 1.5 were 0.99.
+    expect(small.lines.map((line) => line.grossCents)).toEqual([50, 50])
+    expect(small.grossCents).toBe(100)
   })
 
   it.each([
@@ -80,8 +74,7 @@ describe('settleRedeem', () => {
         anyLots,
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.integer({ min: 1, max: 1e6 }),
-        fc.constantFrom('lot' as const, 'order' as const),
-        (rows, fraction, nav, roundPer) => {
+        (rows, fraction, nav) => {
           const lots = rows.map(({ shares, age }, index) => ({
             id: String(index),
             shares,
@@ -89,7 +82,7 @@ describe('settleRedeem', () => {
           }))
           const held = rows.reduce((sum, row) => sum + row.shares, 0)
           const shares = Math.max(1, Math.floor(held * fraction))
-          const settled = settleRedeem({ ...order, lots, shares, nav, roundPer })
+          const settled = settleRedeem({ ...order, lots, shares, nav })
           expect(settled.lines.reduce((sum, line) => sum + line.shares, 0)).toBe(shares)
           expect(settled.lines.reduce((sum, line) => sum + line.netCents, 0)).toBe(settled.netCents)
           expect(settled.netCents + settled.feeCents).toBe(settled.grossCents)

@@ -1,9 +1,8 @@
 import { daysBetween } from '../calendar/dates.ts'
 import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
-import { allocate } from '../money/allocate.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { divideBig, mulDiv, safeNumber } from '../money/rounding.ts'
+import { mulDiv } from '../money/rounding.ts'
 
 /** A redemption fee from this holding time on, in natural days, inclusive. */
 export type RedeemFeeTier = { readonly fromDays: number; readonly ratePpm: number }
@@ -32,22 +31,18 @@ export type RedeemOrder = {
   nav: Nav
   redeemConfirmDate: string
   tiers: readonly RedeemFeeTier[]
-  /** Whether gross amount and fee are rounded for every lot, or once for the order. */
-  roundPer: 'lot' | 'order'
 }
 
 const PPM = 1_000_000
 
 /**
  * What a redemption pays: oldest lots first, gross = shares × NAV, fee = gross × the rate of the days
- * held, each rounded half-up to the cent; the lines always sum to the totals (MONEY 1.4).
- * Rounded once per order, the rounded totals are allocated to the lines.
+ * held, each rounded half-up to the cent for every lot; the totals are the sums of the lines (MONEY 1.4).
  * Throws a RangeError if the lots hold too few shares or a lot is younger than the redemption.
  */
 export function settleRedeem(order: RedeemOrder): RedeemSettlement {
   const parts = takeFirstIn(order)
-  const lines =
-    order.roundPer === 'lot' ? linesPerLot(parts, order.nav) : linesPerOrder(parts, order.nav)
+  const lines = linesOf(parts, order.nav)
   const total = (amounts: readonly Cents[]) => cents(amounts.reduce((sum, next) => sum + next, 0))
   return {
     lines,
@@ -58,7 +53,7 @@ export function settleRedeem(order: RedeemOrder): RedeemSettlement {
 }
 
 /** The parts of the lots that a redemption takes, first in first out, with days and rate (MONEY 1.4). */
-export function takeFirstIn(order: Omit<RedeemOrder, 'nav' | 'roundPer'>): LotPart[] {
+export function takeFirstIn(order: Omit<RedeemOrder, 'nav'>): LotPart[] {
   const { lots, shares, redeemConfirmDate, tiers } = order
   if (!Number.isSafeInteger(shares) || shares <= 0) throw new RangeError(`no shares: ${shares}`)
   let left = shares
@@ -82,24 +77,11 @@ export function redeemRatePpm(tiers: readonly RedeemFeeTier[], days: number): nu
   return tier.ratePpm
 }
 
-function linesPerLot(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
+function linesOf(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
   return parts.map((part) => {
     const gross = mulDiv(part.shares, nav, NAV_ONE, 'half-up')
     return lineOf(part, gross, mulDiv(gross, part.ratePpm, PPM, 'half-up'))
   })
-}
-
-function linesPerOrder(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
-  const sizes = parts.map((part) => BigInt(part.shares))
-  const feeSizes = parts.map((part) => BigInt(part.shares) * BigInt(part.ratePpm))
-  const gross = allocate(scaleOnce(sizes, nav, NAV_ONE), sizes)
-  const fees = allocate(scaleOnce(feeSizes, nav, NAV_ONE * PPM), feeSizes)
-  return parts.map((part, index) => lineOf(part, gross[index] ?? 0, fees[index] ?? 0))
-}
-
-function scaleOnce(sizes: readonly bigint[], nav: Nav, scale: number): number {
-  const sum = sizes.reduce((left, right) => left + right, 0n)
-  return safeNumber(divideBig(sum * BigInt(nav), BigInt(scale), 'half-up'))
 }
 
 function lineOf(part: LotPart, gross: number, fee: number): RedeemLine {

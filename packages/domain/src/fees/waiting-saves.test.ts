@@ -13,7 +13,6 @@ const order: RedeemOrder = {
     { fromDays: 30, ratePpm: 10_000 },
     { fromDays: 180, ratePpm: 0 },
   ],
-  roundPer: 'lot',
 }
 
 describe('waitingSaves', () => {

@@ -87,7 +87,6 @@ export function createSimulatedHolding(terms: SimulatedTerms) {
         nav,
         redeemConfirmDate,
         tiers: redeemTiers,
-        roundPer: 'lot',
       })
       return { netCents: cents(sold.netCents + dividendCents), feeCents: sold.feeCents }
     },

@@ -126,7 +126,6 @@ describe('the domain equals the rules in exact fractions', () => {
             nav,
             tiers,
             redeemConfirmDate: confirmDate,
-            roundPer: 'lot',
           })
           const exact = reference.redeem({
             lots: held.map((lot) => ({

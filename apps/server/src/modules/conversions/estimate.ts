@@ -34,7 +34,6 @@ export function estimateConversion(
     nav: from.nav,
     redeemConfirmDate: what.confirmDate,
     tiers: wholeRedeemTiers(from.redeemTiers),
-    roundPer: 'lot',
   })
   const leg = mode === 'convert' ? converted : bought
   return { ...out, ...leg({ from, target }, target.nav, out.netCents) }

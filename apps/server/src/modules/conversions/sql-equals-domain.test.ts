@@ -113,7 +113,6 @@ it('a confirmed conversion has the figures of settleRedeem and settleConversion'
           nav: navs[0],
           redeemConfirmDate: '2026-03-05',
           tiers: [{ fromDays: 0, ratePpm: redeemPpm }],
-          roundPer: 'lot',
         })
         const entered = settleConversion({
           amountCents: left.netCents,

@@ -207,7 +207,6 @@ describe('a settled redemption', () => {
               nav: price,
               redeemConfirmDate: CONFIRM,
               tiers,
-              roundPer: 'lot',
             })
             expected.push(...lines.map((line) => ({ orderId: id, ...line })))
             const used = new Map(lines.map(({ lotId, shares: taken }) => [lotId, taken]))

@@ -57,7 +57,6 @@ export function redeemPreview(
     nav,
     redeemConfirmDate: when.confirmDate,
     tiers: wholeRedeemTiers(terms.redeemTiers),
-    roundPer: 'lot',
   }
   return { ...settleRedeem(order), waitingSaves: cheaperDays(order, when) }
 }
