@@ -8,7 +8,10 @@ export const moneyFundRules: readonly string[] = [
      where i.allotted_cents <> coalesce(held.cents, 0)`,
   `select 'income of the fund differs from what was published', i.fund_code || ' ' || i.day
      from income_day i join fund_day d on d.fund_code = i.fund_code and d.day = i.day
-     where i.due_cents <> div(i.entitled_shares::numeric * d.income, 100000000)`,
+     where i.due_cents <> div(i.entitled_shares::numeric * d.income, 100000000)
+       -- Published anew after it was allotted: an operator is told by the correction.
+       and not exists (select from nav_correction c
+         where c.fund_code = i.fund_code and c.day = i.day and c.mode = 'manual')`,
   `select 'unpaid income where income becomes shares every day', p.account_id || ' ' || p.fund_code
      from position p join fund f on f.code = p.fund_code
      where p.unpaid_cents > 0 and f.carry <> 'monthly'`,

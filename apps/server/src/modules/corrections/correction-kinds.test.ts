@@ -1,0 +1,350 @@
+import { correctionRules } from '@koi/domain/corrections/correction-rules'
+import { NAV_ONE } from '@koi/domain/funds/nav'
+import { isOrderKind, type OrderKind } from '@koi/domain/orders/order-states'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { announceRebalance } from '#modules/app-accounts/rebalance.ts'
+import { addCombinationMarket } from '#modules/app-accounts/combination-market.fixture.ts'
+import { convertWorld, navs, WEEK } from '#modules/conversions/conversions.fixture.ts'
+import { addIssues, addRaising, allowTransfers, tokenFor } from '#modules/issues/issues.fixture.ts'
+import { addMoneyFund } from '#modules/money-funds/money-funds.fixture.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
+import { createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { manualCorrections } from './answer-store.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+const { addConvertFund, goTo, convertRequest } = convertWorld(koi)
+const days = navs(NAV_ONE)
+const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+
+const raise = sql(
+  'test-kinds-raise',
+  'update fund_day set nav = nav * 102 / 100 where fund_code = $1 and day = $2',
+)
+const readOutcomes = sql(
+  'test-kinds-outcomes',
+  `select o.id, o.kind, coalesce(array_agg(x.outcome) filter (where x.outcome is not null), '{}') as outcomes
+   from trade_order o left join nav_correction_order x on x.order_id = o.id
+   where o.id = any ($1) or o.parent_id = any ($1) group by o.id order by o.id`,
+)
+const setWallet = sql('test-kinds-wallet', `insert into wallet_fund values ('main', $1)`)
+
+/** What was traded, and the day whose NAV is then found to have been wrong. */
+interface Case {
+  who: Investor
+  orders: string[]
+  fund: string
+  day: string
+}
+
+async function start() {
+  await goTo('2026-03-02T10:00')
+  return createInvestor(koi)
+}
+
+async function bought(code: string): Promise<Case> {
+  const who = await start()
+  await addFund(db, { code, days })
+  const order = await who.buy(code, 1_000_000)
+  await goTo('2026-03-04T10:00')
+  return { who, orders: [order], fund: code, day: '2026-03-02' }
+}
+
+async function sold(): Promise<Case> {
+  const { who, fund } = await bought('SELL')
+  const order = await who.redeem(fund, 500_000)
+  await goTo('2026-03-05T10:00')
+  return { who, orders: [order], fund, day: '2026-03-04' }
+}
+
+async function moved(mode: 'convert' | 'exchange'): Promise<Case> {
+  const who = await start()
+  const [from, to] = [`${mode}A`, `${mode}B`]
+  await addConvertFund({ code: from, days })
+  await addConvertFund({ code: to, days })
+  await who.buy(from, 1_000_000)
+  await goTo('2026-03-04T10:00')
+  const asked = { from, to, mode, shares: 500_000 }
+  const { listid } = await who.client.convert(await convertRequest(who, asked))
+  await goTo('2026-03-06T21:00')
+  return { who, orders: [listid], fund: from, day: '2026-03-04' }
+}
+
+/** A purchase that is paid with shares of a money fund: they change hands at one yuan. */
+async function paidWithShares(): Promise<Case> {
+  const who = await start()
+  const span = { from: '2026-03-02', to: '2026-03-31', creditCents: 10_000_000 }
+  await addMoneyFund(koi, { code: 'PURSE', ...span })
+  await db.run(setWallet, ['PURSE'])
+  await addFund(db, { code: 'MIX', days })
+  await who.buy('PURSE', 2_000_000)
+  await goTo('2026-03-05T10:00')
+  const request = await who.buyRequest('MIX', 500_000)
+  const { listid } = await who.client.buy({ ...request, pay_channel: 9, pay_source: 'PURSE' })
+  await who.client.mockPay({ listid, pay_code: 0 })
+  await goTo('2026-03-06T10:00')
+  return { who, orders: [listid], fund: 'MIX', day: '2026-03-05' }
+}
+
+const GOLD = { category: 'gold', shareRounding: 'down', arriveDays: 1, riskCode: 2 } as const
+
+async function buyGold(who: Investor): Promise<string> {
+  const { quote_id } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
+  const { listid } = await who.client.buyGold({
+    ...product('GOLD'),
+    quote_id,
+    amount: 1_000_000,
+    pay_channel: 5,
+    password_token: await who.token('buy', 'GOLD', 1_000_000),
+    idempotency_key: freshKey(),
+    protocol_ids: protocolIdsOf('GOLD').join(','),
+    confirm_mismatch: 0,
+  })
+  await who.client.mockPay({ listid, pay_code: 0 })
+  return listid
+}
+
+async function quoteBought(): Promise<Case> {
+  await addFund(db, {
+    ...GOLD,
+    code: 'GOLD',
+    saleState: 'quoteOpen',
+    days: { '2026-02-27': NAV_ONE * 7, ...navs(NAV_ONE * 7) },
+  })
+  const who = await start()
+  const order = await buyGold(who)
+  await goTo('2026-03-04T10:00')
+  return { who, orders: [order], fund: 'GOLD', day: '2026-03-02' }
+}
+
+/** After the purchase of the case before: the hours of quotes only go on. */
+async function quoteSold(): Promise<Case> {
+  const who = await createInvestor(koi)
+  await buyGold(who)
+  await goTo('2026-03-06T10:00')
+  const { quote_id } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
+  const { listid } = await who.client.sellGold({
+    ...product('GOLD'),
+    idempotency_key: freshKey(),
+    quote_id,
+    grams: 10_000,
+    password_token: await who.token('redeem', 'GOLD', 10_000),
+  })
+  await goTo('2026-03-09T10:00')
+  return { who, orders: [listid], fund: 'GOLD', day: '2026-03-06' }
+}
+
+async function subscribed(): Promise<Case> {
+  const who = await start()
+  await addFund(db, { code: 'NEW', days })
+  const raising = { firstDay: '2026-03-02', lastDay: '2026-03-03', effectDay: '2026-03-04' }
+  await addRaising(db, { code: 'NEW', ...raising, openDay: '2026-03-06' })
+  const order = await who.buy('NEW', 1_000_000)
+  await goTo('2026-03-05T21:00')
+  return { who, orders: [order], fund: 'NEW', day: '2026-03-04' }
+}
+
+/** Shares of a period go from one holder to another, at the price the two agreed. */
+async function handedOver(role: 'giver' | 'taker'): Promise<Case> {
+  const giver = await start()
+  const taker = await createInvestor(koi)
+  const code = `TERM${role}`
+  await addFund(db, { code, category: 'closed', riskCode: 5, days })
+  await addIssues(db, code, [
+    ['A', '2026-03-02', '2026-03-03', '2026-03-04', '2026-04-07', '2026-04-09'],
+    ['B', '2026-04-07', '2026-04-09', '2026-04-10', '2026-05-11', '2026-05-13'],
+  ])
+  await allowTransfers(db, code)
+  await giver.buy(code, 1_000_000)
+  await goTo('2026-03-04T21:00')
+  await goTo('2026-03-05T10:00')
+  const offer = await giver.client.offerTransfer({
+    ...product(code),
+    issue: 'A',
+    shares: 500_000,
+    price: 500_000,
+    password_token: await tokenFor(koi, giver, {
+      purpose: 'transfer',
+      fundCode: code,
+      quantity: 500_000,
+    }),
+    idempotency_key: freshKey(),
+  })
+  const taken = await taker.client.takeTransfer({
+    ...product(code),
+    offer_listid: offer.listid,
+    password_token: await tokenFor(koi, taker, {
+      purpose: 'buy',
+      fundCode: code,
+      quantity: 500_000,
+    }),
+    idempotency_key: freshKey(),
+    protocol_ids: protocolIdsOf(code).join(','),
+    confirm_mismatch: 0,
+  })
+  await goTo('2026-03-06T10:00')
+  const who = role === 'giver' ? giver : taker
+  const order = role === 'giver' ? offer.listid : taken.listid
+  return { who, orders: [order], fund: code, day: '2026-03-05' }
+}
+
+async function chosen(): Promise<Case> {
+  const { who, fund } = await bought('MODE')
+  const key = { idempotency_key: freshKey() }
+  const { listid } = await who.client.setDividendMode({
+    ...product(fund),
+    mode: 'reinvest',
+    ...key,
+  })
+  await goTo('2026-03-06T10:00')
+  return { who, orders: [listid], fund, day: '2026-03-04' }
+}
+
+/** One holder of a combination, whose three cases follow one another. */
+let combined: Investor | undefined
+
+async function unionBought(): Promise<Case> {
+  await addCombinationMarket(db)
+  combined = await start()
+  const order = await combined.buy('WHOLE', 1_000_000)
+  await goTo('2026-03-06T10:00')
+  return { who: combined, orders: [order], fund: 'CALM', day: '2026-03-02' }
+}
+
+/** Sold, and all of it paid out to the person: a difference is theirs, too. */
+async function unionSold(): Promise<Case> {
+  const who = combined ?? (await start())
+  const { union_asset } = await who.client.queryAppAccount({ fund_code: 'WHOLE' })
+  const { listid } = await who.client.redeemCombination({
+    appacc_id: union_asset.appacc_id,
+    ratio_ppm: 500_000,
+    password_token: await who.token('redeem', 'WHOLE', 500_000),
+    idempotency_key: freshKey(),
+  })
+  await goTo('2026-03-17T21:00')
+  return { who, orders: [listid], fund: 'CALM', day: '2026-03-06' }
+}
+
+/** Finished: what its sale gave is a figure of the whole by then. */
+async function rebalanced(): Promise<Case> {
+  const who = combined ?? (await start())
+  await db.transaction((tx) =>
+    announceRebalance(tx, {
+      unionCode: 'WHOLE',
+      day: '2026-03-18',
+      reason: '降低债券比例',
+      announcedMs: shanghaiMs('2026-03-17T09:00'),
+      weights: [
+        { fundCode: 'CALM', weightPermille: 300 },
+        { fundCode: 'FAR', weightPermille: 700 },
+      ],
+    }),
+  )
+  await goTo('2026-03-18T10:00')
+  await goTo('2026-03-24T21:00')
+  const { order_list } = await who.client.queryOrders({ kind: 'other' })
+  expect(order_list).toMatchObject([{ kind: 'rebalance', state: 'confirmed' }])
+  const orders = order_list.map(({ listid }) => listid)
+  return { who, orders, fund: 'CALM', day: '2026-03-18' }
+}
+
+const cases: Readonly<Record<OrderKind, () => Promise<Case>>> = {
+  quoteBuy: quoteBought,
+  quoteRedeem: quoteSold,
+  buy: () => bought('BUY'),
+  subscribe: subscribed,
+  redeem: sold,
+  quickRedeem: paidWithShares,
+  convert: () => moved('convert'),
+  exchange: () => moved('exchange'),
+  transferOut: () => handedOver('giver'),
+  transferIn: () => handedOver('taker'),
+  dividendMode: chosen,
+  unionBuy: unionBought,
+  unionRedeem: unionSold,
+  rebalance: rebalanced,
+}
+const kinds = Object.keys(cases).filter(isOrderKind)
+
+describe(
+  'a NAV that was wrong by two percent, for every kind of order',
+  { timeout: 60_000 },
+  () => {
+    it.each(kinds)('%s', async (kind) => {
+      const { who, orders, fund, day } = await cases[kind]()
+      const settledMs = await koi.clock.now()
+      await db.run(raise, [fund, day])
+      await koi.clock.freeze(settledMs + 60_000, { allowBackwards: true })
+      await koi.services.settlement.settleUntil(settledMs + 60_000)
+      const rows = await db.rows<{ id: string; kind: OrderKind; outcomes: string[] }>(
+        readOutcomes,
+        [orders],
+      )
+      expect(rows.map((row) => row.kind)).toContain(kind)
+      // A whole has none of its own; its parts have, and so has a purchase whose shares were paid with shares.
+      const own = rows.filter((row) => row.kind === kind)
+      const rule = correctionRules[kind]
+      for (const { outcomes } of own) expect(outcomes).toEqual(rule === 'redone' ? ['redone'] : [])
+      const parts = rows.filter(
+        (row) => correctionRules[row.kind] === 'redone' && row.kind !== kind,
+      )
+      if (rule === 'parts') expect(parts.flatMap(({ outcomes }) => outcomes)).toContain('redone')
+      const { corrections } = await who.client.queryNavCorrections(product(fund))
+      const isAnyRedone = rows.some(({ outcomes }) => outcomes.includes('redone'))
+      expect(corrections[0]?.is_reconfirmed ?? false).toBe(isAnyRedone)
+      expect(await auditBooks(db)).toEqual([])
+    })
+  },
+)
+
+describe('income of a money fund that was wrong', () => {
+  it('waits for an operator, and its holders are told that nothing was adjusted', async () => {
+    const who = await start()
+    await addMoneyFund(koi, { code: 'INCOME', from: '2026-03-02', to: '2026-03-31' })
+    await who.buy('INCOME', 1_000_000)
+    await goTo('2026-03-05T21:00')
+    await db.run(
+      sql(
+        'test-kinds-income',
+        `update fund_day set income = 2 * income where fund_code = 'INCOME' and day = '2026-03-04'`,
+      ),
+    )
+    await goTo('2026-03-06T09:01')
+    const { corrections } = await who.client.queryNavCorrections(product('INCOME'))
+    expect(corrections).toMatchObject([{ state: 'manual', is_reconfirmed: false, orders: [] }])
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('what no rule can redo', () => {
+  it('is said to the holder and listed for the operator: shares from before a split', async () => {
+    const who = await start()
+    await addFund(db, { code: 'CUT', days: navs(NAV_ONE, NAV_ONE, NAV_ONE, NAV_ONE / 2) })
+    await db.run(
+      sql(
+        'test-kinds-split',
+        `insert into fund_action (fund_code, day, kind, value) values ('CUT', '2026-03-05', 'split', 2000000)`,
+      ),
+    )
+    const order = await who.buy('CUT', 1_000_000)
+    await goTo('2026-03-06T10:00')
+    await db.run(raise, ['CUT', WEEK[0]])
+    await goTo('2026-03-06T15:01')
+    const { corrections } = await who.client.queryNavCorrections(product('CUT'))
+    expect(corrections).toMatchObject([
+      {
+        state: 'partly',
+        is_reconfirmed: false,
+        orders: [{ listid: order, outcome: 'manual', text: '之后发生过份额折算，由人工处理' }],
+      },
+    ])
+    expect(await manualCorrections(db)).toMatchObject([
+      { what: order, reason: 'laterSplit', fundCode: 'CUT' },
+    ])
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
