@@ -3,6 +3,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { Refusal, StartError } from '#kernel/errors.ts'
 import {
+  noteStray,
   openMatters,
   reconcileDay,
   returnSuspended,
@@ -12,8 +13,9 @@ import { createServices } from '../services.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run reconcile -- day YYYY-MM-DD   compares the providers' bills of a day with rows and ledger
-npm run reconcile -- open             breaks, money in suspense, refunds that did not arrive
-npm run reconcile -- return <id>      sends money in suspense back to where it came from`
+npm run reconcile -- open             breaks, money in suspense, refunds that did not arrive, news that fit nothing
+npm run reconcile -- return <id>      sends money in suspense back to where it came from
+npm run reconcile -- noted <number>   news that fit nothing have been seen to`
 
 type Deps = Payments['deps']
 
@@ -32,7 +34,7 @@ async function compareDay(deps: Deps, day: string) {
 }
 
 async function listOpen(deps: Deps) {
-  const { breaks, suspended, refunds } = await openMatters(deps)
+  const { breaks, suspended, refunds, strays } = await openMatters(deps)
   for (const each of breaks) {
     const sums = `bill ${yuan(each.bill)}, row ${yuan(each.row)} ${each.state}, ledger ${yuan(each.ledger)}`
     say(`break ${each.class}  ${each.day} ${each.provider} ${each.kind} ${each.id}: ${sums}`)
@@ -43,7 +45,12 @@ async function listOpen(deps: Deps) {
   for (const { id, amountCents, tries, lastError } of refunds) {
     say(`refund  ${id}: ${yuan(amountCents)}, ${tries} tries ${lastError}`)
   }
-  if (breaks.length + suspended.length + refunds.length === 0) say('nothing is open')
+  for (const { id, provider, reason, subject, amountCents, times, said } of strays) {
+    const told = `${yuan(amountCents)}, told ${times} times ${JSON.stringify(said)}`
+    say(`news ${id}  ${provider} ${reason} ${subject || '--'}: ${told}`)
+  }
+  if (breaks.length + suspended.length + refunds.length + strays.length === 0)
+    say('nothing is open')
 }
 
 const commands: Readonly<Record<string, (deps: Deps, value: string) => Promise<void>>> = {
@@ -52,6 +59,10 @@ const commands: Readonly<Record<string, (deps: Deps, value: string) => Promise<v
   return: async (deps, id) => {
     await returnSuspended(deps, id)
     say(`${id} goes back; the server brings it`)
+  },
+  noted: async (deps, id) => {
+    await noteStray(deps, Number(id))
+    say(`${id} is no longer open`)
   },
 }
 

@@ -10,6 +10,7 @@ import {
   Notification,
   Payment,
   paymentOf,
+  expected,
   Prepaid,
   Refund,
   RefundNotice,
@@ -54,7 +55,7 @@ function paymentsOver({ exchange, moment }: Wire, config: ChatPayConfig) {
     async query(paymentId: string): Promise<ChatPayment | undefined> {
       try {
         const answer = await exchange('GET', `${placeOf(paymentId)}?mchid=${merchantId}`)
-        const payment = Payment.parse(answer)
+        const payment = expected(Payment, answer, 'QUERY')
         if (payment.mchid !== merchantId || payment.out_trade_no !== paymentId) {
           throw new ChatPayForged('an answer about another payment')
         }
@@ -114,8 +115,8 @@ export function createChatPay(parts: ChatPayParts) {
   const { appId, merchantId, apiKey } = config
   const wire = createWire(parts)
 
-  function refundNotice(told: unknown): ChatNotice {
-    const refund = RefundNotice.parse(told)
+  function refundNotice(event: string, told: unknown): ChatNotice {
+    const refund = expected(RefundNotice, told, event)
     if (refund.mchid !== merchantId) {
       throw new ChatPayForged('a notification for another merchant')
     }
@@ -128,14 +129,19 @@ export function createChatPay(parts: ChatPayParts) {
   return {
     ...paymentsOver(wire, config),
     ...refundsOver(wire, config),
-    /** Checks and opens a notification; throws `ChatPayForged` where it is not the platform's. */
-    async readNotice(headers: SignedHeaders, body: string): Promise<ChatNotice | undefined> {
-      await checkMessage(wire.certificates, { headers, body }, realNowMs())
-      const { event_type: event, resource } = Notification.parse(jsonOf(body))
+    /** Checks that a notification is the platform's; throws `ChatPayForged` where it is not. Answers its nonce. */
+    checkNotice: (headers: SignedHeaders, body: string): Promise<string> =>
+      checkMessage(wire.keys, { headers, body }, realNowMs()),
+    /**
+     * Opens a notification that was checked. Throws `ChatPayUnexpected` where it says what it cannot, and `ChatPayForged`
+     * where it is about somebody else.
+     */
+    openNotice(body: string): ChatNotice | undefined {
+      const { event_type: event, resource } = expected(Notification, jsonOf(body), '')
       const told = jsonOf(openResource(apiKey, resource))
-      if (event.startsWith('REFUND.')) return refundNotice(told)
+      if (event.startsWith('REFUND.')) return refundNotice(event, told)
       if (!event.startsWith('TRANSACTION.')) return undefined
-      const payment = Payment.parse(told)
+      const payment = expected(Payment, told, event)
       if (payment.mchid !== merchantId || (payment.appid ?? appId) !== appId) {
         throw new ChatPayForged('a notification for another merchant')
       }

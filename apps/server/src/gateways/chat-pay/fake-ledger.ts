@@ -7,6 +7,7 @@ export interface FakePayment {
   paymentId: string
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
   amountCents: number
+  openId: string
   paidMs?: number
 }
 
@@ -15,10 +16,15 @@ interface FakeRefund {
   paymentId: string
   state: 'PROCESSING' | 'SUCCESS'
   amountCents: number
+  totalCents: number
   madeMs: number
 }
 
-const Order = z.object({ out_trade_no: z.string(), amount: z.object({ total: z.int() }) })
+const Order = z.object({
+  out_trade_no: z.string(),
+  amount: z.object({ total: z.int() }),
+  payer: z.object({ openid: z.string() }),
+})
 const BackOrder = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string(),
@@ -33,11 +39,21 @@ interface Answer {
 const good = (content: object): Answer => ({ status: 200, body: JSON.stringify(content) })
 const bad = (status: number, code: string): Answer => ({
   status,
-  body: JSON.stringify({ code, message: code }),
+  body: JSON.stringify({ code, message: code, detail: {} }),
 })
 
+/** As the platform writes whose account got a refund. */
+const RECEIVED_BY = '招商银行借记卡0403'
+const STATE_TEXTS = {
+  NOTPAY: '订单未支付',
+  SUCCESS: '支付成功',
+  CLOSED: '订单已关闭',
+  REFUND: '订单发生过退款',
+} as const satisfies Record<FakePayment['state'], string>
+
 /** A moment as the platform writes it: `2026-09-21T10:00:00+08:00`. */
-const timeOf = (ms: number) => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+export const timeOf = (ms: number) =>
+  `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 /** What the stand-in remembers of payments and refunds, and how it answers about them. */
 export class FakeLedger {
@@ -88,19 +104,44 @@ export class FakeLedger {
       appid: this.#merchant.appId,
       mchid: this.#merchant.merchantId,
       out_trade_no: paymentId,
+      trade_type: 'JSAPI',
       trade_state: payment.state,
+      trade_state_desc: STATE_TEXTS[payment.state],
+      attach: '',
+      payer: { openid: payment.openId },
       ...(payment.state !== 'NOTPAY' && { transaction_id: `4200${paymentId}` }),
       ...(payment.paidMs !== undefined && { success_time: timeOf(payment.paidMs) }),
       bank_type: payment.state === 'NOTPAY' ? '' : 'CMB_DEBIT',
-      amount: { total: payment.amountCents, currency: 'CNY' },
+      amount: {
+        total: payment.amountCents,
+        payer_total: payment.amountCents,
+        currency: 'CNY',
+        payer_currency: 'CNY',
+      },
+      promotion_detail: [],
     }
   }
 
   wireRefundNotice(refundId: string) {
     const found = this.refunds.get(refundId)
     if (!found) throw new Error(`the stand-in knows no refund ${refundId}`)
-    const { status: _status, ...wire } = wireRefund(found)
-    return { ...wire, mchid: this.#merchant.merchantId, refund_status: 'SUCCESS' }
+    const { refundId: out_refund_no, paymentId, amountCents, madeMs } = found
+    return {
+      mchid: this.#merchant.merchantId,
+      out_trade_no: paymentId,
+      transaction_id: `4200${paymentId}`,
+      out_refund_no,
+      refund_id: `5030${out_refund_no}`,
+      refund_status: 'SUCCESS',
+      success_time: timeOf(madeMs),
+      user_received_account: RECEIVED_BY,
+      amount: {
+        total: this.#getPayment(paymentId).amountCents,
+        refund: amountCents,
+        payer_total: amountCents,
+        payer_refund: amountCents,
+      },
+    }
   }
 
   answer({ method, path, body }: PayAsk): Answer {
@@ -121,12 +162,13 @@ export class FakeLedger {
   }
 
   #prepay(body: string): Answer {
-    const { out_trade_no: paymentId, amount } = Order.parse(JSON.parse(body))
+    const { out_trade_no: paymentId, amount, payer } = Order.parse(JSON.parse(body))
     const known = this.payments.get(paymentId)
     if (known && known.amountCents !== amount.total) return bad(400, 'INVALID_REQUEST')
     if (known?.state === 'SUCCESS') return bad(400, 'ORDERPAID')
     if (known?.state === 'CLOSED') return bad(400, 'ORDER_CLOSED')
-    this.payments.set(paymentId, { paymentId, state: 'NOTPAY', amountCents: amount.total })
+    const made = { paymentId, amountCents: amount.total, openId: payer.openid }
+    this.payments.set(paymentId, { ...made, state: 'NOTPAY' })
     return good({ prepay_id: `wx${paymentId}` })
   }
 
@@ -148,7 +190,8 @@ export class FakeLedger {
     if (this.#behaviour.refusesRefunds) return bad(403, 'NOT_ENOUGH')
     const [amountCents, madeMs] = [order.amount.refund, this.#realNowMs()]
     const state = this.#behaviour.refundsLater ? 'PROCESSING' : 'SUCCESS'
-    const made: FakeRefund = { refundId, paymentId, state, amountCents, madeMs }
+    const totalCents = order.amount.total
+    const made: FakeRefund = { refundId, paymentId, state, amountCents, totalCents, madeMs }
     this.refunds.set(refundId, made)
     this.addMovement({ kind: 'refund', id: refundId, paymentId, amountCents, atMs: madeMs })
     payment.state = 'REFUND'
@@ -156,10 +199,35 @@ export class FakeLedger {
   }
 }
 
-const wireRefund = ({ refundId, paymentId, state, amountCents, madeMs }: FakeRefund) => ({
-  out_trade_no: paymentId,
+const wireRefund = ({
+  refundId,
+  paymentId,
+  state,
+  amountCents,
+  totalCents,
+  madeMs,
+}: FakeRefund) => ({
+  refund_id: `5030${refundId}`,
   out_refund_no: refundId,
+  transaction_id: `4200${paymentId}`,
+  out_trade_no: paymentId,
+  channel: 'ORIGINAL',
+  user_received_account: RECEIVED_BY,
+  create_time: timeOf(madeMs),
   status: state,
-  amount: { refund: amountCents },
+  funds_account: 'AVAILABLE',
+  amount: {
+    total: totalCents,
+    refund: amountCents,
+    from: [],
+    payer_total: totalCents,
+    payer_refund: amountCents,
+    settlement_refund: amountCents,
+    settlement_total: totalCents,
+    discount_refund: 0,
+    currency: 'CNY',
+    refund_fee: 0,
+  },
+  promotion_detail: [],
   ...(state === 'SUCCESS' && { success_time: timeOf(madeMs) }),
 })

@@ -36,6 +36,28 @@ export class ChatPayRefused extends Error {
   }
 }
 
+/** The platform signed it, and it says what its documents do not: nobody acts on it, an operator looks. */
+export class ChatPayUnexpected extends Error {
+  override name = 'ChatPayUnexpected'
+
+  constructor(
+    message: string,
+    readonly said: UnexpectedNews,
+  ) {
+    super(message)
+  }
+}
+
+/** What is kept of such a message: never who paid. */
+export interface UnexpectedNews {
+  event: string
+  /** Our id of the payment or refund that it names; empty where it names none. */
+  subject: string
+  transactionId: string
+  state: string
+  amount: unknown
+}
+
 /** The signature, the time or the certificate of an answer or notification is not good: it counts for nothing. */
 export class ChatPayForged extends Error {
   override name = 'ChatPayForged'

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
+import { ChatPayUnexpected } from './pay-message.ts'
 import { SealedResource } from './resource.ts'
 
 /** A payment as the chat app knows it. Money in cents. */
@@ -28,24 +29,29 @@ export type ChatNotice =
   | { kind: 'refund'; refund: ChatRefund }
 
 const Amount = z.object({ total: z.int().positive(), currency: z.literal('CNY').optional() })
-export const Payment = z.object({
-  appid: z.string().optional(),
-  mchid: z.string(),
-  out_trade_no: z.string(),
-  transaction_id: z.string().default(''),
-  trade_state: z.enum([
-    'SUCCESS',
-    'REFUND',
-    'NOTPAY',
-    'CLOSED',
-    'REVOKED',
-    'USERPAYING',
-    'PAYERROR',
-  ]),
-  bank_type: z.string().default(''),
-  success_time: z.iso.datetime({ offset: true }).optional(),
-  amount: Amount.optional(),
-})
+export const Payment = z
+  .object({
+    appid: z.string().optional(),
+    mchid: z.string(),
+    out_trade_no: z.string(),
+    transaction_id: z.string().default(''),
+    trade_state: z.enum([
+      'SUCCESS',
+      'REFUND',
+      'NOTPAY',
+      'CLOSED',
+      'REVOKED',
+      'USERPAYING',
+      'PAYERROR',
+    ]),
+    bank_type: z.string().default(''),
+    success_time: z.iso.datetime({ offset: true }).optional(),
+    amount: Amount.optional(),
+  })
+  .refine(({ trade_state: state, amount }) => state !== 'SUCCESS' || amount !== undefined, {
+    error: 'paid, and no amount',
+    path: ['amount'],
+  })
 const RefundState = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 export const Refund = z.object({
   out_refund_no: z.string(),
@@ -66,6 +72,34 @@ export const BillPlace = z.object({
   hash_value: z.string(),
   download_url: z.url(),
 })
+
+/** As much of an unexpected message as names what it is about. */
+const Named = z.object({
+  out_trade_no: z.string().max(64).catch(''),
+  out_refund_no: z.string().max(64).catch(''),
+  transaction_id: z.string().max(64).catch(''),
+  trade_state: z.string().max(32).catch(''),
+  refund_status: z.string().max(32).catch(''),
+  amount: z
+    .object({ total: z.unknown(), refund: z.unknown(), currency: z.unknown() })
+    .partial()
+    .catch({}),
+})
+
+/** Reads a message the platform signed; throws `ChatPayUnexpected`, with what it is about, where it has another shape. */
+export function expected<T extends z.ZodType>(shape: T, told: unknown, event: string): z.output<T> {
+  const read = shape.safeParse(told)
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path }) => path.join('.') || 'the whole')
+  const named = Named.safeParse(told).data
+  throw new ChatPayUnexpected(`a message of the platform with another ${fields.join(', ')}`, {
+    event,
+    subject: named?.out_refund_no || named?.out_trade_no || '',
+    transactionId: named?.transaction_id ?? '',
+    state: named?.refund_status || named?.trade_state || '',
+    amount: named?.amount ?? {},
+  })
+}
 
 const paymentStates = {
   SUCCESS: 'paid',

@@ -7,6 +7,7 @@ import {
   type AskChatPay,
   type PayAnswer,
 } from './pay-message.ts'
+import { createPlatformKeys } from './platform-keys.ts'
 import { Fault, jsonOf } from './shapes.ts'
 import { authorization, createNonce } from './signature.ts'
 
@@ -27,6 +28,8 @@ export function createWire({ config, ask, realNowMs }: ChatPayParts) {
       accept: 'application/json',
       'user-agent': 'koi',
       ...(content && { 'content-type': 'application/json' }),
+      // Asks the platform to sign its answer with this key, which it does not do by itself during a change-over.
+      ...(config.platformKey && { 'wechatpay-serial': config.platformKey.id }),
       authorization: authorization(config, { method, path, body }, moment()),
     }
     const answer = await ask({ method, path, headers, body })
@@ -43,10 +46,12 @@ export function createWire({ config, ask, realNowMs }: ChatPayParts) {
     },
   })
 
+  const keys = createPlatformKeys(config, certificates)
+
   return {
     moment,
     send,
-    certificates,
+    keys,
     /** The answer's content; one that the platform did not sign counts for nothing. */
     async exchange(method: 'GET' | 'POST', path: string, content?: object): Promise<unknown> {
       const answer = await send(method, path, content)
@@ -55,7 +60,7 @@ export function createWire({ config, ask, realNowMs }: ChatPayParts) {
         const fault = Fault.safeParse(jsonOf(answer.body)).data
         throw new ChatPayRefused(answer.status, fault?.code ?? 'UNKNOWN', fault?.message)
       }
-      await checkMessage(certificates, answer, realNowMs())
+      await checkMessage(keys, answer, realNowMs())
       return answer.status === 204 ? {} : jsonOf(answer.body)
     },
   }

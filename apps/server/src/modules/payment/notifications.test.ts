@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { createPayer, fakeChatPayAt, notify } from './payers.fixture.ts'
+import { noteStray, openMatters } from './reconcile.ts'
 
 const nowMs = shanghaiMs('2026-03-02T10:00')
 const { clock, fake, chatPay } = fakeChatPayAt(nowMs)
@@ -108,6 +110,140 @@ describe('news of a payment (T3)', () => {
       { amountCents: 90_000, state: 'done', cause: 'late' },
     ])
     expect(await payer.stateOf(listid)).toBe('closed')
+  })
+})
+
+const readStrays = sql(
+  'test-strays',
+  `select reason, subject, amount_cents as amount, times, said from payment_stray where ended_at is null
+   order by id`,
+)
+const countNonces = sql('test-nonces', 'select count(*)::integer as count from payment_nonce')
+const ageNonces = sql(
+  'test-nonces-age',
+  'update payment_nonce set seen_at = seen_at - make_interval(mins => $1)',
+)
+const endStrays = sql('test-strays-end', 'update payment_stray set ended_at = now()')
+const strays = () => db.rows(readStrays)
+
+describe('news that fit nothing', () => {
+  afterEach(() => db.run(endStrays))
+  const good = {
+    appid: 'wx-stand-in',
+    mchid: '1900000109',
+    transaction_id: '4200',
+    trade_state: 'SUCCESS',
+    success_time: '2026-03-02T10:00:00+08:00',
+    payer: { openid: 'who-paid' },
+  }
+
+  it.each([
+    ['without an amount', {}],
+    ['of nothing', { amount: { total: 0, currency: 'CNY' } }],
+    ['below nothing', { amount: { total: -60_000, currency: 'CNY' } }],
+    ['in another currency', { amount: { total: 60_000, currency: 'USD' } }],
+    ['in an unknown state', { trade_state: 'DREAMT', amount: { total: 60_000 } }],
+  ])('%s are refused, and wait in suspense', async (_what, change) => {
+    const { listid, paymentId } = await payer.order('FUND', 60_000)
+    const content = { ...good, out_trade_no: paymentId, ...change }
+    expect(await notify(koi, fake.notificationWith(content))).toBe(400)
+    expect(await notify(koi, fake.notificationWith(content))).toBe(400)
+    expect(await strays()).toMatchObject([
+      { reason: 'unexpected', subject: paymentId, amount: null, times: 2 },
+    ])
+    expect(JSON.stringify(await strays())).not.toContain('who-paid')
+    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'waiting' })
+    // What really became of it is asked.
+    pay(paymentId)
+    await goOn(31_000)
+    await koi.services.operations.catchUp()
+    expect(await payer.stateOf(listid)).toBe('paid')
+  })
+
+  it('that are no JSON are refused, and leave a trace', async () => {
+    for (const body of ['<xml/>', '', '[]']) expect(await notify(koi, fake.notice(body))).toBe(400)
+    expect(await strays()).toMatchObject([{ reason: 'unexpected', subject: '', times: 3 }])
+  })
+
+  it('of a payment that is not ours are acknowledged, and leave a trace', async () => {
+    const content = { ...good, out_trade_no: 'FOREIGN', amount: { total: 5_000, currency: 'CNY' } }
+    expect(await notify(koi, fake.notificationWith(content))).toBe(204)
+    expect(await strays()).toMatchObject([
+      { reason: 'unknownPayment', subject: 'FOREIGN', amount: 5_000, times: 1 },
+    ])
+  })
+
+  it('of a refund that is not ours, or of another amount, leave a trace', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 10_000)
+    pay(paymentId)
+    await notify(koi, fake.notificationOf(paymentId))
+    await payer.client.cancelOrder({ listid })
+    const [refund] = await payer.refundsOf(listid)
+    const told = (id: string, cents: number) =>
+      fake.notificationWith(
+        {
+          mchid: '1900000109',
+          out_refund_no: id,
+          refund_status: 'SUCCESS',
+          amount: { refund: cents },
+        },
+        'REFUND.SUCCESS',
+      )
+    expect(await notify(koi, told(refund?.id ?? '', 9_999))).toBe(204)
+    expect(await notify(koi, told('FOREIGN', 10_000))).toBe(204)
+    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'due' }])
+    expect(await strays()).toMatchObject([
+      { reason: 'otherRefundAmount', subject: refund?.id, amount: 9_999 },
+      { reason: 'unknownRefund', subject: 'FOREIGN' },
+    ])
+    await koi.services.operations.catchUp()
+  })
+
+  it('end when an operator has seen to them', async () => {
+    await notify(koi, fake.notice('{}'))
+    const { strays: open } = await openMatters(koi.services.payments.deps)
+    const [one] = open
+    await noteStray(koi.services.payments.deps, one?.id ?? 0)
+    expect((await openMatters(koi.services.payments.deps)).strays).toEqual([])
+    await expect(noteStray(koi.services.payments.deps, one?.id ?? 0)).rejects.toThrow(/no open/)
+  })
+})
+
+describe('a replay', () => {
+  it('of a message that was worked is left alone; told anew, it counts', async () => {
+    const content = {
+      mchid: '1900000109',
+      out_trade_no: 'AGAIN',
+      trade_state: 'SUCCESS',
+      amount: { total: 5_000 },
+    }
+    const first = fake.notificationWith(content)
+    for (let times = 0; times < 3; times += 1) expect(await notify(koi, first)).toBe(204)
+    expect(await strays()).toMatchObject([{ subject: 'AGAIN', times: 1 }])
+    expect(await notify(koi, fake.notificationWith(content))).toBe(204)
+    expect(await strays()).toMatchObject([{ subject: 'AGAIN', times: 2 }])
+    await db.run(endStrays)
+  })
+
+  it('of one that failed in the middle is worked', async () => {
+    const { listid, paymentId } = await payer.order('FUND', 15_000)
+    pay(paymentId)
+    const news = fake.notificationOf(paymentId)
+    const broken = { ...news, headers: { ...news.headers, 'wechatpay-signature': 'AAAA' } }
+    expect(await notify(koi, broken)).toBe(401)
+    expect(await notify(koi, news)).toBe(204)
+    expect(await payer.stateOf(listid)).toBe('paid')
+  })
+
+  it('is refused by its time long before its nonce is forgotten', async () => {
+    const count = async () => (await db.get<{ count: number }>(countNonces)).count
+    expect(await count()).toBeGreaterThan(0)
+    await db.run(ageNonces, [50])
+    await koi.services.operations.catchUp()
+    expect(await count()).toBeGreaterThan(0)
+    await db.run(ageNonces, [11])
+    await koi.services.operations.catchUp()
+    expect(await count()).toBe(0)
   })
 })
 

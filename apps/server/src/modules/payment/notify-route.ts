@@ -1,42 +1,116 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NOTIFY_PATH, type ChatPay } from '#gateways/chat-pay/chat-pay.ts'
-import { ChatPayForged, ChatPayUnanswered } from '#gateways/chat-pay/pay-message.ts'
-import type { ChatNotice } from '#gateways/chat-pay/shapes.ts'
+import {
+  ChatPayForged,
+  ChatPayUnanswered,
+  ChatPayUnexpected,
+} from '#gateways/chat-pay/pay-message.ts'
+import type { ChatNotice, ChatPayment, ChatRefund } from '#gateways/chat-pay/shapes.ts'
+import { isKnownNonce, keepNonce, keepStray, type StrayNews } from './notice-store.ts'
 import { receive } from './receive.ts'
 import { finishRefund, type WorkDeps } from './work.ts'
 
-async function take(deps: WorkDeps, notice: ChatNotice): Promise<void> {
-  if (notice.kind === 'payment') {
-    if (notice.payment.state === 'paid') await receive(deps, notice.payment)
-    return
+const PROVIDER = 'chatPay'
+
+interface NotifyDeps extends WorkDeps {
+  chatPay: ChatPay
+  realNowMs: () => number
+}
+
+async function leaveTrace(deps: WorkDeps, news: Omit<StrayNews, 'provider'>): Promise<void> {
+  await keepStray(deps.db, { provider: PROVIDER, ...news }, await deps.clock.read(deps.db))
+}
+
+/** Money for a payment that is not ours is acknowledged: telling it again changes nothing, and an operator is told. */
+async function takePayment(deps: WorkDeps, payment: ChatPayment): Promise<void> {
+  if (payment.state !== 'paid') return
+  if ((await receive(deps, payment)) !== 'unknown') return
+  const { paymentId, transactionId, amountCents, bankType, paidOn } = payment
+  const said = { bankType, paidOn }
+  await leaveTrace(deps, {
+    reason: 'unknownPayment',
+    subject: paymentId,
+    transactionId,
+    amountCents,
+    said,
+  })
+}
+
+async function takeRefund(
+  deps: WorkDeps,
+  { refundId, state, doneOn, amountCents }: ChatRefund,
+): Promise<void> {
+  if (state !== 'done') return
+  const finished = await finishRefund(deps, refundId, { doneOn, amountCents })
+  if (finished === 'done' || finished === 'known') return
+  const reason = finished === 'unknown' ? 'unknownRefund' : 'otherRefundAmount'
+  const news = { reason, subject: refundId, transactionId: '', amountCents } as const
+  await leaveTrace(deps, { ...news, said: { doneOn } })
+}
+
+const take = (deps: WorkDeps, notice: ChatNotice): Promise<void> =>
+  notice.kind === 'payment' ? takePayment(deps, notice.payment) : takeRefund(deps, notice.refund)
+
+/** Works a message that the platform signed; `refused` where it says what it cannot. */
+async function work(
+  deps: NotifyDeps,
+  body: string,
+  log: FastifyRequest['log'],
+): Promise<'taken' | 'refused'> {
+  try {
+    const notice = deps.chatPay.openNotice(body)
+    if (notice) await take(deps, notice)
+    return 'taken'
+  } catch (error) {
+    if (!(error instanceof ChatPayUnexpected)) throw error
+    const { subject, transactionId, ...said } = error.said
+    log.error({ reason: error.message, subject, ...said }, 'an unexpected payment notification')
+    await leaveTrace(deps, {
+      reason: 'unexpected',
+      subject,
+      transactionId,
+      amountCents: null,
+      said: { ...said, problem: error.message },
+    })
+    return 'refused'
   }
-  const { refundId, state, doneOn, amountCents } = notice.refund
-  if (state === 'done') await finishRefund(deps, refundId, { doneOn, amountCents })
+}
+
+/** Answers the HTTP status. */
+async function answer(deps: NotifyDeps, request: FastifyRequest<{ Body: string | undefined }>) {
+  const { headers, body = '', log } = request
+  const nonce = await deps.chatPay.checkNotice(headers, body)
+  if (await isKnownNonce(deps.db, PROVIDER, nonce)) {
+    log.warn({ nonce }, 'a payment notification came a second time and was left alone')
+    return 204
+  }
+  const done = await work(deps, body, log)
+  // Only after the books are written: one that failed in the middle may come again as it is.
+  await keepNonce(deps.db, PROVIDER, nonce, deps.realNowMs())
+  return done === 'taken' ? 204 : 400
 }
 
 /**
  * Where the chat app's payment tells what happened. The signature is checked over the body as it came; what
  * is not the platform's changes nothing. Only after the books are written the news is acknowledged.
  */
-export function addNotifyRoute(
-  app: FastifyInstance,
-  { chatPay, ...deps }: WorkDeps & { chatPay: ChatPay },
-): void {
+export function addNotifyRoute(app: FastifyInstance, deps: NotifyDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    // Also bytes that are no JSON: whether they are the platform's, the signature says.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Body: string }>(NOTIFY_PATH, async (request, reply) => {
+    scope.post<{ Body: string | undefined }>(NOTIFY_PATH, async (request, reply) => {
+      const refusal = { code: 'FAIL', message: 'not accepted' }
       try {
-        const notice = await chatPay.readNotice(request.headers, request.body)
-        if (notice) await take(deps, notice)
-        return await reply.code(204).send()
+        const status = await answer(deps, request)
+        return status === 204 ? await reply.code(204).send() : await reply.code(400).send(refusal)
       } catch (error) {
         if (!(error instanceof ChatPayForged || error instanceof ChatPayUnanswered)) throw error
         request.log.warn({ reason: error.message }, 'a payment notification was refused')
         const status = error instanceof ChatPayForged ? 401 : 503
-        return reply.code(status).send({ code: 'FAIL', message: 'not accepted' })
+        return reply.code(status).send(refusal)
       }
     })
   })

@@ -11,6 +11,7 @@ import {
 } from './bill-store.ts'
 import { moveMoney } from './entries.ts'
 import { lockPayment, suspendedPayments } from './payment-store.ts'
+import { endStray, openStrays } from './notice-store.ts'
 import type { Provider, ProviderName } from './provider.ts'
 import { insertRefund, openRefunds } from './refund-store.ts'
 import type { WorkDeps } from './work.ts'
@@ -58,7 +59,17 @@ export const openMatters = async ({ db }: Pick<WorkDeps, 'db'>) => ({
   breaks: await openBreaks(db),
   suspended: await suspendedPayments(db),
   refunds: await openRefunds(db),
+  strays: await openStrays(db),
 })
+
+/** An operator has seen to news that fit nothing. Refuses what is not open. */
+export async function noteStray(
+  { db, clock }: Pick<WorkDeps, 'db' | 'clock'>,
+  id: number,
+): Promise<void> {
+  const isEnded = await endStray(db, id, await clock.read(db))
+  if (!isEnded) throw refuse('invalidRequest', `${id} is no open message of a provider`)
+}
 
 /** Sends money that fits no order back to where it came from. Refuses what is not in suspense. */
 export async function returnSuspended(

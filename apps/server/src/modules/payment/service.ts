@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db.ts'
 import { orderDesk, type TradeDeps } from '#modules/trade/index.ts'
 import { chatPayProvider } from './chat-pay-provider.ts'
 import { demoBankProvider } from './demo-bank.ts'
+import { sweepNonces } from './notice-store.ts'
 import type { PrepayDeps } from './prepay.ts'
 import { reconcileDue } from './reconcile.ts'
 import { workPayments } from './work.ts'
@@ -36,6 +37,7 @@ export function createPayments({ db, clock, trade, isDemo, chatPay, realNowMs }:
     /** Asks the providers about everything that is open; called beside the settlement, never inside of it. */
     async work(nowMs: number): Promise<void> {
       await workPayments(deps, nowMs)
+      await sweepNonces(db, realNowMs())
       await reconcileDue(deps, nowMs)
     },
   }

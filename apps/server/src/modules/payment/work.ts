@@ -41,17 +41,21 @@ export async function askAbout(deps: WorkDeps, payment: PaymentRow, nowMs: numbe
   await markPaymentClosed(deps.db, payment.id, nowMs)
 }
 
+/** done: it has arrived now; known: it had before; unknown: no refund of ours; otherAmount: not the one that was asked for. */
+export type FinishedRefund = 'done' | 'known' | 'unknown' | 'otherAmount'
+
 /** A refund arrived: the money left the provider. The same news twice changes nothing. */
 export async function finishRefund(
   { db, clock }: Pick<WorkDeps, 'db' | 'clock'>,
   refundId: string,
   { doneOn, amountCents }: { doneOn: string; amountCents?: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<FinishedRefund> {
+  return db.transaction(async (tx): Promise<FinishedRefund> => {
     const nowMs = await clock.read(tx)
     const refund = await lockRefund(tx, refundId)
-    if (!refund || refund.state === 'done') return
-    if (amountCents !== undefined && amountCents !== refund.amountCents) return
+    if (!refund) return 'unknown'
+    if (amountCents !== undefined && amountCents !== refund.amountCents) return 'otherAmount'
+    if (refund.state === 'done') return 'known'
     await markRefundDone(tx, refundId, nowMs, doneOn || shanghaiDate(nowMs))
     await moveMoney(tx, {
       kind: 'refundOut',
@@ -61,6 +65,7 @@ export async function finishRefund(
       to: ['provider', refund.provider],
       nowMs,
     })
+    return 'done'
   })
 }
 
@@ -86,7 +91,10 @@ async function workRefund(deps: WorkDeps, refund: DueRefund, nowMs: number) {
   if (!provider) return
   const { provider: _, ...order } = refund
   const { state, doneOn } = await provider.refund(order)
-  if (state === 'done') return finishRefund(deps, refund.refundId, { doneOn })
+  if (state === 'done') {
+    await finishRefund(deps, refund.refundId, { doneOn })
+    return
+  }
   const error = state === 'failed' ? 'the provider cannot bring it to the card' : ''
   await tryRefundLater(deps.db, refund.refundId, { nowMs, isRunning: true, error })
 }
