@@ -104,7 +104,6 @@ async function buyGold(who: Investor): Promise<string> {
     protocol_ids: protocolIdsOf('GOLD').join(','),
     confirm_mismatch: 0,
   })
-  await who.client.mockPay({ listid, pay_code: 0 })
   return listid
 }
 
