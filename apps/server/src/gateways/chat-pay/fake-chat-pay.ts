@@ -2,13 +2,11 @@ import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { ChatPayConfig } from '#kernel/payment-config.ts'
 import { fakeBill } from './fake-bill.ts'
-import { FakeLedger, timeOf, type FakePayment } from './fake-ledger.ts'
+import { FakeLedger, type FakePayment } from './fake-ledger.ts'
+import { createFakePlatform, type FakeKeys } from './fake-platform.ts'
 import { ChatPayUnanswered, type AskChatPay, type PayAnswer, type PayAsk } from './pay-message.ts'
-import { sealResource } from './resource.ts'
-import { selfSignedCertificate } from './self-signed-certificate.ts'
-import { areLinesSigned, createNonce, SCHEME, signLines } from './signature.ts'
+import { areLinesSigned } from './signature.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const API_KEY = 'a-stand-in-key-of-32-characters!'
 
 /** How the stand-in behaves from now on; a test changes it. */
@@ -21,28 +19,6 @@ export interface FakeBehaviour {
   refundsLater: boolean
   /** The next refunds are refused, as with an empty merchant account. */
   refusesRefunds: boolean
-}
-
-/** What the merchant has of the platform: certificates, as of old; a public key, as since 2024; both on the way from one to the other. */
-export type FakeKeys = 'certificates' | 'publicKey' | 'both'
-
-export interface FakeNotification {
-  headers: Record<string, string>
-  body: string
-}
-
-function newPlatform(realNowMs: number) {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const period = { fromMs: realNowMs - YEAR_MS, untilMs: realNowMs + YEAR_MS }
-  const certificate = selfSignedCertificate(keys, { name: 'Stand-in of chat pay', ...period })
-  return { ...keys, ...certificate, ...period }
-}
-
-/** The platform's public key of a merchant. */
-function newPublicKey() {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-  return { id: 'PUB_KEY_ID_0119000001092024112200326200000001', pem, privateKey }
 }
 
 /** The parts of an Authorization header. */
@@ -83,13 +59,13 @@ export function createFakeChatPay(
   { keys = 'certificates' }: { keys?: FakeKeys } = {},
 ) {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const publicKey = keys === 'certificates' ? undefined : newPublicKey()
+  const platform = createFakePlatform(realNowMs, keys, API_KEY)
+  const { publicKey, notification, notice, secrets, rotateCertificate } = platform
   const config: ChatPayConfig = {
     ...merchantConfig(merchant.privateKey),
     ...(publicKey && { platformKey: { id: publicKey.id, pem: publicKey.pem } }),
   }
   const merchantKey = createPublicKey(merchant.publicKey.export({ type: 'spki', format: 'pem' }))
-  let platform = newPlatform(realNowMs())
   const behaviour: FakeBehaviour = {
     losesReplies: false,
     slow: undefined,
@@ -98,48 +74,19 @@ export function createFakeChatPay(
   }
   const ledger = new FakeLedger(config, behaviour, realNowMs)
 
-  /** `asked`: the key that the question asks for; by itself the platform signs with a certificate where there is one. */
-  function signed(body: string, asked?: string): Record<string, string> {
-    const [seconds, nonce] = [String(Math.floor(realNowMs() / 1000)), createNonce()]
-    const isPublicKey = publicKey && (keys === 'publicKey' || asked === publicKey.id)
-    const { serial, privateKey } = isPublicKey
-      ? { serial: publicKey.id, privateKey: publicKey.privateKey }
-      : platform
-    return {
-      'request-id': createNonce(),
-      'wechatpay-signature-type': SCHEME,
-      'wechatpay-timestamp': seconds,
-      'wechatpay-nonce': nonce,
-      'wechatpay-serial': serial,
-      'wechatpay-signature': signLines(privateKey, [seconds, nonce, body]),
-    }
+  function certificatesAnswer(): { status: number; body: string } {
+    const body = platform.certificates()
+    return body === undefined ? fault(404, 'RESOURCE_NOT_EXISTS') : { status: 200, body }
   }
-  const seal = (text: string, associated: string) =>
-    sealResource(API_KEY, text, { nonce: createNonce().slice(0, 12), associated })
-  const certificates = () =>
-    JSON.stringify({
-      data: [
-        {
-          serial_no: platform.serial,
-          effective_time: timeOf(platform.fromMs),
-          expire_time: timeOf(platform.untilMs),
-          encrypt_certificate: seal(platform.pem, 'certificate'),
-        },
-      ],
-    })
-
   function work(question: PayAsk): PayAnswer {
     if (!isSignedByMerchant(question, merchantKey)) return fault(401, 'SIGN_ERROR')
     const { path, headers } = question
-    // Who has the public key alone has no certificates to list.
-    if (keys === 'publicKey' && path.startsWith('/v3/certificates'))
-      return fault(404, 'RESOURCE_NOT_EXISTS')
     const answer = path.startsWith('/v3/certificates')
-      ? { status: 200, body: certificates() }
+      ? certificatesAnswer()
       : path.startsWith('/v3/bill')
         ? billAnswer(ledger, path)
         : ledger.answer(question)
-    return { ...answer, headers: signed(answer.body, headers['wechatpay-serial']) }
+    return { ...answer, headers: platform.signed(answer.body, headers['wechatpay-serial']) }
   }
   const ask: AskChatPay = async (question) => {
     await behaviour.slow?.()
@@ -147,34 +94,15 @@ export function createFakeChatPay(
     if (behaviour.losesReplies) throw new ChatPayUnanswered('the answer was lost')
     return answer
   }
-  /** Any text under a good signature. */
-  const notice = (body: string, signedWith?: 'publicKey'): FakeNotification => {
-    const asked = signedWith && publicKey?.id
-    return { headers: { 'content-type': 'application/json', ...signed(body, asked) }, body }
-  }
-  function notification(event: string, content: object, signedWith?: 'publicKey') {
-    const [kind, summary] = event.startsWith('REFUND')
-      ? ['refund', '退款成功']
-      : ['transaction', '支付成功']
-    const resource = { original_type: kind, ...seal(JSON.stringify(content), kind) }
-    return notice(
-      JSON.stringify({
-        id: createNonce(),
-        create_time: timeOf(realNowMs()),
-        resource_type: 'encrypt-resource',
-        event_type: event,
-        summary,
-        resource,
-      }),
-      signedWith,
-    )
-  }
 
   return {
     config,
     behaviour,
     ask,
     ledger,
+    notice,
+    secrets,
+    rotateCertificate,
     /** What the platform says of a payment now. */
     notificationOf: (
       paymentId: string,
@@ -184,18 +112,8 @@ export function createFakeChatPay(
     /** What it never says, under a good signature. */
     notificationWith: (content: object, event = 'TRANSACTION.SUCCESS') =>
       notification(event, content),
-    notice,
     refundNotificationOf: (refundId: string) =>
       notification('REFUND.SUCCESS', ledger.wireRefundNotice(refundId)),
-    /** What other clients of the platform are configured with. */
-    secrets: () => ({
-      certificate: { serial: platform.serial, pem: platform.pem },
-      platformPrivateKey: publicKey?.privateKey ?? platform.privateKey,
-    }),
-    /** From now on it signs with another certificate. */
-    rotateCertificate() {
-      platform = newPlatform(realNowMs())
-    },
   }
 }
 

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { realTimeMs } from '#kernel/clock.ts'
 import { createChatPay } from './chat-pay.ts'
 import { serveChatPay } from './chat-pay-server.fixture.ts'
-import { createFakeChatPay, type FakeKeys } from './fake-chat-pay.ts'
+import { createFakeChatPay } from './fake-chat-pay.ts'
+import type { FakeKeys } from './fake-platform.ts'
 import type { PayAsk } from './pay-message.ts'
 
 /*
@@ -158,9 +159,7 @@ describe.each(MODES)('over %s, wechatpay-node-v3', (keys) => {
     const answer = await fake.ask({
       method,
       path: `${pathname}${search}`,
-      headers: Object.fromEntries(
-        given.map(([name, value]) => [name.toLowerCase(), String(value)]),
-      ),
+      headers: Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value])),
       body: content ? JSON.stringify(content) : '',
     })
     const isSigned = answer.status < 400 && !pathname.endsWith('/certificates')

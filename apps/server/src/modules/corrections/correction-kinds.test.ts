@@ -291,7 +291,8 @@ describe(
       const parts = rows.filter(
         (row) => correctionRules[row.kind] === 'redone' && row.kind !== kind,
       )
-      if (rule === 'parts') expect(parts.flatMap(({ outcomes }) => outcomes)).toContain('redone')
+      const partly = parts.some(({ outcomes }) => outcomes.includes('redone'))
+      expect(partly || rule !== 'parts').toBe(true)
       const { corrections } = await who.client.queryNavCorrections(product(fund))
       const isAnyRedone = rows.some(({ outcomes }) => outcomes.includes('redone'))
       expect(corrections[0]?.is_reconfirmed ?? false).toBe(isAnyRedone)
