@@ -70,6 +70,7 @@ export const UnionAsset = z.object({
   buy_button_status: z.int(),
   /** 1 where something can be redeemed; 11 and 12 of accounts for a term (SPEC §4). */
   redeem_button_status: z.int(),
+  /** Its parts at the newest NAVs, and the cash inside: as queryAssetList and queryMainAsset have it. */
   position_money: Money,
   position_cost: Money,
   position_profit: Money,

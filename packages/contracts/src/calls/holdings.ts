@@ -191,12 +191,14 @@ export const holdingsCalls = {
       cash_balance: Money,
       position_money: Money,
       in_transit_cents: Money,
+      /** Records of the person that are under way; a combination's order is one. */
       in_transit_count: z.int(),
       yday_profit: Money,
       position_profit: Money,
       total_profit: Money,
       /** Newest day whose NAVs the totals contain; empty without holdings. */
       updated_day: z.string(),
+      /** Lines of queryAssetList: funds, and accounts as one each. */
       holding_count: z.int(),
     }),
   }),

@@ -137,6 +137,12 @@ export type OrderState = { [kind in OrderKind]: keyof Kinds[kind]['states'] }[Or
 export const purchaseKinds = ['buy', 'quoteBuy'] as const satisfies readonly OrderKind[]
 /** Kinds that sell shares of one fund for money: settled as redemptions. */
 export const redemptionKinds = ['redeem', 'quoteRedeem'] as const satisfies readonly OrderKind[]
+/** Kinds that are one record for all their parts: these stand on the page of the whole. */
+export const WHOLE_KINDS = [
+  'unionBuy',
+  'unionRedeem',
+  'rebalance',
+] as const satisfies readonly OrderKind[]
 
 /** Whether a text names a kind of order. */
 export function isOrderKind(kind: string): kind is OrderKind {

@@ -48,6 +48,8 @@ export async function combinationAsset(
       driftPermille: drifts[at]?.driftPermille ?? 0,
     })),
     valueCents: sum(parts, ({ valueCents }) => valueCents),
+    // As the list of holdings and the totals have it: cash inside is held, whatever it waits for.
+    moneyCents: sum(parts, ({ valueCents }) => valueCents) + (moving?.cashCents ?? 0),
     costCents: sum(parts, ({ costCents }) => costCents),
     totalProfitCents: sum(parts, ({ profitCents }) => profitCents),
     dayProfit: newestProfit(parts),

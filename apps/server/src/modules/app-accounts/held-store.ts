@@ -18,6 +18,8 @@ export interface HeldAccount {
   dayProfitCents: number | null
   dayProfitDay: string | null
   inTransitCents: number
+  /** Money of all its orders under way, those that were sold too. */
+  movingCents: number
   cashCents: number
 }
 
@@ -25,11 +27,13 @@ const readHeld = sql(
   'app-accounts-held',
   `select a.id as "accountId", a.app_kind as kind, a.app_key as key, f.code as "fundCode",
      f.union_id as "unionId", f.name,
-     coalesce((select sum(p.value_cents) from position p where p.account_id = a.id), 0)::bigint as "valueCents",
+     coalesce((select sum(p.value_cents + p.unpaid_cents) from position p where p.account_id = a.id), 0)::bigint as "valueCents",
      coalesce((select sum(p.cost_cents) from position p where p.account_id = a.id), 0)::bigint as "costCents",
      coalesce((select sum(p.profit_cents) from position p where p.account_id = a.id), 0)::bigint as "profitCents",
      newest.profit as "dayProfitCents", newest.day as "dayProfitDay",
      coalesce((select sum(o.transit_cents) from trade_order o where o.account_id = a.id), 0)::bigint as "inTransitCents",
+     coalesce((select sum(o.transit_cents) + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)
+       from trade_order o where o.account_id = a.id), 0)::bigint as "movingCents",
      coalesce((select b.amount from ledger_account l join ledger_balance b on b.account_id = l.id
        where l.kind = 'cash' and l.owner = a.id and l.asset = 'CNY'), 0) as "cashCents"
    from account a

@@ -39,7 +39,7 @@ export function wireAssetHead(asset: CombinationAsset): Omit<WireAsset, 'parts'>
     buy_button_status: terms.buyStatus,
     redeem_button_status:
       valueCents > lockedCents ? redeemStatuses[combination.kind] : NOTHING_TO_REDEEM,
-    position_money: cents(valueCents),
+    position_money: cents(asset.moneyCents),
     position_cost: cents(costCents),
     position_profit: cents(valueCents - costCents),
     position_profit_rate: profitRateText(valueCents - costCents, costCents),

@@ -64,9 +64,6 @@ function heldItem(position: PositionRow, transit: TransitRow | undefined) {
   }
 }
 
-const isFilled = (account: HeldAccount) =>
-  account.valueCents > 0 || account.inTransitCents > 0 || account.cashCents > 0
-
 const accountNames = {
   union: '基金组合',
   pension: '个人养老金账户',
@@ -328,7 +325,7 @@ export const holdingsHandlers = (
         ...positions.map((position) => heldItem(position, transit.get(position.fundCode))),
         ...onlyInTransit.map(comingItem),
       ],
-      account_list: accounts.filter(isFilled).map(accountItem),
+      account_list: accounts.map(accountItem),
       updated_day: updatedDay,
     }
   },

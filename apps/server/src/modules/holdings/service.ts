@@ -108,8 +108,11 @@ async function detail(deps: HoldingsDeps, tx: Queries, asked: Who, { mayEstimate
   }
 }
 
+const isFilled = (account: HeldAccount) =>
+  account.valueCents > 0 || account.movingCents > 0 || account.cashCents > 0
+
 /** Totals of a person: cash, holdings, money on its way, profit; the accounts inside theirs count as held. */
-async function totals(tx: Queries, accountId: string) {
+async function totals(deps: HoldingsDeps, tx: Queries, accountId: string) {
   const positions = await ownedPositions(tx, accountId)
   const transit = await ownedTransit(tx, accountId)
   const sum = (pick: (position: PositionRow) => number) =>
@@ -128,7 +131,7 @@ async function totals(tx: Queries, accountId: string) {
     positionProfitCents: sum((row) => row.valueCents - row.costCents),
     profitCents: await profitOf(tx, accountId),
     updatedDay,
-    holdingCount: positions.length,
+    holdingCount: linesOf(await list(deps, tx, accountId)),
   }
 }
 
@@ -136,7 +139,7 @@ async function totals(tx: Queries, accountId: string) {
 async function list({ heldAccounts }: HoldingsDeps, tx: Queries, accountId: string) {
   const positions = await positionsOf(tx, accountId)
   const transit = await transitOf(tx, accountId, null)
-  const accounts = heldAccounts ? await heldAccounts(tx, accountId) : []
+  const accounts = heldAccounts ? (await heldAccounts(tx, accountId)).filter(isFilled) : []
   const held = new Set(positions.map(({ fundCode }) => fundCode))
   const days = [
     ...positions.map(({ valueDay }) => valueDay),
@@ -150,6 +153,10 @@ async function list({ heldAccounts }: HoldingsDeps, tx: Queries, accountId: stri
     updatedDay: days.reduce((newest, day) => (day > newest ? day : newest), ''),
   }
 }
+
+/** How many holdings the list shows: what stands by itself, what is only on its way, and each account as one. */
+const linesOf = ({ positions, onlyInTransit, accounts }: Awaited<ReturnType<typeof list>>) =>
+  positions.length + onlyInTransit.length + accounts.length
 
 /** The lots behind a holding, each with its value and what redeeming it would cost today. */
 async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
@@ -190,7 +197,7 @@ export function createHoldings(deps: HoldingsDeps) {
 
   return {
     detail: (who: Who, rules: DetailRules) => ofOneMoment((tx) => detail(deps, tx, who, rules)),
-    totals: (accountId: string) => ofOneMoment((tx) => totals(tx, accountId)),
+    totals: (accountId: string) => ofOneMoment((tx) => totals(deps, tx, accountId)),
     list: (accountId: string) => ofOneMoment((tx) => list(deps, tx, accountId)),
     lots: (who: Who) => ofOneMoment(async (tx) => lots(deps, tx, await placed(deps, tx, who))),
     async records(who: Who, page: { offset: number; limit: number }) {

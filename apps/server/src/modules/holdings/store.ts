@@ -1,4 +1,4 @@
-import type { OrderKind } from '@koi/domain/orders/order-states'
+import { WHOLE_KINDS, type OrderKind } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A position with what its product is called and its newest published day. */
@@ -61,8 +61,8 @@ const readOwnedTransit = sql(
   'holding-transit-owned',
   `select coalesce(sum(o.transit_cents), 0)::bigint
        + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as cents,
-     count(*) filter (where o.parent_id is null)::integer as orders
-   from trade_order o
+     count(distinct coalesce(w.id, o.id))::integer as orders
+   from trade_order o left join trade_order w on w.id = o.parent_id and w.kind = any ($2)
    where o.account_id in (${owned})
      and (o.transit_cents > 0 or o.frozen_shares > 0 or (o.leg = 'redeem' and o.state = 'confirmed'))`,
 )
@@ -76,9 +76,9 @@ const readInnerCash = sql(
 export const ownedPositions = (tx: Queries, ownerId: string) =>
   tx.rows<PositionRow>(readOwned, [ownerId])
 
-/** Money on its way of all accounts of a person, and how many orders that is. */
+/** Money on its way of all accounts of a person, and how many orders that is: as many as their records show under way. */
 export const ownedTransit = (tx: Queries, ownerId: string) =>
-  tx.get<{ cents: number; orders: number }>(readOwnedTransit, [ownerId])
+  tx.get<{ cents: number; orders: number }>(readOwnedTransit, [ownerId, WHOLE_KINDS])
 
 /** Cash that lies in the accounts inside a person's account. */
 export const innerCash = async (tx: Queries, ownerId: string): Promise<number> =>

@@ -63,9 +63,15 @@ export const bookedOf = (tx: Queries, accountId: string) => tx.rows<BookedRow>(r
 
 export interface MoneyAtRow {
   cashCents: number
+  /** In the accounts inside the person's. */
+  innerCashCents: number
   buyingCents: number
   payingCents: number
 }
+
+const cashAt = (whose: string) => `coalesce((select sum(p.amount) from ledger_account a
+       join ledger_posting p on p.account_id = a.id join ledger_entry e on e.id = p.entry_id and e.made_at <= $2
+       where a.kind = 'cash' and ${whose} and a.asset = 'CNY'), 0)::bigint`
 
 /**
  * Cash, money of purchases on its way, and payouts on their way, as they were at a moment: told by the
@@ -73,15 +79,15 @@ export interface MoneyAtRow {
  */
 const readMoney = sql(
   'profit-money-at',
-  `with seen as (
+  `with owned as materialized (
+     select account_id from owned_account where owner_id = $1
+   ), seen as (
      select o.id, o.kind, o.leg, o.amount_cents, o.net_cents, array_agg(e.state) as states
      from trade_order o join order_event e on e.order_id = o.id and e.happened_at <= $2
-     where o.account_id = $1 group by o.id
+     where o.account_id in (select account_id from owned) group by o.id
    )
-   select
-     coalesce((select sum(p.amount) from ledger_account a join ledger_posting p on p.account_id = a.id
-       join ledger_entry e on e.id = p.entry_id and e.made_at <= $2
-       where a.kind = 'cash' and a.owner = $1 and a.asset = 'CNY'), 0)::bigint as "cashCents",
+   select ${cashAt('a.owner = $1')} as "cashCents",
+     ${cashAt('a.owner <> $1 and a.owner in (select account_id from owned)')} as "innerCashCents",
      coalesce((select sum(case when kind = 'exchange' then net_cents else amount_cents end) from seen
        where (kind in ('buy', 'quoteBuy', 'subscribe') and 'paid' = any(states)
            or kind = 'exchange' and 'moving' = any(states))

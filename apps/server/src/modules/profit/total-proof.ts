@@ -1,4 +1,6 @@
 import { formatShares } from '@koi/domain/funds/shares'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import { leaf, total, type ProofLine } from '@koi/domain/profit/proof-line'
 import type { HoldingState } from '@koi/domain/profit/replay-position'
@@ -35,15 +37,24 @@ function lines(
   })
 }
 
-const valueLines = (holdings: readonly SeenHolding[]) =>
-  holdings.filter(isHeld).map(({ booked, history }) => {
-    const { shares, valueCents, valueDay } = history.replay.state
-    const nav = history.navs.get(valueDay) ?? 0
-    return leaf(booked.name, valueCents, {
-      formula: `${formatShares(shares)} 份 × ${valueDay} 净值 ${scaledText(nav, 4)}`,
-      source: sourceOf(booked),
-    })
+const isWorth = ({ history: { replay } }: SeenHolding) =>
+  replay.state.shares > 0 || replay.state.unpaidCents > 0
+
+/** What is held: every holding at its value, with income that is not paid yet, and cash inside combinations and the like. */
+const valueLines = (holdings: readonly SeenHolding[], { innerCashCents }: MoneyAtRow) => [
+  ...holdings.filter(isWorth).map(holdingLine),
+  ...(innerCashCents === 0 ? [] : [leaf('组合与账户内现金', innerCashCents)]),
+]
+
+function holdingLine({ booked, history }: SeenHolding): ProofLine {
+  const { shares, valueCents, unpaidCents, valueDay } = history.replay.state
+  const nav = history.navs.get(valueDay) ?? 0
+  const unpaid = unpaidCents === 0 ? '' : `，另有未结转收益 ${formatCents(cents(unpaidCents))}`
+  return leaf(booked.name, valueCents + unpaidCents, {
+    formula: `${formatShares(shares)} 份 × ${valueDay} 净值 ${scaledText(nav, 4)}${unpaid}`,
+    source: sourceOf(booked),
   })
+}
 
 function dayProfitLines(holdings: readonly SeenHolding[]): ProofLine[] {
   const day = newestDay(holdings)
@@ -69,14 +80,14 @@ export function totalProof(
 const proofs: Readonly<
   Record<TotalFigure, (holdings: readonly SeenHolding[], money: MoneyAtRow) => ProofLine>
 > = {
-  totalAsset: (holdings, { cashCents, buyingCents, payingCents }) =>
+  totalAsset: (holdings, money) =>
     total('总资产', [
-      total('持有金额', valueLines(holdings)),
-      leaf('可用余额', cashCents),
-      leaf('买入确认中', buyingCents),
-      leaf('卖出待到账', payingCents),
+      total('持有金额', valueLines(holdings, money)),
+      leaf('可用余额', money.cashCents),
+      leaf('买入确认中', money.buyingCents),
+      leaf('卖出待到账', money.payingCents),
     ]),
-  value: (holdings) => total('持有金额', valueLines(holdings)),
+  value: (holdings, money) => total('持有金额', valueLines(holdings, money)),
   dayProfit: (holdings) =>
     total('昨日收益', dayProfitLines(holdings), {
       formula: '净值公布较晚的产品，公布后再计入',

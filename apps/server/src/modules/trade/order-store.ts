@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState } from '@koi/domain/orders/order-states'
+import { WHOLE_KINDS, type OrderKind, type OrderState } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** An order as it stands in the database. Moments in epoch ms, money in cents, shares ×100, NAV ×10^4. */
@@ -131,7 +131,7 @@ const listOrders = sql(
      and ($2::text is null or o.fund_code = $2) and ($3::text[] is null or o.kind = any ($3))
      -- The parts of a combination stand on the page of the whole.
      and not exists (select from trade_order whole where whole.id = o.parent_id
-       and whole.kind in ('unionBuy', 'unionRedeem', 'rebalance'))
+       and whole.kind = any ($6))
    order by o.created_at desc, o.id desc offset $4 limit $5`,
 )
 
@@ -151,6 +151,7 @@ export const ordersOf = (
     filter.kinds ?? null,
     filter.offset,
     filter.limit,
+    WHOLE_KINDS,
   ])
 
 /** A new order with the dates it gets if nothing changes, and the evidence of its sale. */

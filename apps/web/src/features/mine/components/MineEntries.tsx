@@ -35,7 +35,7 @@ const moneyEntries = ({ count, transit, canPay }: MoneyFacts): Entry[] => [
     icon: 'wealth',
     title: '我的持仓',
     href: to.holdTotal(),
-    ...(count > 0 && { value: `${count} 只` }),
+    ...(count > 0 && { value: `${count} 项` }),
   },
   ...(canPay ? [{ icon: 'wallet' as const, title: '余额+', href: to.overPlus() }] : []),
   { icon: 'gold', title: '黄金', href: to.gold() },

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { addCombinationMarket } from './combination-market.fixture.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
+const { db } = koi
+await addCombinationMarket(db)
+
+async function goTo(text: string) {
+  await koi.clock.freeze(shanghaiMs(text))
+  await koi.services.settlement.settleUntil(shanghaiMs(text))
+}
+const payDividend = sql(
+  'test-one-total-dividend',
+  `insert into fund_action (fund_code, day, kind, value) values ('CALM', '2026-03-10', 'dividend', 500)`,
+)
+
+/** Every place that tells how much there is, how many holdings and how many orders under way. */
+async function everywhere({ client }: Awaited<ReturnType<typeof createInvestor>>) {
+  const main = await client.queryMainAsset({})
+  const { holding_list: funds, account_list: accounts } = await client.queryAssetList({})
+  const { union_asset: asset } = await client.queryAppAccount({ fund_code: 'WHOLE' })
+  const proof = async (figure: 'value' | 'totalAsset') =>
+    (await client.queryTotalProof({ figure })).lines[0]?.value
+  const { order_list: orders } = await client.queryOrders({ limit: 50 })
+  const isOpen = ({ state, kind }: (typeof orders)[number]) =>
+    ['paid', 'accepted', 'moving'].includes(state) ||
+    (state === 'confirmed' && (kind === 'redeem' || kind === 'unionRedeem'))
+  return {
+    held: [
+      main.position_money,
+      [...funds, ...accounts].reduce((sum, { position_money: money }) => sum + money, 0),
+      await proof('value'),
+    ],
+    whole: [accounts[0]?.position_money, asset.position_money],
+    totals: [main.total_asset, await proof('totalAsset')],
+    lines: [main.holding_count, funds.length + accounts.length],
+    moving: [main.in_transit_count, orders.filter(isOpen).length],
+  }
+}
+
+const isOne = (figures: readonly (number | undefined)[]) => new Set(figures).size === 1
+
+it('one total and one count: home, lists, the page of the combination, proofs and records agree', async () => {
+  await db.run(payDividend)
+  const who = await createInvestor(koi)
+  await who.buy('WHOLE', 1_000_000)
+  await who.buy('CALM', 200_000)
+  const first = await everywhere(who)
+  // The combination is one order, whatever it is made of.
+  expect(first.moving).toEqual([2, 2])
+  expect(first.lines).toEqual([2, 2])
+  for (const moment of ['2026-03-04T21:00', '2026-03-10T21:00']) {
+    await goTo(moment)
+    const now = await everywhere(who)
+    expect(Object.entries(now).filter(([, figures]) => !isOne(figures))).toEqual([])
+    expect(now.lines).toEqual([2, 2])
+  }
+  // The dividend of a part lies in the combination as cash, and counts everywhere.
+  const { union_asset: asset } = await who.client.queryAppAccount({ fund_code: 'WHOLE' })
+  expect(asset.idle_cash_cents).toBeGreaterThan(20_000)
+  expect(asset.position_money).toBe(
+    asset.parts.reduce<number>((sum, { value_cents: value }) => sum + value, asset.idle_cash_cents),
+  )
+  await goTo('2026-03-11T10:00')
+  await who.redeem('CALM', 50_000)
+  await who.buy('CALM', 100_000)
+  const last = await everywhere(who)
+  expect(last.moving).toEqual([2, 2])
+  expect(Object.entries(last).filter(([, figures]) => !isOne(figures))).toEqual([])
+})
