@@ -33,6 +33,11 @@ export interface Call<
    * nothing leads into (no phone, other house or passkey) has its session as its only key, and passes.
    */
   recentLogin?: 'always' | 'where-provable'
+  /**
+   * The specification names GET for this path. GET is answered with 1003 and changes nothing: an address that is
+   * opened, fetched ahead or kept in a history must not write.
+   */
+  namedGet?: true
   /** Purchase and redemption calls carry the session's `bi_stat` (SPEC §7, A-85). */
   biStat?: true
   /**

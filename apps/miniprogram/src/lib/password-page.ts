@@ -21,7 +21,7 @@ export function readPasswordOrder(
   options: Record<string, string | undefined>,
 ): PasswordOrder | undefined {
   const { purpose, fund_code: fundCode = '', spid = '', quantity = '', back } = options
-  const isCode = (text: string) => /^[\w-]{1,32}$/.test(text)
+  const isCode = (text: string) => /^[\w-]{1,80}$/.test(text)
   const page = readWebPage(back)
   const known = tokenPurposes.find((each) => each === purpose)
   if (!known) return undefined

@@ -54,13 +54,16 @@ describe('other sites', () => {
     { origin: 'https://koi.example.evil.example' },
     { origin: 'null' },
     { origin: 'https://koi.example', 'sec-fetch-site': 'cross-site' },
+    // The same name over another scheme or port is another origin.
+    { origin: 'https://koi.example' },
+    { origin: 'http://koi.example:8080' },
   ])('refuses a request with %j', async (extra) => {
     expect((await person.inject(headers(extra))).json()).toMatchObject({ retcode: 1003 })
   })
 
   it.each([
     {},
-    { 'sec-fetch-site': 'same-origin', origin: 'https://koi.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://koi.example' },
     { origin: 'http://koi.example' },
     { 'sec-fetch-site': 'none' },
   ])('lets a request with %j pass', async (extra) => {

@@ -73,10 +73,20 @@ describe('a forbidden account', () => {
   })
 })
 
-it('a user’s write over GET needs the token too', async () => {
+it('CL-010 nothing is written by GET, whatever it brings; the same by POST goes through', async () => {
   const person = await demo.person()
-  const { url } = person.requestOf(paymentCalls.mockPay, { listid: 'K20260701AAAA', pay_code: 0 })
-  const bare = url.replace(/g_tk=\d+&/, '')
-  expect((await person.inject({ url: bare })).json()).toMatchObject({ retcode: 1003 })
-  expect((await person.inject({ url })).json()).toMatchObject({ retcode: 1501 })
+  const asked = { listid: 'K20260701AAAA', pay_code: 0 }
+  const request = person.requestOf(paymentCalls.mockPay, asked)
+  const query = `${request.url}&listid=${asked.listid}&pay_code=0`
+  const answer = await person.inject({ method: 'GET', url: query })
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { retcode: 1003 }])
+  const bare = { ...request, url: request.url.replace(/g_tk=\d+&/, '') }
+  expect((await person.inject(bare)).json()).toMatchObject({ retcode: 1003 })
+  expect((await person.inject(request)).json()).toMatchObject({ retcode: 1501 })
+})
+
+it('every call that writes is a POST', () => {
+  const writing = demo.calls.filter(({ definition }) => definition.writes)
+  expect(writing.length).toBeGreaterThan(50)
+  expect(writing.filter(({ definition }) => definition.method !== 'POST')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '@koi/contracts/call'
 import { to } from '@koi/contracts/pages'
 import { refuse } from '#refuse.ts'
-import { refuseOtherSites, refuseUnlessOwnScript, refuseWrongToken } from './forgery.ts'
+import { refuseOtherSites, refuseWrongToken } from './forgery.ts'
 import type { Session } from './session.ts'
 
 /** Who may pass as an operator (D-4). */
@@ -37,7 +37,7 @@ function checkForgery(
   const isProtected = definition.access !== 'visitor' || definition.writes === true
   if (!isProtected) return
   if (!mayCross) refuseOtherSites(request)
-  if (definition.isLogin && definition.method === 'GET') refuseUnlessOwnScript(request)
+  if (definition.writes && request.method !== 'POST') throw refuse('csrf')
   if (session && !definition.isLogin) refuseWrongToken(request, session.csrfKey)
 }
 

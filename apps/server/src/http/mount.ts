@@ -112,6 +112,7 @@ export function mount(
   for (const [address, call] of table) {
     const [, path = ''] = address.split(' ')
     serve(call.definition.method, path, call)
+    if (call.definition.namedGet) serve('GET', path, call)
     byPath.set(path, [...(byPath.get(path) ?? []), call.definition])
   }
   if (!parts.alternates?.length) return

@@ -3,6 +3,8 @@ import '@fastify/rate-limit'
 import type { Call } from '@koi/contracts/call'
 import { refusals } from '@koi/contracts/codes/refusals'
 
+import { CountStore } from './count-store.ts'
+
 const MINUTE_MS = 60_000
 
 const noHeaders = {
@@ -23,16 +25,18 @@ export const defaultRateLimits: RateLimits = { visitorWritesMax: 60, requestsMax
 
 /** How often a call may be made from one address. */
 export function rateLimitOf(
-  { access, writes }: Pick<Call, 'access' | 'writes'>,
+  { access, writes, path }: Pick<Call, 'access' | 'writes'> & Partial<Pick<Call, 'path'>>,
   limits: RateLimits,
 ): NonNullable<FastifyContextConfig['rateLimit']> {
   const isVisitorWrite = access === 'visitor' && writes === true
   const max = isVisitorWrite ? limits.visitorWritesMax : limits.requestsMax
-  return { max, timeWindow: MINUTE_MS }
+  // A call and its visitors' twin are one call with two names.
+  return { max, timeWindow: MINUTE_MS, ...(path && { groupId: path.replace(/Visitor$/, '') }) }
 }
 
 /** Options of the plugin for all routes; it adds `Retry-After` to the answer (T11). */
 export const rateLimitOptions = (limits: RateLimits) => ({
+  store: CountStore,
   max: limits.requestsMax,
   timeWindow: MINUTE_MS,
   // Answers carry none of the limiter's headers but Retry-After.

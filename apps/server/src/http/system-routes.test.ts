@@ -1,3 +1,4 @@
+import { sessionCalls } from '@koi/contracts/calls/session'
 import { tokenPurposes } from '@koi/domain/orders/token-purpose'
 import { describe, expect, it } from 'vitest'
 import { onlyMainBrand } from '#brand.ts'
@@ -52,6 +53,16 @@ describe('rate limits', () => {
       calls: koi.calls,
       inlineScripts: [],
     })
+    // A call and its visitors' twin are counted together: the twin is no second helping.
+    const read = async (path: string) =>
+      (await app.inject({ method: 'POST', url: path, payload: {}, remoteAddress: '10.0.0.9' }))
+        .statusCode
+    const twins: number[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const { path } = sessionCalls.querySession
+      twins.push(await read(path), await read(`${path}Visitor`))
+    }
+    expect(twins).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     const send = (name: string, remoteAddress: string, forwarded = '') =>
       app.inject({
         method: 'POST',

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { CallFailed } from '@koi/contracts/client'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -88,7 +89,11 @@ async function move(moment: Moment, mode: 'convert' | 'exchange') {
     target_spid: TEST_SPID,
     mode,
     shares,
-    password_token: await tokenFor(moment, { purpose: 'convert', product: from, quantity: shares }),
+    password_token: await tokenFor(moment, {
+      purpose: 'convert',
+      product: tokenProduct.convert(from, to),
+      quantity: shares,
+    }),
     idempotency_key: freshKey(),
     protocol_ids: agreed(to),
     confirm_mismatch: false,
@@ -122,7 +127,7 @@ async function offer(moment: Moment) {
     price: need(price),
     password_token: await tokenFor(moment, {
       purpose: 'transfer',
-      product: 'TERM',
+      product: tokenProduct.offer('TERM', held.issue, need(price)),
       quantity: shares,
     }),
     idempotency_key: freshKey(),
@@ -139,7 +144,7 @@ async function take(moment: Moment) {
   return who.client.takeTransfer({
     ...product('TERM'),
     offer_listid: listid,
-    password_token: await who.token('buy', 'TERM', price_cents),
+    password_token: await who.token('buy', tokenProduct.take('TERM', listid), price_cents),
     idempotency_key: freshKey(),
     protocol_ids: agreed('TERM'),
     confirm_mismatch: 0,

@@ -49,6 +49,8 @@ const WITH_KEY = 64
 export class SoftAuthenticator {
   readonly credentialId = base64url(randomBytes(32))
   counter = 0
+  /** Whether the device asks its person for a finger, a face or a code before it says yes. */
+  asksPerson = true
   /** Where the browser is, which it signs. */
   origin: string
   rpId: string
@@ -76,7 +78,7 @@ export class SoftAuthenticator {
     const size = Buffer.from([0, id.length])
     const key = coseKey(this.#keys.publicKey.export({ format: 'jwk' }))
     const authData = this.#authData(
-      PRESENT | VERIFIED | WITH_KEY,
+      PRESENT | (this.asksPerson ? VERIFIED : 0) | WITH_KEY,
       Buffer.concat([Buffer.alloc(16), size, id, key]),
     )
     const attestation = new Map<string, unknown>([
@@ -101,7 +103,7 @@ export class SoftAuthenticator {
   authenticate({ challenge }: { challenge: string }) {
     this.counter += 1
     const clientData = this.#clientData('webauthn.get', challenge)
-    const authData = this.#authData(PRESENT | VERIFIED)
+    const authData = this.#authData(PRESENT | (this.asksPerson ? VERIFIED : 0))
     const signed = Buffer.concat([authData, sha(clientData)])
     return {
       id: this.credentialId,

@@ -63,8 +63,9 @@ const loginCalls = {
   mqLogin: call({
     summary:
       'CL-005: QQ login by code + state, silently by skey or p_skey, or by access_token + openid. ' +
-      'Only as a request of our own page: a navigation or another site is refused (1003)',
-    method: 'GET',
+      'A GET, which the specification names, is refused (1003)',
+    method: 'POST',
+    namedGet: true,
     path: '/fcgi/lct_comm_mq_login.fcgi',
     access: 'visitor',
     writes: true,

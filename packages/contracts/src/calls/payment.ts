@@ -1,7 +1,7 @@
 import { tokenPurposes } from '@koi/domain/orders/token-purpose'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormInt, FundCode, OrderId, SellerId, Quantity } from '../fields.ts'
+import { FormInt, OrderId, SellerId, Quantity } from '../fields.ts'
 
 const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
 const PayPassword = z.string().check(z.regex(/^\d{6}$/, '支付密码为 6 位数字'))
@@ -52,7 +52,8 @@ export const paymentCalls = {
     request: z.object({
       password: PayPassword,
       purpose: z.enum(tokenPurposes),
-      fund_code: FundCode,
+      /** The product, or what `tokenProduct` makes of all that the sheet shows. */
+      fund_code: z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/, '产品代码不正确')),
       spid: SellerId,
       /** Cents of a buy, shares ×100 of a redemption: the token is bound to it. */
       quantity: Quantity,
@@ -61,7 +62,8 @@ export const paymentCalls = {
   }),
   mockPay: call({
     summary: 'CL-010: the demo cashier’s answer to the 提示 dialog (D-8)',
-    method: 'GET',
+    method: 'POST',
+    namedGet: true,
     path: '/app/v2.0/wx_fund_callback_test_ui.cgi',
     access: 'user',
     writes: true,

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import type { RequestOf } from '@koi/contracts/call'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { TestApp } from '#http/testing.ts'
@@ -74,7 +75,12 @@ export function convertWorld(koi: TestApp) {
       const { from, to, ...rest } = change
       const shares = rest.shares ?? 10_000
       const token = createToken()
-      await db.run(insertToken, [sha256(token), who.accountId, from, shares])
+      await db.run(insertToken, [
+        sha256(token),
+        who.accountId,
+        tokenProduct.convert(from, to),
+        shares,
+      ])
       return {
         fund_code: from,
         spid: TEST_SPID,

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'
 import {
@@ -135,7 +136,7 @@ export function placeConversion(
     await deps.useToken(tx, {
       accountId,
       purpose: 'convert',
-      fundCode,
+      fundCode: tokenProduct.convert(fundCode, request.targetCode),
       quantity: shares,
       token: request.passwordToken,
       nowMs: order.nowMs,

@@ -1,9 +1,12 @@
+import { quotas } from '@koi/domain/session/quotas'
 import { sql, type Queries } from '#kernel/db.ts'
 
 const insert = sql(
   'favourite-add',
   `insert into favourite (account_id, fund_code, added_at)
-   values ($1, $2, to_timestamp($3::bigint / 1000.0)) on conflict do nothing`,
+   select $1, $2, to_timestamp($3::bigint / 1000.0)
+   where (select count(*) from favourite where account_id = $1) < $4
+   on conflict do nothing`,
 )
 const remove = sql(
   'favourite-remove',
@@ -11,8 +14,14 @@ const remove = sql(
 )
 const has = sql('favourite-has', 'select 1 from favourite where account_id = $1 and fund_code = $2')
 
-export const addFavourite = (db: Queries, accountId: string, fundCode: string, nowMs: number) =>
-  db.run(insert, [accountId, fundCode, nowMs])
+/** False where the account has as many as it may, and not this one. */
+export async function addFavourite(
+  db: Queries,
+  { accountId, fundCode, nowMs }: { accountId: string; fundCode: string; nowMs: number },
+): Promise<boolean> {
+  const added = await db.run(insert, [accountId, fundCode, nowMs, quotas.favourites])
+  return added > 0 || isFavourite(db, accountId, fundCode)
+}
 
 export const removeFavourite = (db: Queries, accountId: string, fundCode: string) =>
   db.run(remove, [accountId, fundCode])

@@ -1,5 +1,6 @@
 import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { addFavourite, isFavourite, removeFavourite } from './favourite-store.ts'
 import { fundItem } from './fund-item.ts'
@@ -12,8 +13,9 @@ export async function setFavourite(
   { product, isWanted, asked }: { product: ProductKey; isWanted: boolean; asked: Asked },
 ): Promise<void> {
   const { code } = await getFund(db, product, asked)
-  if (isWanted) await addFavourite(db, accountId, code, asked.nowMs)
-  else await removeFavourite(db, accountId, code)
+  if (!isWanted) await removeFavourite(db, accountId, code)
+  else if (!(await addFavourite(db, { accountId, fundCode: code, nowMs: asked.nowMs })))
+    throw refuse('favouritesFull')
 }
 
 /** An account's favourites, newest first, and the newest day their rates contain. */

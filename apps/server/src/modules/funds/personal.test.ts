@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { quotas } from '@koi/domain/session/quotas'
 import { sql } from '#kernel/db.ts'
 import { createDemoApp, EVENING_MS, SPID } from './funds.fixture.ts'
 
@@ -53,6 +54,27 @@ describe('a product and a person', () => {
     })
     expect(await favour('900311', false)).toEqual({ has_add_favor: false })
     expect((await person.client.queryFavorList({})).item_list).toHaveLength(1)
+  })
+
+  it('keeps so many favourites and no more; what is there may be asked for again', async () => {
+    const person = await app.person()
+    await person.client.setFavor({ ...product('900121'), is_favor: true })
+    await app.db.run(
+      sql(
+        'test-many-favourites',
+        `with made as (
+           insert into fund select (jsonb_populate_record(f, jsonb_build_object('code', 'many' || n))).*
+           from fund f, generate_series(2, $2) n where f.code = '900121' returning code
+         )
+         insert into favourite (account_id, fund_code, added_at) select $1, code, now() from made`,
+      ),
+      [person.accountId, quotas.favourites],
+    )
+    const favour = (code: string) => person.client.setFavor({ ...product(code), is_favor: true })
+    await expect(favour('900311')).rejects.toMatchObject({ retcode: '1011' })
+    expect(await favour('900121')).toEqual({ has_add_favor: true })
+    await person.client.setFavor({ ...product('900121'), is_favor: false })
+    expect(await favour('900311')).toEqual({ has_add_favor: true })
   })
 
   it('refuses visitors and unknown products', async () => {

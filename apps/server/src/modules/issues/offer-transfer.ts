@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/funds/shares'
 import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
@@ -93,7 +94,7 @@ export function offerTransfer(
     await deps.useToken(tx, {
       accountId,
       purpose: 'transfer',
-      fundCode,
+      fundCode: tokenProduct.offer(fundCode, issue, priceCents),
       quantity: shares,
       token: request.passwordToken,
       nowMs,

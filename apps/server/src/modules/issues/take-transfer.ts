@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { transferFee } from '@koi/domain/issues/transfer'
@@ -145,7 +146,7 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
     await deps.useToken(tx, {
       accountId,
       purpose: 'buy',
-      fundCode,
+      fundCode: tokenProduct.take(fundCode, request.offerId),
       quantity: priceCents,
       token: request.passwordToken,
       nowMs,

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -37,7 +38,8 @@ const one = await createInvestor(koi)
 const other = await createInvestor(koi)
 
 async function offer(person: Investor, shares: number, price: number): Promise<string> {
-  const use = { purpose: 'transfer', fundCode: 'TERM', quantity: shares } as const
+  const fundCode = tokenProduct.offer('TERM', 'A', price)
+  const use = { purpose: 'transfer', fundCode, quantity: shares } as const
   const request = {
     ...product,
     issue: 'A',
@@ -50,7 +52,8 @@ async function offer(person: Investor, shares: number, price: number): Promise<s
 }
 
 async function take(person: Investor, offerId: string, price: number, key = freshKey()) {
-  const use = { purpose: 'buy', fundCode: 'TERM', quantity: price } as const
+  const fundCode = tokenProduct.take('TERM', offerId)
+  const use = { purpose: 'buy', fundCode, quantity: price } as const
   return person.client.takeTransfer({
     ...product,
     offer_listid: offerId,

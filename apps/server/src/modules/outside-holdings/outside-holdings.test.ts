@@ -1,7 +1,8 @@
 import { OUTSIDE_TEMPLATE_PATH } from '@koi/contracts/calls/outside-holdings'
 import { describe, expect, it } from 'vitest'
-import { sql } from '#kernel/db.ts'
+import { quotas } from '@koi/domain/session/quotas'
 import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
 import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 
@@ -125,4 +126,20 @@ describe('holdings elsewhere', () => {
     const template = { text: answer.body, file_name: 'template.csv', platform: '' }
     expect((await client.previewOutsideHoldings(template)).rows).toHaveLength(1)
   })
+})
+
+it('are kept of so many files and no more, until one is removed', async () => {
+  const { client, accountId } = await createInvestor(koi)
+  await koi.db.run(
+    sql(
+      'test-many-imports',
+      `insert into outside_import (account_id, platform, file_name, form, imported_at)
+       select $1, '甲银行', 'old.csv', 'template', business_now() from generate_series(1, $2)`,
+    ),
+    [accountId, quotas.imports - 1],
+  )
+  const { import_ids: importIds } = await client.importOutsideHoldings(file(known))
+  expect(await codeOf(client.importOutsideHoldings(file(known)))).toBe('1013')
+  await client.removeOutsideImports({ import_ids: importIds })
+  expect(await codeOf(client.importOutsideHoldings(file(known)))).toBe('0')
 })

@@ -1,8 +1,9 @@
+import { quotas } from '@koi/domain/session/quotas'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { readFile, type OutsideRow } from './read-file.ts'
-import { holdingsOf, keepImport, platformsOf, removeImports } from './store.ts'
+import { countImports, holdingsOf, keepImport, platformsOf, removeImports } from './store.ts'
 
 export interface OutsideFile {
   text: string
@@ -50,7 +51,10 @@ export function createOutsideHoldings({
       return db.transaction(async (tx) => {
         const nowMs = await clock.read(tx)
         const importIds: number[] = []
-        for (const [platform, group] of byPlatform(rows)) {
+        const groups = byPlatform(rows)
+        const kept = await countImports(tx, accountId)
+        if (kept + groups.size > quotas.imports) throw refuse('importsFull')
+        for (const [platform, group] of groups) {
           const about = { accountId, platform, fileName: file.fileName, form, nowMs }
           importIds.push(await keepImport(tx, about, group))
         }

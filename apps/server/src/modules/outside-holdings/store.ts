@@ -36,6 +36,15 @@ export async function keepImport(
   return id
 }
 
+const countKept = sql(
+  'outside-import-count',
+  'select count(*)::int as count from outside_import where account_id = $1',
+)
+
+/** Files of a person that are kept, of all platforms. */
+export const countImports = async (tx: Queries, accountId: string) =>
+  (await tx.get<{ count: number }>(countKept, [accountId])).count
+
 const newest = `select distinct on (platform) * from outside_import
   where account_id = $1 order by platform, id desc`
 

@@ -83,6 +83,8 @@ export const bankChannel = ({
   hasChatPay: boolean
 }): PayChannel => ({
   codes: [BANK_CHANNEL],
+  isOwn: async (tx, { accountId, source }) =>
+    source === CHAT_PAY_SOURCE || (await findCard(tx, source, accountId)) !== undefined,
   async offers(tx, { accountId, minBuyCents }) {
     const cards = hasCards ? await cardsOf(tx, accountId) : []
     return [

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -6,6 +7,7 @@ import { createToken } from '#kernel/ids.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { protocolIdsOf } from '#modules/trade/index.ts'
 import { openMatters, reconcileDay } from './index.ts'
 
 const nowMs = shanghaiMs('2026-03-02T10:00')
@@ -55,8 +57,13 @@ const later = async (ms: number) => {
   await koi.clock.freeze((await koi.clock.now()) + ms)
   await koi.services.operations.catchUp()
 }
-async function transfer(who: Investor, cardId: string, amount: number) {
-  const token = await tokenFor(who, cardId, amount)
+async function transfer(
+  who: Investor,
+  cardId: string,
+  amount: number,
+  way: 'deposit' | 'withdraw' = 'deposit',
+) {
+  const token = await tokenFor(who, tokenProduct[way](cardId), amount)
   return { card_id: cardId, amount, password_token: token, idempotency_key: freshKey() }
 }
 
@@ -194,6 +201,22 @@ describe('buying with a card', () => {
     const theft = await transfer(thief, icbc, 10_000)
     expect(await codeOf(thief.client.depositFromCard(theft))).toBe('1722')
     expect(await codeOf(thief.client.withdrawToCard(theft))).toBe('1722')
+    const plan = {
+      fund_code: 'FUND',
+      spid: TEST_SPID,
+      amount: 10_000,
+      cycle: 'month' as const,
+      pay_day: 1,
+      pay_channel: 0,
+      pay_source: icbc,
+      password_token: await thief.token('plan', 'FUND', 10_000),
+      idempotency_key: freshKey(),
+      protocol_ids: protocolIdsOf('FUND').join(','),
+      confirm_mismatch: 0 as const,
+    }
+    expect(await codeOf(thief.client.addPlan(plan))).toBe('1722')
+    const own = await who.token('plan', 'FUND', 10_000)
+    expect(await codeOf(who.client.addPlan({ ...plan, password_token: own }))).toBe('0')
     const password_token = await tokenFor(thief, icbc, 1)
     expect(await codeOf(thief.client.unbindCard({ card_id: icbc, password_token }))).toBe('1722')
   })
@@ -203,9 +226,9 @@ describe('money between balance and card', () => {
   it('comes in once under a key, and leaves to the card it came from; play money does not', async () => {
     const person = await createInvestor(koi)
     const card = await bind(person, ICBC, people.next().value)
-    expect(await codeOf(person.client.withdrawToCard(await transfer(person, card, 100)))).toBe(
-      '1734',
-    )
+    expect(
+      await codeOf(person.client.withdrawToCard(await transfer(person, card, 100, 'withdraw'))),
+    ).toBe('1734')
     const incoming = await transfer(person, card, 300_000)
     const twice = [person.client.depositFromCard(incoming), person.client.depositFromCard(incoming)]
     const ids = (await Promise.all(twice)).map(({ transfer_id }) => transfer_id)
@@ -215,7 +238,9 @@ describe('money between balance and card', () => {
       play_cents: 10_000_000,
       cards: [{ withdrawable_cents: 300_000 }],
     })
-    const many = await Promise.all(Array.from({ length: 8 }, () => transfer(person, card, 100_000)))
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => transfer(person, card, 100_000, 'withdraw')),
+    )
     const codes = await Promise.all(many.map((one) => codeOf(person.client.withdrawToCard(one))))
     expect(codes.toSorted()).toEqual(['0', '0', '0', ...Array.from({ length: 5 }, () => '1734')])
     expect((await cardsOf(person)).cash_cents).toBe(10_000_000)
@@ -268,6 +293,9 @@ describe('money between balance and card', () => {
     expect(await codeOf(who.client.depositFromCard(await transfer(who, icbc, 99)))).toBe('1733')
     const other = { ...(await transfer(who, icbc, 1_000)), amount: 2_000 }
     expect(await codeOf(who.client.depositFromCard(other))).toBe('1603')
+    // What was signed as one way does not open the other.
+    const out = await transfer(who, icbc, 1_000, 'withdraw')
+    expect(await codeOf(who.client.depositFromCard(out))).toBe('1603')
   })
 })
 

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -23,12 +24,18 @@ export interface TransferRequest {
 
 type Order = { id: string; nowMs: number }
 
-async function begin(deps: CardDeps, tx: Queries, request: TransferRequest, { nowMs }: Order) {
+async function begin(
+  deps: CardDeps,
+  tx: Queries,
+  { direction, ...request }: TransferRequest & { direction: 'deposit' | 'withdraw' },
+  { nowMs }: Order,
+) {
   const { accountId, cardId, amountCents, passwordToken: token } = request
   if (amountCents < TRANSFER_MIN_CENTS) throw refuse('transferTooSmall')
   const card = await lockCard(tx, cardId, accountId)
   if (!card) throw refuse('cardUnknown')
-  const scope = { purpose: 'card' as const, fundCode: cardId, quantity: amountCents }
+  const fundCode = tokenProduct[direction](cardId)
+  const scope = { purpose: 'card' as const, fundCode, quantity: amountCents }
   await deps.useToken(tx, { accountId, ...scope, token, nowMs })
   return card
 }
@@ -39,7 +46,7 @@ export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ ord
   const decided = { accountId, idempotencyKey, request: ['deposit', cardId, amountCents] }
   return orderOnce(deps, decided, async (tx, order) => {
     const { id, nowMs } = order
-    const card = await begin(deps, tx, request, order)
+    const card = await begin(deps, tx, { ...request, direction: 'deposit' }, order)
     refuseOverLimit(card, amountCents)
     const day = shanghaiDate(nowMs)
     await insertPayment(tx, {
@@ -75,7 +82,7 @@ export function withdraw(deps: CardDeps, request: TransferRequest): Promise<{ or
     const { id, nowMs } = order
     // Payments and withdrawals take turns at the balance.
     await lockCashBalance(tx, accountId)
-    await begin(deps, tx, request, order)
+    await begin(deps, tx, { ...request, direction: 'withdraw' }, order)
     const { cards, playCents } = await cardOverview(tx, accountId)
     const most = cards.find((card) => card.id === cardId)?.withdrawableCents ?? 0
     if (amountCents > most) {

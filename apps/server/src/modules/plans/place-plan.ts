@@ -1,3 +1,4 @@
+import { quotas } from '@koi/domain/session/quotas'
 import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
 import type { Brand } from '#brand.ts'
 import { orderOnce } from '#modules/trade/index.ts'
@@ -5,7 +6,7 @@ import { refuse } from '#refuse.ts'
 import type { PlanDeps } from './plan-deps.ts'
 import type { Agreement } from './plan-row.ts'
 import { checkAgreement } from './plan-terms.ts'
-import { insertPlan, keepChange } from './store.ts'
+import { countOpenPlans, insertPlan, keepChange } from './store.ts'
 
 export interface PlanRequest {
   accountId: string
@@ -36,6 +37,7 @@ export async function placePlan(
   ]
   const once = { accountId, idempotencyKey, request: decided }
   const { orderId } = await orderOnce(trade, once, async (tx, { id, nowMs }) => {
+    if ((await countOpenPlans(tx, accountId)) >= quotas.plans) throw refuse('plansFull')
     const product = { fundCode, spid, protocolIds }
     const checked = await checkAgreement(trade, tx, { product, agreement, signed: request, nowMs })
     const calendar = await trade.calendar(tx)

@@ -56,7 +56,10 @@ export async function checkAgreement(
   const accepted = new Set(protocolIds.split(','))
   if (!protocolIdsOf(fundCode).every((id) => accepted.has(id))) throw refuse('protocolsMissing')
   const channel = channelOf(deps.channels, payChannel)
-  if (!isAutomatic(channel, agreement.paySource)) throw refuse('planChannelUnfit')
+  const source = agreement.paySource
+  if (!isAutomatic(channel, source)) throw refuse('planChannelUnfit')
+  const isOwn = !channel.isOwn || (await channel.isOwn(tx, { accountId, source }))
+  if (!isOwn) throw refuse('cardUnknown')
   const request = { accountId, confirmedMismatch }
   const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
   const purpose = 'plan' as const

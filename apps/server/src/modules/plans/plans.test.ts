@@ -1,3 +1,4 @@
+import { quotas } from '@koi/domain/session/quotas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -210,6 +211,22 @@ describe('a plan', () => {
   ])('of %s with %j is refused with %s', async (code, more, retcode) => {
     const one = await start()
     expect(await codeOf(planRequest(one, code, more).then(one.client.addPlan))).toBe(retcode)
+  })
+
+  it('is one of so many that a person may have at once', async () => {
+    const one = await start()
+    const plan_id = await add(one, 'MAIN')
+    await db.run(
+      sql(
+        'test-many-plans',
+        `insert into plan select (jsonb_populate_record(p, jsonb_build_object('id', 'many' || n))).*
+         from plan p, generate_series(2, $2) n where p.id = $1`,
+      ),
+      [plan_id, quotas.plans],
+    )
+    expect(await codeOf(planRequest(one, 'MAIN').then(one.client.addPlan))).toBe('1012')
+    await one.client.modifyPlan({ plan_id, action: 'stop' })
+    expect(await codeOf(planRequest(one, 'MAIN').then(one.client.addPlan))).toBe('0')
   })
 
   it('of somebody else is as unknown as a missing one', async () => {

@@ -57,6 +57,15 @@ export interface NewPlan extends Agreement {
   biStat: string | null
 }
 
+const open = sql(
+  'plan-count-open',
+  `select count(*)::int as count from plan where account_id = $1 and ended_at is null`,
+)
+
+/** Plans of a person that run or are paused. */
+export const countOpenPlans = async (tx: Queries, accountId: string) =>
+  (await tx.get<{ count: number }>(open, [accountId])).count
+
 const insert = sql(
   'plan-insert',
   `insert into plan (id, account_id, brand_id, fund_code, spid, state, cycle, pay_day, amount_cents,

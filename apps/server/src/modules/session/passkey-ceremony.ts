@@ -60,7 +60,7 @@ export async function registerOptions(
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
-      userVerification: 'preferred',
+      userVerification: 'required',
     },
     attestation: 'none',
   }
@@ -69,7 +69,7 @@ export async function registerOptions(
 /** What the browser needs to sign with any passkey of this host. */
 export async function loginOptions({ hostName }: PasskeyPlace): Promise<LoginOptions> {
   const { challenge } = await generateAuthenticationOptions({ rpID: hostName, timeout })
-  return { challenge, rpId: hostName, timeout, userVerification: 'preferred' }
+  return { challenge, rpId: hostName, timeout, userVerification: 'required' }
 }
 
 /** What a signature must be about. */
@@ -82,7 +82,8 @@ const expectations = ({ challenge, place }: Expected) => ({
   expectedChallenge: challenge,
   expectedOrigin: place.origin,
   expectedRPID: place.hostName,
-  requireUserVerification: false,
+  // A passkey is the whole login: the device has to know that it is its person who says yes.
+  requireUserVerification: true,
 })
 
 /** The library throws for everything that does not fit. */

@@ -39,7 +39,7 @@ describe('a passkey', () => {
     const { options } = await person.client.passkeyRegisterOptions({})
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: '锦鲤理财' },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
       excludeCredentials: [],
     })
@@ -101,6 +101,18 @@ describe('a passkey', () => {
     const { device } = await owner()
     move(device)
     await expect(logIn(koi.visitor(), device)).rejects.toMatchObject(refused('1220'))
+  })
+
+  it('of a device that does not ask its person is refused, when it is made and when it logs in', async () => {
+    const { device } = await owner()
+    device.asksPerson = false
+    await expect(logIn(koi.visitor(), device)).rejects.toMatchObject(refused('1220'))
+    const person = await koi.person()
+    const careless = Object.assign(new SoftAuthenticator(ORIGIN), { asksPerson: false })
+    const { options } = await person.client.passkeyRegisterOptions({})
+    await expect(
+      person.client.passkeyRegister({ credential: careless.register(options) }),
+    ).rejects.toMatchObject(refused('1220'))
   })
 
   it('of another key, or of nobody, is refused in the same words', async () => {

@@ -54,15 +54,16 @@ export const addLink = (db: Queries, link: NewLink) =>
     link.expiresMs,
   ])
 
-const countOfDay = sql(
+const countOthers = sql(
   'share-link-count',
-  'select count(*)::integer as count from share_link where account_id = $1 and created_on = $2 and target <> $3',
+  `select count(*) filter (where created_on = $2)::integer as "ofDay",
+     count(*) filter (where revoked_at is null)::integer as "inAll"
+   from share_link where account_id = $1 and target <> $3`,
 )
 
-/** How many other pages the account made links to on a business date. */
-export async function otherLinksOfDay(db: Queries, accountId: string, day: string, target: string) {
-  return (await db.get<{ count: number }>(countOfDay, [accountId, day, target])).count
-}
+/** How many other pages the account made links to: on a business date, and links that are not taken back. */
+export const otherLinks = (db: Queries, accountId: string, day: string, target: string) =>
+  db.get<{ ofDay: number; inAll: number }>(countOthers, [accountId, day, target])
 
 const ofAccount = sql(
   'share-link-list',

@@ -204,7 +204,7 @@ describe('the links of an account', () => {
       Array.from({ length: 200 }, (_, at) => share(person, `${PAGE}&stat_data=${at}`)),
     )
     expect(new Set(made.map(({ code }) => code)).size).toBe(200)
-    expect(await codeOf(share(person, `${PAGE}&stat_data=200`))).toBe('1005')
+    expect(await codeOf(share(person, `${PAGE}&stat_data=200`))).toBe('1014')
     expect((await share(person, `${PAGE}&stat_data=7`)).code).toBe(made[7]?.code)
   })
 })

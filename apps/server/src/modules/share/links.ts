@@ -1,3 +1,4 @@
+import { quotas } from '@koi/domain/session/quotas'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { parseShareSids, shareSidsText, withShareSid } from '@koi/domain/share/share-path'
 import { shareTraceId } from '@koi/domain/share/make-share-trace'
@@ -10,7 +11,7 @@ import {
   countClick,
   findLink,
   linksOf,
-  otherLinksOfDay,
+  otherLinks,
   revokeLink,
   type LinkRow,
 } from './link-store.ts'
@@ -18,8 +19,6 @@ import {
 /** Figures grow old: a link to them ends after so many days of business time. */
 const LINK_DAYS = 30
 const DAY_MS = 86_400_000
-/** Pages one account may make links to in a day; people share a handful. */
-const LINKS_A_DAY_MAX = 200
 
 /** Who shares, where, and when (business time, epoch ms). */
 export interface Sharer {
@@ -52,8 +51,8 @@ export function createLinks(db: Db) {
       const { accountId, brandId, origin, nowMs } = sharer
       const page = ownPage(target, origin)
       const createdOn = shanghaiDate(nowMs)
-      const others = await otherLinksOfDay(db, accountId, createdOn, page)
-      if (others >= LINKS_A_DAY_MAX) throw refuse('tooOften')
+      const { ofDay, inAll } = await otherLinks(db, accountId, createdOn, page)
+      if (ofDay >= quotas.linksADay || inAll >= quotas.links) throw refuse('linksFull')
       const row = await addLink(db, {
         code: createLinkCode(),
         accountId,

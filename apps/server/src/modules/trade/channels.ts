@@ -39,6 +39,8 @@ export interface PayChannel {
     tx: Queries,
     ask: { accountId: string; fundCode: string; minBuyCents: number; nowMs: number },
   ) => Promise<ChannelOffer[]>
+  /** Whether the source is this person's own; absent: there is none to choose. Asked when a plan is agreed. */
+  isOwn?: (tx: Queries, ask: { accountId: string; source: string }) => Promise<boolean>
   /** Refuses what it cannot pay; asked when the order is placed. */
   check: (tx: Queries, order: Omit<ChannelOrder, 'id'>, nowMs: number) => Promise<void>
   /** Moves the money into `buyTransit` of the fund: exactly the entry `pay` with the order as reference. */

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { pages } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { formatShares } from '@koi/domain/funds/shares'
@@ -164,7 +165,12 @@ function OrderSheets({ convertible, form, target }: OrderSheetsProps) {
         <PasswordSheet
           open={stage.kind === 'password'}
           onClose={form.cancel}
-          scope={{ ...convertible.product, purpose: 'convert', quantity: shares }}
+          scope={{
+            ...convertible.product,
+            fundCode: tokenProduct.convert(convertible.product.fundCode, target.product.fundCode),
+            purpose: 'convert',
+            quantity: shares,
+          }}
           summary={
             <div className={styles.summary}>
               <p>

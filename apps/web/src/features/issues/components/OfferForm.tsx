@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { pages } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
@@ -74,7 +75,12 @@ export function OfferForm({ product, held, terms }: OfferFormProps) {
         <PasswordSheet
           open={flow.isSigning}
           onClose={flow.cancel}
-          scope={{ ...product, purpose: 'transfer', quantity: shares }}
+          scope={{
+            ...product,
+            fundCode: tokenProduct.offer(product.fundCode, issue.issue, priceCents),
+            purpose: 'transfer',
+            quantity: shares,
+          }}
           summary={<Signed name={held.name} shares={shares} priceCents={priceCents} />}
           onToken={(token) => void flow.sign({ issue: issue.issue, shares, priceCents }, token)}
         />

@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { formatShares } from '@koi/domain/funds/shares'
@@ -70,7 +71,12 @@ export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetPr
         <PasswordSheet
           open
           onClose={flow.cancel}
-          scope={{ ...product, purpose: 'buy', quantity: offer.priceCents }}
+          scope={{
+            ...product,
+            fundCode: tokenProduct.take(product.fundCode, offer.id),
+            purpose: 'buy',
+            quantity: offer.priceCents,
+          }}
           summary={
             <>
               <p>受让 {name}</p>

@@ -1,0 +1,11 @@
+/** How much of a kind one account may have; people have a handful, programs have no end. */
+export const quotas = {
+  favourites: 500,
+  /** Running and paused ones. */
+  plans: 100,
+  /** Files of outside holdings that are kept, of all platforms. */
+  imports: 100,
+  /** Pages that links are made to in a day, and links in all. */
+  linksADay: 200,
+  links: 2_000,
+} as const
