@@ -80,6 +80,8 @@ export const Order = z.object({
   state_text: z.string(),
   /** What it is about: `10,000.00 元`, `1,000.00 份`. */
   quantity_text: z.string(),
+  /** What it took (negative) or gave; null where that is not known yet, or nothing came of it. */
+  moved_cents: z.nullable(Money),
   /** One sentence that says where the order stands; empty where there is nothing to add. */
   sentence: z.string(),
   /** The figures of the deal; `--` for each that is not known yet. */
@@ -335,6 +337,10 @@ export const tradeCalls = {
     response: z.object({
       order_list: z.array(z.omit(Order, { timeline: true, lots: true })),
       has_more: z.boolean(),
+      /** Of the whole list, with its beginning only: what was paid and what came back, month by month (YYYY-MM). */
+      month_list: z.array(z.object({ month: z.string(), paid_cents: Money, got_cents: Money })),
+      /** With the beginning only: the products a person has orders of, the newest first. */
+      fund_list: z.array(z.object({ fund_code: z.string(), fund_brief_name: z.string() })),
     }),
   }),
   cancelOrder: call({

@@ -2,7 +2,6 @@ import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { cents } from '@koi/domain/money/cents'
-import { isOrderKind, orderKinds, type OrderKind } from '@koi/domain/orders/order-states'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
@@ -14,21 +13,11 @@ import { placeBuy } from './place-buy.ts'
 import { placeRedemption } from './place-redeem.ts'
 import { buyPreview, redeemPreviewOf } from './previews.ts'
 import { wireProtocols } from './protocols.ts'
+import { recordFunds, recordMonths } from './record-store.ts'
+import { kindsOfTab } from './record-tabs.ts'
 import type { TradeDeps } from './terms.ts'
 import { wireBuyFees } from './wire-fees.ts'
 import { wirePeriod, wireSubscription } from './wire-terms.ts'
-
-/** The record list's tabs: money in, money out, everything else. */
-const kindsOf = (tab: 'buy' | 'redeem' | 'other' | undefined): OrderKind[] | undefined =>
-  tab &&
-  Object.keys(orderKinds)
-    .filter(isOrderKind)
-    .filter((kind) => tabOfKind(kind) === tab)
-
-function tabOfKind(kind: OrderKind): 'buy' | 'redeem' | 'other' {
-  if (/buy|subscribe|transferIn/i.test(kind)) return 'buy'
-  return /redeem|transferOut/i.test(kind) ? 'redeem' : 'other'
-}
 
 const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
 
@@ -235,9 +224,22 @@ export const tradeHandlers = (
   },
   async queryOrders({ fund_code, kind, offset, limit }, { accountId }) {
     const nowMs = await deps.clock.now()
-    const filter = { fundCode: fund_code, kinds: kindsOf(kind), offset, limit: limit + 1 }
-    const found = await ordersOf(deps.db, accountId, filter)
+    const filter = { fundCode: fund_code, kinds: kind && kindsOfTab(kind) }
+    const found = await ordersOf(deps.db, accountId, { ...filter, offset, limit: limit + 1 })
+    // What is said of the whole list comes with its beginning.
+    const isFirst = offset === 0
+    const months = isFirst ? await recordMonths(deps.db, accountId, filter) : []
+    const funds = isFirst ? await recordFunds(deps.db, accountId) : []
     return {
+      month_list: months.map(({ month, paidCents, gotCents }) => ({
+        month,
+        paid_cents: cents(paidCents),
+        got_cents: cents(gotCents),
+      })),
+      fund_list: funds.map(({ fundCode, name }) => ({
+        fund_code: fundCode,
+        fund_brief_name: name,
+      })),
       order_list: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
       has_more: found.length > limit,
     }

@@ -1,5 +1,6 @@
-import { WHOLE_KINDS, type OrderKind, type OrderState } from '@koi/domain/orders/order-states'
+import type { OrderKind, OrderState } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
+import { listedOrders, type RecordFilter } from './record-store.ts'
 
 /** An order as it stands in the database. Moments in epoch ms, money in cents, shares ×100, NAV ×10^4. */
 export interface OrderRow {
@@ -127,23 +128,14 @@ export const lockOrder = (tx: Queries, id: string, accountId: string) =>
 const listOrders = sql(
   'order-list',
   `select ${columns} from ${tables}
-   where o.account_id = any (select account_id from owned_account where owner_id = $1)
-     and ($2::text is null or o.fund_code = $2) and ($3::text[] is null or o.kind = any ($3))
-     -- The parts of a combination stand on the page of the whole.
-     and not exists (select from trade_order whole where whole.id = o.parent_id
-       and whole.kind = any ($6))
+   where ${listedOrders}
    order by o.created_at desc, o.id desc offset $4 limit $5`,
 )
 
 export const ordersOf = (
   tx: Queries,
   accountId: string,
-  filter: {
-    fundCode?: string | undefined
-    kinds?: readonly OrderKind[] | undefined
-    offset: number
-    limit: number
-  },
+  filter: RecordFilter & { offset: number; limit: number },
 ) =>
   tx.rows<OrderRow>(listOrders, [
     accountId,
@@ -151,7 +143,6 @@ export const ordersOf = (
     filter.kinds ?? null,
     filter.offset,
     filter.limit,
-    WHOLE_KINDS,
   ])
 
 /** A new order with the dates it gets if nothing changes, and the evidence of its sale. */

@@ -9,6 +9,7 @@ import {
   orderStateLabel,
 } from '@koi/domain/orders/order-states'
 import type { LotUseRow, OrderRow } from './order-store.ts'
+import { tabOfKind } from './record-tabs.ts'
 import { wordsOf } from './words/all-words.ts'
 import type { Step } from './words/order-words.ts'
 import { paidFrom, refundStep } from './words/pay-words.ts'
@@ -24,6 +25,21 @@ const confirmedCents = (order: OrderRow) => {
   return centsOrNull(amountCents === null ? netCents : amountCents - refundCents)
 }
 
+/**
+ * What an order takes from a person (negative) or gives: what was paid and not returned, or what a
+ * redemption came to once it is confirmed. Null where nothing is known, or nothing came of it.
+ */
+export function movedCents(order: OrderRow): Cents | null {
+  if (STOPPED.has(order.state) || order.state === 'created') return null
+  const tab = tabOfKind(order.kind)
+  if (tab === 'buy' && order.amountCents !== null)
+    return cents(order.refundCents - order.amountCents)
+  if (tab === 'redeem' && order.confirmedAt !== null) return centsOrNull(order.netCents)
+  return null
+}
+
+const STOPPED: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'closed', 'failed'])
+
 /** What an order shows while nothing of it is known is null, never zero. */
 export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 'timeline' | 'lots'> {
   const words = wordsOf(order.kind)
@@ -35,6 +51,7 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     state: order.state,
     state_text: orderStateLabel(order.kind, order.state),
     quantity_text: words.quantity(order),
+    moved_cents: movedCents(order),
     sentence: words.sentence(order),
     figures: words.figures(order),
     fund_code: order.fundCode,
@@ -99,7 +116,7 @@ const passed =
 /** A person reads a row of days: what is done, what is now, what comes (PRODUCT 3). */
 export function orderTimeline(order: OrderRow, nowMs: number): Step[] {
   const { kind, state } = order
-  const hasStopped = state === 'cancelled' || state === 'closed' || state === 'failed'
+  const hasStopped = STOPPED.has(state)
   const words = wordsOf(order.kind)
   if (!hasStopped) {
     const steps = words.steps(order)

@@ -19,6 +19,8 @@ export interface OrderRow {
   stateText: string
   /** What it is about: `10,000.00 元`, `1,000.00 份`. */
   quantity: string
+  /** What it took (negative) or gave; undefined where that is not known yet, or nothing came of it. */
+  movedCents: Cents | undefined
   fundCode: string
   spid: string
   fundName: string
@@ -52,6 +54,9 @@ export interface Order extends OrderRow {
   figures: readonly { label: string; value: string }[]
   canCancel: boolean
   cancelUntilMs: number | undefined
+  /** The day whose price it gets; empty until it is accepted. */
+  tradeDate: string
+  confirmDate: string
   /** Confirmed, so that there is a paper of it. */
   hasPaper: boolean
   /** What comes back when it is cancelled. */
@@ -77,6 +82,7 @@ export function orderRowOf(row: WireRow): OrderRow {
     kindText: row.kind_text,
     stateText: row.state_text,
     quantity: row.quantity_text,
+    movedCents: row.moved_cents ?? undefined,
     fundCode: row.fund_code,
     spid: row.spid,
     fundName: row.fund_brief_name,
@@ -100,6 +106,8 @@ export function orderOf(order: WireOrder): Order {
     figures: order.figures,
     canCancel: order.can_cancel,
     cancelUntilMs: order.cancel_until_ms ?? undefined,
+    tradeDate: order.trade_date,
+    confirmDate: order.confirm_date,
     hasPaper: order.confirmed_cents !== null || order.confirmed_shares !== null,
     cancelGivesBack: order.cancel_gives_back,
     channel: { name: order.pay_channel, source: order.pay_source },

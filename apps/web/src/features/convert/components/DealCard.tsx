@@ -1,3 +1,4 @@
+import { freeLotsText } from '@koi/domain/fees/free-lots-text'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { formatNav } from '@koi/domain/funds/nav'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
@@ -77,7 +78,7 @@ function Sums({ deal, feeLabel }: { deal: ConvertDeal | undefined; feeLabel: str
 
 function LotFees({ deal }: { deal: ConvertDeal }) {
   return (
-    <Disclosure summary={`赎回费逐笔明细（${deal.lots.length} 笔）`}>
+    <Disclosure summary={freeLotsText(deal.lots) ?? `赎回费逐笔明细（${deal.lots.length} 笔）`}>
       <List label="每一笔的赎回费">
         {deal.lots.map((lot) => (
           <ListRow

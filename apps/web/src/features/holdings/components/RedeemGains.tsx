@@ -1,5 +1,6 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { freeLotsText } from '@koi/domain/fees/free-lots-text'
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -7,6 +8,7 @@ import { failureText } from '#api/failure-message.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -77,21 +79,23 @@ function basisText({ nav, navDay, nowMs }: RedeemPreview): string {
 }
 
 function LotFees({ preview }: { preview: RedeemPreview }) {
+  const free = freeLotsText(preview.lots)
+  const list = (
+    <List label="每一笔的赎回费">
+      {preview.lots.map((lot) => (
+        <ListRow
+          key={lot.id}
+          title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
+          detail={`${lot.boughtOn} 确认 · 持有 ${lot.days} 天`}
+          value={<Figure text={`赎回费 ${formatCents(lot.feeCents)}`} strong={lot.feeCents > 0} />}
+          valueNote={`费率 ${feeRateText(lot.ratePpm)}`}
+        />
+      ))}
+    </List>
+  )
   return (
     <div className={styles.lots}>
-      <List label="每一笔的赎回费">
-        {preview.lots.map((lot) => (
-          <ListRow
-            key={lot.id}
-            title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
-            detail={`${lot.boughtOn} 确认 · 持有 ${lot.days} 天`}
-            value={
-              <Figure text={`赎回费 ${formatCents(lot.feeCents)}`} strong={lot.feeCents > 0} />
-            }
-            valueNote={`费率 ${feeRateText(lot.ratePpm)}`}
-          />
-        ))}
-      </List>
+      {free === undefined ? list : <Disclosure summary={free}>{list}</Disclosure>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { Order } from '../order-model.ts'
+import { knownFigures } from '../known-figures.ts'
 import { orderMood } from '../order-texts.ts'
 import styles from './DealCard.module.css'
 
@@ -13,11 +14,18 @@ import styles from './DealCard.module.css'
 export function DealCard({ order }: { order: Order }) {
   // Of an order that came to nothing there are no figures to wait for.
   const isDeal = orderMood(order.state) !== 'stopped'
+  const { known, later } = knownFigures(order.figures)
   return (
     <Card title={isDeal ? '成交明细' : '订单信息'}>
       {isDeal && (
         <div className={styles.figures}>
-          <KeyValues columns={2} items={[...order.figures]} />
+          <KeyValues columns={2} items={known} />
+          {later.length > 0 && (
+            <p className={styles.later}>
+              {later.join('、')}
+              {order.isFinal ? '暂无' : '确认后显示'}
+            </p>
+          )}
         </div>
       )}
       <div className={styles.rows}>
@@ -44,7 +52,11 @@ export function DealCard({ order }: { order: Order }) {
               href={to.salaryInvestDetail({ plan_id: order.planId })}
             />
           )}
-          <ListRow title="提交时间" value={shanghaiMinute(order.createdMs)} />
+          <ListRow title="下单时间" value={shanghaiMinute(order.createdMs)} />
+          {order.tradeDate !== '' && <ListRow title="交易日" value={order.tradeDate} />}
+          {order.hasPaper && order.confirmDate !== '' && (
+            <ListRow title="确认日" value={order.confirmDate} />
+          )}
           {order.hasPaper && (
             <ListRow
               title="交易确认单"

@@ -1,7 +1,9 @@
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+import { freeLotsText } from '@koi/domain/fees/free-lots-text'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { unitsOf } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Order } from '../order-model.ts'
 import styles from './LotsCard.module.css'
@@ -9,28 +11,32 @@ import styles from './LotsCard.module.css'
 /** Per lot of a redemption: how long it was held, what it cost, what it gave. */
 export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' | 'kind'> }) {
   const units = unitsOf(kind === 'quoteRedeem')
+  const free = freeLotsText(lots)
+  const table = (
+    <Table
+      caption="逐笔费用"
+      columns={[
+        { label: '买入日' },
+        { label: units.name, align: 'end' },
+        { label: '到手（元）', align: 'end' },
+      ]}
+      rows={lots.map((lot) => ({
+        key: lot.id,
+        cells: [
+          <Pair key="lot" first={lot.boughtOn} second={`持有 ${lot.days} 天`} />,
+          units.count(lot.shares),
+          <Pair
+            key="net"
+            first={formatCents(lot.netCents)}
+            second={`手续费 ${formatCents(lot.feeCents)}（${feeRateText(lot.ratePpm)}）`}
+          />,
+        ],
+      }))}
+    />
+  )
   return (
     <Card title="逐笔费用" note="先买先卖">
-      <Table
-        caption="逐笔费用"
-        columns={[
-          { label: '买入日' },
-          { label: units.name, align: 'end' },
-          { label: '到手（元）', align: 'end' },
-        ]}
-        rows={lots.map((lot) => ({
-          key: lot.id,
-          cells: [
-            <Pair key="lot" first={lot.boughtOn} second={`持有 ${lot.days} 天`} />,
-            units.count(lot.shares),
-            <Pair
-              key="net"
-              first={formatCents(lot.netCents)}
-              second={`手续费 ${formatCents(lot.feeCents)}（${feeRateText(lot.ratePpm)}）`}
-            />,
-          ],
-        }))}
-      />
+      {free === undefined ? table : <Disclosure summary={free}>{table}</Disclosure>}
     </Card>
   )
 }

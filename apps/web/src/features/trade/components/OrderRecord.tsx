@@ -1,25 +1,50 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { formatSigned } from '@koi/domain/money/format-cents'
+import { useDayTexts } from '#session/today.ts'
 import { Figure } from '#ui/Figure.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { OrderRow } from '../order-model.ts'
 import { orderMood } from '../order-texts.ts'
 import styles from './OrderRecord.module.css'
 
-/** One order in the list of records. */
+/** One order in a list of records: what it took or gave, in yuan as soon as that is known. */
 export function OrderRecord({ order }: { order: OrderRow }) {
-  const [date, time] = shanghaiMinute(order.createdMs).split(' ')
+  const days = useDayTexts()
+  const { kindText, quantity, movedCents } = order
+  const placed = days.minute(shanghaiMinute(order.createdMs))
+  // Shares that have become money are said beside it.
+  const shares = movedCents !== undefined && movedCents > 0 ? ` ${quantity}` : ''
   return (
     <ListRow
+      leading={
+        <span className={styles.icon}>
+          <Icon name={iconOf(order)} size={18} />
+        </span>
+      }
       title={order.fundName}
       detail={
         <>
-          {order.kindText} · <span className={styles.date}>{date}</span> {time}
+          <span className={styles.part}>
+            {kindText}
+            {shares}
+          </span>{' '}
+          <span className={styles.part}>下单 {placed}</span>
         </>
       }
-      value={<Figure text={order.quantity} />}
+      value={
+        <Figure text={movedCents === undefined ? quantity : `${formatSigned(movedCents)} 元`} />
+      }
       valueNote={<span className={styles[orderMood(order.state)]}>{order.stateText}</span>}
       href={to.tradeResult({ listid: order.id })}
     />
   )
+}
+
+/** Into a product, back into the pocket, or from one into another. */
+function iconOf({ kind }: Pick<OrderRow, 'kind'>): IconName {
+  if (/buy|subscribe|transferIn/i.test(kind)) return 'growth'
+  return /redeem|transferOut/i.test(kind) ? 'wallet' : 'swap'
 }

@@ -12,6 +12,8 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { OrderRecord } from '../components/OrderRecord.tsx'
+import { RecordProduct } from '../components/RecordProduct.tsx'
+import { recordMonths } from '../record-months.ts'
 import { useOrders, type RecordTab } from '../queries.ts'
 
 const filters = [
@@ -29,17 +31,18 @@ const hints = {
 
 type Filter = (typeof filters)[number]['value']
 
-/** RT-154: the orders of this account, or of one product. */
+/** RT-154: the orders of this account, or of one product, month by month. */
 export default function TradeRecords() {
   const { fund_code: fundCode } = usePageQuery(pages.tradeRecords.query)
   const [filter, setFilter] = useState<Filter>('all')
+  const kind = filter === 'all' ? undefined : filter
+  const { first, ...orders } = useOrders({ kind, fundCode })
   return (
     <Page title={pages.tradeRecords.title}>
       <Stack>
         <Segmented<Filter> label="交易类型" options={filters} value={filter} onChange={setFilter} />
-        <Card>
-          <Records kind={filter === 'all' ? undefined : filter} fundCode={fundCode} />
-        </Card>
+        <RecordProduct fundCode={fundCode} funds={first?.fund_list ?? []} />
+        <Records kind={kind} orders={orders} months={first?.month_list ?? []} />
       </Stack>
     </Page>
   )
@@ -47,34 +50,44 @@ export default function TradeRecords() {
 
 interface RecordsProps {
   kind: RecordTab | undefined
-  fundCode: string | undefined
+  orders: Omit<ReturnType<typeof useOrders>, 'first'>
+  months: Parameters<typeof recordMonths>[1]
 }
 
-function Records({ kind, fundCode }: RecordsProps) {
-  const { rows, error, refetch, more } = useOrders({ kind, fundCode })
-  if (error) return <QueryFailed query={{ error, refetch }} />
-  if (!rows) return <SkeletonRows rows={8} label="正在读取交易记录" />
-  if (rows.length === 0) {
+function Records({ kind, orders: { rows, error, refetch, more }, months }: RecordsProps) {
+  if (!rows || rows.length === 0) {
     return (
-      <Empty
-        icon="list"
-        title="还没有交易"
-        hint={hints[kind ?? 'buy']}
-        action={
-          <Button kind="soft" size="medium" href={to.listSteady()}>
-            去看看产品
-          </Button>
-        }
-      />
+      <Card>
+        {error ? (
+          <QueryFailed query={{ error, refetch }} />
+        ) : !rows ? (
+          <SkeletonRows rows={8} label="正在读取交易记录" />
+        ) : (
+          <Empty
+            icon="list"
+            title="还没有交易"
+            hint={hints[kind ?? 'buy']}
+            action={
+              <Button kind="soft" size="medium" href={to.listSteady()}>
+                去看看产品
+              </Button>
+            }
+          />
+        )}
+      </Card>
     )
   }
   return (
     <>
-      <List label="交易记录">
-        {rows.map((order) => (
-          <OrderRecord key={order.id} order={order} />
-        ))}
-      </List>
+      {recordMonths(rows, months).map(({ month, title, sums, rows: of }) => (
+        <Card key={month} title={title} note={sums}>
+          <List label={`${title}的交易记录`}>
+            {of.map((order) => (
+              <OrderRecord key={order.id} order={order} />
+            ))}
+          </List>
+        </Card>
+      ))}
       <LoadMore {...more} />
     </>
   )

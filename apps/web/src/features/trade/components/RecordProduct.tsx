@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import styles from './RecordProduct.module.css'
+
+interface RecordProductProps {
+  /** The product that the list is narrowed to; a reload keeps it. */
+  fundCode: string | undefined
+  funds: readonly { fund_code: string; fund_brief_name: string }[]
+}
+
+const ALL = 'all'
+
+/** Which product the records are of, and the way to another. Nothing to choose where there is one at most. */
+export function RecordProduct({ fundCode, funds }: RecordProductProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { setQuery } = useNavigator()
+  if (funds.length < 2 && fundCode === undefined) return null
+  const chosen = funds.find((fund) => fund.fund_code === fundCode)
+  const name = fundCode === undefined ? '全部产品' : (chosen?.fund_brief_name ?? fundCode)
+  const choose = (value: string) => {
+    setQuery({ fund_code: value === ALL ? undefined : value })
+    setOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.name}>{name}</span>
+        <Icon name="down" size={16} />
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="选择产品">
+        <ChoiceList
+          label="产品"
+          value={fundCode ?? ALL}
+          options={[
+            { value: ALL, title: '全部产品' },
+            ...funds.map(({ fund_code: value, fund_brief_name: title }) => ({
+              value,
+              title,
+              detail: value,
+            })),
+          ]}
+          onChange={choose}
+        />
+      </Sheet>
+    </>
+  )
+}

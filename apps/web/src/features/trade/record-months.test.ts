@@ -1,0 +1,36 @@
+import { cents } from '@koi/domain/money/cents'
+import { expect, it } from 'vitest'
+import type { OrderRow } from './order-model.ts'
+import { recordMonths } from './record-months.ts'
+
+const row = (id: string, placed: string): OrderRow => ({
+  id,
+  kind: 'buy',
+  state: 'confirmed',
+  kindText: '买入',
+  stateText: '已确认',
+  quantity: '1.00 元',
+  movedCents: cents(-100),
+  fundCode: 'AAA',
+  spid: '1',
+  fundName: 'A',
+  createdMs: Date.parse(`${placed}+08:00`),
+  amountCents: cents(100),
+  shares: undefined,
+})
+const sums = [
+  { month: '2026-11', paid_cents: cents(1_000_000), got_cents: cents(30_000) },
+  { month: '2026-10', paid_cents: cents(0), got_cents: cents(0) },
+]
+
+it('puts each order into the month of its day in Shanghai, under the sums of the whole month', () => {
+  const rows = [
+    row('c', '2026-11-20T10:00'),
+    row('b', '2026-11-01T00:30'),
+    row('a', '2026-10-31T23:30'),
+  ]
+  expect(recordMonths(rows, sums).map(({ rows: of, ...month }) => [month, of.length])).toEqual([
+    [{ month: '2026-11', title: '2026年11月', sums: '买入 10,000.00 · 卖出 300.00' }, 2],
+    [{ month: '2026-10', title: '2026年10月', sums: '' }, 1],
+  ])
+})

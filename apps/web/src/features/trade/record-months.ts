@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { tradeCalls } from '@koi/contracts/calls/trade'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { OrderRow } from './order-model.ts'
+
+type WireMonth = ResponseOf<(typeof tradeCalls)['queryOrders']>['month_list'][number]
+
+/** A month of the record list. */
+export interface RecordMonth {
+  /** `2026-11` */
+  month: string
+  title: string
+  /** What the whole month came to, also where not all of its rows are here yet; empty where no money moved. */
+  sums: string
+  rows: OrderRow[]
+}
+
+/** Rows by the month in which they were placed, in their order, with the sums that the server gives. */
+export function recordMonths(rows: readonly OrderRow[], sums: readonly WireMonth[]): RecordMonth[] {
+  const months = new Map<string, OrderRow[]>()
+  for (const row of rows) {
+    const month = shanghaiDate(row.createdMs).slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), row])
+  }
+  return [...months].map(([month, of]) => ({
+    month,
+    title: `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
+    sums: sumsText(sums.find((sum) => sum.month === month)),
+    rows: of,
+  }))
+}
+
+function sumsText(sum: WireMonth | undefined): string {
+  if (!sum) return ''
+  const { paid_cents: paid, got_cents: got } = sum
+  return [paid > 0 && `买入 ${formatCents(paid)}`, got > 0 && `卖出 ${formatCents(got)}`]
+    .filter(Boolean)
+    .join(' · ')
+}
