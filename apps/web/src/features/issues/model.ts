@@ -1,6 +1,7 @@
 import type { issueCalls } from '@koi/contracts/calls/issues'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { Shares } from '@koi/domain/funds/shares'
+import type { PeriodDays } from '@koi/domain/issues/period-steps'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import type { Cents } from '@koi/domain/money/cents'
 
@@ -32,11 +33,8 @@ export const closedIssueOf = (
 })
 
 /** What one holds of a period. */
-export interface HeldIssue {
+export interface HeldIssue extends PeriodDays {
   issue: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
   rateText: string
   shares: Shares
   frozenShares: Shares
@@ -60,6 +58,8 @@ export interface HeldIssues {
   name: string
   nav: number
   navDay: string
+  /** Business time of the answer, epoch ms. */
+  nowMs: number
   issues: HeldIssue[]
   closedCount: number
   /** Undefined where the product is not transferred. */
@@ -69,6 +69,7 @@ export interface HeldIssues {
 export const heldIssuesOf = (answer: Wire['queryHeldIssues']): HeldIssues => ({
   name: answer.fund_brief_name,
   nav: answer.nav,
+  nowMs: answer.business_now_ms,
   navDay: answer.nav_day,
   closedCount: answer.closed_num,
   transfer: answer.transfer
@@ -80,6 +81,8 @@ export const heldIssuesOf = (answer: Wire['queryHeldIssues']): HeldIssues => ({
     : undefined,
   issues: answer.issue_list.map((row) => ({
     issue: row.issue,
+    openStart: row.open_start,
+    openEnd: row.open_end,
     valueDate: row.value_date,
     maturityDate: row.maturity_date,
     settleDate: row.settle_date,

@@ -60,6 +60,7 @@ export interface Subscription {
 /** The period of a term product that is bought now; YYYY-MM-DD (MONEY 1.9). */
 export interface Period {
   issue: string
+  openStart: string
   openEnd: string
   valueDate: string
   maturityDate: string
@@ -160,6 +161,7 @@ function periodOf(wire: BuyPreview['period']): Period | undefined {
   if (!wire) return undefined
   return {
     issue: wire.issue,
+    openStart: wire.open_start,
     openEnd: wire.open_end,
     valueDate: wire.value_date,
     maturityDate: wire.maturity_date,

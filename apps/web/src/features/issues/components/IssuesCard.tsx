@@ -11,8 +11,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { HeldIssue } from '../model.ts'
+import { periodState } from '../period-words.ts'
 import { useHeldIssues } from '../queries.ts'
 import styles from './IssuesCard.module.css'
 
@@ -38,7 +40,7 @@ export function IssuesCard({ product }: { product: Product }) {
   return (
     <Card title="持有期次" note={held.navDay === '' ? '' : `净值截至 ${days.short(held.navDay)}`}>
       {held.issues.map((issue) => (
-        <Held key={issue.issue} issue={issue} product={product} />
+        <Held key={issue.issue} issue={issue} product={product} nowMs={held.nowMs} />
       ))}
       {held.closedCount > 0 && (
         <Link href={to.closedIssues(heldKeys(product))} className={styles.more}>
@@ -50,12 +52,21 @@ export function IssuesCard({ product }: { product: Product }) {
   )
 }
 
-function Held({ issue, product }: { issue: HeldIssue; product: Product }) {
+interface HeldProps {
+  issue: HeldIssue
+  product: Product
+  nowMs: number
+}
+
+function Held({ issue, product, nowMs }: HeldProps) {
+  const { tag, sentence, isOver } = periodState(issue, nowMs)
   const { label } = maturityInstructions[issue.instruction]
   return (
     <section className={styles.issue} aria-label={`第 ${issue.issue} 期`}>
       <p className={styles.head}>
-        <span className={styles.name}>第 {issue.issue} 期</span>
+        <span className={styles.name}>
+          第 {issue.issue} 期 <Tag tone={isOver ? 'gold' : 'plain'}>{tag}</Tag>
+        </span>
         <span className={styles.rate}>{issue.rateText}</span>
       </p>
       <KeyValues
@@ -67,7 +78,8 @@ function Held({ issue, product }: { issue: HeldIssue; product: Product }) {
       />
       <List label={`第 ${issue.issue} 期的到期方式`}>
         <ListRow
-          title="到期方式"
+          title={isOver ? '到期处理' : '到期方式'}
+          detail={sentence}
           value={label}
           href={to.maturity({ ...productKeys(product), issue: issue.issue })}
         />

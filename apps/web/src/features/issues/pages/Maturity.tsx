@@ -4,7 +4,7 @@ import { maturityInstructions, type MaturityInstruction } from '@koi/domain/issu
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { periodTimeline, productKeys, type Product } from '#features/products/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -16,9 +16,11 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import type { HeldIssue } from '../model.ts'
+import { periodState } from '../period-words.ts'
 import { useHeldIssues, useInstruct } from '../queries.ts'
 
 const { title } = pages.maturity
@@ -48,36 +50,39 @@ export default function Maturity() {
       </Page>
     )
   }
-  return <Instruction product={product} name={held.name} issue={found} />
+  return <Instruction product={product} name={held.name} issue={found} nowMs={held.nowMs} />
 }
 
 interface InstructionProps {
   product: Product
   name: string
   issue: HeldIssue
+  nowMs: number
 }
 
-function Instruction({ product, name, issue }: InstructionProps) {
+function Instruction({ product, name, issue, nowMs }: InstructionProps) {
   const [chosen, setChosen] = useState(issue.instruction)
   const { save, isSaving } = useSave(product, issue.issue)
   const isSame = chosen === issue.instruction
-  const reason = issue.canInstruct ? (isSame ? '没有改动' : undefined) : '本期已截止修改'
+  const { tag, sentence } = periodState(issue, nowMs)
   return (
     <Page
       title={title}
       footer={
-        <Button
-          onClick={() => void save(chosen)}
-          busy={isSaving}
-          disabledReason={reason}
-          reasonHidden
-        >
-          保存
-        </Button>
+        issue.canInstruct && (
+          <Button
+            onClick={() => void save(chosen)}
+            busy={isSaving}
+            disabledReason={isSame ? '没有改动' : undefined}
+            reasonHidden
+          >
+            保存
+          </Button>
+        )
       }
     >
       <Stack>
-        <Card title={name} note={`第 ${issue.issue} 期`}>
+        <Card title={name} note={`第 ${issue.issue} 期 · ${tag}`}>
           <KeyValues
             items={[
               { label: '金额（元）', value: <Amount cents={issue.valueCents} size={17} /> },
@@ -86,10 +91,21 @@ function Instruction({ product, name, issue }: InstructionProps) {
             ]}
           />
         </Card>
-        <Choices issue={issue} chosen={chosen} onChange={setChosen} />
-        <Notice compact tone="info">
-          到期日净值公布后按你的选择处理；续期的份额在下一个开放期内仍可卖出，之后进入新一期。
-        </Notice>
+        {issue.canInstruct ? (
+          <Choices issue={issue} chosen={chosen} onChange={setChosen} />
+        ) : (
+          <Card title="到期处理" note={maturityInstructions[issue.instruction].label}>
+            <Notice compact tone="info">
+              {sentence}
+            </Notice>
+          </Card>
+        )}
+        <Card title="本期日程">
+          <Timeline
+            label={`第 ${issue.issue} 期的日程`}
+            steps={periodTimeline(issue, chosen, nowMs)}
+          />
+        </Card>
       </Stack>
     </Page>
   )
@@ -101,30 +117,22 @@ interface ChoicesProps {
   onChange: (instruction: MaturityInstruction) => void
 }
 
-/** Until the cut-off of the maturity day one can choose; afterwards the page says what was chosen. */
+/** What can be chosen until the cut-off of the maturity day. */
 function Choices({ issue, chosen, onChange }: ChoicesProps) {
   const until = shanghaiMinute(issue.instructUntilMs)
   return (
-    <>
-      {!issue.canInstruct && (
-        <Notice tone="info" compact>
-          {until} 已截止修改，本期按当前设置处理
-        </Notice>
-      )}
-      <Card title="到期后怎么办" note={issue.canInstruct ? `${until} 前可改` : undefined}>
-        <ChoiceList
-          label="到期方式"
-          value={chosen}
-          options={CHOICES.map((value) => ({
-            value,
-            title: maturityInstructions[value].label,
-            detail: maturityInstructions[value].detail,
-            disabledReason: issue.canInstruct ? undefined : maturityInstructions[value].detail,
-          }))}
-          onChange={onChange}
-        />
-      </Card>
-    </>
+    <Card title="到期后怎么办" note={`${until} 前可改`}>
+      <ChoiceList
+        label="到期方式"
+        value={chosen}
+        options={CHOICES.map((value) => ({
+          value,
+          title: maturityInstructions[value].label,
+          detail: maturityInstructions[value].detail,
+        }))}
+        onChange={onChange}
+      />
+    </Card>
   )
 }
 

@@ -125,7 +125,7 @@ function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void })
   if (subscription) return <LaterSubscription subscription={subscription} nowMs={days.nowMs} />
   return (
     <>
-      {period && <LaterPeriod period={period} />}
+      {period && <LaterPeriod period={period} nowMs={days.nowMs} />}
       <DaysCard days={days} words={buyWordsOf(terms)} onPassed={onPassed} />
     </>
   )
