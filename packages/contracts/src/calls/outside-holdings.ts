@@ -28,6 +28,9 @@ const Row = z.object({
   as_of: z.string(),
 })
 
+/** What was paid for the holdings of which cost and value are known, and what became of it; null where there are none. */
+const Gain = z.nullable(z.object({ cost_cents: Money, profit_cents: Money, count: z.int() }))
+
 const Held = z.object({
   ...Row.shape,
   /** Valued at our published NAV, at what the file says, or not at all. The newer of the two counts. */
@@ -49,6 +52,8 @@ export const outsideHoldingCalls = {
       form_name: z.string(),
       rows: z.array(Row),
       left_out: z.array(z.object({ line: z.int(), reason: z.string() })),
+      /** Titles of columns that were not understood, so that nothing is dropped in silence. */
+      unread: z.array(z.string()),
       /** Platforms of which an earlier import is replaced. */
       replaces: z.array(z.string()),
     }),
@@ -91,9 +96,11 @@ export const outsideHoldingCalls = {
           imported_ms: z.int(),
           holdings: z.array(Held),
           value_cents: Money,
+          gain: Gain,
         }),
       ),
       value_cents: Money,
+      gain: Gain,
       /** Of the holdings whose value is known. */
       holding_count: z.int(),
       unvalued_count: z.int(),

@@ -18,18 +18,24 @@ export interface Form {
   day?: readonly string[]
 }
 
+const COSTS = ['持仓成本', '持仓成本(元)', '成本', '成本(元)', '投入本金', '持有成本', '投入金额']
+const UNIT_COSTS = ['成本价', '持仓成本价', '单位成本']
+const VALUES = ['市值', '市值(元)', '参考市值', '持有金额', '最新市值', '资产']
+
 /** Our own template, the export of 基金E账户, and what the platforms themselves export. */
 export const forms: readonly Form[] = [
   {
     name: 'template',
     label: '锦鲤模板',
-    platform: ['平台'],
-    code: ['基金代码'],
-    fund: ['基金名称'],
-    shares: ['持有份额'],
-    cost: ['持仓成本(元)'],
-    value: ['持仓市值(元)'],
-    day: ['日期'],
+    // Also by the short names that the page lists the columns with.
+    platform: ['平台', '平台名称', '销售平台', '所在平台'],
+    code: ['基金代码', '代码', '产品代码'],
+    fund: ['基金名称', '名称', '产品名称', '基金简称'],
+    shares: ['持有份额', '份额', '持有份额(份)', '当前份额', '总份额'],
+    cost: ['持仓成本(元)', ...COSTS],
+    unitCost: UNIT_COSTS,
+    value: ['持仓市值(元)', '持仓市值', ...VALUES],
+    day: ['日期', '净值日期', '数据日期'],
   },
   {
     name: 'eAccount',
@@ -47,9 +53,9 @@ export const forms: readonly Form[] = [
     code: ['基金代码', '代码', '产品代码'],
     fund: ['基金名称', '产品名称', '名称', '基金简称'],
     shares: ['持有份额', '持有份额(份)', '份额', '总份额', '当前份额'],
-    cost: ['持仓成本', '持仓成本(元)', '投入本金', '持有成本'],
-    unitCost: ['成本价', '持仓成本价', '单位成本'],
-    value: ['市值', '市值(元)', '参考市值', '持有金额', '最新市值', '资产'],
+    cost: COSTS,
+    unitCost: UNIT_COSTS,
+    value: VALUES,
     day: ['净值日期', '日期', '数据日期'],
   },
 ]
@@ -60,11 +66,17 @@ export const TEMPLATE = [
   '某某银行,000311,示例:填写后请删除本行,1000.00,1500.00,1620.50,2026-09-18',
 ] as const
 
+/** The line of our template that shows how it is filled in: nobody holds it. */
+export const isSample = (fields: readonly string[]): boolean =>
+  fields.some((field) => field.startsWith('示例'))
+
 const bare = (title: string) => title.trim().replaceAll('（', '(').replaceAll('）', ')')
 
 /** Where each column of a form stands in a head; -1 where it does not. */
 export interface Places {
   form: Form
+  /** Titles of columns that this form does not know: what stands in them is not read. */
+  unread: readonly string[]
   place: (
     column: 'platform' | 'code' | 'fund' | 'shares' | 'cost' | 'unitCost' | 'value' | 'day',
   ) => number
@@ -81,5 +93,16 @@ export function findForm(head: readonly string[]): Places | undefined {
       (placeOf(one.code) >= 0 || placeOf(one.fund) >= 0) &&
       (one.platform === undefined || placeOf(one.platform) >= 0),
   )
-  return form && { form, place: (column) => placeOf(form[column]) }
+  if (!form) return undefined
+  const { name: _name, label: _label, ...columns } = form
+  const known = Object.values(columns).flat()
+  return {
+    form,
+    // An official export has many columns that nobody would miss.
+    unread:
+      form.name === 'eAccount'
+        ? []
+        : titles.filter((title) => title !== '' && !known.includes(title)),
+    place: (column) => placeOf(form[column]),
+  }
 }

@@ -37,6 +37,18 @@ function wireHeld(holding: OutsideHolding) {
 const sumOf = (rows: readonly { value_cents: number | null }[]) =>
   cents(rows.reduce((sum, row) => sum + (row.value_cents ?? 0), 0))
 
+/** What was paid, and what became of it: of the holdings of which both are known. */
+function gainOf(rows: readonly { value_cents: number | null; cost_cents: number | null }[]) {
+  let [cost, value, count] = [0, 0, 0]
+  for (const row of rows) {
+    if (row.cost_cents === null || row.value_cents === null) continue
+    cost += row.cost_cents
+    value += row.value_cents
+    count += 1
+  }
+  return count === 0 ? null : { cost_cents: cents(cost), profit_cents: cents(value - cost), count }
+}
+
 /** The rows come ordered by platform. */
 function wirePlatforms(rows: readonly OutsideHolding[]) {
   const ids = [...new Set(rows.map((row) => row.importId))]
@@ -51,6 +63,7 @@ function wirePlatforms(rows: readonly OutsideHolding[]) {
       imported_ms: first?.importedAt ?? 0,
       holdings,
       value_cents: sumOf(holdings),
+      gain: gainOf(holdings),
     }
   })
 }
@@ -64,6 +77,7 @@ export const outsideHoldingHandlers = (
       form_name: file.formLabel,
       rows: file.rows.map(wireRow),
       left_out: file.leftOut,
+      unread: [...file.unread],
       replaces: file.replaces,
     }
   },
@@ -81,6 +95,7 @@ export const outsideHoldingHandlers = (
     return {
       platforms,
       value_cents: sumOf(holdings),
+      gain: gainOf(holdings),
       holding_count: holdings.filter(({ value_source: source }) => source !== 'none').length,
       unvalued_count: holdings.filter(({ value_source: source }) => source === 'none').length,
     }

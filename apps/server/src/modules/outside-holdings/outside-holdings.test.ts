@@ -119,12 +119,46 @@ describe('holdings elsewhere', () => {
     expect(await codeOf(client.importOutsideHoldings(bad))).toBe(code)
   })
 
-  it('of the template can be imported as it was fetched', async () => {
+  it('by the titles that the page lists are read whole: platform, cost, and what became of it', async () => {
+    const { client } = await createInvestor(koi)
+    const text = [
+      '平台,代码,名称,份额,成本,市值,日期,备注',
+      '甲银行,000311,沪深300,1000.00,1500.00,1555.00,2026-03-02,x',
+      '乙平台,990001,没有的基金,10.00,30.00,25.50,2026-02-27,',
+      '乙平台,,某私募,5.00,,,,',
+      ',990002,没有平台,5.00,,,,',
+    ].join('\n')
+    const mine = { text, file_name: 'mine.csv', platform: '' }
+    expect(await client.previewOutsideHoldings(mine)).toMatchObject({
+      rows: [
+        { platform: '甲银行', cost_cents: 150_000 },
+        { platform: '乙平台', cost_cents: 3000 },
+        { platform: '乙平台', cost_cents: null },
+      ],
+      left_out: [{ line: 5, reason: '没有写在哪个平台' }],
+      unread: ['备注'],
+    })
+    await client.importOutsideHoldings(mine)
+    const answer = await client.queryOutsideHoldings({})
+    // 1,600.00 for 1,500.00 and 25.50 for 30.00; who does not say the cost is in neither.
+    expect(answer.gain).toEqual({ cost_cents: 153_000, profit_cents: 9_550, count: 2 })
+    expect(answer.platforms.map(({ platform, gain }) => [platform, gain?.profit_cents])).toEqual(
+      expect.arrayContaining([
+        ['甲银行', 10_000],
+        ['乙平台', -450],
+      ]),
+    )
+  })
+
+  it('of the template as it was fetched are none: nobody holds the line that shows how it is filled in', async () => {
     const { client, inject } = await createInvestor(koi)
     const answer = await inject({ method: 'GET', url: OUTSIDE_TEMPLATE_PATH })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const template = { text: answer.body, file_name: 'template.csv', platform: '' }
-    expect((await client.previewOutsideHoldings(template)).rows).toHaveLength(1)
+    expect(await codeOf(client.previewOutsideHoldings(template))).toBe('1984')
+    const filled = `${answer.body}甲银行,000311,沪深300,1000.00,1500.00,1555.00,2026-03-02\r\n`
+    const { rows } = await client.previewOutsideHoldings({ ...template, text: filled })
+    expect(rows.map((row) => row.fund_name)).toEqual(['沪深300'])
   })
 })
 

@@ -45,13 +45,16 @@ const rowsOf = (text: string, platform = '') => {
 
 describe('a file', () => {
   it('of our template is read as it was made', () => {
-    const { form, rows } = rowsOf(TEMPLATE.join('\n'))
+    const filled = '某某银行,000311,沪深300,1000.00,1500.00,1620.50,2026-09-18'
+    const { form, rows, leftOut } = rowsOf([...TEMPLATE, filled].join('\n'))
     expect(form).toBe('template')
+    // The sample line is no holding, and nothing to speak of either.
+    expect(leftOut).toEqual([])
     expect(rows).toEqual([
       {
         platform: '某某银行',
         fundCode: '000311',
-        fundName: '示例:填写后请删除本行',
+        fundName: '沪深300',
         shares: 100_000,
         costCents: 150_000,
         valueCents: 162_050,

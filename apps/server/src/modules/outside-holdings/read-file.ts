@@ -2,7 +2,7 @@ import { mulDiv } from '@koi/domain/money/rounding'
 import { csvFields } from '#kernel/csv.ts'
 import { codeCell, dayCell, numberCell, type Cell } from './cells.ts'
 import { HOLDING_MAX } from './limits.ts'
-import { findForm, type FormName, type Places } from './forms.ts'
+import { findForm, isSample, type FormName, type Places } from './forms.ts'
 
 /** One holding of a file; cents and shares ×100, null where the file says nothing. */
 export interface OutsideRow {
@@ -22,12 +22,22 @@ export interface LeftOut {
 }
 
 export type ReadFile =
-  | { kind: 'read'; form: FormName; formLabel: string; rows: OutsideRow[]; leftOut: LeftOut[] }
+  | {
+      kind: 'read'
+      form: FormName
+      formLabel: string
+      rows: OutsideRow[]
+      leftOut: LeftOut[]
+      /** Titles of columns that were not understood. */
+      unread: readonly string[]
+    }
   | { kind: 'unknownForm' }
   | { kind: 'platformMissing' }
   | { kind: 'tooMany' }
 
 export const ROWS_MAX = 500
+/** As many letters as a person may type for it. */
+const PLATFORM_MAX = 32
 /** Unit costs of exports have up to eight decimals. */
 const UNIT_DECIMALS = 8
 /** Shares ×100 times yuan ×10^8 is cents ×10^8. */
@@ -50,14 +60,14 @@ export function readFile(text: string, platform: string): ReadFile {
   const leftOut: LeftOut[] = []
   for (const [at, line] of lines.entries()) {
     const fields = fieldsOf(line)
-    if (at <= headAt || fields.every((field) => field === '')) continue
+    if (at <= headAt || fields.every((field) => field === '') || isSample(fields)) continue
     if (rows.length >= ROWS_MAX) return { kind: 'tooMany' }
     const row = readRow(fields, places, platform)
     if (typeof row === 'string') leftOut.push({ line: at + 1, reason: row })
     else rows.push(row)
   }
   const { name: form, label: formLabel } = places.form
-  return { kind: 'read', form, formLabel, rows, leftOut }
+  return { kind: 'read', form, formLabel, rows, leftOut, unread: places.unread }
 }
 
 const fieldsOf = (line: string) => csvFields(line.includes(',') ? line : line.replaceAll('\t', ','))
@@ -78,11 +88,13 @@ function readRow(fields: readonly string[], { place }: Places, platform: string)
   if (value.kind === 'wrong') return '市值不是数字'
   const costCents = numberOf(cost) ?? costOf(shares.value, unitCost)
   if (costCents === undefined) return '持仓成本超过 10 亿元'
+  const where = cell('platform').trim() || platform
+  if (where === '') return '没有写在哪个平台'
   const day = cell('day')
   const asOf = dayCell(day)
   if (day !== '' && asOf === undefined) return '日期无法识别'
   return {
-    platform: cell('platform') || platform,
+    platform: where.slice(0, PLATFORM_MAX),
     fundCode: fundCode.slice(0, 32),
     fundName: (fundName || fundCode).slice(0, 64),
     shares: shares.value,

@@ -1,14 +1,17 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/funds/shares'
+import { formatCents } from '@koi/domain/money/format-cents'
 import { useFailure } from '#api/use-failure.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { useDialogs } from '#ui/speakers.ts'
 import { useRemove, type OutsideHolding, type OutsidePlatform } from '../queries.ts'
+import { GainLine } from './GainLine.tsx'
 import styles from './PlatformCard.module.css'
 
 /** What is held at one platform, and the way to take it off the list. */
@@ -19,6 +22,7 @@ export function PlatformCard({ platform }: { platform: OutsidePlatform }) {
       <p className={styles.total}>
         外部持仓市值（元） <Amount cents={platform.value_cents} />
       </p>
+      <GainLine gain={platform.gain} of={holdings.length} />
       <List label={`${name}的持仓`}>
         {holdings.map((holding, at) => (
           <HoldingRow key={`${at} ${holding.fund_code}`} holding={holding} />
@@ -32,12 +36,26 @@ export function PlatformCard({ platform }: { platform: OutsidePlatform }) {
 const sources = { nav: '公布净值', file: '导入时市值', none: '' } as const
 
 function HoldingRow({ holding }: { holding: OutsideHolding }) {
-  const { fund_code: code, value_source: source, value_day: day, product_spid: spid } = holding
+  const {
+    fund_code: code,
+    cost_cents: cost,
+    value_source: source,
+    value_day: day,
+    product_spid: spid,
+  } = holding
   const known = source === 'none' ? '暂无估值' : `${day} ${sources[source]}`
   return (
     <ListRow
       title={holding.fund_name}
-      detail={`${code === '' ? '' : `${code} · `}${formatShares(holding.shares)} 份`}
+      detail={
+        <Facts
+          items={[
+            ...(code === '' ? [] : [code]),
+            `${formatShares(holding.shares)} 份`,
+            ...(cost === null ? [] : [`成本 ${formatCents(cost)}`]),
+          ]}
+        />
+      }
       value={<Amount cents={holding.value_cents ?? undefined} />}
       valueNote={known}
       href={spid === '' ? undefined : to.productDetail({ fund_code: code, spid })}

@@ -19,7 +19,7 @@ interface PreviewSheetProps {
 
 /** What a file holds, before it is kept: the holdings, and every line that is left out with its reason. */
 export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetProps) {
-  const { rows, left_out: leftOut, replaces, form_name: form } = preview
+  const { rows, left_out: leftOut, unread, replaces, form_name: form } = preview
   return (
     <Sheet
       open
@@ -35,6 +35,11 @@ export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetP
         {leftOut.length > 0 && (
           <Notice tone="alarm" compact title={`${leftOut.length} 行不会导入`}>
             <LeftOut rows={leftOut} />
+          </Notice>
+        )}
+        {unread.length > 0 && (
+          <Notice tone="info" compact>
+            {`这些列不会导入：${unread.join('、')}`}
           </Notice>
         )}
         {replaces.length > 0 && (

@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { FilePick } from '../components/FilePick.tsx'
+import { GainLine } from '../components/GainLine.tsx'
 import { NamingSheet } from '../components/NamingSheet.tsx'
 import { PlatformCard } from '../components/PlatformCard.tsx'
 import { PreviewSheet } from '../components/PreviewSheet.tsx'
@@ -97,6 +98,7 @@ function Platforms({ held }: { held: Held }) {
         <p className={styles.total}>
           <Amount cents={held.value_cents} size={28} />
         </p>
+        <GainLine gain={held.gain} of={held.holding_count + held.unvalued_count} />
         {held.unvalued_count > 0 && (
           <p className={styles.note}>{`另有 ${held.unvalued_count} 只暂无估值，未计入`}</p>
         )}

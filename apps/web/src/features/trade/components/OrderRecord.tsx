@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { formatSigned } from '@koi/domain/money/format-cents'
 import { useDayTexts } from '#session/today.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -25,19 +26,11 @@ export function OrderRecord({ order }: { order: OrderRow }) {
         </span>
       }
       title={order.fundName}
-      detail={
-        <>
-          <span className={styles.part}>
-            {kindText}
-            {shares}
-          </span>{' '}
-          <span className={styles.part}>下单 {placed}</span>
-        </>
-      }
+      detail={<Facts items={[`${kindText}${shares}`, `下单 ${placed}`]} />}
       value={
         <Figure text={movedCents === undefined ? quantity : `${formatSigned(movedCents)} 元`} />
       }
-      valueNote={<span className={styles[orderMood(order.state)]}>{order.stateText}</span>}
+      valueNote={<span className={styles[orderMood(order)]}>{order.stateText}</span>}
       href={to.tradeResult({ listid: order.id })}
     />
   )
