@@ -17,13 +17,16 @@ type Doing =
   /** Moves the cash above this into the wallet every trading day. */
   | { kind: 'keepCash'; keepCents: number }
 
-/** One thing a seeded person does, so many trading days before the business date, at 10:00. */
-export type Deed = Doing & { tradingDaysAgo: number; fundCode: string }
+/**
+ * One thing a seeded person does, so many trading days before the business date, at 10:00; or in the last
+ * evening before it that followed a trading day, too late for that day's price: still under way today.
+ */
+export type Deed = Doing & { tradingDaysAgo: number | 'lastEvening'; fundCode: string }
 
 /** A deed of this kind that costs so many yuan. */
 const paying =
   (kind: 'buy' | 'buyPension' | 'buyPeriod' | 'buyGold' | 'plan') =>
-  (tradingDaysAgo: number, fundCode: string, yuan: number): Deed => ({
+  (tradingDaysAgo: Deed['tradingDaysAgo'], fundCode: string, yuan: number): Deed => ({
     tradingDaysAgo,
     kind,
     fundCode,

@@ -16,6 +16,7 @@ import { demoPeople, storyRebalances } from './stories.ts'
 
 const HOUR_MS = 3_600_000
 const DEED_MS_OF_DAY = 10 * HOUR_MS
+const EVENING_MS_OF_DAY = 20 * HOUR_MS
 
 const insertPerson = sql(
   'demo-person',
@@ -143,15 +144,17 @@ export async function seedPeople(deps: SeedPeopleDeps, nowMs: number): Promise<n
   const today = shanghaiDate(nowMs)
   const funds = await storyFunds(deps, today)
   const people = demoPeople(funds)
-  const momentOf = ({ tradingDaysAgo }: Deed) =>
-    shanghaiMidnightMs(calendar.plus(calendar.onOrBefore(today), -tradingDaysAgo)) + DEED_MS_OF_DAY
+  const dayOf = (ago: number) => calendar.plus(calendar.onOrBefore(today), -ago)
+  const momentOf = ({ tradingDaysAgo: ago }: Deed) =>
+    ago === 'lastEvening'
+      ? shanghaiMidnightMs(calendar.onOrBefore(addDays(today, -1))) + EVENING_MS_OF_DAY
+      : shanghaiMidnightMs(dayOf(ago)) + DEED_MS_OF_DAY
   const steps = people
     .flatMap((person) => person.deeds.map((deed): Step => ({ person, deed, atMs: momentOf(deed) })))
     .toSorted((one, other) => one.atMs - other.atMs)
   const firstMs = (steps[0]?.atMs ?? nowMs) - 24 * HOUR_MS
   await clock.freeze(firstMs, { allowBackwards: true })
   for (const person of people) await openPerson(deps, person, firstMs)
-  const dayOf = (ago: number) => calendar.plus(calendar.onOrBefore(today), -ago)
   await announceChanges(deps, dayOf)
   for (const step of steps) {
     await clock.freeze(step.atMs, { allowBackwards: true })

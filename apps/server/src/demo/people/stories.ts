@@ -51,7 +51,7 @@ export function demoPeople(funds: StoryFunds): DemoPerson[] {
       story: '稳健型 · 刚刚开始，有一笔买入正在确认',
       investorClass: 'C3',
       moneyCents: 5_000_000,
-      deeds: [buy(12, funds.money, 10_000), buy(1, funds.bond, 3_000)],
+      deeds: [buy(12, funds.money, 10_000), buy('lastEvening', funds.bond, 3_000)],
     },
     {
       id: 'demo-su',

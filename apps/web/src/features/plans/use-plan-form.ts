@@ -42,6 +42,8 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
   const check = checkAmount(draft.amountText, limits)
   const amountCents = check.kind === 'good' ? check.amountCents : undefined
   const step = stepOfDraft(draft, amountCents ?? cents(0))
+  // An error is said about what was typed, and not before it.
+  const isStepOpen = check.kind !== 'good' || draft.stepCeilingText === ''
   const target = targetOfDraft(draft)
 
   const reason =
@@ -76,14 +78,12 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
     limits,
     check,
     step,
+    isStepOpen,
     target,
     reason,
     decision,
-    /** What the backtest needs; undefined until there is an amount. */
-    asked:
-      amountCents === undefined || !steps
-        ? undefined
-        : { ...agreed, amount: amountCents, ...steps },
+    /** What the backtest needs; undefined until there is an amount. Rises count once they are whole. */
+    asked: amountCents === undefined ? undefined : { ...agreed, amount: amountCents, ...steps },
   }
 }
 

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import { orderMood } from './order-texts.ts'
 
-it('an order that failed has stopped, one that waits for its money has not', () => {
-  expect(orderMood('failed')).toBe('stopped')
-  expect(orderMood('created')).toBe('waiting')
-  expect(orderMood('moving')).toBe('waiting')
+it.each([
+  ['buy', 'failed', 'stopped'],
+  ['buy', 'created', 'waiting'],
+  ['buy', 'paid', 'waiting'],
+  ['convert', 'moving', 'waiting'],
+  ['redeem', 'paidOut', 'done'],
+  // Gold that is dealt at a quote is bought: a tick and no clock.
+  ['quoteBuy', 'created', 'waiting'],
+  ['quoteBuy', 'paid', 'done'],
+  ['quoteRedeem', 'accepted', 'done'],
+] as const)('%s that is %s is %s', (kind, state, mood) => {
+  expect(orderMood({ kind, state })).toBe(mood)
 })

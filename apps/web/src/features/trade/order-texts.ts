@@ -1,4 +1,4 @@
-import type { OrderState } from './order-model.ts'
+import type { OrderKind, OrderState } from './order-model.ts'
 
 /** How far an order is: on its way, well ended, or ended without a deal. */
 export type OrderMood = 'waiting' | 'done' | 'stopped'
@@ -15,4 +15,8 @@ const moods = {
   closed: 'stopped',
 } as const satisfies Record<OrderState, OrderMood>
 
-export const orderMood = (state: OrderState): OrderMood => moods[state]
+/** At a quoted price an order is a deal as soon as it is paid or accepted; its shares are only booked later. */
+export function orderMood({ kind, state }: { kind: OrderKind; state: OrderState }): OrderMood {
+  const isQuoted = kind === 'quoteBuy' || kind === 'quoteRedeem'
+  return isQuoted && (state === 'paid' || state === 'accepted') ? 'done' : moods[state]
+}

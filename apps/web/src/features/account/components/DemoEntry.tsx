@@ -1,4 +1,5 @@
 import { useFailure } from '#api/use-failure.ts'
+import { useChannel } from '#brand/use-channel.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -10,13 +11,14 @@ import { PersonRow } from './PersonRow.tsx'
 export function DemoEntry({ onDone }: { onDone: () => void }) {
   const showError = useFailure()
   const login = useDemoLogin()
+  const canTrade = useChannel()?.buyBlock?.kind !== 'channel'
   const start = () => login.mutate({}, { onSuccess: onDone, onError: showError })
   return (
     <div className={styles.demo}>
       <Button onClick={start} busy={login.isPending}>
         一键体验
       </Button>
-      <p className={styles.gift}>送 100,000.00 元体验金，完整走一遍</p>
+      {canTrade && <p className={styles.gift}>送 100,000.00 元体验金，完整走一遍</p>}
     </div>
   )
 }

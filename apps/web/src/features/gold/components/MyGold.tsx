@@ -2,6 +2,8 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { to } from '@koi/contracts/pages'
 import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
+import type { Cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -17,8 +19,14 @@ import styles from './MyGold.module.css'
 
 type Holding = ResponseOf<typeof goldCalls.queryGoldHolding>
 
+interface MyGoldProps {
+  product: Product
+  isMember: boolean
+  minBuyCents: Cents
+}
+
 /** The person's grams of a product: what they are worth now, what they cost, what of them can be sold. */
-export function MyGold({ product, isMember }: { product: Product; isMember: boolean }) {
+export function MyGold({ product, isMember, minBuyCents }: MyGoldProps) {
   const holding = useGoldHolding(isMember ? product : undefined)
   if (!isMember) {
     return (
@@ -34,7 +42,8 @@ export function MyGold({ product, isMember }: { product: Product; isMember: bool
       </Card>
     )
   }
-  if (holding.data) return <Held product={product} holding={holding.data} />
+  if (holding.data)
+    return <Held product={product} holding={holding.data} minBuyCents={minBuyCents} />
   return (
     <Card title="我的黄金">
       {holding.error ? <QueryFailed query={holding} /> : <SkeletonRows rows={2} />}
@@ -42,7 +51,13 @@ export function MyGold({ product, isMember }: { product: Product; isMember: bool
   )
 }
 
-function Held({ product, holding }: { product: Product; holding: Holding }) {
+interface HeldProps {
+  product: Product
+  holding: Holding
+  minBuyCents: Cents
+}
+
+function Held({ product, holding, minBuyCents }: HeldProps) {
   const moves = movesOf(holding)
   const isEmpty = holding.grams === 0
   return (
@@ -72,7 +87,9 @@ function Held({ product, holding }: { product: Product; holding: Holding }) {
         />
       )}
       {isEmpty && moves.length === 0 && (
-        <p className={styles.note}>还没有持有黄金，1 元起按实时报价买入。</p>
+        <p className={styles.note}>
+          还没有持有黄金，{formatCents(minBuyCents)} 元起按实时报价买入。
+        </p>
       )}
       <List label="我的黄金">
         {moves.map(({ label, note, text }) => (

@@ -115,7 +115,7 @@ function GoldOf({ product: wire, products }: GoldOfProps) {
           </Card>
         )}
         <GoldCurve product={product} />
-        <MyGold product={product} isMember={isMember} />
+        <MyGold product={product} isMember={isMember} minBuyCents={wire.min_buy_cents} />
         <RulesCard product={product} validSeconds={price.data?.valid_seconds} />
       </Stack>
       <Sheet open={isChoosing} onClose={() => setIsChoosing(false)} title="选择黄金产品">

@@ -31,14 +31,23 @@ type Years = (typeof years)[number]['value']
 
 export type BacktestAsked = Omit<RequestOf<typeof planCalls.queryPlanBacktest>, 'years'>
 
+interface BacktestCardProps {
+  asked: BacktestAsked | undefined
+  /** The rises are not whole yet: each period is taken to pay the same. */
+  isWithoutSteps: boolean
+}
+
 /** What the plan would have made of the past, with fees, beside the same money at once. */
-export function BacktestCard({ asked }: { asked: BacktestAsked | undefined }) {
+export function BacktestCard({ asked, isWithoutSteps }: BacktestCardProps) {
   const [span, setSpan] = useState<Years>('3')
   const answer = useBacktest(asked && { ...asked, years: Number(span) })
   return (
     <Card title="历史回测">
       <div className={styles.fields}>
         <Segmented<Years> label="回测区间" options={years} value={span} onChange={setSpan} />
+        {asked && isWithoutSteps && (
+          <p className={styles.note}>填好最高金额前，先按每期金额不变回测。</p>
+        )}
         {!asked ? (
           <p className={styles.note}>输入金额后，用该产品的历史净值和真实费率试算。</p>
         ) : answer.error ? (

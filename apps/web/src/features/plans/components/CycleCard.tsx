@@ -9,11 +9,13 @@ import styles from './PlanForm.module.css'
 interface CycleCardProps {
   draft: PlanDraft
   terms: PlanTerms | undefined
+  /** Nothing has been deducted yet. */
+  isFirst: boolean
   onChange: (change: Partial<PlanDraft>) => void
 }
 
-/** How often, on which day, and when that is first. */
-export function CycleCard({ draft, terms, onChange }: CycleCardProps) {
+/** How often, on which day, and when that is next. */
+export function CycleCard({ draft, terms, isFirst, onChange }: CycleCardProps) {
   const { cycle } = draft
   const payDay = payDayOfDraft(draft)
   const agreed = planCycle(cycle, payDay)
@@ -41,7 +43,7 @@ export function CycleCard({ draft, terms, onChange }: CycleCardProps) {
           />
         )}
         <p className={styles.note} role="status">
-          首次扣款 <strong>{first?.due_date ?? '--'}</strong> 09:30 起
+          {isFirst ? '首次扣款' : '下次扣款'} <strong>{first?.due_date ?? '--'}</strong> 09:30 起
           {first &&
             first.due_date !== first.planned_date &&
             `（${first.planned_date} 非交易日，顺延）`}

@@ -25,6 +25,8 @@ interface PlanEditorProps {
   initial: PlanDraft
   /** The plan that is changed; undefined for a new one. */
   planId: string | undefined
+  /** Nothing has been deducted yet. */
+  isFirst: boolean
   /** Chooses another product; undefined where that cannot be changed. */
   onOther: (() => void) | undefined
   onStale: () => void
@@ -32,7 +34,8 @@ interface PlanEditorProps {
 
 /** Everything a plan is, filled in and signed. */
 export function PlanEditor(props: PlanEditorProps) {
-  const { title, terms, channels, spid, prizeCode, initial, planId, onOther, onStale } = props
+  const { title, terms, channels, spid, prizeCode, initial, planId, isFirst, onOther, onStale } =
+    props
   const form = usePlanForm({ terms, channels, spid, prizeCode, initial })
   const needsMismatch = terms.verdict === 'needsConfirmation'
   const flow = usePlanFlow({ needsMismatch, planId, onStale })
@@ -85,6 +88,7 @@ export function PlanEditor(props: PlanEditorProps) {
         consent={consent}
         onEnter={() => setIsTyping(true)}
         onOther={onOther}
+        isFirst={isFirst}
       />
       <PlanSheets terms={terms} spid={spid} flow={flow} />
     </Page>

@@ -19,10 +19,20 @@ interface PlanFieldsProps {
   onEnter: () => void
   /** Chooses another product; undefined where that cannot be changed. */
   onOther: (() => void) | undefined
+  /** Nothing has been deducted yet. */
+  isFirst: boolean
 }
 
 /** Everything of a plan that is filled in, from the amount to the consent. */
-export function PlanFields({ terms, spid, form, consent, onEnter, onOther }: PlanFieldsProps) {
+export function PlanFields({
+  terms,
+  spid,
+  form,
+  consent,
+  onEnter,
+  onOther,
+  isFirst,
+}: PlanFieldsProps) {
   return (
     <Stack>
       <PlanAmountCard terms={terms} form={form} onEnter={onEnter} onOther={onOther} />
@@ -32,7 +42,12 @@ export function PlanFields({ terms, spid, form, consent, onEnter, onOther }: Pla
         </Notice>
       )}
       <VerdictNotice terms={terms} />
-      <CycleCard draft={form.draft} terms={form.planTerms} onChange={form.change} />
+      <CycleCard
+        draft={form.draft}
+        terms={form.planTerms}
+        isFirst={isFirst}
+        onChange={form.change}
+      />
       <PayCard
         channels={form.usable}
         chosen={form.channel}
@@ -40,11 +55,11 @@ export function PlanFields({ terms, spid, form, consent, onEnter, onOther }: Pla
       />
       <ExtrasCard
         draft={form.draft}
-        stepMessage={form.check.kind === 'good' ? form.step.message : undefined}
+        stepMessage={form.isStepOpen ? undefined : form.step.message}
         targetMessage={form.draft.targetText === '' ? undefined : form.target.message}
         onChange={form.change}
       />
-      <BacktestCard asked={form.asked} />
+      <BacktestCard asked={form.asked} isWithoutSteps={form.step.message !== undefined} />
       <div ref={consent}>
         <ProtocolConsent
           protocols={terms.protocols}

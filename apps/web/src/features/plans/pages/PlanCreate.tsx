@@ -66,6 +66,7 @@ function Changing({ planId }: { planId: string }) {
       prizeCode=""
       initial={draftOfPlan(plan)}
       planId={planId}
+      isFirst={plan.done_count === 0}
     />
   )
 }
@@ -76,11 +77,13 @@ interface FillingProps {
   prizeCode: string
   initial: PlanDraft
   planId?: string
+  isFirst?: boolean
   onOther?: () => void
 }
 
 /** The form, as soon as the product's terms are known. */
-function Filling({ title: pageTitle, product, prizeCode, initial, planId, onOther }: FillingProps) {
+function Filling({ title: pageTitle, product, prizeCode, initial, ...rest }: FillingProps) {
+  const { planId, isFirst = true, onOther } = rest
   const { fundCode, spid } = product
   const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
   if (!preview.data || spid === undefined) {
@@ -100,6 +103,7 @@ function Filling({ title: pageTitle, product, prizeCode, initial, planId, onOthe
       prizeCode={prizeCode}
       initial={initial}
       planId={planId}
+      isFirst={isFirst}
       onOther={onOther}
       onStale={() => void preview.refetch()}
     />

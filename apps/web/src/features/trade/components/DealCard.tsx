@@ -13,7 +13,7 @@ import styles from './DealCard.module.css'
 /** The figures of the deal, its product, and what one tells the service desk. */
 export function DealCard({ order }: { order: Order }) {
   // Of an order that came to nothing there are no figures to wait for.
-  const isDeal = orderMood(order.state) !== 'stopped'
+  const isDeal = orderMood(order) !== 'stopped'
   const { known, later } = knownFigures(order.figures)
   return (
     <Card title={isDeal ? '成交明细' : '订单信息'}>

@@ -13,7 +13,7 @@ const icons = {
 
 /** The state of the order in one big line, what it is about, and one sentence. */
 export function StateBanner({ order }: { order: Order }) {
-  const mood = orderMood(order.state)
+  const mood = orderMood(order)
   const { sentence } = order
   return (
     <div className={styles.banner}>
