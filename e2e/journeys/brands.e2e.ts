@@ -103,6 +103,9 @@ describe('brands', () => {
     await open(page, await productOf(page), '当前渠道仅展示产品，暂不支持购买')
     expect(await page.getByRole('link', { name: '买入' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: '买入' }).count()).toBe(0)
+    // No play money is offered where nothing can be bought with it.
+    await open(page, '/h5/v6/pages/login/index', '一键体验')
+    expect(await page.getByText('体验金').count()).toBe(0)
     await openAccount(page)
     await open(page, '/h5/v6/pages/entry/mine/index/index', '也不使用支付密码')
     expect(await page.getByText('支付密码', { exact: true }).count()).toBe(0)

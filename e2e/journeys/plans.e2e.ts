@@ -51,6 +51,14 @@ describe('a plan that buys by itself', () => {
     expect(await chart.getAttribute('aria-valuetext')).toContain(
       `投入 ${(Number(wan.replaceAll(',', '')) / 10_000).toFixed(2)}万`,
     )
+    await shown(page, '首次扣款').waitFor()
+    // Rises complain about nothing that was not typed yet, and the past stays to be looked at.
+    const rises = page.getByRole('switch', { name: /^逐步增加/ })
+    await rises.click()
+    await shown(page, '填好最高金额前，先按每期金额不变回测。').waitFor()
+    expect(await page.getByText('最高金额须大于').count()).toBe(0)
+    await table.getByRole('row', { name: /期末到手/ }).waitFor()
+    await rises.click()
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
     await page.getByRole('button', { name: /确认每周.定投 1,000\.00 元/ }).click()
     await enterPassword(page, PASSWORD)

@@ -10,13 +10,12 @@ import { WALLET_FUND } from '../market/catalogue/money.ts'
 import { unionFunds } from '../market/catalogue/special.ts'
 import { standWindowsOn } from '../market/extend-demo-market.ts'
 import { actAs } from './act.ts'
+import { DEED_MS_OF_DAY, deedMoment } from './deed-moment.ts'
 import type { Deed } from './deeds.ts'
 import type { DemoPerson, StoryFunds } from './demo-person.ts'
 import { demoPeople, storyRebalances } from './stories.ts'
 
 const HOUR_MS = 3_600_000
-const DEED_MS_OF_DAY = 10 * HOUR_MS
-const EVENING_MS_OF_DAY = 20 * HOUR_MS
 
 const insertPerson = sql(
   'demo-person',
@@ -145,10 +144,7 @@ export async function seedPeople(deps: SeedPeopleDeps, nowMs: number): Promise<n
   const funds = await storyFunds(deps, today)
   const people = demoPeople(funds)
   const dayOf = (ago: number) => calendar.plus(calendar.onOrBefore(today), -ago)
-  const momentOf = ({ tradingDaysAgo: ago }: Deed) =>
-    ago === 'lastEvening'
-      ? shanghaiMidnightMs(calendar.onOrBefore(addDays(today, -1))) + EVENING_MS_OF_DAY
-      : shanghaiMidnightMs(dayOf(ago)) + DEED_MS_OF_DAY
+  const momentOf = (deed: Deed) => deedMoment(deed, today, calendar)
   const steps = people
     .flatMap((person) => person.deeds.map((deed): Step => ({ person, deed, atMs: momentOf(deed) })))
     .toSorted((one, other) => one.atMs - other.atMs)
