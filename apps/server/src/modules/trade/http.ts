@@ -14,7 +14,7 @@ import { placeRedemption } from './place-redeem.ts'
 import { buyPreview, redeemPreviewOf } from './previews.ts'
 import { wireProtocols } from './protocols.ts'
 import { recordFunds, recordMonths } from './record-store.ts'
-import { kindsOfTab } from './record-tabs.ts'
+import { kindsOfTab, type RecordTab } from './record-tabs.ts'
 import type { TradeDeps } from './terms.ts'
 import { wireBuyFees } from './wire-fees.ts'
 import { wirePeriod, wireSubscription } from './wire-terms.ts'
@@ -170,6 +170,37 @@ export const noCashierHandlers: CashierHandlers = {
   },
 }
 
+interface RecordsAsked {
+  fund_code?: string | undefined
+  kind?: RecordTab | undefined
+  offset: number
+  limit: number
+}
+
+async function answerRecords(
+  deps: TradeDeps,
+  accountId: string,
+  { fund_code, kind, offset, limit }: RecordsAsked,
+) {
+  const nowMs = await deps.clock.now()
+  const filter = { fundCode: fund_code, kinds: kind && kindsOfTab(kind) }
+  const found = await ordersOf(deps.db, accountId, { ...filter, offset, limit: limit + 1 })
+  // What is said of the whole list comes with its beginning.
+  const isFirst = offset === 0
+  const months = isFirst ? await recordMonths(deps.db, accountId, filter) : []
+  const funds = isFirst ? await recordFunds(deps.db, accountId) : []
+  return {
+    month_list: months.map(({ month, paidCents, gotCents }) => ({
+      month,
+      paid_cents: cents(paidCents),
+      got_cents: cents(gotCents),
+    })),
+    fund_list: funds.map(({ fundCode, name }) => ({ fund_code: fundCode, fund_brief_name: name })),
+    order_list: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
+    has_more: found.length > limit,
+  }
+}
+
 export const tradeHandlers = (
   deps: TradeDeps & { isDemo: boolean },
 ): Handlers<typeof tradeCalls> => ({
@@ -222,28 +253,7 @@ export const tradeHandlers = (
       is_demo: deps.isDemo,
     }
   },
-  async queryOrders({ fund_code, kind, offset, limit }, { accountId }) {
-    const nowMs = await deps.clock.now()
-    const filter = { fundCode: fund_code, kinds: kind && kindsOfTab(kind) }
-    const found = await ordersOf(deps.db, accountId, { ...filter, offset, limit: limit + 1 })
-    // What is said of the whole list comes with its beginning.
-    const isFirst = offset === 0
-    const months = isFirst ? await recordMonths(deps.db, accountId, filter) : []
-    const funds = isFirst ? await recordFunds(deps.db, accountId) : []
-    return {
-      month_list: months.map(({ month, paidCents, gotCents }) => ({
-        month,
-        paid_cents: cents(paidCents),
-        got_cents: cents(gotCents),
-      })),
-      fund_list: funds.map(({ fundCode, name }) => ({
-        fund_code: fundCode,
-        fund_brief_name: name,
-      })),
-      order_list: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
-      has_more: found.length > limit,
-    }
-  },
+  queryOrders: (asked, { accountId }) => answerRecords(deps, accountId, asked),
   async cancelOrder({ listid }, { accountId }) {
     await cancelOrder(deps, { accountId, orderId: listid })
     return { listid, state: 'cancelled' as const }
