@@ -1,6 +1,7 @@
 import { statementAddress, type StatementFile } from '@koi/contracts/statement-files'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
 import { createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 
@@ -21,6 +22,10 @@ async function goTo(moment: string) {
   await koi.services.settlement.settleUntil(shanghaiMs(moment))
 }
 
+const setNav = sql(
+  'test-statement-nav',
+  'update fund_day set nav = $3 where fund_code = $1 and day = $2',
+)
 const investor = await createInvestor(koi)
 const stranger = await createInvestor(koi)
 const bought = await investor.buy('000101', 100_000)
@@ -122,4 +127,22 @@ describe('nothing is there', () => {
     const month = await fetchFile(koi.visitor(), { kind: 'month', month: '2026-03' })
     expect(month.statusCode).toBe(404)
   })
+})
+
+it('a month that is over changes by a correction of a NAV alone, and says so', async () => {
+  const march = async () =>
+    (await investor.client.queryStatements({})).months.find(({ month }) => month === '2026-03')
+  const before = await march()
+  expect(before).toMatchObject({ is_complete: true, corrected_on: '', closing_cents: 663_05 })
+  await koi.db.run(setNav, ['000101', '2026-03-31', 13_200])
+  await goTo('2026-04-02T11:00')
+  // 510.04 shares at 1.3200 instead of 1.3000.
+  expect(await march()).toMatchObject({
+    is_complete: true,
+    corrected_on: '2026-04-02',
+    closing_cents: 673_25,
+  })
+  const { months } = await investor.client.queryStatements({})
+  expect(months[0]?.opening_cents).toBe(673_25)
+  expect(months[0]?.corrected_on).toBe('')
 })
