@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { openAccount, shown } from '../support/person.ts'
@@ -10,6 +11,26 @@ const PDF = '/mb/v5/fund/pdf_show/index.shtml'
 const WAIT = { timeout: 15_000 }
 const titleOf = (name: string) => ({ name, exact: true, level: 1 }) as const
 
+/** Two fingers in the middle of the screen move from one distance to another. */
+async function pinch(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        distance === undefined
+          ? []
+          : [
+              { x: 195 - distance / 2, y: 420, id: 0 },
+              { x: 195 + distance / 2, y: 420, id: 1 },
+            ],
+    })
+  await send('touchStart', from)
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', from + (to - from) * part)
+  await send('touchEnd')
+  await session.detach()
+}
+
 it('RT-122 reads a document as PDF page by page, larger and smaller, and saves it', async () => {
   const { page, errors, context } = await openPhone(browser(), address)
   await page.goto(`${PAGES}/product/document/index?fund_code=900311&spid=1800007030&kind=summary`)
@@ -21,6 +42,12 @@ it('RT-122 reads a document as PDF page by page, larger and smaller, and saves i
   const before = await widthOf()
   await page.getByRole('button', { name: '放大' }).click()
   await expect.poll(widthOf, WAIT).toBeGreaterThan(before * 1.2)
+  const enlarged = await widthOf()
+  await pinch(page, { from: 80, to: 160 })
+  await expect.poll(widthOf, WAIT).toBeGreaterThan(enlarged * 1.8)
+  await pinch(page, { from: 160, to: 20 })
+  await expect.poll(widthOf, WAIT).toBeCloseTo(before, -1)
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载' }).click(),
@@ -64,7 +91,27 @@ it('RU-033 shows allowed addresses only: a page of ours in its own place, no oth
   await context.close()
 })
 
-it('RU-034 explains a code in a sheet or a dialog, and leads on', async () => {
+it.each([
+  ['RT-125', 'index'],
+  ['RT-126', 'full'],
+])('%s webview/%s opened directly goes back inside of its frame first', async (_row, name) => {
+  const { page, context } = await openPhone(browser(), address)
+  await page.goto('about:blank')
+  await page.goto(`${PAGES}/webview/${name}?url=${encodeURIComponent('/openapi.json')}`)
+  const shownIn = () => new URL(page.frames().at(-1)?.url() ?? 'about:blank').pathname
+  await expect.poll(shownIn, WAIT).toBe('/openapi.json')
+  await page.frames().at(-1)?.evaluate('location.href = "/healthz"')
+  await expect.poll(shownIn, WAIT).toBe('/healthz')
+  const back = page.getByRole('button', { name: '返回' }).filter({ visible: true })
+  await back.click()
+  await expect.poll(shownIn, WAIT).toBe('/openapi.json')
+  expect(new URL(page.url()).pathname).toBe(`${PAGES}/webview/${name}`)
+  await back.click()
+  await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/index/index`)
+  await context.close()
+})
+
+it('RT-134 RU-034 explains a code in a sheet or a dialog, and leads on', async () => {
   const { page, context } = await openPhone(browser(), address)
   const guide = `${PAGES}/basic-product/intercept/flow-block-guide`
   await page.goto(`${guide}?displayType=sheet&errcode=123`)
@@ -99,6 +146,21 @@ it('RT-135 RU-182 shows a product to everybody, asking as a visitor', async () =
   await page.getByRole('link', { name: '查看完整信息与买入' }).click()
   await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/product/detail/index`)
   expect(new URL(page.url()).pathname).not.toContain('login')
+  await context.close()
+})
+
+it('RT-135 RU-062 shows a combination to everybody by its union id, asking as a visitor', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/fbp/fund/v1/')) calls.push(pathname)
+  })
+  await page.goto(`${PAGES}/out/product/detail/index?union_id=U900001`)
+  await page.getByRole('heading', { name: '组合构成' }).waitFor()
+  expect(calls.filter((path) => !path.endsWith('Visitor'))).toEqual([])
+  await page.getByRole('link', { name: '查看完整信息与买入' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('union_id'), WAIT).toBe('U900001')
   await context.close()
 })
 

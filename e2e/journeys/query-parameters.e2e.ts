@@ -89,6 +89,25 @@ it('ER-044 shows the holding that was kept on this device where the newest is re
   await context.close()
 })
 
+it('RU-038 RU-226 EN-287 EN-292 EN-293 EN-295 a holding asks for its figures, its papers and the file of its product number', async () => {
+  const { page, context } = await openPhone(browser(), address)
+  await page.goto(`${PAGES}/login/index`)
+  await page.getByRole('button', { name: /林进/ }).first().click()
+  await page.getByRole('heading', { name: '登录', exact: true }).waitFor({ state: 'hidden' })
+  const asked = listen(page)
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const papers = page.waitForResponse((answer) => answer.url().includes('QueryFundPublicCustom'))
+  await page.goto(`${PAGES}/hold/detail/index?fund_code=900311&spid=1800007030&product_code=012`)
+  const { custom_list: parts } = await (await papers).json()
+  await shown(page, parts[0].profile.manager).waitFor()
+  expect(JSON.parse(asked.get('QueryFundPublicCustom') ?? '{}')).toMatchObject({ query_type: [18] })
+  await expect
+    .poll(() => files.filter((path) => path.startsWith('/resources/fundinfo/')), WAIT)
+    .toEqual(['/resources/fundinfo/fundConfig_900311_1800007030_12.json'])
+  await context.close()
+})
+
 describe.each([
   ['20 minutes', 20 * MINUTE_MS, 0],
   ['2 hours', 120 * MINUTE_MS, 120 * MINUTE_MS],

@@ -55,9 +55,13 @@ describe('nativeAddress', () => {
   })
 })
 
-it('tells the web app where it runs', () => {
+it('EN-277 EN-278 EN-279 tells the web app where it runs', () => {
   const about = { appid: 'wx1', xcx_scn: '1019', version: '' }
   expect(webViewAddress('https://koi.example', '/h5/v6/pages/index/index?a=1', about)).toBe(
     'https://koi.example/h5/v6/pages/index/index?a=1&appid=wx1&xcx_scn=1019',
+  )
+  const released = { ...about, version: '1.2.3' }
+  expect(webViewAddress('https://koi.example', '/h5/v6/pages/index/index', released)).toBe(
+    'https://koi.example/h5/v6/pages/index/index?appid=wx1&xcx_scn=1019&version=1.2.3',
   )
 })

@@ -431,10 +431,12 @@ describe('QQ', () => {
     expect(await outcomeOf(host.bindCard?.())).toBe('havenotapi')
   })
 
-  it('finds the keys of whoever is logged in to QQ, and none without skey', async () => {
+  it('EN-263 EN-264 finds the keys of whoever is logged in to QQ, and none without skey', async () => {
     const cookies = (text: string) => ({ cookies: () => text })
     const logged = open(rowOf('qq'), {}, cookies('uin=o123; skey=@abc; theme=x'))
     expect(await (await logged.host).login?.silentLogin?.()).toEqual({ uin: 'o123', skey: '@abc' })
+    const own = open(rowOf('qq'), {}, cookies('p_uin=o9; p_skey=psk'))
+    expect(await (await own.host).login?.silentLogin?.()).toEqual({ p_uin: 'o9', p_skey: 'psk' })
     const half = open(rowOf('qq'), {}, cookies('uin=o123'))
     expect(await (await half.host).login?.silentLogin?.()).toBeUndefined()
   })

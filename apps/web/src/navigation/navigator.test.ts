@@ -156,12 +156,16 @@ describe('navigator', () => {
     expect(reports).toEqual(['Error: offline'])
   })
 
-  it('keeps page state in the query without a step in the history', async () => {
+  it('RU-134 ST-165 keeps page state in the query without a step in the history; a change merges into the rest', async () => {
     const { history, navigator } = open('/h5/v6/pages/product/detail/index?fund_code=1')
     navigator.setQuery({ range: '3y' })
     expect(history.urls()).toEqual(['/h5/v6/pages/product/detail/index?fund_code=1&range=3y'])
     expect(navigator.state().current.search).toBe('?fund_code=1&range=3y')
-    navigator.setQuery({ range: undefined })
+    navigator.setQuery({ sort: 'up', range: '1y' })
+    expect(history.urls()).toEqual([
+      '/h5/v6/pages/product/detail/index?fund_code=1&range=1y&sort=up',
+    ])
+    navigator.setQuery({ range: undefined, sort: undefined })
     expect(history.url()).toBe('/h5/v6/pages/product/detail/index?fund_code=1')
   })
 

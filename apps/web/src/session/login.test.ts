@@ -25,10 +25,17 @@ describe('login()', () => {
 })
 
 describe('web and WeChat', () => {
-  it('RU-116 ST-139 ST-140 clears the cookies and leaves for the login endpoint', async () => {
+  it('RU-116 ST-139 ST-140 EN-260 EN-261 EN-262 EN-265 EN-266 EN-267 EN-268 clears the cookies of an account and leaves for the login endpoint', async () => {
     const { login, jar, done } = loginWorld({
       host: WECHAT,
-      cookies: { qluin: 'lin', is_forbidden: '1', qlappid: 'x', c_route: 'kept' },
+      cookies: {
+        qluin: 'lin',
+        is_forbidden: '1',
+        qlappid: 'x',
+        user_id: 'lin',
+        qq_connect_openid: 'o1',
+        c_route: 'kept',
+      },
     })
     expect(await login()).toBe(-10001)
     expect([...jar.keys()]).toEqual(['c_route'])

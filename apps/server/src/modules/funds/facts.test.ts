@@ -19,7 +19,7 @@ describe('one product under the names of the specification', () => {
     expect(front.sku_detail_info).toEqual(detail)
   })
 
-  it('CL-085 the Fund SP call names its product in camel case, with a whole product code', async () => {
+  it('CL-085 EN-095 the Fund SP call names its product in camel case, with a whole product code', async () => {
     const sku = { fundCode: '900311', spid: SPID, productCode: 12 }
     expect((await client.querySkuDetail({ sku_info: sku })).sku_detail_info).toEqual(detail)
     const broken = client.querySkuDetail({ sku_info: { ...sku, productCode: 1.5 } })

@@ -80,6 +80,23 @@ describe('searching', () => {
     expect(items[0]?.s_unit_net).toMatch(/^\d+\.\d{4}$/)
   })
 
+  it('EN-085 EN-087 shows the newest NAV and what it gained over the one before, from the days themselves', async () => {
+    const days = await db.rows<{ day: string; text: string; rise: string }>(
+      sql(
+        'test-search-newest-days',
+        `select d.day, trim_scale(d.nav::numeric / nav_one())::text as text,
+           round((d.nav::numeric / lag(d.nav) over (order by d.day) - 1) * 100, 2)::text as rise
+         from fund_day d where d.fund_code = $1 and d.published_at <= to_timestamp($2 / 1000.0)
+         order by d.day desc limit 1`,
+      ),
+      ['900311', EVENING_MS],
+    )
+    const { items } = await search('900311')
+    expect(items[0]).toMatchObject({ s_day_rise_rate: days[0]?.rise, s_unit_net_day: days[0]?.day })
+    expect(Number(items[0]?.s_unit_net)).toBe(Number(days[0]?.text))
+    expect(days[0]?.day).toBe('2026-07-02')
+  })
+
   it('EN-070 EN-072 shows the 7-day rate of a money fund with four decimals, its value as 1.0000', async () => {
     const { items } = await search('900001')
     expect(items[0]).toMatchObject({ s_rate_key_text: '七日年化', s_unit_net: '1.0000' })

@@ -15,8 +15,8 @@ export const skuInfo = (terms: TradeTerms, item: FundItem | undefined): SkuInfo 
   fund_code: terms.fundCode,
   spid: terms.spid,
   product_code: item?.productCode ? String(item.productCode) : '',
-  // A holding may have several periods: they are listed by a call of their own.
-  issue: '',
+  // The period that an order placed now belongs to; those that one holds are listed by a call of their own.
+  issue: terms.periods?.[0]?.issue ?? '',
   online_status: wireFlag(isBuyable(terms.buyStatus)),
   fund_brief_name: terms.name,
   fund_risk_desc: riskName(isRiskCode(terms.riskCode) ? terms.riskCode : 7),

@@ -29,7 +29,7 @@ async function tradingDays() {
   return { expected, found: rows.map(({ day }) => day) }
 }
 
-it('RU-089 the product knows the 265 trading days from 20241202 to 20251231 for certain', async () => {
+it('RU-089 EN-286 the product knows the 265 trading days from 20241202 to 20251231 for certain', async () => {
   const calendar = await loadTradingCalendar(db)
   const days = calendar.days('2024-12-02', '2025-12-31')
   expect(days).toEqual(embeddedTradeDays.tradingDays)

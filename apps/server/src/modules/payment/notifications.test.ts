@@ -26,7 +26,7 @@ async function goOn(byMs: number) {
 afterEach(async () => expect(await auditBooks(db)).toEqual([]))
 
 describe('news of a payment (T3)', () => {
-  it('told a hundred times at once pay one order once', async () => {
+  it('RU-006 told a hundred times at once pay one order once', async () => {
     const { listid, paymentId, params } = await payer.order('FUND', 100_000)
     expect(params).toMatchObject({ signType: 'RSA', package: `prepay_id=wx${paymentId}` })
     pay(paymentId)

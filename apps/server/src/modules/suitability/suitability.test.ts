@@ -3,6 +3,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { investorOf } from './index.ts'
+import { riskExam } from './risk-exam.ts'
 
 const at = (time: string) => Date.parse(`${time}+08:00`)
 const NOW_MS = at('2026-07-01T10:00:00')
@@ -40,6 +41,22 @@ describe('the exam', () => {
     await expect(person.client.queryExam({ examid: 'quiz' })).rejects.toMatchObject({
       retcode: '1301',
     })
+  })
+
+  it('EN-206 EN-207 EN-208 EN-209 EN-210 EN-211 EN-212 hands out each question as the exam has it', async () => {
+    const person = await koi.person()
+    const { questions, ...exam } = await person.client.queryExam({})
+    expect(exam).toMatchObject({ examid: riskExam.examId, exam_name: riskExam.name })
+    expect(questions).toEqual(
+      riskExam.questions.map(({ questionId, title, multi, options }, place) => ({
+        questionid: questionId,
+        number: place + 1,
+        title,
+        enable_multicheck: multi !== undefined,
+        options: options.map(({ option, content }) => ({ option, content })),
+      })),
+    )
+    expect(questions.filter(({ enable_multicheck: isMany }) => isMany)).toHaveLength(2)
   })
 
   it('gives a class that counts for twelve months of business time', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sampleProfitDays } from '../sample-profit.ts'
 import { SampleProfitCard } from './SampleProfitCard.tsx'
 
-it('RU-090 shows rows without any call, each of them labelled as a sample', () => {
+it('RU-090 EN-318 shows rows without any call, each of them labelled as a sample', () => {
   const html = renderToStaticMarkup(<SampleProfitCard />)
   expect(html).toContain('示例数据')
   expect(html).toContain('不是你的收益')
