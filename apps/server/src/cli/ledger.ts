@@ -3,7 +3,12 @@ import { scaledText } from '@koi/domain/money/scaled'
 import { createClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
-import { correctionReports, customerDiffs, manualCorrections } from '#modules/corrections/index.ts'
+import {
+  correctionReports,
+  customerDiffs,
+  endManualCorrections,
+  manualCorrections,
+} from '#modules/corrections/index.ts'
 import { writeJournal } from '#modules/ledger/index.ts'
 import { auditBooks, waitingDays } from '#modules/settlement/index.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -12,7 +17,8 @@ const USAGE = `npm run ledger -- export > koi.journal   the whole ledger as an h
 npm run ledger -- audit                  every rule of the books, and where it is broken
 npm run ledger -- waiting                money funds whose income waits for a day that was skipped
 npm run ledger -- corrections            corrected NAVs, what they came to, and what is left to do by hand
-npm run ledger -- corrections <number>   the difference of each customer of one, as CSV`
+npm run ledger -- corrections <number>   the difference of each customer of one, as CSV
+npm run ledger -- corrected <order>      what was left of an order, or of a lot, has been done by hand`
 
 async function exportJournal(db: Db) {
   await db.transaction(async (tx) => {
@@ -72,6 +78,13 @@ async function correctionsByHand(db: Db) {
     )
 }
 
+async function corrected(db: Db, what: string | undefined) {
+  const nowMs = await createClock(db).now()
+  const count = await endManualCorrections(db, what ?? '', nowMs)
+  if (count === 0) throw new StartError(`nothing is left to do by hand for ${what ?? 'no order'}`)
+  process.stdout.write(`${what} is no longer on the list; its holder is told\n`)
+}
+
 const REPORTS_SHOWN = 50
 
 const commands = new Map<string, (db: Db, argument: string | undefined) => Promise<void>>([
@@ -79,6 +92,7 @@ const commands = new Map<string, (db: Db, argument: string | undefined) => Promi
   ['audit', audit],
   ['waiting', waiting],
   ['corrections', corrections],
+  ['corrected', corrected],
 ])
 
 async function run(name: string | undefined, argument: string | undefined) {

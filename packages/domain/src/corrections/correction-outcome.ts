@@ -3,9 +3,10 @@
  * - `redone`: confirmed again; where the holder had less left than was too much, a part stays theirs;
  * - `kept`: it had been paid out too much, which stays the holder's;
  * - `small`: it was confirmed at a NAV so near to the right one that its confirmation stands;
- * - `manual`: it has to be redone and no rule can: an operator does it, and the holder is told.
+ * - `manual`: it has to be redone and no rule can: an operator does it, and the holder is told;
+ * - `byHand`: an operator has done it.
  */
-export const CORRECTION_OUTCOMES = ['redone', 'kept', 'small', 'manual'] as const
+export const CORRECTION_OUTCOMES = ['redone', 'kept', 'small', 'manual', 'byHand'] as const
 export type CorrectionOutcome = (typeof CORRECTION_OUTCOMES)[number]
 
 /** Why no rule can redo it. */
@@ -38,6 +39,8 @@ export function correctionOutcomeText(outcome: CorrectionOutcome, reason: string
       return '多付的部分不收回，确认结果不变'
     case 'small':
       return '偏差较小，确认结果不变'
+    case 'byHand':
+      return '已由人工处理'
     case 'manual':
       return isManualReason(reason) ? `${reasonTexts[reason]}，由人工处理` : '由人工处理'
   }

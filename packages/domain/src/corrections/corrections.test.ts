@@ -61,6 +61,7 @@ describe('what a person is told', () => {
     ['reconfirm', ['redone', 'kept'], 'done'],
     ['reconfirm', ['redone', 'manual'], 'partly'],
     ['reconfirm', ['manual'], 'partly'],
+    ['reconfirm', ['byHand'], 'done'],
     ['reconfirm', [], 'values'],
     ['forward', ['small'], 'values'],
   ] as const)('mode %s with %j is %s', (mode, outcomes, state) => {

@@ -57,14 +57,17 @@ const keptCents = (accounts: string) => `coalesce((
 
 const OWN_ACCOUNTS = '= any (select account_id from owned_account where owner_id = $1)'
 
+/** What an operator has done by hand is no longer `manual`. */
+const OUTCOME_NOW = `case when x.done_at is null then x.outcome else 'byHand' end`
+
 const ordersOf = (accounts: string) => `coalesce((
        select jsonb_agg(jsonb_build_object('orderId', t.order_id, 'kind', t.kind, 'outcome', t.outcome, 'reason', t.reason)
          order by t.order_id nulls last)
        from (
-         select x.order_id, o.kind, x.outcome, x.reason from nav_correction_order x
+         select x.order_id, o.kind, ${OUTCOME_NOW} as outcome, x.reason from nav_correction_order x
            join trade_order o on o.id = x.order_id where x.correction_id = c.id and o.account_id ${accounts}
          union all
-         select null, 'dividend', x.outcome, x.reason from nav_correction_lot x
+         select null, 'dividend', ${OUTCOME_NOW}, x.reason from nav_correction_lot x
            join lot l on l.id = x.lot_id where x.correction_id = c.id and l.account_id ${accounts}
        ) t), '[]')`
 
@@ -121,8 +124,8 @@ const readReports = sql(
      c.deviation_ppm as "deviationPpm", c.mode, c.note, c.holders, c.orders,
      coalesce((select sum(h.cash_diff_cents) from nav_correction_holder h where h.correction_id = c.id), 0)::bigint as "cashCents",
      coalesce((select sum(o.kept_cents) from nav_correction_order o where o.correction_id = c.id), 0)::bigint as "keptCents",
-     ((select count(*) from nav_correction_order o where o.correction_id = c.id and o.outcome = 'manual')
-       + (select count(*) from nav_correction_lot l where l.correction_id = c.id and l.outcome = 'manual'))::integer as manual
+     ((select count(*) from nav_correction_order o where o.correction_id = c.id and o.outcome = 'manual' and o.done_at is null)
+       + (select count(*) from nav_correction_lot l where l.correction_id = c.id and l.outcome = 'manual' and l.done_at is null))::integer as manual
    from nav_correction c order by c.id desc limit $1`,
 )
 const readDiffs = sql(
@@ -155,10 +158,12 @@ export const customerDiffs = (tx: Queries, correctionId: number) =>
 const readManual = sql(
   'correction-manual',
   `select x.correction_id as id, o.account_id as "accountId", o.fund_code as "fundCode", o.kind, x.order_id as what,
-     x.reason from nav_correction_order x join trade_order o on o.id = x.order_id where x.outcome = 'manual'
+     x.reason from nav_correction_order x join trade_order o on o.id = x.order_id
+     where x.outcome = 'manual' and x.done_at is null
    union all
-   select x.correction_id, l.account_id, l.fund_code, 'dividend', 'lot ' || l.id, x.reason
-   from nav_correction_lot x join lot l on l.id = x.lot_id where x.outcome = 'manual'
+   select x.correction_id, l.account_id, l.fund_code, 'dividend', 'lot' || l.id, x.reason
+   from nav_correction_lot x join lot l on l.id = x.lot_id
+     where x.outcome = 'manual' and x.done_at is null
    order by 1, 2, 5`,
 )
 
@@ -172,3 +177,19 @@ export const manualCorrections = (tx: Queries) =>
     what: string
     reason: string
   }>(readManual)
+
+const endManual = sql(
+  'correction-manual-end',
+  `with orders as (
+     update nav_correction_order set done_at = to_timestamp($2 / 1000.0)
+     where order_id = $1 and outcome = 'manual' and done_at is null returning correction_id
+   ), lots as (
+     update nav_correction_lot set done_at = to_timestamp($2 / 1000.0)
+     where 'lot' || lot_id = $1 and outcome = 'manual' and done_at is null returning correction_id
+   )
+   select (select count(*) from orders) + (select count(*) from lots) as count`,
+)
+
+/** An operator has done by hand what was left of an order or lot; answers of how many corrections. */
+export const endManualCorrections = async (tx: Queries, what: string, nowMs: number) =>
+  Number((await tx.get<{ count: number }>(endManual, [what, nowMs])).count)

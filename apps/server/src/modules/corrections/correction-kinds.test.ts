@@ -13,7 +13,7 @@ import { auditBooks } from '#modules/settlement/index.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
 import { createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
-import { manualCorrections } from './answer-store.ts'
+import { endManualCorrections, manualCorrections } from './answer-store.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
@@ -345,6 +345,12 @@ describe('what no rule can redo', () => {
     expect(await manualCorrections(db)).toMatchObject([
       { what: order, reason: 'laterSplit', fundCode: 'CUT' },
     ])
+    const nowMs = await koi.clock.now()
+    expect(await endManualCorrections(db, order, nowMs)).toBe(1)
+    expect(await endManualCorrections(db, order, nowMs)).toBe(0)
+    expect(await manualCorrections(db)).toEqual([])
+    const then = (await who.client.queryNavCorrections(product('CUT'))).corrections
+    expect(then).toMatchObject([{ state: 'done', orders: [{ outcome: 'byHand' }] }])
     expect(await auditBooks(db)).toEqual([])
   })
 })

@@ -320,3 +320,18 @@ describe('a reinvested dividend', () => {
     await expectWhole(who, 'AGAIN')
   })
 })
+
+describe('a correction', () => {
+  it('in a month that is over: the month says that it was corrected', async () => {
+    const { from, to } = await pair()
+    const { who } = await mover({ from, to })
+    await goTo('2026-04-01T10:00')
+    const marchOf = async () =>
+      (await who.client.queryStatements({})).months.find(({ month }) => month === '2026-03')
+    expect(await marchOf()).toMatchObject({ corrected_on: '' })
+    await correct(from, '2026-03-04', '1.2600')
+    await goTo('2026-04-02T09:01')
+    expect(await marchOf()).toMatchObject({ corrected_on: '2026-04-01' })
+    await expectWhole(who, from, to)
+  })
+})

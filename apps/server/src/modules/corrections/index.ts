@@ -1,4 +1,9 @@
 export { correctNavs } from './correct-navs.ts'
 export { correctionHandlers } from './http.ts'
-export { correctionReports, customerDiffs, manualCorrections } from './answer-store.ts'
+export {
+  correctionReports,
+  customerDiffs,
+  endManualCorrections,
+  manualCorrections,
+} from './answer-store.ts'
 export { correctionPersonalData } from './personal-store.ts'
