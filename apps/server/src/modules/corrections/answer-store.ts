@@ -187,9 +187,9 @@ const endManual = sql(
      update nav_correction_lot set done_at = to_timestamp($2 / 1000.0)
      where 'lot' || lot_id = $1 and outcome = 'manual' and done_at is null returning correction_id
    )
-   select (select count(*) from orders) + (select count(*) from lots) as count`,
+   select ((select count(*) from orders) + (select count(*) from lots))::integer as count`,
 )
 
 /** An operator has done by hand what was left of an order or lot; answers of how many corrections. */
 export const endManualCorrections = async (tx: Queries, what: string, nowMs: number) =>
-  Number((await tx.get<{ count: number }>(endManual, [what, nowMs])).count)
+  (await tx.get<{ count: number }>(endManual, [what, nowMs])).count
