@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
+import { fillEarlierHistory } from './market/fill-earlier-history.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { seedDemo, type SeedReport } from './seed.ts'
 
@@ -21,6 +22,7 @@ export async function prepareDemo(
     nowMs,
     onProgress,
   )
+  await db.transaction(fillEarlierHistory)
   await seedMoneyFunds(db, await clock.now())
   return report
 }

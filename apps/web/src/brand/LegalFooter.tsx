@@ -5,16 +5,18 @@ import styles from './LegalFooter.module.css'
 interface LegalFooterProps {
   /** What this page asks to mind besides. */
   note?: string
+  /** The page is about one product whose values are real. */
+  isRealProduct?: boolean
 }
 
 /** At the end of a page: what is generated, the risk, who answers for it and by which licence. */
-export function LegalFooter({ note }: LegalFooterProps) {
+export function LegalFooter({ note, isRealProduct = false }: LegalFooterProps) {
   const { companyName, legal } = useBrand()
   const isDemo = useChannel()?.isDemo ?? false
   return (
     <footer className={styles.footer}>
       <p className={styles.risk}>
-        {isDemo && '行情由演示市场生成，不对应任何真实基金。'}
+        {isDemo && !isRealProduct && '模拟行情由演示市场生成，不对应任何真实基金。'}
         {legal.riskWarning}
         {note}
       </p>

@@ -17,7 +17,13 @@ const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 const ITEM = '/fbp/fund/v1/fund.fuapl_item_ao.FuaplItemAo'
 const CACHE_CURVE_MS = 15_000
 
-const Rate = z.object({ rate_key: z.string(), rate_key_desc: z.string(), rate_key_val: z.string() })
+const Rate = z.object({
+  rate_key: z.string(),
+  rate_key_desc: z.string(),
+  rate_key_val: z.string(),
+  /** 推算: a day of the period is not explained by its source. */
+  is_estimated: z.optional(z.boolean()),
+})
 
 /** The product asked for, in either spelling of the specification (CL-061, CL-085). */
 const SkuInfo = z.union([
@@ -75,6 +81,8 @@ const Curve = z.object({
   /** Largest fall from a high, ×10^4 percent, never above zero. */
   drawdown: z.int(),
   as_of: z.string(),
+  /** 推算: a day of the line is not explained by its source. */
+  is_estimated: z.optional(z.boolean()),
 })
 
 const curveRequest = z.object({ ...productKeys, period: CurvePeriod })
@@ -145,6 +153,7 @@ export const productCalls = {
         rate_key: z.string(),
         rate_key_desc: z.string(),
         rate_key_val: z.string(),
+        is_estimated: z.optional(z.boolean()),
         rates: z.array(Rate),
         unit_net: z.string(),
         nav_day: z.string(),

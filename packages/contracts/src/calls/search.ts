@@ -18,6 +18,8 @@ export const FundSearchItem = z.object({
   s_rate_key_text: z.string(),
   /** 1 percent, 2 yuan. */
   i_rate_key_val_unit: z.int(),
+  /** Own: 推算, a day of the rate's period is not explained by its source. */
+  b_rate_estimated: z.optional(z.boolean()),
   i_risk_level: z.int(),
   s_risk_level_desc: z.string(),
   l_min_money: Money,

@@ -6,6 +6,7 @@ import { sql, type Db } from '#kernel/db.ts'
 import { buyStatusOf, type SaleFacts } from '#modules/funds/index.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { extendDemoMarket } from './extend-demo-market.ts'
+import { fillEarlierHistory } from './fill-earlier-history.ts'
 import { seedDemoMarket } from './seed-demo-market.ts'
 
 /** A Thursday evening, after the values of the day. */
@@ -135,7 +136,7 @@ describe('a demo market that goes on', async () => {
   const moving = ['900702', '900808']
 
   it('is the same on every machine', async () => {
-    expect(fingerprint(await db.rows(readDays, [thursdayMs]))).toBe('d68d3a49d9eaa149')
+    expect(fingerprint(await db.rows(readDays, [thursdayMs]))).toBe('ba8673c4a186191a')
   })
 
   it('has the same days as a demo that starts later, whatever the steps', async () => {
@@ -158,6 +159,18 @@ describe('a demo market that goes on', async () => {
     expect(await extend('2026-07-20')).toBe(0)
     expect(await extend('2026-07-10')).toBe(0)
     expect(await count(db, 'fund_day')).toBe(before)
+  })
+
+  it('that an earlier version began five years ago is given the months before, once', async () => {
+    const readFirst = sql(
+      'test-demo-first-days',
+      `select min(day) as first, count(*) as days from fund_day group by fund_code order by fund_code`,
+    )
+    const before = await db.rows(readFirst)
+    await db.run(sql('test-demo-shorten', `delete from fund_day where day < '2021-07-02'`))
+    expect(await db.transaction(fillEarlierHistory)).toBeGreaterThan(10)
+    expect(await db.rows(readFirst)).toEqual(before)
+    expect(await db.transaction(fillEarlierHistory)).toBe(0)
   })
 
   it('begins a fund on the third trading day after its subscription', async () => {

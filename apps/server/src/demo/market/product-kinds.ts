@@ -72,7 +72,7 @@ export const productKinds = {
     category: 'bond',
     typeText: '债券型-中短债',
     riskCode: 4,
-    rateKey: 'month3_profit_rate',
+    rateKey: 'month3_rise_rate',
     arriveDays: 2,
     recommendedHolding: atLeast(30),
     fees: shortBondFees,

@@ -28,12 +28,16 @@ import { indexDays } from './index-path.ts'
 import { demoIndexes } from './indexes.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
 import { resolveFund, type ResolvedFund } from './resolve-fund.ts'
+import { sparseDays } from './sparse-days.ts'
 import { issueRows, raisingRows, transferRules } from './term-records.ts'
 
-/** How far back the stored history reaches; paths begin at set-up, so that returns since then hold. */
+/**
+ * How far back every day is stored. Before it the first day and the last of each month are, so that a curve since
+ * set-up begins there and ends at the return since then.
+ */
 const HISTORY_MONTHS = 60
 /** The first day of the oldest path; no fund of the catalogue is older. */
-const FIRST_DAY = '2012-12-03'
+export const FIRST_DAY = '2012-12-03'
 /** Funds whose rows are written by one statement. */
 const BATCH_FUNDS = 16
 
@@ -73,14 +77,22 @@ function createMarket(calendar: TradingCalendar, businessNowMs: number): Market 
   }
 }
 
-/** What of a fund's history is stored: the last years, as far as they are published. */
+/** Which days are stored: every one of the last years, before them a day a month. */
+function stored<Row extends { day: string; publishedMs: number }>(
+  rows: readonly Row[],
+  { historyFrom, businessNowMs }: Market,
+): Row[] {
+  const known = rows.filter(({ publishedMs }) => publishedMs <= businessNowMs)
+  const earlier = sparseDays(known.filter(({ day }) => day < historyFrom))
+  return [...earlier, ...known.filter(({ day }) => day >= historyFrom)]
+}
+
+/** What of a fund's history is stored, as far as it is published. */
 function storedHistory(fund: ResolvedFund, market: Market): FundHistory {
   if (fund.setUpDate === undefined) return { days: [], actions: [] }
   const lastDay = fund.lastDay ?? shanghaiDate(market.businessNowMs)
   const whole = wholeHistory(fund.spec, market, { setUpDate: fund.setUpDate, lastDay })
-  const days = whole.days.filter(
-    ({ day, publishedMs }) => day >= market.historyFrom && publishedMs <= market.businessNowMs,
-  )
+  const days = stored(whole.days, market)
   const known = new Set(days.map(({ day }) => day))
   return { days, actions: whole.actions.filter(({ day }) => known.has(day)) }
 }
@@ -119,12 +131,7 @@ async function writeIndexes(tx: Queries, market: Market) {
   const named = Object.entries(demoIndexes).map(([code, { name }]) => ({ code, name }))
   await insertIndexes(tx, named)
   const days = indexDays(market.plans, market.factorDays)
-  await insertIndexDays(
-    tx,
-    days.filter(
-      ({ day, publishedMs }) => day >= market.historyFrom && publishedMs <= market.businessNowMs,
-    ),
-  )
+  await insertIndexDays(tx, stored(days, market))
 }
 
 async function writeHistories(

@@ -2,6 +2,7 @@ import { calls } from '@koi/contracts/calls'
 import { periodReturn, type ReturnPeriod } from '@koi/domain/metrics/period-return'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
+import { refreshMetrics } from '#modules/market/index.ts'
 import { addDays, addFunds, createDemoApp, EVENING_MS, SPID } from './funds.fixture.ts'
 
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312', '900803'] })
@@ -53,6 +54,13 @@ describe('the curve', () => {
     expect(all.length).toBeGreaterThan(1_000)
     expect(found.days.length).toBeLessThanOrEqual(800)
     expect([found.days[0], found.days.at(-1)]).toEqual([all[0]?.date, all.at(-1)?.date])
+    // Since launch: it begins with the fund, and ends at the figure of the table.
+    const { sku_detail_info: detail } = await client.querySkuDetail({
+      sku_info: { fund_code: '900311', spid: SPID },
+    })
+    expect(found.days[0]).toBe(detail.set_up_date)
+    const setUp = detail.rates.find(({ rate_key }) => rate_key === 'setup_rise_rate')
+    expect(((found.fund_rates.at(-1) ?? 0) / 10_000).toFixed(2)).toBe(setUp?.rate_key_val)
     const rates = all.map(({ index }) => index)
     const extreme = (value: number) => all.find(({ index }) => index === value)?.date
     expect(found.days).toContain(extreme(Math.max(...rates)))
@@ -115,6 +123,28 @@ describe('over small figures', () => {
       drawdown: -250_000,
       as_of: '2026-07-02',
     })
+  })
+
+  it('is 推算 where it holds a day that nobody explains, and so are the figures over it', async () => {
+    await app.db.run(
+      sql(
+        'test-curve-estimated',
+        `update fund_day set is_estimated = true where fund_code = 'small' and day = '2026-06-10'`,
+      ),
+    )
+    await refreshMetrics(app.db, EVENING_MS)
+    expect((await curve('small', 'month1')).is_estimated).toBe(true)
+    const { sku_detail_info: detail } = await client.querySkuDetail({
+      sku_info: { fund_code: 'small', spid: SPID },
+    })
+    const marked = (key: string) =>
+      detail.rates.find(({ rate_key }) => rate_key === key)?.is_estimated ?? false
+    expect(['week1_rise_rate', 'month1_rise_rate', 'setup_rise_rate'].map(marked)).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect((await curve('900311', 'setup')).is_estimated).toBeUndefined()
   })
 
   it('shows nothing that is published later', async () => {

@@ -24,6 +24,8 @@ export interface Curve {
   /** Largest fall from a high, ×10^4 percent, never above zero. */
   drawdown: number
   asOf: string
+  /** 推算: a day after the first one is not explained by anybody. */
+  isEstimated: boolean
 }
 
 export interface CurveFund {
@@ -40,6 +42,7 @@ const noCurve: Curve = {
   indexRates: [],
   drawdown: 0,
   asOf: '',
+  isEstimated: false,
 }
 
 /**
@@ -89,6 +92,7 @@ function drawn(days: readonly DayRow[], benchmark: Benchmark | undefined, isMone
     // Of all points: thinning must not hide a fall.
     drawdown: -(maxDrawdown(points)?.rate ?? 0) || 0,
     asOf: points.at(-1)?.date ?? '',
+    isEstimated: days.some(({ isEstimated }, at) => at > 0 && isEstimated),
   }
 }
 

@@ -10,10 +10,12 @@ export interface DayRow {
   riseRate: number | null
   sevenDayRate: number | null
   totalIndex: number
+  /** 推算: nobody states what lies between it and the day before. */
+  isEstimated: boolean
 }
 
 const COLUMNS = `day, nav, income, rise_rate as "riseRate", seven_day_rate as "sevenDayRate",
-  total_index as "totalIndex"`
+  total_index as "totalIndex", is_estimated as "isEstimated"`
 
 const readNewest = sql(
   'fund-day-newest',

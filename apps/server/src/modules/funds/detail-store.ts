@@ -6,7 +6,7 @@ import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment, onShelf, type ItemRow } 
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
 export interface FundDetailRow extends Omit<
   ItemRow,
-  'rate' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
+  'rate' | 'estimatedDay' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
 > {
   fullName: string | null
   typeText: string
@@ -35,6 +35,7 @@ export interface FundDetailRow extends Omit<
   issue: string | null
   /** Metrics by wire key, ×10^4; null without any published value. */
   rates: Record<string, number | null> | null
+  estimatedDay: string | null
   /** Newest published day; null before the first one. */
   nav: number | null
   navDay: string | null
@@ -71,7 +72,7 @@ const readDetail = sql(
      f.share_rounding as "shareRounding",
      f.buy_discount_permille as "buyDiscountPermille", f.manage_fee_ppm as "manageFeePpm",
      f.custody_fee_ppm as "custodyFeePpm", f.service_fee_ppm as "serviceFeePpm", f.issue,
-     case when m.day is null then null else ${allRates} end as rates,
+     case when m.day is null then null else ${allRates} end as rates, m.estimated_day as "estimatedDay",
      d.nav, d.day as "navDay", d.rise_rate as "riseRate", d.income,
      d.seven_day_rate as "sevenDayRate", ${isQuoteOpenAt(NOW)} as "isQuoteOpen"
    from fund f

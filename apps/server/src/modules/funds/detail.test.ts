@@ -74,7 +74,9 @@ describe('the product page', () => {
       'year1_profit_rate',
       'setup_annual_profit',
     ])
-    expect(await keys('901003')).toContain('month1_profit_rate')
+    // A month of a bank's product is not put as a year.
+    expect(await keys('901003')).not.toContain('month1_profit_rate')
+    expect(await keys('901003')).toContain('year1_profit_rate')
   })
 
   it('has the dates of an order by the fund’s own days and cut-off', async () => {

@@ -69,7 +69,7 @@ export async function fundDetail(
   ])
   const buyStatus = buyStatusOf({ ...fund, hasNav: isFreshNav(fund.navDay, nowMs) }, nowMs)
   const isOnline = isBuyable(buyStatus)
-  const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText)
+  const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText, fund)
   return {
     ...fund,
     buyStatus,

@@ -17,8 +17,10 @@ export function facts(
 export function feeLines({ fund, tiers }: DocumentFacts): string[] {
   const buys = tiers.filter(({ side }) => side === 'buy')
   const redemptions = tiers.filter(({ side }) => side === 'redeem')
-  const yearly = (label: string, ppm: number | null) =>
-    ppm === null ? [] : [`${label}：${percentOfPpm(ppm)}/年，按日计提，从产品资产中列支`]
+  const yearly = (label: string, ppm: number | null) => {
+    if (ppm !== null) return [`${label}：${percentOfPpm(ppm)}/年，按日计提，从产品资产中列支`]
+    return fund.category === 'gold' ? [] : [`${label}：--，以产品法律文件为准`]
+  }
   return [
     ...buyFeeLines(buys, fund.buyDiscountPermille).map((line) => `申购费 ${line}`),
     ...redeemFeeLines(redemptions).map((line) => `赎回费 ${line}`),

@@ -18,7 +18,7 @@ export function fundItem({ rate, rateKey, ...row }: ItemRow, nowMs: number): Fun
   return {
     ...row,
     notOnlineReason: isOnline ? '' : closedReason(row.notOnlineReason, buyStatus),
-    shownRate: shownRate(rateKey, rate, row.benchmarkText),
+    shownRate: shownRate(rateKey, rate, row.benchmarkText, row),
     buyStatus,
     isOnline,
   }

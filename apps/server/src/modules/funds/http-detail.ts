@@ -121,10 +121,11 @@ function wireOrderDays(timeline: BuyTimeline, nowMs: number) {
   }
 }
 
-const wireRate = ({ key, label, value }: ShownRate) => ({
+const wireRate = ({ key, label, value, isEstimated }: ShownRate) => ({
   rate_key: key,
   rate_key_desc: label,
   rate_key_val: value,
+  ...(isEstimated && { is_estimated: true }),
 })
 
 const centsOrNull = (value: number | null) => (value === null ? null : cents(value))

@@ -35,6 +35,7 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     s_tf_profit_rate: item.shownRate.value,
     s_rate_key_text: item.shownRate.label,
     i_rate_key_val_unit: item.shownRate.unit,
+    ...(item.shownRate.isEstimated && { b_rate_estimated: true }),
     i_risk_level: item.riskCode,
     s_risk_level_desc: riskText(item.riskCode),
     l_min_money: cents(item.minBuyCents),

@@ -176,5 +176,6 @@ async function answerCurve(
     index_rates: curve.indexRates,
     drawdown: curve.drawdown,
     as_of: curve.asOf,
+    ...(curve.isEstimated && { is_estimated: true }),
   }
 }

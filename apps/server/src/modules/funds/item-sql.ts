@@ -27,6 +27,8 @@ export interface ItemRow {
   benchmarkText: string | null
   rateKey: string
   rate: number | null
+  /** The newest day whose dividend or split nobody states, if there is one. */
+  estimatedDay: string | null
   day1: number | null
   nav: number | null
   navDay: string | null
@@ -67,7 +69,7 @@ export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
  * the first names the metric shown, the second may be null.
  */
 export const itemColumns = (rateKey: string, account: string, now: string) => `${FUND_COLUMNS},
-  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.day1, m.nav, m.day as "navDay",
+  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.estimated_day as "estimatedDay", m.day1, m.nav, m.day as "navDay",
   f.origin = 'demo' or ${hasNavAt(now)} as "hasNav",
   ${isQuoteOpenAt(now)} as "isQuoteOpen",
   exists (select from favourite v where v.account_id = ${account} and v.fund_code = f.code)

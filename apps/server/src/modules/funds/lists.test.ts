@@ -158,6 +158,28 @@ describe('the lists', () => {
     })
   })
 
+  it('ordered by rate compare one metric: the year, and of money funds the week', async () => {
+    for (const [scene_cmd, category, label] of [
+      ['list_steady', undefined, '近1年年化'],
+      ['list_steady', 'money', '七日年化'],
+      ['list_advanced', undefined, '近1年涨跌幅'],
+      ['list_bank', undefined, '近1年年化'],
+    ] as const) {
+      const { items } = await everything({ scene_cmd, category, sort: 'rate_desc' })
+      expect(new Set(items.map((item) => item.s_rate_key_text))).toEqual(new Set([label]))
+      const known = items.map(rateOf).filter((rate) => !Number.isNaN(rate))
+      expect(known.length).toBeGreaterThan(5)
+      expect(known).toEqual(known.toSorted((a, b) => b - a))
+    }
+  })
+
+  it('put no move of less than a year as a yearly rate, but of money funds', async () => {
+    const { items } = await everything({ scene_cmd: 'list_steady', rate_key: 'month1_profit_rate' })
+    const known = items.filter(({ s_tf_profit_rate: rate }) => rate !== '--')
+    expect(known.length).toBeGreaterThan(3)
+    expect(new Set(known.map(({ i_fund_type: type }) => type)).size).toBe(1)
+  })
+
   it('put a month as a yearly rate over its true days', async () => {
     const read = sql('test-lists-month', 'select month1, day from fund_metric where fund_code = $1')
     const {

@@ -1,5 +1,5 @@
 import { RISK_CODES, suitabilityLevel } from '@koi/domain/funds/risk'
-import { isRateKey } from '@koi/domain/rates/rate-keys'
+import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
@@ -68,7 +68,7 @@ export async function listFunds(
     nowMs: request.nowMs,
     brand: request.brand,
   }
-  const page = { ...request, rateKey: knownRateKey(request.rateKey) }
+  const page = { ...request, rateKey: knownRateKey(request.rateKey) ?? comparedKey(request) }
   const [categories, rows] = await Promise.all([
     listCategories(db, filter),
     isFeatured && request.sort === 'default'
@@ -106,6 +106,19 @@ function featuredLevel(investor: InvestorRating | undefined, nowMs: number): num
   if (!investor) return VISITOR_LEVEL
   const level = investorLevel(investor.class)
   return nowMs < investor.validUntilMs ? level : Math.min(level, VISITOR_LEVEL)
+}
+
+/** What a list that is ordered by rate compares, where nobody chose: one metric for all its rows. */
+const comparedKeys = {
+  list_steady: 'year1_profit_rate',
+  list_advanced: 'year1_rise_rate',
+  list_bank: 'year1_profit_rate',
+  home_featured: 'year1_rise_rate',
+} as const satisfies Record<ListScene, RateKey>
+
+function comparedKey({ scene, sort, category }: ListRequest): RateKey | undefined {
+  if (sort !== 'rate_desc' && sort !== 'rate_asc') return undefined
+  return category === 'money' ? 'day7_profit_rate' : comparedKeys[scene]
 }
 
 /** A name that is no metric falls back to each fund's own. */

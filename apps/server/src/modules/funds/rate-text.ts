@@ -1,3 +1,4 @@
+import { isEstimatedRate } from '@koi/domain/rates/estimated-rate'
 import { NO_RATE, rateText } from '@koi/domain/rates/format-rate'
 import { isRateKey, rateMetric } from '@koi/domain/rates/rate-keys'
 import { decimalText, parseDecimal } from '@koi/domain/rates/rate-range'
@@ -7,6 +8,8 @@ const YUAN = 2
 /** Two ends of a range, each a percentage. */
 const PERCENTAGES = /-?\d+(?:\.\d+)?(?=%)/g
 
+const NOT_ESTIMATED = { navDay: null, estimatedDay: null }
+
 export interface ShownRate {
   key: string
   label: string
@@ -14,6 +17,8 @@ export interface ShownRate {
   value: string
   /** 1 percent, 2 yuan (SPEC §3, `i_rate_key_val_unit`). */
   unit: typeof PERCENT | typeof YUAN
+  /** 推算: a day of its period is not explained by anybody. */
+  isEstimated: boolean
 }
 
 /** A stored metric ×10^4 as the wire shows it: two decimals, four for 七日年化 and 万份收益 (SPEC §9). */
@@ -21,14 +26,25 @@ export function shownRate(
   key: string,
   scaled: number | null,
   benchmarkText: string | null,
+  { navDay, estimatedDay }: { navDay: string | null; estimatedDay: string | null } = NOT_ESTIMATED,
 ): ShownRate {
-  if (!isRateKey(key)) return { key, label: '', value: NO_RATE, unit: PERCENT }
+  if (!isRateKey(key)) {
+    return { key, label: '', value: NO_RATE, unit: PERCENT, isEstimated: false }
+  }
   const { label, decimals, kind } = rateMetric(key)
   const unit = kind === 'income' ? YUAN : PERCENT
   if (kind === 'benchmark' || kind === 'agreed') {
-    return { key, label, value: statedRange(benchmarkText ?? '', decimals), unit }
+    return {
+      key,
+      label,
+      value: statedRange(benchmarkText ?? '', decimals),
+      unit,
+      isEstimated: false,
+    }
   }
-  return { key, label, value: scaled === null ? NO_RATE : decimalOf(scaled, decimals), unit }
+  const value = scaled === null ? NO_RATE : decimalOf(scaled, decimals)
+  const isEstimated = value !== NO_RATE && isEstimatedRate(key, navDay, estimatedDay)
+  return { key, label, value, unit, isEstimated }
 }
 
 /** A rise ×10^4 of a percent with two decimals, or `--`. */

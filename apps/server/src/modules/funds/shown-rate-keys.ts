@@ -10,8 +10,7 @@ export function shownRateKeys(category: string, board: string | null): RateKey[]
   const isCalm = board === 'steady' || board === 'bank'
   const rises: RateKey[] = [...keysOf(['rise']), 'setup_annual_profit']
   if (!isCalm) return rises
-  const yearly = keysOf(['annualised']).filter((key) => key !== 'day7_profit_rate')
-  return [...new Set([...rises, ...yearly])]
+  return [...rises, 'year1_profit_rate']
 }
 
 function keysOf(kinds: readonly string[]): RateKey[] {

@@ -15,6 +15,19 @@ const readPaths = sql(
        and day = (select max(day) from fund_action where fund_code = fund.code)) as base on true
    where fund.origin = 'demo' order by fund.code`,
 )
+/** Demo funds whose stored days begin after they were set up: the index is 10^8 on the first day. */
+const lateStarts = sql(
+  'market-demo-late-starts',
+  `select fund.code, fund.set_up_date as "setUpDate", first.day as "firstDay"
+   from fund cross join lateral (select day, total_index from fund_day
+     where fund_code = fund.code order by day limit 1) as first
+   where fund.origin = 'demo' and first.day > fund.set_up_date and first.total_index <> 100000000
+   order by fund.code`,
+)
+
+export const readLateStarts = (tx: Queries) =>
+  tx.rows<{ code: string; setUpDate: string; firstDay: string }>(lateStarts)
+
 const readCloses = sql(
   'market-last-closes',
   `select market_index.code, last.day, last.close from market_index

@@ -34,6 +34,7 @@ export {
   insertLargeDays,
   readDemoPaths,
   readLastCloses,
+  readLateStarts,
   setUpFund,
   updateSaleTerms,
 } from './demo-store.ts'

@@ -2,6 +2,7 @@ import { mayShowPast, type RulePack } from '@koi/domain/brands/rule-pack'
 import { productColours, type BrandTokens } from '@koi/domain/brands/tokens'
 import { addMonths } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { formatRate, NO_RATE } from '@koi/domain/rates/format-rate'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { isRateKey, rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
@@ -85,7 +86,7 @@ export function posterContent({
     factsNote: '',
     ...(curve.days.length > 1 && {
       curve: {
-        title: curveTitle(period, curve.days),
+        title: `${curveTitle(period, curve.days)}${curve.isEstimated ? `（${ESTIMATED_MARK}）` : ''}`,
         fund: curve.fundRates,
         index: curve.indexRates,
         indexName: curve.indexName,
@@ -117,10 +118,11 @@ function warningOf(brandWarning: string, isDemo: boolean): string {
 
 type KeyedRate = PosterRate & { key: RateKey }
 
-function rateOf({ rates }: PosterFund, key: string): KeyedRate | undefined {
+function rateOf({ rates, estimated }: PosterFund, key: string): KeyedRate | undefined {
   const value = rates.get(key)
   if (!isRateKey(key) || value === undefined || value === NO_RATE) return undefined
-  const { label } = rateMetric(key)
+  const mark = estimated.has(key) ? `（${ESTIMATED_MARK}）` : ''
+  const label = `${rateMetric(key).label}${mark}`
   // Income is no rise: it has no colour.
   const colour = key === 'day1_profit_rate' ? 'flat' : rateColour(value)
   return { key, label, value: formatRate(key, value), colour }

@@ -23,6 +23,8 @@ export interface PosterFund {
   /** The fund's own metric, and all metrics as decimal text by key. */
   rateKey: string
   rates: ReadonlyMap<string, string>
+  /** Keys of those that are 推算. */
+  estimated: ReadonlySet<string>
   /** Newest published day. */
   navDay: string | null
 }
@@ -66,6 +68,11 @@ function posterFund(detail: Detail): PosterFund {
     rateKey: detail.headline.key,
     rates: new Map(
       [detail.headline, ...detail.shownRates].map(({ key, value }) => [key, value] as const),
+    ),
+    estimated: new Set(
+      [detail.headline, ...detail.shownRates]
+        .filter(({ isEstimated }) => isEstimated)
+        .map(({ key }) => key),
     ),
     navDay: detail.navDay,
   }

@@ -17,7 +17,7 @@ export interface Board {
   periods: readonly Period[]
 }
 
-/** RT-060: calm products are compared by yearly rates. */
+/** RT-060: calm products are compared by yearly rates; a move of less than a year is put as it is. */
 export const steadyBoard: Board = {
   name: 'steady',
   title: '稳健理财',
@@ -27,9 +27,9 @@ export const steadyBoard: Board = {
   periods: [
     { key: undefined, label: '综合' },
     { key: 'day7_profit_rate', label: '七日年化' },
-    { key: 'month1_profit_rate', label: '近1月年化' },
-    { key: 'month3_profit_rate', label: '近3月年化' },
-    { key: 'month6_profit_rate', label: '近6月年化' },
+    { key: 'month1_rise_rate', label: '近1月' },
+    { key: 'month3_rise_rate', label: '近3月' },
+    { key: 'month6_rise_rate', label: '近6月' },
     { key: 'year1_profit_rate', label: '近1年年化' },
     { key: 'setup_annual_profit', label: '成立来年化' },
   ],
@@ -64,8 +64,8 @@ export const bankBoard: Board = {
   href: to.listBank(),
   periods: [
     { key: undefined, label: '综合' },
-    { key: 'month1_profit_rate', label: '近1月年化' },
-    { key: 'month3_profit_rate', label: '近3月年化' },
+    { key: 'month1_rise_rate', label: '近1月' },
+    { key: 'month3_rise_rate', label: '近3月' },
     { key: 'year1_profit_rate', label: '近1年年化' },
     { key: 'setup_annual_profit', label: '成立来年化' },
   ],

@@ -38,6 +38,7 @@ export interface Curve {
   /** With its sign, such as `-9.80%`; empty where it says nothing. */
   drawdown: string
   asOf: string
+  isEstimated: boolean
 }
 
 export const DEFAULT_PERIOD: CurvePeriod = 'year1'
@@ -56,6 +57,7 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
       toneOf: undefined,
       drawdown: '',
       asOf: wire.as_of,
+      isEstimated: false,
     }
   }
   if (kind === 'nav') {
@@ -65,6 +67,7 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
       toneOf: undefined,
       drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
       asOf: wire.as_of,
+      isEstimated: false,
     }
   }
   const fund: LineSeries = { name: ownName, points: pointsOf(wire.days, wire.fund_rates) }
@@ -76,6 +79,7 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
     toneOf: rateColour,
     drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
     asOf: wire.as_of,
+    isEstimated: wire.is_estimated === true,
   }
 }
 

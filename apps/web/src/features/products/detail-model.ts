@@ -4,10 +4,12 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
 import { durationText } from '@koi/domain/funds/duration'
 import type { Cents } from '@koi/domain/money/cents'
+import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { BuyFee, RedeemFee } from './fee-rows.ts'
 import type { Product } from './product.ts'
 import type { OrderDays } from './timeline-rows.ts'
+import type { YearlyFee } from './yearly-fees.ts'
 
 type Wire = ResponseOf<typeof productCalls.querySkuDetail>['sku_detail_info']
 
@@ -57,7 +59,8 @@ export interface FundDetail {
   redeemFees: RedeemFee[]
   feeSource: 'contract' | 'category'
   /** Taken out of the NAV every day, ppm a year. */
-  yearlyFees: { label: string; ratePpm: number }[]
+  /** What holding costs a year; undefined where the papers do not say. */
+  yearlyFees: YearlyFee[]
   orderDays: OrderDays
   arriveDays: number
   facts: { label: string; value: string }[]
@@ -124,10 +127,12 @@ function perGram(nav: string): string {
   return Number.isNaN(value) ? nav : (value * NAV_OF_GRAM).toFixed(2)
 }
 
-function rateOf(rate: Pick<Wire, 'rate_key' | 'rate_key_desc' | 'rate_key_val'>): NamedRate {
+function rateOf(
+  rate: Pick<Wire, 'rate_key' | 'rate_key_desc' | 'rate_key_val' | 'is_estimated'>,
+): NamedRate {
   return {
     key: isRateKey(rate.rate_key) ? rate.rate_key : undefined,
-    label: rate.rate_key_desc,
+    label: rate.is_estimated ? `${rate.rate_key_desc}（${ESTIMATED_MARK}）` : rate.rate_key_desc,
     value: rate.rate_key_val,
   }
 }
@@ -154,9 +159,10 @@ function feesOf(
       ratePpm: fee.rate_ppm,
     })),
     feeSource: sku.fee_source,
-    yearlyFees: yearly.flatMap(({ label, ratePpm }) =>
-      ratePpm === null ? [] : { label, ratePpm },
-    ),
+    yearlyFees:
+      sku.category === 'gold'
+        ? []
+        : yearly.map(({ label, ratePpm }) => ({ label, ratePpm: ratePpm ?? undefined })),
   }
 }
 

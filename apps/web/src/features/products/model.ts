@@ -22,6 +22,8 @@ export interface FundItem {
   rate: string
   rateKey: RateKey | undefined
   rateLabel: string
+  /** 推算: a day of its period is not explained by its source. */
+  isRateEstimated: boolean
   riskName: string
   riskCode: number
   /** Empty where no minimum is known (SPEC §5). */
@@ -54,6 +56,7 @@ export function fundItemOf(item: WireItem): FundItem {
     rate: item.s_tf_profit_rate,
     rateKey: rateKeyOf(item.s_rate_key_text),
     rateLabel: item.s_rate_key_text,
+    isRateEstimated: item.b_rate_estimated === true,
     riskName: item.s_risk_level_desc,
     riskCode: item.i_risk_level,
     minimum: minimumTag(item.l_min_money),

@@ -33,8 +33,8 @@ const abroad = (riskCode: RiskCode, feeGroup: FeeGroup): FundKind => ({
  */
 const kinds: Readonly<Record<string, FundKind>> = {
   '货币型-普通货币': kind('money', 'steady', 1, 'money', 'day7_profit_rate'),
-  '货币型-浮动净值': kind('bond', 'steady', 1, 'free', 'month3_profit_rate'),
-  '债券型-中短债': kind('bond', 'steady', 4, 'bond', 'month3_profit_rate'),
+  '货币型-浮动净值': kind('bond', 'steady', 1, 'free', 'month3_rise_rate'),
+  '债券型-中短债': kind('bond', 'steady', 4, 'bond', 'month3_rise_rate'),
   '债券型-长债': kind('bond', 'steady', 4, 'bond'),
   '债券型-混合一级': kind('bond', 'steady', 4, 'bond'),
   '债券型-混合二级': kind('bond', 'steady', 2, 'bond'),

@@ -27,7 +27,7 @@ const fundRow = (code: string) =>
     sql(
       'test-import-fund',
       `select name, risk_code, risk_version, sale_state, not_online_reason, manager,
-      min_buy_cents, buy_discount_permille, full_name, origin from fund where code = $1`,
+      min_buy_cents, buy_discount_permille, full_name, origin, manage_fee_ppm, service_fee_ppm from fund where code = $1`,
     ),
     [code],
   )
@@ -87,6 +87,9 @@ describe('importing a fund list', () => {
       sale_state: 'closed',
       not_online_reason: '暂无净值数据',
       risk_code: 5,
+      // Nobody has said that holding it is free.
+      manage_fee_ppm: null,
+      service_fee_ppm: null,
     })
     expect(await feeRows('123456')).toEqual([
       { side: 'buy', from: 0, ppm: 8_000, fixed: null, source: 'category' },

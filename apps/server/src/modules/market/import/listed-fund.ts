@@ -9,7 +9,8 @@ export interface ImportedFund extends ListedFund {
   riskCode: number
   rateKey: string
   feeGroup: FeeGroup
-  serviceFeePpm: number
+  /** Of the table for its kind; null where that has none: nobody has said that it is free. */
+  serviceFeePpm: number | null
   navDelayDays: number
   confirmDays: number
   arriveDays: number
@@ -45,7 +46,7 @@ export function importedFund(fund: ListedFund): ImportedFund {
   return {
     ...fund,
     ...kind,
-    serviceFeePpm: categoryFees[kind.feeGroup].servicePpm,
+    serviceFeePpm: categoryFees[kind.feeGroup].servicePpm || null,
     navDelayDays: isAbroad ? 1 : 0,
     confirmDays: isAbroad ? 2 : 1,
     arriveDays: arriveDaysByCategory[kind.category] ?? ARRIVE_DAYS,

@@ -10,10 +10,13 @@ const columns = [
   { label: '年费率', align: 'end' },
 ] as const
 
-/** What a fund takes every year, ppm; undefined where nothing is known. */
+/** Management, custody, service. */
+const FEES = 3
+
+/** What a fund takes every year, ppm; undefined where a part of it is not known. */
 function yearlyPpm({ manageFeePpm, custodyFeePpm, serviceFeePpm }: Part): number | undefined {
   const known = [manageFeePpm, custodyFeePpm, serviceFeePpm].filter((fee) => fee !== undefined)
-  return known.length === 0 ? undefined : known.reduce((sum, fee) => sum + fee, 0)
+  return known.length < FEES ? undefined : known.reduce((sum, fee) => sum + fee, 0)
 }
 
 /** The fees of the parts; the combination itself takes none. */

@@ -1,4 +1,5 @@
 import { productCalls } from '@koi/contracts/calls/products'
+import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
@@ -112,7 +113,7 @@ interface CurveChartProps {
 }
 
 function CurveChart({ curve, kind, isOld }: CurveChartProps) {
-  const { series, format, toneOf, asOf } = curve
+  const { series, format, toneOf, asOf, isEstimated } = curve
   return (
     <div className={isOld ? styles.old : styles.chart} aria-busy={isOld}>
       <LineChart
@@ -125,7 +126,10 @@ function CurveChart({ curve, kind, isOld }: CurveChartProps) {
         dataDate={asOf === '' ? undefined : asOf}
         heightPx={CHART_PX}
       />
-      <p className={styles.note}>{NOTES[kind]}</p>
+      <p className={styles.note}>
+        {NOTES[kind]}
+        {isEstimated && `。含${ESTIMATED_MARK}：有分红或拆分尚待公告，按公布的日涨跌计算`}
+      </p>
     </div>
   )
 }

@@ -62,7 +62,10 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
           ))}
         </List>
       </Card>
-      <LegalFooter note="请阅读法律文件并确认产品与你的风险承受能力相符。" />
+      <LegalFooter
+        note="请阅读法律文件并确认产品与你的风险承受能力相符。"
+        isRealProduct={!fund.isDemoMarket}
+      />
     </>
   )
 }

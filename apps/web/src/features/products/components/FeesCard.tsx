@@ -4,7 +4,8 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { FundDetail } from '../detail-model.ts'
-import { buyFeeRows, discountText, feeRateText, redeemFeeRows, type FeeRow } from '../fee-rows.ts'
+import { buyFeeRows, discountText, redeemFeeRows, type FeeRow } from '../fee-rows.ts'
+import { yearlyFeeTexts } from '../yearly-fees.ts'
 import styles from './FeesCard.module.css'
 
 const SOURCES = {
@@ -19,7 +20,6 @@ const verbOf = ({ buyStatus }: FundDetail) => (buyStatus === 3 ? '认购' : '买
 export function FeesCard({ fund }: { fund: FundDetail }) {
   const discount = discountText(fund.discountPermille)
   const verb = verbOf(fund)
-  const yearlyPpm = fund.yearlyFees.reduce((sum, { ratePpm }) => sum + ratePpm, 0)
   return (
     <Card
       title="费用说清楚"
@@ -33,24 +33,23 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
     >
       <FeeTable caption={`${verb}费率`} range={`${verb}金额`} rows={buyFeeRows(fund.buyFees)} />
       <FeeTable caption="卖出费率" range="持有时间" rows={redeemFeeRows(fund.redeemFees)} />
-      {fund.yearlyFees.length > 0 && (
-        <div className={styles.yearly}>
-          <p className={styles.total}>
-            <span>持有费用</span>
-            {yearlyPpm === 0 ? '不收取' : <Figure text={`${feeRateText(yearlyPpm)}/年`} />}
-          </p>
-          {yearlyPpm > 0 && (
-            <p className={styles.note}>
-              {fund.yearlyFees
-                .map(({ label, ratePpm }) => `${label} ${feeRateText(ratePpm)}`)
-                .join(' · ')}
-              。每天从净值中扣除，不另外收取。
-            </p>
-          )}
-        </div>
-      )}
+      {fund.yearlyFees.length > 0 && <YearlyFees fees={fund.yearlyFees} />}
       <p className={styles.note}>{SOURCES[fund.feeSource]}</p>
     </Card>
+  )
+}
+
+/** What holding costs a year. */
+function YearlyFees({ fees }: { fees: FundDetail['yearlyFees'] }) {
+  const { whole, note } = yearlyFeeTexts(fees)
+  return (
+    <div className={styles.yearly}>
+      <p className={styles.total}>
+        <span>持有费用</span>
+        {note === '' ? whole : <Figure text={whole} />}
+      </p>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export function FundList({ withHours, withTerm, pages, state, onChange, more }: 
       </Card>
     )
   }
-  const rateName = state.rateKey === undefined ? '收益率' : rateMetric(state.rateKey).label
+  const rateName = rateNameOf(state, items[0]?.rateLabel)
   return (
     <>
       <Card>
@@ -103,6 +103,13 @@ export function FundList({ withHours, withTerm, pages, state, onChange, more }: 
       <p className={styles.note}>过往业绩不代表未来表现，基金有风险，投资需谨慎。</p>
     </>
   )
+}
+
+/** Ordered by rate, all rows show one metric, and the heading says which. */
+function rateNameOf({ rateKey, sort }: ListState, compared: string | undefined): string {
+  if (rateKey !== undefined) return rateMetric(rateKey).label
+  const isCompared = sort === 'rate_desc' || sort === 'rate_asc'
+  return isCompared ? (compared ?? '收益率') : '收益率'
 }
 
 interface SortButtonProps {

@@ -1,3 +1,4 @@
+import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
@@ -41,7 +42,7 @@ export function FundRow({
   action,
   displayRateKey,
 }: FundRowProps) {
-  const { product, rate, rateKey, rateLabel } = item
+  const { product, rate, rateKey, rateLabel, isRateEstimated } = item
   const { fundCode, spid } = product
   const seen = useExposure<HTMLLIElement>({
     name: 'fund',
@@ -74,7 +75,10 @@ export function FundRow({
         </span>
         <span className={styles.end}>
           <Rate percent={rate} rateKey={rateKey} size={17} />
-          <span className={styles.label}>{rateLabel}</span>
+          <span className={styles.label}>
+            {rateLabel}
+            {isRateEstimated && `（${ESTIMATED_MARK}）`}
+          </span>
         </span>
       </Link>
       {action}

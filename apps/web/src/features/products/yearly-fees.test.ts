@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { yearlyFeeTexts } from './yearly-fees.ts'
+
+const fees = (...rates: (number | undefined)[]) =>
+  ['管理费', '托管费', '销售服务费'].map((label, at) => ({ label, ratePpm: rates[at] }))
+
+it('unknown fees are --, never free', () => {
+  expect(yearlyFeeTexts(fees(undefined, undefined, undefined))).toEqual({
+    whole: '--',
+    note: '管理费 -- · 托管费 -- · 销售服务费 --。每天从净值中扣除，不另外收取；未披露的以产品法律文件为准。',
+  })
+  expect(yearlyFeeTexts(fees(undefined, undefined, 4_000)).whole).toBe('--')
+  expect(yearlyFeeTexts(fees(12_000, 2_000, undefined)).note).toContain('销售服务费 --')
+})
+
+it('known fees are summed, and free where each of them is', () => {
+  expect(yearlyFeeTexts(fees(12_000, 2_000, 0)).whole).toBe('1.40%/年')
+  expect(yearlyFeeTexts(fees(0, 0, 0))).toEqual({ whole: '不收取', note: '' })
+})

@@ -1,0 +1,23 @@
+import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+
+/** A part of what holding costs a year; undefined where the papers do not say. */
+export interface YearlyFee {
+  label: string
+  ratePpm: number | undefined
+}
+
+/** What holding costs: the whole, and its parts where it is not free. What is unknown is `--`, and never free. */
+export function yearlyFeeTexts(fees: readonly YearlyFee[]): { whole: string; note: string } {
+  const known = fees.flatMap(({ ratePpm }) => ratePpm ?? [])
+  const total = known.reduce((sum, ratePpm) => sum + ratePpm, 0)
+  const isWhole = known.length === fees.length
+  if (isWhole && total === 0) return { whole: '不收取', note: '' }
+  const parts = fees.map(
+    ({ label, ratePpm }) => `${label} ${ratePpm === undefined ? '--' : feeRateText(ratePpm)}`,
+  )
+  const end = isWhole ? '。' : '；未披露的以产品法律文件为准。'
+  return {
+    whole: isWhole ? `${feeRateText(total)}/年` : '--',
+    note: `${parts.join(' · ')}。每天从净值中扣除，不另外收取${end}`,
+  }
+}
