@@ -54,7 +54,7 @@ describe('what is held, in lists and on paper', () => {
   it('is told month by month, with a PDF and tables', async () => {
     const { page, context, errors } = await enterAsHolder(address)
     await page.goto('/h5/v6/pages/statements/index')
-    const month = page.getByRole('link', { name: /^查看.*对账单$/ }).first()
+    const month = page.getByRole('link', { name: /查看对账单 PDF$/ }).first()
     await month.waitFor()
     const fetched = page.waitForResponse((answer) =>
       answer.url().includes('/resources/statements/'),

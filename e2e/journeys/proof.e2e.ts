@@ -31,7 +31,7 @@ describe('where every figure comes from', () => {
     const rows = sheet.getByRole('listitem')
     const parts = await rows.allInnerTexts()
     expect(parts.reduce((sum, text) => sum + centsIn(text), 0)).toBe(totalCents)
-    await rows.first().getByRole('link', { name: '这只产品' }).click()
+    await rows.first().getByRole('link', { name: '查看该基金' }).click()
 
     await shown(page, '持有份额').waitFor()
     const cumulative = page.getByRole('button', { name: /^累计收益 .*，查看构成$/ })

@@ -237,11 +237,15 @@ describe('holding, redeeming and getting the cash', () => {
     const rows = page.getByRole('list', { name: '交易记录' }).getByRole('listitem')
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(5)
     const [cancelled, sold, ...bought] = await rows.allInnerTexts()
-    expect(cancelled).toMatch(/卖出.*\s+100\.00 份\s+已撤/)
-    expect(sold).toMatch(/卖出.*\s+[\d,.]+ 份\s+已到账/)
+    expect(cancelled).toMatch(/卖出[^]*下单[^]*100\.00 份\s+已撤/)
+    expect(sold).toMatch(/卖出 [\d,.]+ 份[^]*下单[^]*\+[\d,.]+ 元\s+已到账/)
     expect(bought.join('\n')).toMatch(
-      /10,000\.00 元\s+已确认[^]*4,000\.00 元\s+已确认[^]*20,000\.00 元\s+已确认/,
+      /-10,000\.00 元\s+已确认[^]*-4,000\.00 元\s+已确认[^]*-20,000\.00 元\s+已确认/,
     )
+    // Each month says what it came to: the sums of what was paid are those of the rows.
+    const sums = await page.getByText(/^买入 [\d,]+\.\d\d/).allInnerTexts()
+    const paid = sums.map((sum) => readCents(/[\d,]+\.\d\d/.exec(sum)?.[0] ?? ''))
+    expect(paid.reduce((all, one) => all + one, 0)).toBe(3_400_000)
 
     await open('hold/lots', INDEX_FUND)
     await shown(page, '收益怎么算').waitFor()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
 
@@ -19,6 +19,10 @@ export function SearchField(props: SearchFieldProps) {
   /** The text while a word is being composed; the owner's value otherwise. */
   const [composed, setComposed] = useState<string | undefined>(undefined)
   const shown = composed ?? value
+  // Also where the server drew it: a field that was there before the script gets no focus by itself.
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
   return (
     <form
       role="search"
@@ -41,7 +45,6 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        autoFocus={autoFocus}
         value={shown}
         onChange={(event) => {
           const text = event.target.value

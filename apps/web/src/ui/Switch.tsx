@@ -14,8 +14,12 @@ export function Switch({ label, detail, checked, onChange }: SwitchProps) {
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.text}>
-        {label}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        <span id={`${id}-name`}>{label}</span>
+        {detail !== undefined && (
+          <span id={`${id}-detail`} className={styles.detail}>
+            {detail}
+          </span>
+        )}
       </label>
       <input
         id={id}
@@ -24,6 +28,8 @@ export function Switch({ label, detail, checked, onChange }: SwitchProps) {
         className={styles.switch}
         checked={checked}
         aria-checked={checked}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={detail === undefined ? undefined : `${id}-detail`}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

@@ -21,6 +21,8 @@ export function Table({ caption, columns, rows, stacks }: TableProps) {
       <table
         className={classNames(styles.table, stacks && styles.stacks)}
         style={{ '--cells': columns.length - 1 }}
+        // Its caption is hidden from sight; not every reader names a table by that.
+        aria-label={caption}
       >
         <caption>
           <Hidden>{caption}</Hidden>

@@ -15,7 +15,7 @@ export const buyRefusals = {
   orderUnknown: { code: 1501, text: '没有找到该订单' },
   orderNotCancellable: { code: 1502, text: '该订单已不能撤销' },
   orderNotPayable: { code: 1503, text: '该订单已关闭，请重新下单' },
-  idempotencyConflict: { code: 1504, text: '同一请求标识的内容不一致，请重新提交' },
+  idempotencyConflict: { code: 1504, text: '内容有变化，请重新提交' },
   calendarUnknown: { code: 1505, text: '交易日历未覆盖该日期，暂不能下单' },
   /** SPEC §8, ER-009. */
   alreadyPaid: { code: 28027201, text: '订单已经支付' },

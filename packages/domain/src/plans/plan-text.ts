@@ -10,7 +10,7 @@ const WEEKDAYS = ['一', '二', '三', '四', '五'] as const
 /** `周一` to `周五` of a weekday 1 to 5. */
 export const weekdayText = (weekday: number): string => `周${WEEKDAYS[weekday - 1] ?? ''}`
 
-/** `每个交易日`, `每周一`, `每两周周一`, `每月 1 日`. */
+/** `每个交易日`, `每周一`, `每双周周一`, `每月 1 日`. */
 export function cycleText(cycle: PlanCycle): string {
   switch (cycle.kind) {
     case 'day':
@@ -18,7 +18,7 @@ export function cycleText(cycle: PlanCycle): string {
     case 'week':
       return `每${weekdayText(cycle.weekday)}`
     case 'biweek':
-      return `每两周${weekdayText(cycle.weekday)}`
+      return `每双周${weekdayText(cycle.weekday)}`
     case 'month':
       return `每月 ${cycle.dayOfMonth} 日`
     default:

@@ -1,3 +1,6 @@
+import { addDays, addMonths } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
+import { formatSigned } from '@koi/domain/money/format-cents'
 import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
 import type { MonthFigures, MonthState } from './months.ts'
 import { yuan } from './row-texts.ts'
@@ -21,6 +24,9 @@ function monthNotice({ isComplete, correctedOn }: MonthState, isOver: boolean): 
   return correctedOn === '' ? added : `${added} · 因净值更正，${correctedOn} 重新出账`
 }
 
+const signed = (amountCents: number) => formatSigned(cents(amountCents))
+const lastDayOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
+
 /** The statement of a month. */
 export function monthPaper(
   figures: MonthFigures & MonthState,
@@ -35,17 +41,18 @@ export function monthPaper(
 ): Paper {
   const { owner, isOver, footer } = parts
   const name = `${figures.month.slice(0, 4)} 年 ${Number(figures.month.slice(5))} 月`
-  const lines: readonly (readonly [label: string, amountCents: number])[] = [
-    ['期初持仓市值', figures.openingCents],
-    ['买入', figures.inCents],
-    ['卖出到账', -figures.outCents],
-    ['现金分红转出', -figures.dividendCents],
-    ['本期收益（含分红）', figures.profitCents],
-    ['期末持仓市值', figures.closingCents],
+  // What stands at a moment has no sign; what moved it does.
+  const lines: readonly (readonly [label: string, text: string])[] = [
+    ['期初持仓市值', yuan(figures.openingCents)],
+    ['买入', signed(figures.inCents)],
+    ['卖出到账', signed(-figures.outCents)],
+    ['现金分红转出', signed(-figures.dividendCents)],
+    ['本期收益（含分红）', signed(figures.profitCents)],
+    ['期末持仓市值', yuan(figures.closingCents)],
   ]
   return {
     title: `${name}对账单`,
-    notice: `账户 ${owner} · ${monthNotice(figures, isOver)}`,
+    notice: `账户 ${owner} · 期间 ${figures.month}-01 至 ${lastDayOf(figures.month)} · ${monthNotice(figures, isOver)}`,
     sections: [
       {
         heading: '持仓变动',
@@ -55,7 +62,7 @@ export function monthPaper(
             { title: '项目', align: 'left' },
             { title: '金额（元）', align: 'right', width: 120 },
           ],
-          rows: lines.map(([label, amountCents]) => [label, yuan(amountCents)]),
+          rows: lines.map(([label, text]) => [label, text]),
         },
       },
       tableSection('期末持仓', parts.holdings),

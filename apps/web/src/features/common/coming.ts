@@ -4,6 +4,8 @@ import type { IconName } from '#ui/icon-paths.ts'
 /** What an area will offer, and what of it can be used today. */
 export interface Coming {
   icon: IconName
+  /** What is to come, where the page's title would say that it is done already. */
+  name?: string
   /** Completes 「开放后，你可以在这里…」. */
   promise: string
   today: readonly Today[]
@@ -79,6 +81,15 @@ const areas: readonly [start: string, coming: Coming][] = [
   [
     '/pages/content-product/',
     { icon: 'community', promise: '参加活动、学习投资知识、和大家交流', today: [funds, search] },
+  ],
+  [
+    '/pages/discussion/main/mynews/',
+    {
+      icon: 'community',
+      name: '申诉功能',
+      promise: '对自己被处理的内容提出申诉',
+      today: [search, funds],
+    },
   ],
   [
     '/pages/discussion/',

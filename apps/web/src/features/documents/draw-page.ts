@@ -1,4 +1,5 @@
 import type { Pdf } from './open-pdf.ts'
+import type { TextPiece } from './reading-lines.ts'
 
 /** Sharper than this costs memory that old phones do not have. */
 const PIXEL_RATIO_MAX = 2
@@ -33,4 +34,15 @@ export async function wordsOf(page: PdfPageProxy): Promise<string> {
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .trim()
+}
+
+/** The pieces of a page's text, where they stand. */
+export async function piecesOf(page: PdfPageProxy): Promise<TextPiece[]> {
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item)) return []
+    const [, , , size, x, y] = item.transform.map(Number)
+    if (size === undefined || x === undefined || y === undefined) return []
+    return [{ text: item.str, x, y, width: item.width, size }]
+  })
 }

@@ -27,7 +27,8 @@ export const fundsIn = (view: HeldView, funds: readonly HeldFund[]): HeldFund[] 
 /** Accounts are of one kind only where all they can hold is: term accounts are steady. */
 export const accountsIn = (view: HeldView, accounts: readonly HeldAccount[]): HeldAccount[] =>
   accounts.filter(({ kind }) => {
-    if (view === 'total') return true
+    // A combination is nobody's fund alone, and is seen where all that is held is seen.
+    if (view === 'total' || view === 'company') return true
     const isTerm = kind === 'shortTerm' || kind === 'midTerm'
     return view === 'steady' ? isTerm : view === 'advanced' && kind === 'union'
   })

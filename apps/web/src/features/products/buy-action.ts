@@ -73,7 +73,7 @@ export function buyHint(
 
 /** What the price of an order is, in words, for each way of ordering (MONEY 1.1, 1.5 and 1.8). */
 export function priceNote(status: BuyStatus, isMoneyFund = false): string {
-  if (isMoneyFund) return '按每份 1.0000 元买入，确认后开始计算收益'
+  if (isMoneyFund) return '按每份 1.0000 元成交，确认后开始计算收益'
   if (status === 3) return '按每份 1.0000 元认购，基金成立后确认份额'
   if (status === 7) return '按下单时的报价成交'
   return '下单时净值未知，以交易日当天公布的净值成交'

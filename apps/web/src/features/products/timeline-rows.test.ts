@@ -29,7 +29,7 @@ describe('timelineRows', () => {
 
   it('waits for no price of a money fund, and names no day to sell where a period ends', () => {
     const [first] = timelineRows(friday, { isMoneyFund: true, hasPeriods: false })
-    expect(first?.detail).toBe('15:00 前付款，按每份 1.0000 元买入')
+    expect(first?.detail).toBe('15:00 前付款，按每份 1.0000 元成交')
     const details = timelineRows(friday, { isMoneyFund: false, hasPeriods: true }).map(
       ({ detail }) => detail,
     )

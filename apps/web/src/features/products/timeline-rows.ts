@@ -59,7 +59,7 @@ function paymentText(
 ): string {
   const clock = clockText(cutOffMs)
   if (isMoneyFund)
-    return `${tradeDate === today ? '' : '现在到这天 '}${clock} 前付款，按每份 1.0000 元买入`
+    return `${tradeDate === today ? '' : '现在到这天 '}${clock} 前付款，按每份 1.0000 元成交`
   const evening = navPublishDate === tradeDate ? '（晚上公布）' : ''
   return tradeDate === today
     ? `${clock} 前付款，按今天的净值成交${evening}`

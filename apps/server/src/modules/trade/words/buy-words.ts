@@ -29,10 +29,13 @@ export const payStep = (order: OrderRow): Step =>
         state: 'done',
       }
 
+/** A share of a money fund is one yuan: no NAV is waited for (MONEY 1.5). */
+const dealText = ({ category, tradeDate }: OrderRow) =>
+  category === 'money' ? '按每份 1.0000 元成交' : `按 ${tradeDate ?? NO_RATE} 的净值成交`
+
 const sentences: Sentences = {
   created: () => '尚未付款，超时订单会自动关闭',
-  paid: ({ tradeDate, confirmDate }) =>
-    `按 ${tradeDate ?? NO_RATE} 的净值成交，${confirmDate ?? NO_RATE} 确认份额`,
+  paid: (order) => `${dealText(order)}，${order.confirmDate ?? NO_RATE} 确认份额`,
   confirmed: ({ confirmedShares }) => `已确认 ${sharesText(confirmedShares)}`,
   cancelled: refundWords,
 }
@@ -55,7 +58,11 @@ export const buyWords: OrderWords = {
     return [
       placedStep(order, '提交买入', yuanText(order.amountCents)),
       payStep(order),
-      priceStep(order, '按当日净值成交', isConfirmed ? 'done' : isPaid ? 'now' : 'next'),
+      priceStep(
+        order,
+        order.category === 'money' ? '按每份 1.0000 元成交' : '按当日净值成交',
+        isConfirmed ? 'done' : isPaid ? 'now' : 'next',
+      ),
       {
         title: '确认份额',
         detail: isConfirmed

@@ -93,6 +93,8 @@ it('shows what a redemption brings', () => {
 
 it.each([
   [paid, '按 2026-11-20 的净值成交，2026-11-23 确认份额'],
+  // A share of a money fund is one yuan: there is no NAV to speak of.
+  [{ ...paid, category: 'money' }, '按每份 1.0000 元成交，2026-11-23 确认份额'],
   [confirmed, '已确认 7,438.75 份'],
   [{ ...paid, state: 'cancelled' }, '款项已原路退回余额'],
   [{ ...paid, state: 'closed', failReason: '超时未支付' }, '超时未支付'],

@@ -1,9 +1,12 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { sessionCalls } from '@koi/contracts/calls/session'
 import { pages } from '@koi/contracts/pages'
 import { isAutomatic } from '@koi/domain/session/login-way'
 import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '#brand/brand-context.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import type { Want } from '#navigation/page-modules.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { wayOfHost } from '#session/host-way.ts'
 import { loginErrorText } from '#session/login-failure-text.ts'
@@ -22,6 +25,12 @@ import { PhoneLogin } from '../components/PhoneLogin.tsx'
 import { useEnter } from '../use-enter.ts'
 import { wayOn } from '../way-on.ts'
 import styles from './Login.module.css'
+
+/** The server draws it, with what it shows first. */
+export const wants = (): Want[] => [
+  { call: identityCalls.queryLoginWays, request: {} },
+  { call: sessionCalls.queryDemoPeople, request: {} },
+]
 
 /** RT-158: all ways in that exist here; places that know who is there begin by themselves. */
 export default function Login() {

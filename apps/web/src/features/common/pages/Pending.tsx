@@ -16,18 +16,18 @@ export const wants = () => []
 export default function Pending() {
   const { page } = useEntry()
   const { back } = useNavigator()
-  const { icon, promise, today } = comingAt(page.path)
+  const { icon, name, promise, today } = comingAt(page.path)
   const isTab = page.tab !== undefined
   return (
-    <Page title={page.title} back={!isTab}>
+    <Page title={name ?? page.title} back={!isTab}>
       <Card>
         <div className={styles.hero}>
           <span className={styles.picture}>
             <Icon name={icon} size={36} />
           </span>
-          <p className={styles.name}>即将开放</p>
+          <p className={styles.name}>{name ?? ''}即将开放</p>
           <p className={styles.words}>
-            「{page.title}」正在建设中。开放后，你可以在这里{promise}。
+            「{name ?? page.title}」正在建设中。开放后，你可以在这里{promise}。
           </p>
           <p className={styles.calm}>已有的持仓和交易不受影响</p>
           <div className={styles.actions}>

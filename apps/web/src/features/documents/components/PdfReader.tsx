@@ -4,12 +4,14 @@ import { usePinch } from '../use-pinch.ts'
 import { zoomBy, zoomSteps } from '../zoom.ts'
 import { PdfPage } from './PdfPage.tsx'
 import { ReaderBar } from './ReaderBar.tsx'
+import { ReadingPages } from './ReadingPages.tsx'
 import styles from './PdfReader.module.css'
 
 /** The pages of a file below each other, with their count and their size. */
 export function PdfReader({ pdf }: { pdf: Pdf }) {
   const [zoom, setZoom] = useState<number>(zoomSteps[0])
   const [reading, setReading] = useState(1)
+  const [isText, setText] = useState(false)
   const column = useRef<HTMLDivElement>(null)
   const sheets = useRef<HTMLDivElement>(null)
   // Drawing takes longer than a finger moves: the pages are stretched first and drawn anew at the end.
@@ -26,8 +28,9 @@ export function PdfReader({ pdf }: { pdf: Pdf }) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- enlarged pages are moved by arrow keys */}
       <div ref={column} className={styles.scroll} tabIndex={0} role="region" aria-label="文件内容">
-        <div ref={sheets} className={styles.pages}>
+        <div ref={sheets} className={styles.pages} hidden={isText}>
           {columnPx > 0 &&
+            !isText &&
             numbers.map((number) => (
               <PdfPage
                 key={number}
@@ -38,11 +41,14 @@ export function PdfReader({ pdf }: { pdf: Pdf }) {
               />
             ))}
         </div>
+        {isText && <ReadingPages pdf={pdf} />}
       </div>
       <ReaderBar
         page={reading}
         count={pdf.numPages}
         zoom={zoom}
+        isText={isText}
+        onText={setText}
         onZoom={(direction) => setZoom((now) => zoomBy(now, direction))}
       />
     </>

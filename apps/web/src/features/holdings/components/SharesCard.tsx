@@ -54,7 +54,7 @@ export function SharesCard(props: SharesCardProps) {
               key={label}
               kind="soft"
               size="small"
-              label={`${verb}${spoken}`}
+              label={`${label} ${verb}${spoken}`}
               onClick={() => onType(quickSharesText(redeemableShares, divisor))}
             >
               {label}

@@ -39,13 +39,18 @@ const MONEY_KINDS = [
 ] as const satisfies readonly { value: CurveKind; label: string }[]
 
 interface CurveCardProps {
-  fund: Pick<FundDetail, 'product' | 'isMoneyFund'>
-  /** What the product's line is called; 本基金 where nothing is said. */
+  fund: Pick<FundDetail, 'product' | 'isMoneyFund'> &
+    Partial<Pick<FundDetail, 'isGold' | 'hasPeriods'>>
+  /** What the product's line is called; 本基金 where nothing is said, 本产品 for what is no fund. */
   ownName?: string
 }
 
+/** Gold and products with periods are no funds. */
+const nameOf = ({ isGold, hasPeriods }: CurveCardProps['fund']) =>
+  isGold === true || hasPeriods === true ? '本产品' : undefined
+
 /** How the product did over a period, beside its benchmark. The period stands in the address. */
-export function CurveCard({ fund, ownName }: CurveCardProps) {
+export function CurveCard({ fund, ownName = nameOf(fund) }: CurveCardProps) {
   const { setQuery } = useNavigator()
   const { search } = useEntry()
   const [moneyKind, setMoneyKind] = useState<CurveKind>('income')

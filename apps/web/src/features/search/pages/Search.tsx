@@ -1,6 +1,8 @@
+import { searchCalls } from '@koi/contracts/calls/search'
 import { pages } from '@koi/contracts/pages'
 import { useRef } from 'react'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import type { Want } from '#navigation/page-modules.ts'
 import { track } from '#tracking/track.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -9,6 +11,10 @@ import { SearchStart } from '../components/SearchStart.tsx'
 import { moveIntoHits, moveThroughHits } from '../move-through.ts'
 import { cleanKeyword, readSearchState, searchQueryOf, type SearchState } from '../search-state.ts'
 import { useTypedKeyword } from '../use-typed-keyword.ts'
+
+/** The server draws it, with what is searched for before anything is typed. */
+export const wants = (query: URLSearchParams): Want[] =>
+  readSearchState(query).keyword === '' ? [{ call: searchCalls.querySearchHome, request: {} }] : []
 
 /** RT-064: finds products by name, code, pinyin or initials, while one types. */
 export default function Search() {

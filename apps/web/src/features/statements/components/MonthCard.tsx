@@ -44,7 +44,7 @@ export function MonthCard({ month, today }: { month: StatementMonth; today: stri
         ]}
       />
       <div className={styles.actions}>
-        <Button kind="soft" size="medium" href={pdf} label={`查看${name}对账单`}>
+        <Button kind="soft" size="medium" href={pdf} label={`${name} 查看对账单 PDF`}>
           查看对账单 PDF
         </Button>
       </div>

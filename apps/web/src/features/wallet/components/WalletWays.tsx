@@ -12,7 +12,7 @@ export function WalletWays({ wallet: { fundCode, spid, fundName } }: { wallet: W
         <ListRow title="转入转出记录" href={to.tradeRecords({ fund_code: fundCode })} />
         <ListRow title="每日收益" href={to.profitDetail({ fund_code: fundCode, spid })} />
         <ListRow
-          title="背后的货币基金"
+          title="对接基金"
           value={fundName}
           href={to.productDetail({ fund_code: fundCode, spid })}
         />
