@@ -59,6 +59,34 @@ it('RT-122 reads a document as PDF page by page, larger and smaller, and saves i
   await context.close()
 })
 
+it('makes no markup and no script of text: the browser refuses both (Trusted Types)', async () => {
+  const { page, errors, context } = await openPhone(browser(), address)
+  const answer = await page.goto('/')
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types koi",
+  )
+  const said = await page.evaluate(() => {
+    const nameOf = (work: () => unknown) => {
+      try {
+        work()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : ''
+      }
+    }
+    const script = document.createElement('script')
+    return [
+      nameOf(() => (document.createElement('p').innerHTML = '<b>x</b>')),
+      nameOf(() => (script.src = '/h5/v6/x.js')),
+      nameOf(() => new Worker('/h5/v6/x.js')),
+    ]
+  })
+  expect(said).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  // A journey that meets a refusal fails by it.
+  expect(errors.length).toBeGreaterThan(0)
+  await context.close()
+})
+
 it.each(['https://evil.example/a.pdf', 'javascript:alert(1)', '//evil.example/a.pdf', ''])(
   'the PDF viewer refuses %j',
   async (url) => {

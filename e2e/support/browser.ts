@@ -45,6 +45,11 @@ export async function openPhone(
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
+  // What the policy for contents or Trusted Types refuse is a fault of ours, also where a library swallows it.
+  page.on('console', (message) => {
+    const text = message.text()
+    if (/Content Security Policy|Trusted ?(Types?|Script|HTML)/.test(text)) errors.push(text)
+  })
   return { context, page, errors }
 }
 

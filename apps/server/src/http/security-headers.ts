@@ -26,6 +26,9 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    // No text becomes script or markup but through the one policy of apps/web/src/lib/trusted-script.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types koi',
   ].join('; ')
 }
 

@@ -1,3 +1,5 @@
+import { trustedScript } from '#lib/trusted-script.ts'
+
 /** SPEC §9: one try and three more. */
 export const SCRIPT_RETRIES_MAX = 3
 
@@ -13,7 +15,7 @@ export class ScriptFailed extends Error {
 export function appendScript(document: Document, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = trustedScript(address)
     script.async = true
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {

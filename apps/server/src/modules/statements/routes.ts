@@ -31,8 +31,17 @@ export function addStatementRoutes(app: FastifyInstance, parts: StatementRoutePa
     return { accountId, name: await nameOf(accountId), footer }
   }
 
-  // Printing costs as much as a visitor's write does.
-  const config = { rateLimit: rateLimitOf({ access: 'visitor', writes: true }, parts.limits) }
+  // Printing costs as much as a visitor's write does. The account is counted: a family behind one address has its own
+  // papers each, and a program gets no more by changing its address.
+  const rateLimit: ReturnType<typeof rateLimitOf> = {
+    ...rateLimitOf({ access: 'visitor', writes: true }, parts.limits),
+    hook: 'preHandler',
+    async keyGenerator(request) {
+      const brand = await brands.ofHost(request.hostname)
+      return (await findSession(sessions, request, brand))?.accountId ?? request.ip
+    },
+  }
+  const config = { rateLimit }
   app.get<{ Params: { name: string } }>(
     `${STATEMENTS_PATH}/:name`,
     { config },

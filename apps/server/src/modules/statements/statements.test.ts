@@ -146,3 +146,21 @@ it('a month that is over changes by a correction of a NAV alone, and says so', a
   expect(months[0]?.opening_cents).toBe(673_25)
   expect(months[0]?.corrected_on).toBe('')
 })
+
+it('are counted for each account, not for the address that many share', async () => {
+  const strict = await createTestApp({
+    database: koi,
+    limits: { visitorWritesMax: 2, requestsMax: 1e6 },
+    nowMs: await koi.clock.now(),
+  })
+  const ask = async (who: Browser, remoteAddress: string) => {
+    const cookies = Object.fromEntries(who.cookies)
+    const url = statementAddress({ kind: 'year', year: '2026', format: 'csv' })
+    return (await strict.visitor().inject({ method: 'GET', url, cookies, remoteAddress }))
+      .statusCode
+  }
+  expect([await ask(investor, '10.0.0.1'), await ask(investor, '10.0.0.1')]).not.toContain(429)
+  expect(await ask(investor, '10.0.0.1')).toBe(429)
+  expect(await ask(investor, '10.0.0.2')).toBe(429)
+  expect(await ask(stranger, '10.0.0.1')).not.toBe(429)
+})

@@ -6,8 +6,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the build makes an address of it
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { trustedScript } from '#lib/trusted-script.ts'
 
-GlobalWorkerOptions.workerSrc = workerUrl
+// The library would start it by a plain address, which our policy for scripts refuses.
+GlobalWorkerOptions.workerPort = new Worker(trustedScript(workerUrl), { type: 'module' })
 
 /** Where the build puts the tables for fonts that are not inside a file. */
 const CHARACTER_MAPS = `${import.meta.env.BASE_URL}assets/pdf-character-maps-${version}/`
