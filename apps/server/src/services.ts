@@ -27,6 +27,7 @@ import { hasPayPassword, useToken } from '#modules/password/index.ts'
 import { bankChannel, createPayments } from '#modules/payment/index.ts'
 import { holderOfFund, holdingAccount, pensionChannel } from '#modules/pension/index.ts'
 import { createRunPlans, stopAtTargets, type PlanDeps } from '#modules/plans/index.ts'
+import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import {
   conversionSteps,
   createSettlement,
@@ -156,6 +157,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await payments.work(nowMs)
       await sweepStatistics(db, nowMs)
       await closeDueAccounts(db, nowMs)
+      await sweepWhatIsOver(db, nowMs)
       return settled
     },
   })

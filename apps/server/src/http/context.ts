@@ -24,6 +24,8 @@ export interface SessionControl {
    * Answers what the page may know of it.
    */
   start(accountId: string, entry: Entry): Promise<ReadableSession>
+  /** The key this browser is known by, given to it where it has none. */
+  deviceKey(): string
   /** The person proved themselves again: the present session gets a new token, the old one is dead. */
   renew(): Promise<ReadableSession>
   /** Sends the readable cookies of the present session once more; undefined without one. */

@@ -26,6 +26,7 @@ const keysFor = async (kind: Session['kind'] | undefined) => {
     origin: 'http://localhost',
     hostName: 'localhost',
     device: '',
+    address: '',
     loginKey: undefined,
   }
   const asker = {

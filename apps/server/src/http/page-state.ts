@@ -26,6 +26,7 @@ function noSessionChange(): never {
 const readOnlySession = (current: Session | undefined): SessionControl => ({
   current,
   start: async () => noSessionChange(),
+  deviceKey: noSessionChange,
   renew: async () => noSessionChange(),
   repeatCookies: noSessionChange,
   end: async () => noSessionChange(),

@@ -21,6 +21,10 @@ const SESSION = 'koi_session'
 /** Ties a login at another house to the browser that began it. */
 const LOGIN = 'koi_login'
 
+/** Names a browser for a year; opens nothing. */
+const DEVICE = 'koi_device'
+const DEVICE_SECONDS = 365 * 24 * 60 * 60
+
 const attributes = (request: FastifyRequest) => ({
   path: '/',
   sameSite: 'lax' as const,
@@ -35,6 +39,14 @@ export const sessionTokenOf = (request: FastifyRequest) => cookieOf(request, SES
 
 /** The browser's key of `setLoginKey`. */
 export const loginKeyOf = (request: FastifyRequest) => cookieOf(request, LOGIN)
+
+/** The browser's key of `setDeviceKey`. */
+export const deviceKeyOf = (request: FastifyRequest) => cookieOf(request, DEVICE)
+
+export function setDeviceKey(request: FastifyRequest, reply: FastifyReply, key: string): void {
+  const lifetime = { maxAge: DEVICE_SECONDS, httpOnly: true }
+  reply.setCookie(nameFor(request, DEVICE), key, { ...attributes(request), ...lifetime })
+}
 
 export function setLoginKey(request: FastifyRequest, reply: FastifyReply, key: string): void {
   const lifetime = { maxAge: LOGIN_STATE_SECONDS, httpOnly: true }

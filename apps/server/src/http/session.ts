@@ -3,10 +3,13 @@ import type { AccountKind, OpenedBy } from '@koi/domain/session/account-kind'
 import { sessionWays, type SessionWay } from '@koi/domain/session/session-ways'
 import type { Brand } from '#brand.ts'
 import type { SessionControl } from './context.ts'
+import { createToken } from '#kernel/ids.ts'
 import { deviceLabel } from './device-label.ts'
 import {
   clearSessionCookies,
+  deviceKeyOf,
   sessionTokenOf,
+  setDeviceKey,
   setReadableCookies,
   setSessionCookies,
 } from './session-cookie.ts'
@@ -33,6 +36,8 @@ export interface SessionOrigin {
   oldToken?: string | undefined
   device?: string
   openedBy?: OpenedBy
+  /** The browser's key; it is remembered as one of the account's. */
+  deviceKey?: string
   /** When the person proved themselves: just now, or when the session of this id knew it last. */
   proof: 'now' | { keptFrom: string }
 }
@@ -65,12 +70,25 @@ export function sessionControl(
   current: Session | undefined,
 ): SessionControl {
   const device = deviceLabel(request.headers['user-agent'])
+  let key = deviceKeyOf(request)
+  function deviceKey() {
+    key ??= createToken()
+    setDeviceKey(request, reply, key)
+    return key
+  }
   return {
     current,
+    deviceKey,
     async start(accountId, { way, openedBy, after = current?.sessionId }) {
       const oldToken = sessionTokenOf(request)
       const proof = proofOf(way, after)
-      const opened = await sessions.open(accountId, { oldToken, device, openedBy, proof })
+      const opened = await sessions.open(accountId, {
+        oldToken,
+        device,
+        openedBy,
+        proof,
+        ...(proof === 'now' && { deviceKey: deviceKey() }),
+      })
       setSessionCookies(request, reply, opened)
       return opened
     },

@@ -10,6 +10,8 @@ export interface Site {
   hostName: string
   /** What the person recognises the device by. */
   device: string
+  /** Where the request comes from. */
+  address: string
   /** Of a browser with a login at another house under way. */
   loginKey: string | undefined
 }
@@ -18,5 +20,6 @@ export const siteOf = (request: FastifyRequest): Site => ({
   origin: `${request.protocol}://${request.host}`,
   hostName: request.hostname,
   device: deviceLabel(request.headers['user-agent']),
+  address: request.ip,
   loginKey: loginKeyOf(request),
 })

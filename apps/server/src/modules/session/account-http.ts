@@ -10,6 +10,7 @@ import type { Identities } from './identities.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Passkeys } from './passkeys.ts'
+import { senderOf } from './sender-of.ts'
 
 type AccountCalls = Pick<
   typeof identityCalls,
@@ -102,7 +103,8 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
     },
     async bindPhone({ phone, code }, context) {
       const { brand, nowMs, session } = context
-      await codes.redeem({ purpose: 'login', target: phone, brandId: brand.id, code, nowMs })
+      const to = { purpose: 'login', target: phone, brandId: brand.id } as const
+      await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
       const at = { brandId: brand.id, phone }
       const { accountId, isMerged } = await bindPhone(db, context.accountId, at)
       const way = isMerged ? 'mergePhone' : 'bindPhone'

@@ -8,7 +8,20 @@ export interface CodeTarget {
   target: string
   /** Where a phone number is the target: the brand the code is good for. Account ids have one brand. */
   brandId?: string
+  /** Who asks, where anybody may ask for a code to a phone; absent: only its owner can. */
+  sender?: CodeSender | undefined
 }
+
+/** Hashes of a browser's key and of its address. */
+export interface CodeSender {
+  keySha256: string | null
+  addressSha256: string
+}
+
+const senderOf = ({ sender }: CodeTarget) => [
+  sender?.keySha256 ?? null,
+  sender?.addressSha256 ?? null,
+]
 
 const MAIN = 'main'
 
@@ -20,18 +33,37 @@ export const lockTarget = (tx: Queries, { purpose, target }: CodeTarget) =>
 
 const count = sql(
   'code-count',
-  `select count(*)::int as sent from one_time_code
+  `select count(*)::int as "byAll",
+     count(*) filter (where $5::text is null or sender_key = $4 or sender_address = $5)::int as "bySender"
+   from one_time_code
    where purpose = $1 and target = $2 and created_at > to_timestamp($3 / 1000.0)`,
 )
 
-export async function countCodesSince(tx: Queries, to: CodeTarget, sinceMs: number) {
-  return (await tx.get<{ sent: number }>(count, [to.purpose, to.target, sinceMs])).sent
-}
+/** Codes to a target since a moment: of this sender, and of everybody. */
+export const countCodesSince = (tx: Queries, to: CodeTarget, sinceMs: number) =>
+  tx.get<{ byAll: number; bySender: number }>(count, [
+    to.purpose,
+    to.target,
+    sinceMs,
+    ...senderOf(to),
+  ])
+
+const known = sql(
+  'code-known-sender',
+  `select 1 from login_device d join account a on a.id = d.account_id
+   where a.phone = $1 and a.brand_id = $2 and d.device_sha256 = $3`,
+)
+
+/** Whether the browser that asks has logged in to the phone's account before. */
+export const isKnownSender = async (tx: Queries, { target, brandId, sender }: CodeTarget) =>
+  sender?.keySha256 !== undefined &&
+  (await tx.find(known, [target, brandId ?? MAIN, sender.keySha256])) !== undefined
 
 const insert = sql(
   'code-insert',
-  `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at, brand_id)
-   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7)`,
+  `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at, brand_id,
+     sender_key, sender_address)
+   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, $9)`,
 )
 
 export interface NewCode extends CodeTarget {
@@ -50,21 +82,30 @@ export const insertCode = (tx: Queries, code: NewCode) =>
     code.nowMs,
     code.expiresAtMs,
     code.brandId ?? MAIN,
+    ...senderOf(code),
   ])
 
 // One statement counts the try before the code is compared: parallel guesses share the five.
 const take = sql(
   'code-try',
   `update one_time_code set tries_left = tries_left - 1
-   where id = (select max(id) from one_time_code
-     where purpose = $1 and target = $2 and brand_id = $4)
+   where id = (select id from one_time_code
+     where purpose = $1 and target = $2 and brand_id = $4
+       and ($6::text is null or sender_key = $5 or sender_address = $6)
+     order by coalesce(sender_key = $5, false) desc, id desc limit 1)
      and tries_left > 0 and used_at is null and expires_at > to_timestamp($3 / 1000.0)
    returning id, code_hash as "codeHash"`,
 )
 
-/** Uses up one try of the newest code, and answers it; undefined when it is dead. */
-export const takeTry = (db: Queries, { purpose, target, brandId }: CodeTarget, nowMs: number) =>
-  db.find<{ id: number; codeHash: string }>(take, [purpose, target, nowMs, brandId ?? MAIN])
+/** Uses up one try of the newest code of who asks, and answers it; undefined when it is dead. */
+export const takeTry = (db: Queries, to: CodeTarget, nowMs: number) =>
+  db.find<{ id: number; codeHash: string }>(take, [
+    to.purpose,
+    to.target,
+    nowMs,
+    to.brandId ?? MAIN,
+    ...senderOf(to),
+  ])
 
 const use = sql(
   'code-use',

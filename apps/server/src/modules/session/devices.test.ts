@@ -165,6 +165,37 @@ describe('codes of logins', () => {
     expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   })
 
+  it('are their sender’s: a stranger neither uses them up, nor replaces the one that is awaited', async () => {
+    const phone = newPhone()
+    const [owner, stranger] = [koi.visitor(), koi.visitor()]
+    const from = async (browser: Browser, remoteAddress: string, body: object) => {
+      const call = 'code' in body ? sessionCalls.phoneLogin : sessionCalls.sendLoginCode
+      return (await browser.inject({ ...browser.requestOf(call, body), remoteAddress })).json()
+    }
+    const sent = await from(owner, '10.0.0.1', { phone })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await from(stranger, '10.6.6.6', { phone })).retcode).toBe(0)
+    }
+    expect((await from(stranger, '10.6.6.6', { phone })).retcode).toBe(1202)
+    const wrong = String((Number(sent.demo_code) + 1) % 1e6).padStart(6, '0')
+    for (let count = 0; count < 6; count += 1) {
+      expect((await from(stranger, '10.6.6.6', { phone, code: wrong })).retcode).toBe(1201)
+    }
+    // The owner's code came first, and they have moved to another network since.
+    const entered = await from(owner, '10.0.0.2', { phone, code: sent.demo_code })
+    expect(entered.retcode).toBe(0)
+    await owner.client.logout({})
+
+    // Strangers from everywhere keep the phone ringing until nobody new may; the owner's browser still gets its code.
+    for (let count = 0; count < 20; count += 1) {
+      await from(koi.visitor(), `10.7.0.${count}`, { phone })
+    }
+    expect((await from(koi.visitor(), '10.8.0.1', { phone })).retcode).toBe(1202)
+    const again = await from(owner, '10.9.0.1', { phone })
+    expect(again.retcode).toBe(0)
+    expect((await from(owner, '10.9.0.1', { phone, code: again.demo_code })).retcode).toBe(0)
+  })
+
   it('cannot be sprayed over many phones from one address', async () => {
     const strict = await createTestApp({
       database: koi,

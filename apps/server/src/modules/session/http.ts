@@ -6,6 +6,7 @@ import type { AccountRow } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import { senderOf } from './sender-of.ts'
 
 export interface SessionHandlerParts {
   accounts: Accounts
@@ -44,8 +45,10 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
       is_demo: isDemo,
       business_now_ms: nowMs,
     }),
-    async sendLoginCode({ phone }, { brand, nowMs }) {
-      const to = { purpose: 'login', target: phone, brandId: brand.id } as const
+    async sendLoginCode({ phone }, context) {
+      const { brand, nowMs } = context
+      const sender = senderOf(context)
+      const to = { purpose: 'login', target: phone, brandId: brand.id, sender } as const
       const sent = await codes.send({ ...to, phone, nowMs })
       return {
         valid_seconds: sent.validSeconds,
@@ -54,7 +57,8 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
     },
     async phoneLogin({ phone, code }, context) {
       const { brand, nowMs } = context
-      await codes.redeem({ purpose: 'login', target: phone, brandId: brand.id, code, nowMs })
+      const to = { purpose: 'login', target: phone, brandId: brand.id } as const
+      await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
       const account = await accounts.ofPhone(phone, momentOf(context))
       return login(context, account, { way: 'phone', openedBy: 'phone' })
     },

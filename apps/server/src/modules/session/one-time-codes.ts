@@ -6,6 +6,7 @@ import { refuse } from '#refuse.ts'
 import {
   countCodesSince,
   insertCode,
+  isKnownSender,
   lockTarget,
   takeTry,
   spendCode,
@@ -14,7 +15,10 @@ import {
 
 export const CODE_VALID_SECONDS = 5 * 60
 const TRIES_MAX = 5
+/** Of one sender; the phone's owner has these also while strangers ask. */
 const CODES_PER_HOUR_MAX = 5
+/** Of all senders that have never logged in to the phone's account: a phone is not to ring all day. */
+const STRANGERS_PER_HOUR_MAX = 15
 const HOUR_MS = 60 * 60 * 1000
 
 /** Brings a code to a phone. Without a gateway the demo shows the code in the answer and the log (D-7). */
@@ -29,9 +33,9 @@ export interface SentCode {
 }
 
 export interface OneTimeCodes {
-  /** Refuses with `codeTooOften` after five codes within an hour. `phone` is where a gateway sends it. */
+  /** Refuses with `codeTooOften` after five codes of one sender within an hour. `phone` is where a gateway sends it. */
   send(to: CodeTarget & { phone: string | undefined; nowMs: number }): Promise<SentCode>
-  /** Refuses with `codeWrong` unless it is the newest code, alive, unused, within five tries. */
+  /** Refuses with `codeWrong` unless it is the sender's newest code, alive, unused, within five tries. */
   redeem(given: CodeTarget & { code: string; nowMs: number }): Promise<void>
 }
 
@@ -43,8 +47,10 @@ export interface CodeParts {
 }
 
 async function refuseTooMany(queries: Queries, to: CodeTarget, nowMs: number): Promise<void> {
-  const sent = await countCodesSince(queries, to, nowMs - HOUR_MS)
-  if (sent >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
+  const { byAll, bySender } = await countCodesSince(queries, to, nowMs - HOUR_MS)
+  if (bySender >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
+  if (byAll < STRANGERS_PER_HOUR_MAX || (await isKnownSender(queries, to))) return
+  throw refuse('codeTooOften', '该手机号获取验证码过多，请用登录过的设备或其他方式登录，或稍后再试')
 }
 
 /** One-time codes of six digits: hashed, five minutes, five tries, once. */

@@ -28,6 +28,7 @@ const forgotten = [
   sql('session-forget-identities', `delete from identity where account_id = $1`),
   sql('session-forget-passkeys', `delete from passkey where account_id = $1`),
   sql('session-forget-challenges', `delete from passkey_challenge where account_id = $1`),
+  sql('session-forget-devices', `delete from login_device where account_id = $1`),
   sql('session-forget-logins', `delete from login_state where account_id = $1`),
   sql(
     'session-forget-codes',

@@ -104,3 +104,13 @@ const provable = sql(
 
 export const isProvable = async (queries: Queries, accountId: string) =>
   (await queries.get<{ isProvable: boolean }>(provable, [accountId])).isProvable
+
+const remember = sql(
+  'session-remember-device',
+  `insert into login_device (account_id, device_sha256) values ($1, $2)
+   on conflict (account_id, device_sha256) do update set last_login_at = now()`,
+)
+
+/** This browser has logged in to the account. */
+export const rememberDevice = (tx: Queries, accountId: string, deviceSha256: string) =>
+  tx.run(remember, [accountId, deviceSha256])

@@ -9,6 +9,7 @@ import {
   findSession,
   isProvable,
   openSession,
+  rememberDevice,
   renewSession,
   seeSession,
 } from './session-store.ts'
@@ -31,12 +32,13 @@ export function createSessions(db: Db): Sessions {
       if (found?.isUnseen) await seeSession(db, tokenSha256)
       return found
     },
-    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone', proof }) {
+    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone', deviceKey, proof }) {
       const { token, keys } = freshKeys()
       const keptFrom = proof === 'now' ? null : proof.keptFrom
       return db.transaction(async (tx) => {
         if (oldToken) await endSession(tx, sha256(oldToken))
         const opened = await openSession(tx, { ...keys, accountId, device, openedBy, keptFrom })
+        if (deviceKey !== undefined) await rememberDevice(tx, accountId, sha256(deviceKey))
         return { ...opened, token }
       })
     },

@@ -1,0 +1,1 @@
+export { sweepWhatIsOver } from './sweep-store.ts'

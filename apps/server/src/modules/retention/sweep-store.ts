@@ -1,0 +1,47 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { sql, type Db } from '#kernel/db.ts'
+
+// Business time ($1, ms) where a row lives by it, real time where it lives by that of the cookie or the browser.
+const overInBusiness = `to_timestamp($1 / 1000.0) - interval '1 day'`
+const overInReality = `now() - interval '1 day' + $1 * interval '0 ms'`
+
+/** What nobody can use any more, and how long it is kept after that (docs/how-to/personal-data.md). */
+const sweeps = [
+  sql('retention-codes', `delete from one_time_code where expires_at < ${overInBusiness}`),
+  sql('retention-pay-tokens', `delete from pay_token where expires_at < ${overInBusiness}`),
+  sql(
+    'retention-bindings',
+    `delete from card_binding where used_at is null and expires_at < ${overInBusiness}`,
+  ),
+  sql('retention-login-states', `delete from login_state where expires_at < ${overInReality}`),
+  sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
+  sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
+  sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),
+  // Their owner may look back on them for a while.
+  sql(
+    'retention-sessions',
+    `delete from session
+     where least(expires_at, coalesce(ended_at, expires_at)) < ${overInReality} - interval '90 days'`,
+  ),
+  sql(
+    'retention-devices',
+    `delete from login_device where last_login_at < ${overInReality} - interval '365 days'`,
+  ),
+]
+
+const claim = sql(
+  'retention-claim',
+  `insert into retention_sweep (swept_on) values ($1)
+   on conflict (only_one) do update set swept_on = excluded.swept_on
+   where retention_sweep.swept_on < excluded.swept_on
+   returning true as mine`,
+)
+
+/** Deletes what is over, once for a business date; killed in the middle, it runs again. Answers how many rows. */
+export const sweepWhatIsOver = (db: Db, nowMs: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    if (!(await tx.find(claim, [shanghaiDate(nowMs)]))) return 0
+    let count = 0
+    for (const sweep of sweeps) count += await tx.run(sweep, [nowMs])
+    return count
+  })

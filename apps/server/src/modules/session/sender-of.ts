@@ -1,0 +1,9 @@
+import type { VisitorContext } from '#http/context.ts'
+import { sha256 } from '#kernel/hash.ts'
+import type { CodeSender } from './code-store.ts'
+
+/** Who asks for a code to a phone: the browser, which gets a key where it has none, and where it is. */
+export const senderOf = ({ session, site }: VisitorContext): CodeSender => ({
+  keySha256: sha256(session.deviceKey()),
+  addressSha256: sha256(`address ${site.address}`),
+})
