@@ -1,6 +1,7 @@
 import { correctionRules } from '@koi/domain/corrections/correction-rules'
 import { NAV_ONE } from '@koi/domain/funds/nav'
 import { isOrderKind, type OrderKind } from '@koi/domain/orders/order-states'
+import { tokenProduct } from '@koi/contracts/token-product'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -168,7 +169,7 @@ async function handedOver(role: 'giver' | 'taker'): Promise<Case> {
     price: 500_000,
     password_token: await tokenFor(koi, giver, {
       purpose: 'transfer',
-      fundCode: code,
+      fundCode: tokenProduct.offer(code, 'A', 500_000),
       quantity: 500_000,
     }),
     idempotency_key: freshKey(),
