@@ -18,7 +18,7 @@ const makeTier = sql(
 const makeDay = sql(
   'bench-day',
   `insert into fund_day (fund_code, day, nav, total_index, published_at)
-   values ('BENCH', '2026-03-02', 12345, 100000000, '2026-03-02T12:00Z') on conflict do nothing`,
+   values ('BENCH', '2026-03-02', 1.2345 * nav_one(), 100000000, '2026-03-02T12:00Z') on conflict do nothing`,
 )
 const makePeople = sql(
   'bench-people',

@@ -13,7 +13,7 @@ const makeFund = sql(
 const makeDay = sql(
   'bench-income-day',
   `insert into fund_day (fund_code, day, nav, income, total_index, published_at)
-   values ('MANY', $1, 10000, 4321, 100000000, shanghai_time($1, 1200))`,
+   values ('MANY', $1, nav_one(), 4321, 100000000, shanghai_time($1, 1200))`,
 )
 const makePeople = sql(
   'bench-income-people',
@@ -30,7 +30,7 @@ const makeLots = sql(
   'bench-income-lots',
   `insert into lot (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date, nav, shares_bought,
      shares_left, cost_cents, fee_cents)
-   select account_id, fund_code, spid, 'buy', '2026-02-27', '2026-03-02', '2026-03-03', 10000, shares, shares, shares, 0
+   select account_id, fund_code, spid, 'buy', '2026-02-27', '2026-03-02', '2026-03-03', nav_one(), shares, shares, shares, 0
    from position where fund_code = 'MANY'`,
 )
 const openAccounts = sql(

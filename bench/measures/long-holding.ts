@@ -38,7 +38,7 @@ const weekdays = `select day, row_number() over (order by day) as place from (
 const makeDays = sql(
   'bench-long-days',
   `insert into fund_day (fund_code, day, nav, total_index, published_at)
-   select f.code, d.day, 10000 + (d.place * 37) % 900, 100000000, shanghai_time(d.day, 1200)
+   select f.code, d.day, nav_one() * (10000 + (d.place * 37) % 900) / 10000, 100000000, shanghai_time(d.day, 1200)
    from fund f, (${weekdays}) d where f.code like 'LONG%' and d.place <= $2 + 2`,
 )
 const makeOrders = sql(

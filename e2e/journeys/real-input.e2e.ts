@@ -120,7 +120,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
     await open(`product/detail/index?fund_code=000311&spid=${SPID}`)
     const nav = navOn(readNavFile(folder, '000311'), NEWEST).nav
     await shown(page, '景顺长城沪深300指数增强A').waitFor()
-    expect(await figureOf(page, '净值 09-05').innerText()).toBe(formatNav(nav))
+    expect(await figureOf(page, '净值 09-05').innerText()).toBe(formatNav(nav, 4))
   })
 
   it('finds 000051 by what people type, with value, rate, people and curve of its files', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
     const navs = readNavFile(folder, '000051')
     const newest = navOn(navs, NEWEST)
     expect(newest.day).toBe(NEWEST)
-    expect(await figureOf(page, '净值 09-05').innerText()).toBe(formatNav(newest.nav))
+    expect(await figureOf(page, '净值 09-05').innerText()).toBe(formatNav(newest.nav, 4))
 
     // Nothing was paid or split in that year, so total return is the ratio of the two values.
     const start = navOn(navs, addMonths(newest.day, -12))
@@ -204,7 +204,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       await moveTime(page, '到下一交易日')
       await page.goto(buyAddress)
       await shown(page, `已确认 ${formatShares(shares)} 份`).waitFor()
-      expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(BEGIN)))
+      expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(BEGIN), 4))
       expect(readShares(await figureOf(page, '确认份额').innerText())).toBe(shares)
       expect(await centsOf(page, '净买入金额')).toBe(bought.netCents)
       expect(await centsOf(page, '手续费')).toBe(bought.feeCents)
@@ -270,7 +270,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
         const worth = holdingValue(shares, navDay(day))
         const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
         expect(row).toContain(day.slice(5))
-        expect(row).toContain(`净值 ${formatNav(navDay(day))} · 市值 ${formatCents(worth)}`)
+        expect(row).toContain(`净值 ${formatNav(navDay(day), 4)} · 市值 ${formatCents(worth)}`)
         const profit = readCents(row.trim().split('\n').at(-1) ?? '')
         expect(profit, day).toBe(worth - before)
         sum += profit
@@ -290,7 +290,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       expect(readShares(previewed)).toBe(half)
       expect(previewed).toContain(`2025-09-09 确认 · 持有 ${heldDays} 天`)
       expect(previewed).toMatch(/赎回费 0\.00\s+费率 0\.00%/)
-      await shown(page, `按 ${newest.slice(5)} 净值 ${formatNav(navDay(newest))} 估算`).waitFor()
+      await shown(page, `按 ${newest.slice(5)} 净值 ${formatNav(navDay(newest), 4)} 估算`).waitFor()
       const gains = shown(page, '预计到手').locator('xpath=../..')
       const estimate = formatCents(cents(holdingValue(half, navDay(newest))))
       expect(await gains.innerText()).toMatch(new RegExp(`约\\s*${estimate}`))
@@ -308,7 +308,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       await shown(page, '待到账').waitFor()
       expect(await centsOf(page, '到账金额')).toBe(got)
       expect(await centsOf(page, '手续费')).toBe(0)
-      expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(today)))
+      expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(today), 4))
       const arrives = calendar.plus(today, 3)
       expect(await figureOf(page, '到账日期').innerText()).toBe(arrives)
       const settled = page.getByRole('table', { name: '逐笔费用' }).getByRole('row').last()

@@ -103,3 +103,9 @@ export const slice = (limitMax: number, limit: number) => ({
   offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
   limit: z._default(z.int().check(z.gte(1), z.lte(limitMax)), limit),
 })
+
+/**
+ * A NAV or a dividend per share: yuan as decimal text with the decimals that its fund publishes, `1.2345`. `parseNav` of domain
+ * reads it, `formatNav` writes it.
+ */
+export const NavText = z.string().check(z.regex(/^\d+(\.\d{1,8})?$/))

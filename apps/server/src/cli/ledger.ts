@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { formatNav } from '@koi/domain/funds/nav'
 import { scaledText } from '@koi/domain/money/scaled'
 import { createClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
@@ -59,7 +60,9 @@ async function corrections(db: Db, number: string | undefined) {
   }
   for (const report of await correctionReports(db, REPORTS_SHOWN)) {
     const { id, fundCode, day, mode, holders, orders, note } = report
-    const navs = `${scaledText(report.oldNav, 4)} → ${scaledText(report.newNav, 4)}`
+    const navs = [report.oldNav, report.newNav]
+      .map((nav) => formatNav(nav, report.navDecimals))
+      .join(' → ')
     const byHand = report.manual > 0 ? `, ${report.manual} by hand` : ''
     const money = `paid ${scaledText(report.cashCents, 2)}, kept by holders ${scaledText(report.keptCents, 2)}`
     process.stdout.write(

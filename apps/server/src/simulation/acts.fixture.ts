@@ -1,4 +1,5 @@
 import { tokenProduct } from '@koi/contracts/token-product'
+import { NAV_ONE, navOf } from '@koi/domain/funds/nav'
 import { CallFailed } from '@koi/contracts/client'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -119,7 +120,7 @@ async function offer(moment: Moment) {
   const { issue_list, nav } = await who.client.queryHeldIssues(product('TERM'))
   const held = pick(random, issue_list)
   const shares = someOf(random, need(held.transferable_shares))
-  const price = Math.round(((shares * nav) / 10_000) * (0.985 + random() * 0.03))
+  const price = Math.round(((shares * navOf(nav)) / NAV_ONE) * (0.985 + random() * 0.03))
   return who.client.offerTransfer({
     ...product('TERM'),
     issue: held.issue,

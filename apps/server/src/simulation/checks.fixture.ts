@@ -53,13 +53,13 @@ export async function replayGaps({ db }: TestApp, people: readonly string[], now
       const where = `${accountId} ${fundCode}`
       try {
         const seen = { accountId, fundCode, knownAt: new Date(nowMs) }
-        const { replay, navs } = await historyOf(db, seen, {
+        const { replay, navs, navDecimals } = await historyOf(db, seen, {
           isMoneyFund: booked.category === 'money',
         })
         if (replay.state.shares !== booked.shares)
           gaps.push(`${where}: shares ${replay.state.shares} of ${booked.shares}`)
         for (const figure of HOLDING_FIGURES) {
-          const line = proofOfFigure(figure, { replay, navs })
+          const line = proofOfFigure(figure, { replay, navs, navDecimals })
           const gap = booksGap(figure, line, booked)
           if (gap !== 0) gaps.push(`${where}: ${figure} by ${gap}`)
           if (unprovenLine(line) !== undefined) gaps.push(`${where}: ${figure} is not proven`)

@@ -1,3 +1,5 @@
+import { navOfGramPrice } from '@koi/domain/gold/grams'
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addRaising, allowTransfers, type TestIssue } from '#modules/issues/issues.fixture.ts'
@@ -69,10 +71,10 @@ const each = (days: readonly string[], make: (day: string) => number) =>
 
 /** A path of NAVs: at most three percent up or down a day, cut by the split on its day. */
 function walk(random: Random, days: readonly string[], splitDay?: string) {
-  let nav = between(random, 3000, 30_000)
+  let nav = between(random, 0.3 * NAV_ONE, 3 * NAV_ONE)
   return each(days, (day) => {
     const cut = day === splitDay ? 1.041 : 1
-    nav = Math.max(100, Math.round((nav * (0.97 + random() * 0.06)) / cut))
+    nav = Math.max(0.01 * NAV_ONE, Math.round((nav * (0.97 + random() * 0.06)) / cut))
     return nav
   })
 }
@@ -107,7 +109,7 @@ async function addPlainFunds({ db }: TestApp, random: Random, { all, lived }: Sp
       saleState: 'quoteOpen',
       shareRounding: 'down',
       arriveDays: 1,
-      days: each(all, () => between(random, 69_000, 71_000)),
+      days: each(all, () => navOfGramPrice(between(random, 69_000, 71_000))),
     },
   ]
   for (const fund of funds) await addFund(db, fund)
@@ -115,7 +117,7 @@ async function addPlainFunds({ db }: TestApp, random: Random, { all, lived }: Sp
   for (const code of ['HOME', 'FAR', 'LARGE'])
     for (const day of someDays(random, lived))
       if (day !== splitDay)
-        await db.run(insertAction, [code, day, 'dividend', between(random, 1, 700)])
+        await db.run(insertAction, [code, day, 'dividend', between(random, 1, 0.07 * NAV_ONE)])
   for (const day of someDays(random, lived)) await db.run(insertLarge, [day, 2_500_000_000])
 }
 
@@ -147,7 +149,7 @@ async function addRaisings({ db }: TestApp, random: Random, { all, lived }: Span
     await addFund(db, {
       code,
       ...tiers,
-      days: code === 'FAIL' ? {} : { [effectDay]: 10_000, ...days },
+      days: code === 'FAIL' ? {} : { [effectDay]: NAV_ONE, ...days },
     })
     const dates = { firstDay: day(1), lastDay: day(9), effectDay, openDay: day(16) }
     await addRaising(db, {

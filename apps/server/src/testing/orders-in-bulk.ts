@@ -55,7 +55,7 @@ const insertLot = sql(
   'test-bulk-lots',
   `insert into lot (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date, nav,
      shares_bought, shares_left, cost_cents, fee_cents)
-   select $1, $2, '${TEST_SPID}', 'buy', day, day, day, 10000, shares, shares, shares, 0
+   select $1, $2, '${TEST_SPID}', 'buy', day, day, day, nav_one(), shares, shares, shares, 0
    from unnest($3::date[], $4::bigint[]) as made (day, shares)
    returning id::text as id, confirm_date as "confirmDate", shares_left as shares`,
 )

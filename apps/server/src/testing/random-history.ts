@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { addDays } from '@koi/domain/calendar/dates'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -31,41 +32,53 @@ const publishAt = sql(
   'update fund_day set published_at = to_timestamp($3 / 1000.0) where fund_code = $1 and day = $2',
 )
 
+/** A path of values with eight decimals, cut by the split on its day. */
+function walkOf(random: Random, days: readonly string[], splitDay?: string) {
+  let nav = between(random, 0.3 * NAV_ONE, 3 * NAV_ONE)
+  return Object.fromEntries(
+    days.map((day) => {
+      const cut = day === splitDay ? 1.041 : 1
+      nav = Math.max(0.01 * NAV_ONE, Math.round((nav * (0.97 + random() * 0.06)) / cut))
+      return [day, nav]
+    }),
+  )
+}
+
+const tiers = {
+  buyTiers: [
+    { from: 0, ratePpm: 15_000 },
+    { from: 100_000, ratePpm: 8000 },
+  ],
+  redeemTiers: [
+    { from: 0, ratePpm: 15_000 },
+    { from: 7, ratePpm: 5000 },
+    { from: 30, ratePpm: 0 },
+  ],
+}
+
 /** Four funds of a seed: with a split and dividends, with late values, from abroad, with income. */
 export async function makeMarket(app: TestApp, seed: number, days: readonly string[]) {
   const { db } = app
   const random = createRandom(seed * 7919)
   const calendar = await app.services.calendar(db)
   const code = (name: string) => `${name}${seed}`
-  const walk = (splitDay?: string) => {
-    let nav = between(random, 3000, 30_000)
-    return Object.fromEntries(
-      days.map((day) => {
-        nav = Math.max(
-          100,
-          Math.round((nav * (0.97 + random() * 0.06)) / (day === splitDay ? 1.041 : 1)),
-        )
-        return [day, nav]
-      }),
-    )
-  }
-  const tiers = {
-    buyTiers: [
-      { from: 0, ratePpm: 15_000 },
-      { from: 100_000, ratePpm: 8000 },
-    ],
-    redeemTiers: [
-      { from: 0, ratePpm: 15_000 },
-      { from: 7, ratePpm: 5000 },
-      { from: 30, ratePpm: 0 },
-    ],
-  }
+  const walk = (splitDay?: string) => walkOf(random, days, splitDay)
   const pick = (from: number, to: number) => days[between(random, from, to)] ?? ''
   const splitDay = pick(15, 30)
   await addFund(db, { code: code('HOME'), ...tiers, discountPermille: 100, days: walk(splitDay) })
   await db.run(insertAction, [code('HOME'), splitDay, 'split', 1_041_000])
-  await db.run(insertAction, [code('HOME'), pick(5, 12), 'dividend', between(random, 1, 700)])
-  await db.run(insertAction, [code('HOME'), pick(45, 55), 'dividend', between(random, 1, 700)])
+  await db.run(insertAction, [
+    code('HOME'),
+    pick(5, 12),
+    'dividend',
+    between(random, 1, 0.07 * NAV_ONE),
+  ])
+  await db.run(insertAction, [
+    code('HOME'),
+    pick(45, 55),
+    'dividend',
+    between(random, 1, 0.07 * NAV_ONE),
+  ])
   await addFund(db, {
     code: code('LATE'),
     ...tiers,
@@ -86,7 +99,12 @@ export async function makeMarket(app: TestApp, seed: number, days: readonly stri
     arriveDays: 5,
     days: walk(),
   })
-  await db.run(insertAction, [code('FAR'), pick(8, 50), 'dividend', between(random, 1, 700)])
+  await db.run(insertAction, [
+    code('FAR'),
+    pick(8, 50),
+    'dividend',
+    between(random, 1, 0.07 * NAV_ONE),
+  ])
   const last = days.at(-1) ?? ''
   const incomes: Record<string, number> = {}
   for (let day = days[0] ?? ''; day <= last; day = addDays(day, 1))

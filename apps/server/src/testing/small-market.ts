@@ -1,3 +1,4 @@
+import { decimalsOfNavs, NAV_DECIMALS_USUAL, NAV_ONE, type Nav } from '@koi/domain/funds/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A fund of a test: what is not said is an ordinary domestic fund on sale. */
@@ -21,8 +22,8 @@ export interface TestFund {
   buyTiers?: readonly { from: number; ratePpm?: number; fixedCents?: number }[]
   /** From a number of days held. */
   redeemTiers?: readonly { from: number; ratePpm: number }[]
-  /** Day → NAV ×10^4, published at 20:00 of the day plus the delay in natural days. */
-  days?: Readonly<Record<string, number>>
+  /** Day → NAV, published at 20:00 of the day plus the delay in natural days. */
+  days?: Readonly<Record<string, Nav>>
   /** Day → income of 10,000 shares ×10^4 yuan. */
   incomes?: Readonly<Record<string, number>>
 }
@@ -33,9 +34,9 @@ const insertFund = sql(
   'test-fund',
   `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, board, risk_code,
      sale_state, min_buy_cents, step_cents, day_limit_cents, min_hold_shares, nav_delay_days, confirm_days,
-     arrive_days, share_rounding, buy_discount_permille, rate_key)
+     arrive_days, share_rounding, buy_discount_permille, rate_key, nav_dp)
    values ($1, '${TEST_SPID}', $2, $3, $1, $1, $4, $4, 'advanced', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-     'year1_rise_rate')`,
+     'year1_rise_rate', $16)`,
 )
 const insertTier = sql(
   'test-fee-tier',
@@ -65,6 +66,7 @@ export async function addFund(tx: Queries, fund: TestFund): Promise<void> {
     fund.arriveDays ?? 2,
     fund.shareRounding ?? 'half-up',
     fund.discountPermille ?? 1000,
+    decimalsOfNavs(Object.values(fund.days ?? {}), NAV_DECIMALS_USUAL),
   ])
   for (const tier of fund.buyTiers ?? []) {
     const values = [tier.ratePpm ?? null, tier.fixedCents ?? null]
@@ -78,7 +80,7 @@ export async function addFund(tx: Queries, fund: TestFund): Promise<void> {
     await tx.run(insertDay, [fund.code, day, nav, null, delay])
   }
   for (const [day, income] of Object.entries(fund.incomes ?? {})) {
-    await tx.run(insertDay, [fund.code, day, 10_000, income, delay])
+    await tx.run(insertDay, [fund.code, day, NAV_ONE, income, delay])
   }
 }
 

@@ -10,6 +10,7 @@ import {
   FundCode,
   IdempotencyKey,
   Money,
+  NavText,
 } from '../fields.ts'
 
 const UNION = '/fbp/fund/v1/fund.fuunion_query_ao.FuunionQueryAo'
@@ -92,7 +93,7 @@ export const UnionAsset = z.object({
       fund_brief_name: z.string(),
       type_text: z.string(),
       shares: z.int(),
-      nav: z.nullable(z.int()),
+      nav: z.nullable(NavText),
       nav_day: z.string(),
       value_cents: Money,
       profit_cents: Money,

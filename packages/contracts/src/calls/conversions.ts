@@ -13,6 +13,7 @@ import {
   SellerId,
   productKeys,
   slice,
+  NavText,
 } from '../fields.ts'
 import { LotFee, MayBuy } from './trade.ts'
 
@@ -58,7 +59,7 @@ export const conversionCalls = {
       redeemable_shares: z.int(),
       locked_shares: z.int(),
       min_hold_shares: z.int(),
-      nav: z.nullable(z.int()),
+      nav: z.nullable(NavText),
       nav_day: z.string(),
       company_name: z.string(),
     }),
@@ -111,9 +112,9 @@ export const conversionCalls = {
       /** The rate of that fee, ppm; null where it is a fixed sum. */
       target_rate_ppm: z.nullable(z.number()),
       target_shares: z.int(),
-      nav: z.int(),
+      nav: NavText,
       nav_day: z.string(),
-      target_nav: z.int(),
+      target_nav: NavText,
       target_nav_day: z.string(),
       may_buy: MayBuy,
       protocols: z.array(
@@ -174,12 +175,11 @@ export const conversionCalls = {
       history: z.array(
         z.object({
           day: DateText,
-          /** Yuan a share ×10^4. */
-          per_share: z.int(),
+          per_share: NavText,
           amount_cents: z.nullable(Money),
           /** What it became where it was reinvested. */
           new_shares: z.nullable(z.int()),
-          nav: z.nullable(z.int()),
+          nav: z.nullable(NavText),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { CORRECTION_OUTCOMES, CORRECTION_STATES } from '@koi/domain/corrections/correction-outcome'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { DateText, FundCode, Money } from '../fields.ts'
+import { DateText, FundCode, Money, NavText } from '../fields.ts'
 
 /** Corrections of published NAVs, and what they changed for this person (MONEY 1.16). */
 export const correctionCalls = {
@@ -21,9 +21,8 @@ export const correctionCalls = {
           fund_brief_name: z.string(),
           /** The day whose NAV was wrong. */
           day: DateText,
-          /** In parts of NAV_ONE. */
-          old_nav: z.int(),
-          new_nav: z.int(),
+          old_nav: NavText,
+          new_nav: NavText,
           corrected_ms: z.int(),
           /** done: all is corrected; values: no order had to be; partly, manual: an operator has to do the rest. */
           state: z.enum(CORRECTION_STATES),

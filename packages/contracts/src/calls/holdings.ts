@@ -1,7 +1,15 @@
 import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { DateText, FormSmallInt, Money, SellerId, FundCode, productKeys } from '../fields.ts'
+import {
+  DateText,
+  FormSmallInt,
+  Money,
+  SellerId,
+  FundCode,
+  productKeys,
+  NavText,
+} from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
@@ -72,7 +80,7 @@ export const holdingsCalls = {
         tn_can_redeem_unit: z.int(),
         total_shares: z.int(),
         unit_cost: z.string(),
-        nav: z.int(),
+        nav: NavText,
         nav_day: z.string(),
         in_transit_cents: Money,
         /** The first day on which money under way becomes shares; empty where there is none or it is not known. */
@@ -171,7 +179,7 @@ export const holdingsCalls = {
           day: DateText,
           amount_cents: z.nullable(Money),
           shares: z.nullable(z.int()),
-          nav: z.nullable(z.int()),
+          nav: z.nullable(NavText),
           fee_cents: z.nullable(Money),
           state_text: z.string(),
         }),
@@ -244,7 +252,7 @@ export const holdingsCalls = {
           spid: z.string(),
           valid_money: Money,
           shares: z.int(),
-          nav: z.int(),
+          nav: NavText,
         }),
       ),
       plat_type: z.literal(PLAT_TYPE),
@@ -277,7 +285,7 @@ export const holdingsCalls = {
       fund_brief_name: z.string(),
       /** Of `gold` a share is 0.01 g, and its NAV the price of that. */
       category: z.string(),
-      nav: z.int(),
+      nav: NavText,
       nav_day: z.string(),
       lots: z.array(
         z.object({
@@ -296,7 +304,7 @@ export const holdingsCalls = {
           trade_date: DateText,
           confirm_date: DateText,
           days: z.int(),
-          nav: z.int(),
+          nav: NavText,
           shares_bought: z.int(),
           shares_left: z.int(),
           cost_cents: Money,

@@ -10,6 +10,7 @@ import {
   OrderId,
   productKeys,
   ShareQuantity,
+  NavText,
 } from '../fields.ts'
 import { MayBuy } from './trade.ts'
 
@@ -126,7 +127,7 @@ export const issueCalls = {
       transfer: z.nullable(
         z.object({ fee_ppm: z.int(), min_shares: z.int(), price_range_ppm: z.int() }),
       ),
-      nav: z.int(),
+      nav: NavText,
       business_now_ms: z.int(),
       has_pay_password: z.boolean(),
     }),

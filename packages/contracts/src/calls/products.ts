@@ -73,8 +73,9 @@ const Curve = z.object({
   days: z.array(DateText),
   /** Total return since the first day with dividends reinvested, ×10^4 percent. */
   fund_rates: z.array(z.int()),
-  /** NAV ×10^4; for money funds the income of 10,000 shares ×10^4 yuan. */
+  /** NAVs, of money funds the income of 10,000 shares: yuan × 10^`value_decimals`. */
   values: z.array(z.int()),
+  value_decimals: z.int().check(z.gte(0), z.lte(8)),
   index_name: z.nullable(z.string()),
   /** The benchmark over the same days; null where it has no value. */
   index_rates: z.array(z.nullable(z.int())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
-import { DateText, DayAsked, FundCode, Money, SellerId, productKeys } from '../fields.ts'
+import { DateText, DayAsked, FundCode, Money, SellerId, productKeys, NavText } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 
 const PROFIT_AO = '/fbp/fund/v1/fund.fuasset_profit_ao.FuassetProfitAo'
@@ -99,7 +99,7 @@ export const profitCalls = {
       fund_brief_name: z.string(),
       as_of: DateText,
       nav_day: z.string(),
-      nav: z.nullable(z.int()),
+      nav: z.nullable(NavText),
       total_shares: z.int(),
       position_money: Money,
       position_cost: Money,

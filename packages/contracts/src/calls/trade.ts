@@ -13,6 +13,7 @@ import {
   OrderId,
   productKeys,
   slice,
+  NavText,
 } from '../fields.ts'
 import { OrderDays } from './products.ts'
 
@@ -102,8 +103,8 @@ export const Order = z.object({
   shares: z.nullable(z.int()),
   trade_date: z.string(),
   confirm_date: z.string(),
-  /** NAV ×10^4 of the trade date, once confirmed. */
-  nav: z.nullable(z.int()),
+  /** NAV of the trade date, once confirmed. */
+  nav: z.nullable(NavText),
   net_cents: z.nullable(Money),
   fee_cents: z.nullable(Money),
   fee_rate_ppm: z.nullable(z.number()),
@@ -191,8 +192,8 @@ export const tradeCalls = {
       /** Natural days in which the deposit cannot be redeemed; null without a lock. */
       hold_period: z.nullable(z.object({ type: z.int(), count: z.int() })),
       share_rounding: z.enum(['half-up', 'down']),
-      /** Newest NAV ×10^4 and its day: estimates only, the price is unknown (MONEY 1.1). */
-      nav: z.nullable(z.int()),
+      /** Newest NAV and its day: estimates only, the price is unknown (MONEY 1.1). */
+      nav: z.nullable(NavText),
       nav_day: z.string(),
       may_buy: MayBuy,
       protocols: z.array(
@@ -274,7 +275,7 @@ export const tradeCalls = {
       takes_all_below_min: z.boolean(),
       /** The fund may take a part only on a day when many leave; the person chooses what becomes of the rest. */
       may_defer: z.boolean(),
-      nav: z.nullable(z.int()),
+      nav: z.nullable(NavText),
       nav_day: z.string(),
       /** Empty until `shares` is given. At the newest NAV: the real one is published after the cut-off. */
       lots: z.array(LotFee),

@@ -1,3 +1,5 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { navOf } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
@@ -29,9 +31,13 @@ const leave = (shares: number, nav: number) =>
 
 describe('the vectors of MONEY 1.7', () => {
   it('1000 shares at 1.2000, 1.5 % to 2.0 %, at 1.3000: 5.94 difference, 913.89 shares', () => {
-    const out = leave(100_000, 12_000)
+    const out = leave(100_000, navOf('1.2000'))
     expect(out).toMatchObject({ grossCents: 120_000, feeCents: 600, netCents: 119_400 })
-    const leg = { amountCents: out.netCents, nav: 13_000, shareRounding: 'half-up' as const }
+    const leg = {
+      amountCents: out.netCents,
+      nav: navOf('1.3000'),
+      shareRounding: 'half-up' as const,
+    }
     expect(settleConversion({ ...leg, out: rate(15_000), into: rate(20_000) })).toEqual({
       netCents: 118_806,
       differenceCents: 594,
@@ -47,13 +53,13 @@ describe('the vectors of MONEY 1.7', () => {
   })
 
   it('10,000,000 shares, both at a fixed fee: 7,960,000.00 shares at 1.5000', () => {
-    const out = leave(1_000_000_000, 12_000)
+    const out = leave(1_000_000_000, navOf('1.2000'))
     expect(out).toMatchObject({ grossCents: 1_200_000_000, feeCents: 6_000_000 })
     const into = settleConversion({
       amountCents: out.netCents,
       out: large(100_000),
       into: large(100_000),
-      nav: 15_000,
+      nav: navOf('1.5000'),
       shareRounding: 'half-up',
     })
     expect(into).toMatchObject({ netCents: 1_194_000_000, shares: 796_000_000 })
@@ -68,7 +74,11 @@ describe('settleConversion', () => {
     ['between discounted funds', rate(15_000, 100), rate(20_000, 100), 300_000],
     ['into a fund without fees', rate(15_000), { tiers: [], discountPermille: 1000 }, 0],
   ] as const)('compares what purchases cost: %s', (_name, out, into, difference) => {
-    const order = { amountCents: cents(600_000_000), nav: 10_000, shareRounding: 'down' as const }
+    const order = {
+      amountCents: cents(600_000_000),
+      nav: navOf('1.0000'),
+      shareRounding: 'down' as const,
+    }
     expect(settleConversion({ ...order, out, into }).differenceCents).toBeCloseTo(difference, -3)
   })
 
@@ -88,7 +98,7 @@ describe('settleConversion', () => {
     amountCents: fc.integer({ min: 0, max: 2_000_000_000 }).map(cents),
     out: terms,
     into: terms,
-    nav: fc.integer({ min: 1, max: 9_999_999 }),
+    nav: anyNav({ max: 999 }),
     shareRounding: fc.constantFrom('half-up' as const, 'down' as const),
   })
 

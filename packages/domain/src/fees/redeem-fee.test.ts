@@ -1,5 +1,6 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { NAV_ONE, navOf } from '../funds/nav.ts'
 import fc from 'fast-check'
-import { NAV_ONE } from '../funds/nav.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
 import { type RedeemOrder, redeemRatePpm, settleRedeem } from './redeem-fee.ts'
@@ -17,7 +18,7 @@ const order: RedeemOrder = {
     { id: 'may', shares: 500_00, confirmDate: '2026-05-20' },
   ],
   shares: 1600_00,
-  nav: 13_000,
+  nav: navOf('1.3000'),
   redeemConfirmDate: '2026-06-12',
   tiers,
 }
@@ -73,7 +74,7 @@ describe('settleRedeem', () => {
       fc.property(
         anyLots,
         fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.integer({ min: 1, max: 1e6 }),
+        anyNav(),
         (rows, fraction, nav) => {
           const lots = rows.map(({ shares, age }, index) => ({
             id: String(index),

@@ -1,3 +1,4 @@
+import { navOf } from '../funds/nav.ts'
 import { describe, expect, it } from 'vitest'
 import { type RedeemOrder } from './redeem-fee.ts'
 import { waitingSaves } from './waiting-saves.ts'
@@ -5,7 +6,7 @@ import { waitingSaves } from './waiting-saves.ts'
 const order: RedeemOrder = {
   lots: [{ id: 'a', shares: 1000_00, confirmDate: '2026-06-10' }],
   shares: 1000_00,
-  nav: 10_000,
+  nav: navOf('1.0000'),
   redeemConfirmDate: '2026-06-15',
   tiers: [
     { fromDays: 0, ratePpm: 15_000 },

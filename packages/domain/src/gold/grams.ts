@@ -1,11 +1,12 @@
+import { NAV_ONE, type Nav } from '../funds/nav.ts'
 import { formatCents, groupThousands } from '../money/format-cents.ts'
 import { cents, type Cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 import { parseScaled, scaledText } from '../money/scaled.ts'
 
 /**
- * Gold by weight. One share is 0.01 g, so shares ×100 are grams ×10^4, and a NAV ×10^4 (the price of
- * 0.01 g) is the price of a gram in cents. All settlement stays as it is (MONEY 1.11).
+ * Gold by weight. One share is 0.01 g, so shares ×100 are grams ×10^4, and a NAV is the price of 0.01 g.
+ * All settlement stays as it is (MONEY 1.11).
  */
 export type Grams = number
 
@@ -23,6 +24,15 @@ export function formatGrams(grams: Grams): string {
 export function parseGrams(text: string): Grams | undefined {
   return parseScaled(text, GRAM_DECIMALS)
 }
+
+/** A cent per gram as the NAV of 0.01 g. */
+const NAV_OF_CENT = NAV_ONE / GRAM
+
+/** Cents per gram of a NAV of gold, half-up. */
+export const gramPriceOf = (nav: Nav): number => mulDiv(nav, 1, NAV_OF_CENT, 'half-up')
+
+/** The NAV of a price in cents per gram. */
+export const navOfGramPrice = (price: number): Nav => price * NAV_OF_CENT
 
 /** Yuan per gram of a price in cents per gram: `702.35`. */
 export const formatPerGram = (price: number): string => formatCents(cents(price))

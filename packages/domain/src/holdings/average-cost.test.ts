@@ -1,3 +1,5 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { navOf } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
@@ -17,7 +19,7 @@ const held = sellShares(twice, sell(6000_00, 7200_00))
 describe('the average cost', () => {
   it('falls in proportion on a sale, and the rest of the proceeds is realised', () => {
     expect(held).toMatchObject({ shares: 9000_00, costCents: 9300_00, realisedCents: 1000_00 })
-    expect(positionProfit(held, 12_500)).toEqual({
+    expect(positionProfit(held, navOf('1.2500'))).toEqual({
       valueCents: 11_250_00,
       profitCents: 1950_00,
       profitRate: 209_677,
@@ -37,7 +39,7 @@ describe('the average cost', () => {
       realisedCents: 0,
       earlierProfitCents: 3000_00,
     })
-    expect(positionProfit(again, 21_000)).toMatchObject({
+    expect(positionProfit(again, navOf('2.1000'))).toMatchObject({
       profitCents: 100_00,
       unitCost: 20_000,
       cumulativeCents: 3100_00,
@@ -46,7 +48,7 @@ describe('the average cost', () => {
   })
 
   it('has no unit cost and no rate without shares', () => {
-    expect(positionProfit(emptyPosition, 10_000)).toMatchObject({
+    expect(positionProfit(emptyPosition, navOf('1.0000'))).toMatchObject({
       valueCents: 0,
       profitRate: undefined,
       unitCost: undefined,
@@ -55,7 +57,7 @@ describe('the average cost', () => {
   })
 
   it('counts a cash dividend as profit, but not as less cost', () => {
-    const paid = positionProfit(takeDividend(held, cents(90_00)), 12_500)
+    const paid = positionProfit(takeDividend(held, cents(90_00)), navOf('1.2500'))
     expect(paid).toMatchObject({
       profitCents: 1950_00,
       cumulativeCents: 3040_00,
@@ -78,7 +80,7 @@ describe('the average cost', () => {
 
   it('keeps the cumulative profit equal to value plus all taken out less all paid in', () => {
     fc.assert(
-      fc.property(fc.array(anyTrade), fc.integer({ min: 1, max: 1e6 }), (trades, nav) => {
+      fc.property(fc.array(anyTrade), anyNav(), (trades, nav) => {
         let position = emptyPosition
         let flows = 0
         for (const { isBuy, shares, amount } of trades) {

@@ -1,4 +1,4 @@
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import { type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
@@ -28,6 +28,8 @@ export type PositionProfit = {
   dilutedUnitCost: number | undefined
 }
 
+/** A cost per share is shown with four decimals of a yuan. */
+const UNIT_COST_ONE = 10_000
 const RATE_SCALE = 1_000_000
 
 export const emptyPosition: Position = {
@@ -87,10 +89,10 @@ export function positionProfit(position: Position, nav: Nav): PositionProfit {
     valueCents,
     profitCents,
     profitRate: ratio(profitCents, RATE_SCALE, costCents),
-    unitCost: ratio(costCents, NAV_ONE, shares),
+    unitCost: ratio(costCents, UNIT_COST_ONE, shares),
     cumulativeCents: cents(profitCents + takenCents + earlierProfitCents),
     dilutedCostCents,
-    dilutedUnitCost: ratio(dilutedCostCents, NAV_ONE, shares),
+    dilutedUnitCost: ratio(dilutedCostCents, UNIT_COST_ONE, shares),
   }
 }
 

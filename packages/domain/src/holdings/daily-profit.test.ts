@@ -1,3 +1,5 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { navOf } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
@@ -8,7 +10,10 @@ const none = cents(0)
 
 describe('the daily profit', () => {
   it('is the change of the value at the two published NAVs', () => {
-    const [before, after] = [holdingValue(8088_31, 12_345), holdingValue(8088_31, 12_400)]
+    const [before, after] = [
+      holdingValue(8088_31, navOf('1.2345')),
+      holdingValue(8088_31, navOf('1.2400')),
+    ]
     expect([before, after]).toEqual([9985_02, 10_029_50])
     expect(dailyProfit(before, { valueCents: after, inCents: none, outCents: none })).toBe(44_48)
   })
@@ -23,7 +28,7 @@ describe('the daily profit', () => {
   it('adds up to value end − value start − in + out exactly, whatever the NAVs', () => {
     const anyDay = fc.record({
       shares: fc.nat({ max: 1e9 }),
-      nav: fc.integer({ min: 1, max: 1e6 }),
+      nav: anyNav(),
       inCents: fc.nat({ max: 1e9 }),
       outCents: fc.nat({ max: 1e9 }),
     })

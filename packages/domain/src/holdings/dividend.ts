@@ -17,7 +17,7 @@ export function dividendModeName(mode: DividendMode): string {
   return modeNames[mode]
 }
 
-/** A cash dividend of `perShare` yuan ×10^4, rounded half-up to the cent (MONEY 1.6). */
+/** A cash dividend of `perShare` parts of NAV_ONE, rounded half-up to the cent (MONEY 1.6). */
 export function cashDividend(shares: Shares, perShare: number): Cents {
   return cents(mulDiv(shares, perShare, NAV_ONE, 'half-up'))
 }

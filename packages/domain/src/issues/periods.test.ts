@@ -1,3 +1,5 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { navOf, NAV_ONE } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchange2026 } from '../calendar/exchange-2026.fixture.ts'
@@ -21,7 +23,7 @@ describe('anniversary (MONEY 1.9)', () => {
 })
 
 describe('sharesToRedeem', () => {
-  const held = { shares: 1000_00, principalCents: cents(1000_00), nav: 12_500 }
+  const held = { shares: 1000_00, principalCents: cents(1000_00), nav: navOf('1.2500') }
 
   it.each([
     ['redeem', 1000_00],
@@ -33,14 +35,14 @@ describe('sharesToRedeem', () => {
   })
 
   it('sells nothing where the principal is not there any more', () => {
-    expect(sharesToRedeem('rollPrincipal', { ...held, nav: 9_900 })).toBe(0)
+    expect(sharesToRedeem('rollPrincipal', { ...held, nav: navOf('0.9900') })).toBe(0)
   })
 
   it('what it keeps is worth the principal, to the cent', () => {
     const parts = {
       shares: fc.integer({ min: 1, max: 1e9 }),
       principal: fc.integer({ min: 1, max: 1e9 }),
-      nav: fc.integer({ min: 1000, max: 100_000 }),
+      nav: anyNav({ min: 0.1, max: 10 }),
     }
     fc.assert(
       fc.property(fc.record(parts), ({ shares, principal, nav }) => {
@@ -49,7 +51,8 @@ describe('sharesToRedeem', () => {
           principalCents: cents(principal),
           nav,
         })
-        const keepsPrincipal = (shares - sold) * nav >= principal * 10_000
+        const keepsPrincipal =
+          BigInt(shares - sold) * BigInt(nav) >= BigInt(principal) * BigInt(NAV_ONE)
         expect(sold === 0 || (sold > 0 && keepsPrincipal)).toBe(true)
       }),
     )

@@ -1,3 +1,4 @@
+import { navOf } from '../funds/nav.ts'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { priceRange, transferFee } from './transfer.ts'
@@ -15,7 +16,7 @@ describe('transferFee', () => {
 
 describe('priceRange', () => {
   it('stands around the value and never leaves it', () => {
-    expect(priceRange({ shares: 1000_00, nav: 10_123 }, 20_000)).toEqual({
+    expect(priceRange({ shares: 1000_00, nav: navOf('1.0123') }, 20_000)).toEqual({
       valueCents: 101_230,
       minCents: 99_206,
       maxCents: 103_254,
@@ -23,7 +24,7 @@ describe('priceRange', () => {
   })
 
   it('is the value itself where no distance is allowed', () => {
-    const { minCents, maxCents, valueCents } = priceRange({ shares: 333, nav: 10_001 }, 0)
+    const { minCents, maxCents, valueCents } = priceRange({ shares: 333, nav: navOf('1.0001') }, 0)
     expect([minCents, maxCents]).toEqual([valueCents, valueCents])
   })
 })

@@ -10,7 +10,7 @@ export function transferFee(priceCents: Cents, feePpm: number): Cents {
   return cents(mulDiv(priceCents, feePpm, PPM, 'half-up'))
 }
 
-/** The lowest and highest price of shares ×100 at a NAV ×10^4, rounded into the range. */
+/** The lowest and highest price of shares ×100 at a NAV, rounded into the range. */
 export function priceRange(
   { shares, nav }: { shares: Shares; nav: number },
   rangePpm: number,

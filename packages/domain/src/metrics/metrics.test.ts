@@ -1,3 +1,4 @@
+import { navOf } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
@@ -14,18 +15,18 @@ describe('the total-return index', () => {
   it('reinvests a dividend at the ex-date NAV', () => {
     // 0.05 on 1.1845 after 1.2345: nothing gained or lost.
     const points = totalReturnOfNavs([
-      { date: day(0), nav: 12_345 },
-      { date: day(1), nav: 11_845, dividendPerShare: 500 },
-      { date: day(2), nav: 23_690 },
+      { date: day(0), nav: navOf('1.2345') },
+      { date: day(1), nav: navOf('1.1845'), dividendPerShare: navOf('0.0500') },
+      { date: day(2), nav: navOf('2.3690') },
     ])
     expect(points.map(({ index }) => index)).toEqual([1, 1, 2])
   })
 
   it('multiplies the shares on a split', () => {
     const points = totalReturnOfNavs([
-      { date: day(0), nav: 20_000 },
-      { date: day(1), nav: 10_000, splitRatio: 2_000_000 },
-      { date: day(2), nav: 11_000, splitRatio: undefined },
+      { date: day(0), nav: navOf('2.0000') },
+      { date: day(1), nav: navOf('1.0000'), splitRatio: 2_000_000 },
+      { date: day(2), nav: navOf('1.1000'), splitRatio: undefined },
     ])
     expect(points[1]?.index).toBe(1)
     expect(points[2]?.index).toBeCloseTo(1.1, 12)
@@ -42,7 +43,7 @@ describe('the total-return index', () => {
   })
 
   it('refuses dates that do not rise and a NAV of zero', () => {
-    const row = { date: day(0), nav: 10_000 }
+    const row = { date: day(0), nav: navOf('1.0000') }
     expect(() => totalReturnOfNavs([row, row])).toThrow(RangeError)
     expect(() => totalReturnOfNavs([{ ...row, nav: 0 }])).toThrow(RangeError)
   })

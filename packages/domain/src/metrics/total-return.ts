@@ -1,7 +1,7 @@
 import { type Nav } from '../funds/nav.ts'
 import { type IndexPoint } from './index-point.ts'
 
-/** A published NAV; on an ex-date with the dividend per old share ×10^4 or the split ratio ×10^6. */
+/** A published NAV; on an ex-date with the dividend per old share in parts of NAV_ONE or the split ratio ×10^6. */
 export type NavRow = {
   readonly date: string
   readonly nav: Nav

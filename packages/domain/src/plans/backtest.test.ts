@@ -1,3 +1,5 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { navOf, NAV_ONE } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchange2026 } from '../calendar/exchange-2026.fixture.ts'
@@ -24,7 +26,7 @@ const market = (days: readonly FundDay[], changes = {}): BacktestMarket => ({
   terms: { ...terms, ...changes },
   calendar: exchange2026,
 })
-const flat = (from: string, to: string, nav = 10_000): FundDay[] =>
+const flat = (from: string, to: string, nav = NAV_ONE): FundDay[] =>
   exchange2026.days(from, to).map((day) => ({ day, nav }))
 const monthly = {
   cycle: { kind: 'month', dayOfMonth: 1 },
@@ -90,9 +92,11 @@ describe('a backtest', () => {
     ['cash', 99_850 * 0.95 + 4993],
   ] as const)('with dividends in %s is worth what a holding is', (dividends, worth) => {
     const days = flat('2026-11-02', '2026-11-09').map((day) =>
-      day.day < '2026-11-06' ? day : { ...day, nav: 9500 },
+      day.day < '2026-11-06' ? day : { ...day, nav: navOf('0.9500') },
     )
-    const paid = days.map((day) => (day.day === '2026-11-06' ? { ...day, dividend: 500 } : day))
+    const paid = days.map((day) =>
+      day.day === '2026-11-06' ? { ...day, dividend: navOf('0.0500') } : day,
+    )
     const result = backtestPlan(onSecond, market(paid, { dividends }))
     expect(result?.points.at(-1)?.planCents).toBe(Math.round(worth))
   })
@@ -100,7 +104,7 @@ describe('a backtest', () => {
   it('splits what was bought before the day of the split', () => {
     const days = flat('2026-11-02', '2026-11-04')
     const split = days.map((day) =>
-      day.day === '2026-11-04' ? { ...day, nav: 5000, split: 2_000_000 } : day,
+      day.day === '2026-11-04' ? { ...day, nav: navOf('0.5000'), split: 2_000_000 } : day,
     )
     expect(backtestPlan(onSecond, market(split))?.points.at(-1)?.planCents).toBe(99_850)
   })
@@ -122,7 +126,7 @@ describe('a backtest', () => {
 
   it('falls less than a single purchase where the price falls at once and stays', () => {
     const days = flat('2026-08-03', '2026-12-01').map((day) =>
-      day.day < '2026-09-02' ? day : { ...day, nav: 5000 },
+      day.day < '2026-09-02' ? day : { ...day, nav: navOf('0.5000') },
     )
     const result = backtestPlan(monthly, market(days))
     expect(result?.plan.drawdown).toBeLessThan(result?.once.drawdown ?? 0)
@@ -130,7 +134,7 @@ describe('a backtest', () => {
   })
 
   it('adds up: what was invested, each purchase by the one fee rule, and the worth of the last day', () => {
-    const navs = fc.array(fc.integer({ min: 2000, max: 40_000 }), { minLength: 30, maxLength: 120 })
+    const navs = fc.array(anyNav({ min: 0.2, max: 4 }), { minLength: 30, maxLength: 120 })
     const cycles = fc.constantFrom(
       { kind: 'day' } as const,
       { kind: 'week', weekday: 4 } as const,
@@ -162,7 +166,7 @@ describe('a backtest', () => {
           expect(result.plan.investedCents).toBe(result.deductions.length * amount)
           expect(result.once.investedCents).toBe(result.plan.investedCents)
           const last = result.points.at(-1)
-          expect(last?.planCents).toBe(Math.round((shares * (days.at(-1)?.nav ?? 0)) / 10_000))
+          expect(last?.planCents).toBe(Math.round((shares * (days.at(-1)?.nav ?? 0)) / NAV_ONE))
           expect(result.plan.endCents + result.plan.redeemFeeCents).toBeCloseTo(
             last?.planCents ?? 0,
             -2,

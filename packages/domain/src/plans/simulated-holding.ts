@@ -6,7 +6,7 @@ import { truncatedIncome } from '../holdings/money-fund-income.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 
-/** A published day of a fund: NAV ×10^4, dividend a share ×10^4 yuan, split ×10^6, income of 10,000 shares ×10^4. */
+/** A published day of a fund: NAV and dividend a share in parts of NAV_ONE, split ×10^6, income of 10,000 shares ×10^4. */
 export type FundDay = {
   readonly day: string
   readonly nav: Nav

@@ -1,7 +1,6 @@
-import { NAV_ONE } from '../funds/nav.ts'
+import { formatNav, NAV_DECIMALS_USUAL, NAV_ONE } from '../funds/nav.ts'
 import { formatShares, type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { scaledText } from '../money/scaled.ts'
 import { type DayFact } from './holding-history.ts'
 import { type Booking, type Replay } from './replay-position.ts'
 import { roundedRatio } from './rounded-ratio.ts'
@@ -30,6 +29,6 @@ export const unpaidDividends = ({ bookings }: Pick<Replay, 'bookings'>): Cents =
 /** How a dividend was made, as a line of a proof says it. */
 export function dividendFormula(booking: DayBooking): string {
   const { before, fact } = booking
-  const text = `${formatShares(before.shares)} 份 × 每份 ${scaledText(fact.dividendPerShare, 4)} 元`
+  const text = `${formatShares(before.shares)} 份 × 每份 ${formatNav(fact.dividendPerShare, NAV_DECIMALS_USUAL)} 元`
   return missingOf(booking) === 0 ? text : `${text}，已按更正前的份额支付`
 }

@@ -5,7 +5,7 @@ import { type Cents } from '../money/cents.ts'
 
 /*
  * The facts that a holding is made of, in the order in which they were booked. Money in cents, shares ×100,
- * NAV and dividend per share ×10^4, split ratio ×10^6, rates in ppm, dates YYYY-MM-DD in Asia/Shanghai.
+ * NAV and dividend per share in parts of NAV_ONE, split ratio ×10^6, rates in ppm, dates YYYY-MM-DD in Asia/Shanghai.
  */
 
 /** How shares came in: by an order of some kind, or as a reinvested dividend. */
@@ -69,7 +69,7 @@ export type OutFact = {
 export type DayFact = {
   readonly kind: 'day'
   readonly day: string
-  /** Cash of a share held when the day began, ×10^4 yuan; 0 without a dividend. */
+  /** Cash of a share held when the day began, in parts of NAV_ONE; 0 without a dividend. */
   readonly dividendPerShare: number
   /** What was really paid or reinvested. Without it, it is that of the shares held when the day began. */
   readonly dividendCents?: Cents
@@ -95,8 +95,13 @@ export type HoldingHistory = {
   readonly isMoneyFund: boolean
   /** The NAV of every day on which something is valued. */
   readonly navs: ReadonlyMap<string, Nav>
+  /** How many decimals the fund publishes, for showing. */
+  readonly navDecimals: number
   readonly facts: readonly HoldingFact[]
 }
+
+/** The NAVs of a holding as its proofs say them. */
+export type ShownNavs = Pick<HoldingHistory, 'navs' | 'navDecimals'>
 
 /** 1.0 of a split ratio. */
 export const NO_SPLIT = 1_000_000

@@ -1,4 +1,3 @@
-import { NAV_ONE } from '../funds/nav.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
@@ -10,6 +9,9 @@ export type ProofSource =
   | { readonly kind: 'dividend'; readonly day: string }
   | { readonly kind: 'income'; readonly day: string }
   | { readonly kind: 'holding'; readonly fundCode: string; readonly spid: string }
+
+/** A cost per share is shown with four decimals of a yuan. */
+const UNIT_COST_ONE = 10_000
 
 /** `cents` money, `shares` shares ×100, `price` yuan per share ×10^4. */
 export type ProofUnit = 'cents' | 'shares' | 'price'
@@ -60,7 +62,7 @@ export function negated(line: ProofLine, label = line.label): ProofLine {
 
 /** Cost per share ×10^4 of a cost and shares ×100, half-up. Throws a RangeError without shares. */
 export function unitPrice(costCents: Cents, shares: number): number {
-  return roundedRatio(costCents, NAV_ONE, shares)
+  return roundedRatio(costCents, UNIT_COST_ONE, shares)
 }
 
 /** The first line whose children do not make its value, or undefined when all is proven. */

@@ -1,7 +1,8 @@
+import { formatNav } from '../funds/nav.ts'
 import { formatShares } from '../funds/shares.ts'
 import { scaledText } from '../money/scaled.ts'
 import { dividendFormula } from './dividend.ts'
-import { type HoldingHistory, NO_SPLIT } from './holding-history.ts'
+import { NO_SPLIT, type ShownNavs } from './holding-history.ts'
 import { feeLines } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total } from './proof-line.ts'
 import { type Booking, type Replay } from './replay-position.ts'
@@ -16,17 +17,18 @@ const INCOME_SCALE = 1e8
  * The profit of a day or a period, both ends inclusive: day by day what the NAV, dividends, and orders
  * made of the holding. Value end − value start − in + out + dividends, to the cent (MONEY 1.15).
  */
-export function profitBetween(parts: {
-  replay: Replay
-  navs: HoldingHistory['navs']
-  from: string | undefined
-  to: string | undefined
-}): ProofLine {
-  const { replay, navs, from = '', to = '9999-12-31' } = parts
+export function profitBetween(
+  parts: ShownNavs & {
+    replay: Replay
+    from?: string | undefined
+    to?: string | undefined
+  },
+): ProofLine {
+  const { replay, from = '', to = '9999-12-31' } = parts
   const days = new Map<string, ProofLine[]>()
   for (const booking of replay.bookings) {
     if (booking.day < from || booking.day > to) continue
-    days.set(booking.day, [...(days.get(booking.day) ?? []), ...linesOf(booking, navs)])
+    days.set(booking.day, [...(days.get(booking.day) ?? []), ...linesOf(booking, parts)])
   }
   const lines = [...days]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -46,7 +48,7 @@ function byMonth(days: readonly ProofLine[]): ProofLine[] {
   )
 }
 
-function linesOf(booking: Booking, navs: HoldingHistory['navs']): ProofLine[] {
+function linesOf(booking: Booking, navs: ShownNavs): ProofLine[] {
   if (booking.kind === 'day') return [...dayLines(booking, navs), ...reinvestLines(booking)]
   const { before, after } = booking
   const fees = feeLines([booking]).map((line) => negated(line))
@@ -64,7 +66,7 @@ function linesOf(booking: Booking, navs: HoldingHistory['navs']): ProofLine[] {
 type DayBooking = Extract<Booking, { kind: 'day' }>
 
 /** What the day gave to the shares of the morning: the move of the NAV or the income, and the dividend. */
-export function dayLines(booking: DayBooking, navs: HoldingHistory['navs']): ProofLine[] {
+export function dayLines(booking: DayBooking, navs: ShownNavs): ProofLine[] {
   const { before, after, fact, day } = booking
   const dividend = after.dividendCents - before.dividendCents
   const isIncome = fact.incomeCents !== 0 || fact.carriedShares !== 0
@@ -96,10 +98,10 @@ function incomeFormula(shares: number, rate: number, incomeCents: number): strin
 }
 
 /** What the NAV moved: the value at its new NAV less the value at the one before. */
-function moveLine(booking: DayBooking, navs: HoldingHistory['navs']): ProofLine {
+function moveLine(booking: DayBooking, { navs, navDecimals }: ShownNavs): ProofLine {
   const { before, after, sharesAfterSplit, fact } = booking
   const { day } = fact
-  const at = (when: string) => `${when} 净值 ${scaledText(navs.get(when) ?? 0, 4)}`
+  const at = (when: string) => `${when} 净值 ${formatNav(navs.get(when) ?? 0, navDecimals)}`
   const dividend = after.dividendCents - before.dividendCents
   const split = fact.splitRatio === NO_SPLIT ? '' : `，按 ${scaledText(fact.splitRatio, 6)} 折算后`
   return total('净值变动', [

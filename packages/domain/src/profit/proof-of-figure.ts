@@ -1,11 +1,10 @@
-import { NAV_ONE } from '../funds/nav.ts'
+import { formatNav, NAV_ONE } from '../funds/nav.ts'
 import { formatShares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { allocate } from '../money/allocate.ts'
-import { scaledText } from '../money/scaled.ts'
 import { dividendFormula } from './dividend.ts'
-import { type HoldingHistory } from './holding-history.ts'
+import { type InFact, type ShownNavs } from './holding-history.ts'
 import { feeLines, inLine, inTitle, type OutBooking, proceedsLine } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total, unitPrice } from './proof-line.ts'
 import { dayLines, profitBetween } from './proof-of-days.ts'
@@ -29,9 +28,8 @@ export const HOLDING_FIGURES = [
 export type HoldingFigure = (typeof HOLDING_FIGURES)[number]
 
 /** What a proof is made from; `from` and `to` bound the figure `profit`, both inclusive. */
-export type ProofParts = {
+export type ProofParts = ShownNavs & {
   readonly replay: Replay
-  readonly navs: HoldingHistory['navs']
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -43,8 +41,8 @@ export function proofOfFigure(figure: HoldingFigure, parts: ProofParts): ProofLi
 
 const proofs: Readonly<Record<HoldingFigure, (parts: ProofParts) => ProofLine>> = {
   value: valueProof,
-  cost: ({ replay }) => costProof(replay),
-  unitCost: ({ replay }) => unitCostProof(replay),
+  cost: costProof,
+  unitCost: unitCostProof,
   dilutedCost: ({ replay }) => dilutedProof(replay),
   dayProfit: dayProfitProof,
   holdProfit: holdProof,
@@ -53,11 +51,11 @@ const proofs: Readonly<Record<HoldingFigure, (parts: ProofParts) => ProofLine>> 
   totalProfit: (parts) =>
     total('累计收益', [holdProof(parts), realisedProof(parts.replay), dividendProof(parts.replay)]),
   fees: ({ replay }) => total('已付手续费', feeLines(replay.bookings)),
-  profit: ({ replay, navs, from, to }) => profitBetween({ replay, navs, from, to }),
+  profit: profitBetween,
 }
 
 /** Every lot that is left, at the NAV of the value's day. Cents that rounding moves are named. */
-function valueProof({ replay: { state, lots }, navs }: ProofParts): ProofLine {
+function valueProof({ replay: { state, lots }, navs, navDecimals }: ProofParts): ProofLine {
   const held = lots.filter(({ sharesLeft }) => sharesLeft > 0)
   const nav = navs.get(state.valueDay) ?? NAV_ONE
   const parts = allocate(
@@ -69,23 +67,24 @@ function valueProof({ replay: { state, lots }, navs }: ProofParts): ProofLine {
     const moved = value - roundedRatio(lot.sharesLeft, nav, NAV_ONE)
     return leaf(inTitle(lot), value, {
       formula:
-        `${formatShares(lot.sharesLeft)} 份 × 净值 ${scaledText(nav, 4)}` +
+        `${formatShares(lot.sharesLeft)} 份 × 净值 ${formatNav(nav, navDecimals)}` +
         (moved === 0 ? '' : `，合计取整归此笔 ${formatCents(cents(moved))}`),
       ...(lot.orderId !== '' && { source: { kind: 'order', orderId: lot.orderId } }),
     })
   })
   return total('持有金额', lines, {
-    formula: `${formatShares(state.shares)} 份 × ${state.valueDay} 净值 ${scaledText(nav, 4)}`,
+    formula: `${formatShares(state.shares)} 份 × ${state.valueDay} 净值 ${formatNav(nav, navDecimals)}`,
     source: { kind: 'nav', day: state.valueDay },
   })
 }
 
 /** What was paid since the holding was last empty, less the part that sales took along. */
-function costProof({ bookings }: Replay): ProofLine {
-  const lines = sinceLastEmpty(bookings).flatMap((booking) => {
-    if (booking.kind === 'in') return booking.facts.map(inLine)
+function costProof({ replay, navDecimals }: ProofParts): ProofLine {
+  const inLineOf = (fact: InFact) => inLine(fact, navDecimals)
+  const lines = sinceLastEmpty(replay.bookings).flatMap((booking) => {
+    if (booking.kind === 'in') return booking.facts.map(inLineOf)
     if (booking.kind === 'out') return [costOutLine(booking)]
-    return (booking.fact.reinvested ?? []).map(inLine)
+    return (booking.fact.reinvested ?? []).map(inLineOf)
   })
   return total('持仓成本', lines, { formula: '买入金额（含手续费），卖出时按份额比例减少' })
 }
@@ -99,9 +98,9 @@ function costOutLine({ facts, before, after, costOutCents }: OutBooking): ProofL
   return negated(cost)
 }
 
-function unitCostProof(replay: Replay): ProofLine {
-  const { shares } = replay.state
-  const cost = costProof(replay)
+function unitCostProof(parts: ProofParts): ProofLine {
+  const { shares } = parts.replay.state
+  const cost = costProof(parts)
   const held = { ...leaf('持有份额', shares), unit: 'shares' as const }
   return {
     ...leaf('持仓成本价', shares === 0 ? 0 : unitPrice(cents(cost.value), shares)),
@@ -124,10 +123,10 @@ function dilutedProof({ state }: Replay): ProofLine {
 }
 
 /** The newest day that is worked in: without what orders of that day cost (MONEY 1.15). */
-function dayProfitProof({ replay, navs }: ProofParts): ProofLine {
-  const newest = replay.bookings.filter((booking) => booking.kind === 'day').at(-1)
+function dayProfitProof(parts: ProofParts): ProofLine {
+  const newest = parts.replay.bookings.filter((booking) => booking.kind === 'day').at(-1)
   if (!newest) return leaf('昨日收益', 0, { formula: '首笔收益尚未公布' })
-  return total('昨日收益', dayLines(newest, navs), { formula: `${newest.fact.day} 的收益` })
+  return total('昨日收益', dayLines(newest, parts), { formula: `${newest.fact.day} 的收益` })
 }
 
 function holdProof(parts: ProofParts): ProofLine {
@@ -135,7 +134,7 @@ function holdProof(parts: ProofParts): ProofLine {
   const unpaid = unpaidCents === 0 ? [] : [leaf('未结转收益', unpaidCents)]
   return total(
     '持有收益',
-    [valueProof(parts), ...unpaid, negated(costProof(parts.replay), '减 持仓成本')],
+    [valueProof(parts), ...unpaid, negated(costProof(parts), '减 持仓成本')],
     { formula: '持有金额 − 持仓成本' },
   )
 }

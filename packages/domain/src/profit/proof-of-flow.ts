@@ -1,3 +1,4 @@
+import { formatNav } from '../funds/nav.ts'
 import { formatShares } from '../funds/shares.ts'
 import { cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
@@ -29,11 +30,11 @@ export function inTitle({ tradeDate, source }: Pick<LotState, 'tradeDate' | 'sou
 }
 
 /** What was paid for shares: net money and fee. */
-export function inLine(fact: InFact): ProofLine {
+export function inLine(fact: InFact, navDecimals: number): ProofLine {
   const net = fact.amountCents - fact.feeCents
   const source = orderSource(fact.orderId)
   const net_ = leaf('净申购金额', net, {
-    formula: `${formatShares(fact.shares)} 份 × 净值 ${scaledText(fact.nav, 4)}，份额取两位小数`,
+    formula: `${formatShares(fact.shares)} 份 × 净值 ${formatNav(fact.nav, navDecimals)}，份额取两位小数`,
     source: { kind: 'nav', day: fact.tradeDate },
   })
   const fee = leaf('手续费', fact.feeCents, { source: { kind: 'fee', side: 'buy' } })

@@ -1,7 +1,8 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { navOf, NAV_ONE } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
-import { NAV_ONE } from '../funds/nav.ts'
 import { cents } from '../money/cents.ts'
 import {
   type DayFact,
@@ -41,7 +42,7 @@ const bought = (
   source: 'buy',
   issue: '',
   confirmDate: addDays(at, 1),
-  nav: 10_000,
+  nav: navOf('1.0000'),
   amountCents: cents(amount),
   feeCents: cents(0),
   shares,
@@ -64,14 +65,15 @@ const replay = (
   navs: Readonly<Record<string, number>>,
   isMoneyFund = false,
 ) => {
-  const parts = { navs: new Map(Object.entries(navs)), facts, isMoneyFund }
-  return { ...replayPosition(parts), navs: parts.navs }
+  const parts = { navs: new Map(Object.entries(navs)), navDecimals: 4, facts, isMoneyFund }
+  return { ...replayPosition(parts), navs: parts.navs, navDecimals: parts.navDecimals }
 }
 const proof = (
   done: ReturnType<typeof replay>,
   figure: (typeof HOLDING_FIGURES)[number],
   bounds = {},
-) => proofOfFigure(figure, { replay: done, navs: done.navs, ...bounds })
+) =>
+  proofOfFigure(figure, { replay: done, navs: done.navs, navDecimals: done.navDecimals, ...bounds })
 
 describe('a replay', () => {
   it('lands shares that came at once on their own day, and income of days before on theirs', () => {
@@ -132,10 +134,15 @@ describe('a replay', () => {
         day('2026-03-03'),
         bought('2026-03-03', 5000_00, 5500_00),
         day('2026-03-04'),
-        sold('2026-03-04', 6000_00, 12_000),
+        sold('2026-03-04', 6000_00, navOf('1.2000')),
         day('2026-03-05'),
       ],
-      { '2026-03-02': 10_000, '2026-03-03': 11_000, '2026-03-04': 12_000, '2026-03-05': 12_500 },
+      {
+        '2026-03-02': navOf('1.0000'),
+        '2026-03-03': navOf('1.1000'),
+        '2026-03-04': navOf('1.2000'),
+        '2026-03-05': navOf('1.2500'),
+      },
     )
     expect(done.state).toMatchObject({
       shares: 9000_00,
@@ -173,9 +180,14 @@ describe('a replay', () => {
         bought('2026-02-27', 1000_00, 1000_00, { confirmDate: '2026-03-02' }),
         bought('2026-05-19', 500_00, 500_00, { confirmDate: '2026-05-20' }),
         bought('2026-06-09', 300_00, 300_00, { confirmDate: '2026-06-10' }),
-        sold('2026-06-11', 1600_00, 13_000, { confirmDate: '2026-06-12', tiers }),
+        sold('2026-06-11', 1600_00, navOf('1.3000'), { confirmDate: '2026-06-12', tiers }),
       ],
-      { '2026-02-27': 10_000, '2026-05-19': 10_000, '2026-06-09': 10_000, '2026-06-11': 13_000 },
+      {
+        '2026-02-27': navOf('1.0000'),
+        '2026-05-19': navOf('1.0000'),
+        '2026-06-09': navOf('1.0000'),
+        '2026-06-11': navOf('1.3000'),
+      },
     )
     const [sale] = done.bookings.filter((booking) => booking.kind === 'out')
     expect(
@@ -193,9 +205,9 @@ describe('a replay', () => {
     const done = replay(
       [
         bought('2026-03-02', 1000_37, 1000_37),
-        day('2026-03-03', { dividendPerShare: 500, splitRatio: 1_041_000 }),
+        day('2026-03-03', { dividendPerShare: navOf('0.0500'), splitRatio: 1_041_000 }),
       ],
-      { '2026-03-02': 10_000, '2026-03-03': 9000 },
+      { '2026-03-02': navOf('1.0000'), '2026-03-03': navOf('0.9000') },
     )
     expect(done.state).toMatchObject({ shares: 1041_39, dividendCents: 50_02, valueCents: 937_25 })
     expect(proof(done, 'dividends').children[0]).toMatchObject({
@@ -209,14 +221,14 @@ describe('a replay', () => {
     const again = bought('2026-03-03', 341_43, 404_42, {
       source: 'dividend',
       orderId: '',
-      nav: 11_845,
+      nav: navOf('1.1845'),
     })
     const done = replay(
       [
-        bought('2026-03-02', 8088_31, 10_000_00, { feeCents: cents(14_98), nav: 12_345 }),
-        day('2026-03-03', { dividendPerShare: 500, reinvested: [again] }),
+        bought('2026-03-02', 8088_31, 10_000_00, { feeCents: cents(14_98), nav: navOf('1.2345') }),
+        day('2026-03-03', { dividendPerShare: navOf('0.0500'), reinvested: [again] }),
       ],
-      { '2026-03-02': 12_345, '2026-03-03': 11_845 },
+      { '2026-03-02': navOf('1.2345'), '2026-03-03': navOf('1.1845') },
     )
     expect(done.state).toMatchObject({
       shares: 8429_74,
@@ -233,11 +245,15 @@ describe('a replay', () => {
     const done = replay(
       [
         bought('2026-03-02', 100_00, 100_00),
-        sold('2026-03-03', 100_00, 12_000),
+        sold('2026-03-03', 100_00, navOf('1.2000')),
         day('2026-03-04'),
         bought('2026-03-04', 50_00, 100_00),
       ],
-      { '2026-03-02': 10_000, '2026-03-03': 12_000, '2026-03-04': 20_000 },
+      {
+        '2026-03-02': navOf('1.0000'),
+        '2026-03-03': navOf('1.2000'),
+        '2026-03-04': navOf('2.0000'),
+      },
     )
     expect(proof(done, 'cost').children.map(({ value }) => value)).toEqual([100_00])
     expect(done.state).toMatchObject({
@@ -254,7 +270,11 @@ describe('a replay', () => {
         day('2026-03-03', { incomeCents: cents(51), incomeShares: 51, incomePerTenThousand: 4321 }),
         day('2026-03-04', { incomeCents: cents(52), incomeShares: 52, incomePerTenThousand: 4321 }),
       ],
-      { '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-04': 10_000 },
+      {
+        '2026-03-02': navOf('1.0000'),
+        '2026-03-03': navOf('1.0000'),
+        '2026-03-04': navOf('1.0000'),
+      },
       true,
     )
     expect(done.state).toMatchObject({ shares: 12_001_03, costCents: 12_000_00, profitCents: 1_03 })
@@ -270,7 +290,12 @@ describe('a replay', () => {
         day('2026-03-04', { incomeCents: cents(52), carriedShares: 103 }),
         day('2026-03-05', { incomeCents: cents(-10), incomeShares: -10 }),
       ],
-      { '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-04': 10_000, '2026-03-05': 10_000 },
+      {
+        '2026-03-02': navOf('1.0000'),
+        '2026-03-03': navOf('1.0000'),
+        '2026-03-04': navOf('1.0000'),
+        '2026-03-05': navOf('1.0000'),
+      },
       true,
     )
     expect(done.days.map((row) => [row.valueCents, row.unpaidCents, row.navProfitCents])).toEqual([
@@ -284,14 +309,16 @@ describe('a replay', () => {
   })
 
   it('refuses to sell what no lot holds', () => {
-    const facts = [bought(START, 100, 100), sold('2026-03-03', 101, 10_000)]
-    expect(() => replay(facts, { [START]: 10_000, '2026-03-03': 10_000 })).toThrow(RangeError)
+    const facts = [bought(START, 100, 100), sold('2026-03-03', 101, NAV_ONE)]
+    expect(() => replay(facts, { [START]: NAV_ONE, '2026-03-03': navOf('1.0000') })).toThrow(
+      RangeError,
+    )
   })
 })
 
 describe('every proof of any history', () => {
   const anyStep = fc.record({
-    nav: fc.integer({ min: 500, max: 60_000 }),
+    nav: anyNav({ min: 0.05, max: 6 }),
     amount: fc.integer({ min: 1000, max: 1e9 }),
     part: fc.integer({ min: 0, max: 100 }),
     deed: fc.constantFrom('buy', 'sell', 'none'),
@@ -317,7 +344,7 @@ describe('every proof of any history', () => {
           const shares = Math.ceil((held * step.part) / 100)
           if (step.deed === 'buy') {
             const fee = Math.round(step.amount * 0.015)
-            const got = Math.round(((step.amount - fee) * 10_000) / step.nav)
+            const got = Math.round(((step.amount - fee) * NAV_ONE) / step.nav)
             facts.push(bought(at, got, step.amount, { feeCents: cents(fee), nav: step.nav }))
           } else if (step.deed === 'sell' && shares > 0 && lots.length > 0) {
             facts.push(sold(at, shares, step.nav, { tiers }))

@@ -1,3 +1,5 @@
+import { anyNav } from '../funds/nav.fixture.ts'
+import { NAV_ONE } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
@@ -23,7 +25,7 @@ const PPM = 1_000_000
 
 const amounts = fc.integer({ min: 1000, max: 2_000_000_000 })
 const shareCounts = fc.integer({ min: 1, max: 1_000_000_000 })
-const navs = fc.oneof(fc.integer({ min: 1, max: 5100 }), fc.integer({ min: 5000, max: 200_000 }))
+const navs = fc.oneof(anyNav({ max: 0.51 }), anyNav({ min: 0.5, max: 20 }))
 const rates = fc.integer({ min: 0, max: 50_000 })
 const discounts = fc.integer({ min: 0, max: 1000 })
 const roundings = fc.constantFrom('half-up' as const, 'down' as const)
@@ -54,7 +56,7 @@ const plainTiers = (tiers: readonly BuyFeeTier[]): reference.Tier[] =>
       : { from: tier.fromCents, fixed: ratio(tier.fixedCents, 100) },
   )
 const discountOf = (permille: number) => ratio(permille, 1000)
-const navOf = (nav: number) => ratio(nav, 10_000)
+const exactly = (nav: number) => ratio(nav, NAV_ONE)
 const sharesOf = (shares: number) => ratio(shares, 100)
 
 describe('the domain equals the rules in exact fractions', () => {
@@ -78,7 +80,7 @@ describe('the domain equals the rules in exact fractions', () => {
             amountCents,
             tiers: plainTiers(tiers),
             discount: discountOf(discountPermille),
-            nav: navOf(nav),
+            nav: exactly(nav),
             rounding: shareRounding,
           })
           expect([settled.netCents, settled.feeCents, settled.shares]).toEqual([
@@ -134,7 +136,7 @@ describe('the domain equals the rules in exact fractions', () => {
               confirmed: lot.confirmDate,
             })),
             shares: sharesOf(shares),
-            nav: navOf(nav),
+            nav: exactly(nav),
             confirmed: confirmDate,
             tiers: tiers.map(({ fromDays, ratePpm }) => ({
               from: fromDays,
@@ -197,7 +199,7 @@ describe('the domain equals the rules in exact fractions', () => {
             amountCents,
             out: plain(out),
             into: plain(into),
-            nav: navOf(nav),
+            nav: exactly(nav),
             rounding: shareRounding,
           })
           expect([settled.netCents, settled.differenceCents, settled.shares]).toEqual([
@@ -277,15 +279,15 @@ describe('the domain equals the rules in exact fractions', () => {
     fc.assert(
       fc.property(
         shareCounts,
-        fc.integer({ min: 1, max: 20_000 }),
+        anyNav({ min: 0.00000001, max: 2 }),
         navs,
         fc.constantFrom('amount' as const, 'exact' as const),
         roundings,
         (shares, perShare, nav, by, shareRounding) => {
           const exact = reference.dividend({
             shares: sharesOf(shares),
-            perShare: navOf(perShare),
-            nav: navOf(nav),
+            perShare: exactly(perShare),
+            nav: exactly(nav),
             by,
             rounding: shareRounding,
           })
@@ -308,7 +310,7 @@ describe('the domain equals the rules in exact fractions', () => {
         const people = sizes.map((shares, place) => ({ accountId: `a${(place * 7) % 31}`, shares }))
         const given = allocateIncome(perTenThousand, people)
         const exact = reference.income(
-          navOf(perTenThousand),
+          ratio(perTenThousand, 10_000),
           people.map(({ accountId, shares }) => ({ id: accountId, shares: sharesOf(shares) })),
         )
         expect(

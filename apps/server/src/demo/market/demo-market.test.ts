@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { createHash } from 'node:crypto'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { buyButtons } from '@koi/domain/funds/buy-status'
@@ -28,7 +29,7 @@ const sample = [
 
 const readDays = sql(
   'test-demo-days',
-  `select fund_code, day, nav, rise_rate, income, seven_day_rate, total_index, published_at
+  `select fund_code, day, (nav * 10000 / nav_one())::bigint as nav, rise_rate, income, seven_day_rate, total_index, published_at
    from fund_day where published_at <= to_timestamp($1 / 1000.0) order by fund_code, day`,
 )
 const readIndexes = sql(
@@ -182,7 +183,7 @@ describe('a demo market that goes on', async () => {
       ),
     )
     // Subscribed until Wednesday 2026-07-01.
-    expect(begun).toEqual({ setUpDate: '2026-07-06', isNewlyIssued: false, nav: 10_000 })
+    expect(begun).toEqual({ setUpDate: '2026-07-06', isNewlyIssued: false, nav: navOf('1.0000') })
   })
 
   it('opens the next window of a product that opens monthly', async () => {

@@ -18,7 +18,7 @@ import { demoCatalogue } from './catalogue.ts'
 import { planDays, type DayPlan } from './day-plan.ts'
 import { createFactorDays } from './factors.ts'
 import { navHistory, type FundHistory } from './fund-history.ts'
-import type { FundSpec } from './fund-spec.ts'
+import { NAV_OF_STEP, type FundSpec } from './fund-spec.ts'
 import { indexDays } from './index-path.ts'
 import { moneyDays } from './money-path.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
@@ -36,12 +36,16 @@ interface Span {
 
 const specs: ReadonlyMap<string, FundSpec> = new Map(demoCatalogue.map((spec) => [spec.code, spec]))
 
+/** A stored NAV in steps of a path. */
+const stepsOf = (nav: number | null): number | null => (nav === null ? null : nav / NAV_OF_STEP)
+
 /**
  * The state at the end of the stored path. The total index follows the NAV from the last dividend or
  * split on; a fund that never has one, from its set-up on.
  */
 function stateOf({ path: { dividend, split, startNav } }: FundSpec, stored: StoredPath) {
-  const { nav, totalIndex, baseNav, baseIndex } = stored
+  const { totalIndex, baseIndex } = stored
+  const [nav, baseNav] = [stepsOf(stored.nav), stepsOf(stored.baseNav)]
   if (nav === null || totalIndex === null) return undefined
   if (baseNav !== null && baseIndex !== null) return { nav, totalIndex, baseNav, baseIndex }
   const isPlain = dividend === undefined && split === undefined

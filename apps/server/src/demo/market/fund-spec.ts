@@ -2,8 +2,15 @@ import type { RiskCode } from '@koi/domain/funds/risk'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { SaleState } from '@koi/domain/funds/sale-state'
 import type { FundCategory } from '#modules/market/index.ts'
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import type { FeeSchedule } from './fees.ts'
 import type { Loadings } from './factors.ts'
+
+/** The funds of the demo market publish four decimals: their paths are worked out in those. */
+export const PATH_ONE = 10_000
+
+/** A NAV, and a dividend per share, of a step of a path. */
+export const NAV_OF_STEP = NAV_ONE / PATH_ONE
 
 /** How the value of a fund moves. Share classes of one fund have the same `noise`, so the same path. */
 export interface PathSpec {

@@ -1,3 +1,5 @@
+import { NAV_OF_STEP } from './fund-spec.ts'
+import { navOf } from '@koi/domain/funds/nav'
 import { createTradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { totalReturnOfNavs } from '@koi/domain/metrics/total-return'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +28,8 @@ const codes = ['900121', '900431', '901101', '901202', '900312']
 describe('the path of a demo fund', () => {
   it('is the same market everywhere', () => {
     const last = (code: string) => navHistory(specOf(code), plans, growth).days.at(-1)?.nav
-    expect(codes.map(last)).toEqual([10579, 10550, 43908, 12315, 12915])
+    const values = ['1.0579', '1.0550', '4.3908', '1.2315', '1.2915']
+    expect(codes.map(last)).toEqual(values.map(navOf))
   })
 
   it.each(codes)('of %s has the total return of its values, dividends and splits', (code) => {
@@ -64,9 +67,9 @@ describe('the path of a demo fund', () => {
     const lastAction = actions.at(-1)
     const base = lastAction ? days.find(({ day }) => day === lastAction.day) : days[0]
     const state = {
-      nav: last?.nav ?? 0,
+      nav: (last?.nav ?? 0) / NAV_OF_STEP,
       totalIndex: last?.totalIndex ?? 0,
-      baseNav: base?.nav ?? 0,
+      baseNav: (base?.nav ?? 0) / NAV_OF_STEP,
       baseIndex: base?.totalIndex ?? 0,
     }
     const rest = navHistory(specOf(code), plans.slice(400), growth, state)

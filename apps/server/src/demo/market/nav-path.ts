@@ -2,11 +2,12 @@ import { mulDiv } from '@koi/domain/money/rounding'
 import { TOTAL_INDEX_ONE, type FundActionRow, type FundDayRow } from '#modules/market/index.ts'
 import type { DayPlan } from './day-plan.ts'
 import { factorNames, type FactorDays } from './factors.ts'
-import type { FundSpec } from './fund-spec.ts'
+import { NAV_OF_STEP, type FundSpec } from './fund-spec.ts'
 import { gaussian, seedOf } from './hash-noise.ts'
 
 /** Where a path stands at the end of a day; everything that the next day depends on. */
 export interface PathState {
+  /** In steps of a path, as the base. */
   nav: number
   totalIndex: number
   /** The value and index right after the last dividend or split: from there the index follows the NAV. */
@@ -69,7 +70,7 @@ function dayRow(
   return {
     fundCode: spec.code,
     day: plan.day,
-    nav: state.nav,
+    nav: state.nav * NAV_OF_STEP,
     riseRate,
     income: null,
     sevenDayRate: null,
@@ -99,7 +100,7 @@ function splitRatioOf(spec: FundSpec, plan: DayPlan): number {
 
 function actionRow(spec: FundSpec, day: string, dividend: number, ratio: number) {
   const common = { fundCode: spec.code, day, origin: 'demo' as const }
-  if (dividend > 0) return { ...common, kind: 'dividend' as const, value: dividend }
+  if (dividend > 0) return { ...common, kind: 'dividend' as const, value: dividend * NAV_OF_STEP }
   return ratio === RATIO_ONE ? undefined : { ...common, kind: 'split' as const, value: ratio }
 }
 

@@ -1,7 +1,6 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
 import { frontEndFees, serviceFees } from './fees.ts'
 import type { Loadings } from './factors.ts'
-import type { FundSpec, PathSpec } from './fund-spec.ts'
+import { PATH_ONE, type FundSpec, type PathSpec } from './fund-spec.ts'
 import { seedOf, uniform } from './hash-noise.ts'
 import { companyOf, custodianOf, managerOf, sizeOf } from './houses.ts'
 import { productKinds, type ProductKind } from './product-kinds.ts'
@@ -61,7 +60,7 @@ function pathOf(line: ProductLine): PathSpec {
     noise: line.base,
     noiseBp: line.noiseBp,
     alphaBp: line.alphaBp ?? 0,
-    startNav: NAV_ONE,
+    startNav: PATH_ONE,
     dividend: undefined,
     split: undefined,
     ...line.path,

@@ -26,6 +26,7 @@ export interface PartRow {
   weightPermille: number
   shares: number
   nav: number | null
+  navDecimals: number
   navDay: string | null
   valueCents: number
   costCents: number
@@ -38,7 +39,7 @@ const readParts = sql(
   'combination-parts-held',
   `select f.code as "fundCode", f.spid, f.name, f.type_text as "typeText",
      coalesce(m.weight_permille, 0) as "weightPermille", coalesce(p.shares, 0) as shares,
-     d.nav, d.day as "navDay", coalesce(p.value_cents + p.unpaid_cents, 0) as "valueCents",
+     d.nav, f.nav_dp as "navDecimals", d.day as "navDay", coalesce(p.value_cents + p.unpaid_cents, 0) as "valueCents",
      coalesce(p.cost_cents, 0) as "costCents", coalesce(p.profit_cents, 0) as "profitCents",
      p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay"
    from fund f

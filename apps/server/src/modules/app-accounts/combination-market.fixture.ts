@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 import { insertUnionMembers } from '#modules/market/index.ts'
 import { addFund } from '#testing/small-market.ts'
@@ -24,8 +25,11 @@ export const DAYS = [
   '2026-03-24',
 ]
 
-/** A path that moves by so much ×10^4 a day. */
-const path = (step: number) => Object.fromEntries(DAYS.map((day, at) => [day, 10_000 + at * step]))
+/** 0.0001 yuan. */
+const STEP = NAV_ONE / 10_000
+/** A path that moves by so many steps a day. */
+const path = (step: number) =>
+  Object.fromEntries(DAYS.map((day, at) => [day, NAV_ONE + at * step * STEP]))
 
 const setUnion = sql(
   'test-union-terms',

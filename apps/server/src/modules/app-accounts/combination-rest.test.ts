@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -63,9 +64,9 @@ describe('half of a combination, sold while one of its funds is much redeemed', 
 
 describe('half of a combination, sold at a NAV of one of its funds that was wrong', () => {
   it.each([
-    ['less, before the part is paid out', '2026-03-13T10:00', 9000],
-    ['more, before the part is paid out', '2026-03-13T10:00', 12_000],
-    ['more, after all is paid out', '2026-03-19T10:00', 12_000],
+    ['less, before the part is paid out', '2026-03-13T10:00', navOf('0.9000')],
+    ['more, before the part is paid out', '2026-03-13T10:00', navOf('1.2000')],
+    ['more, after all is paid out', '2026-03-19T10:00', navOf('1.2000')],
   ])('gives %s', async (_, correctedAt, nav) => {
     const world = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
     await addCombinationMarket(world.db)

@@ -148,7 +148,7 @@ describe('a dividend inside', async () => {
     await db.run(
       sql(
         'test-dividend-inside',
-        `insert into fund_action (fund_code, day, kind, value) values ('CALM', '2026-03-24', 'dividend', 500)`,
+        `insert into fund_action (fund_code, day, kind, value) values ('CALM', '2026-03-24', 'dividend', 0.0500 * nav_one())`,
       ),
     )
     await goTo('2026-03-20T22:30')
@@ -194,5 +194,5 @@ describe('a dividend inside', async () => {
 const addDay = sql(
   'test-more-days',
   `insert into fund_day (fund_code, day, nav, total_index, published_at)
-   select code, $1::date, 11000, 100000000, shanghai_time($1::date, 1200) from fund where category <> 'money'`,
+   select code, $1::date, 1.1 * nav_one(), 100000000, shanghai_time($1::date, 1200) from fund where category <> 'money'`,
 )

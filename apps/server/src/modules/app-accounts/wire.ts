@@ -2,6 +2,7 @@ import type { combinationCalls } from '@koi/contracts/calls/combinations'
 import type { ResponseOf } from '@koi/contracts/call'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
 import { profitRateText } from '@koi/domain/holdings/profit-rate-text'
+import { formatNav } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import { openingText, type Openings } from '@koi/domain/orders/opening-text'
 import type { CombinationAsset } from './asset.ts'
@@ -65,7 +66,7 @@ export const wireAsset = (asset: CombinationAsset): WireAsset => ({
     fund_brief_name: part.name,
     type_text: part.typeText,
     shares: part.shares,
-    nav: part.nav,
+    nav: part.nav === null ? null : formatNav(part.nav, part.navDecimals),
     nav_day: part.navDay ?? '',
     value_cents: cents(part.valueCents),
     profit_cents: cents(part.profitCents),

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '@koi/contracts/calls'
 import type { Browser } from '#http/testing.ts'
@@ -10,7 +11,7 @@ import { addOtherBrand, OTHER_HOST } from './two-brands.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-03T10:00') })
 const { db } = koi
-const days = { '2026-02-27': 10_000, '2026-03-02': 10_100 }
+const days = { '2026-02-27': navOf('1.0000'), '2026-03-02': navOf('1.0100') }
 /** On the shelf of the other brand, off it by category, off it by seller. */
 await addFund(db, { code: 'BOND', name: '甲债券', category: 'bond', days })
 await addFund(db, { code: 'MIX', name: '甲混合', category: 'mixed', days })

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
@@ -11,7 +12,12 @@ const { db } = koi
 await addFund(db, {
   code: 'FUND',
   name: '同名基金',
-  days: { '2026-02-27': 10_000, '2026-03-02': 10_100, '2026-03-03': 10_200, '2026-03-04': 10_300 },
+  days: {
+    '2026-02-27': navOf('1.0000'),
+    '2026-03-02': navOf('1.0100'),
+    '2026-03-03': navOf('1.0200'),
+    '2026-03-04': navOf('1.0300'),
+  },
 })
 await refreshSearch(db)
 await addOtherBrand(koi)

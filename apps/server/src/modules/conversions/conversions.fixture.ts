@@ -1,4 +1,5 @@
 import { tokenProduct } from '@koi/contracts/token-product'
+import { navOf } from '@koi/domain/funds/nav'
 import type { RequestOf } from '@koi/contracts/call'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { TestApp } from '#http/testing.ts'
@@ -22,8 +23,8 @@ export const WEEK = [
 ] as const
 
 /** The same NAV every day of the week, or one for each. */
-export const navs = (...values: number[]) =>
-  Object.fromEntries(WEEK.map((day, place) => [day, values[place] ?? values.at(-1) ?? 10_000]))
+export const navs = (...values: string[]) =>
+  Object.fromEntries(WEEK.map((day, place) => [day, navOf(values[place] ?? values.at(-1) ?? '1')]))
 
 const insertCompany = sql(
   'test-convert-company',

@@ -52,9 +52,13 @@ describe('a conversion', () => {
       code: 'V1',
       buyTiers: [],
       redeemTiers: half,
-      days: navs(10_000, 10_000, 12_000),
+      days: navs('1.0000', '1.0000', '1.2000'),
     })
-    await addConvertFund({ code: 'V2', buyTiers: rate(5000), days: navs(10_000, 10_000, 13_000) })
+    await addConvertFund({
+      code: 'V2',
+      buyTiers: rate(5000),
+      days: navs('1.0000', '1.0000', '1.3000'),
+    })
     const who = await holder('V1')
     const asked = { from: 'V1', to: 'V2', shares: 100_000 }
     const { listid } = await who.client.convert(await convertRequest(who, asked))
@@ -72,7 +76,7 @@ describe('a conversion', () => {
       state: 'confirmed',
       net_cents: 119_400,
       fee_cents: 600,
-      nav: 12_000,
+      nav: '1.2000',
     })
     expect(order.figures).toContainEqual({ label: '转入份额', value: '913.89 份' })
     expect(order.figures).toContainEqual({ label: '申购补差费', value: '5.94 元' })
@@ -97,8 +101,8 @@ describe('a conversion', () => {
   })
 
   it('is refused below what the target takes of any purchase, before and when it is placed', async () => {
-    await addConvertFund({ code: 'NT1', days: navs(10_000) })
-    await addConvertFund({ code: 'NT2', minBuyCents: 50_000, days: navs(10_000) })
+    await addConvertFund({ code: 'NT1', days: navs('1.0000') })
+    await addConvertFund({ code: 'NT2', minBuyCents: 50_000, days: navs('1.0000') })
     const who = await holder('NT1')
     const asked = (shares: number) => ({ from: 'NT1', to: 'NT2', shares })
     const small = await convertRequest(who, asked(49_999))
@@ -111,10 +115,10 @@ describe('a conversion', () => {
   })
 
   it('takes the unpaid income of a money fund along when all is converted', async () => {
-    const incomes = Object.fromEntries(Object.keys(navs(0)).map((day) => [day, 10_000]))
+    const incomes = Object.fromEntries(Object.keys(navs('1.0000')).map((day) => [day, 10_000]))
     await addConvertFund({ code: 'NU1', category: 'money', incomes })
     await db.run(setMonthly, ['NU1'])
-    await addConvertFund({ code: 'NU2', days: navs(10_000) })
+    await addConvertFund({ code: 'NU2', days: navs('1.0000') })
     const who = await holder('NU1')
     const asked = { from: 'NU1', to: 'NU2', shares: 100_000 }
     const { listid } = await who.client.convert(await convertRequest(who, asked))
@@ -128,8 +132,8 @@ describe('a conversion', () => {
   })
 
   it('waits for both NAVs and does nothing before', async () => {
-    await addConvertFund({ code: 'W1', days: navs(10_000) })
-    await addConvertFund({ code: 'W2', days: navs(10_000) })
+    await addConvertFund({ code: 'W1', days: navs('1.0000') })
+    await addConvertFund({ code: 'W2', days: navs('1.0000') })
     await db.run(publishAt, ['W2', '2026-03-04', shanghaiMs('2026-03-06T11:00')])
     const who = await holder('W1')
     const { listid } = await who.client.convert(await convertRequest(who, { from: 'W1', to: 'W2' }))
@@ -144,8 +148,8 @@ describe('a conversion', () => {
   })
 
   it('is taken back until the cut-off, with the room of the target', async () => {
-    await addConvertFund({ code: 'C1', days: navs(10_000) })
-    await addConvertFund({ code: 'C2', days: navs(10_000), dayLimitCents: 15_000 })
+    await addConvertFund({ code: 'C1', days: navs('1.0000') })
+    await addConvertFund({ code: 'C2', days: navs('1.0000'), dayLimitCents: 15_000 })
     const who = await holder('C1')
     const ask = () => convertRequest(who, { from: 'C1', to: 'C2', shares: 10_000 })
     const { listid } = await who.client.convert(await ask())
@@ -159,8 +163,8 @@ describe('a conversion', () => {
   })
 
   it('is placed once for one key, and refused with another request under it', async () => {
-    await addConvertFund({ code: 'I1', days: navs(10_000) })
-    await addConvertFund({ code: 'I2', days: navs(10_000) })
+    await addConvertFund({ code: 'I1', days: navs('1.0000') })
+    await addConvertFund({ code: 'I2', days: navs('1.0000') })
     const who = await holder('I1')
     const request = await convertRequest(who, { from: 'I1', to: 'I2' })
     const first = await who.client.convert(request)
@@ -169,12 +173,12 @@ describe('a conversion', () => {
   })
 
   it('refuses what the two funds do not allow, and keeps the shares free', async () => {
-    await addConvertFund({ code: 'R1', days: navs(10_000) })
-    await addConvertFund({ code: 'R2', days: navs(10_000), house: 'H2' })
-    await addConvertFund({ code: 'R3', days: navs(10_000), isConvertible: false })
-    await addConvertFund({ code: 'R4', days: navs(10_000), saleState: 'suspended' })
-    await addConvertFund({ code: 'R5', days: navs(10_000) })
-    await addConvertFund({ code: 'R6', days: navs(10_000), riskCode: 3 })
+    await addConvertFund({ code: 'R1', days: navs('1.0000') })
+    await addConvertFund({ code: 'R2', days: navs('1.0000'), house: 'H2' })
+    await addConvertFund({ code: 'R3', days: navs('1.0000'), isConvertible: false })
+    await addConvertFund({ code: 'R4', days: navs('1.0000'), saleState: 'suspended' })
+    await addConvertFund({ code: 'R5', days: navs('1.0000') })
+    await addConvertFund({ code: 'R6', days: navs('1.0000'), riskCode: 3 })
     const who = await holder('R1')
     const code = async (change: Parameters<typeof convertRequest>[1]) =>
       codeOf(who.client.convert(await convertRequest(who, change)))
@@ -190,8 +194,8 @@ describe('a conversion', () => {
   })
 
   it('asks the one suitability function for the target', async () => {
-    await addConvertFund({ code: 'S1', days: navs(10_000), riskCode: 1 })
-    await addConvertFund({ code: 'S2', days: navs(10_000), riskCode: 3 })
+    await addConvertFund({ code: 'S1', days: navs('1.0000'), riskCode: 1 })
+    await addConvertFund({ code: 'S2', days: navs('1.0000'), riskCode: 3 })
     await goTo('2026-03-02T10:00')
     const who = await createInvestor(koi, 'C3')
     await who.buy('S1', 100_000)
@@ -205,15 +209,15 @@ describe('a conversion', () => {
 
 describe('what the pages ask', () => {
   it('RU-103 ST-078 ST-079 ST-085 say how a holder of each fund leaves', async () => {
-    await addConvertFund({ code: 'B1', days: navs(10_000) })
-    await addConvertFund({ code: 'B3', days: navs(10_000), leaveBy: 'convert' })
+    await addConvertFund({ code: 'B1', days: navs('1.0000') })
+    await addConvertFund({ code: 'B3', days: navs('1.0000'), leaveBy: 'convert' })
     await addConvertFund({
       code: 'B4',
-      days: navs(10_000),
+      days: navs('1.0000'),
       leaveBy: 'convert',
       isConvertible: false,
     })
-    await addConvertFund({ code: 'B10', days: navs(10_000), leaveBy: 'exchange' })
+    await addConvertFund({ code: 'B10', days: navs('1.0000'), leaveBy: 'exchange' })
     await goTo('2026-03-02T10:00')
     const who = await createInvestor(koi)
     for (const code of ['B1', 'B3', 'B4', 'B10']) await who.buy(code, 10_000)
@@ -231,10 +235,22 @@ describe('what the pages ask', () => {
   })
 
   it('lists the funds of the house, suitable ones first, and of all houses for an exchange', async () => {
-    await addConvertFund({ code: 'T1', house: 'HT', days: navs(10_000), riskCode: 1 })
-    await addConvertFund({ code: 'T2', house: 'HT', days: navs(10_000), riskCode: 3, name: '高险' })
-    await addConvertFund({ code: 'T3', house: 'HT', days: navs(10_000), riskCode: 4, name: '稳稳' })
-    await addConvertFund({ code: 'T4', house: 'HT', days: navs(10_000), saleState: 'suspended' })
+    await addConvertFund({ code: 'T1', house: 'HT', days: navs('1.0000'), riskCode: 1 })
+    await addConvertFund({
+      code: 'T2',
+      house: 'HT',
+      days: navs('1.0000'),
+      riskCode: 3,
+      name: '高险',
+    })
+    await addConvertFund({
+      code: 'T3',
+      house: 'HT',
+      days: navs('1.0000'),
+      riskCode: 4,
+      name: '稳稳',
+    })
+    await addConvertFund({ code: 'T4', house: 'HT', days: navs('1.0000'), saleState: 'suspended' })
     await goTo('2026-03-02T10:00')
     const who = await createInvestor(koi, 'C2')
     await who.buy('T1', 10_000)
@@ -253,8 +269,8 @@ describe('what the pages ask', () => {
   })
 
   it('previews the deal with the figures of the settlement', async () => {
-    await addConvertFund({ code: 'P1', redeemTiers: half, days: navs(12_000) })
-    await addConvertFund({ code: 'P2', buyTiers: rate(5000), days: navs(13_000) })
+    await addConvertFund({ code: 'P1', redeemTiers: half, days: navs('1.2000') })
+    await addConvertFund({ code: 'P2', buyTiers: rate(5000), days: navs('1.3000') })
     const who = await holder('P1')
     const ask = { target_fund_code: 'P2', target_spid: TEST_SPID, mode: 'convert' as const }
     const shares = 50_000
@@ -286,13 +302,17 @@ describe('an exchange', () => {
   const exchange = { mode: 'exchange' as const }
 
   it('leaves at one NAV and buys with the money at the next day’s', async () => {
-    await addConvertFund({ code: 'X1', redeemTiers: half, days: navs(10_000, 10_000, 12_000) })
+    await addConvertFund({
+      code: 'X1',
+      redeemTiers: half,
+      days: navs('1.0000', '1.0000', '1.2000'),
+    })
     await addConvertFund({
       code: 'X2',
       house: 'H9',
       buyTiers: rate(15_000),
       discountPermille: 100,
-      days: navs(10_000, 10_000, 20_000, 13_000),
+      days: navs('1.0000', '1.0000', '2.0000', '1.3000'),
     })
     const who = await holder('X1')
     const asked = { from: 'X1', to: 'X2', shares: 100_000, ...exchange }
@@ -321,8 +341,8 @@ describe('an exchange', () => {
   })
 
   it('fails with a reason where the target has closed, and the money is cash', async () => {
-    await addConvertFund({ code: 'Y1', days: navs(12_000) })
-    await addConvertFund({ code: 'Y2', house: 'H9', days: navs(10_000) })
+    await addConvertFund({ code: 'Y1', days: navs('1.2000') })
+    await addConvertFund({ code: 'Y2', house: 'H9', days: navs('1.0000') })
     const who = await holder('Y1')
     const asked = { from: 'Y1', to: 'Y2', shares: 10_000, ...exchange }
     const { listid } = await who.client.convert(await convertRequest(who, asked))
@@ -340,8 +360,8 @@ describe('an exchange', () => {
   })
 
   it('takes its room along to the day on which a late value lets it buy', async () => {
-    await addConvertFund({ code: 'LV1', days: navs(12_000) })
-    await addConvertFund({ code: 'LV2', house: 'H9', days: navs(10_000), dayLimitCents: 15_000 })
+    await addConvertFund({ code: 'LV1', days: navs('1.2000') })
+    await addConvertFund({ code: 'LV2', house: 'H9', days: navs('1.0000'), dayLimitCents: 15_000 })
     const who = await holder('LV1')
     await db.run(publishAt, ['LV1', '2026-03-04', shanghaiMs('2026-03-05T20:00')])
     const asked = { from: 'LV1', to: 'LV2', shares: 10_000, ...exchange }
@@ -355,8 +375,8 @@ describe('an exchange', () => {
   })
 
   it('goes on where the target closes after its cut-off', async () => {
-    await addConvertFund({ code: 'Z1', days: navs(10_000) })
-    await addConvertFund({ code: 'Z2', house: 'H9', days: navs(10_000) })
+    await addConvertFund({ code: 'Z1', days: navs('1.0000') })
+    await addConvertFund({ code: 'Z2', house: 'H9', days: navs('1.0000') })
     const who = await holder('Z1')
     const asked = { from: 'Z1', to: 'Z2', shares: 10_000, ...exchange }
     const { listid } = await who.client.convert(await convertRequest(who, asked))

@@ -36,13 +36,14 @@ export interface DividendRow {
   amountCents: number | null
   newShares: number | null
   nav: number | null
+  navDecimals: number
 }
 
 const readDividends = sql(
   'dividend-history',
   `select a.day, a.value as "perShare", nullif(p.dividend_cents, 0) as "amountCents",
-     l.shares_bought as "newShares", l.nav
-   from fund_action a join fund_day d on d.fund_code = a.fund_code and d.day = a.day and d.published_at <= $3
+     l.shares_bought as "newShares", l.nav, f.nav_dp as "navDecimals"
+   from fund_action a join fund f on f.code = a.fund_code join fund_day d on d.fund_code = a.fund_code and d.day = a.day and d.published_at <= $3
    left join profit_day p on p.account_id = $1 and p.fund_code = a.fund_code and p.day = a.day
    left join lot l on l.account_id = $1 and l.fund_code = a.fund_code and l.source = 'dividend' and l.trade_date = a.day
    where a.fund_code = $2 and a.kind = 'dividend' order by a.day desc limit 24`,

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -30,7 +31,7 @@ const setMode = (who: Investor, code: string, mode: 'cash' | 'reinvest') =>
 
 describe('the dividend mode', () => {
   it('is cash unless chosen, and a change counts from the next trading day', async () => {
-    await addConvertFund({ code: 'M1', days: navs(10_000) })
+    await addConvertFund({ code: 'M1', days: navs('1.0000') })
     const who = await createInvestor(koi)
     await who.buy('M1', 100_000)
     await goTo('2026-03-04T10:00')
@@ -66,8 +67,8 @@ describe('the dividend mode', () => {
   })
 
   it('belongs to those who hold the fund, and to funds that pay dividends', async () => {
-    await addConvertFund({ code: 'M2', days: navs(10_000) })
-    await addConvertFund({ code: 'M3', category: 'money', days: navs(10_000) })
+    await addConvertFund({ code: 'M2', days: navs('1.0000') })
+    await addConvertFund({ code: 'M3', category: 'money', days: navs('1.0000') })
     const who = await createInvestor(koi)
     expect(await codeOf(setMode(who, 'M2', 'reinvest'))).toBe('1613467522')
     expect(await codeOf(setMode(who, 'M3', 'reinvest'))).toBe('1445')
@@ -76,9 +77,9 @@ describe('the dividend mode', () => {
 
 describe('a reinvested dividend', () => {
   it('settles the vector of MONEY 1.6: 404.42 becomes 341.43 shares at 1.1845', async () => {
-    const days = navs(12_345, 12_345, 12_345, 11_845, 11_845)
+    const days = navs('1.2345', '1.2345', '1.2345', '1.1845', '1.1845')
     await addConvertFund({ code: 'D1', days, buyTiers: [{ from: 0, ratePpm: 1500 }] })
-    await db.run(insertAction, ['D1', '2026-03-05', 'dividend', 500])
+    await db.run(insertAction, ['D1', '2026-03-05', 'dividend', navOf('0.0500')])
     await goTo('2026-03-02T10:00')
     const [reinvests, takesCash] = await Promise.all([createInvestor(koi), createInvestor(koi)])
     for (const who of [reinvests, takesCash]) await who.buy('D1', 1_000_000)
@@ -111,18 +112,18 @@ describe('a reinvested dividend', () => {
     expect(history).toEqual([
       {
         day: '2026-03-05',
-        per_share: 500,
+        per_share: '0.0500',
         amount_cents: 40_442,
         new_shares: 34_143,
-        nav: 11_845,
+        nav: '1.1845',
       },
     ])
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('follows the last setting of a day before its own: one made on it comes too late', async () => {
-    await addConvertFund({ code: 'D2', days: navs(10_000), dividendDefault: 'reinvest' })
-    await db.run(insertAction, ['D2', '2026-03-05', 'dividend', 1000])
+    await addConvertFund({ code: 'D2', days: navs('1.0000'), dividendDefault: 'reinvest' })
+    await db.run(insertAction, ['D2', '2026-03-05', 'dividend', navOf('0.1000')])
     await goTo('2026-03-02T10:00')
     const [early, late] = await Promise.all([createInvestor(koi), createInvestor(koi)])
     for (const who of [early, late]) await who.buy('D2', 100_000)
@@ -138,8 +139,8 @@ describe('a reinvested dividend', () => {
   })
 
   it('stays in the period that earned it, shared by shares', async () => {
-    await addConvertFund({ code: 'D4', days: navs(10_000), dividendDefault: 'reinvest' })
-    await db.run(insertAction, ['D4', '2026-03-05', 'dividend', 333])
+    await addConvertFund({ code: 'D4', days: navs('1.0000'), dividendDefault: 'reinvest' })
+    await db.run(insertAction, ['D4', '2026-03-05', 'dividend', navOf('0.0333')])
     await goTo('2026-03-02T10:00')
     const who = await createInvestor(koi)
     const [first, second] = [await who.buy('D4', 100_000), await who.buy('D4', 50_000)]
@@ -165,10 +166,10 @@ describe('a reinvested dividend', () => {
   it('is cash where it buys no hundredth of a share, and meets a split of its day whole', async () => {
     await addConvertFund({
       code: 'D3',
-      days: navs(900_000, 900_000, 900_000, 450_000),
+      days: navs('90.0000', '90.0000', '90.0000', '45.0000'),
       dividendDefault: 'reinvest',
     })
-    await db.run(insertAction, ['D3', '2026-03-05', 'dividend', 10])
+    await db.run(insertAction, ['D3', '2026-03-05', 'dividend', navOf('0.0010')])
     await db.run(insertAction, ['D3', '2026-03-05', 'split', 2_000_000])
     await goTo('2026-03-02T10:00')
     const [small, large] = await Promise.all([createInvestor(koi), createInvestor(koi)])

@@ -1,5 +1,6 @@
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import { findOrder, wireProtocols } from '#modules/trade/index.ts'
@@ -70,9 +71,9 @@ function answerDeal(deal: Deal) {
     target_fee_cents: estimate.targetFeeCents,
     target_rate_ppm: estimate.targetRatePpm ?? null,
     target_shares: estimate.targetShares,
-    nav: from.nav ?? 0,
+    nav: formatNav(from.nav ?? 0, from.navDecimals),
     nav_day: from.navDay ?? '',
-    target_nav: target.nav ?? 0,
+    target_nav: formatNav(target.nav ?? 0, target.navDecimals),
     target_nav_day: target.navDay ?? '',
     may_buy: {
       kind: verdict.kind,
@@ -103,10 +104,10 @@ async function answerDividendMode(deps: ConversionDeps, who: Held) {
     next_effective_date: rest.nextEffectiveDate,
     history: history.map((row) => ({
       day: row.day,
-      per_share: row.perShare,
+      per_share: formatNav(row.perShare, NAV_DECIMALS_USUAL),
       amount_cents: row.amountCents === null ? null : cents(row.amountCents),
       new_shares: row.newShares,
-      nav: row.nav,
+      nav: row.nav === null ? null : formatNav(row.nav, row.navDecimals),
     })),
   }
 }
@@ -123,7 +124,7 @@ export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conver
       redeemable_shares: held.redeemableShares,
       locked_shares: held.lockedShares,
       min_hold_shares: terms.minHoldShares,
-      nav: terms.nav,
+      nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
       nav_day: terms.navDay ?? '',
       company_name: preview.companyName,
     }

@@ -28,7 +28,11 @@ async function holder(fund: string): Promise<Investor> {
 
 describe('a large redemption', () => {
   it('confirms 400.00 of 1,000.00, and defers the rest to the next open day at its NAV', async () => {
-    await addConvertFund({ code: 'L1', days: navs(10_000, 10_000, 10_000, 12_000), mayDefer: true })
+    await addConvertFund({
+      code: 'L1',
+      days: navs('1.0000', '1.0000', '1.0000', '1.2000'),
+      mayDefer: true,
+    })
     await db.run(insertDay, ['L1', '2026-03-04', ...quarterOut])
     const who = await holder('L1')
     const listid = await who.redeem('L1', 100_000)
@@ -60,7 +64,7 @@ describe('a large redemption', () => {
   })
 
   it('lets the rest be taken back until the cut-off of its own day, and no longer', async () => {
-    await addConvertFund({ code: 'L5', days: navs(10_000), mayDefer: true })
+    await addConvertFund({ code: 'L5', days: navs('1.0000'), mayDefer: true })
     await db.run(insertDay, ['L5', '2026-03-04', ...quarterOut])
     const [early, late] = [await holder('L5'), await holder('L5')]
     const rests = [`${await early.redeem('L5', 100_000)}R`, `${await late.redeem('L5', 100_000)}R`]
@@ -78,7 +82,7 @@ describe('a large redemption', () => {
   })
 
   it('gives the rest back where the person chose so', async () => {
-    await addConvertFund({ code: 'L2', days: navs(10_000), mayDefer: true })
+    await addConvertFund({ code: 'L2', days: navs('1.0000'), mayDefer: true })
     await db.run(insertDay, ['L2', '2026-03-04', ...quarterOut])
     const who = await holder('L2')
     const request = await who.redeemRequest('L2', 100_000)
@@ -92,7 +96,7 @@ describe('a large redemption', () => {
   })
 
   it('cuts the rest again where the next day is large too, without priority', async () => {
-    await addConvertFund({ code: 'L3', days: navs(10_000), mayDefer: true })
+    await addConvertFund({ code: 'L3', days: navs('1.0000'), mayDefer: true })
     await db.run(insertDay, ['L3', '2026-03-04', ...quarterOut])
     await db.run(insertDay, ['L3', '2026-03-05', ...quarterOut])
     const who = await holder('L3')
@@ -106,7 +110,7 @@ describe('a large redemption', () => {
   })
 
   it('is none up to a tenth of the fund', async () => {
-    await addConvertFund({ code: 'L4', days: navs(10_000), mayDefer: true })
+    await addConvertFund({ code: 'L4', days: navs('1.0000'), mayDefer: true })
     await db.run(insertDay, ['L4', '2026-03-04', 100 * MILLION, 10 * MILLION])
     const who = await holder('L4')
     const listid = await who.redeem('L4', 100_000)

@@ -1,3 +1,5 @@
+import { anyNav } from '@koi/domain/funds/nav.fixture'
+import { navOf } from '@koi/domain/funds/nav'
 import { settleConversion } from '@koi/domain/fees/convert'
 import { acceptedPart } from '@koi/domain/fees/large-redemption'
 import { settleRedeem } from '@koi/domain/fees/redeem-fee'
@@ -20,7 +22,7 @@ const options = (numRuns: number) => ({ numRuns, seed: 20_260_304 })
 let counter = 0
 const fresh = (prefix: string) => `${prefix}${(counter += 1)}`
 
-const nav = fc.integer({ min: 1000, max: 60_000 })
+const nav = anyNav({ min: 0.1, max: 6 })
 const shares = fc.integer({ min: 100, max: 2_000_000_000 })
 const rounding = fc.constantFrom('half-up' as const, 'down' as const)
 const terms = fc.record({
@@ -81,7 +83,7 @@ it('a confirmed conversion has the figures of settleRedeem and settleConversion'
   await fc.assert(
     fc.asyncProperty(scene, async ({ out, into, navs, redeemPpm, shareRounding, sizes }) => {
       const [from, target] = [fresh('F'), fresh('G')]
-      const days = (price: number) => ({ '2026-03-03': 10_000, '2026-03-04': price })
+      const days = (price: number) => ({ '2026-03-03': navOf('1.0000'), '2026-03-04': price })
       await addFund(db, {
         code: from,
         discountPermille: out.discountPermille,
@@ -149,7 +151,7 @@ it('a reinvested dividend has the shares of reinvestedShares', async () => {
   )
   const scene = fc.record({
     price: nav,
-    perShare: fc.integer({ min: 1, max: 5000 }),
+    perShare: anyNav({ min: 0.0001, max: 0.5 }),
     exactness: fc.constantFrom('amount' as const, 'exact' as const),
     shareRounding: rounding,
     sizes: fc.array(fc.integer({ min: 100_000, max: 100_000_000 }), {
@@ -163,7 +165,7 @@ it('a reinvested dividend has the shares of reinvestedShares', async () => {
       await addFund(db, {
         code,
         shareRounding,
-        days: { '2026-03-03': 10_000, '2026-03-04': price },
+        days: { '2026-03-03': navOf('1.0000'), '2026-03-04': price },
       })
       await db.run(insertAction, [code, perShare])
       await db.run(setRules, [code, exactness])
@@ -206,7 +208,10 @@ it('a redemption of a large day is cut as acceptedPart says', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ sizes, ...day }) => {
       const code = fresh('L')
-      await addFund(db, { code, days: { '2026-03-03': 10_000, '2026-03-04': 10_000 } })
+      await addFund(db, {
+        code,
+        days: { '2026-03-03': navOf('1.0000'), '2026-03-04': navOf('1.0000') },
+      })
       await db.run(insertDay, [code, day.totalShares, day.netShares, day.acceptPermille])
       const expected: unknown[] = []
       for (const [place, size] of sizes.entries()) {

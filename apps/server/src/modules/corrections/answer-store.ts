@@ -30,6 +30,8 @@ export interface OwnCorrection {
   day: string
   oldNav: number
   newNav: number
+  /** Decimals that the NAV is published with. */
+  navDecimals: number
   correctedAt: number
   mode: 'reconfirm' | 'forward' | 'manual'
   sharesDiff: number
@@ -81,7 +83,7 @@ const readOwn = sql(
      from nav_correction_holder h where h.account_id ${OWN_ACCOUNTS} group by h.correction_id, h.fund_code
    )
    select c.id, c.fund_code as "fundCode", f.spid, f.name as "fundName", c.day, c.old_nav as "oldNav",
-     c.new_nav as "newNav", c.corrected_at as "correctedAt", c.mode, coalesce(m.shares, 0) as "sharesDiff",
+     c.new_nav as "newNav", f.nav_dp as "navDecimals", c.corrected_at as "correctedAt", c.mode, coalesce(m.shares, 0) as "sharesDiff",
      coalesce(m.cash, 0) as "cashDiffCents", coalesce(m.value, 0) as "valueDiffCents",
      coalesce(m.profit, 0) as "profitDiffCents", coalesce(m.dividend, 0) as "dividendDiffCents",
      ${keptShares(OWN_ACCOUNTS)} as "keptShares", ${keptCents(OWN_ACCOUNTS)} as "keptCents",
@@ -107,6 +109,8 @@ export interface CorrectionReport {
   day: string
   oldNav: number
   newNav: number
+  /** Decimals that the NAV is published with. */
+  navDecimals: number
   deviationPpm: number
   mode: string
   note: string
@@ -121,12 +125,12 @@ export interface CorrectionReport {
 const readReports = sql(
   'correction-reports',
   `select c.id, c.fund_code as "fundCode", c.day, c.old_nav as "oldNav", c.new_nav as "newNav",
-     c.deviation_ppm as "deviationPpm", c.mode, c.note, c.holders, c.orders,
+     f.nav_dp as "navDecimals", c.deviation_ppm as "deviationPpm", c.mode, c.note, c.holders, c.orders,
      coalesce((select sum(h.cash_diff_cents) from nav_correction_holder h where h.correction_id = c.id), 0)::bigint as "cashCents",
      coalesce((select sum(o.kept_cents) from nav_correction_order o where o.correction_id = c.id), 0)::bigint as "keptCents",
      ((select count(*) from nav_correction_order o where o.correction_id = c.id and o.outcome = 'manual' and o.done_at is null)
        + (select count(*) from nav_correction_lot l where l.correction_id = c.id and l.outcome = 'manual' and l.done_at is null))::integer as manual
-   from nav_correction c order by c.id desc limit $1`,
+   from nav_correction c join fund f on f.code = c.fund_code order by c.id desc limit $1`,
 )
 const readDiffs = sql(
   'correction-diffs',

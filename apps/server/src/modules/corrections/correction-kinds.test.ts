@@ -19,7 +19,7 @@ import { endManualCorrections, manualCorrections } from './answer-store.ts'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
 const { addConvertFund, goTo, convertRequest } = convertWorld(koi)
-const days = navs(NAV_ONE)
+const days = navs('1')
 const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
 
 const raise = sql(
@@ -113,7 +113,7 @@ async function quoteBought(): Promise<Case> {
     ...GOLD,
     code: 'GOLD',
     saleState: 'quoteOpen',
-    days: { '2026-02-27': NAV_ONE * 7, ...navs(NAV_ONE * 7) },
+    days: { '2026-02-27': NAV_ONE * 7, ...navs('7') },
   })
   const who = await start()
   const order = await buyGold(who)
@@ -324,7 +324,7 @@ describe('income of a money fund that was wrong', () => {
 describe('what no rule can redo', () => {
   it('is said to the holder and listed for the operator: shares from before a split', async () => {
     const who = await start()
-    await addFund(db, { code: 'CUT', days: navs(NAV_ONE, NAV_ONE, NAV_ONE, NAV_ONE / 2) })
+    await addFund(db, { code: 'CUT', days: navs('1', '1', '1', '0.5') })
     await db.run(
       sql(
         'test-kinds-split',

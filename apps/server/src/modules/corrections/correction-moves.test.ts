@@ -57,12 +57,12 @@ async function pair() {
   await addConvertFund({
     code: from,
     redeemTiers: [{ from: 0, ratePpm: 5000 }],
-    days: navs(nav('1.0000'), nav('1.0000'), nav('1.2000')),
+    days: navs('1.0000', '1.0000', '1.2000'),
   })
   await addConvertFund({
     code: to,
     buyTiers: [{ from: 0, ratePpm: 5000 }],
-    days: navs(nav('1.0000'), nav('1.0000'), nav('1.3000')),
+    days: navs('1.0000', '1.0000', '1.3000'),
   })
   return { from, to }
 }
@@ -191,7 +191,7 @@ describe('a conversion at a wrong NAV', () => {
   it('into a money fund: the shares follow, incomes of before stay as allotted', async () => {
     const { from } = await pair()
     const to = `M${pairs}`
-    const incomes = Object.fromEntries(Object.keys(navs(0)).map((day) => [day, 10_000]))
+    const incomes = Object.fromEntries(Object.keys(navs()).map((day) => [day, 10_000]))
     await addConvertFund({ code: to, category: 'money', incomes })
     const { who, listid } = await mover({ from, to })
     await goTo('2026-03-06T21:00')
@@ -269,7 +269,7 @@ describe('an exchange at a wrong NAV', () => {
 describe('many small corrections', () => {
   it('are compared with what was confirmed, not with the version before', async () => {
     await goTo('2026-03-02T10:00')
-    await addConvertFund({ code: 'SMALL', days: navs(nav('5.0000')) })
+    await addConvertFund({ code: 'SMALL', days: navs('5.0000') })
     const who = await createInvestor(koi)
     const listid = await who.buy('SMALL', 1_000_000)
     await goTo('2026-03-04T21:00')
@@ -292,7 +292,7 @@ describe('many small corrections', () => {
 describe('a reinvested dividend', () => {
   it('of a day whose NAV was wrong has the shares of the right one', async () => {
     await goTo('2026-03-02T10:00')
-    await addConvertFund({ code: 'AGAIN', days: navs(nav('1.0000')), dividendDefault: 'reinvest' })
+    await addConvertFund({ code: 'AGAIN', days: navs('1.0000'), dividendDefault: 'reinvest' })
     await db.run(
       sql(
         'test-move-dividend',

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -39,13 +40,13 @@ const setDividend = sql(
   `insert into fund_action (fund_code, day, kind, value) values ($1, $2, 'dividend', $3)`,
 )
 const navs = {
-  '2026-02-27': 10_000,
-  '2026-03-02': 10_000,
-  '2026-03-03': 10_100,
-  '2026-03-04': 10_200,
-  '2026-03-05': 10_300,
-  '2026-03-06': 10_400,
-  '2026-03-09': 10_500,
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0000'),
+  '2026-03-03': navOf('1.0100'),
+  '2026-03-04': navOf('1.0200'),
+  '2026-03-05': navOf('1.0300'),
+  '2026-03-06': navOf('1.0400'),
+  '2026-03-09': navOf('1.0500'),
 }
 
 async function makeMarket() {
@@ -78,11 +79,11 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-04T21:00')
     const quiet = await koi.db.rows(readRows, [bystander.accountId, 'QUIET'])
 
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_080])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0080')])
     await koi.goTo('2026-03-05T09:01')
     const { confirmed_shares: shares, nav } = await orderOf(buyer, order)
     // 10,000.00 / 1.0080
-    expect([shares, nav]).toEqual([992_063, 10_080])
+    expect([shares, nav]).toEqual([992_063, '1.0080'])
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toEqual([
       {
         day: '2026-03-02',
@@ -95,9 +96,9 @@ describe('a NAV that was wrong', () => {
       },
     ])
     expect(await koi.db.rows(readRows, [buyer.accountId, 'WRONG'])).toEqual([
-      { day: '2026-03-02', shares: 992_063, nav: 10_080, value: 1_000_000 },
-      { day: '2026-03-03', shares: 992_063, nav: 10_100, value: 1_001_984 },
-      { day: '2026-03-04', shares: 992_063, nav: 10_200, value: 1_011_904 },
+      { day: '2026-03-02', shares: 992_063, nav: navOf('1.0080'), value: 1_000_000 },
+      { day: '2026-03-03', shares: 992_063, nav: navOf('1.0100'), value: 1_001_984 },
+      { day: '2026-03-04', shares: 992_063, nav: navOf('1.0200'), value: 1_011_904 },
     ])
     // What stood there before is kept.
     expect(await koi.db.rows(readKept, [buyer.accountId, 'WRONG'])).toMatchObject([
@@ -112,8 +113,8 @@ describe('a NAV that was wrong', () => {
     expect((await buyer.client.queryNavCorrections(product('WRONG'))).corrections).toMatchObject([
       {
         day: '2026-03-02',
-        old_nav: 10_000,
-        new_nav: 10_080,
+        old_nav: '1.0000',
+        new_nav: '1.0080',
         is_reconfirmed: true,
         shares_diff: -7937,
         cash_diff_cents: 0,
@@ -137,7 +138,7 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-04T21:00')
     // 3,000.00 shares, of which 150.00 are free: at the right NAV each purchase is 90.91 shares less.
     await buyer.redeem('WRONG', 285_000)
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 11_000])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.1000')])
     await koi.goTo('2026-03-05T09:01')
     const kept = await koi.db.rows<{ keptShares: number }>(readOrders, ['WRONG'])
     expect(kept.map(({ keptShares }) => keptShares)).toEqual([0, 3182, 9091])
@@ -151,14 +152,14 @@ describe('a NAV that was wrong', () => {
     const [cash, again] = [await createInvestor(koi), await createInvestor(koi)]
     await cash.buy('WRONG', 1_000_000)
     await again.buy('WRONG', 1_000_000)
-    await koi.db.run(setDividend, ['WRONG', '2026-03-04', 1_000])
+    await koi.db.run(setDividend, ['WRONG', '2026-03-04', navOf('0.1000')])
     await koi.goTo('2026-03-03T10:00')
     const key = { idempotency_key: freshKey() }
     await again.client.setDividendMode({ ...product('WRONG'), mode: 'reinvest', ...key })
     const before = await cashOf(cash)
     await koi.goTo('2026-03-04T21:00')
     expect(await cashOf(cash)).toBe(before + 100_000)
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_080])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0080')])
     await koi.goTo('2026-03-05T09:01')
     // 9,920.63 shares would have got 992.06.
     expect(await cashOf(cash)).toBe(before + 100_000)
@@ -174,7 +175,7 @@ describe('a NAV that was wrong', () => {
     }
     await expectWhole(koi)
     // A second correction notes what it adds.
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_000])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0000')])
     await koi.goTo('2026-03-05T15:01')
     const { corrections } = await cash.client.queryNavCorrections(product('WRONG'))
     expect(corrections.map((each) => each.dividend_diff_cents)).toEqual([794, -794])
@@ -186,14 +187,14 @@ describe('a NAV that was wrong', () => {
     const buyer = await createInvestor(koi)
     const order = await buyer.buy('WRONG', 1_000_000)
     await koi.goTo('2026-03-04T21:00')
-    await koi.db.run(setNav, ['WRONG', '2026-03-04', 10_210])
+    await koi.db.run(setNav, ['WRONG', '2026-03-04', navOf('1.0210')])
     await koi.goTo('2026-03-05T09:01')
     expect((await orderOf(buyer, order)).confirmed_shares).toBe(1_000_000)
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toMatchObject([
       { day: '2026-03-04', mode: 'forward', orders: 0, holders: 1 },
     ])
     expect((await koi.db.rows(readRows, [buyer.accountId, 'WRONG'])).at(-1)).toMatchObject({
-      nav: 10_210,
+      nav: navOf('1.0210'),
       value: 1_021_000,
     })
     expect((await buyer.client.queryAsset(product('WRONG'))).profit_info.yday_profit).toBe(11_000)
@@ -205,7 +206,7 @@ describe('a NAV that was wrong', () => {
     const buyer = await createInvestor(koi)
     const order = await buyer.buy('WRONG', 1_000_000)
     await koi.goTo('2026-03-02T20:30')
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 12_500])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.2500')])
     await koi.goTo('2026-03-03T09:01')
     expect((await orderOf(buyer, order)).confirmed_shares).toBe(800_000)
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toEqual([])
@@ -223,8 +224,8 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-09T21:00')
     const [before, kept] = [await cashOf(first), await cashOf(second)]
 
-    await koi.db.run(setNav, ['WRONG', '2026-03-04', 10_300])
-    await koi.db.run(setNav, ['WRONG', '2026-03-05', 10_200])
+    await koi.db.run(setNav, ['WRONG', '2026-03-04', navOf('1.0300')])
+    await koi.db.run(setNav, ['WRONG', '2026-03-05', navOf('1.0200')])
     await koi.goTo('2026-03-10T09:01')
     // 5,000.00 shares × 0.0100 less 1.5 %: 49.25.
     expect((await cashOf(first)) - before).toBe(4925)
@@ -244,7 +245,7 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-04T10:00')
     await buyer.redeem('WRONG', 1_000_000)
     await koi.goTo('2026-03-06T09:01')
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_100])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0100')])
     await koi.goTo('2026-03-09T09:01')
     expect(await koi.db.rows(readOrders, ['WRONG'])).toMatchObject([
       { oldShares: 1_000_000, newShares: 1_000_000, keptShares: 9901 },
@@ -261,12 +262,12 @@ describe('a NAV that was wrong', () => {
     const before = await buyer.client.queryHoldingAsOf(asked)
     expect(before).toMatchObject({
       total_shares: 1_000_000,
-      nav: 10_200,
+      nav: '1.0200',
       position_money: 1_020_000,
     })
     await koi.goTo('2026-03-05T09:01')
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_080])
-    await koi.db.run(setNav, ['WRONG', '2026-03-04', 10_250])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0080')])
+    await koi.db.run(setNav, ['WRONG', '2026-03-04', navOf('1.0250')])
     await koi.goTo('2026-03-05T10:00')
     expect(await buyer.client.queryHoldingAsOf(asked)).toEqual(before)
     const then = await buyer.client.queryProfitProof({ ...asked, figure: 'value' })
@@ -288,9 +289,9 @@ describe('a NAV that was wrong', () => {
     const order = await buyer.buy('WRONG', 1_000_000)
     await koi.goTo('2026-03-04T21:00')
     for (const [nav, moment] of [
-      [10_080, '2026-03-05T09:01'],
-      [9_900, '2026-03-06T09:01'],
-      [10_000, '2026-03-09T09:01'],
+      [navOf('1.0080'), '2026-03-05T09:01'],
+      [navOf('0.9900'), '2026-03-06T09:01'],
+      [navOf('1.0000'), '2026-03-09T09:01'],
     ] as const) {
       await koi.db.run(setNav, ['WRONG', '2026-03-02', nav])
       await koi.goTo(moment)
@@ -310,7 +311,7 @@ describe('a NAV that was wrong', () => {
     const order = await buyer.buy('WRONG', 1_000_000)
     await koi.db.run(setLimit, ['WRONG', 0])
     await koi.goTo('2026-03-04T21:00')
-    await koi.db.run(setNav, ['WRONG', '2026-03-02', 10_001])
+    await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0001')])
     await koi.goTo('2026-03-05T09:01')
     expect((await orderOf(buyer, order)).confirmed_shares).toBe(999_900)
     await expectWhole(koi)

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { correctionCalls } from '@koi/contracts/calls/corrections'
 import { correctionOutcomeText, correctionState } from '@koi/domain/corrections/correction-outcome'
+import { formatNav } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import { orderKindLabel } from '@koi/domain/orders/order-states'
 import type { Handlers } from '#http/handlers.ts'
@@ -36,8 +37,8 @@ function wireCorrection(row: OwnCorrection): Wire {
     spid: row.spid,
     fund_brief_name: row.fundName,
     day: row.day,
-    old_nav: row.oldNav,
-    new_nav: row.newNav,
+    old_nav: formatNav(row.oldNav, row.navDecimals),
+    new_nav: formatNav(row.newNav, row.navDecimals),
     corrected_ms: row.correctedAt,
     state,
     is_reconfirmed: state === 'done' && outcomes.includes('redone'),

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { randomInt } from 'node:crypto'
 import type { Browser, TestApp } from '#http/testing.ts'
 import { addFund } from '#testing/small-market.ts'
@@ -7,7 +8,11 @@ export const addTestFund = (koi: TestApp) =>
   addFund(koi.db, {
     code: 'FUND',
     name: '样本基金',
-    days: { '2026-02-27': 10_000, '2026-03-02': 10_100, '2026-03-03': 10_200 },
+    days: {
+      '2026-02-27': navOf('1.0000'),
+      '2026-03-02': navOf('1.0100'),
+      '2026-03-03': navOf('1.0200'),
+    },
   })
 
 export const newPhone = () => `137${String(randomInt(1e8)).padStart(8, '0')}`

@@ -56,7 +56,8 @@ export function createExports(db: Db) {
       const shown = Object.entries(sections).map(([name, rows]) => [name, rows.map(readable)])
       return {
         exportedAt: shanghaiText(nowMs),
-        units: 'amounts in cents of CNY, shares in hundredths, NAV in ten-thousandths',
+        units:
+          'amounts in cents of CNY, shares in hundredths, NAV and dividends per share in hundred-millionths of a yuan',
         ...Object.fromEntries(shown),
       }
     },

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -100,8 +101,8 @@ describe('feeds', () => {
     await feeds.later(5)
     const source = `${origin}/nav/000001.csv`
     expect(await feeds.db.rows(readDays, ['000001'])).toEqual([
-      { day: '2026-02-02', nav: 10_000, income: null, version: 1, source },
-      { day: '2026-02-03', nav: 10_100, income: null, version: 1, source },
+      { day: '2026-02-02', nav: navOf('1.0000'), income: null, version: 1, source },
+      { day: '2026-02-03', nav: navOf('1.0100'), income: null, version: 1, source },
     ])
     expect(await feeds.db.rows(readDays, ['000009'])).toMatchObject([
       { day: '2026-02-02', income: 4321, source: `${origin}/money/000009.csv` },
@@ -189,11 +190,11 @@ describe('feeds', () => {
     serve('/nav/000001.csv', navs('1.0099'))
     await feeds.later(60)
     expect((await feeds.db.rows(readDays, ['000001'])).at(-1)).toMatchObject({
-      nav: 10_099,
+      nav: navOf('1.0099'),
       version: 2,
     })
     expect(await feeds.db.rows(readVersions, ['000001'])).toEqual([
-      { day: '2026-02-03', version: 1, nav: 10_100 },
+      { day: '2026-02-03', version: 1, nav: navOf('1.0100') },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { navOf, NAV_ONE } from '@koi/domain/funds/nav'
 import { calls } from '@koi/contracts/calls'
 import { periodReturn, type ReturnPeriod } from '@koi/domain/metrics/period-return'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +36,9 @@ describe('the curve', () => {
       expect(found.fund_rates[0]).toBe(0)
       expect(found.fund_rates.at(-1)).toBe(periodReturn(all, '2026-07-02', returns))
       expect(found.values).toEqual(
-        found.days.map((day) => all.find(({ date }) => date === day)?.nav),
+        found.days
+          .map((day) => all.find(({ date }) => date === day)?.nav ?? 0)
+          .map((nav) => nav / (NAV_ONE / 10 ** found.value_decimals)),
       )
       expect(found.days).toEqual(found.days.toSorted())
     },
@@ -81,6 +84,7 @@ describe('the curve', () => {
       days: [],
       fund_rates: [],
       values: [],
+      value_decimals: 4,
       index_name: null,
       index_rates: [],
       drawdown: 0,
@@ -105,19 +109,20 @@ describe('over small figures', () => {
       ),
     )
     await addDays(app.db, 'small', [
-      { day: '2026-05-28', nav: 10_000, total_index: 90_000_000 },
-      { day: '2026-06-01', nav: 10_000, total_index: 100_000_000 },
-      { day: '2026-06-10', nav: 11_000, total_index: 120_000_000 },
-      { day: '2026-06-12', nav: 9_000, total_index: 90_000_000 },
+      { day: '2026-05-28', nav: navOf('1.0000'), total_index: 90_000_000 },
+      { day: '2026-06-01', nav: navOf('1.0000'), total_index: 100_000_000 },
+      { day: '2026-06-10', nav: navOf('1.1000'), total_index: 120_000_000 },
+      { day: '2026-06-12', nav: navOf('0.9000'), total_index: 90_000_000 },
       // A Saturday: published, but no trading day.
-      { day: '2026-06-13', nav: 9_100, total_index: 91_000_000 },
-      { day: '2026-07-02', nav: 9_500, total_index: 105_000_000 },
-      { day: '2026-07-03', nav: 99_000, total_index: 990_000_000 },
+      { day: '2026-06-13', nav: navOf('0.9100'), total_index: 91_000_000 },
+      { day: '2026-07-02', nav: navOf('0.9500'), total_index: 105_000_000 },
+      { day: '2026-07-03', nav: navOf('9.9000'), total_index: 990_000_000 },
     ])
     expect(await curve('small', 'month1')).toEqual({
       days: ['2026-06-01', '2026-06-10', '2026-06-12', '2026-07-02'],
       fund_rates: [0, 200_000, -100_000, 50_000],
       values: [10_000, 11_000, 9_000, 9_500],
+      value_decimals: 4,
       index_name: '小指数',
       index_rates: [0, 100_000, null, 200_000],
       drawdown: -250_000,

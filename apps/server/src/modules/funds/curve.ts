@@ -1,13 +1,18 @@
 import { addMonths } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { NAV_DECIMALS_MAX, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
 import { maxDrawdown } from '@koi/domain/metrics/drawdown'
 import { lastIndexOnOrBefore, scaledRate, type IndexPoint } from '@koi/domain/metrics/index-point'
+import { mulDiv } from '@koi/domain/money/rounding'
 import type { Db } from '#kernel/db.ts'
 import { benchmarkDays, daysFrom, newestDay, type Benchmark, type DayRow } from './day-store.ts'
 import { thinPoints } from './thin-points.ts'
 
 /** More points than a phone has columns draw nothing more. */
 const POINTS_MAX = 800
+
+/** 万份收益 is published with four decimals. */
+const INCOME_DECIMALS = 4
 
 const monthsOf = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
 
@@ -17,8 +22,9 @@ export interface Curve {
   days: string[]
   /** Total return since the first day, ×10^4 percent. */
   fundRates: number[]
-  /** NAV ×10^4; of money funds the income of 10,000 shares ×10^4 yuan. */
+  /** NAVs, of money funds the income of 10,000 shares, in yuan × 10^`valueDecimals`. */
   values: number[]
+  valueDecimals: number
   indexName: string | null
   indexRates: (number | null)[]
   /** Largest fall from a high, ×10^4 percent, never above zero. */
@@ -31,6 +37,7 @@ export interface Curve {
 export interface CurveFund {
   code: string
   category: string
+  navDecimals: number
   benchmarkIndex: string | null
 }
 
@@ -38,6 +45,7 @@ const noCurve: Curve = {
   days: [],
   fundRates: [],
   values: [],
+  valueDecimals: NAV_DECIMALS_USUAL,
   indexName: null,
   indexRates: [],
   drawdown: 0,
@@ -65,7 +73,7 @@ export async function fundCurve(
     fund.benchmarkIndex === null
       ? undefined
       : await benchmarkDays(db, fund.benchmarkIndex, nowMs, [first.day, newest.day])
-  return drawn(days, benchmark, fund.category === 'money')
+  return drawn(days, benchmark, fund)
 }
 
 /** The first day of a period that ends on `lastDay`. */
@@ -78,7 +86,19 @@ function tradingOnly(days: readonly DayRow[], calendar: TradingCalendar): DayRow
   return days.filter(({ day }, at) => at === 0 || calendar.isTradingDay(day))
 }
 
-function drawn(days: readonly DayRow[], benchmark: Benchmark | undefined, isMoney: boolean): Curve {
+/** What a curve of values draws: NAVs in the decimals that the fund publishes, or incomes. */
+function valuesOf(days: readonly DayRow[], { category, navDecimals }: CurveFund) {
+  if (category === 'money') {
+    return { values: days.map(({ income }) => income ?? 0), valueDecimals: INCOME_DECIMALS }
+  }
+  const unit = 10 ** (NAV_DECIMALS_MAX - navDecimals)
+  return {
+    values: days.map(({ nav }) => mulDiv(nav, 1, unit, 'half-up')),
+    valueDecimals: navDecimals,
+  }
+}
+
+function drawn(days: readonly DayRow[], benchmark: Benchmark | undefined, fund: CurveFund): Curve {
   const points = days.map(({ day, totalIndex }) => ({ date: day, index: totalIndex }))
   const rates = ratesOf(points)
   const indexRates = benchmark ? alignedRates(points, benchmark) : points.map(() => null)
@@ -86,7 +106,7 @@ function drawn(days: readonly DayRow[], benchmark: Benchmark | undefined, isMone
   return {
     days: pick(kept, points).map(({ date }) => date),
     fundRates: pick(kept, rates),
-    values: pick(kept, days).map(({ nav, income }) => (isMoney ? (income ?? 0) : nav)),
+    ...valuesOf(pick(kept, days), fund),
     indexName: benchmark?.name ?? null,
     indexRates: pick(kept, indexRates),
     // Of all points: thinning must not hide a fall.

@@ -2,7 +2,7 @@ import type { DayOrigin } from '@koi/domain/funds/day-origin'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from './item-sql.ts'
 
-/** A published day: NAV, total return index ×10^8, income of 10,000 shares and rates ×10^4. */
+/** A published day: NAV in parts of NAV_ONE, total return index ×10^8, income of 10,000 shares and rates ×10^4. */
 export interface DayRow {
   day: string
   nav: number

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { buyTimeline } from '@koi/domain/orders/timeline'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
@@ -260,15 +261,15 @@ describe('what is published', () => {
   it('shows before 20:00 the values of the day before, and never a later dividend', async () => {
     await addFunds(app.db, [{ code: 'days' }])
     await addDays(app.db, 'days', [
-      { day: '2026-07-01', nav: 10_000, rise_rate: 0 },
-      { day: '2026-07-02', nav: 10_100, rise_rate: 10_000 },
-      { day: '2026-07-03', nav: 10_300, rise_rate: 19_802 },
+      { day: '2026-07-01', nav: navOf('1.0000'), rise_rate: 0 },
+      { day: '2026-07-02', nav: navOf('1.0100'), rise_rate: 10_000 },
+      { day: '2026-07-03', nav: navOf('1.0300'), rise_rate: 19_802 },
     ])
     await app.db.run(
       sql(
         'test-detail-actions',
         `insert into fund_action (fund_code, day, kind, value) values
-      ('days', '2026-07-01', 'split', 1041000), ('days', '2026-07-02', 'dividend', 500), ('days', '2026-07-03', 'dividend', 700)`,
+      ('days', '2026-07-01', 'split', 1041000), ('days', '2026-07-02', 'dividend', 0.0500 * nav_one()), ('days', '2026-07-03', 'dividend', 0.0700 * nav_one())`,
       ),
     )
     const evening = await detail('days')
@@ -283,7 +284,7 @@ describe('what is published', () => {
     ])
     await app.clock.freeze(Date.parse('2026-07-02T19:59:59.999+08:00'), { allowBackwards: true })
     expect(await detail('days')).toMatchObject({ unit_net: '1.0000', nav_day: '2026-07-01' })
-    expect((await app.services.funds.tradeTerms(app.db, 'days', SPID))?.nav).toBe(10_000)
+    expect((await app.services.funds.tradeTerms(app.db, 'days', SPID))?.nav).toBe(navOf('1.0000'))
     expect((await client.queryNavHistory({ fund_code: 'days', spid: SPID })).day_list).toHaveLength(
       1,
     )

@@ -51,7 +51,7 @@ function windowLines({ fund }: DocumentFacts): string[] {
 function valueLines({ fund }: DocumentFacts): string[] {
   if (fund.nav === null || fund.navDay === null) return ['尚无已公布的净值。']
   if (fund.category !== 'money' || fund.income === null) {
-    return [`${fund.navDay}单位净值：${formatNav(fund.nav)}元`]
+    return [`${fund.navDay}单位净值：${formatNav(fund.nav, fund.navDecimals)}元`]
   }
   const sevenDay =
     fund.sevenDayRate === null ? '' : `，七日年化${scaledText(fund.sevenDayRate, 4)}%`

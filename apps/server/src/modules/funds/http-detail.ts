@@ -58,7 +58,7 @@ function figures(fund: FundDetail) {
   return {
     ...headline,
     rates: fund.shownRates.map(wireRate),
-    unit_net: fund.nav === null ? NO_RATE : formatNav(fund.nav),
+    unit_net: fund.nav === null ? NO_RATE : formatNav(fund.nav, fund.navDecimals),
     nav_day: fund.navDay ?? '',
     day_rise_rate: fund.dayRise,
   }

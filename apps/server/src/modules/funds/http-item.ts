@@ -51,7 +51,7 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     s_recommended_holding: item.recommendedHolding,
     s_day_rise_rate: riseText(item.day1),
     i_is_fav: wireFlag(item.isFavourite),
-    s_unit_net: item.nav === null ? NO_RATE : formatNav(item.nav),
+    s_unit_net: item.nav === null ? NO_RATE : formatNav(item.nav, item.navDecimals),
     s_unit_net_day: item.navDay ?? '',
     st_first_category: { s_name: name },
     st_second_category: { s_name: item.secondCategory },

@@ -171,6 +171,7 @@ async function answerCurve(
   return {
     days: curve.days,
     fund_rates: curve.fundRates,
+    value_decimals: curve.valueDecimals,
     values: curve.values,
     index_name: curve.indexName,
     index_rates: curve.indexRates,

@@ -31,6 +31,8 @@ export interface ItemRow {
   estimatedDay: string | null
   day1: number | null
   nav: number | null
+  /** Decimals that its NAV is published with. */
+  navDecimals: number
   navDay: string | null
   /** A value of the last days is published; not looked up for the demo market, which always has a price. */
   hasNav: boolean
@@ -54,7 +56,7 @@ export const isQuoteOpenAt = (now: string) => `(f.sale_state = 'quoteOpen' and q
 
 /** What `fund f` itself knows of an ItemRow. */
 export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
-  f.second_category as "secondCategory", f.risk_code as "riskCode",
+  f.second_category as "secondCategory", f.nav_dp as "navDecimals", f.risk_code as "riskCode",
   f.min_buy_cents as "minBuyCents", f.sale_state as "saleState",
   f.not_online_reason as "notOnlineReason", f.subscribe_start as "subscribeStartMs",
   f.subscribe_end as "subscribeEndMs", f.cut_off_minute as "cutOffMinute",

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { suitabilityLevel } from '@koi/domain/funds/risk'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
@@ -319,7 +320,9 @@ it('SQL and the buy button agree on what is on sale', async () => {
   await addFunds(app.db, rows)
   for (const [at, { origin }] of cases.entries()) {
     if (origin === 'priced')
-      await addDays(app.db, String(rows[at]?.['code']), [{ day: '2026-07-01', nav: 10_000 }])
+      await addDays(app.db, String(rows[at]?.['code']), [
+        { day: '2026-07-01', nav: navOf('1.0000') },
+      ])
   }
   const expected = rows.filter((row, at) => {
     const window = (text: unknown) => (typeof text === 'string' ? Date.parse(text) : null)

@@ -1,6 +1,6 @@
 import type { DayOrigin } from '@koi/domain/funds/day-origin'
 import { formatNav } from '@koi/domain/funds/nav'
-import { formatPerGram } from '@koi/domain/gold/grams'
+import { formatPerGram, gramPriceOf } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { Db } from '#kernel/db.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
@@ -36,7 +36,11 @@ export async function navHistory(
   const fund = await getFund(db, product, { nowMs, brand })
   const days = await dayHistory(db, fund.code, nowMs, { offset, limit: limit + 1 })
   const line =
-    fund.category === 'money' ? incomeLine : fund.category === 'gold' ? goldLine : navLine
+    fund.category === 'money'
+      ? incomeLine
+      : fund.category === 'gold'
+        ? goldLine
+        : navLineOf(fund.navDecimals)
   const newest = offset === 0 ? days[0]?.day : undefined
   return {
     category: fund.category,
@@ -46,16 +50,18 @@ export async function navHistory(
   }
 }
 
-function navLine({ day, nav, riseRate, version }: HistoryRow): HistoryLine {
+function priceLine({ day, riseRate, version }: HistoryRow, value: string): HistoryLine {
   const { label } = shownRate('day1_rise_rate', riseRate, null)
-  return { day, value: formatNav(nav), rate: riseText(riseRate), rateLabel: label, version }
+  return { day, value, rate: riseText(riseRate), rateLabel: label, version }
 }
 
-/** A NAV of gold is the price of 0.01 g ×10^4: in cents that of a gram. */
-const goldLine = (row: HistoryRow): HistoryLine => ({
-  ...navLine(row),
-  value: formatPerGram(row.nav),
-})
+const navLineOf =
+  (navDecimals: number) =>
+  (row: HistoryRow): HistoryLine =>
+    priceLine(row, formatNav(row.nav, navDecimals))
+
+const goldLine = (row: HistoryRow): HistoryLine =>
+  priceLine(row, formatPerGram(gramPriceOf(row.nav)))
 
 function incomeLine({ day, income, sevenDayRate, version }: HistoryRow): HistoryLine {
   const { value, label } = shownRate('day7_profit_rate', sevenDayRate, null)

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { rankOf } from '@koi/domain/search/rank'
 import { queryTerms } from '@koi/domain/search/normalise'
 import { calls } from '@koi/contracts/calls'
@@ -45,7 +46,7 @@ await addFunds(db, [
   { code: '777009', name: '贝母进口', origin: 'import' },
   { code: '777010', name: '贝母有值', origin: 'import' },
 ])
-await addDays(db, '777010', [{ day: '2026-07-01', nav: 12_345 }])
+await addDays(db, '777010', [{ day: '2026-07-01', nav: navOf('1.2345') }])
 await refreshSearch(db)
 
 type Options = Partial<Parameters<ReturnType<typeof app.visitor>['client']['searchFunds']>[0]>

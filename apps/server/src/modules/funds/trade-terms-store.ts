@@ -34,6 +34,7 @@ export interface TermsRow extends TermFacts {
   forcedFeePpm: number
   discountPermille: number
   nav: number | null
+  navDecimals: number
   navDay: string | null
   /** Of products without periods of their own. */
   durationType: number | null
@@ -62,7 +63,7 @@ const readTerms = sql(
      f.share_rounding as "shareRounding", f.company_code as "companyCode", f.leave_by as "leaveBy",
      f.is_convertible as "isConvertible", f.may_defer as "mayDefer", f.min_hold_rule as "minHoldRule",
      f.forced_fee_ppm as "forcedFeePpm",
-     f.buy_discount_permille as "discountPermille", newest.nav, newest.day as "navDay",
+     f.buy_discount_permille as "discountPermille", newest.nav, f.nav_dp as "navDecimals", newest.day as "navDay",
      case when f.category <> 'closed' and not exists (select from fund_issue i where i.fund_code = f.code)
        then f.duration_type end as "durationType", f.duration,
      ${isQuoteOpenAt('clock.now')} as "isQuoteOpen",

@@ -1,5 +1,5 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { costOf } from '@koi/domain/gold/grams'
+import { costOf, navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
 import {
   channelOf,
@@ -118,7 +118,7 @@ async function placeQuoted(
     protocolIds: request.protocolIds,
     biStat: request.biStat ?? null,
     frontEndTraceId: request.frontEndTraceId,
-    quote: { id: quote.id, nav: quote.price },
+    quote: { id: quote.id, nav: navOfGramPrice(quote.price) },
   })
   await channel.collect(tx, { ...payment, id }, nowMs)
   await markPaid(tx, id, { ...days, atMs: nowMs, cancelUntilMs: null, issue: '' })

@@ -1,6 +1,7 @@
+import { navOf, formatNav } from '@koi/domain/funds/nav'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import type { RequestOf } from '@koi/contracts/call'
-import { gramsFor, proceedsOf } from '@koi/domain/gold/grams'
+import { gramsFor, proceedsOf, navOfGramPrice } from '@koi/domain/gold/grams'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -14,11 +15,11 @@ const koi = await createTestApp({ nowMs: MONDAY })
 const { db } = koi
 const goldFund = { category: 'gold', shareRounding: 'down', arriveDays: 1, riskCode: 2 } as const
 const days = {
-  '2026-02-27': 70_000,
-  '2026-03-02': 70_300,
-  '2026-03-03': 70_100,
-  '2026-03-04': 70_900,
-  '2026-03-05': 71_000,
+  '2026-02-27': navOf('7.0000'),
+  '2026-03-02': navOf('7.0300'),
+  '2026-03-03': navOf('7.0100'),
+  '2026-03-04': navOf('7.0900'),
+  '2026-03-05': navOf('7.1000'),
 }
 await addFund(db, { ...goldFund, code: 'GOLD', saleState: 'quoteOpen', days })
 await addFund(db, { ...goldFund, code: 'STOPPED', saleState: 'suspended', days })
@@ -301,7 +302,10 @@ describe('the way of gold', async () => {
     expect(await codeOf(client.cancelOrder({ listid }))).toBe('1502')
     await goTo('2026-03-04T10:00')
     const order = await orderOf(investor, listid)
-    expect(order).toMatchObject({ state: 'paidOut', nav: quote.price })
+    expect(order).toMatchObject({
+      state: 'paidOut',
+      nav: formatNav(navOfGramPrice(quote.price), 4),
+    })
     const gain = (await client.queryMainAsset({})).cash_balance - before
     expect(gain).toBe(order.net_cents)
     // Two lots, each rounded by itself.

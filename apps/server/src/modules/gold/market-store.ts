@@ -21,12 +21,12 @@ const readProducts = sql(
 )
 const readBase = sql(
   'gold-base-price',
-  `select day, nav as price from fund_day
+  `select day, divide_half_up(nav * 10000::numeric, nav_one()) as price from fund_day
    where fund_code = $1 and day < $2 and published_at <= $3 order by day desc limit 1`,
 )
 const readDays = sql(
   'gold-day-prices',
-  `select day, nav as price from fund_day
+  `select day, divide_half_up(nav * 10000::numeric, nav_one()) as price from fund_day
    where fund_code = $1 and day >= $2 and published_at <= $3 order by day`,
 )
 const readTerms = sql(

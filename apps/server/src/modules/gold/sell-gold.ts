@@ -1,3 +1,4 @@
+import { navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
 import {
   checkShares,
@@ -62,7 +63,7 @@ async function placeQuoted(
     ...noEvidence,
     biStat: request.biStat ?? null,
     frontEndTraceId: request.frontEndTraceId,
-    quote: { id: quote.id, nav: quote.price },
+    quote: { id: quote.id, nav: navOfGramPrice(quote.price) },
   })
   await freezeShares(tx, { id, accountId, fundCode, shares: grams }, nowMs)
 }

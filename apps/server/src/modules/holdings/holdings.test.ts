@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -23,8 +24,8 @@ const WEEK = [
   '2026-03-10',
   '2026-03-11',
 ]
-const navs = (values: number[]) =>
-  Object.fromEntries(WEEK.map((day, index) => [day, values[index] ?? 10_000]))
+const navs = (values: string[]) =>
+  Object.fromEntries(WEEK.map((day, index) => [day, navOf(values[index] ?? '1.0000')]))
 const redeemTiers = [
   { from: 0, ratePpm: 15_000 },
   { from: 7, ratePpm: 5000 },
@@ -36,7 +37,7 @@ await addFund(db, {
   riskCode: 2,
   buyTiers,
   redeemTiers,
-  days: navs([10_000, 10_333, 10_177, 9900, 10_050, 10_123, 10_101, 10_200]),
+  days: navs(['1.0000', '1.0333', '1.0177', '0.9900', '1.0050', '1.0123', '1.0101', '1.0200']),
 })
 await addFund(db, {
   code: 'FAR',
@@ -45,8 +46,8 @@ await addFund(db, {
   navDelayDays: 1,
   buyTiers,
   days: {
-    ...navs([10_000, 10_100, 10_200, 10_300, 10_400, 10_500, 10_600, 10_700]),
-    '2026-03-12': 10_800,
+    ...navs(['1.0000', '1.0100', '1.0200', '1.0300', '1.0400', '1.0500', '1.0600', '1.0700']),
+    '2026-03-12': navOf('1.0800'),
   },
 })
 await addFund(db, {
@@ -59,7 +60,7 @@ await db.run(sql('test-product-code', `update fund set product_code = 12 where c
 await db.run(
   sql(
     'test-dividend',
-    `insert into fund_action (fund_code, day, kind, value) values ('HOME', '2026-03-05', 'dividend', 100)`,
+    `insert into fund_action (fund_code, day, kind, value) values ('HOME', '2026-03-05', 'dividend', 0.0100 * nav_one())`,
   ),
 )
 await db.run(
@@ -121,7 +122,7 @@ describe('the way of a holding through its pages', () => {
         tn_can_redeem_unit: 998_502,
         total_shares: 998_502,
         unit_cost: '1.0015',
-        nav: 10_333,
+        nav: '1.0333',
         nav_day: '2026-03-03',
         in_transit_cents: 0,
         redeeming_shares: 0,
@@ -240,7 +241,7 @@ describe('the way of a holding through its pages', () => {
       spid: TEST_SPID,
       valid_money: 707_094,
       shares: 698_502,
-      nav: 10_123,
+      nav: '1.0123',
     })
     expect(detail).toMatchObject({ plat_type: 4, ret_num: 6, has_more: false })
     for (const day of detail.profit_list)
@@ -286,7 +287,7 @@ describe('the way of a holding through its pages', () => {
       trade_date: '2026-03-02',
       confirm_date: '2026-03-03',
       days: 8,
-      nav: 10_000,
+      nav: '1.0000',
       shares_bought: 998_502,
       shares_left: 698_502,
       cost_cents: 1_000_000,
@@ -322,7 +323,7 @@ describe('the way of a holding through its pages', () => {
       day: '2026-03-11',
       amount_cents: 1010,
       shares: 1010,
-      nav: 10_000,
+      nav: '1.0000',
       fee_cents: 0,
       state_text: '已确认',
     })

@@ -2,6 +2,7 @@ import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
+import { formatNav } from '@koi/domain/funds/nav'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { isOrderKind, orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
 import type { Handlers } from '#http/handlers.ts'
@@ -134,7 +135,7 @@ async function answerAsset(
       tn_can_redeem_unit: held.redeemableShares,
       total_shares: shares,
       unit_cost: unitCostText(costCents, shares),
-      nav: position?.nav ?? terms.nav ?? 0,
+      nav: formatNav(position?.nav ?? terms.nav ?? 0, terms.navDecimals),
       nav_day: position?.valueDay ?? terms.navDay ?? '',
       in_transit_cents: cents(transit?.buyCents ?? 0),
       next_confirm_date: transit?.nextConfirmDate ?? '',
@@ -216,7 +217,7 @@ async function answerProfitDetail(
       spid: position.spid,
       valid_money: cents(row.valueCents),
       shares: row.shares,
-      nav: row.nav,
+      nav: formatNav(row.nav, position.navDecimals),
     })),
     plat_type: PLAT_TYPE,
     ret_num: rows.length,
@@ -230,7 +231,7 @@ async function answerLots(holdings: Holdings, who: Who) {
   return {
     fund_brief_name: position.name,
     category: position.category,
-    nav: position.nav,
+    nav: formatNav(position.nav, position.navDecimals),
     nav_day: position.valueDay,
     lots: lots.map((lot) => ({
       lot_id: String(lot.id),
@@ -239,7 +240,7 @@ async function answerLots(holdings: Holdings, who: Who) {
       trade_date: lot.tradeDate,
       confirm_date: lot.confirmDate,
       days: lot.days,
-      nav: lot.nav,
+      nav: formatNav(lot.nav, position.navDecimals),
       shares_bought: lot.sharesBought,
       shares_left: lot.sharesLeft,
       cost_cents: cents(lot.costCents),
@@ -295,7 +296,7 @@ export const holdingsHandlers = (
         day: row.day,
         amount_cents: centsOrNull(row.amountCents),
         shares: row.shares,
-        nav: row.nav,
+        nav: row.nav === null ? null : formatNav(row.nav, row.navDecimals),
         fee_cents: centsOrNull(row.feeCents),
         state_text: recordText(row),
       })),

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { readBrandConfig, saveBrand, type BrandConfigInput } from '#modules/brands/index.ts'
@@ -18,7 +19,11 @@ const { db } = koi
 for (const code of ['FUND', 'SILENT']) {
   await addFund(db, {
     code,
-    days: { '2026-02-27': 10_000, '2026-03-02': 10_000, '2026-03-03': 10_000 },
+    days: {
+      '2026-02-27': navOf('1.0000'),
+      '2026-03-02': navOf('1.0000'),
+      '2026-03-03': navOf('1.0000'),
+    },
   })
 }
 

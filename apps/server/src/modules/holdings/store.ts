@@ -24,13 +24,15 @@ export interface PositionRow {
   dayProfitCents: number | null
   dayProfitDay: string | null
   nav: number
+  /** Decimals that the NAV is published with. */
+  navDecimals: number
 }
 
 const columns = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category, c.name as "companyName", f.origin, p.shares,
   p.cost_cents as "costCents", p.in_cents as "inCents", p.out_cents as "outCents",
   p.realised_cents as "realisedCents", p.dividend_cents as "dividendCents",
   p.value_cents + p.unpaid_cents as "valueCents", p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
-  p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay", d.nav`
+  p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay", d.nav, f.nav_dp as "navDecimals"`
 
 const from = `from position p join fund f on f.code = p.fund_code
   left join fund_company c on c.code = f.company_code
@@ -136,6 +138,7 @@ export interface RecordRow {
   amountCents: number | null
   shares: number | null
   nav: number | null
+  navDecimals: number
   feeCents: number | null
   state: string
 }
@@ -159,7 +162,8 @@ const finished = `select o.id as listid, o.kind, coalesce(o.trade_date, shanghai
 
 const readRecords = sql(
   'holding-records',
-  `select listid, kind, day, "amountCents", shares, nav, "feeCents", state from (${finished}) r
+  `select listid, kind, day, "amountCents", shares, nav, "feeCents", state,
+     (select nav_dp from fund where code = $2) as "navDecimals" from (${finished}) r
    order by made desc, listid offset $3 limit $4`,
 )
 const countRecords = sql(

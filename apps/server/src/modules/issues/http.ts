@@ -2,6 +2,7 @@ import type { issueCalls } from '@koi/contracts/calls/issues'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { issueState, issueStateText } from '@koi/domain/issues/issue-state'
 import { priceRange } from '@koi/domain/issues/transfer'
+import { formatNav } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import { wireProtocols } from '#modules/trade/index.ts'
@@ -52,7 +53,7 @@ async function answerHeld(issues: Issues, asked: Who) {
   return {
     fund_brief_name: terms.name,
     nav_day: holding.valueDay,
-    nav: holding.nav,
+    nav: formatNav(holding.nav, holding.navDecimals),
     issue_list: rows.map((row) => ({
       ...wirePeriod(row),
       shares: row.shares,

@@ -152,14 +152,19 @@ export const holdIssue = (tx: Queries, fundCode: string, issue: string) =>
 
 const readHolding = sql(
   'issues-holding',
-  `select p.shares, p.value_cents as "valueCents", p.value_day as "valueDay", d.nav
+  `select p.shares, p.value_cents as "valueCents", p.value_day as "valueDay", d.nav,
+     f.nav_dp as "navDecimals"
    from position p join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day
+   join fund f on f.code = p.fund_code
    where p.account_id = $1 and p.fund_code = $2`,
 )
 
 /** The whole holding that the periods are parts of. */
 export const findHolding = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.find<{ shares: number; valueCents: number; valueDay: string; nav: number }>(readHolding, [
-    accountId,
-    fundCode,
-  ])
+  tx.find<{
+    shares: number
+    valueCents: number
+    valueDay: string
+    nav: number
+    navDecimals: number
+  }>(readHolding, [accountId, fundCode])

@@ -5,7 +5,7 @@ export interface MaturedIssue {
   fundCode: string
   issue: string
   maturityDate: string
-  /** NAV ×10^4 of the maturity day. */
+  /** NAV of the maturity day. */
   nav: number
   confirmDays: number
   arriveDays: number

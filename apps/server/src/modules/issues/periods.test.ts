@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -27,16 +28,16 @@ await addFund(db, {
   category: 'closed',
   arriveDays: 2,
   days: {
-    '2026-03-02': 10_000,
-    '2026-03-03': 10_000,
-    '2026-03-04': 10_000,
-    '2026-04-07': 12_500,
-    '2026-04-08': 12_500,
-    '2026-04-09': 12_600,
-    '2026-04-10': 12_600,
-    '2026-05-11': 12_700,
-    '2026-05-12': 12_700,
-    '2026-05-13': 12_800,
+    '2026-03-02': navOf('1.0000'),
+    '2026-03-03': navOf('1.0000'),
+    '2026-03-04': navOf('1.0000'),
+    '2026-04-07': navOf('1.2500'),
+    '2026-04-08': navOf('1.2500'),
+    '2026-04-09': navOf('1.2600'),
+    '2026-04-10': navOf('1.2600'),
+    '2026-05-11': navOf('1.2700'),
+    '2026-05-12': navOf('1.2700'),
+    '2026-05-13': navOf('1.2800'),
   },
 })
 await addIssues(db, 'TERM', [FIRST, SECOND, THIRD])

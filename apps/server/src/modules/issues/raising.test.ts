@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -18,7 +19,7 @@ const dates = {
   effectDay: '2026-03-10',
   openDay: '2026-03-12',
 }
-const days = { '2026-03-10': 10_000, '2026-03-11': 10_100 }
+const days = { '2026-03-10': navOf('1.0000'), '2026-03-11': navOf('1.0100') }
 const buyTiers = [{ from: 0, ratePpm: 8000 }]
 await addFund(db, { code: 'NEW', name: '新基金', buyTiers, days })
 // 100,000 yuan from 03-03 until 03-10 earn 50.00: 50 × 360 ÷ (7 × 100,000).

@@ -66,11 +66,11 @@ const confirmBoth = sql(
   `with made as (
      update trade_order o set state = 'confirmed', confirm_batch = $3, confirmed_at = $4, ended_at = $4,
        trade_date = shanghai_date($4), confirm_date = shanghai_date($4), confirmed_shares = $5,
-       nav = greatest(1, divide_half_up($6::numeric * nav_one(), $5::bigint)),
+       nav = greatest(1, round($6::numeric / $5::bigint, f.nav_dp) * nav_one()),
        fee_cents = case o.id when $1 then $7::bigint else 0 end,
        net_cents = case o.id when $1 then $6::bigint - $7::bigint else $6::bigint end,
        arrive_date = case o.id when $1 then shanghai_date($4) end
-     where o.id in ($1, $2) returning o.id
+     from fund f where f.code = o.fund_code and o.id in ($1, $2) returning o.id
    )
    insert into order_event (order_id, state, happened_at) select id, 'confirmed', $4::timestamptz from made`,
 )

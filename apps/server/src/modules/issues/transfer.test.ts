@@ -1,4 +1,5 @@
 import { tokenProduct } from '@koi/contracts/token-product'
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -17,13 +18,13 @@ await addFund(db, {
   category: 'closed',
   riskCode: 5,
   days: {
-    '2026-03-02': 10_000,
-    '2026-03-03': 10_000,
-    '2026-03-05': 10_100,
-    '2026-03-06': 10_200,
-    '2026-03-09': 10_300,
-    '2026-04-03': 10_500,
-    '2026-04-07': 10_600,
+    '2026-03-02': navOf('1.0000'),
+    '2026-03-03': navOf('1.0000'),
+    '2026-03-05': navOf('1.0100'),
+    '2026-03-06': navOf('1.0200'),
+    '2026-03-09': navOf('1.0300'),
+    '2026-04-03': navOf('1.0500'),
+    '2026-04-07': navOf('1.0600'),
   },
 })
 await addIssues(db, 'TERM', [

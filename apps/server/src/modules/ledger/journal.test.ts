@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -7,10 +8,10 @@ import { writeJournal } from './journal.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const days = {
-  '2026-02-27': 12_000,
-  '2026-03-02': 12_345,
-  '2026-03-03': 12_400,
-  '2026-03-04': 12_500,
+  '2026-02-27': navOf('1.2000'),
+  '2026-03-02': navOf('1.2345'),
+  '2026-03-03': navOf('1.2400'),
+  '2026-03-04': navOf('1.2500'),
 }
 await addFund(koi.db, { code: '000101', days, redeemTiers: [{ from: 0, ratePpm: 15_000 }] })
 

@@ -2,7 +2,7 @@ import type { ActionOrigin } from '@koi/domain/returns/stated-action'
 
 export { TOTAL_INDEX_ONE } from '@koi/domain/returns/history'
 
-/** A row of table `fund_day`: NAV ×10^4, rates ×10^4 percent, income ×10^4 yuan, publication in epoch ms. */
+/** A row of table `fund_day`: NAV in parts of NAV_ONE, rates ×10^4 percent, income ×10^4 yuan, publication in epoch ms. */
 export interface FundDayRow {
   fundCode: string
   day: string
@@ -22,7 +22,7 @@ export interface ImportedDayRow extends FundDayRow {
   isEstimated: boolean
 }
 
-/** Dividend per share ×10^4 yuan, or new shares for an old one ×10^6, at the NAV of `day`. */
+/** Dividend per share in parts of NAV_ONE, or new shares for an old one ×10^6, at the NAV of `day`. */
 export interface FundActionRow {
   fundCode: string
   day: string

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -11,7 +12,7 @@ const { db } = koi
 const goTo = timeOf(koi)
 const span = { from: '2026-03-02', to: '2026-03-31', creditCents: 10_000_000 }
 const days = Object.fromEntries(
-  ['02', '03', '04', '05', '06', '09', '10', '11', '12'].map((day) => [`2026-03-${day}`, 10_000]),
+  ['02', '03', '04', '05', '06', '09', '10', '11', '12'].map((day) => [`2026-03-${day}`, NAV_ONE]),
 )
 const setWallet = sql('test-wallet', `insert into wallet_fund values ('main', $1)`)
 

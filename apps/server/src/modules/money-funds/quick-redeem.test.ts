@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -147,7 +148,10 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
 
   it('is not offered without an advance, nor for other funds', async () => {
     await addMoneyFund(koi, { code: 'Q6', ...span })
-    await addFund(db, { code: 'MIX', days: { '2026-03-02': 10_000, '2026-03-05': 10_000 } })
+    await addFund(db, {
+      code: 'MIX',
+      days: { '2026-03-02': navOf('1.0000'), '2026-03-05': navOf('1.0000') },
+    })
     const who = await createInvestor(koi)
     await goTo('2026-03-05T10:00')
     for (const code of ['Q6', 'MIX']) {

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -39,11 +40,11 @@ describe('the next moment worth going to', async () => {
 
 describe('an operator who moves the clock', async () => {
   const days = {
-    '2026-09-25': 10_000,
-    '2026-09-29': 10_000,
-    '2026-09-30': 10_100,
-    '2026-10-08': 10_200,
-    '2026-10-09': 10_300,
+    '2026-09-25': navOf('1.0000'),
+    '2026-09-29': navOf('1.0000'),
+    '2026-09-30': navOf('1.0100'),
+    '2026-10-08': navOf('1.0200'),
+    '2026-10-09': navOf('1.0300'),
   }
   await addFund(db, { code: 'HOME', days })
   const who = await createInvestor(koi)

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { OUTSIDE_TEMPLATE_PATH } from '@koi/contracts/calls/outside-holdings'
 import { describe, expect, it } from 'vitest'
 import { quotas } from '@koi/domain/session/quotas'
@@ -7,7 +8,10 @@ import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-04T10:00') })
-await addFund(koi.db, { code: '000311', days: { '2026-03-02': 15_000, '2026-03-03': 16_000 } })
+await addFund(koi.db, {
+  code: '000311',
+  days: { '2026-03-02': navOf('1.5000'), '2026-03-03': navOf('1.6000') },
+})
 
 const enlarge = sql(
   'test-outside-enlarge',

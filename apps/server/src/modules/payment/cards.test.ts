@@ -1,4 +1,5 @@
 import { tokenProduct } from '@koi/contracts/token-product'
+import { navOf } from '@koi/domain/funds/nav'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -13,7 +14,11 @@ import { openMatters, reconcileDay } from './index.ts'
 const nowMs = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs })
 const { db } = koi
-const days = { '2026-02-27': 10_000, '2026-03-02': 10_100, '2026-03-03': 10_200 }
+const days = {
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0100'),
+  '2026-03-03': navOf('1.0200'),
+}
 await addFund(db, { code: 'FUND', days })
 
 const NAME = '张小明'

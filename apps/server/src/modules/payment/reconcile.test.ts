@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -13,7 +14,7 @@ const { clock, fake, chatPay } = fakeChatPayAt(nowMs)
 const koi = await createTestApp({ nowMs, chatPay })
 const { db } = koi
 const { deps } = koi.services.payments
-await addFund(db, { code: 'FUND', days: { '2026-02-27': 10_000 } })
+await addFund(db, { code: 'FUND', days: { '2026-02-27': navOf('1.0000') } })
 const payer = await createPayer(koi)
 
 async function paid(amountCents: number) {

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import type { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
@@ -12,13 +13,13 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
 const days = {
-  '2026-02-27': 10_000,
-  '2026-03-02': 10_000,
-  '2026-03-03': 10_200,
-  '2026-03-04': 10_200,
-  '2026-03-05': 10_200,
-  '2026-03-06': 10_200,
-  '2026-12-31': 10_300,
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0000'),
+  '2026-03-03': navOf('1.0200'),
+  '2026-03-04': navOf('1.0200'),
+  '2026-03-05': navOf('1.0200'),
+  '2026-03-06': navOf('1.0200'),
+  '2026-12-31': navOf('1.0300'),
 }
 await addFund(db, { code: 'YSHARE', category: 'pension', riskCode: 4, days })
 await addFund(db, { code: 'PLAIN', riskCode: 4, days })

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import type { RequestOf } from '@koi/contracts/call'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import type { TestApp } from '#http/testing.ts'
@@ -9,20 +10,20 @@ export type AddRequest = RequestOf<(typeof planCalls)['addPlan']>
 
 /** NAVs of the trading days around the autumn holidays of 2026. */
 export const days = {
-  '2026-09-21': 10_000,
-  '2026-09-22': 10_050,
-  '2026-09-23': 10_100,
-  '2026-09-24': 10_020,
-  '2026-09-28': 10_200,
-  '2026-09-29': 10_150,
-  '2026-09-30': 10_300,
-  '2026-10-08': 10_500,
-  '2026-10-09': 10_400,
-  '2026-10-12': 10_600,
-  '2026-10-13': 10_700,
-  '2026-10-14': 10_650,
-  '2026-10-15': 10_800,
-  '2026-10-16': 10_900,
+  '2026-09-21': navOf('1.0000'),
+  '2026-09-22': navOf('1.0050'),
+  '2026-09-23': navOf('1.0100'),
+  '2026-09-24': navOf('1.0020'),
+  '2026-09-28': navOf('1.0200'),
+  '2026-09-29': navOf('1.0150'),
+  '2026-09-30': navOf('1.0300'),
+  '2026-10-08': navOf('1.0500'),
+  '2026-10-09': navOf('1.0400'),
+  '2026-10-12': navOf('1.0600'),
+  '2026-10-13': navOf('1.0700'),
+  '2026-10-14': navOf('1.0650'),
+  '2026-10-15': navOf('1.0800'),
+  '2026-10-16': navOf('1.0900'),
 }
 
 /** A fund for plans: 0.15 % to buy, nothing to sell after a week. */

@@ -206,7 +206,7 @@ export interface NavRow extends DayOrigin {
   day: string
   nav: number
   totalIndex: number
-  /** What the day said before it was corrected, ×10^4; null where it never was, or not yet. */
+  /** What the day said before it was corrected; null where it never was, or not yet. */
   navBefore: number | null
 }
 
@@ -231,6 +231,15 @@ const readNavs = sql(
    where d.fund_code = $1 and coalesce(known.published_at, d.published_at) <= $2 and d.day >= $3
    order by d.day`,
 )
+
+const readNavDecimals = sql(
+  'profit-nav-decimals',
+  'select nav_dp as decimals from fund where code = $1',
+)
+
+/** How many decimals a fund publishes. */
+export const navDecimalsOf = async (tx: Queries, fundCode: string): Promise<number> =>
+  (await tx.get<{ decimals: number }>(readNavDecimals, [fundCode])).decimals
 
 /**
  * The NAVs of a fund as they were known at a moment, the one place that reads them for proofs. A day that was

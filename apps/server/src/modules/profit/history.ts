@@ -14,6 +14,7 @@ import type { Queries } from '#kernel/db.ts'
 import {
   daysOf,
   insOf,
+  navDecimalsOf,
   navsOf,
   outsOf,
   redeemTiersOf,
@@ -203,6 +204,7 @@ export async function historyOf(
   ]
   const history = {
     isMoneyFund,
+    navDecimals: await navDecimalsOf(tx, seen.fundCode),
     navs: new Map(navRows.map(({ day, nav }) => [day, nav])),
     facts: placed.toSorted(inOrder).map(({ fact }) => fact),
   }

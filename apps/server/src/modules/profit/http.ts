@@ -1,4 +1,5 @@
 import type { profitCalls } from '@koi/contracts/calls/profit'
+import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import type { BehaviourGap } from '@koi/domain/profit/behaviour-gap'
@@ -45,6 +46,9 @@ function wireGap(gap: BehaviourGap, names: ReadonlyMap<string, string>) {
   }
 }
 
+/** A total names no values of its own, so none that were corrected. */
+const NO_CORRECTIONS = { navsBefore: new Map<string, number>(), navDecimals: NAV_DECIMALS_USUAL }
+
 export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => ({
   async queryProfitProof(request, { accountId }) {
     const { booked, history, line, valueDay, firstDay, gapCents } = await profit.proof(
@@ -55,7 +59,7 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
     const origin = originOfDay(valueDay)
     return {
       fund_brief_name: booked.name,
-      lines: proofLines(line, { navsBefore: history.navsBefore, originOf }),
+      lines: proofLines(line, { ...history, originOf }),
       value_day: valueDay,
       ...(origin && { origin }),
       first_day: firstDay,
@@ -68,14 +72,14 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
       asOf: request.as_of,
     })
     return {
-      lines: proofLines(line, { navsBefore: new Map(), originOf: totalOrigins(holdings) }),
+      lines: proofLines(line, { ...NO_CORRECTIONS, originOf: totalOrigins(holdings) }),
       value_day: valueDay,
       first_day: firstDay,
       books_gap: cents(0),
     }
   },
   async queryHoldingAsOf(request, { accountId }) {
-    const { booked, state, nav, asOf } = await profit.asOf(
+    const { booked, state, nav, navDecimals, asOf } = await profit.asOf(
       whichOf(accountId, request),
       request.as_of,
     )
@@ -83,7 +87,7 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
       fund_brief_name: booked.name,
       as_of: asOf,
       nav_day: state.valueDay,
-      nav: nav ?? null,
+      nav: nav === undefined ? null : formatNav(nav, navDecimals),
       total_shares: state.shares,
       position_money: state.valueCents,
       position_cost: state.costCents,

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -41,7 +42,11 @@ const FEED = 'https://feeds.example/nav/100001.csv?key=secret'
 for (const code of [FETCHED, BROUGHT]) await addFund(db, { code, origin: 'import' })
 await addFund(db, {
   code: 'DEMO',
-  days: { '2026-02-27': 10_000, '2026-03-02': 10_000, '2026-03-03': 10_010 },
+  days: {
+    '2026-02-27': navOf('1.0000'),
+    '2026-03-02': navOf('1.0000'),
+    '2026-03-03': navOf('1.0010'),
+  },
 })
 const published = { '2026-02-27': '1.0000', '2026-03-02': '1.0000', '2026-03-03': '1.0010' }
 await bring(FETCHED, published, '2026-03-03T21:05', FEED)

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,9 @@ async function goTo(text: string) {
 
 const DAYS = calendar.days('2026-03-02', '2026-04-30')
 /** Rises by 0.0010 a day. */
-const rising = Object.fromEntries(DAYS.map((day, place) => [day, 10_000 + place * 10]))
+const rising = Object.fromEntries(
+  DAYS.map((day, place) => [day, NAV_ONE + (place * NAV_ONE) / 1000]),
+)
 await addFund(db, {
   code: 'RISE',
   name: '稳步上升',
@@ -32,15 +35,15 @@ await addFund(db, {
 await addFund(db, {
   code: 'FLAT',
   name: '原地不动',
-  days: Object.fromEntries(DAYS.map((day) => [day, 10_000])),
+  days: Object.fromEntries(DAYS.map((day) => [day, NAV_ONE])),
 })
 await db.run(
   sql(
     'test-profit-market',
     `with paid as (
-       insert into fund_action (fund_code, day, kind, value) values ('RISE', '2026-03-16', 'dividend', 100) returning 1
+       insert into fund_action (fund_code, day, kind, value) values ('RISE', '2026-03-16', 'dividend', 0.0100 * nav_one()) returning 1
      )
-     update fund_day set total_index = nav * 10000`,
+     update fund_day set total_index = nav * 100000000 / nav_one()`,
   ),
 )
 
@@ -166,7 +169,7 @@ describe('the proof of a figure', () => {
     const then = await client.queryHoldingAsOf({ ...of('RISE'), as_of: '2026-03-04' })
     expect(then).toMatchObject({
       nav_day: '2026-03-04',
-      nav: 10_020,
+      nav: '1.0020',
       total_shares: 985_222,
       realised_profit: 0,
       dividend_cents: 0,

@@ -27,15 +27,17 @@ function sourceOf({ source }: ProofLine): Pick<WireLine, 'source' | 'source_id' 
 
 /** What is known of the days that lines rest on. */
 export interface KnownDays {
-  /** What days said before they were corrected: NAV ×10^4 by day. */
+  /** What days said before they were corrected: NAV by day. */
   navsBefore: ReadonlyMap<string, number>
+  /** Decimals that the fund publishes. */
+  navDecimals: number
   originOf: (source: NonNullable<ProofLine['source']>) => WireDayOrigin | undefined
 }
 
 /** A line that rests on a corrected NAV names both. */
-function formulaOf({ formula, source }: ProofLine, { navsBefore }: KnownDays): string {
+function formulaOf({ formula, source }: ProofLine, { navsBefore, navDecimals }: KnownDays): string {
   const before = source?.kind === 'nav' ? navsBefore.get(source.day) : undefined
-  return before === undefined ? formula : `${formula}（更正前 ${formatNav(before)}）`
+  return before === undefined ? formula : `${formula}（更正前 ${formatNav(before, navDecimals)}）`
 }
 
 function originOf({ source }: ProofLine, known: KnownDays): Pick<WireLine, 'origin'> {

@@ -145,7 +145,7 @@ describe('the replay of a holding', () => {
           const history = await historyOf(db, seen, { isMoneyFund, recounts: true })
           await expectBooks(booked, history)
           expectIdentity(history.replay.days)
-          const { replay, navs } = await historyOf(db, seen, { isMoneyFund })
+          const { replay, navs, navDecimals } = await historyOf(db, seen, { isMoneyFund })
           const { state, lots, days: rows } = replay
           expect({ state, lots, days: rows }).toEqual({
             state: history.replay.state,
@@ -153,7 +153,7 @@ describe('the replay of a holding', () => {
             days: history.replay.days,
           })
           for (const figure of HOLDING_FIGURES) {
-            const line = proofOfFigure(figure, { replay, navs })
+            const line = proofOfFigure(figure, { replay, navs, navDecimals })
             expect(unprovenLine(line)).toBeUndefined()
             expect([figure, booksGap(figure, line, booked)]).toEqual([figure, 0])
           }

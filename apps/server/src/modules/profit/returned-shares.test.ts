@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { HOLDING_FIGURES, proofOfFigure } from '@koi/domain/profit/proof-of-figure'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -19,9 +20,9 @@ async function gapsOf({ accountId }: Investor, fundCode: string) {
   const booked = (await bookedOf(db, accountId)).find((row) => row.fundCode === fundCode)
   if (!booked) throw new Error(`${fundCode} is not held`)
   const seen = { accountId, fundCode, knownAt }
-  const { replay, navs } = await historyOf(db, seen, { isMoneyFund: true })
+  const { replay, navs, navDecimals } = await historyOf(db, seen, { isMoneyFund: true })
   return HOLDING_FIGURES.flatMap((figure) => {
-    const gap = booksGap(figure, proofOfFigure(figure, { replay, navs }), booked)
+    const gap = booksGap(figure, proofOfFigure(figure, { replay, navs, navDecimals }), booked)
     return gap === 0 ? [] : [[figure, gap]]
   })
 }
@@ -35,7 +36,7 @@ describe('the proof of a money fund that paid for a purchase', () => {
     async (code, carry) => {
       const span = { from: '2026-03-02', to: '2026-03-31', creditCents: 10_000_000 }
       await addMoneyFund(koi, { code, ...span, ...carry })
-      const days = { '2026-03-06': 10_000, '2026-03-09': 10_000 }
+      const days = { '2026-03-06': navOf('1.0000'), '2026-03-09': navOf('1.0000') }
       await addFund(db, { code: `MIX-${code}`, days })
       const who = await createInvestor(koi)
       await goTo('2026-03-03T10:00')

@@ -113,6 +113,7 @@ async function asOfEvening(
     booked,
     state,
     nav: history.navs.get(state.valueDay),
+    navDecimals: history.navDecimals,
     asOf: shanghaiDate(Math.min(nowMs, eveningOf(day))),
   }
 }
@@ -136,6 +137,16 @@ async function gapAnswer(
   return { gap, readyDay, names, name: holding ? (holdings[0]?.booked.name ?? '') : '' }
 }
 
+/** The figure of a holding that is asked about; `from` and `to` bound a period. */
+interface AskedFigure {
+  figure: HoldingFigure
+  asOf: string | undefined
+  from: string | undefined
+  to: string | undefined
+}
+
+const boundsOf = ({ from, to }: AskedFigure) => ({ from, to })
+
 export function createProfit(deps: ProfitDeps) {
   const { db, clock } = deps
   const ofOneMoment = <Answer>(read: (tx: Queries, nowMs: number) => Promise<Answer>) =>
@@ -148,27 +159,18 @@ export function createProfit(deps: ProfitDeps) {
 
   return {
     /** What a figure of a holding is made of. */
-    proof: (
-      which: WhichHolding,
-      asked: {
-        figure: HoldingFigure
-        asOf: string | undefined
-        from: string | undefined
-        to: string | undefined
-      },
-    ) =>
+    proof: (which: WhichHolding, asked: AskedFigure) =>
       ofOneMoment(async (tx, nowMs) => {
         const seen = await seenHolding(
           tx,
           await placed(deps, tx, which),
           knownAtOf(nowMs, asked.asOf),
         )
-        const { replay, navs } = seen.history
-        const line = proofOfFigure(asked.figure, { replay, navs, from: asked.from, to: asked.to })
+        const line = proofOfFigure(asked.figure, { ...seen.history, ...boundsOf(asked) })
         return {
           ...seen,
           line,
-          valueDay: replay.state.valueDay,
+          valueDay: seen.history.replay.state.valueDay,
           firstDay: seen.booked.firstDay,
           gapCents: asked.asOf === undefined ? booksGap(asked.figure, line, seen.booked) : 0,
         }

@@ -1,7 +1,7 @@
+import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { scaledText } from '@koi/domain/money/scaled'
 import { leaf, total, type ProofLine } from '@koi/domain/profit/proof-line'
 import type { HoldingState } from '@koi/domain/profit/replay-position'
 import type { History } from './history.ts'
@@ -51,7 +51,7 @@ function holdingLine({ booked, history }: SeenHolding): ProofLine {
   const nav = history.navs.get(valueDay) ?? 0
   const unpaid = unpaidCents === 0 ? '' : `，另有未结转收益 ${formatCents(cents(unpaidCents))}`
   return leaf(booked.name, valueCents + unpaidCents, {
-    formula: `${formatShares(shares)} 份 × ${valueDay} 净值 ${scaledText(nav, 4)}${unpaid}`,
+    formula: `${formatShares(shares)} 份 × ${valueDay} 净值 ${formatNav(nav, history.navDecimals)}${unpaid}`,
     source: sourceOf(booked),
   })
 }

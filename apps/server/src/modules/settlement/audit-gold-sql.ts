@@ -3,7 +3,7 @@ export const goldRules: readonly string[] = [
   `select 'an order at a quote differs from its quote', o.id
      from trade_order o left join gold_quote q on q.id = o.quote_id
      where o.kind in ('quoteBuy', 'quoteRedeem') and (q.id is null or q.order_id <> o.id
-       or q.price <> o.quote_nav or q.account_id <> o.account_id or q.fund_code <> o.fund_code
+       or q.price * nav_one() / 10000 <> o.quote_nav or q.account_id <> o.account_id or q.fund_code <> o.fund_code
        or q.side <> case o.kind when 'quoteBuy' then 'buy' else 'sell' end)`,
   `select 'a quote was taken outside of its time', o.id
      from trade_order o join gold_quote q on q.id = o.quote_id

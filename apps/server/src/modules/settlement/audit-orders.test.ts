@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -7,7 +8,10 @@ import { auditBooks } from './index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-await addFund(db, { code: 'FUND', days: { '2026-02-27': 10_000, '2026-03-02': 10_000 } })
+await addFund(db, {
+  code: 'FUND',
+  days: { '2026-02-27': navOf('1.0000'), '2026-03-02': navOf('1.0000') },
+})
 const who = await createInvestor(koi)
 const listid = await who.buy('FUND', 100_000)
 await koi.clock.freeze(shanghaiMs('2026-03-03T10:00'))

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -52,13 +53,16 @@ const WEEK = [
   '2026-03-09',
   '2026-03-10',
 ]
-const navs = (...values: number[]) =>
-  Object.fromEntries(values.map((nav, index) => [WEEK[index] ?? '', nav]))
+const navs = (...values: string[]) =>
+  Object.fromEntries(values.map((nav, index) => [WEEK[index] ?? '', navOf(nav)]))
 
 describe('a split while shares are frozen', () => {
   it('lets the redemption follow its lots to the hundredth, whatever each of them rounds to', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'S1', days: navs(100_000, 100_000, 99_602, 99_602, 99_602) })
+    await addFund(db, {
+      code: 'S1',
+      days: navs('10.0000', '10.0000', '9.9602', '9.9602', '9.9602'),
+    })
     await db.run(insertAction, ['S1', '2026-03-04', 'split', 1_004_000])
     const who = await createInvestor(koi)
     // Three lots of 1.01 become 1.01404 each: 3.03, not the 3.04 of 3.03 × 1.004.
@@ -74,7 +78,7 @@ describe('a split while shares are frozen', () => {
 
   it('gives a redemption of a part the part of the split lots, and the rest the rest', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'S2', days: navs(10_000, 10_000, 5000, 5000, 5000) })
+    await addFund(db, { code: 'S2', days: navs('1.0000', '1.0000', '0.5000', '0.5000', '0.5000') })
     await db.run(insertAction, ['S2', '2026-03-04', 'split', 2_000_000])
     const who = await createInvestor(koi)
     await who.buy('S2', 100_000)
@@ -92,7 +96,7 @@ describe('a split while shares are frozen', () => {
 
   it('unfreezes all of them when the redemption is cancelled after it', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'S3', days: navs(10_000, 10_000, 5000, 5000, 5000) })
+    await addFund(db, { code: 'S3', days: navs('1.0000', '1.0000', '0.5000', '0.5000', '0.5000') })
     await db.run(insertAction, ['S3', '2026-03-04', 'split', 2_000_000])
     const who = await createInvestor(koi)
     await who.buy('S3', 100_000)
@@ -107,7 +111,10 @@ describe('a split while shares are frozen', () => {
 
   it('fails a redemption of which nothing is left, and the settlement goes on', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'S4', days: navs(10_000, 10_000, 100_000, 100_000, 100_000) })
+    await addFund(db, {
+      code: 'S4',
+      days: navs('1.0000', '1.0000', '10.0000', '10.0000', '10.0000'),
+    })
     await db.run(insertAction, ['S4', '2026-03-04', 'split', 100_000])
     const who = await createInvestor(koi)
     await who.buy('S4', 100_000)
@@ -126,7 +133,10 @@ describe('a split while shares are frozen', () => {
 describe('a split of a product with periods, while shares of one period are frozen', () => {
   it('follows the lots of that period, whatever those of the others round to', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'S5', days: navs(100_000, 100_000, 99_602, 99_602, 99_602) })
+    await addFund(db, {
+      code: 'S5',
+      days: navs('10.0000', '10.0000', '9.9602', '9.9602', '9.9602'),
+    })
     await db.run(insertAction, ['S5', '2026-03-04', 'split', 1_004_000])
     const who = await createInvestor(koi)
     await who.buy('S5', 100_000)
@@ -143,8 +153,8 @@ describe('a split of a product with periods, while shares of one period are froz
 
 describe('orders priced before a split or dividend and confirmed after its day', () => {
   it.each([
-    ['dividend', 'D1', 1000, 9000],
-    ['split', 'D2', 2_000_000, 5000],
+    ['dividend', 'D1', navOf('0.1000'), '0.9000'],
+    ['split', 'D2', 2_000_000, '0.5000'],
   ] as const)(
     'get the %s: a buyer loses nothing, a seller gains nothing',
     async (kind, code, value, navAfter) => {
@@ -153,7 +163,7 @@ describe('orders priced before a split or dividend and confirmed after its day',
       await addFund(db, {
         code,
         confirmDays: 2,
-        days: navs(10_000, 10_000, 10_000, navAfter, navAfter, navAfter),
+        days: navs('1.0000', '1.0000', '1.0000', navAfter, navAfter, navAfter),
       })
       await db.run(insertAction, [code, '2026-03-05', kind, value])
       const [holder, buyer] = await Promise.all([createInvestor(koi), createInvestor(koi)])
@@ -177,7 +187,7 @@ describe('orders priced before a split or dividend and confirmed after its day',
     await addFund(db, {
       code: 'D3',
       confirmDays: 2,
-      days: navs(10_000, 10_000, 10_000, 10_000, 5000, 5000, 5000),
+      days: navs('1.0000', '1.0000', '1.0000', '1.0000', '0.5000', '0.5000', '0.5000'),
     })
     await db.run(insertAction, ['D3', '2026-03-06', 'split', 2_000_000])
     const who = await createInvestor(koi)
@@ -200,8 +210,8 @@ describe('orders priced before a split or dividend and confirmed after its day',
 describe('a dividend', () => {
   it('goes to who held before its day, frozen shares included, and not to who bought on it', async () => {
     await goTo('2026-03-02T10:00')
-    await addFund(db, { code: 'D4', days: navs(10_000, 10_000, 9500, 9500, 9500) })
-    await db.run(insertAction, ['D4', '2026-03-04', 'dividend', 500])
+    await addFund(db, { code: 'D4', days: navs('1.0000', '1.0000', '0.9500', '0.9500', '0.9500') })
+    await db.run(insertAction, ['D4', '2026-03-04', 'dividend', navOf('0.0500')])
     const [before, sameDay] = await Promise.all([createInvestor(koi), createInvestor(koi)])
     await before.buy('D4', 100_000)
     await goTo('2026-03-04T10:00')
@@ -222,14 +232,21 @@ describe('a dividend', () => {
 
 describe('orders of later days while a closing waits for the order of an earlier one', () => {
   it.each([
-    ['dividend', 'W1', 1000, 9000],
-    ['split', 'W2', 2_000_000, 5000],
+    ['dividend', 'W1', navOf('0.1000'), '0.9000'],
+    ['split', 'W2', 2_000_000, '0.5000'],
   ] as const)(
     'wait with it, so that nobody who holds loses the %s',
     async (kind, code, value, navAfter) => {
       await goTo('2026-03-02T10:00')
-      const late = { '2026-03-04': 10_000, '2026-03-05': navAfter, '2026-03-06': navAfter }
-      await addFund(db, { code, days: { '2026-03-02': 10_000, ...late, '2026-03-09': navAfter } })
+      const late = {
+        '2026-03-04': navOf('1.0000'),
+        '2026-03-05': navOf(navAfter),
+        '2026-03-06': navOf(navAfter),
+      }
+      await addFund(db, {
+        code,
+        days: { '2026-03-02': navOf('1.0000'), ...late, '2026-03-09': navOf(navAfter) },
+      })
       await db.run(insertAction, [code, '2026-03-05', kind, value])
       const [holder, seller, waiting] = await Promise.all([
         createInvestor(koi),
@@ -245,7 +262,7 @@ describe('orders of later days while a closing waits for the order of an earlier
       await seller.redeem(code, 50_000)
       await goTo('2026-03-09T10:00')
       expect(await positionOf(holder, code)).toMatchObject({ total_shares: 100_000 })
-      await insertDay(code, '2026-03-03', 10_000)
+      await insertDay(code, '2026-03-03', navOf('1.0000'))
       await goTo('2026-03-09T21:00')
       await goTo('2026-03-10T21:00')
       for (const who of [holder, seller, waiting]) {
@@ -259,13 +276,18 @@ describe('orders of later days while a closing waits for the order of an earlier
     await goTo('2026-03-02T10:00')
     await addFund(db, {
       code: 'W3',
-      days: { '2026-03-02': 10_000, '2026-03-03': 10_000, '2026-03-05': 9000, '2026-03-06': 9000 },
+      days: {
+        '2026-03-02': navOf('1.0000'),
+        '2026-03-03': navOf('1.0000'),
+        '2026-03-05': navOf('0.9000'),
+        '2026-03-06': navOf('0.9000'),
+      },
     })
-    await db.run(insertAction, ['W3', '2026-03-04', 'dividend', 1000])
+    await db.run(insertAction, ['W3', '2026-03-04', 'dividend', navOf('0.1000')])
     const who = await createInvestor(koi)
     await who.buy('W3', 100_000)
     await goTo('2026-03-06T10:00')
-    await insertDay('W3', '2026-03-04', 9000)
+    await insertDay('W3', '2026-03-04', navOf('0.9000'))
     await goTo('2026-03-06T21:00')
     expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
     expect(await auditBooks(db)).toEqual([])

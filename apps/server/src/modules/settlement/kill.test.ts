@@ -1,3 +1,4 @@
+import { navOf, NAV_ONE } from '@koi/domain/funds/nav'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -33,10 +34,10 @@ const dump = (db: Db) => Promise.all(dumps.map((statement) => db.rows(statement)
 /** A day on which everything happens: buys, redemptions, a dividend, a split, income, payouts. */
 async function makeBusyDay(db: Db) {
   const navs = {
-    '2026-03-03': 10_000,
-    '2026-03-04': 12_345,
-    '2026-03-05': 6000,
-    '2026-03-06': 6100,
+    '2026-03-03': navOf('1.0000'),
+    '2026-03-04': navOf('1.2345'),
+    '2026-03-05': navOf('0.6000'),
+    '2026-03-06': navOf('0.6100'),
   }
   const redeemTiers = [{ from: 0, ratePpm: 15_000 }]
   await addFund(db, {
@@ -45,7 +46,7 @@ async function makeBusyDay(db: Db) {
     redeemTiers,
     days: navs,
   })
-  await db.run(insertAction, ['BUSY', '2026-03-05', 'dividend', 100])
+  await db.run(insertAction, ['BUSY', '2026-03-05', 'dividend', navOf('0.0100')])
   await db.run(insertAction, ['BUSY', '2026-03-06', 'split', 2_000_000])
   await addFund(db, {
     code: 'CASH',
@@ -111,7 +112,7 @@ describe('a settlement', () => {
       await makeBusyDay(db)
       await addFund(db, {
         code: 'LONG',
-        days: Object.fromEntries(days.map((day, index) => [day, 10_000 + index])),
+        days: Object.fromEntries(days.map((day, index) => [day, NAV_ONE + index])),
       })
       const pay = { account: 'p01', fund: 'LONG', amounts: [100_000], confirmDate: '2026-03-06' }
       await addPaidBuys(db, { ...pay, tradeDate: '2026-03-05' })

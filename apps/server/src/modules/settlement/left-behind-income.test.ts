@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -100,7 +101,7 @@ describe(
 
     it('is paid in money after a quick redemption of everything, and after a payment with everything', async () => {
       await addMoneyFund(koi, { code: 'QALL', ...span, creditCents: 10_000_000 })
-      await addFund(db, { code: 'PAID', days: { '2026-10-26': 10_000, '2026-10-27': 10_000 } })
+      await addFund(db, { code: 'PAID', days: { '2026-10-26': NAV_ONE, '2026-10-27': NAV_ONE } })
       const [quickly, paying] = [await createInvestor(koi), await createInvestor(koi)]
       await goTo('2026-10-21T10:00')
       for (const who of [quickly, paying]) await who.buy('QALL', 500_000)

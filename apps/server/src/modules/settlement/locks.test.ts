@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { sql, type Db } from '#kernel/db.ts'
 import { post } from '#modules/ledger/index.ts'
@@ -35,7 +36,11 @@ function counted(inner: Db) {
   return { counter, db: { ...inner, transaction } }
 }
 
-const days = { '2026-03-03': 10_000, '2026-03-04': 10_000, '2026-03-05': 5000 }
+const days = {
+  '2026-03-03': navOf('1.0000'),
+  '2026-03-04': navOf('1.0000'),
+  '2026-03-05': navOf('0.5000'),
+}
 
 /** A holder of 1,000.00 shares whose settlement is due in some way. */
 const scenes: [string, string, (who: { account: string; fund: string }) => Promise<unknown>][] = [

@@ -43,7 +43,7 @@ const readOdd = sql(
        where l.account_id = p.account_id and l.fund_code = p.fund_code)
    union all
    select 'value', p.account_id from position p join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day
-     where p.value_cents <> divide_half_up(p.shares::numeric * d.nav, 10000)
+     where p.value_cents <> divide_half_up(p.shares::numeric * d.nav, nav_one())
    union all
    select 'paid', id from trade_order where kind = 'buy' and state = 'confirmed' and net_cents + fee_cents <> amount_cents
    union all

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { post, shareBalances, cashBalance } from '#modules/ledger/index.ts'
@@ -93,7 +94,11 @@ describe('the day close', () => {
         { from: 7, ratePpm: 5000 },
         { from: 30, ratePpm: 0 },
       ],
-      days: { '2026-03-02': 12345, '2026-03-03': 12400, '2026-03-04': 12300 },
+      days: {
+        '2026-03-02': navOf('1.2345'),
+        '2026-03-03': navOf('1.2400'),
+        '2026-03-04': navOf('1.2300'),
+      },
     })
     await paidBuy('B1', 'a1', 'F1', 1_000_000, ['2026-03-02', '2026-03-03', '2026-03-04'])
     await settlement.settleUntil(at('2026-03-02T20:31'))
@@ -101,7 +106,7 @@ describe('the day close', () => {
     await settlement.settleUntil(at('2026-03-03T09:01'))
     expect(await db.get(readOrder, ['B1'])).toEqual({
       state: 'confirmed',
-      nav: 12345,
+      nav: navOf('1.2345'),
       net: 998_502,
       fee: 1498,
       shares: 808_831,
@@ -132,7 +137,7 @@ describe('the day close', () => {
     // 4,000.00 × 1.2300 = 4,920.00; two days held: 1.5 % = 73.80
     expect(await db.get(readOrder, ['R1'])).toEqual({
       state: 'confirmed',
-      nav: 12300,
+      nav: navOf('1.2300'),
       net: 484_620,
       fee: 7380,
       shares: 400_000,
@@ -158,9 +163,13 @@ describe('the day close', () => {
     await addAccount(db, 'a2')
     await addFund(db, {
       code: 'F2',
-      days: { '2026-03-09': 11845, '2026-03-10': 11345, '2026-03-11': 5700 },
+      days: {
+        '2026-03-09': navOf('1.1845'),
+        '2026-03-10': navOf('1.1345'),
+        '2026-03-11': navOf('0.5700'),
+      },
     })
-    await db.run(insertAction, ['F2', '2026-03-10', 'dividend', 500])
+    await db.run(insertAction, ['F2', '2026-03-10', 'dividend', navOf('0.0500')])
     await db.run(insertAction, ['F2', '2026-03-11', 'split', 2_000_000])
     await paidBuy('B2', 'a2', 'F2', 958_060, ['2026-03-09', '2026-03-10', '2026-03-11'])
     await settlement.settleUntil(at('2026-03-10T20:31'))

@@ -14,7 +14,7 @@ const dropDay = sql('test-drop-day', 'delete from fund_day where fund_code = $1 
 const putDay = sql(
   'test-put-day',
   `insert into fund_day (fund_code, day, nav, income, total_index, published_at)
-   values ($1, $2, 10000, $3, 100000000, business_now())`,
+   values ($1, $2, nav_one(), $3, 100000000, business_now())`,
 )
 const readHeld = sql(
   'test-held',

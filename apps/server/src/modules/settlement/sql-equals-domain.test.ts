@@ -1,7 +1,8 @@
+import { anyNav } from '@koi/domain/funds/nav.fixture'
 import { settleBuy, type BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import { settleRedeem } from '@koi/domain/fees/redeem-fee'
 import { addDays } from '@koi/domain/calendar/dates'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE, navOf } from '@koi/domain/funds/nav'
 import { allocateIncome, truncatedIncome } from '@koi/domain/holdings/money-fund-income'
 import { cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
@@ -27,11 +28,7 @@ const fresh = (prefix: string) => `${prefix}${(counter += 1)}`
 
 const amount = fc.integer({ min: 1000, max: 2_000_000_000 })
 const smallAmount = fc.integer({ min: 1000, max: 100_000 })
-const nav = fc.oneof(
-  fc.integer({ min: 1, max: 9999 }),
-  fc.integer({ min: 2000, max: 60_000 }),
-  fc.integer({ min: 1, max: 9_999_999 }),
-)
+const nav = fc.oneof(anyNav({ max: 0.9999 }), anyNav({ min: 0.2, max: 6 }), anyNav({ max: 999 }))
 
 describe('divide_half_up and divide_down of SQL', () => {
   const divide = sql(
@@ -176,7 +173,7 @@ describe('a settled redemption', () => {
         await addFund(db, {
           code,
           redeemTiers,
-          days: { '2026-03-03': 10_000, '2026-03-04': price },
+          days: { '2026-03-03': navOf('1.0000'), '2026-03-04': price },
         })
         const expected: unknown[] = []
         for (const { lots, parts, isAll } of positions) {

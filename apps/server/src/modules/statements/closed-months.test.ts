@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { statementAddress } from '@koi/contracts/statement-files'
@@ -67,7 +68,7 @@ describe('a month that is complete', { timeout: 60_000 }, () => {
 
   it('is not complete while an order of one of its days is open', async () => {
     const days = Object.fromEntries(
-      ['2025-12-30', '2025-12-31', '2026-01-05', '2026-01-06'].map((day) => [day, 10_000]),
+      ['2025-12-30', '2025-12-31', '2026-01-05', '2026-01-06'].map((day) => [day, NAV_ONE]),
     )
     await addFund(db, { code: 'NEWYEAR', days })
     const who = await createInvestor(koi)
@@ -259,7 +260,7 @@ async function live(seed: number, span: (typeof SPANS)[number], history: readonl
   const days = calendar.days(addDays(span.first, -20), addDays(span.last, 60))
   await goTo(`${span.first}T00:05`)
   await makeMarket(koi, seed, days)
-  const term = Object.fromEntries(days.map((day, at) => [day, 10_000 + at * 7]))
+  const term = Object.fromEntries(days.map((day, at) => [day, NAV_ONE + at * 70_000]))
   await addFund(db, { code: `TERM${seed}`, category: 'closed', days: term, navDelayDays: 1 })
   const value = calendar.plus(span.first, 2)
   await addIssues(db, `TERM${seed}`, [

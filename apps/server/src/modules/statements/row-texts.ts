@@ -1,11 +1,12 @@
 import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
-import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
+import { formatGrams, formatPerGram, gramPriceOf } from '@koi/domain/gold/grams'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { isOrderKind, orderKindLabel } from '@koi/domain/orders/order-states'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { ENTRY_KINDS } from '#modules/ledger/index.ts'
+import type { Priced } from './statement-store.ts'
 
 /** `1,234.50`; `--` for what is not known. */
 export const yuan = (value: number | null): string =>
@@ -18,9 +19,9 @@ export function shares(value: number | null, category: string): string {
 }
 
 /** `1.0345`; of gold the price of a gram in yuan: `552.83`. */
-export function nav(value: number | null, category: string): string {
+export function nav(value: number | null, { category, navDecimals }: Priced): string {
   if (value === null) return NO_RATE
-  return category === 'gold' ? formatPerGram(value) : formatNav(value)
+  return category === 'gold' ? formatPerGram(gramPriceOf(value)) : formatNav(value, navDecimals)
 }
 
 export const tradeKind = (kind: string): string =>

@@ -36,8 +36,13 @@ export interface Measured {
   category: string
 }
 
+/** The NAV of a row is told with the decimals that the fund publishes. */
+export interface Priced extends Measured {
+  navDecimals: number
+}
+
 /** A holding at the end of a day. */
-export interface HoldingRow extends Measured {
+export interface HoldingRow extends Priced {
   fundCode: string
   fundName: string
   shares: number
@@ -49,7 +54,8 @@ export interface HoldingRow extends Measured {
 
 const readHoldings = sql(
   'statement-holdings',
-  `select h.fund_code as "fundCode", f.name as "fundName", f.category, h.shares, h.nav, h.day as "navDay",
+  `select h.fund_code as "fundCode", f.name as "fundName", f.category, h.shares,
+     f.nav_dp as "navDecimals", h.nav, h.day as "navDay",
      h.value_cents + h.unpaid_cents as "valueCents"
    from (
      select distinct on (account_id, fund_code) * from profit_day
@@ -63,7 +69,7 @@ export const holdingsAt = (tx: Queries, ownerId: string, day: string) =>
   tx.rows<HoldingRow>(readHoldings, [ownerId, day])
 
 /** A deal that was confirmed, or a cash dividend. */
-export interface TradeRow extends Measured {
+export interface TradeRow extends Priced {
   day: string
   /** A kind of order, or `dividend`. */
   kind: string
@@ -80,12 +86,12 @@ const readTrades = sql(
   'statement-trades',
   `select * from (
      select shanghai_date(o.confirmed_at) as day, o.kind, o.fund_code as "fundCode", f.name as "fundName", f.category,
-       coalesce(o.amount_cents - o.refund_cents, o.net_cents) as "amountCents",
+       f.nav_dp as "navDecimals", coalesce(o.amount_cents - o.refund_cents, o.net_cents) as "amountCents",
        o.confirmed_shares as shares, o.nav, o.fee_cents as "feeCents", o.id as "orderId"
      from trade_order o join fund f on f.code = o.fund_code
      where o.account_id = any (${owned}) and o.confirmed_at >= $2 and o.confirmed_at < $3
      union all
-     select p.day, 'dividend', p.fund_code, f.name, f.category, p.dividend_cents, p.shares, null, null, ''
+     select p.day, 'dividend', p.fund_code, f.name, f.category, f.nav_dp, p.dividend_cents, p.shares, null, null, ''
      from profit_day p join fund f on f.code = p.fund_code
      where p.account_id = any (${owned}) and p.dividend_cents > 0
        and p.day >= shanghai_date($2) and p.day < shanghai_date($3)

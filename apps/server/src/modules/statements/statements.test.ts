@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { statementAddress, type StatementFile } from '@koi/contracts/statement-files'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
@@ -7,12 +8,12 @@ import { addFund } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const days = {
-  '2026-02-27': 12_000,
-  '2026-03-02': 12_345,
-  '2026-03-03': 12_400,
-  '2026-03-04': 12_500,
-  '2026-03-31': 13_000,
-  '2026-04-01': 13_100,
+  '2026-02-27': navOf('1.2000'),
+  '2026-03-02': navOf('1.2345'),
+  '2026-03-03': navOf('1.2400'),
+  '2026-03-04': navOf('1.2500'),
+  '2026-03-31': navOf('1.3000'),
+  '2026-04-01': navOf('1.3100'),
 }
 const redeemTiers = [{ from: 0, ratePpm: 15_000 }]
 await addFund(koi.db, { code: '000101', name: '对账,样本', days, redeemTiers })

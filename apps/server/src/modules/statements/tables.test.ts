@@ -1,9 +1,16 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { holdingTable, returnTable, saleTable, tradeTable } from './tables.ts'
 
 const fund = { fundCode: '900311', fundName: '锦沪深300指数A', category: 'index' }
 const gold = { fundCode: '901101', fundName: '锦积存金', category: 'gold' }
-const holding = { shares: 203_242, nav: 55_283, navDay: '2026-09-18', valueCents: 1_123_577 }
+const holding = {
+  navDecimals: 4,
+  shares: 203_242,
+  nav: navOf('5.5283'),
+  navDay: '2026-09-18',
+  valueCents: 1_123_577,
+}
 
 describe('the tables of a statement', () => {
   it('tell gold in grams and by the gram, funds in shares', () => {
@@ -15,8 +22,15 @@ describe('the tables of a statement', () => {
       ['20.3242 克', '552.83'],
       ['2,032.42', '5.5283'],
     ])
-    const deal = { day: '2026-09-18', kind: 'quoteBuy', amountCents: 100, feeCents: 0, orderId: '' }
-    const [row] = tradeTable([{ ...gold, ...deal, shares: 50_000, nav: 54_172 }]).rows
+    const deal = {
+      day: '2026-09-18',
+      kind: 'quoteBuy',
+      amountCents: 100,
+      feeCents: 0,
+      orderId: '',
+      navDecimals: 4,
+    }
+    const [row] = tradeTable([{ ...gold, ...deal, shares: 50_000, nav: navOf('5.4172') }]).rows
     expect(row?.slice(4, 6)).toEqual(['5.0000 克', '541.72'])
   })
 

@@ -31,7 +31,7 @@ export const holdingTable = (rows: readonly HoldingRow[]): PaperTable => ({
     row.fundCode,
     row.fundName,
     shares(row.shares, row.category),
-    nav(row.nav, row.category),
+    nav(row.nav, row),
     row.navDay,
     yuan(row.valueCents),
   ]),
@@ -54,7 +54,7 @@ export const tradeTable = (rows: readonly TradeRow[]): PaperTable => ({
     `${row.fundName} ${row.fundCode}`,
     yuan(row.amountCents),
     shares(row.shares, row.category),
-    nav(row.nav, row.category),
+    nav(row.nav, row),
     yuan(row.feeCents),
   ]),
 })

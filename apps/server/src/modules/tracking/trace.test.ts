@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { to } from '@koi/contracts/pages'
 import { makeTraceId } from '@koi/domain/tracking/trace-id'
@@ -20,7 +21,7 @@ await query(database.connection, "update brand set need_trace = true where id = 
 const koi = await createTestApp({ database, nowMs: NOW, operatorToken: OPERATOR_TOKEN })
 const quiet = await createTestApp({ database: await createTestDb(), nowMs: NOW })
 const { db } = koi
-await addFund(db, { code: 'TRC001', days: { '2026-09-18': 10_000 } })
+await addFund(db, { code: 'TRC001', days: { '2026-09-18': navOf('1.0000') } })
 
 let random = 0
 const traceIdOf = ({ accountId }: { accountId: string }) =>

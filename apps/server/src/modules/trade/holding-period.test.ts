@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { addDays } from '@koi/domain/calendar/dates'
 import { heldUntil } from '@koi/domain/orders/holding-period'
 import fc from 'fast-check'
@@ -17,11 +18,11 @@ const setPeriod = sql(
 const setDividend = sql(
   'test-reinvested-dividend',
   `with reinvested as (update fund set dividend_default = 'reinvest' where code = $1)
-   insert into fund_action (fund_code, day, kind, value) values ($1, '2026-03-20', 'dividend', 500)`,
+   insert into fund_action (fund_code, day, kind, value) values ($1, '2026-03-20', 'dividend', 0.0500 * nav_one())`,
 )
 const readHeld = sql('test-held-until', 'select held_until($1, $2) as day')
 const days = Object.fromEntries(
-  [...Array(45).keys()].map((back) => [addDays('2026-02-27', back), 10_000]),
+  [...Array(45).keys()].map((back) => [addDays('2026-02-27', back), NAV_ONE]),
 )
 
 async function goTo(text: string) {

@@ -1,6 +1,7 @@
 import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { formatNav } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -76,7 +77,7 @@ async function answerBuyPre(
     })),
     hold_period: terms.hold ?? null,
     share_rounding: terms.shareRounding,
-    nav: terms.nav,
+    nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
     nav_day: terms.navDay ?? '',
     may_buy: {
       kind: verdict.kind,
@@ -119,7 +120,7 @@ async function answerRedeemPre(
     min_hold_shares: terms.minHoldShares,
     takes_all_below_min: terms.minHoldRule === 'redeemAll',
     may_defer: terms.mayDefer,
-    nav: terms.nav,
+    nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
     nav_day: terms.navDay ?? '',
     lots: (preview?.lines ?? []).map((line) => ({
       lot_id: line.lotId,

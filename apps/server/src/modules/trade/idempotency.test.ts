@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -8,7 +9,11 @@ import { addFund } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-const days = { '2026-02-27': 10_000, '2026-03-02': 10_000, '2026-03-03': 10_000 }
+const days = {
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0000'),
+  '2026-03-03': navOf('1.0000'),
+}
 await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 10_000, days })

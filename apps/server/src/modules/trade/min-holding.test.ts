@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -9,10 +10,10 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
 const days = {
-  '2026-02-27': 10_000,
-  '2026-03-02': 10_000,
-  '2026-03-03': 10_000,
-  '2026-03-04': 10_000,
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0000'),
+  '2026-03-03': navOf('1.0000'),
+  '2026-03-04': navOf('1.0000'),
 }
 const setRule = sql('test-min-hold-rule', 'update fund set min_hold_rule = $2 where code = $1')
 

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#http/testing.ts'
 import { readBrandConfig, saveBrand } from '#modules/brands/index.ts'
@@ -7,7 +8,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
 const HOST = 'desk.example'
 const nowMs = shanghaiMs('2026-03-02T10:00')
-const days = { '2026-02-27': 10_000 }
+const days = { '2026-02-27': navOf('1.0000') }
 
 async function setBrand(koi: TestApp, isTest: boolean) {
   const brand = { id: 'desk', entity: 'desk', title: '台', siteTitle: '台', companyName: '台' }

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { payCodes } from '@koi/contracts/codes/pay-codes'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -9,14 +10,14 @@ const koi = await createTestApp({ nowMs: shanghaiMs('2026-07-03T10:00') })
 const { db } = koi
 const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
 const days = {
-  '2026-06-30': 10_000,
-  '2026-07-03': 10_000,
-  '2026-07-06': 10_000,
-  '2026-12-30': 10_000,
+  '2026-06-30': navOf('1.0000'),
+  '2026-07-03': navOf('1.0000'),
+  '2026-07-06': navOf('1.0000'),
+  '2026-12-30': navOf('1.0000'),
 }
 await addFund(db, { code: 'HOME', days })
 await addFund(db, { code: 'FAR', category: 'qdii', confirmDays: 2, navDelayDays: 1, days })
-await addFund(db, { code: 'OLD', days: { '2024-12-02': 10_000 } })
+await addFund(db, { code: 'OLD', days: { '2024-12-02': navOf('1') } })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 100_000, days })
 
 type Who = Awaited<ReturnType<typeof createInvestor>>

@@ -2,7 +2,7 @@ import type { OrderKind, OrderState } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 import { listedOrders, type RecordFilter } from './record-store.ts'
 
-/** An order as it stands in the database. Moments in epoch ms, money in cents, shares ×100, NAV ×10^4. */
+/** An order as it stands in the database. Moments in epoch ms, money in cents, shares ×100, NAVs in parts of NAV_ONE. */
 export interface OrderRow {
   id: string
   accountId: string
@@ -25,6 +25,8 @@ export interface OrderRow {
   cancelUntil: number | null
   isEstimated: boolean
   nav: number | null
+  /** Decimals that the NAVs of its fund and of its target are published with. */
+  navDecimals: number
   ratePpm: string | null
   netCents: number | null
   feeCents: number | null
@@ -39,6 +41,7 @@ export interface OrderRow {
   targetFundCode: string | null
   targetFundName: string | null
   targetNav: number | null
+  targetNavDecimals: number | null
   targetShares: number | null
   targetFeeCents: number | null
   targetSpid: string | null
@@ -76,11 +79,11 @@ const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code
   o.amount_cents as "amountCents", o.shares, o.pay_channel as "payChannel",
   o.created_at as "createdAt", o.accepted_at as "acceptedAt", o.trade_date as "tradeDate",
   o.confirm_date as "confirmDate", o.redeemable_date as "redeemableDate", o.arrive_date as "arriveDate",
-  o.cancel_until as "cancelUntil", o.is_estimated as "isEstimated", o.nav, o.rate_ppm as "ratePpm",
+  o.cancel_until as "cancelUntil", o.is_estimated as "isEstimated", o.nav, f.nav_dp as "navDecimals", o.rate_ppm as "ratePpm",
   o.net_cents as "netCents", o.fee_cents as "feeCents", o.confirmed_shares as "confirmedShares",
   o.confirmed_at as "confirmedAt", o.ended_at as "endedAt", o.fail_reason as "failReason",
   o.parent_id as "parentId", o.issue, o.target_fund_code as "targetFundCode",
-  target.name as "targetFundName", o.target_nav as "targetNav", o.target_shares as "targetShares",
+  target.name as "targetFundName", o.target_nav as "targetNav", target.nav_dp as "targetNavDecimals", o.target_shares as "targetShares",
   o.target_fee_cents as "targetFeeCents", o.target_spid as "targetSpid", o.target_trade_date as "targetTradeDate",
   o.target_confirm_date as "targetConfirmDate", o.room_cents as "roomCents", o.asked_shares as "askedShares",
   o.rest_mode as "restMode", o.dividend_mode as "dividendMode", o.quote_nav as "quoteNav", o.pay_source as "paySource",

@@ -11,7 +11,7 @@ import {
 import type { LotUseRow, OrderRow } from './order-store.ts'
 import { tabOfKind } from './record-tabs.ts'
 import { wordsOf } from './words/all-words.ts'
-import type { Step } from './words/order-words.ts'
+import { navText, type Step } from './words/order-words.ts'
 import { paidFrom, refundStep } from './words/pay-words.ts'
 
 type OrderView = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
@@ -67,7 +67,7 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     shares: order.shares,
     trade_date: order.acceptedAt === null ? '' : (order.tradeDate ?? ''),
     confirm_date: order.confirmDate ?? '',
-    nav: order.nav,
+    nav: order.nav === null ? null : navText(order),
     net_cents: centsOrNull(order.netCents),
     fee_cents: centsOrNull(order.feeCents),
     fee_rate_ppm: order.ratePpm === null ? null : Number(order.ratePpm),

@@ -1,3 +1,4 @@
+import { NAV_ONE } from '@koi/domain/funds/nav'
 import { daysBetween } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -36,7 +37,7 @@ const lives = await Promise.all(
   SEEDS.map(async (seed) => {
     const random = createRandom(seed * 31)
     const code = `WAIT${seed}`
-    const nav = between(random, 2000, 40_000)
+    const nav = between(random, 0.2 * NAV_ONE, 4 * NAV_ONE)
     await addFund(db, {
       code,
       buyTiers: [{ from: 0, ratePpm: between(random, 0, 15_000) }],

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -11,10 +12,10 @@ const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards
 const settle = (text: string) => koi.services.settlement.settleUntil(shanghaiMs(text))
 // A price of 1.0000 and no fees: money only moves, so that every reader can count it.
 const days = {
-  '2026-02-27': 10_000,
-  '2026-03-02': 10_000,
-  '2026-03-03': 10_000,
-  '2026-03-04': 10_000,
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0000'),
+  '2026-03-03': navOf('1.0000'),
+  '2026-03-04': navOf('1.0000'),
 }
 await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })

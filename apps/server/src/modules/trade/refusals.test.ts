@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
@@ -17,10 +18,10 @@ const { db } = koi
 const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
 
 const days = {
-  '2026-02-27': 10_000,
-  '2026-03-02': 10_000,
-  '2026-03-03': 10_000,
-  '2026-03-04': 10_000,
+  '2026-02-27': navOf('1.0000'),
+  '2026-03-02': navOf('1.0000'),
+  '2026-03-03': navOf('1.0000'),
+  '2026-03-04': navOf('1.0000'),
 }
 await addFund(db, { code: 'OPEN', minBuyCents: 10_000, stepCents: 100, days })
 await addFund(db, { code: 'SHUT', saleState: 'suspended', days })
@@ -29,7 +30,7 @@ await addFund(db, { code: 'R4', riskCode: 5, days })
 await addFund(db, { code: 'UNKNOWN', riskCode: 7, days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 1_000_000, days })
 await addFund(db, { code: 'HOLD', minHoldShares: 10_000, days })
-await addFund(db, { code: 'REAL', origin: 'import', days: { '2027-12-24': 10_000 } })
+await addFund(db, { code: 'REAL', origin: 'import', days: { '2027-12-24': navOf('1.0000') } })
 
 describe('a buy is refused', () => {
   it.each([

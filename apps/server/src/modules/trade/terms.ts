@@ -78,8 +78,10 @@ export interface TradeTerms {
   discountPermille: number
   buyTiers: readonly BuyFeeTier[]
   redeemTiers: readonly RedeemFeeTier[]
-  /** Newest published NAV ×10^4 and its day; for estimates only. */
+  /** Newest published NAV and its day; for estimates only. */
   nav: number | null
+  /** Decimals that the NAV is published with. */
+  navDecimals: number
   navDay: string | null
   /** Quotes are given now (MONEY 1.11). */
   isQuoteOpen: boolean

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { settleBuy } from '@koi/domain/fees/buy-fee'
 import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'
@@ -31,12 +32,12 @@ await addFund(db, {
     { from: 30, ratePpm: 0 },
   ],
   days: {
-    '2026-02-27': 12_000,
-    '2026-03-02': 12_345,
-    '2026-03-03': 12_400,
-    '2026-03-04': 12_500,
-    '2026-03-05': 12_611,
-    '2026-03-09': 12_700,
+    '2026-02-27': navOf('1.2000'),
+    '2026-03-02': navOf('1.2345'),
+    '2026-03-03': navOf('1.2400'),
+    '2026-03-04': navOf('1.2500'),
+    '2026-03-05': navOf('1.2611'),
+    '2026-03-09': navOf('1.2700'),
   },
 })
 
@@ -99,7 +100,7 @@ describe('the way of an investor through one fund', async () => {
           reason: '请先添加银行卡',
         },
       ],
-      nav: 12_000,
+      nav: '1.2000',
       nav_day: '2026-02-27',
       may_buy: { kind: 'examMissing' },
       has_pay_password: false,
@@ -205,12 +206,12 @@ describe('the way of an investor through one fund', async () => {
       amountCents: cents(1_000_000),
       tiers: [{ fromCents: 0, ratePpm: 15_000 }],
       discountPermille: 100,
-      nav: 12_345,
+      nav: navOf('1.2345'),
       shareRounding: 'half-up',
     })
     expect(await orderOf(person, second)).toMatchObject({
       state: 'confirmed',
-      nav: 12_345,
+      nav: '1.2345',
       net_cents: bought.netCents,
       fee_cents: bought.feeCents,
       fee_rate_ppm: 1500,
@@ -237,7 +238,11 @@ describe('the way of an investor through one fund', async () => {
     // After the cut-off of the 4th: T is the 5th, whose NAV is that of the preview only if it stays.
     await goTo('2026-03-04T21:00')
     const preview = await client.queryRedeemPre({ ...product, shares: 300_000 })
-    expect(preview).toMatchObject({ nav: 12_500, nav_day: '2026-03-04', arrive_date: '2026-03-09' })
+    expect(preview).toMatchObject({
+      nav: '1.2500',
+      nav_day: '2026-03-04',
+      arrive_date: '2026-03-09',
+    })
     expect(preview.order_days).toMatchObject({
       trade_date: '2026-03-05',
       confirm_date: '2026-03-06',
@@ -251,7 +256,7 @@ describe('the way of an investor through one fund', async () => {
     ])
     await db.run({
       name: 'test-same-nav',
-      text: `update fund_day set nav = 12500 where day = '2026-03-05'`,
+      text: `update fund_day set nav = 1.25 * nav_one() where day = '2026-03-05'`,
     })
     const { listid } = await client.redeem({
       ...product,

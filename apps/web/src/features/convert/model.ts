@@ -1,7 +1,6 @@
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
-import type { Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { Product } from '#features/products/index.ts'
@@ -69,9 +68,9 @@ export interface ConvertDeal {
   targetFeeCents: Cents
   targetRatePpm: number | undefined
   targetShares: Shares
-  nav: Nav
+  nav: string
   navDay: string
-  targetNav: Nav
+  targetNav: string
   targetNavDay: string
   verdict: Wire['queryConvertDeal']['may_buy']['kind']
   verdictMessage: string

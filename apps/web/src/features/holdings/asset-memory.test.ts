@@ -12,7 +12,7 @@ const answer = {
     tn_can_redeem_unit: 1_000_000,
     total_shares: 1_000_000,
     unit_cost: '1.2000',
-    nav: 13_427,
+    nav: '1.3427',
     nav_day: '2026-11-19',
     in_transit_cents: cents(0),
     next_confirm_date: '',

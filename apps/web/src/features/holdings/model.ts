@@ -2,7 +2,6 @@ import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { ResponseOf } from '@koi/contracts/call'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
 import { isRedeemStatus, type RedeemStatus } from '@koi/domain/funds/redeem-status'
-import type { Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { cents, type Cents } from '@koi/domain/money/cents'
@@ -10,7 +9,7 @@ import { parseScaled } from '@koi/domain/money/scaled'
 import type { Product } from '#features/products/index.ts'
 
 /** Decimals of a NAV, and of the price a share cost. */
-const NAV_DECIMALS = 4
+const UNIT_COST_DECIMALS = 4
 
 type Wire = { [Name in keyof typeof holdingsCalls]: ResponseOf<(typeof holdingsCalls)[Name]> }
 
@@ -35,7 +34,8 @@ export interface Holding {
   isComing: boolean
   /** Decimal text, or `--`. */
   unitCost: string
-  nav: Nav
+  /** Decimal text. */
+  nav: string
   navDay: string
   /** Profit of the newest day; undefined before the first. */
   dayProfitCents: Cents | undefined
@@ -54,7 +54,7 @@ export interface Holding {
 
 /** The price of a gram, from that of a hundredth of one as decimal text; `--` stays. */
 function pricePerGram(unitCost: string): string {
-  const price = parseScaled(unitCost, NAV_DECIMALS)
+  const price = parseScaled(unitCost, UNIT_COST_DECIMALS)
   return price === undefined ? unitCost : formatPerGram(price)
 }
 
@@ -103,7 +103,7 @@ export interface HoldingRecord {
   day: string
   amountCents: Cents | undefined
   shares: Shares | undefined
-  nav: Nav | undefined
+  nav: string | undefined
   feeCents: Cents | undefined
   stateText: string
 }
@@ -201,7 +201,8 @@ export interface ProfitDay {
   /** Fees and the rounding of shares, as a profit: never above zero but by rounding. */
   feeCents: Cents
   valueCents: Cents
-  nav: Nav
+  /** Decimal text. */
+  nav: string
   /** 万份收益, where the fund publishes one. */
   incomePer10k: string | undefined
 }
@@ -227,7 +228,8 @@ export interface Lot {
   tradeDate: string
   confirmDate: string
   days: number
-  nav: Nav
+  /** Decimal text. */
+  nav: string
   sharesBought: Shares
   sharesLeft: Shares
   paidCents: Cents
@@ -244,7 +246,8 @@ export interface Audit {
   name: string
   /** Shares are hundredths of a gram, and so is the price of one. */
   isGold: boolean
-  nav: Nav
+  /** Decimal text. */
+  nav: string
   navDay: string
   shares: Shares
   valueCents: Cents

@@ -54,7 +54,7 @@ it('names the cents that rounding every lot by itself brings', () => {
     tradeDate: '2026-11-02',
     confirmDate: '2026-11-03',
     days: 17,
-    nav: 10_000,
+    nav: '1.0000',
     sharesBought: 333,
     sharesLeft: 333,
     paidCents: cents(333),

@@ -10,7 +10,7 @@ const day = (text: string, profit: number, rest: Partial<ProfitDay> = {}): Profi
   dividendCents: cents(0),
   feeCents: cents(0),
   valueCents: cents(100_000),
-  nav: 10_000,
+  nav: '1.0000',
   incomePer10k: undefined,
   ...rest,
 })

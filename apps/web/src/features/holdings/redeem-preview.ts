@@ -1,6 +1,5 @@
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
-import type { Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { RedeemLimits } from './redeem-shares.ts'
@@ -31,7 +30,8 @@ export interface RedeemPreview {
   /** Why nothing can be redeemed; empty where something can. */
   reason: string
   limits: RedeemLimits
-  nav: Nav | undefined
+  /** Decimal text. */
+  nav: string | undefined
   navDay: string
   lots: LotFee[]
   grossCents: Cents

@@ -1,5 +1,6 @@
 import type { issueCalls } from '@koi/contracts/calls/issues'
 import type { ResponseOf } from '@koi/contracts/call'
+import { navOf, type Nav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import type { PeriodDays } from '@koi/domain/issues/period-steps'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
@@ -56,7 +57,7 @@ export interface TransferTerms {
 
 export interface HeldIssues {
   name: string
-  nav: number
+  nav: Nav
   navDay: string
   /** Business time of the answer, epoch ms. */
   nowMs: number
@@ -68,7 +69,7 @@ export interface HeldIssues {
 
 export const heldIssuesOf = (answer: Wire['queryHeldIssues']): HeldIssues => ({
   name: answer.fund_brief_name,
-  nav: answer.nav,
+  nav: navOf(answer.nav),
   nowMs: answer.business_now_ms,
   navDay: answer.nav_day,
   closedCount: answer.closed_num,

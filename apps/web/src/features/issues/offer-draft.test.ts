@@ -1,7 +1,8 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { expect, it } from 'vitest'
 import { offerDraft } from './offer-draft.ts'
 
-const held = { transferableShares: 1_000_000, nav: 10_100 }
+const held = { transferableShares: 1_000_000, nav: navOf('1.0100') }
 const terms = { feePpm: 500, minShares: 10_000, priceRangePpm: 20_000 }
 
 it('says what the holder gets: the price less the fee', () => {

@@ -5,6 +5,7 @@ const wire = {
   days: ['2026-11-18', '2026-11-19'],
   fund_rates: [0, 184_200],
   values: [10_000, 4321],
+  value_decimals: 4,
   index_name: '沪深300',
   index_rates: [0, null],
   drawdown: -98_000,

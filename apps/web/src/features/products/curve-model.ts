@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { CURVE_PERIODS, type productCalls } from '@koi/contracts/calls/products'
-import { formatNav } from '@koi/domain/funds/nav'
+import { scaledText } from '@koi/domain/money/scaled'
 import { formatRise, rateText } from '@koi/domain/rates/format-rate'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import type { LineSeries } from '#ui/charts/line-geometry.ts'
@@ -48,12 +48,12 @@ export function readPeriod(text: string | null): CurvePeriod {
   return CURVE_PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD
 }
 
-/** The lines of a fund's chart. Rates are ×10^4 of a percent, income ×10^4 yuan. */
+/** The lines of a fund's chart. Rates are ×10^4 of a percent. */
 export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Curve {
   if (kind === 'income') {
     return {
       series: [{ name: '万份收益', points: pointsOf(wire.days, wire.values) }],
-      format: (value) => formatNav(Math.round(value)),
+      format: (value) => scaledText(Math.round(value), wire.value_decimals),
       toneOf: undefined,
       drawdown: '',
       asOf: wire.as_of,
@@ -63,7 +63,7 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
   if (kind === 'nav') {
     return {
       series: [{ name: '单位净值', points: pointsOf(wire.days, wire.values) }],
-      format: (value) => formatNav(Math.round(value)),
+      format: (value) => scaledText(Math.round(value), wire.value_decimals),
       toneOf: undefined,
       drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
       asOf: wire.as_of,

@@ -4,6 +4,9 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
 import { durationText } from '@koi/domain/funds/duration'
 import type { Cents } from '@koi/domain/money/cents'
+import { parseNav } from '@koi/domain/funds/nav'
+import { gramPriceOf } from '@koi/domain/gold/grams'
+import { scaledText } from '@koi/domain/money/scaled'
 import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { BuyFee, RedeemFee } from './fee-rows.ts'
@@ -119,12 +122,10 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
   }
 }
 
-const NAV_OF_GRAM = 100
-
 /** Yuan per gram of the price of 0.01 g; `--` stays. */
 function perGram(nav: string): string {
-  const value = Number(nav)
-  return Number.isNaN(value) ? nav : (value * NAV_OF_GRAM).toFixed(2)
+  const value = parseNav(nav)
+  return value === undefined ? nav : scaledText(gramPriceOf(value), 2)
 }
 
 function rateOf(

@@ -1,6 +1,6 @@
-import { formatNav, type Nav } from '@koi/domain/funds/nav'
+import { parseNav } from '@koi/domain/funds/nav'
 import { formatShares, type Shares } from '@koi/domain/funds/shares'
-import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
+import { formatGrams, formatPerGram, gramPriceOf } from '@koi/domain/gold/grams'
 
 /** How the quantity of a product and the price of one are said. */
 export interface Units {
@@ -13,9 +13,10 @@ export interface Units {
   /** What a deal is priced at: `净值`, `报价`. */
   quoted: string
   count: (shares: Shares) => string
-  price: (nav: Nav) => string
+  /** Of a NAV as decimal text. */
+  price: (nav: string) => string
   /** The price in a sentence: `净值 1.2345`, `528.14 元/克`. */
-  priceText: (nav: Nav) => string
+  priceText: (nav: string) => string
 }
 
 const shares: Units = {
@@ -24,19 +25,21 @@ const shares: Units = {
   priceName: '净值',
   quoted: '净值',
   count: formatShares,
-  price: formatNav,
-  priceText: (nav) => `净值 ${formatNav(nav)}`,
+  price: (nav) => nav,
+  priceText: (nav) => `净值 ${nav}`,
 }
 
-/** A share of gold is 0.01 g, and a NAV ×10^4 of that the cents of a gram (MONEY 1.11). */
+/** A share of gold is 0.01 g, and its NAV the price of that (MONEY 1.11). */
+const perGram = (nav: string) => formatPerGram(gramPriceOf(parseNav(nav) ?? 0))
+
 const grams: Units = {
   name: '克重',
   one: '克',
   priceName: '金价（元/克）',
   quoted: '报价',
   count: formatGrams,
-  price: formatPerGram,
-  priceText: (price) => `${formatPerGram(price)} 元/克`,
+  price: perGram,
+  priceText: (nav) => `${perGram(nav)} 元/克`,
 }
 
 export const unitsOf = (isGold: boolean): Units => (isGold ? grams : shares)

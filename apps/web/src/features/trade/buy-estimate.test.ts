@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { expect, it } from 'vitest'
 import { cents } from '@koi/domain/money/cents'
 import { estimateBuy } from './buy-estimate.ts'
@@ -10,7 +11,7 @@ const terms = {
   ],
   discountPermille: 100,
   shareRounding: 'half-up',
-  nav: 13_427,
+  nav: navOf('1.3427'),
 } as const
 
 it('shows the fee, the fee before the discount and the shares at the newest NAV', () => {

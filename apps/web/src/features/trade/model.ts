@@ -2,10 +2,13 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
-import { NAV_ONE, type Nav } from '@koi/domain/funds/nav'
+import { NAV_ONE, navOf, type Nav } from '@koi/domain/funds/nav'
 import type { Cents } from '@koi/domain/money/cents'
 
 type BuyPreview = ResponseOf<(typeof tradeCalls)['queryBuyPre']>
+
+const navOrUndefined = (text: string | null): Nav | undefined =>
+  text === null ? undefined : navOf(text)
 
 /** What suitability says about this person and this product (D-6). */
 export type BuyVerdict = BuyPreview['may_buy']['kind']
@@ -87,7 +90,7 @@ export interface BuyTerms {
   /** The funds of a combination; empty for a single fund. */
   parts: readonly BuyPart[]
   shareRounding: 'half-up' | 'down'
-  /** Newest NAV ×10^4; only for estimates, the price of the order is not known yet. */
+  /** Newest NAV; only for estimates, the price of the order is not known yet. */
   nav: Nav | undefined
   navDay: string
   verdict: BuyVerdict
@@ -135,7 +138,7 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
       discountPermille: part.buy_discount_permille,
     })),
     shareRounding: preview.share_rounding,
-    nav: preview.subscription ? NAV_ONE : (preview.nav ?? undefined),
+    nav: preview.subscription ? NAV_ONE : navOrUndefined(preview.nav),
     navDay: preview.nav_day,
     verdict: verdict.kind,
     verdictMessage: verdict.message,

@@ -27,7 +27,11 @@ export function parseActionCsv(text: string, kind: 'dividend' | 'split'): Parsed
     if (!isIsoDate(day)) parsed.rejects.push({ line, reason: `"${day}" is no date YYYY-MM-DD` })
     else if (before !== undefined)
       parsed.rejects.push({ line, reason: `${day} stands in line ${before} already` })
-    else if (!value) parsed.rejects.push({ line, reason: `"${valueText}" is no ${what}` })
+    else if (!value)
+      parsed.rejects.push({
+        line,
+        reason: `"${valueText}" is no ${what} with at most ${decimals} decimals`,
+      })
     else {
       seen.set(day, line)
       parsed.rows.push({ day, kind, value, origin: 'file' })

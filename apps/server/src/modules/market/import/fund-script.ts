@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
 import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
 import { SPLIT_ONE, type PublishedNav } from '@koi/domain/returns/published-nav'
 import type { StatedAction } from '@koi/domain/returns/stated-action'
@@ -61,8 +61,8 @@ function actionOf(day: string, text: string): StatedAction | undefined {
   const dividend = /派现金?\s*([\d.]+)\s*元/.exec(text)?.[1]
   const split = /(?:折算|拆分)\D*([\d.]+)\s*份/.exec(text)?.[1]
   if (dividend !== undefined) {
-    const value = Math.round(Number(dividend) * NAV_ONE)
-    return value > 0 ? { day, kind: 'dividend', value, origin: 'file' } : undefined
+    const value = parseNav(dividend)
+    return value === undefined ? undefined : { day, kind: 'dividend', value, origin: 'file' }
   }
   const value = Math.round(Number(split ?? 0) * SPLIT_ONE)
   return value > 0 ? { day, kind: 'split', value, origin: 'file' } : undefined
@@ -73,6 +73,9 @@ function dayProblem(day: string, seen: ReadonlySet<string>, rules: NavRules): st
   if (seen.has(day)) return `${day} stands in the script already`
   return rules.isTradingDay(day) ? undefined : valuationProblem(day, weekday(day))
 }
+
+const valueProblem = (value: number) =>
+  `${value} is no value with at most ${NAV_DECIMALS_MAX} decimals`
 
 function readNavs(
   items: readonly unknown[],
@@ -91,10 +94,10 @@ function readNavs(
     }
     const { x, y, equityReturn, unitMoney } = parsed.data
     const day = shanghaiDate(x)
-    const nav = Math.round(y * NAV_ONE)
-    const reason = nav === 0 ? 'the value is zero' : dayProblem(day, seen, rules)
-    if (reason !== undefined) {
-      result.rejects.push({ line, reason })
+    const nav = parseNav(String(y))
+    const reason = nav === undefined ? valueProblem(y) : dayProblem(day, seen, rules)
+    if (nav === undefined || reason !== undefined) {
+      result.rejects.push({ line, reason: reason ?? '' })
       return
     }
     seen.add(day)

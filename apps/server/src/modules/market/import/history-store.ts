@@ -133,3 +133,12 @@ export async function replaceUnexplained(
   ])
   await tx.run(addUnexplained, [code, ...columns])
 }
+
+const widenDecimals = sql(
+  'history-nav-decimals',
+  'update fund set nav_dp = $2 where code = $1 and nav_dp < $2',
+)
+
+/** A fund that publishes more decimals than were known of it: from now on all are shown (MONEY 1.3). */
+export const widenNavDecimals = (tx: Queries, code: string, decimals: number) =>
+  tx.run(widenDecimals, [code, decimals])

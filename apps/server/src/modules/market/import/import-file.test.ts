@@ -151,21 +151,21 @@ describe('importing values', () => {
     expect(await dayRows('123456')).toEqual([
       {
         day: '2026-06-29',
-        nav: 13_500,
+        nav: navOf('1.3500'),
         rise: null,
         index: 100_000_000,
         at: Date.parse('2026-06-29T20:00:00+08:00'),
       },
       {
         day: '2026-06-30',
-        nav: 13_000,
+        nav: navOf('1.3000'),
         rise: 3_700,
         index: 100_370_000,
         at: Date.parse('2026-06-30T20:00:00+08:00'),
       },
       {
         day: '2026-07-01',
-        nav: 13_130,
+        nav: navOf('1.3130'),
         rise: 10_000,
         index: 101_373_700,
         at: Date.parse('2026-07-01T20:00:00+08:00'),
@@ -179,14 +179,14 @@ describe('importing values', () => {
       ),
     )
     expect(actions).toEqual([
-      { actions: 0, day: '2026-06-30', since: '2026-06-29', reason: 'rate', missing: 40_741 },
+      { actions: 0, day: '2026-06-30', since: '2026-06-29', reason: 'rate', missing: 40_737 },
     ])
   })
 
   it('fits a file with newer days alone onto the older ones', async () => {
     await bringNavs('123456', '2026-07-02,1.3261,1.0')
     expect((await dayRows('123456')).at(-1)).toMatchObject({
-      nav: 13_261,
+      nav: navOf('1.3261'),
       rise: 10_000,
       index: 102_385_121,
     })

@@ -1,5 +1,6 @@
 import { shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { decimalsOfNavs } from '@koi/domain/funds/nav'
 import { dayLimitPpm } from '@koi/domain/returns/day-limit'
 import { isPrintedRate, riseOf } from '@koi/domain/returns/hidden-payment'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'
@@ -14,6 +15,7 @@ import {
   readStoredHistory,
   replaceUnexplained,
   statementsOf,
+  widenNavDecimals,
   type Statement,
   type StoredHistory,
 } from './history-store.ts'
@@ -118,6 +120,14 @@ export async function writeHistory(
     coming.map((action) => ({ fundCode: code, ...action })),
   )
   await replaceUnexplained(tx, code, unexplained)
+  await widenNavDecimals(
+    tx,
+    code,
+    decimalsOfNavs(
+      navs.map(({ nav }) => nav),
+      0,
+    ),
+  )
   await noteHistoryRead(tx, code)
   return unexplained
 }

@@ -46,7 +46,7 @@ export const buyWords: OrderWords = {
   sentence: (order) => sentenceOf(sentences, order),
   figures: (order) => [
     { label: '确认份额', value: sharesText(order.confirmedShares) },
-    { label: '成交净值', value: navText(order.nav) },
+    { label: '成交净值', value: navText(order) },
     { label: '净买入金额', value: yuanText(order.netCents) },
     { label: '手续费', value: yuanText(order.feeCents) },
     { label: '费率', value: rateText(order) },

@@ -3,7 +3,7 @@ import type { OrderRow } from '../order-store.ts'
 import { legFigures, targetName } from './leg-words.ts'
 import {
   freesShares,
-  navText,
+  targetNavText,
   placedStep,
   sentenceOf,
   sharesText,
@@ -44,7 +44,7 @@ export const exchangeWords: OrderWords = {
       {
         title: '确认转入份额',
         detail: isConfirmed
-          ? `${sharesText(order.targetShares)}，净值 ${navText(order.targetNav)}`
+          ? `${sharesText(order.targetShares)}，净值 ${targetNavText(order)}`
           : '若转入基金暂停申购，款项退回余额',
         day: order.targetConfirmDate ?? '',
         state: isConfirmed ? 'done' : 'next',

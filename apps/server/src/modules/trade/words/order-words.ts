@@ -2,7 +2,7 @@ import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { formatNav } from '@koi/domain/funds/nav'
+import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -37,7 +37,12 @@ export const sharesText = (value: number | null): string =>
   value === null ? NO_RATE : `${formatShares(value)} 份`
 
 /** `1.2345`; `--` for what is not known yet. */
-export const navText = (nav: number | null): string => (nav === null ? NO_RATE : formatNav(nav))
+export const navText = ({ nav, navDecimals }: Pick<OrderRow, 'nav' | 'navDecimals'>): string =>
+  nav === null ? NO_RATE : formatNav(nav, navDecimals)
+
+/** The same of the fund it leads to. */
+export const targetNavText = ({ targetNav: nav, targetNavDecimals }: OrderRow): string =>
+  navText({ nav, navDecimals: targetNavDecimals ?? NAV_DECIMALS_USUAL })
 
 /** The rate of its fee, `0.12%`; `--` for what is not known yet. */
 export const rateText = ({ ratePpm }: OrderRow): string =>

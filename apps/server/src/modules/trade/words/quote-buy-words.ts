@@ -1,4 +1,4 @@
-import { formatGrams, formatPerGram, gramsFor } from '@koi/domain/gold/grams'
+import { formatGrams, formatPerGram, gramPriceOf, gramsFor } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
 import { payStep } from './buy-words.ts'
@@ -11,12 +11,14 @@ export const gramsText = (grams: number | null): string =>
 
 /** `702.35 元/克` of the price that was promised. */
 export const quoteText = ({ quoteNav }: OrderRow): string =>
-  quoteNav === null ? NO_RATE : `${formatPerGram(quoteNav)} 元/克`
+  quoteNav === null ? NO_RATE : `${formatPerGram(gramPriceOf(quoteNav))} 元/克`
 
 /** Grams that the quote gives: known from the deal on, booked at the confirmation. */
 const dealGrams = ({ confirmedShares, amountCents, quoteNav }: OrderRow): number | null => {
   if (confirmedShares !== null) return confirmedShares
-  return amountCents === null || quoteNav === null ? null : gramsFor(amountCents, quoteNav)
+  return amountCents === null || quoteNav === null
+    ? null
+    : gramsFor(amountCents, gramPriceOf(quoteNav))
 }
 
 const sentences: Sentences = {

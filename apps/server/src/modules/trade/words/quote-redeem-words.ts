@@ -1,4 +1,4 @@
-import { proceedsOf } from '@koi/domain/gold/grams'
+import { gramPriceOf, proceedsOf } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
 import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
@@ -7,7 +7,7 @@ import { gramsText, quoteText } from './quote-buy-words.ts'
 /** Cents that the deal gives: at the quote until the lots are confirmed one by one. */
 const dealCents = ({ netCents, shares, quoteNav }: OrderRow): number | null => {
   if (netCents !== null) return netCents
-  return shares === null || quoteNav === null ? null : proceedsOf(shares, quoteNav)
+  return shares === null || quoteNav === null ? null : proceedsOf(shares, gramPriceOf(quoteNav))
 }
 
 const sentences: Sentences = {

@@ -42,7 +42,7 @@ export const redeemWords: OrderWords = {
   figures: (order) => [
     { label: '到账金额', value: yuanText(netOnceConfirmed(order)) },
     { label: '手续费', value: yuanText(order.feeCents) },
-    { label: '成交净值', value: navText(order.nav) },
+    { label: '成交净值', value: navText(order) },
     { label: '到账日期', value: order.arriveDate ?? NO_RATE },
   ],
   steps(order) {

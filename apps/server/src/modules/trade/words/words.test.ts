@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { expect, it } from 'vitest'
 import type { OrderRow } from '../order-store.ts'
 import { orderSummary, orderTimeline } from '../order-view.ts'
@@ -12,6 +13,8 @@ const paid: OrderRow = {
   fundName: '锦沪深300指数A',
   category: 'index',
   navDelayDays: 0,
+  navDecimals: 4,
+  targetNavDecimals: null,
   amountCents: 1_000_000,
   shares: null,
   payChannel: 5,
@@ -60,7 +63,7 @@ const paid: OrderRow = {
 const confirmed: OrderRow = {
   ...paid,
   state: 'confirmed',
-  nav: 13_427,
+  nav: navOf('1.3427'),
   netCents: 998_801,
   feeCents: 1199,
   ratePpm: '1200',

@@ -1,6 +1,5 @@
 import { freeLotsText } from '@koi/domain/fees/free-lots-text'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { formatNav } from '@koi/domain/funds/nav'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -58,7 +57,7 @@ function Sums({ deal, feeLabel }: { deal: ConvertDeal | undefined; feeLabel: str
     <List>
       <ListRow
         title="转出金额"
-        detail={deal ? `${days.short(deal.navDay)} 净值 ${formatNav(deal.nav)}` : '--'}
+        detail={deal ? `${days.short(deal.navDay)} 净值 ${deal.nav}` : '--'}
         value={<Amount cents={deal?.grossCents} strong={false} />}
       />
       <ListRow title="赎回费" value={<Amount cents={deal?.feeCents} strong={false} />} />
@@ -70,7 +69,7 @@ function Sums({ deal, feeLabel }: { deal: ConvertDeal | undefined; feeLabel: str
       <ListRow
         title="转入净值"
         detail={deal ? days.short(deal.targetNavDay) : '--'}
-        value={<Figure text={deal ? formatNav(deal.targetNav) : '--'} strong={false} />}
+        value={<Figure text={deal ? deal.targetNav : '--'} strong={false} />}
       />
     </List>
   )

@@ -1,8 +1,7 @@
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { ResponseOf } from '@koi/contracts/call'
-import { formatNav } from '@koi/domain/funds/nav'
+import { formatNav, navOf } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
-import { scaledText } from '@koi/domain/money/scaled'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -23,7 +22,7 @@ export function DividendHistory({ rows }: { rows: readonly Row[] }) {
             <ListRow
               key={row.day}
               title={row.day}
-              detail={`每 10 份 ${scaledText(row.per_share, 3)} 元`}
+              detail={`每 10 份 ${perTenShares(row.per_share)} 元`}
               value={<Amount cents={row.amount_cents ?? undefined} />}
               valueNote={row.amount_cents === null ? '当时未持有' : paidText(row)}
             />
@@ -34,7 +33,8 @@ export function DividendHistory({ rows }: { rows: readonly Row[] }) {
   )
 }
 
+/** Yuan for ten shares, as announcements say it: `0.7451`. */
+const perTenShares = (perShare: string) => formatNav(navOf(perShare) * 10, 3)
+
 const paidText = ({ new_shares: shares, nav }: Row) =>
-  shares === null || nav === null
-    ? '已到余额'
-    : `再投 ${formatShares(shares)} 份 · 净值 ${formatNav(nav)}`
+  shares === null || nav === null ? '已到余额' : `再投 ${formatShares(shares)} 份 · 净值 ${nav}`

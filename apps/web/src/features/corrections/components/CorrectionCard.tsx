@@ -1,5 +1,4 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -67,7 +66,7 @@ export function CorrectionCard({ correction }: { correction: NavCorrection }) {
       note={`${shanghaiMinute(correction.corrected_ms)} 更正`}
     >
       <p className={styles.navs}>
-        {day} 净值 <del>{formatNav(oldNav)}</del> <ins>{formatNav(newNav)}</ins>
+        {day} 净值 <del>{oldNav}</del> <ins>{newNav}</ins>
       </p>
       <KeyValues
         columns={2}

@@ -1,4 +1,3 @@
-import { formatNav } from '@koi/domain/funds/nav'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import type { Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
@@ -52,8 +51,7 @@ export function ProfitMonthCard({ month, product }: { month: ProfitMonth; produc
 /** What the day was priced at, and its parts where the profit has more than one. */
 function DayDetail({ day }: { day: ProfitDay }) {
   const parts = profitParts(day)
-  const source =
-    day.incomePer10k === undefined ? `净值 ${formatNav(day.nav)}` : `万份收益 ${day.incomePer10k}`
+  const source = day.incomePer10k === undefined ? `净值 ${day.nav}` : `万份收益 ${day.incomePer10k}`
   return (
     <>
       <span className={styles.line}>

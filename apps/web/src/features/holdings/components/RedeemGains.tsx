@@ -1,7 +1,6 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { freeLotsText } from '@koi/domain/fees/free-lots-text'
-import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
@@ -75,7 +74,7 @@ const daysOf = (nowMs: number) => dayTexts(shanghaiDate(nowMs))
 
 function basisText({ nav, navDay, nowMs }: RedeemPreview): string {
   if (nav === undefined) return '按最近净值估算'
-  return `按 ${daysOf(nowMs).short(navDay)} 净值 ${formatNav(nav)} 估算`
+  return `按 ${daysOf(nowMs).short(navDay)} 净值 ${nav} 估算`
 }
 
 function LotFees({ preview }: { preview: RedeemPreview }) {

@@ -1,5 +1,4 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
@@ -50,7 +49,7 @@ function figuresOf(then: HoldingThen) {
   return [
     { label: '持有金额', value: <Amount cents={then.position_money} size={17} />, ...navDay },
     { label: '持有份额', value: <Figure text={formatShares(then.total_shares)} /> },
-    { label: '单位净值', value: <Figure text={then.nav === null ? '--' : formatNav(then.nav)} /> },
+    { label: '单位净值', value: <Figure text={then.nav ?? '--'} /> },
     { label: '持仓成本', value: <Amount cents={then.position_cost} /> },
     { label: '持有收益', value: <Amount cents={then.position_profit} signed /> },
     { label: '累计收益', value: <Amount cents={then.total_profit} signed /> },
