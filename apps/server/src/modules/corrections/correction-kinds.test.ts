@@ -179,7 +179,7 @@ async function handedOver(role: 'giver' | 'taker'): Promise<Case> {
     offer_listid: offer.listid,
     password_token: await tokenFor(koi, taker, {
       purpose: 'buy',
-      fundCode: code,
+      fundCode: tokenProduct.take(code, offer.listid),
       quantity: 500_000,
     }),
     idempotency_key: freshKey(),
