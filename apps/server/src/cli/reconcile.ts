@@ -3,6 +3,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { Refusal, StartError } from '#kernel/errors.ts'
 import {
+  missingBills,
   noteStray,
   openMatters,
   reconcileDay,
@@ -35,6 +36,8 @@ async function compareDay(deps: Deps, day: string) {
 
 async function listOpen(deps: Deps) {
   const { breaks, suspended, refunds, strays } = await openMatters(deps)
+  const bills = await missingBills(deps, await deps.clock.read(deps.db))
+  for (const { provider, day } of bills) say(`bill  ${day} ${provider}: did not come whole yet`)
   for (const each of breaks) {
     const sums = `bill ${yuan(each.bill)}, row ${yuan(each.row)} ${each.state}, ledger ${yuan(each.ledger)}`
     say(`break ${each.class}  ${each.day} ${each.provider} ${each.kind} ${each.id}: ${sums}`)
@@ -49,7 +52,7 @@ async function listOpen(deps: Deps) {
     const told = `${yuan(amountCents)}, told ${times} times ${JSON.stringify(said)}`
     say(`news ${id}  ${provider} ${reason} ${subject || '--'}: ${told}`)
   }
-  if (breaks.length + suspended.length + refunds.length + strays.length === 0)
+  if (bills.length + breaks.length + suspended.length + refunds.length + strays.length === 0)
     say('nothing is open')
 }
 

@@ -46,13 +46,28 @@ export function readBill(text: string): BillLine[] {
   }
   const end = lines.findIndex((line) => line.startsWith('总交易单数'))
   if (end < 0) throw new Error('the bill is cut off: it has no summary')
-  return lines.slice(0, end).map((line) => {
+  const read = lines.slice(0, end).map((line): BillLine => {
     const fields = fieldsOf(line)
     const field = (index: number) => fields[index] ?? ''
     return field(at.state) === 'REFUND'
       ? { kind: 'refund', id: field(at.refundId), amountCents: centsOf(field(at.refunded)) }
       : { kind: 'payment', id: field(at.paymentId), amountCents: centsOf(field(at.paid)) }
   })
+  checkWhole(read, fieldsOf(lines[end + 1] ?? '')[0])
+  return read
+}
+
+/** A bill says how many lines it has, and has each of them once: anything else was changed on its way. */
+function checkWhole(lines: readonly BillLine[], count: string | undefined): void {
+  if (Number(count) !== lines.length) {
+    throw new Error(`the bill says ${count ?? 'no number of'} lines and has ${lines.length}`)
+  }
+  const seen = new Set<string>()
+  for (const { kind, id } of lines) {
+    const key = `${kind} ${id}`
+    if (seen.has(key)) throw new Error(`${key} stands twice in the bill`)
+    seen.add(key)
+  }
 }
 
 /** A bill whose hash is not the announced one was changed on its way. */

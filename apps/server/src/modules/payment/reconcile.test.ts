@@ -1,11 +1,13 @@
 import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
+import { fakeBill } from '#gateways/chat-pay/fake-bill.ts'
+import { readBill } from '#gateways/chat-pay/bill.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
-import { openMatters, reconcileDay, returnSuspended } from './index.ts'
+import { missingBills, openMatters, reconcileDay, returnSuspended } from './index.ts'
 import { createPayer, fakeChatPayAt, notify } from './payers.fixture.ts'
 
 const DAY = '2026-03-02'
@@ -101,4 +103,55 @@ it('money of another amount is listed, and goes back when an operator says so', 
   expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'done', amountCents: 4_000 }])
   expect((await openMatters({ db })).suspended).toEqual([])
   expect(await auditBooks(db)).toEqual([])
+})
+
+describe('a bill that is broken (T13)', () => {
+  const bill = () => fakeBill(fake.ledger.movements())
+  /** The day compared with a bill of this text, as the house gave it. */
+  const reconcileWith = (text: string) => {
+    const { chatPay: provider } = deps.providers
+    if (!provider) throw new Error('no provider')
+    const broken = { ...provider, bill: async () => readBill(text) }
+    return reconcileDay({ ...deps, providers: { ...deps.providers, chatPay: broken } }, DAY)
+  }
+  const lines = (text: string) => text.split('\n')
+
+  it.each<[string, (bill: string) => string, RegExp]>([
+    ['cut off before its summary', (text) => text.slice(0, text.indexOf('总交易单数')), /cut off/],
+    ['without the column of amounts', (text) => text.replace('应结订单金额', '金额'), /no column/],
+    ['with an amount that is none', (text) => text.replace(/`\d+\.\d\d/, '`1.2.3'), /no amount/],
+    [
+      'with fewer lines than its summary says',
+      (text) => lines(text).toSpliced(1, 1).join('\n'),
+      /says \d+ lines and has \d+/,
+    ],
+    [
+      'with one line twice',
+      (text) =>
+        lines(text)
+          .with(2, lines(text)[1] ?? '')
+          .join('\n'),
+      /stands twice/,
+    ],
+    ['empty', () => '', /no column/],
+    ['of another kind', () => '<html>维护中</html>', /no column/],
+  ])(
+    '%s is refused whole, and the right one is taken when it comes',
+    async (_name, breakIt, why) => {
+      const before = (await openMatters({ db })).breaks
+      await expect(reconcileWith(breakIt(bill()))).rejects.toThrow(why)
+      expect((await openMatters({ db })).breaks).toEqual(before)
+      expect(await reconcileWith(bill())).toEqual(await reconcileDay(deps, DAY))
+      expect(await auditBooks(db)).toEqual([])
+    },
+  )
+
+  it('of a day is missing until a whole one comes', async () => {
+    const [day, later] = ['2026-03-03', shanghaiMs('2026-03-04T11:00')]
+    const ofChatPay = async () =>
+      (await missingBills(deps, later)).filter(({ provider }) => provider === 'chatPay')
+    expect(await ofChatPay()).toEqual([{ provider: 'chatPay', day }])
+    await reconcileDay(deps, day)
+    expect(await ofChatPay()).toEqual([])
+  })
 })

@@ -54,6 +54,19 @@ export async function reconcileDue(deps: WorkDeps, nowMs: number): Promise<void>
   }
 }
 
+/** Days that are over and whose bill did not come, or was broken: nothing of them is known to agree. */
+export async function missingBills(
+  { db, providers }: Pick<WorkDeps, 'db' | 'providers'>,
+  nowMs: number,
+): Promise<{ provider: ProviderName; day: string }[]> {
+  const found = await Promise.all(
+    Object.values(providers).map(async ({ name: provider }) =>
+      (await daysToCompare(db, provider, nowMs)).map((day) => ({ provider, day })),
+    ),
+  )
+  return found.flat()
+}
+
 /** What an operator has to look at: breaks, money that fits no order, refunds that did not arrive. */
 export const openMatters = async ({ db }: Pick<WorkDeps, 'db'>) => ({
   breaks: await openBreaks(db),
