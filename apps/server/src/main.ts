@@ -135,7 +135,11 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
 
 async function run(config: Config, log: Log): Promise<void> {
   await checkPort(config)
-  const database = await openDatabase({ ...config, isServer: true })
+  const database = await openDatabase({
+    ...config,
+    isServer: true,
+    settings: { archiveFolder: config.walArchive },
+  })
   const asked = endAsked()
   const db = createDb({
     connection: database.connection,

@@ -13,7 +13,11 @@ export async function withDatabase<T>(
   { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
 ): Promise<T> {
   const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, isServer: false })
+  const database = await openDatabase({
+    ...config,
+    isServer: false,
+    settings: { archiveFolder: config.walArchive },
+  })
   const db = createDb({
     connection: database.connection,
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),

@@ -32,6 +32,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host:port/database')
     .optional(),
+  KOI_WAL_ARCHIVE: z.string().min(1).optional(),
   KOI_DEMO: flag.default(true),
   KOI_CLOCK: shanghaiTime.optional(),
   KOI_OPERATOR_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
@@ -51,6 +52,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where the embedded database's log is archived; undefined: it is not. */
+  walArchive: string | undefined
   isDemo: boolean
   /** Where the business clock starts, epoch ms. */
   clockMs: number | undefined
@@ -86,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    walArchive: data.KOI_WAL_ARCHIVE && resolve(data.KOI_WAL_ARCHIVE),
     isDemo: data.KOI_DEMO,
     clockMs: data.KOI_CLOCK,
     operatorToken: data.KOI_OPERATOR_TOKEN,

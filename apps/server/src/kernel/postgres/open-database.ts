@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from '../db.ts'
 import { StartError } from '../errors.ts'
+import { prepareArchive } from './backup.ts'
 import { findBinaries } from './binaries.ts'
 import { explainFileError, prepareDataFolder, type DataFolder } from './data-folder.ts'
 import { initialise } from './initialise.ts'
@@ -85,7 +86,15 @@ async function start(places: DataFolder, settings: ServerSettings): Promise<Post
   const socketFolder = prepareSocketFolder(places.root, user)
   const launcher = chooseLauncher(user, [places.root, socketFolder, binaries.folder])
   initialise(places, binaries, launcher, user)
-  return startPostmaster({ places, binaries, launcher, socketFolder, settings })
+  const { archiveFolder } = settings
+  const archive = archiveFolder && { archiveFolder: prepareArchive(archiveFolder, places.pg) }
+  return startPostmaster({
+    places,
+    binaries,
+    launcher,
+    socketFolder,
+    settings: { ...settings, ...archive },
+  })
 }
 
 async function ensureDatabase(connection: Connection): Promise<Connection> {

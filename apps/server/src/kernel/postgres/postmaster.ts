@@ -30,6 +30,8 @@ const LOG_BYTES_MAX = 5_000_000
 /** Durable by default; a database that only lives for a test run may do without. */
 export interface ServerSettings {
   fsync?: boolean
+  /** Every finished piece of the log is copied there, for backups to a moment. */
+  archiveFolder?: string | undefined
 }
 
 /** A database that answers. */
@@ -37,6 +39,13 @@ export interface Postmaster {
   pid: number
   connection: Connection
 }
+
+/** A minute at the most is lost with the machine; a piece that is there already is never replaced. */
+const archiveSettings = (folder: string) => ({
+  archive_mode: 'on',
+  archive_command: `test ! -f "${folder}/%f" && cp "%p" "${folder}/%f.part" && mv "${folder}/%f.part" "${folder}/%f"`,
+  archive_timeout: '60s',
+})
 
 function serverArguments(places: DataFolder, socketFolder: string, settings: ServerSettings) {
   const values = {
@@ -52,6 +61,7 @@ function serverArguments(places: DataFolder, socketFolder: string, settings: Ser
     fsync: settings.fsync === false ? 'off' : 'on',
     synchronous_commit: settings.fsync === false ? 'off' : 'on',
     full_page_writes: settings.fsync === false ? 'off' : 'on',
+    ...(settings.archiveFolder !== undefined && archiveSettings(settings.archiveFolder)),
   }
   const options = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', places.pg, ...options]
