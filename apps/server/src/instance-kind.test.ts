@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestDb } from '#testing/test-database.ts'
-import { markKind, placeOf, refuseOtherKind } from './instance-kind.ts'
+import { placeOf, refuseOtherKind } from './instance-kind.ts'
+import { markKind } from './instance-store.ts'
 
 const PLACE = '/srv/koi'
 

@@ -1,14 +1,6 @@
 import { StartError } from '#kernel/errors.ts'
-import { sql, type Db } from '#kernel/db.ts'
-
-const read = sql('instance-kind-read', 'select is_demo as "isDemo" from instance')
-const mark = sql(
-  'instance-kind-mark',
-  'insert into instance (is_demo) values ($1) on conflict do nothing',
-)
-
-const isDemoData = async (db: Db): Promise<boolean | undefined> =>
-  (await db.find<{ isDemo: boolean }>(read))?.isDemo
+import type { Db } from '#kernel/db.ts'
+import { findKind } from './instance-store.ts'
 
 /**
  * Throws a `StartError` where data of the demo would be opened for real business, with play money and the
@@ -16,7 +8,7 @@ const isDemoData = async (db: Db): Promise<boolean | undefined> =>
  * operator chose: a data folder, or the database.
  */
 export async function refuseOtherKind(db: Db, isDemo: boolean, place: string): Promise<void> {
-  const found = await isDemoData(db)
+  const found = await findKind(db)
   if (found === undefined || found === isDemo) return
   throw new StartError(
     found
@@ -24,9 +16,6 @@ export async function refuseOtherKind(db: Db, isDemo: boolean, place: string): P
       : `${place} holds real business: start with KOI_DEMO=0, or choose other data for a demo`,
   )
 }
-
-/** Notes at the first start what the data are for; later starts change nothing. */
-export const markKind = (db: Db, isDemo: boolean): Promise<unknown> => db.run(mark, [isDemo])
 
 /** How an operator knows the data: the folder, or the variable that names the database. */
 export const placeOf = ({

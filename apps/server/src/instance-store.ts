@@ -1,6 +1,11 @@
 import { sql, type Db } from '#kernel/db.ts'
 
 const findAnybody = sql('instance-anybody', 'select 1 from account limit 1')
+const readKind = sql('instance-kind', 'select is_demo as "isDemo" from instance')
+const mark = sql(
+  'instance-mark',
+  'insert into instance (is_demo) values ($1) on conflict do nothing',
+)
 const dropSchema = sql('instance-drop-schema', 'drop schema public cascade')
 const createSchema = sql('instance-create-schema', 'create schema public')
 
@@ -13,3 +18,10 @@ export async function emptyDatabase(db: Db): Promise<void> {
   await db.run(dropSchema)
   await db.run(createSchema)
 }
+
+/** Whether the data are a demo's; undefined before their first start. */
+export const findKind = async (db: Db): Promise<boolean | undefined> =>
+  (await db.find<{ isDemo: boolean }>(readKind))?.isDemo
+
+/** Notes at the first start what the data are for; later starts change nothing. */
+export const markKind = (db: Db, isDemo: boolean): Promise<unknown> => db.run(mark, [isDemo])

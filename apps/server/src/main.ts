@@ -15,8 +15,8 @@ import { createDayAlarm } from './day-alarm.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { greeting } from './greeting.ts'
-import { markKind, placeOf, refuseOtherKind } from './instance-kind.ts'
-import { emptyDatabase, isInUse } from './instance-store.ts'
+import { placeOf, refuseOtherKind } from './instance-kind.ts'
+import { emptyDatabase, isInUse, markKind } from './instance-store.ts'
 import { startTicker } from './ticker.ts'
 
 /** Requests under way are answered first; whoever hangs longer is cut off. */

@@ -58,12 +58,12 @@ describe('a backup', () => {
     const days = { '2026-03-03': NAV_ONE, '2026-03-04': NAV_ONE, '2026-03-05': NAV_ONE }
     await addFund(db, { code: 'FUND', days })
     await buy(db, 'p01')
-    let isCopied = false
+    const copied = new AbortController()
     const during = (async () => {
-      for (let person = 0; !isCopied; person += 1) await buy(db, `during${person}`)
+      for (let person = 0; !copied.signal.aborted; person += 1) await buy(db, `during${person}`)
     })()
     await takeBackup(live.connection, join(place('live'), 'pg'), place('copy'))
-    isCopied = true
+    copied.abort()
     await during
     await buy(db, 'p03')
     const acknowledged = await buyersOf(db)

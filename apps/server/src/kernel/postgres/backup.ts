@@ -19,8 +19,14 @@ import { findServerUser, type ServerUser } from './server-user.ts'
 /** What a running cluster keeps for itself: the copy begins without, and the log comes from the archive. */
 const OWN_FILES = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'])
 const OWN_FOLDERS = new Set([
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
-  ...['pg_stat_tmp', 'pg_subtrans'],
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
 ])
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
