@@ -108,6 +108,55 @@ describe('pages for eyes, ears and keyboards', () => {
     await context.close()
   })
 
+  it.each([
+    ['on its side', { width: 844, height: 390 }, false],
+    ['narrow and in large type', { width: 320, height: 568 }, true],
+  ])('keeps amount and button in sight on a phone %s', async (_name, viewport, isLarge) => {
+    const { page, context } = await openHolder(viewport)
+    if (isLarge) {
+      await page.goto('/h5/v6/pages/entry/mine/index/index')
+      await page.getByRole('switch', { name: '大字版' }).click()
+    }
+    await open(page, `pages/charge/charge/index?${PRODUCT}`, '付款方式')
+    const amount = page.getByRole('textbox', { name: '买入金额，元' })
+    const button = page.getByRole('button', { name: '确认买入' })
+    const [typed, pressed] = [await amount.boundingBox(), await button.boundingBox()]
+    if (!typed || !pressed) throw new Error('amount or button is not drawn')
+    expect(typed.y).toBeGreaterThan(0)
+    // The button and the keyboard below it lie under the amount, all of it on the screen.
+    expect(typed.y + typed.height).toBeLessThanOrEqual(pressed.y)
+    expect(pressed.y + pressed.height).toBeLessThan(viewport.height)
+    await context.close()
+  })
+
+  it('hides every amount of one’s own on every page, from the first picture on', async () => {
+    const { page, context, errors } = await openHolder()
+    await open(page, 'pages/entry/mine/index/index', '总资产')
+    await page.getByRole('button', { name: '隐藏金额' }).click()
+    const money = /\d[\d,]*\.\d{2}(?![\d%])/
+    const places = [
+      ['pages/index/index', '模拟行情'],
+      ['pages/hold/list/total/index', '持有金额'],
+      [`pages/hold/detail/index?${PRODUCT}`, '数据截至'],
+      [`pages/hold/profit-detail/index?${PRODUCT}`, '收益'],
+      ['pages/trade/records/index', '买入'],
+      [order, '进度'],
+    ] as const
+    for (const [path, text] of places) {
+      await open(page, path, text)
+      const seen = await page
+        .locator('[data-own-amounts] main')
+        .filter({ visible: true })
+        .allInnerTexts()
+      expect(money.exec(seen.join(' '))?.[0], path).toBeUndefined()
+    }
+    // Where money is decided about, it is seen.
+    await open(page, `pages/charge/charge/index?${PRODUCT}`, '付款方式')
+    await shown(page, /余额（[\d,.]+）/).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   it('logs in, searches and types an amount without a pointer; Escape closes a sheet and gives the focus back', async () => {
     const { page, context, errors } = await openPhone(browser(), address, DESKTOP)
     const press = async (...keys: readonly string[]) => {

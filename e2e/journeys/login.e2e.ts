@@ -55,7 +55,7 @@ async function loginOnSheet(page: Page, phone: string): Promise<void> {
 }
 
 describe('logging in', () => {
-  it('RT-158 leads a visitor by phone and code to the page that was asked for', async () => {
+  it('leads a visitor by phone and code to the page that was asked for', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await askForHoldings(page)
     await fillPhone(page.getByRole('main').filter({ visible: true }), newPhone())

@@ -17,6 +17,12 @@ describe('the lists of products', () => {
     expect(await boards.getByRole('link').allTextContents()).toEqual(['稳健', '进阶', '银行'])
     await boards.getByRole('link', { name: '进阶' }).click()
     await page.waitForURL(/list\/advanced/)
+    // The bar and the header stay where they are; Back does not go through the boards.
+    const bar = page.getByRole('link', { name: '理财' }).filter({ visible: true })
+    expect(await bar.getAttribute('aria-current')).toBe('page')
+    expect(await page.getByRole('button', { name: '返回' }).filter({ visible: true }).count()).toBe(
+      0,
+    )
     await shown(page, /^净值 \d+\.\d{4}（\d\d-\d\d）/).waitFor()
     await page.getByRole('list', { name: '产品', exact: true }).filter({ visible: true }).waitFor()
     expect(errors).toEqual([])

@@ -34,6 +34,15 @@ describe('where every figure comes from', () => {
     await rows.first().getByRole('link', { name: '查看该基金' }).click()
 
     await shown(page, '持有份额').waitFor()
+    for (const [label, made] of [
+      ['持有收益率', /^第一行 ÷ 第二行，.*等于 -?[\d.]+%$/],
+      ['持有份额', /^以上各行相加，正好等于 [\d,.]+ 份$/],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${label} .*，查看构成$`) }).click()
+      const opened = page.getByRole('dialog', { name: `${label}的构成` })
+      await opened.getByText(made).waitFor()
+      await opened.getByRole('button', { name: '关闭' }).click()
+    }
     const cumulative = page.getByRole('button', { name: /^累计收益 .*，查看构成$/ })
     const cents = centsIn(await cumulative.innerText())
     await cumulative.click()

@@ -180,7 +180,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       await page.getByRole('link', { name: '买入', exact: true }).click()
       await page.getByRole('link', { name: '去做风险测评' }).click()
       await passExam(page)
-      await page.getByRole('button', { name: '返回继续' }).click()
+      await page.getByRole('button', { name: '继续买入' }).click()
       await pressKeys(page, '10000')
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()

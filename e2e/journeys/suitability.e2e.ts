@@ -18,7 +18,7 @@ describe('who may buy what', () => {
   const browser = browserOfFile()
   const { address } = inject('koi')
 
-  it('RT-148 sends somebody without an exam to it and back to the amount that was typed', async () => {
+  it('sends somebody without an exam to it and back to the amount that was typed', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)
     await page.goto(`${CHARGE}&amount=2500`)
@@ -26,7 +26,7 @@ describe('who may buy what', () => {
     expect(await page.getByRole('button', { name: /^确认买入/ }).count()).toBe(0)
     await page.getByRole('link', { name: '去做风险测评' }).click()
     await passExam(page)
-    await page.getByRole('button', { name: '返回继续' }).click()
+    await page.getByRole('button', { name: '继续买入' }).click()
     await page.getByRole('button', { name: '确认买入 2,500.00 元' }).waitFor()
     expect(errors).toEqual([])
     await context.close()
@@ -39,7 +39,7 @@ describe('who may buy what', () => {
     await shown(page, '需本人确认后购买').waitFor()
 
     await fillBuy(page, FUND, '1000')
-    await shown(page, '与你的风险等级 C3 不完全匹配').waitFor()
+    await shown(page, '超出你的风险等级（C3）').waitFor()
     const confirmBuy = page.getByRole('button', { name: '确认买入 1,000.00 元' })
     const sheet = page.getByRole('dialog', { name: '风险不匹配确认' })
     await confirmBuy.click()

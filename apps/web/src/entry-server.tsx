@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { sessionCalls } from '@koi/contracts/calls/session'
+import { to } from '@koi/contracts/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
 import { NetworkFailed } from '#api/failures.ts'
 import type { Origins } from '#api/origins.ts'
 import { seedQueries, type ServerState } from '#api/seed-queries.ts'
 import { App } from '#app/App.tsx'
+import { UNKNOWN_MARK } from '#app/boot.ts'
 import { createApp } from '#app/create-app.ts'
 import { entryWants } from '#app/entry-wants.ts'
 import { DEFAULT_BRAND, type Brand } from '#brand/brand.ts'
@@ -76,6 +78,15 @@ function isLoggedIn(queries: QueryClient): boolean {
   return session?.account?.is_guest === false
 }
 
+/** Where the asked address leads to another. Behind home it says that the asked page does not exist: the app tells it. */
+function redirectOf(asked: string, shown: string, isHome: boolean): string | undefined {
+  if (asked === shown) return undefined
+  const [path = ''] = asked.split('?')
+  // The root and home by a shorter path are home.
+  const isUnknown = isHome && !to.home().startsWith(path)
+  return isUnknown ? shown + UNKNOWN_MARK : shown
+}
+
 /** Which page an address shows and which answers its first picture needs. */
 export async function plan(url: string): Promise<PagePlan> {
   const { parts, history } = await appFor(url, DEFAULT_BRAND)
@@ -87,7 +98,7 @@ export async function plan(url: string): Promise<PagePlan> {
     request,
     key: [call.path, request],
   }))
-  return { page: page.name, redirect: history.url() === url ? undefined : history.url(), wants }
+  return { page: page.name, redirect: redirectOf(url, history.url(), page.name === 'home'), wants }
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Page<Query extends z.$ZodObject = z.$ZodObject> {
   query: Query
   /** Stands in the tab bar; the number is its place. */
   tab?: 0 | 1 | 2 | 3
+  /** Belongs under the tab of this place: the bar stays, with that tab marked. */
+  inTab?: 1
   /** One’s own affairs, or a frame for other addresses: nobody shares it (SPEC §6, RU-190). */
   shareDisabled?: true
   /** Not built yet: a designed 即将开放 page. The list of these can only shrink. */

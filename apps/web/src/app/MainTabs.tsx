@@ -14,15 +14,15 @@ const tabs: readonly { name: string; label: string; page: Tab; icon: IconName }[
 /** The contract says which pages are tabs and in which order. */
 const ordered = tabs.toSorted((one, other) => (one.page.tab ?? 0) - (other.page.tab ?? 0))
 
-/** The tab bar with the open tab marked. */
-export function MainTabs({ current }: { current: string }) {
+/** The tab bar with the open tab, by its place, marked. */
+export function MainTabs({ current }: { current: number }) {
   return (
     <TabBar
-      items={ordered.map(({ name, page, label, icon }) => ({
+      items={ordered.map(({ page, label, icon }) => ({
         label,
         icon,
         href: page(),
-        isCurrent: name === current,
+        isCurrent: page.tab === current,
       }))}
     />
   )

@@ -6,18 +6,40 @@ import { PageModulesContext } from './app-context.ts'
 import { MainTabs } from './MainTabs.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageFailed } from './PageFailed.tsx'
+import styles from './PageFrame.module.css'
+
+/** Pages on which money is decided about: its amounts are seen, also while the person hides theirs. */
+const DEALS: ReadonlySet<string> = new Set([
+  'charge',
+  'redeem',
+  'convert',
+  'transfer',
+  'cardTransfer',
+  'salaryInvestCreate',
+  'shortTermBuy',
+  'shortTermRedeem',
+  'midTermBuy',
+  'midTermRedeem',
+])
+
+/** Whether all of a page shows what somebody has. Parts of pages for visitors mark themselves. */
+const showsOwn = ({ name, access }: Entry['page']) =>
+  name === 'mine' || (access === 'user' && !DEALS.has(name))
 
 /** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
 export function PageFrame({ entry }: { entry: Entry }) {
   const { page } = entry
   // A mini-program has a tab bar of its own below the web view.
   const hasNativeTabs = useHost().name === 'miniprogram'
+  const tab = page.tab ?? page.inTab
   return (
     <>
       <PageBoundary title={page.title}>
-        <LoadedPage name={page.name} title={page.title} />
+        <div className={styles.own} {...(showsOwn(page) && { 'data-own-amounts': true })}>
+          <LoadedPage name={page.name} title={page.title} />
+        </div>
       </PageBoundary>
-      {page.tab !== undefined && !hasNativeTabs && <MainTabs current={page.name} />}
+      {tab !== undefined && !hasNativeTabs && <MainTabs current={tab} />}
     </>
   )
 }

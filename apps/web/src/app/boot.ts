@@ -9,6 +9,9 @@ export const BOOT_ID = 'koi-boot'
 /** On the root as long as its HTML is only the server's: names the page that is to be hydrated. */
 export const RENDERED_MARK = 'data-rendered'
 
+/** Behind the address of home where another one was asked for that no page has (RT-002). */
+export const UNKNOWN_MARK = '#unknown-page'
+
 /** On the button that was pressed before the script was there. */
 export const PRESSED_MARK = 'data-pressed'
 

@@ -10,7 +10,7 @@ import { browserHistory } from '#navigation/history.ts'
 import { signal } from '#tracking/signals.ts'
 import { createVisit, type Visit } from '#tracking/visit.ts'
 import { App } from './App.tsx'
-import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID } from './boot.ts'
+import { BOOT_ID, RENDERED_MARK, ROOT_ID, STATE_ID, UNKNOWN_MARK } from './boot.ts'
 import { createBrowserHost } from './browser-host.ts'
 import { browserIdle } from './browser-idle.ts'
 import { createApp, type AppParts } from './create-app.ts'
@@ -25,6 +25,7 @@ import { startLater } from './start-later.ts'
 export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`no element #${ROOT_ID}`)
+  const isUnknown = takeUnknownMark()
   const warming = watchMissingChunks()
   const early = keepEarlyErrors()
   const boot = readBootState(document.getElementById(STATE_ID)?.textContent)
@@ -69,7 +70,15 @@ export async function start(): Promise<void> {
   const firstPage = parts.modules.get(current.page.name)
   seedQueries(parts.queries, boot.queries, entryWants(firstPage, current.search))
   draw(root, parts)
+  if (isUnknown) parts.toast.show('页面不存在，已回到首页')
   void browserIdle().then(() => startLater({ parts, wire, visit, early, warming }))
+}
+
+/** Whether the address led to no page (RT-002); the mark goes, so that a reload does not tell it again. */
+function takeUnknownMark(): boolean {
+  if (location.hash !== UNKNOWN_MARK) return false
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return true
 }
 
 /** Reloads where a chunk is gone with its build; nobody waits for a page that is only warmed up. */

@@ -1,7 +1,7 @@
 /** Files of styles that could not be fetched, and a way to fetch them again. */
 interface FailedStyles {
   watch(document: Document): void
-  /** Asks again for all of them; rejects where one still does not come. */
+  /** Asks again for all of them. One that still does not come holds up nobody: it may be of another page. */
   mend(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createFailedStyles(): FailedStyles {
       )
     },
     async mend() {
-      await Promise.all([...failed].map(fetchAgain))
+      await Promise.allSettled([...failed].map(fetchAgain))
     },
   }
 }

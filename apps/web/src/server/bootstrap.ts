@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PRESSED_MARK, RENDERED_MARK } from '#app/boot.ts'
+import { HIDDEN_AMOUNTS_SCRIPT } from '#lib/hidden-amounts.ts'
 import { LARGE_TYPE_SCRIPT } from '#lib/large-type.ts'
 
 /**
@@ -8,7 +9,7 @@ import { LARGE_TYPE_SCRIPT } from '#lib/large-type.ts'
  * paint and imports the app: what it imports stands as JSON in #koi-boot.
  */
 export const BOOTSTRAP_SCRIPT =
-  `${LARGE_TYPE_SCRIPT};` +
+  `${LARGE_TYPE_SCRIPT};${HIDDEN_AMOUNTS_SCRIPT};` +
   // What is pressed before the script is there is pressed again by it (app/press-again.ts).
   `addEventListener("click",e=>{const t=e.target.closest("[${RENDERED_MARK}] button");` +
   `t&&t.setAttribute("${PRESSED_MARK}","")});` +

@@ -13,13 +13,10 @@ interface AmountProps {
   plainColour?: boolean
   strong?: boolean
   struck?: boolean
-  /** The person hides amounts: `****`. */
-  hidden?: boolean
 }
 
 /** Money in yuan, `12,345.00`; a profit as `+312.06` in red, `-1.00` in green, `0.00` dark. */
-export function Amount({ cents, signed = false, plainColour, hidden, ...look }: AmountProps) {
-  if (hidden) return <Figure {...look} text="****" />
+export function Amount({ cents, signed = false, plainColour, ...look }: AmountProps) {
   if (cents === undefined) return <Figure {...look} text="--" />
   return (
     <Figure

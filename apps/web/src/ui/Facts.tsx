@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { withMoney } from './Money.tsx'
 import styles from './Facts.module.css'
 
 /** Short facts with dots between them. A line ends after a dot; what belongs together is not torn apart. */
@@ -7,7 +8,7 @@ export function Facts({ items }: { items: readonly ReactNode[] }) {
     // oxlint-disable-next-line react/no-array-index-key -- facts have no name but their place
     <Fragment key={place}>
       <span className={styles.fact}>
-        {item}
+        {withMoney(item)}
         {place < items.length - 1 && '\u00A0·'}
       </span>
       {place < items.length - 1 && ' '}

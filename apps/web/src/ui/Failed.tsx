@@ -15,7 +15,7 @@ interface FailedProps {
 }
 
 /** Something could not be loaded; offers to try again. */
-export function Failed({ message, title = '没有加载成功', onRetry, ...rest }: FailedProps) {
+export function Failed({ message, title = '加载失败', onRetry, ...rest }: FailedProps) {
   const { retrying = false, icon = 'offline' } = rest
   return (
     <div className={styles.note} role="alert">

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './Figure.module.css'
+import { withMoney } from './Money.tsx'
 
 export type FigureSize = 12 | 13 | 15 | 17 | 20 | 28 | 36
 export type FigureTone = 'up' | 'down' | 'flat' | 'inherit'
@@ -27,7 +28,7 @@ export function Figure({ text, size, tone = 'inherit', strong = true, struck }: 
       )}
       {...(size === 36 && { style: { '--letters': text.length } })}
     >
-      {text}
+      {withMoney(text)}
     </Tag>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withMoney } from './Money.tsx'
 import styles from './KeyValues.module.css'
 
 export interface KeyValue {
@@ -20,8 +21,8 @@ export function KeyValues({ items, columns = 3 }: KeyValuesProps) {
       {items.map(({ label, value, note }) => (
         <div key={label} className={styles.item}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {note !== undefined && <dd className={styles.note}>{note}</dd>}
+          <dd className={styles.value}>{withMoney(value)}</dd>
+          {note !== undefined && <dd className={styles.note}>{withMoney(note)}</dd>}
         </div>
       ))}
     </dl>

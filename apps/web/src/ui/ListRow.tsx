@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { SurroundingsContext } from './surroundings.ts'
+import { withMoney } from './Money.tsx'
 import styles from './ListRow.module.css'
 
 interface ListRowProps {
@@ -29,13 +30,13 @@ export function ListRow(props: ListRowProps) {
     <>
       {leading !== undefined && <span className={styles.leading}>{leading}</span>}
       <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.title}>{withMoney(title)}</span>
+        {detail !== undefined && <span className={styles.detail}>{withMoney(detail)}</span>}
       </span>
       {(value !== undefined || valueNote !== undefined) && (
         <span className={styles.end}>
-          <span className={styles.value}>{value}</span>
-          {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+          <span className={styles.value}>{withMoney(value)}</span>
+          {valueNote !== undefined && <span className={styles.note}>{withMoney(valueNote)}</span>}
         </span>
       )}
       {(props.arrow ?? (leads && valueNote === undefined)) && (

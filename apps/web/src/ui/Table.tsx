@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Hidden } from './Hidden.tsx'
+import { withMoney } from './Money.tsx'
 import styles from './Table.module.css'
 
 interface TableProps {
@@ -42,11 +43,11 @@ export function Table({ caption, columns, rows, stacks }: TableProps) {
               {cells.map((cell, place) =>
                 place === 0 ? (
                   <th key={columns[place]?.label} scope="row">
-                    {cell}
+                    {withMoney(cell)}
                   </th>
                 ) : (
                   <td key={columns[place]?.label} className={classNames(alignOf(place))}>
-                    {cell}
+                    {withMoney(cell)}
                   </td>
                 ),
               )}

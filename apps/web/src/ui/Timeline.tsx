@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Hidden } from './Hidden.tsx'
+import { withMoney } from './Money.tsx'
 import styles from './Timeline.module.css'
 
 export interface TimelineStep {
@@ -25,9 +26,9 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
         >
           <span className={styles.title}>
             <Hidden>{SPOKEN[state]}</Hidden>
-            {title}
+            {withMoney(title)}
           </span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {detail !== undefined && <span className={styles.detail}>{withMoney(detail)}</span>}
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ const ProofLine = z.object({
   formula: z.string(),
   /** Cents, shares ×100, or yuan per share ×10^4: see `unit`. Cents of the children add up to it exactly. */
   value: z.int(),
-  unit: z.enum(['cents', 'shares', 'price']),
+  unit: z.enum(['cents', 'shares', 'price', 'rate']),
   /** What the line can be looked up in; `none` for sums. */
   source: z.enum(['none', 'order', 'nav', 'fee', 'dividend', 'income', 'holding']),
   /** Order id, day, side of the fee, or fund code. */
@@ -62,6 +62,8 @@ export const profitCalls = {
         'value',
         'cost',
         'unitCost',
+        'shares',
+        'holdRate',
         'dilutedCost',
         'dayProfit',
         'holdProfit',

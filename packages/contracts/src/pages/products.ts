@@ -9,6 +9,7 @@ export const listBank = page({
   path: '/pages/entry/list/bank/index',
   title: '银行产品',
   access: 'visitor',
+  inTab: 1,
   query: z.object({ displayRateKey: maybe, category: maybe }),
 })
 

@@ -23,7 +23,7 @@ export const salaryInvestDetail = page({
 export const salaryInvestCreate = page({
   row: 'RT-090',
   path: '/pages/salary-invest/create',
-  title: '新建工资理财计划',
+  title: '新建定投',
   access: 'user',
   query: z.object({
     fund_code: maybe,

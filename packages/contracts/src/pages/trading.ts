@@ -29,6 +29,7 @@ export const listAdvanced = page({
   path: '/pages/entry/list/advanced/index',
   title: '进阶理财',
   access: 'visitor',
+  inTab: 1,
   query: list,
 })
 

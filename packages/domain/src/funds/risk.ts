@@ -40,6 +40,11 @@ export function riskName(code: RiskCode): string {
   return `${risks[code].name}风险`
 }
 
+/** The risk as pages say it: as its name, but for a risk that nobody disclosed (D-6). */
+export function riskLabel(code: number): string {
+  return !isRiskCode(code) || code === 7 ? '风险未披露' : riskName(code)
+}
+
 /** The style class a risk is drawn with (A-29). */
 export function riskStyle(code: RiskCode): RiskStyle {
   return risks[code].style

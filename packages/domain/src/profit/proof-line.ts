@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../money/cents.ts'
+import { profitRate } from '../holdings/profit-rate-text.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
 /** Where a line of a proof can be looked up. */
@@ -13,12 +14,13 @@ export type ProofSource =
 /** A cost per share is shown with four decimals of a yuan. */
 const UNIT_COST_ONE = 10_000
 
-/** `cents` money, `shares` shares ×100, `price` yuan per share ×10^4. */
-export type ProofUnit = 'cents' | 'shares' | 'price'
+/** `cents` money, `shares` shares ×100, `price` yuan per share ×10^4, `rate` hundredths of a percent. */
+export type ProofUnit = 'cents' | 'shares' | 'price' | 'rate'
 
 /**
- * A figure and what it is made of. Lines of money have children that add up to their value exactly, or
- * none; a price is its first child (money) divided by its second (shares).
+ * A figure and what it is made of. Lines of money and of shares have children that add up to their value
+ * exactly, or none; a price is its first child (money) divided by its second (shares), a rate its first
+ * child (profit) divided by its second (cost).
  */
 export type ProofLine = {
   readonly label: string
@@ -76,7 +78,11 @@ export function unprovenLine(line: ProofLine): ProofLine | undefined {
 }
 
 function madeOf({ unit, children }: ProofLine): number {
-  if (unit !== 'price') return children.reduce((sum, { value }) => sum + value, 0)
-  const [cost, shares] = children
-  return cost && shares ? unitPrice(cents(cost.value), shares.value) : Number.NaN
+  const [first, second] = children
+  if (unit === 'cents' || unit === 'shares')
+    return children.reduce((sum, { value }) => sum + value, 0)
+  if (!first || !second) return Number.NaN
+  return unit === 'price'
+    ? unitPrice(cents(first.value), second.value)
+    : profitRate(first.value, second.value)
 }

@@ -2,6 +2,7 @@ import { formatNav, NAV_ONE } from '../funds/nav.ts'
 import { formatShares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
+import { profitRate } from '../holdings/profit-rate-text.ts'
 import { allocate } from '../money/allocate.ts'
 import { dividendFormula } from './dividend.ts'
 import { type InFact, type ShownNavs } from './holding-history.ts'
@@ -16,6 +17,8 @@ export const HOLDING_FIGURES = [
   'value',
   'cost',
   'unitCost',
+  'shares',
+  'holdRate',
   'dilutedCost',
   'dayProfit',
   'holdProfit',
@@ -43,6 +46,8 @@ const proofs: Readonly<Record<HoldingFigure, (parts: ProofParts) => ProofLine>> 
   value: valueProof,
   cost: costProof,
   unitCost: unitCostProof,
+  shares: ({ replay }) => sharesProof(replay),
+  holdRate: holdRateProof,
   dilutedCost: ({ replay }) => dilutedProof(replay),
   dayProfit: dayProfitProof,
   holdProfit: holdProof,
@@ -107,6 +112,49 @@ function unitCostProof(parts: ProofParts): ProofLine {
     unit: 'price',
     formula: '持仓成本 ÷ 持有份额',
     children: shares === 0 ? [] : [cost, held],
+  }
+}
+
+/** What came and what went since the holding was last empty; shares without a purchase stand in one line. */
+function sharesProof({ state, bookings }: Replay): ProofLine {
+  const flows: ProofLine[] = []
+  let withoutPurchase = 0
+  for (const booking of sinceLastEmpty(bookings)) {
+    const moved = booking.after.shares - booking.before.shares
+    if (booking.kind === 'day') withoutPurchase += moved
+    else if (moved !== 0) flows.push(flowOfShares(booking.facts[0], moved))
+  }
+  const others = sharesLeaf('红利再投、收益结转和份额折算', withoutPurchase)
+  const children = withoutPurchase === 0 ? flows : [...flows, others]
+  return { ...sharesLeaf('持有份额', state.shares), formula: '买入减去卖出', children }
+}
+
+const sharesLeaf = (label: string, shares: number): ProofLine => ({
+  ...leaf(label, shares),
+  unit: 'shares',
+})
+
+function flowOfShares(
+  fact: { tradeDate: string; orderId: string } | undefined,
+  moved: number,
+): ProofLine {
+  const { tradeDate = '', orderId = '' } = fact ?? {}
+  return {
+    ...sharesLeaf(`${tradeDate} ${moved > 0 ? '买入' : '卖出'}`, moved),
+    source: orderId === '' ? undefined : { kind: 'order', orderId },
+  }
+}
+
+/** Profit of what is held over what it cost. */
+function holdRateProof(parts: ProofParts): ProofLine {
+  const profit = holdProof(parts)
+  const cost = costProof(parts)
+  const isKnown = cost.value > 0
+  return {
+    ...leaf('持有收益率', isKnown ? profitRate(profit.value, cost.value) : 0),
+    unit: 'rate',
+    formula: '持有收益 ÷ 持仓成本',
+    children: isKnown ? [profit, cost] : [],
   }
 }
 

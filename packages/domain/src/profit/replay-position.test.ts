@@ -156,6 +156,8 @@ describe('a replay', () => {
     const values = HOLDING_FIGURES.map((figure) => [figure, proof(done, figure).value])
     expect(Object.fromEntries(values)).toEqual({
       value: 11_250_00,
+      shares: 900_000,
+      holdRate: 20_97,
       cost: 9300_00,
       unitCost: 10_333,
       dilutedCost: 8300_00,

@@ -1,6 +1,6 @@
 import type { combinationCalls } from '@koi/contracts/calls/combinations'
 import type { ResponseOf } from '@koi/contracts/call'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import { profitRateText } from '@koi/domain/holdings/profit-rate-text'
 import { formatNav } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
@@ -15,8 +15,6 @@ type Calls = typeof combinationCalls
 type WireAsset = ResponseOf<Calls['queryUnionAsset']>['union_asset']
 type WireDetail = ResponseOf<Calls['queryCombination']>
 type WireRedeem = ResponseOf<Calls['queryCombinationRedeemPre']>
-
-const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
 
 /** Redeem button of an account that has something to redeem (ST-086, ST-087). */
 const redeemStatuses = { union: 1, shortTerm: 11, midTerm: 12 } as const satisfies Record<
@@ -99,7 +97,7 @@ export function wireCombination(detail: CombinationDetail): WireDetail {
     combination_kind: combination.kind,
     is_demo_market: terms.origin === 'demo',
     objective: whole.objective ?? '',
-    fund_risk_desc: riskText(terms.riskCode),
+    fund_risk_desc: riskLabel(terms.riskCode),
     fund_risk_code: terms.riskCode,
     recommended_holding: combination.recommendedHolding,
     lock_days: combination.lockDays,
@@ -117,7 +115,7 @@ export function wireCombination(detail: CombinationDetail): WireDetail {
       spid: part.spid,
       fund_brief_name: part.name,
       type_text: fund.typeText,
-      fund_risk_desc: riskText(part.riskCode),
+      fund_risk_desc: riskLabel(part.riskCode),
       fund_risk_code: part.riskCode,
       weight_permille: weightPermille,
       year1_rate: year1,

@@ -1,5 +1,5 @@
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
@@ -33,7 +33,6 @@ const asked = (accountId: string, request: ConvertKeys) => ({
   mode: request.mode,
   shares: request.shares,
 })
-const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
 
 type Deal = Awaited<ReturnType<typeof convertDeal>>
 
@@ -146,7 +145,7 @@ export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conver
         spid: item.spid,
         fund_brief_name: item.name,
         category_text: fundCategory(item.category).name,
-        fund_risk_desc: riskText(item.riskCode),
+        fund_risk_desc: riskLabel(item.riskCode),
         is_suitable: item.isSuitable,
         rate_key_desc: item.shownRate.label,
         rate_key_val: item.shownRate.value,

@@ -1,4 +1,4 @@
-import { riskName, isRiskCode } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import type { DocumentFacts, Section } from './document-facts.ts'
 import { facts, feeLines, riskLines, suitabilityLines, tradeLines } from './document-words.ts'
 
@@ -31,10 +31,7 @@ export function summarySections(document: DocumentFacts): Section[] {
     },
     {
       heading: '三、风险等级与适合的投资者',
-      paragraphs: [
-        `风险等级：${isRiskCode(fund.riskCode) ? riskName(fund.riskCode) : '未披露风险'}`,
-        ...suitabilityLines(document),
-      ],
+      paragraphs: [`风险等级：${riskLabel(fund.riskCode)}`, ...suitabilityLines(document)],
     },
     { heading: '四、费用', paragraphs: feeLines(document) },
     { heading: '五、交易规则', paragraphs: tradeLines(document) },

@@ -1,3 +1,4 @@
+import { riskLabel } from '@koi/domain/funds/risk'
 import type { productCalls } from '@koi/contracts/calls/products'
 import type { ResponseOf } from '@koi/contracts/call'
 import { discountedRatePpm } from '@koi/domain/fees/buy-fee'
@@ -10,7 +11,7 @@ import type { FundDetail } from './detail.ts'
 import type { FeeTierRow } from './detail-store.ts'
 import { documentsOf } from './documents.ts'
 import type { ShownRate } from './rate-text.ts'
-import { riskText, wireFlag, wireTime } from './http-item.ts'
+import { wireFlag, wireTime } from './http-item.ts'
 
 type WireDetail = ResponseOf<typeof productCalls.querySkuDetail>['sku_detail_info']
 
@@ -30,7 +31,7 @@ function identity(fund: FundDetail) {
     category_text: fundCategory(fund.category).name,
     type_text: fund.typeText,
     fund_risk_code: fund.riskCode,
-    fund_risk_desc: riskText(fund.riskCode),
+    fund_risk_desc: riskLabel(fund.riskCode),
   }
 }
 

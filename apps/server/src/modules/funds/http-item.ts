@@ -3,7 +3,7 @@ import type { FundSearchItem } from '@koi/contracts/calls/search'
 import { cents } from '@koi/domain/money/cents'
 import { waysOn } from '@koi/domain/funds/conversion'
 import { formatNav } from '@koi/domain/funds/nav'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { fundCategory } from './category-text.ts'
 import type { FundItem } from './fund-item.ts'
@@ -20,9 +20,6 @@ export function wireTime(atMs: number | null): string {
 
 export const wireFlag = (value: boolean) => (value ? 1 : 0)
 
-/** The name of a risk code; one that nobody knows is not disclosed. */
-export const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
-
 /** A fund as the search item of the wire (EN-065..091); conversion means either way on to another fund. */
 export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
   const { type, name } = fundCategory(item.category)
@@ -37,7 +34,7 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     i_rate_key_val_unit: item.shownRate.unit,
     ...(item.shownRate.isEstimated && { b_rate_estimated: true }),
     i_risk_level: item.riskCode,
-    s_risk_level_desc: riskText(item.riskCode),
+    s_risk_level_desc: riskLabel(item.riskCode),
     l_min_money: cents(item.minBuyCents),
     i_online_status: wireFlag(item.isOnline),
     s_not_online_reason: item.notOnlineReason,

@@ -1,6 +1,6 @@
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { ResponseOf } from '@koi/contracts/call'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { isBuyable, wireFlag, wireTime, type FundItem } from '#modules/funds/index.ts'
 import type { TradeTerms } from '#modules/trade/index.ts'
@@ -19,7 +19,7 @@ export const skuInfo = (terms: TradeTerms, item: FundItem | undefined): SkuInfo 
   issue: terms.periods?.[0]?.issue ?? '',
   online_status: wireFlag(isBuyable(terms.buyStatus)),
   fund_brief_name: terms.name,
-  fund_risk_desc: riskName(isRiskCode(terms.riskCode) ? terms.riskCode : 7),
+  fund_risk_desc: riskLabel(terms.riskCode),
   rate_key: item?.shownRate.key ?? '',
   rate_key_desc: item?.shownRate.label ?? '',
   rate_key_val: item?.shownRate.value ?? NO_RATE,

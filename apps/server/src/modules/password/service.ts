@@ -12,7 +12,7 @@ import {
   takeTry,
 } from './password-store.ts'
 import { insertToken, type TokenScope } from './token-store.ts'
-import { isTooSimple } from './too-simple.ts'
+import { isTooSimple } from '@koi/domain/session/too-simple-password'
 
 const TRIES_MAX = 5
 const LOCK_MS = 3 * 60 * 60 * 1000

@@ -22,6 +22,8 @@ function bookedFigure(figure: HoldingFigure, booked: BookedRow): number | undefi
     case 'totalProfit':
       return booked.profitCents
     case 'unitCost':
+    case 'shares':
+    case 'holdRate':
     case 'fees':
     case 'profit':
       return undefined

@@ -1,4 +1,4 @@
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Funds } from '#modules/funds/index.ts'
 import type { Brand } from '#brand.ts'
@@ -59,7 +59,7 @@ function posterFund(detail: Detail): PosterFund {
     isDemo: detail.origin === 'demo',
     categoryName: detail.typeText,
     typeText: detail.typeText,
-    riskName: riskName(isRiskCode(detail.riskCode) ? detail.riskCode : 7),
+    riskName: riskLabel(detail.riskCode),
     manager: detail.manager,
     companyName: detail.companyName,
     setUpDate: detail.setUpDate,

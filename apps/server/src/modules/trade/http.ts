@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import { formatNav } from '@koi/domain/funds/nav'
 import { cents } from '@koi/domain/money/cents'
 import type { Brand } from '#brand.ts'
@@ -19,8 +19,6 @@ import { kindsOfTab, type RecordTab } from './record-tabs.ts'
 import type { TradeDeps } from './terms.ts'
 import { wireBuyFees } from './wire-fees.ts'
 import { wirePeriod, wireSubscription } from './wire-terms.ts'
-
-const riskText = (code: number) => riskName(isRiskCode(code) ? code : 7)
 
 interface OrderDays {
   tradeDate: string
@@ -51,7 +49,7 @@ async function answerBuyPre(
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
     is_demo_market: terms.origin === 'demo',
-    fund_risk_desc: riskText(terms.riskCode),
+    fund_risk_desc: riskLabel(terms.riskCode),
     fund_risk_code: terms.riskCode,
     buy_button_status: terms.buyStatus,
     not_online_reason: terms.notOnlineReason,

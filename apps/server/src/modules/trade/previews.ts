@@ -1,7 +1,7 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { investorClassName } from '@koi/domain/suitability/investor-class'
 import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
-import { isRiskCode, riskName } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/funds/risk'
 import type { BuyTimeline } from '@koi/domain/orders/timeline'
 import { refuse } from '#refuse.ts'
 import { channelsFor, type PayChannel } from './channels.ts'
@@ -36,7 +36,7 @@ const messages = {
 export function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: number) {
   const { kind } = mayBuy({ investor, riskCode, nowMs, confirmedMismatch: false })
   const className = investor ? `${investor.class} ${investorClassName(investor.class)}` : ''
-  const risk = riskName(isRiskCode(riskCode) ? riskCode : 7)
+  const risk = riskLabel(riskCode)
   return {
     kind,
     investorClass: investor?.class ?? '',

@@ -7,6 +7,13 @@ it('asks for the new password twice', () => {
   expect(enterPassword(repeat, '147258')).toEqual({ step: 'chosen', password: '147258' })
 })
 
+it.each(['123456', '654321', '111111'])('refuses %s at the first entry', (simple) => {
+  expect(enterPassword(firstPassword, simple)).toEqual({
+    step: 'first',
+    error: '密码过于简单，请避免连续或相同数字',
+  })
+})
+
 it('starts again where the two differ', () => {
   const repeat = enterPassword(firstPassword, '147258')
   expect(enterPassword(repeat, '147259')).toEqual({

@@ -1,4 +1,5 @@
 import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
+import { isTooSimple } from '@koi/domain/session/too-simple-password'
 
 /** Choosing a payment password: once, and once more to be sure. */
 export type NewPassword =
@@ -8,9 +9,14 @@ export type NewPassword =
 
 export const firstPassword: NewPassword = { step: 'first' }
 
-/** What six more digits do: the second entry must equal the first, or both are asked for again. */
+/**
+ * What six more digits do: the second entry must equal the first, or both are asked for again. What the server
+ * would refuse is refused before it is typed a second time.
+ */
 export function enterPassword(state: NewPassword, digits: string): NewPassword {
-  if (state.step !== 'repeat') return { step: 'repeat', first: digits }
+  if (state.step !== 'repeat') {
+    return isTooSimple(digits) ? refusedPassword() : { step: 'repeat', first: digits }
+  }
   if (digits !== state.first) return { step: 'first', error: '两次输入的密码不一致，请重新设置' }
   return { step: 'chosen', password: digits }
 }

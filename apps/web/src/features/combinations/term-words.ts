@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { adviceText } from '#features/products/index.ts'
 import type { TermKind } from './model.ts'
 
 /** Words and addresses of the two kinds of account for a term. */
@@ -37,5 +38,5 @@ export function termRule(
   }
   return recommendedHolding === ''
     ? '可随时转出，持有时间越短，赎回费可能越高'
-    : `建议持有 ${recommendedHolding}；可随时转出，持有不足 7 天的部分赎回费较高`
+    : `${adviceText(recommendedHolding)}；可随时转出，持有不足 7 天的部分赎回费较高`
 }

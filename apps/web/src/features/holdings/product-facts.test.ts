@@ -48,7 +48,7 @@ it('puts papers and configuration into words', () => {
       { label: '基金经理', value: '林一' },
       { label: '建议持有', value: '1年以上' },
       { label: '当日截止', value: '交易日 15:00' },
-      { label: '卖出到账', value: 'T+2 日' },
+      { label: '卖出到账', value: '卖出后第 2 个交易日到账' },
     ],
   })
 })

@@ -35,7 +35,7 @@ export function productFactsOf(custom: Custom | undefined, config: ConfigFile): 
   const profile = custom?.custom_list[0]?.profile
   const rows = [
     { label: '基金经理', value: profile?.manager ?? '' },
-    { label: '建议持有', value: profile?.recommended_holding ?? '' },
+    { label: '建议持有', value: (profile?.recommended_holding ?? '').replace(/^至/, '到') },
     { label: '当日截止', value: cutOffText(config['cut_off_time']) },
     { label: '卖出到账', value: arrivalText(config['arrive_days']) },
   ]
@@ -52,4 +52,4 @@ const cutOffText = (time: unknown) =>
   typeof time === 'string' && time !== '' ? `交易日 ${time}` : ''
 
 const arrivalText = (days: unknown) =>
-  typeof days !== 'number' ? '' : days === 0 ? '当日' : `T+${days} 日`
+  typeof days !== 'number' ? '' : days === 0 ? '卖出当日到账' : `卖出后第 ${days} 个交易日到账`

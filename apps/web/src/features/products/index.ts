@@ -1,4 +1,5 @@
 export { CurveCard } from './components/CurveCard.tsx'
+export { adviceText } from './advice-text.ts'
 export { buyAddress } from './buy-address.ts'
 export { RiskTag } from './components/RiskTag.tsx'
 export { FundRow } from './components/FundRow.tsx'

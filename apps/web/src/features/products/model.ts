@@ -48,6 +48,16 @@ export interface FundItem {
   isFavourite: boolean
 }
 
+/** Types of products whose money is bound to a date, not from a purchase on. */
+const WITH_PERIODS: ReadonlySet<number> = new Set([8, 9])
+
+/** How long money is bound: `持有期 3 年` from each purchase on, `期限 30 天` of a period; empty where it is not. */
+function termText({ i_duration: count, i_duration_type: unit, i_fund_type: type }: WireItem) {
+  if (count <= 0) return ''
+  const text = durationText(unit, count).replace(/^\d+/, '$& ')
+  return `${WITH_PERIODS.has(type) ? '期限' : '持有期'} ${text}`
+}
+
 /** Puts an item of the wire into our words. */
 export function fundItemOf(item: WireItem): FundItem {
   return {
@@ -62,7 +72,7 @@ export function fundItemOf(item: WireItem): FundItem {
     minimum: minimumTag(item.l_min_money),
     category: item.st_first_category.s_name,
     isMoneyFund: item.i_fund_type === MONEY_TYPE,
-    term: item.i_duration > 0 ? durationText(item.i_duration_type, item.i_duration) : '',
+    term: termText(item),
     isNewlyIssued: item.i_is_newly_issued === 1,
     subscribeStart: item.s_subscribe_start_time,
     subscribeEnd: item.s_subscribe_end_time,

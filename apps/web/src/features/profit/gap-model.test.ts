@@ -51,10 +51,10 @@ describe('the gap as it is shown', () => {
   it('says it in plain words, gains and losses alike', () => {
     const { gap } = gapOf({ gap: wire, ready_day: '', fund_brief_name: '' })
     expect(gap && gapSentence(gap)).toBe(
-      '这 60 天里，最初买的产品涨了 5.20%；你投入的每一块钱赚了 3.90%，比一直不动少 1.30 个百分点。',
+      '这 60 天里，最初买的产品涨了 5.20%；你投入的每一块钱赚了 3.90%，比一次买入并持有少 1.30 个百分点。',
     )
     expect(gap && gapSentence({ ...gap, mine: -100, funds: -250, gap: 150 })).toBe(
-      '这 60 天里，最初买的产品跌了 2.50%；你投入的每一块钱亏了 1.00%，比一直不动多 1.50 个百分点。',
+      '这 60 天里，最初买的产品跌了 2.50%；你投入的每一块钱亏了 1.00%，比一次买入并持有多 1.50 个百分点。',
     )
     expect([riseText(5), riseText(-130), riseText(0), pointsText(0)]).toEqual([
       '+0.05%',

@@ -104,7 +104,7 @@ export function gapSentence({ days, mine, funds, gap }: Gap): string {
   const did = (rate: number) =>
     rate < 0 ? `跌了 ${scaledText(-rate, 2)}%` : `涨了 ${scaledText(rate, 2)}%`
   const made = mine < 0 ? `亏了 ${scaledText(-mine, 2)}%` : `赚了 ${scaledText(mine, 2)}%`
-  return `这 ${days} 天里，最初买的产品${did(funds)}；你投入的每一块钱${made}，比一直不动${pointsText(gap)}。`
+  return `这 ${days} 天里，最初买的产品${did(funds)}；你投入的每一块钱${made}，比一次买入并持有${pointsText(gap)}。`
 }
 
 /** What each part of the gap says, from the part itself. */

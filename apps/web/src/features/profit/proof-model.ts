@@ -93,6 +93,8 @@ export function valueText({ value, unit }: Pick<ProofNode, 'value' | 'unit'>): s
       return `${formatShares(value)} 份`
     case 'price':
       return scaledText(value, 4)
+    case 'rate':
+      return `${scaledText(value, 2)}%`
     default:
       return unit satisfies never
   }

@@ -62,7 +62,7 @@ it('every amount it takes fits the order contract and is within all limits', () 
 })
 
 it('tells the rules of an empty field', () => {
-  expect(amountHint(limits)).toBe('10.00 元起购 · 每 1.00 元递增 · 今日还可买入 5,000.00 元')
+  expect(amountHint(limits)).toBe('10元起购 · 每 1.00 元递增 · 今日还可买入 5,000.00 元')
   const plain = { ...limits, stepCents: cents(1), dayRoomCents: undefined }
-  expect(amountHint(plain)).toBe('10.00 元起购')
+  expect(amountHint(plain)).toBe('10元起购')
 })

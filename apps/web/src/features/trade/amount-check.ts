@@ -1,6 +1,7 @@
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import type { Cents } from '@koi/domain/money/cents'
+import { minimumTag } from '@koi/domain/funds/minimum-tag'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 
@@ -56,7 +57,7 @@ function refusal(amountCents: Cents, limits: AmountLimits): string | undefined {
 
 /** What an empty amount field says about itself. */
 export function amountHint({ minBuyCents, stepCents, dayRoomCents }: AmountLimits): string {
-  const parts = [`${formatCents(minBuyCents)} 元起购`]
+  const parts = [minimumTag(minBuyCents)]
   // A step of one cent is no rule that anybody notices.
   if (stepCents > 1) parts.push(`每 ${formatCents(stepCents)} 元递增`)
   if (dayRoomCents !== undefined) parts.push(`今日还可买入 ${formatCents(dayRoomCents)} 元`)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Figure } from '../Figure.tsx'
 import { Hidden } from '../Hidden.tsx'
+import { withMoney } from '../Money.tsx'
 import { axisTexts } from './axis-texts.ts'
 import styles from './LineChart.module.css'
 import { lineGeometry, type LineGeometry, type LineSeries } from './line-geometry.ts'
@@ -95,7 +96,9 @@ export function LineChart(props: LineChartProps) {
         </div>
       </div>
       <figcaption className={styles.caption}>
-        <Hidden as="div">{series.map((line) => lineSummary(line, format)).join('；')}</Hidden>
+        <Hidden as="div">
+          {withMoney(series.map((line) => lineSummary(line, format)).join('；'))}
+        </Hidden>
         {dataDate !== undefined && `数据截至 ${dataDate}`}
       </figcaption>
     </figure>
@@ -120,7 +123,7 @@ function Scale({ geometry, format, unit }: ScaleProps) {
       <span className={styles.unit}>{unit ?? axis.unit}</span>
       {ticks.map(({ value, top }, place) => (
         <span key={value} className={styles.tick} style={{ top: `${top * 100}%` }}>
-          {axis.texts[place]}
+          {withMoney(axis.texts[place] ?? '')}
         </span>
       ))}
     </div>

@@ -25,6 +25,19 @@ export function LinePlot({ geometry, pointed }: LinePlotProps) {
           <Line key={place} path={path} number={place + 1} />
         ))}
       </svg>
+      {/* A line of no length is not drawn by every browser. */}
+      {geometry.alone.map(({ left: x, top, series }) => (
+        <span
+          key={`${series} ${x}`}
+          className={styles.dot}
+          data-alone
+          style={{
+            left: `${x * 100}%`,
+            top: `${top * 100}%`,
+            background: `var(--series-${series + 1})`,
+          }}
+        />
+      ))}
       {pointed && (
         <>
           <span className={styles.cross} style={{ left: `${left}%` }} />

@@ -64,3 +64,20 @@ describe('lineGeometry', () => {
     ).toBeLessThanOrEqual(720)
   })
 })
+
+it('marks days that stand alone, which no line reaches: a chart of one day shows its dot', () => {
+  const one = [{ name: '净值', points: [{ day: '2026-11-20', value: 1 }] }]
+  expect(lineGeometry(one)?.alone).toMatchObject([{ left: 0, series: 0 }])
+  const broken = [
+    {
+      name: '净值',
+      points: [
+        { day: '2026-11-18', value: 1 },
+        { day: '2026-11-19', value: 2 },
+        { day: '2026-11-20', value: null },
+        { day: '2026-11-23', value: 3 },
+      ],
+    },
+  ]
+  expect(lineGeometry(broken)?.alone).toMatchObject([{ left: 1, series: 0 }])
+})

@@ -26,6 +26,8 @@ export interface LineGeometry {
   paths: string[]
   /** Round values with their height, 0 top to 1 bottom. */
   ticks: { value: number; top: number }[]
+  /** Days that stand alone, which no line reaches: 0 left to 1 right, 0 top to 1 bottom, number of the series. */
+  alone: { left: number; top: number; series: number }[]
   /** The days one can point at: those of the first series. */
   days: string[]
   /** Where a day lies, 0 left to 1 right. */
@@ -64,6 +66,13 @@ export function lineGeometry(
   const topOf = (value: number) => 1 - (value - bottom) / (top - bottom || 1)
   return {
     paths: series.map(({ points }) => pathOf(points, leftOf, topOf)),
+    alone: series.flatMap(({ points }, place) =>
+      aloneIn(points).map(({ day, value }) => ({
+        left: leftOf(day),
+        top: topOf(value),
+        series: place,
+      })),
+    ),
     ticks: marks.map((value) => ({ value, top: topOf(value) })),
     days,
     leftOf,
@@ -91,6 +100,16 @@ function pathOf(
       return `M${places.length === 1 ? `${places[0]}L${places[0]}` : places.join('L')}`
     })
     .join('')
+}
+
+/** Values without a neighbour on either side. */
+function aloneIn(points: readonly ChartPoint[]): { day: string; value: number }[] {
+  return points.flatMap(({ day, value }, place) => {
+    const isJoined = [points[place - 1], points[place + 1]].some(
+      (next) => next !== undefined && next.value !== null,
+    )
+    return value === null || isJoined ? [] : [{ day, value }]
+  })
 }
 
 /** Binary search for the nearest of ordered times. */

@@ -31,6 +31,8 @@ function pensionFunds([base, isCalm, loadings]: (typeof plans)[number], at: numb
     setUpDate: `202${2 + (at % 3)}-11-18`,
     overrides: {
       category: 'pension',
+      // All of it is shares, as in every other fund of the index.
+      ...(base.includes('沪深300') && { riskCode: 5 as const }),
       dividendDefault: 'reinvest',
       companyCode: 'TA900010',
       // Y shares: half the yearly costs, no service fee, nothing at the front (MONEY 1.12).

@@ -14,12 +14,12 @@ const columns = [
 /** What the day close did on the days behind us. */
 export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
   return (
-    <Card title="最近完成的日终" note="笔数">
+    <Card title="最近的清算日" note="笔数">
       {days.length === 0 ? (
-        <Empty icon="clock" title="还没有完成的日终" hint="前进到净值公布，日终就会运行。" />
+        <Empty icon="clock" title="还没有清算过的交易日" hint="快进到净值公布，当天就会清算。" />
       ) : (
         <Table
-          caption="最近完成的日终"
+          caption="最近的清算日"
           columns={columns}
           rows={days.map(({ day, published, confirmed, paidOut }) => ({
             key: day,

@@ -5,13 +5,6 @@ import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import type { ClockStep, DemoClock } from '../clock-model.ts'
 
-/** What each move of the clock is called on its button. */
-const labels = {
-  cutOff: '到截止 15:00',
-  publish: '到净值公布',
-  tradingDay: '到下一交易日',
-} as const satisfies Record<ClockStep, string>
-
 interface NextStepsProps {
   clock: DemoClock
   /** The step that is being made. */
@@ -34,12 +27,13 @@ export function NextSteps({ clock, moving, isBusy, onGo }: NextStepsProps) {
               <Button
                 kind="soft"
                 size="small"
+                label={`快进${title}`}
                 busy={moving === step}
                 onClick={() => {
                   if (!isBusy) onGo(step)
                 }}
               >
-                {labels[step]}
+                快进
               </Button>
             }
           />

@@ -1,5 +1,5 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { RiskTag } from '#features/products/index.ts'
+import { adviceText, RiskTag } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -45,7 +45,7 @@ export function CombinationHead({ combination }: { combination: Combination }) {
       </div>
       {combination.objective !== '' && <p className={styles.lead}>{combination.objective}</p>}
       {combination.recommendedHolding !== '' && (
-        <p className={styles.lead}>建议持有 {combination.recommendedHolding}</p>
+        <p className={styles.lead}>{adviceText(combination.recommendedHolding)}</p>
       )}
     </Card>
   )

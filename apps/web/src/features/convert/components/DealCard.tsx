@@ -43,7 +43,9 @@ export function DealCard({ form, mode }: { form: ConvertForm; mode: ConvertMode 
         </Notice>
       )}
       {deal && deal.lots.length > 0 && <LotFees deal={deal} />}
-      <p className={styles.unknown}>按未知价成交：实际份额以成交日的净值计算，晚间公布后确定。</p>
+      <p className={styles.unknown}>
+        按成交日净值成交，下单时净值未公布；实际份额在净值公布后确定。
+      </p>
     </Card>
   )
 }

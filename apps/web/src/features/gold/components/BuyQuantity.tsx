@@ -1,4 +1,4 @@
-import { formatCents } from '@koi/domain/money/format-cents'
+import { minimumTag } from '@koi/domain/funds/minimum-tag'
 import { RiskTag } from '#features/products/index.ts'
 import type { BuyTerms } from '#features/trade/index.ts'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -57,7 +57,7 @@ export function BuyQuantity({ terms, draft }: { terms: BuyTerms; draft: GoldDraf
       note={
         judged?.kind === 'good' && price
           ? estimateText(judged.wanted, price.buy_price)
-          : `${formatCents(terms.minBuyCents)} 元起购，克重保留 4 位小数`
+          : `${minimumTag(terms.minBuyCents)}，克重保留 4 位小数`
       }
     />
   )

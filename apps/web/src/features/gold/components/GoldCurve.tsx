@@ -35,7 +35,7 @@ export function GoldCurve({ product }: { product: Product }) {
   return (
     <Card title="金价走势">
       {answer.error && (!points || answer.isPlaceholderData) ? (
-        <QueryFailed title="走势没有加载成功" query={answer} />
+        <QueryFailed title="走势加载失败" query={answer} />
       ) : points ? (
         <div className={answer.isPlaceholderData ? styles.old : undefined}>
           <LineChart

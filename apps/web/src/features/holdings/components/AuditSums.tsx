@@ -1,6 +1,7 @@
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { unitsOf, type Product } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Audit } from '../model.ts'
 import {
@@ -30,8 +31,9 @@ export function AuditSums({ audit, product }: { audit: Audit; product: Product }
         </div>
       ))}
       <p className={styles.note}>
-        持有金额 {formatCents(audit.valueCents)} 元 = {units.name} {units.count(audit.shares)} ×{' '}
-        {units.priceText(audit.nav)}。持仓成本含买入费用；卖出时按剩余{units.name}的比例减少。
+        持有金额 <Money text={formatCents(audit.valueCents)} /> 元 = {units.name}{' '}
+        <Money text={units.count(audit.shares)} /> × {units.priceText(audit.nav)}
+        。持仓成本含买入费用；卖出时按剩余{units.name}的比例减少。
         {roundingCents !== 0 &&
           `逐笔现值分别四舍五入，与合计相差 ${formatSigned(roundingCents)} 元。`}
       </p>

@@ -31,6 +31,8 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
     ) : (
       shown
     )
+  // What published an older day is not of the sum: its row says which day it is of.
+  const others = all.filter(({ dayProfitDay: day }) => day !== '' && day !== newestDay).length
   const valueCents = sumCents(all.map((held) => held.valueCents))
   const profitCents = sumCents(all.map((held) => held.profitCents))
   const buyingCents = sumCents(all.map((held) => held.buyingCents))
@@ -47,6 +49,9 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
         items={[
           {
             label: '昨日收益',
+            ...(others > 0 && {
+              note: `${days.short(newestDay)} 的收益，${others} 只按各自日期另计`,
+            }),
             value: proven(
               '昨日收益',
               'dayProfit',

@@ -117,10 +117,24 @@ function figuresOf(holding: Holding) {
         </Proven>
       ),
     },
-    { label: '持有收益率', value: <Rate percent={holding.profitRate} size={17} /> },
+    {
+      label: '持有收益率',
+      value: (
+        <Proven holding={holding} label="持有收益率" figure="holdRate">
+          <Rate percent={holding.profitRate} size={17} />
+        </Proven>
+      ),
+    },
     holding.isGold
       ? { label: '持有克重', value: <Figure text={`${formatGrams(holding.shares)} 克`} /> }
-      : { label: '持有份额', value: <Figure text={formatShares(holding.shares)} /> },
+      : {
+          label: '持有份额',
+          value: (
+            <Proven holding={holding} label="持有份额" figure="shares">
+              <Figure text={formatShares(holding.shares)} />
+            </Proven>
+          ),
+        },
     {
       label: holding.isGold ? '成本价（元/克）' : '持仓成本价',
       value: (

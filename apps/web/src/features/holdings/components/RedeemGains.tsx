@@ -65,7 +65,9 @@ export function RedeemGains({ preview, isComing, error, onRetry }: RedeemGainsPr
           <Waits waits={preview.waits} nowMs={preview.nowMs} />
         </>
       )}
-      <p className={styles.unknown}>按未知价成交：实际金额以成交日的净值计算，晚间公布后确定。</p>
+      <p className={styles.unknown}>
+        按成交日净值成交，下单时净值未公布；实际金额在净值公布后确定。
+      </p>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
+import { useHiddenAmounts } from '#lib/hidden-amounts.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -9,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
-import { useHiddenAmounts } from '../hidden-amounts.ts'
 import type { Assets } from '../model.ts'
 import { useAssets } from '../queries.ts'
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx'
@@ -23,7 +23,7 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
   if (!assets && !error) return <AssetCardSkeleton detailed={detailed} />
   return (
     <Card tone="primary">
-      <div className={styles.card} data-on-colour>
+      <div className={styles.card} data-on-colour data-own-amounts>
         <div className={styles.head}>
           <span>总资产（元）</span>
           <button
@@ -44,7 +44,7 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
         </div>
         <div className={styles.total}>
           <Opens label="总资产" figure="totalAsset" isOff={!assets || !detailed || isHidden}>
-            <Amount cents={assets?.totalCents} size={36} hidden={isHidden} />
+            <Amount cents={assets?.totalCents} size={36} />
           </Opens>
         </div>
         {assets ? (
@@ -66,7 +66,7 @@ function figuresOf(
   assets: Assets,
   { isHidden, detailed }: { isHidden: boolean; detailed: boolean },
 ) {
-  const look = { size: 17, hidden: isHidden, plainColour: true } as const
+  const look = { size: 17, plainColour: true } as const
   const transit = (
     <Figure text={assets.inTransitCount === 0 ? '无' : `${assets.inTransitCount} 笔`} size={17} />
   )

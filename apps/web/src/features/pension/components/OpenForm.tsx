@@ -56,7 +56,7 @@ export function OpenForm() {
           onChange={(text) => setIdNumber(text.trim().toUpperCase())}
           placeholder="18 位身份证号"
           error={error}
-          hint="用于核实身份和计算领取年龄，只保存掩码和校验指纹"
+          hint="用于核实身份和计算领取年龄，证件号不留存明文"
         />
         {needsKind && (
           <ChoiceList label="岗位类别" options={kinds} value={kind} onChange={setKind} />

@@ -2,7 +2,7 @@ import { Link } from '#navigation/Link.tsx'
 import { boards, type Board } from '../boards.ts'
 import styles from './BoardSwitch.module.css'
 
-/** 稳健 or 进阶: two pages, so two links. */
+/** One board is one page, so these are links; Back leaves the boards, and does not go through them. */
 export function BoardSwitch({ current }: { current: Board }) {
   return (
     <nav className={styles.switch} aria-label="产品板块">
@@ -10,6 +10,7 @@ export function BoardSwitch({ current }: { current: Board }) {
         <Link
           key={name}
           href={href}
+          replace
           className={styles.link}
           aria-current={name === current.name ? 'page' : undefined}
         >

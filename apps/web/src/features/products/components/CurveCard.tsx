@@ -82,7 +82,7 @@ export function CurveCard({ fund, ownName = nameOf(fund) }: CurveCardProps) {
         </div>
       )}
       {answer.error && (!curve || answer.isPlaceholderData) ? (
-        <QueryFailed title="走势没有加载成功" query={answer} />
+        <QueryFailed title="走势加载失败" query={answer} />
       ) : curve ? (
         <CurveChart curve={curve} kind={kind} isOld={answer.isPlaceholderData} />
       ) : (

@@ -9,6 +9,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
 import type { FundDetail } from '../detail-model.ts'
 import { isKnown } from '../model.ts'
+import { adviceText } from '../advice-text.ts'
 import { productKeys } from '../product.ts'
 import styles from './DetailHead.module.css'
 import { RiskTag } from './RiskTag.tsx'
@@ -50,7 +51,7 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
         )}
       </div>
       {fund.recommendedHolding !== '' && (
-        <p className={styles.hint}>建议持有 {fund.recommendedHolding}</p>
+        <p className={styles.hint}>{adviceText(fund.recommendedHolding)}</p>
       )}
       {fund.isGold && (
         <Link className={styles.live} href={to.gold(productKeys(fund.product))}>

@@ -46,7 +46,7 @@ export function FilterSheet({ state, onChange, onClose }: FilterSheetProps) {
         onChange={setRisk}
       />
       <Choices
-        title="这些钱就能买"
+        title="起购金额"
         options={AMOUNT_CHOICES_CENTS.map((value) => ({ value, label: amountText(value) }))}
         value={amountCents}
         onChange={setAmount}

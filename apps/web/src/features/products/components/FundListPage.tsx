@@ -33,7 +33,7 @@ export function FundListPage({ board }: { board: Board }) {
   return (
     <Page
       title={board.title}
-      back={page.tab === undefined}
+      back={page.tab === undefined && page.inTab === undefined}
       center={<BoardSwitch current={board} />}
       right={<NavAction icon="search" label="搜索" href={to.search()} />}
     >

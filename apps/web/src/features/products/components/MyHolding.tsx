@@ -23,7 +23,11 @@ export function MyHolding({ product }: { product: Product }) {
         <ListRow
           title="我的持有"
           detail={isComing ? '买入确认中' : more}
-          value={<Amount cents={isComing ? coming : value} size={17} />}
+          value={
+            <span data-own-amounts>
+              <Amount cents={isComing ? coming : value} size={17} />
+            </span>
+          }
           href={to.holdDetail(keys)}
         />
       </List>

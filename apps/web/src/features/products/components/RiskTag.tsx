@@ -1,19 +1,16 @@
-import { isRiskCode, riskStyle, type RiskStyle } from '@koi/domain/funds/risk'
+import { suitabilityLevel } from '@koi/domain/funds/risk'
 import { Tag, type TagTone } from '#ui/Tag.tsx'
 
-const tones = {
-  small: 'plain',
-  medium: 'gold',
-  large: 'up',
-} as const satisfies Record<RiskStyle, TagTone>
+/** Above medium risk, and from it on. */
+const toneOf = (level: number): TagTone => (level > 3 ? 'up' : level === 3 ? 'gold' : 'plain')
 
 interface RiskTagProps {
-  /** As the wire names it; one that this app does not know is drawn as the highest. */
+  /** As the wire names it; one that nobody disclosed or that this app does not know looks like the highest. */
   code: number
   name: string
 }
 
 /** How risky a product is, everywhere in the same colour; its words say the same without it. */
 export const RiskTag = ({ code, name }: RiskTagProps) => (
-  <Tag tone={tones[isRiskCode(code) ? riskStyle(code) : 'large']}>{name}</Tag>
+  <Tag tone={toneOf(suitabilityLevel(code))}>{name}</Tag>
 )

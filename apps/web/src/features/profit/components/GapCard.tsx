@@ -42,7 +42,7 @@ export function GapCard({ gap, isOne }: GapCardProps) {
           <dd>
             <Figure text={riseText(gap.funds)} size={28} tone={rateColour(gap.funds)} />
           </dd>
-          <dd className={styles.note}>时间加权，{isOne ? '含分红' : '最初的产品一直不动'}</dd>
+          <dd className={styles.note}>时间加权，{isOne ? '含分红' : '最初的产品一直持有'}</dd>
         </div>
       </dl>
       <p className={styles.sentence}>{gapSentence(gap)}</p>

@@ -31,6 +31,7 @@ const PROFITS: ReadonlySet<string> = new Set([
   'totalProfit',
   'realised',
   'profit',
+  'holdRate',
 ])
 
 /** What a figure is made of, line by line down to orders, NAVs and fees; also of a past evening. */
@@ -77,6 +78,18 @@ function headText({ formula }: ProofNode, { valueDay }: Proof): string {
   return [formula, !isSaid && `净值截至 ${valueDay}`].filter(Boolean).join(' · ')
 }
 
+/** Behind the figure, where it does not say it itself. */
+const UNITS = { cents: '元', shares: '', price: '元/份', rate: '' } as const
+
+const ADDED = '以上各行相加，正好等于'
+/** How the lines make the figure. */
+const SUMS = {
+  cents: ADDED,
+  shares: ADDED,
+  price: '第一行 ÷ 第二行，四舍五入到四位小数，等于',
+  rate: '第一行 ÷ 第二行，四舍五入到百分数的两位小数，等于',
+} as const satisfies Record<ProofNode['unit'], string>
+
 interface ProvenProps {
   proof: Proof
   root: ProofNode
@@ -86,7 +99,6 @@ interface ProvenProps {
 }
 
 function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
-  const isSum = root.unit === 'cents'
   const days = useDayTexts()
   const text = valueText(root)
   return (
@@ -97,7 +109,7 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
           size={28}
           tone={isProfit ? rateColour(root.value) : 'inherit'}
         />
-        <span className={styles.unit}>{isSum ? '元' : '元/份'}</span>
+        <span className={styles.unit}>{UNITS[root.unit]}</span>
       </p>
       <p className={styles.formula}>
         {headText(root, proof)}
@@ -118,8 +130,8 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
         <>
           <ProofTree nodes={root.children} product={product} source={proof.source} />
           <p className={styles.sum}>
-            {isSum ? '以上各行相加，正好等于' : '第一行 ÷ 第二行，四舍五入到四位小数，等于'} {text}
-            {isSum && ' 元'}
+            {SUMS[root.unit]} {text}
+            {root.unit === 'cents' && ' 元'}
           </p>
         </>
       ) : (

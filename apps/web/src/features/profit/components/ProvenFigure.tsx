@@ -45,7 +45,9 @@ export function ProvenFigure({ label, proof, children }: ProvenFigureProps) {
       {/* Not below the figure: a sheet must not take the colours of the card it was opened from. */}
       {isOpen &&
         createPortal(
-          <ProofSheet label={label} proof={proof} onClose={() => setOpen(false)} />,
+          <div data-own-amounts>
+            <ProofSheet label={label} proof={proof} onClose={() => setOpen(false)} />
+          </div>,
           document.body,
         )}
     </>

@@ -14,14 +14,14 @@ export function SecurityCard({ session: { account } }: { session: Session }) {
         {account &&
           (account.phoneMasked === '' ? (
             <SettingRow
-              icon="mail"
+              icon="phone"
               title="手机号"
               value="去绑定"
               href={to.bindPhone({ returl: to.settings() })}
             />
           ) : (
             <SettingRow
-              icon="mail"
+              icon="phone"
               title="手机号"
               value={account.phoneMasked}
               href={to.linkedLogins()}

@@ -19,7 +19,7 @@ interface ExamOutcomeProps {
 /** What the answers say about the investor, until when, and what may be bought with it. */
 export function ExamOutcome({ title, result, onReturn }: ExamOutcomeProps) {
   const footer = onReturn ? (
-    <Button onClick={onReturn}>返回继续</Button>
+    <Button onClick={onReturn}>继续买入</Button>
   ) : (
     <Button href={to.listSteady()}>去看看适合的产品</Button>
   )

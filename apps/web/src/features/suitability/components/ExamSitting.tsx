@@ -48,7 +48,7 @@ export function ExamSitting({ title, exam, onResult, onChanged }: ExamSittingPro
           <span>
             第 <strong>{place + 1}</strong> / {exam.questions.length} 题
           </span>
-          <span>还可测评 {exam.attemptsLeft} 次</span>
+          <span>今日还可测评 {exam.attemptsLeft} 次</span>
         </p>
       </div>
       <QuestionCard

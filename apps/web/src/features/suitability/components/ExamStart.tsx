@@ -47,7 +47,7 @@ export function ExamStart({ title, current, attemptsLeft, onStart, onReturn }: E
               items={[
                 { label: '有效期至', value: current ? shanghaiDate(current.validUntilMs) : '--' },
                 {
-                  label: '还可测评',
+                  label: '今日还可测评',
                   value: `${attemptsLeft} 次`,
                   ...(isOver && { note: refusals.examTooOften.text }),
                 },

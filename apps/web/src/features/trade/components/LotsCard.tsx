@@ -4,6 +4,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { unitsOf } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { withMoney } from '#ui/Money.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Order } from '../order-model.ts'
 import styles from './LotsCard.module.css'
@@ -44,8 +45,8 @@ export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' 
 function Pair({ first, second }: { first: string; second: string }) {
   return (
     <>
-      <span className={styles.first}>{first}</span>
-      <span className={styles.second}>{second}</span>
+      <span className={styles.first}>{withMoney(first)}</span>
+      <span className={styles.second}>{withMoney(second)}</span>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ProtocolConsent({
   protocols,
   fundCode,
   spid,
-  priceText = '知悉按 T 日未知价成交',
+  priceText = '知悉按成交日净值成交，下单时净值未公布',
   ...box
 }: ProtocolConsentProps) {
   return (

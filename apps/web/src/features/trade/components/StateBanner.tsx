@@ -1,6 +1,7 @@
 import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { withMoney } from '#ui/Money.tsx'
 import type { Order } from '../order-model.ts'
 import { orderMood, type OrderMood } from '../order-texts.ts'
 import styles from './StateBanner.module.css'
@@ -24,9 +25,9 @@ export function StateBanner({ order }: { order: Order }) {
         {order.stateText}
       </p>
       <p className={styles.quantity}>
-        {order.kindText} {order.quantity}
+        {order.kindText} {withMoney(order.quantity)}
       </p>
-      {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
+      {sentence !== '' && <p className={styles.sentence}>{withMoney(sentence)}</p>}
     </div>
   )
 }

@@ -12,8 +12,8 @@ export function VerdictNotice({ terms }: { terms: Verdict }) {
       return null
     case 'needsConfirmation':
       return (
-        <Notice title={`与你的风险等级 ${investorClass} 不完全匹配`}>
-          {verdictMessage}。继续前需要你本人确认并留痕。
+        <Notice title={`超出你的风险等级（${investorClass}）`}>
+          {verdictMessage}。继续购买需本人确认，并记录在案。
         </Notice>
       )
     case 'refused':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTooSimple } from './too-simple.ts'
+import { isTooSimple } from './too-simple-password.ts'
 
 it.each([
   '000000',

@@ -1,0 +1,17 @@
+import { createRootSetting, documentRoot, markScript } from './root-mark.ts'
+import { parseBoolean, useSetting } from './setting.ts'
+import { deviceStore } from './storage.ts'
+
+const slot = { name: 'amounts_hidden', parse: parseBoolean }
+
+/** On the root element while the person hides amounts; `Money` of ui/ follows it. */
+const MARK = 'data-amounts-hidden'
+
+/** Before the first paint: no amount is seen for a moment. */
+export const HIDDEN_AMOUNTS_SCRIPT = markScript(slot.name, MARK)
+
+/** Whether the person hides amounts, on every page that shows what is theirs. */
+const hiddenAmounts = createRootSetting(deviceStore, { slot, mark: MARK }, documentRoot)
+
+/** `const [isHidden, setHidden] = useHiddenAmounts()`. */
+export const useHiddenAmounts = () => useSetting(hiddenAmounts, false)
