@@ -8,7 +8,7 @@ const lockEnded = sql(
    order by r.fund_code for update of r`,
 )
 
-/** The twin of `dayRatios` of domain/issues/subscription.ts; a test compares the two. */
+/** The twin of `dayRatios` of domain/issues/subscription.ts; sql-equals-domain.test.ts compares the two. */
 const writeDays = sql(
   'issues-raising-days',
   `with applied as (

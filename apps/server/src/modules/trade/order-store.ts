@@ -25,6 +25,12 @@ export interface OrderRow {
   cancelUntil: number | null
   isEstimated: boolean
   nav: number | null
+  /** The NAV of its trade date, as soon as it is out; the order itself has it from its confirmation on. */
+  publishedNav: number | null
+  /** The same of what it leads to. */
+  publishedTargetNav: number | null
+  /** Whether the evening of its trade date is over, when most NAVs come out. */
+  isPriceDue: boolean
   /** Decimals that the NAVs of its fund and of its target are published with. */
   navDecimals: number
   ratePpm: string | null
@@ -74,12 +80,22 @@ export interface OrderRow {
   planPeriod: number | null
 }
 
+/** 20:30: after it nobody may be told that the NAV comes this evening (MONEY 1.1). */
+const PRICE_DUE_MINUTE = 20 * 60 + 30
+
+const publishedNav = (fundCode: string) =>
+  `(select d.nav from fund_day d
+     where d.fund_code = ${fundCode} and d.day = o.trade_date and d.published_at <= business_now())`
+
 const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code as "fundCode", o.spid,
   f.name as "fundName", f.category, f.nav_delay_days as "navDelayDays",
   o.amount_cents as "amountCents", o.shares, o.pay_channel as "payChannel",
   o.created_at as "createdAt", o.accepted_at as "acceptedAt", o.trade_date as "tradeDate",
   o.confirm_date as "confirmDate", o.redeemable_date as "redeemableDate", o.arrive_date as "arriveDate",
-  o.cancel_until as "cancelUntil", o.is_estimated as "isEstimated", o.nav, f.nav_dp as "navDecimals", o.rate_ppm as "ratePpm",
+  o.cancel_until as "cancelUntil", o.is_estimated as "isEstimated", o.nav,
+  ${publishedNav('o.fund_code')} as "publishedNav",
+  ${publishedNav('o.target_fund_code')} as "publishedTargetNav",
+  coalesce(business_now() >= shanghai_time(o.trade_date, ${PRICE_DUE_MINUTE}), false) as "isPriceDue", f.nav_dp as "navDecimals", o.rate_ppm as "ratePpm",
   o.net_cents as "netCents", o.fee_cents as "feeCents", o.confirmed_shares as "confirmedShares",
   o.confirmed_at as "confirmedAt", o.ended_at as "endedAt", o.fail_reason as "failReason",
   o.parent_id as "parentId", o.issue, o.target_fund_code as "targetFundCode",

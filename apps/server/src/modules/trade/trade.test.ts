@@ -201,7 +201,12 @@ describe('the way of an investor through one fund', async () => {
     await koi.clock.freeze(shanghaiMs('2026-03-02T10:01'))
     second = await placeBuy(1_000_000)
     await client.mockPay({ listid: second, pay_code: 0 })
+    const price = async () => (await orderOf(person, second)).timeline[2]?.detail
+    expect(await price()).toBe('净值当晚公布，价格以公布为准')
+    await goTo('2026-03-02T20:31')
+    expect(await price()).toBe('净值 1.2345 已公布，等待确认')
     await goTo('2026-03-03T09:30')
+    expect(await price()).toBe('净值 1.2345')
     const bought = settleBuy({
       amountCents: cents(1_000_000),
       tiers: [{ fromCents: 0, ratePpm: 15_000 }],

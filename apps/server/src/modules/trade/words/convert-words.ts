@@ -1,4 +1,5 @@
 import { NO_RATE } from '@koi/domain/rates/format-rate'
+import type { OrderRow } from '../order-store.ts'
 import { legFigures, targetName } from './leg-words.ts'
 import {
   freesShares,
@@ -18,6 +19,12 @@ const sentences: Sentences = {
   cancelled: freesShares.cancelled,
 }
 
+/** Both NAVs are of one day, and both must be out (MONEY 1.7). */
+const waitingText = ({ publishedNav, publishedTargetNav }: OrderRow) =>
+  publishedNav !== null && publishedTargetNav !== null
+    ? '两边净值均已公布，等待确认'
+    : '两边净值都公布后一起确认'
+
 /** Shares of one fund that become shares of another at the NAVs of one day (MONEY 1.7). */
 export const convertWords: OrderWords = {
   quantity: ({ shares }) => sharesText(shares),
@@ -32,7 +39,7 @@ export const convertWords: OrderWords = {
         title: '确认转入份额',
         detail: isConfirmed
           ? `${sharesText(order.targetShares)}，补差费 ${yuanText(order.targetFeeCents)}`
-          : '两边净值都公布后一起确认',
+          : waitingText(order),
         day: order.confirmDate ?? '',
         state: isConfirmed ? 'done' : 'next',
       },

@@ -41,7 +41,7 @@ export const unionRedeemWords: OrderWords = {
       placedStep(order, '提交卖出', partText(order)),
       {
         title: '各成分基金按净值计价',
-        detail: '净值当晚公布，以公布为准',
+        detail: '各基金按当日净值计价，净值以公布为准',
         day: order.tradeDate ?? '',
         state: isConfirmed ? 'done' : 'now',
       },

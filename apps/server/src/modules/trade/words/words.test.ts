@@ -27,6 +27,9 @@ const paid: OrderRow = {
   cancelUntil: 1,
   isEstimated: false,
   nav: null,
+  publishedNav: null,
+  publishedTargetNav: null,
+  isPriceDue: false,
   ratePpm: null,
   netCents: null,
   feeCents: null,
@@ -136,4 +139,38 @@ it.each([
 ] as const)('RT-153 on %s the last day of an order that is over is %s', (day, state) => {
   const nowMs = Date.parse(`${day}T09:00+08:00`)
   expect(orderTimeline(confirmed, nowMs).at(-1)).toMatchObject({ day: '2026-11-24', state })
+})
+
+const out = { publishedNav: navOf('1.3427'), isPriceDue: true }
+it.each([
+  ['before the evening', {}, '净值当晚公布，价格以公布为准'],
+  ['once it is out', out, '净值 1.3427 已公布，等待确认'],
+  ['where it is late', { isPriceDue: true }, '净值尚未公布，公布后确认'],
+  ['of a fund abroad', { navDelayDays: 1 }, '净值延后 1 个交易日公布，价格以公布为准'],
+  ['of a fund abroad, once it is out', { ...out, navDelayDays: 1 }, '净值 1.3427 已公布，等待确认'],
+  ['of a money fund', { category: 'money' }, '货币基金每份 1 元'],
+] satisfies [string, Partial<OrderRow>, string][])(
+  'says of the price what is true %s',
+  (_, facts, detail) => {
+    const steps = orderTimeline({ ...paid, ...facts }, 0)
+    expect(steps.find(({ title }) => title.startsWith('按'))).toMatchObject({
+      detail,
+      state: 'now',
+    })
+  },
+)
+
+it('a conversion waits for both NAVs, and no longer once both are out', () => {
+  const converting: OrderRow = {
+    ...paid,
+    kind: 'convert',
+    state: 'accepted',
+    targetFundCode: '900312',
+  }
+  const lastWords = (facts: Partial<OrderRow>) =>
+    orderTimeline({ ...converting, ...facts }, 0)[2]?.detail
+  expect(lastWords(out)).toBe('两边净值都公布后一起确认')
+  expect(lastWords({ ...out, publishedTargetNav: navOf('1.1000') })).toBe(
+    '两边净值均已公布，等待确认',
+  )
 })
