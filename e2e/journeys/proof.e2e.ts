@@ -31,7 +31,7 @@ describe('where every figure comes from', () => {
     const rows = sheet.getByRole('listitem')
     const parts = await rows.allInnerTexts()
     expect(parts.reduce((sum, text) => sum + centsIn(text), 0)).toBe(totalCents)
-    await rows.first().getByRole('link', { name: '查看该基金' }).click()
+    await rows.first().getByRole('link', { name: '查看持有' }).click()
 
     await shown(page, '持有份额').waitFor()
     for (const [label, made] of [

@@ -165,6 +165,8 @@ export const tradeCalls = {
     response: z.object({
       fund_code: z.string(),
       fund_brief_name: z.string(),
+      /** A share of `money` costs 1.0000 on every day. */
+      category: z.string(),
       is_demo_market: z.boolean(),
       fund_risk_desc: z.string(),
       fund_risk_code: z.int(),

@@ -1,5 +1,6 @@
 import { quotedPrice, quoteVerdict, type QuoteSide } from '@koi/domain/gold/quote'
-import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { createToken } from '#kernel/ids.ts'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
@@ -15,15 +16,16 @@ export async function openMarket(
   nowMs: number,
 ): Promise<Market & { session: NonNullable<Market['session']> }> {
   const market = await marketOf(parts, tx, fundCode, nowMs)
-  if (!market?.session) throw refuse('quoteClosed', closedText(market?.next?.opensMs))
+  if (!market?.session) throw refuse('quoteClosed', closedText(market?.next?.opensMs, nowMs))
   return { ...market, session: market.session }
 }
 
-/** Why nothing is quoted now, and from when it will be. */
-export const closedText = (nextMs: number | undefined): string =>
-  nextMs === undefined
-    ? '当前不在报价交易时段'
-    : `当前不在报价交易时段，下一时段 ${shanghaiMinute(nextMs).slice(5)} 开始`
+/** Why nothing is quoted now, and from when it will be; where nobody knows that, it says so. */
+export function closedText(nextMs: number | undefined, nowMs: number): string {
+  if (nextMs === undefined) return '当前不在报价交易时段，下一时段还未公布，请稍后再来看'
+  const next = dayTexts(shanghaiDate(nowMs)).minute(shanghaiMinute(nextMs))
+  return `当前不在报价交易时段，下一时段 ${next} 开始`
+}
 
 /** Promises a price to a person for some seconds, for one order. */
 export async function makeQuote(

@@ -62,7 +62,7 @@ export function createGold(deps: GoldDeps) {
       await getGold(deps, product, brand)
       const nowMs = await deps.clock.now()
       const market = await marketOf(deps, deps.db, product.fundCode, nowMs)
-      if (!market) throw refuse('quoteClosed', closedText(undefined))
+      if (!market) throw refuse('quoteClosed', closedText(undefined, nowMs))
       const terms = await quoteTerms(deps.db, product.fundCode, nowMs)
       return {
         ...market,

@@ -23,7 +23,13 @@ describe('unitCostText', () => {
 })
 
 it('says which day the newest profit is of when it is not the newest day', () => {
-  expect(lastProfitDesc('2026-11-18', '2026-11-19')).toBe('11-18 收益')
-  expect(lastProfitDesc('2026-11-19', '2026-11-19')).toBe('')
-  expect(lastProfitDesc(null, '2026-11-19')).toBe('首笔收益尚未公布')
+  const days = { newestDay: '2026-11-19', today: '2026-11-20' }
+  expect(lastProfitDesc('2026-11-18', days)).toBe('11-18 收益')
+  expect(lastProfitDesc('2026-11-19', days)).toBe('')
+  expect(lastProfitDesc(null, days)).toBe('首笔收益尚未公布')
+})
+
+it('names the year of a profit of last year', () => {
+  const days = { newestDay: '2027-01-04', today: '2027-01-05' }
+  expect(lastProfitDesc('2026-12-31', days)).toBe('2026-12-31 收益')
 })

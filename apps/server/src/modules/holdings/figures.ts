@@ -1,3 +1,4 @@
+import { profitDayText } from '@koi/domain/holdings/profit-day-text'
 import { mulDiv } from '@koi/domain/money/rounding'
 
 export { profitRateText } from '@koi/domain/holdings/profit-rate-text'
@@ -11,7 +12,9 @@ export function unitCostText(costCents: number, shares: number): string {
 }
 
 /** '11-18 收益' where the newest profit is older than the newest day; empty when it is of that day or a later one. */
-export function lastProfitDesc(profitDay: string | null, newestDay: string): string {
-  if (profitDay === null) return '首笔收益尚未公布'
-  return profitDay >= newestDay ? '' : `${profitDay.slice(5)} 收益`
+export function lastProfitDesc(
+  profitDay: string | null,
+  { newestDay, today }: { newestDay: string; today: string },
+): string {
+  return profitDay !== null && profitDay >= newestDay ? '' : profitDayText(profitDay, today)
 }

@@ -127,8 +127,8 @@ async function answerAsset(
   const costCents = position?.costCents ?? 0
   const shares = position?.shares ?? 0
   // Income of weekends and holidays comes together on the next trading day: until then the last day is named.
-  const newestDay =
-    terms.category === 'money' ? addDays(shanghaiDate(nowMs), -1) : (terms.navDay ?? '')
+  const today = shanghaiDate(nowMs)
+  const newestDay = terms.category === 'money' ? addDays(today, -1) : (terms.navDay ?? '')
   return {
     position_info: {
       position_money: cents(valueCents),
@@ -151,7 +151,7 @@ async function answerAsset(
       position_cost: cents(costCents),
       position_profit: cents(valueCents - costCents),
       position_profit_rate: profitRateText(valueCents - costCents, costCents),
-      last_profit_desc: lastProfitDesc(position?.dayProfitDay ?? null, newestDay),
+      last_profit_desc: lastProfitDesc(position?.dayProfitDay ?? null, { newestDay, today }),
       today_profit: estimate ? cents(estimatedProfit(valueCents, estimate)) : null,
       estimate_profit_date: estimate?.date ?? '',
       total_profit: cents(position?.profitCents ?? 0),

@@ -1,4 +1,6 @@
 import type { moneyFundCalls } from '@koi/contracts/calls/money-funds'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { profitDayText } from '@koi/domain/holdings/profit-day-text'
 import { cents } from '@koi/domain/money/cents'
 import { NO_RATE, rateText } from '@koi/domain/rates/format-rate'
 import type { Handlers } from '#http/handlers.ts'
@@ -40,15 +42,14 @@ const wireRun = ({ day, orderId, amountCents, reason }: TransferRun) => ({
 
 type Asset = Awaited<ReturnType<Wallet['asset']>>
 
-const wireAsset = ({ wallet, terms, cashCents, setting, lastRun, nextDay }: Asset) => ({
+const wireAsset = ({ wallet, terms, nowMs, cashCents, setting, lastRun, nextDay }: Asset) => ({
   ...named(wallet),
   ...published(wallet),
   ...amounts(wallet),
   unpaid_cents: cents(wallet.unpaidCents),
   cash_cents: cents(cashCents),
   yday_profit: wallet.dayProfitCents === null ? null : cents(wallet.dayProfitCents),
-  last_profit_desc:
-    wallet.dayProfitDay === null ? '首笔收益尚未公布' : `${wallet.dayProfitDay.slice(5)} 收益`,
+  last_profit_desc: profitDayText(wallet.dayProfitDay, shanghaiDate(nowMs)),
   total_profit: cents(wallet.profitCents),
   carry_text: carryText(wallet),
   is_demo_market: terms.origin === 'demo',

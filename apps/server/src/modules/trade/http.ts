@@ -48,6 +48,7 @@ async function answerBuyPre(
   return {
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
+    category: terms.category,
     is_demo_market: terms.origin === 'demo',
     fund_risk_desc: riskLabel(terms.riskCode),
     fund_risk_code: terms.riskCode,

@@ -40,6 +40,10 @@ describe('the session', () => {
       { is_open: false, next_open_ms: at('2026-09-22T09:00'), next_session_name: '早盘' },
       '休市中，09-22 09:00 早盘开盘',
     ],
-    ['over for good', { is_open: false, next_open_ms: null }, '休市中'],
+    [
+      'over for good',
+      { is_open: false, next_open_ms: null },
+      '休市中，开盘时间还未公布，请稍后再来看',
+    ],
   ])('%s', (_case, change, text) => expect(sessionText({ ...price, ...change })).toBe(text))
 })

@@ -34,7 +34,7 @@ export function sessionText(price: GoldPrice): string {
       price.closes_ms === null ? '' : `，${shanghaiMinute(price.closes_ms).slice(11)} 收盘`
     return `${price.session_name}交易中${until}`
   }
-  if (price.next_open_ms === null) return '休市中'
+  if (price.next_open_ms === null) return '休市中，开盘时间还未公布，请稍后再来看'
   const today = shanghaiDate(price.now_ms)
   const isToday = shanghaiDate(price.next_open_ms) === today
   const next = shanghaiMinute(price.next_open_ms)

@@ -86,6 +86,8 @@ describe('a proof as it is shown', () => {
     expect(linkOf('nav', '2026-03-02')).toMatchObject({ text: '03-02 净值' })
     expect(linkOf('fee', 'buy')?.href).toContain('product/detail')
     expect(linkOf('holding', '900311')?.href).toContain('hold/detail')
+    // Gold is held too, and is no fund.
+    expect(linkOf('holding', '901101')?.text).toBe('查看持有')
     expect(
       sourceLink({ source: { source: 'fee', source_id: 'buy', source_spid: '' } }, undefined, days),
     ).toBeUndefined()

@@ -113,7 +113,7 @@ export function sourceLink(
     case 'order':
       return { href: to.tradeResult({ listid: id }), text: '订单' }
     case 'holding':
-      return { href: to.holdDetail({ fund_code: id, spid }), text: '查看该基金' }
+      return { href: to.holdDetail({ fund_code: id, spid }), text: '查看持有' }
     case 'fee':
       return product && { href: to.productDetail(productKeys(product)), text: '费率' }
     case 'nav':

@@ -11,6 +11,10 @@ it.each([
 ] as const)(
   'a product in state %i is put into and left in its own words',
   (buyStatus, subscription, verb, leave) => {
-    expect(buyWordsOf({ buyStatus, subscription })).toEqual({ verb, leave })
+    expect(buyWordsOf({ buyStatus, subscription, isMoneyFund: false })).toEqual({
+      verb,
+      leave,
+      hasFixedPrice: false,
+    })
   },
 )

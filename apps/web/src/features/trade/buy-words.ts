@@ -6,14 +6,17 @@ export interface BuyWords {
   verb: string
   /** `卖出`, `转出` */
   leave: string
+  /** A share costs 1.0000 on every day: nobody waits for a price, and no NAV is spoken of. */
+  hasFixedPrice: boolean
 }
 
 /** Money moves into an account for a term; a fund that is being raised is subscribed. */
 export function buyWordsOf({
   subscription,
   buyStatus,
-}: Pick<BuyTerms, 'subscription' | 'buyStatus'>): BuyWords {
-  if (subscription) return { verb: '认购', leave: '卖出' }
-  if (buyStatus === 10 || buyStatus === 11) return { verb: '转入', leave: '转出' }
-  return { verb: '买入', leave: '卖出' }
+  isMoneyFund: hasFixedPrice,
+}: Pick<BuyTerms, 'subscription' | 'buyStatus' | 'isMoneyFund'>): BuyWords {
+  if (subscription) return { verb: '认购', leave: '卖出', hasFixedPrice }
+  if (buyStatus === 10 || buyStatus === 11) return { verb: '转入', leave: '转出', hasFixedPrice }
+  return { verb: '买入', leave: '卖出', hasFixedPrice }
 }

@@ -13,7 +13,9 @@ const days = {
   isEstimated: false,
 }
 const texts = (given: typeof days) =>
-  daySteps(given, { leave: '卖出' }).map(({ title, detail }) => `${title}: ${detail}`)
+  daySteps(given, { leave: '卖出', hasFixedPrice: false }).map(
+    ({ title, detail }) => `${title}: ${detail}`,
+  )
 
 it('tells the days of an order before the cut-off', () => {
   expect(texts(days)).toEqual([
@@ -40,5 +42,10 @@ it('gives the first profit a day of its own where it comes later', () => {
 })
 
 it('says of an account for a term when the money can leave it', () => {
-  expect(daySteps(days, { leave: '转出' }).at(-1)?.detail).toBe('可以转出')
+  expect(daySteps(days, { leave: '转出', hasFixedPrice: false }).at(-1)?.detail).toBe('可以转出')
+})
+
+it('speaks of no NAV where a share costs 1.0000 on every day', () => {
+  const [first] = daySteps(days, { leave: '卖出', hasFixedPrice: true })
+  expect(first?.detail).toBe('15:00 前付款，按每份 1.0000 元成交')
 })

@@ -10,12 +10,15 @@ export interface DayStep {
 }
 
 /** The days of a buy paid before the cut-off: its price, its shares, its first profit, its way out. */
-export function daySteps(order: OrderDays, { leave }: Pick<BuyWords, 'leave'>): DayStep[] {
+export function daySteps(
+  order: OrderDays,
+  { leave, hasFixedPrice }: Pick<BuyWords, 'leave' | 'hasFixedPrice'>,
+): DayStep[] {
   const { nowMs, tradeDate, confirmDate, firstProfitDate, redeemableDate } = order
   const days = dayTexts(shanghaiDate(nowMs))
   const isSameProfit = firstProfitDate === confirmDate
   const steps = [
-    { day: tradeDate, detail: priceText(order) },
+    { day: tradeDate, detail: priceText(order, hasFixedPrice) },
     { day: confirmDate, detail: isSameProfit ? '确认份额，当天开始有收益' : '确认份额' },
     ...(isSameProfit ? [] : [{ day: firstProfitDate, detail: '开始有收益' }]),
     { day: redeemableDate, detail: `可以${leave}` },
@@ -24,8 +27,12 @@ export function daySteps(order: OrderDays, { leave }: Pick<BuyWords, 'leave'>): 
 }
 
 /** The price is not known when the order is placed, and the page says when it will be (MONEY 1.1). */
-function priceText({ nowMs, cutOffMs, tradeDate, navPublishDate }: OrderDays): string {
+function priceText(
+  { nowMs, cutOffMs, tradeDate, navPublishDate }: OrderDays,
+  hasFixedPrice: boolean,
+): string {
   const time = shanghaiMinute(cutOffMs).slice(11)
+  if (hasFixedPrice) return `${time} 前付款，按每份 1.0000 元成交`
   const today = shanghaiDate(nowMs)
   const isToday = tradeDate === today
   const published =

@@ -75,6 +75,8 @@ export interface Period {
 export interface BuyTerms {
   fundCode: string
   fundName: string
+  /** A share costs 1.0000 on every day. */
+  isMoneyFund: boolean
   isDemoMarket: boolean
   riskName: string
   riskCode: number
@@ -110,6 +112,7 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
   return {
     fundCode: preview.fund_code,
     fundName: preview.fund_brief_name,
+    isMoneyFund: preview.category === 'money',
     isDemoMarket: preview.is_demo_market,
     riskName: preview.fund_risk_desc,
     riskCode: preview.fund_risk_code,

@@ -8,6 +8,7 @@ const at = (text: string) => Date.parse(`${text}+08:00`)
 const terms: BuyTerms = {
   fundCode: '900311',
   fundName: '锦沪深300指数A',
+  isMoneyFund: false,
   isDemoMarket: true,
   riskName: 'R4 中高风险',
   riskCode: 5,

@@ -18,6 +18,7 @@ import { TypingFooter } from '#ui/TypingFooter.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { useGoldDraft, useGoldPurchase, type GoldDraft } from '../use-gold-buy.ts'
+import { sessionText } from '../price-words.ts'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import { BuySheets } from './BuySheets.tsx'
 
@@ -112,7 +113,7 @@ function Footer({ terms, draft, isTyping, onConfirm }: FooterProps) {
 /** Why it cannot be bought yet; undefined where it can. */
 function reasonOf({ price, judged }: GoldDraft): string | undefined {
   if (!price || !judged) return '正在获取金价'
-  if (!price.is_open) return '当前不在报价交易时段'
+  if (!price.is_open) return sessionText(price)
   if (judged.kind === 'refused') return judged.message
   return judged.kind === 'empty' ? '请输入数量' : undefined
 }

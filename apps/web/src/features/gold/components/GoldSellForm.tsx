@@ -16,6 +16,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { sessionText } from '../price-words.ts'
 import { judgeSell } from '../quantity.ts'
 import { useGoldHolding, useGoldPrice, useGoldProducts, useSellGold } from '../queries.ts'
 import { useDeal } from '../use-deal.ts'
@@ -64,7 +65,7 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
   )
   const judged = judgeSell(text, sellable)
   const { stage } = deal
-  const reason = price?.is_open === false ? '当前不在报价交易时段' : reasonOf(judged)
+  const reason = price?.is_open === false ? sessionText(price) : reasonOf(judged)
   return (
     <Page
       title={title}

@@ -1,3 +1,4 @@
+import { buyButtons } from '@koi/domain/funds/buy-status'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { pages, to } from '@koi/contracts/pages'
@@ -150,7 +151,8 @@ function Bar({ wire, price, isMember }: BarProps) {
   const held = useGoldHolding(isMember ? product : undefined).data
   const closed = price && !price.is_open ? sessionText(price) : undefined
   const cannotBuy =
-    block?.reason ?? (wire.buy_button_status === 8 ? wire.reason : (closed ?? stoppedText(wire)))
+    block?.reason ??
+    (wire.buy_button_status === 8 ? suspendedText(wire) : (closed ?? stoppedText(wire)))
   const cannotSell =
     closed ?? (held && held.redeem_button_status !== 8 ? '没有可卖出的克重' : undefined)
   const keys = productKeys(product)
@@ -172,6 +174,12 @@ function Bar({ wire, price, isMember }: BarProps) {
     </>
   )
 }
+
+/** Nobody knows when a suspended product comes back: that is said, unless the operator says more. */
+const suspendedText = ({ reason }: GoldProduct): string =>
+  reason === '' || reason === buyButtons[8].reason
+    ? `${buyButtons[8].reason}，恢复时间还未公布，可先看看其他产品`
+    : reason
 
 /** The product's own reason while the market is open: it is not quoted at all. */
 const stoppedText = ({ buy_button_status: status, reason }: GoldProduct): string | undefined =>

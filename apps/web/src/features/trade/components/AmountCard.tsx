@@ -45,16 +45,16 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
           autoFocus={hasFocus}
         />
         {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
-        {check.kind === 'good' && (
-          <Estimate draft={draft} priceText={terms.subscription ? FACE_TEXT : NAV_TEXT} />
-        )}
+        {check.kind === 'good' && <Estimate draft={draft} priceText={priceTextOf(terms)} />}
       </div>
     </Card>
   )
 }
 
-const NAV_TEXT = '按最近净值估算'
-const FACE_TEXT = '按每份 1.0000 元，利息另计'
+function priceTextOf({ subscription, isMoneyFund }: BuyTerms): string {
+  if (subscription) return '按每份 1.0000 元，利息另计'
+  return isMoneyFund ? '按每份 1.0000 元' : '按最近净值估算'
+}
 
 function Estimate({
   draft: { estimate },

@@ -25,6 +25,7 @@ import { ProtocolConsent } from './ProtocolConsent.tsx'
 import { VerdictNotice } from './VerdictNotice.tsx'
 
 const SUBSCRIPTION_TEXT = '知悉按每份 1.0000 元认购，受理后不可撤单'
+const FIXED_PRICE_TEXT = '知悉按每份 1.0000 元成交'
 
 interface BuyFormProps {
   /** 买入 or 认购 where nothing is said. */
@@ -114,7 +115,9 @@ function BuyConsent({ terms, spid, draft }: { terms: BuyTerms; spid: string; dra
       spid={spid}
       checked={draft.hasAgreed}
       onChange={draft.setHasAgreed}
-      {...(terms.subscription && { priceText: SUBSCRIPTION_TEXT })}
+      {...(terms.subscription
+        ? { priceText: SUBSCRIPTION_TEXT }
+        : terms.isMoneyFund && { priceText: FIXED_PRICE_TEXT })}
     />
   )
 }
