@@ -89,6 +89,25 @@ export const holdingsCalls = {
       }),
       /** `app_type` is ours (A-47): 0 their own account, 1 combination, 2 pension, 3 short term, 4 mid term. */
       account_info: z.object({ appacc_id: z.string(), app_type: z.int() }),
+      /** What the holding and its product are called elsewhere (SPEC §3); empty texts: it has no such name. */
+      product_keys: z.object({
+        fund_code: z.string(),
+        spid: z.string(),
+        /** Who sells it; here its seller. */
+        partner_id: z.string(),
+        product_code: z.string(),
+        /** Of the combination it stands in, or is. */
+        union_id: z.string(),
+        /** The code of a fund of funds. */
+        fofId: z.string(),
+        issue: z.string(),
+        /** `spPurposes`, ours (A-47); 0 is unknown. */
+        sp_purpose: z.int(),
+        /** 约定年化 and 七日年化; `--` where it has none. */
+        profit_rate: z.string(),
+        day7_profit_rate: z.string(),
+        rate_key: z.string(),
+      }),
       sku_info: z.object({
         fund_code: z.string(),
         spid: z.string(),
@@ -256,6 +275,8 @@ export const holdingsCalls = {
         }),
       ),
       plat_type: z.literal(PLAT_TYPE),
+      /** The address of these days' page, encoded to stand in another's query; spelled so on the wire (A-52). */
+      encoude_url: z.string(),
       ret_num: z.int(),
       has_more: z.boolean(),
       total_profit: Money,

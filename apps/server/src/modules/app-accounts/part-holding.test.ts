@@ -40,6 +40,8 @@ describe('CL-080 RT-070 a fund that stands in an account inside the person’s a
     const own = await client.queryAsset(of('CALM'))
     expect(own.account_info).toEqual({ appacc_id: '', app_type: 0 })
     expect(inside.account_info).toEqual({ appacc_id: whole, app_type: 1 })
+    // EN-096: a part of a combination tells which.
+    expect([own.product_keys.union_id, inside.product_keys.union_id]).toEqual(['', 'U1'])
     expect(own.profit_info.position_cost).toBe(20_000)
     expect(inside.profit_info.position_cost).toBe(50_000)
     const { lots } = await client.queryLots(of('CALM', whole))

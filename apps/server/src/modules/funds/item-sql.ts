@@ -30,6 +30,8 @@ export interface ItemRow {
   /** The newest day whose dividend or split nobody states, if there is one. */
   estimatedDay: string | null
   day1: number | null
+  /** 七日年化 of a money fund. */
+  sevenDayRate: number | null
   nav: number | null
   /** Decimals that its NAV is published with. */
   navDecimals: number
@@ -71,7 +73,8 @@ export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
  * the first names the metric shown, the second may be null.
  */
 export const itemColumns = (rateKey: string, account: string, now: string) => `${FUND_COLUMNS},
-  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.estimated_day as "estimatedDay", m.day1, m.nav, m.day as "navDay",
+  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.estimated_day as "estimatedDay", m.day1,
+  m.seven_day_rate as "sevenDayRate", m.nav, m.day as "navDay",
   f.origin = 'demo' or ${hasNavAt(now)} as "hasNav",
   ${isQuoteOpenAt(now)} as "isQuoteOpen",
   exists (select from favourite v where v.account_id = ${account} and v.fund_code = f.code)

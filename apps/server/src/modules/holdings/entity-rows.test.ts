@@ -1,6 +1,8 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { to } from '@koi/contracts/pages'
 import { navOf } from '@koi/domain/funds/nav'
 import { riskName } from '@koi/domain/funds/risk'
+import { spPurposes } from '@koi/domain/funds/sp-purpose'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -24,6 +26,13 @@ await addFund(db, {
     '2026-03-04': navOf('1.0177'),
   },
 })
+await addFund(db, {
+  code: 'PURSE',
+  category: 'money',
+  riskCode: 1,
+  incomes: { '2026-03-02': 4321, '2026-03-03': 4321, '2026-03-04': 4321 },
+})
+await addFund(db, { code: 'WRAP', category: 'fof', days: { '2026-03-02': navOf('1.0000') } })
 await addFund(db, { code: 'TERM', category: 'closed', days: { '2026-03-02': navOf('1.0000') } })
 await db.run(
   sql(
@@ -40,10 +49,19 @@ await db.run(
   ),
 )
 
+await db.run(
+  sql(
+    'test-entity-shelf',
+    `update fund set rate_key = 'profit_rate', benchmark_text = '2.35%' where code = 'TERM'`,
+  ),
+)
+
 const who = await createInvestor(koi)
 const { client } = who
 await who.buy('HELD', 1_000_000)
 await who.buy('TERM', 100_000)
+await who.buy('PURSE', 100_000)
+await who.buy('WRAP', 100_000)
 const settle = async (moment: string) => {
   await koi.clock.freeze(shanghaiMs(moment))
   await koi.services.settlement.settleUntil(shanghaiMs(moment))
@@ -77,6 +95,13 @@ const kept = await db.get<{
   ),
   [who.accountId],
 )
+await db.run(
+  sql(
+    'test-entity-seven-days',
+    `insert into fund_metric (fund_code, day, nav, seven_day_rate) values ('PURSE', '2026-03-04', nav_one(), 15980)
+     on conflict (fund_code) do update set seven_day_rate = excluded.seven_day_rate`,
+  ),
+)
 const asset = await client.queryAsset(product)
 const { position_info: position, profit_info: profit, sku_info: sku } = asset
 
@@ -86,6 +111,29 @@ describe('the keys of a holding', () => {
     expect(await codeOf(client.queryAsset({ ...product, spid: '' }))).toBe('1002')
     expect(await codeOf(client.queryAsset({ ...product, spid: '1800000000' }))).toBe('1613467522')
     expect(await codeOf(client.queryAsset({ ...product, fund_code: 'NONE' }))).toBe('1613467522')
+  })
+
+  it.each([
+    ['EN-092', 'HELD', 'fund_code', kept.code],
+    ['EN-093', 'HELD', 'spid', kept.spid],
+    ['EN-094', 'HELD', 'partner_id', kept.spid],
+    ['EN-095', 'HELD', 'product_code', kept.productCode],
+    ['EN-096', 'HELD', 'union_id', ''],
+    ['EN-097', 'HELD', 'fofId', ''],
+    ['EN-097', 'WRAP', 'fofId', 'WRAP'],
+    ['EN-098', 'HELD', 'issue', ''],
+    ['EN-098', 'TERM', 'issue', '20260302'],
+    ['EN-099', 'HELD', 'sp_purpose', spPurposes.invest],
+    ['EN-099', 'PURSE', 'sp_purpose', spPurposes.cash],
+    ['EN-100', 'HELD', 'profit_rate', '--'],
+    ['EN-100', 'TERM', 'profit_rate', '2.35'],
+    ['EN-101', 'HELD', 'day7_profit_rate', '--'],
+    ['EN-101', 'PURSE', 'day7_profit_rate', '1.5980'],
+    ['EN-102', 'HELD', 'rate_key', kept.rateKey],
+    ['EN-102', 'TERM', 'rate_key', 'profit_rate'],
+  ] as const)('%s of %s is named by %s', async (_row, code, field, value) => {
+    const { product_keys: keys } = await client.queryAsset({ ...product, fund_code: code })
+    expect(keys[field]).toBe(value)
   })
 
   it('EN-118 EN-119 the account it stands in: none but one’s own, of type 0', () => {
@@ -205,4 +253,10 @@ it('EN-316 EN-317 the profits of days come in an envelope of code 0 without a me
     retmsg: '',
     total_profit: kept.value - kept.cost,
   })
+})
+
+it('EN-312 the profits of days name the page that shows them, encoded for another’s query', async () => {
+  const { encoude_url: url } = await client.queryProfitDetail(product)
+  expect(url).not.toMatch(/[?&=/]/)
+  expect(decodeURIComponent(url)).toBe(to.profitDetail({ ...product }))
 })

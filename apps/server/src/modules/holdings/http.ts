@@ -4,6 +4,7 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatNav } from '@koi/domain/funds/nav'
 import { cents, type Cents } from '@koi/domain/money/cents'
+import { to } from '@koi/contracts/pages'
 import { isOrderKind, orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
 import type { Handlers } from '#http/handlers.ts'
 import type { HeldAccount } from '#modules/app-accounts/index.ts'
@@ -13,6 +14,7 @@ import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
 import type { Who } from './placed.ts'
 import type { DetailRules, Holdings } from './service.ts'
+import { productKeys } from './product-keys.ts'
 import { skuInfo } from './sku-info.ts'
 import type { PositionRow, RecordRow, TransitRow } from './store.ts'
 
@@ -145,6 +147,7 @@ async function answerAsset(
       appacc_id: inside?.accountId ?? '',
       app_type: inside ? appTypes[inside.kind] : 0,
     },
+    product_keys: productKeys(terms, item, inside),
     sku_info: skuInfo(terms, item),
     profit_info: {
       yday_profit: centsOrNull(position?.dayProfitCents ?? null),
@@ -220,6 +223,13 @@ async function answerProfitDetail(
       nav: formatNav(row.nav, position.navDecimals),
     })),
     plat_type: PLAT_TYPE,
+    encoude_url: encodeURIComponent(
+      to.profitDetail({
+        fund_code: position.fundCode,
+        spid: position.spid,
+        ...(who.appaccId !== undefined && { appacc_id: who.appaccId }),
+      }),
+    ),
     ret_num: rows.length,
     has_more: hasMore,
     total_profit: cents(position.profitCents),
