@@ -63,6 +63,14 @@ describe('what is held, in lists and on paper', () => {
     expect((await fetched).headers()['content-type']).toBe('application/pdf')
     await page.getByRole('heading', { name: '文件' }).waitFor()
     await page.goBack()
+    // The month before is a row that opens its figures and its files.
+    const earlier = page
+      .locator('details')
+      .filter({ hasText: /\d+年\d+月/ })
+      .first()
+    await earlier.locator('summary').first().click()
+    await earlier.getByText('期初市值').waitFor()
+    expect(await earlier.getByRole('link', { name: /查看对账单 PDF$/ }).isVisible()).toBe(true)
     await page.getByText('下载表格（CSV）').first().click()
     const download = page.waitForEvent('download')
     await page

@@ -195,6 +195,7 @@ it('RT-135 RU-062 shows a combination to everybody by its union id, asking as a 
 it('RT-123 RT-124 leads on in the browser where there is no native app', async () => {
   const { page, context } = await openPhone(browser(), address)
   await page.goto(`${PAGES}/app/open?link=${encodeURIComponent('https://evil.example/')}`)
+  await page.getByRole('img', { name: /的二维码$/ }).waitFor()
   await page.getByRole('link', { name: '继续使用网页版' }).click()
   await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/index/index`)
   await page.goto(`${PAGES}/app/download`)

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { createPaperPrinter, PrinterBusy } from './paper-printer.ts'
 
@@ -20,6 +21,30 @@ it('prints a paper with its title and an embedded font', async () => {
   expect(text).toContain('/FontFile3')
   expect(text).toContain('/Lang (zh-CN)')
   expect(pagesOf(pdf)).toBe(1)
+})
+
+/** What is drawn on the pages: fonts and pictures are no text. */
+function drawnIn(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+}
+
+it('carries the mark of a brand in the brand’s colours, and none where it has none', async () => {
+  const mark = { name: '竹石理财', colour: '#ff0000', onColour: '#00ff00' }
+  const [tile, character] = ['1 0 0 scn', '0 1 0 scn']
+  const marked = drawnIn(await printer.print({ ...paper, mark }))
+  expect(marked).toContain(tile)
+  expect(marked).toContain(character)
+  const plain = drawnIn(await printer.print(paper))
+  expect(plain).not.toContain(tile)
 })
 
 it('goes on over as many pages as the text needs', async () => {

@@ -6,8 +6,18 @@ export interface PaperTable {
   total?: readonly string[]
 }
 
+/** Whose paper it is, drawn from the brand's own data: its name, and a tile in its colour with the name's first character. */
+export interface PaperMark {
+  name: string
+  /** `#rrggbb` of the tile and of the character on it. */
+  colour: string
+  onColour: string
+}
+
 /** A document to be printed: headings, paragraphs and tables, and what stands at the foot of each page. */
 export interface Paper {
+  /** Stands above the title; a paper without one begins with its title. */
+  mark?: PaperMark
   title: string
   notice: string
   sections: readonly { heading: string; paragraphs: readonly string[]; table?: PaperTable }[]

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PdfDocument from 'pdfkit'
-import type { Paper } from './paper.ts'
+import type { Paper, PaperMark } from './paper.ts'
 import { writeTable } from './write-table.ts'
 
 const MARGIN = 56
 const FOOTER_HEIGHT = 40
 /** A heading never ends a page: below it there is room for some lines or rows. */
 const HEADING_ROOM = 96
+const MARK_SIZE = 22
 const INK = '#14213D'
 const QUIET = '#5B6478'
 
@@ -46,6 +47,21 @@ function numberPages(document: PDFKit.PDFDocument, footer: string) {
   }
 }
 
+function drawMark(document: PDFKit.PDFDocument, { name, colour, onColour }: PaperMark) {
+  const { x, y } = document
+  document.roundedRect(x, y, MARK_SIZE, MARK_SIZE, 5).fill(colour)
+  const line = { lineBreak: false }
+  const [first = ''] = name
+  document.font('strong').fontSize(13).fillColor(onColour)
+  document.text(first, x, y + 1.5, { ...line, width: MARK_SIZE, align: 'center' })
+  document
+    .fontSize(11)
+    .fillColor(INK)
+    .text(name, x + MARK_SIZE + 8, y + 3, line)
+  document.x = x
+  document.y = y + MARK_SIZE + 14
+}
+
 /** Prints a paper as PDF. It takes some hundred milliseconds: see `createPaperPrinter`. */
 export function writePaper(paper: Paper): Promise<Buffer> {
   const document = startPaper(paper)
@@ -55,6 +71,7 @@ export function writePaper(paper: Paper): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
+  if (paper.mark) drawMark(document, paper.mark)
   document.font('strong').fontSize(17).fillColor(INK).text(paper.title)
   document.moveDown(0.5).font('text').fontSize(9).fillColor(QUIET).text(paper.notice)
   for (const { heading, paragraphs, table } of paper.sections) {

@@ -5,12 +5,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const safe = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d,.]+%?$/.test(text) ? `'${text}` : text
 
-/** Figures as programs read them: 15144.12, not 15,144.12. */
-const ungrouped = (text: string) =>
-  /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+/** Figures as programs read them: 15144.12, neither 15,144.12 nor +15,144.12. */
+const plain = (text: string) =>
+  /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text) ? text.replaceAll(/[+,]/g, '') : text
 
 const cell = (text: string) => {
-  const shown = safe(ungrouped(text))
+  const shown = safe(plain(text))
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
 }
 

@@ -1,5 +1,5 @@
 import { addDays, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
-import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
+import type { Paper, PaperMark, PaperTable } from '#gateways/papers/paper.ts'
 import type { Queries } from '#kernel/db.ts'
 import { confirmationPaper, findOrder, lotUsesOf } from '#modules/trade/index.ts'
 import { csvText } from './csv.ts'
@@ -12,7 +12,7 @@ import {
   type MonthState,
 } from './months.ts'
 import { monthPaper, yearPaper } from './papers.ts'
-import { yuan } from './row-texts.ts'
+import { signedYuan } from './row-texts.ts'
 import {
   cashBefore,
   cashBetween,
@@ -44,6 +44,7 @@ export interface StatementOwner {
   accountId: string
   /** The account as a paper names it, masked. */
   name: string
+  mark: PaperMark
   footer: string
 }
 
@@ -103,9 +104,8 @@ export async function monthFile(
   if (part) return csvOf(`${month} ${partNames[part]}`, tables[part])
   const paper = monthPaper(figures, {
     ...tables,
-    owner: owner.name,
+    owner,
     isOver: month < today.slice(0, 7),
-    footer: owner.footer,
   })
   return { kind: 'paper', title: `${month} 对账单`, paper }
 }
@@ -115,6 +115,7 @@ export async function yearFile(
   tx: Queries,
   owner: StatementOwner,
   { year, format }: { year: string; format: 'pdf' | 'csv' },
+  today: string,
 ): Promise<StatementContent> {
   const [firstDay, lastDay] = [`${year}-01-01`, `${year}-12-31`]
   const from = new Date(shanghaiMidnightMs(firstDay))
@@ -126,9 +127,9 @@ export async function yearFile(
   const paper = yearPaper(year, {
     sales: saleTable(sales),
     returns: returnTable(await returnsBetween(tx, owner.accountId, firstDay, lastDay)),
-    owner: owner.name,
-    totals: `卖出收益合计 ${yuan(profit)} 元`,
-    footer: owner.footer,
+    owner,
+    lastDay: lastDay < today ? lastDay : today,
+    totals: `卖出收益合计 ${signedYuan(profit)} 元`,
   })
   return { kind: 'paper', title, paper }
 }

@@ -1,9 +1,14 @@
 import { addDays, addMonths } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
-import { formatSigned } from '@koi/domain/money/format-cents'
-import type { Paper, PaperTable } from '#gateways/papers/paper.ts'
+import type { Paper, PaperMark, PaperTable } from '#gateways/papers/paper.ts'
 import type { MonthFigures, MonthState } from './months.ts'
-import { yuan } from './row-texts.ts'
+import { signedYuan, yuan } from './row-texts.ts'
+
+/** Whose paper it is: the account as it is named, masked, and the brand that it has it with. */
+interface PaperOwner {
+  name: string
+  mark: PaperMark
+  footer: string
+}
 
 type Section = Paper['sections'][number]
 
@@ -24,7 +29,6 @@ function monthNotice({ isComplete, correctedOn }: MonthState, isOver: boolean): 
   return correctedOn === '' ? added : `${added} · 因净值更正，${correctedOn} 重新出账`
 }
 
-const signed = (amountCents: number) => formatSigned(cents(amountCents))
 const lastDayOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
 
 /** The statement of a month. */
@@ -34,25 +38,25 @@ export function monthPaper(
     holdings: PaperTable
     trades: PaperTable
     cash: PaperTable
-    owner: string
+    owner: PaperOwner
     isOver: boolean
-    footer: string
   },
 ): Paper {
-  const { owner, isOver, footer } = parts
+  const { owner, isOver } = parts
   const name = `${figures.month.slice(0, 4)} 年 ${Number(figures.month.slice(5))} 月`
   // What stands at a moment has no sign; what moved it does.
   const lines: readonly (readonly [label: string, text: string])[] = [
     ['期初持仓市值', yuan(figures.openingCents)],
-    ['买入', signed(figures.inCents)],
-    ['卖出到账', signed(-figures.outCents)],
-    ['现金分红转出', signed(-figures.dividendCents)],
-    ['本期收益（含分红）', signed(figures.profitCents)],
+    ['买入', signedYuan(figures.inCents)],
+    ['卖出到账', signedYuan(-figures.outCents)],
+    ['现金分红转出', signedYuan(-figures.dividendCents)],
+    ['本期收益（含分红）', signedYuan(figures.profitCents)],
     ['期末持仓市值', yuan(figures.closingCents)],
   ]
   return {
+    mark: owner.mark,
     title: `${name}对账单`,
-    notice: `账户 ${owner} · 期间 ${figures.month}-01 至 ${lastDayOf(figures.month)} · ${monthNotice(figures, isOver)}`,
+    notice: `账户 ${owner.name} · 期间 ${figures.month}-01 至 ${lastDayOf(figures.month)} · ${monthNotice(figures, isOver)}`,
     sections: [
       {
         heading: '持仓变动',
@@ -69,18 +73,26 @@ export function monthPaper(
       tableSection('本期确认的交易', parts.trades),
       tableSection('余额变动', parts.cash),
     ],
-    footer,
+    footer: owner.footer,
   }
 }
 
 /** The realised profits of a year. */
 export function yearPaper(
   year: string,
-  parts: { sales: PaperTable; returns: PaperTable; owner: string; totals: string; footer: string },
+  parts: {
+    sales: PaperTable
+    returns: PaperTable
+    owner: PaperOwner
+    /** The last day it speaks of: the year's, or today's while the year lasts. */
+    lastDay: string
+    totals: string
+  },
 ): Paper {
   return {
+    mark: parts.owner.mark,
     title: `${year} 年度收益清单`,
-    notice: `账户 ${parts.owner} · ${parts.totals}`,
+    notice: `账户 ${parts.owner.name} · 期间 ${year}-01-01 至 ${parts.lastDay} · ${parts.totals}`,
     sections: [
       { ...tableSection('卖出逐笔收益', parts.sales) },
       tableSection('分红与货币基金收益', parts.returns),
@@ -92,6 +104,6 @@ export function yearPaper(
         ],
       },
     ],
-    footer: parts.footer,
+    footer: parts.owner.footer,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readStatementName, STATEMENTS_PATH } from '@koi/contracts/statement-files'
+import { productColours } from '@koi/domain/brands/tokens'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Brand, Brands } from '#brand.ts'
 import { PrinterBusy, type PaperPrinter } from '#gateways/papers/paper-printer.ts'
@@ -28,7 +29,12 @@ export function addStatementRoutes(app: FastifyInstance, parts: StatementRoutePa
   async function ownerOf(accountId: string, brand: Brand): Promise<StatementOwner> {
     const day = shanghaiDate(await clock.now())
     const footer = `${brand.companyName} · 生成于 ${day}`
-    return { accountId, name: await nameOf(accountId), footer }
+    const mark = {
+      name: brand.title,
+      colour: brand.tokens.primary ?? productColours.primary,
+      onColour: brand.tokens['on-primary'] ?? productColours['on-primary'],
+    }
+    return { accountId, name: await nameOf(accountId), mark, footer }
   }
 
   // Printing costs as much as a visitor's write does. The account is counted: a family behind one address has its own

@@ -2,7 +2,7 @@ import { formatNav } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { formatGrams, formatPerGram, gramPriceOf } from '@koi/domain/gold/grams'
 import { cents } from '@koi/domain/money/cents'
-import { formatCents } from '@koi/domain/money/format-cents'
+import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { isOrderKind, orderKindLabel } from '@koi/domain/orders/order-states'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { ENTRY_KINDS } from '#modules/ledger/index.ts'
@@ -11,6 +11,9 @@ import type { Priced } from './statement-store.ts'
 /** `1,234.50`; `--` for what is not known. */
 export const yuan = (value: number | null): string =>
   value === null ? NO_RATE : formatCents(cents(value))
+
+/** What was gained or moved, with its sign: `+1,234.50`, `-12.00`, a bare `0.00`. */
+export const signedYuan = (value: number): string => formatSigned(cents(value))
 
 /** `1,234.50` shares; gold by the gram: `20.3242 克`. */
 export function shares(value: number | null, category: string): string {

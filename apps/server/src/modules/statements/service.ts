@@ -42,7 +42,7 @@ export function createStatements({ db, clock }: { db: Db; clock: Pick<Clock, 'no
         await readOneMoment(tx)
         if (file.kind === 'month') return monthFile(tx, owner, file, today)
         if (file.kind === 'order') return orderFile(tx, owner, file.orderId)
-        return file.year <= today.slice(0, 4) ? yearFile(tx, owner, file) : undefined
+        return file.year <= today.slice(0, 4) ? yearFile(tx, owner, file, today) : undefined
       })
     },
   }

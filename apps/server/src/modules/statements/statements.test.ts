@@ -135,7 +135,7 @@ it('a month that is over changes by a correction of a NAV alone, and says so', a
     (await investor.client.queryStatements({})).months.find(({ month }) => month === '2026-03')
   const before = await march()
   expect(before).toMatchObject({ is_complete: true, corrected_on: '', closing_cents: 663_05 })
-  await koi.db.run(setNav, ['000101', '2026-03-31', 13_200])
+  await koi.db.run(setNav, ['000101', '2026-03-31', navOf('1.3200')])
   await goTo('2026-04-02T11:00')
   // 510.04 shares at 1.3200 instead of 1.3000.
   expect(await march()).toMatchObject({

@@ -55,7 +55,7 @@ describe('the tables of a statement', () => {
       feeCents: 0,
       netCents: 6000,
     }
-    expect(saleTable([sale, sale]).total?.slice(4)).toEqual(['120.00', '100.00', '20.00'])
+    expect(saleTable([sale, sale]).total?.slice(4)).toEqual(['120.00', '100.00', '+20.00'])
     const earned = { fundCode: '', fundName: '', dividendCents: 150, incomeCents: 1 }
     expect(returnTable([earned, earned]).total?.slice(2)).toEqual(['3.00', '0.02'])
   })

@@ -1,6 +1,6 @@
 import { costOfPart } from '@koi/domain/holdings/cost-of-part'
 import type { PaperTable } from '#gateways/papers/paper.ts'
-import { cashKind, nav, shares, tradeKind, yuan } from './row-texts.ts'
+import { cashKind, nav, shares, signedYuan, tradeKind, yuan } from './row-texts.ts'
 import type { CashRow, HoldingRow, ReturnRow, SaleRow, TradeRow } from './statement-store.ts'
 
 const left = (title: string, width?: number) => ({
@@ -8,8 +8,10 @@ const left = (title: string, width?: number) => ({
   align: 'left' as const,
   ...(width !== undefined && { width }),
 })
+const totalOf = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) =>
+  rows.reduce((total, row) => total + centsOf(row), 0)
 const sum = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) =>
-  yuan(rows.reduce((total, row) => total + centsOf(row), 0))
+  yuan(totalOf(rows, centsOf))
 
 const right = (title: string, width?: number) => ({
   title,
@@ -75,7 +77,7 @@ export function cashTable(openingCents: number, rows: readonly CashRow[]): Paper
         row.day,
         cashKind(row.kind),
         row.fundName ?? '',
-        yuan(row.amountCents),
+        signedYuan(row.amountCents),
         yuan(balanceCents),
       ]
     }),
@@ -96,7 +98,7 @@ const saleTotal = (rows: readonly SaleRow[]) => [
   '',
   sum(rows, ({ netCents }) => netCents),
   sum(rows, (row) => saleProfit(row).costCents),
-  sum(rows, (row) => saleProfit(row).profitCents),
+  signedYuan(totalOf(rows, (row) => saleProfit(row).profitCents)),
 ]
 
 export const saleTable = (rows: readonly SaleRow[]): PaperTable => ({
@@ -118,7 +120,7 @@ export const saleTable = (rows: readonly SaleRow[]): PaperTable => ({
       shares(row.shares, row.category),
       yuan(row.netCents),
       yuan(costCents),
-      yuan(profitCents),
+      signedYuan(profitCents),
     ]
   }),
   total: saleTotal(rows),

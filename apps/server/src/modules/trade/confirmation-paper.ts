@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import type { Paper } from '#gateways/papers/paper.ts'
+import type { Paper, PaperMark } from '#gateways/papers/paper.ts'
 import { orderTimeline } from './order-view.ts'
 import type { LotUseRow, OrderRow } from './order-store.ts'
 import { wordsOf } from './words/all-words.ts'
@@ -19,7 +19,7 @@ const pairs = (rows: readonly (readonly [string, string])[]) => ({
 export function confirmationPaper(
   order: OrderRow,
   uses: readonly LotUseRow[],
-  owner: { name: string; footer: string },
+  owner: { name: string; mark: PaperMark; footer: string },
 ): Paper {
   const words = wordsOf(order.kind)
   const facts: [string, string][] = [
@@ -32,8 +32,13 @@ export function confirmationPaper(
     ...words.figures(order).map(({ label, value }): [string, string] => [label, value]),
   ]
   return {
+    mark: owner.mark,
     title: '交易确认单',
-    notice: `${orderKindLabel(order.kind)} · ${order.fundName}`,
+    notice: [
+      `账户 ${owner.name}`,
+      `${orderKindLabel(order.kind)} ${order.fundName}`,
+      ...(order.confirmDate === null ? [] : [`确认日 ${order.confirmDate}`]),
+    ].join(' · '),
     sections: [
       { heading: '确认内容', paragraphs: [], table: pairs(facts) },
       {

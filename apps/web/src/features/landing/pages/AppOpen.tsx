@@ -1,7 +1,11 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
+import { useBrand } from '#brand/brand-context.ts'
+import { QrCode } from '#features/share/index.ts'
+import { thisDeviceOs } from '#hosts/device-os.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { AppCard } from '../components/AppCard.tsx'
@@ -17,6 +21,7 @@ export default function AppOpen() {
   const { data: links } = useAppLinks()
   const [isMissing, setMissing] = useState(false)
   const page = pageOf(link, location.origin)
+  const { title } = useBrand()
   const scheme = links?.scheme ?? ''
   const open = () => {
     location.assign(appAddress(scheme, page, location.origin))
@@ -37,6 +42,11 @@ export default function AppOpen() {
           继续使用网页版
         </Button>
       </AppCard>
+      {thisDeviceOs() === 'desktop' && (
+        <Card title="在手机上打开">
+          <QrCode link={`${location.origin}${page}`} title={title} />
+        </Card>
+      )}
       {isMissing && (
         <Notice tone="info">没有打开？可能尚未安装 App，可以先下载，或继续使用网页版。</Notice>
       )}

@@ -1,5 +1,4 @@
 import { pages, to } from '@koi/contracts/pages'
-import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -7,16 +6,16 @@ import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { MonthCard } from '../components/MonthCard.tsx'
+import { EarlierMonths } from '../components/EarlierMonths.tsx'
+import { MonthDetails } from '../components/MonthDetails.tsx'
 import { YearCard } from '../components/YearCard.tsx'
+import { monthState } from '../month-state.ts'
+import { monthText } from '../month-text.ts'
 import { useStatements } from '../queries.ts'
-
-const MONTHS_A_STEP = 6
 
 /** Monthly statements, lists of a year, each as PDF and as a table. */
 export default function Statements() {
   const { data, error, isFetching, refetch } = useStatements()
-  const [shown, setShown] = useState(MONTHS_A_STEP)
   if (!data) {
     return (
       <Page title={pages.statements.title}>
@@ -31,6 +30,7 @@ export default function Statements() {
     )
   }
   const { months, years, today } = data
+  const [newest, ...earlier] = months
   const hasMoved = months.some((month) => month.in_cents > 0 || month.closing_cents > 0)
   if (!hasMoved) {
     return (
@@ -53,14 +53,12 @@ export default function Statements() {
   return (
     <Page title={pages.statements.title}>
       <Stack>
-        {months.slice(0, shown).map((month) => (
-          <MonthCard key={month.month} month={month} today={today} />
-        ))}
-        {months.length > shown && (
-          <Button kind="soft" onClick={() => setShown(shown + MONTHS_A_STEP)}>
-            更早的月份
-          </Button>
+        {newest && (
+          <Card title={monthText(newest.month)} note={monthState(newest, today)}>
+            <MonthDetails month={newest} />
+          </Card>
         )}
+        {earlier.length > 0 && <EarlierMonths months={earlier} today={today} />}
         <YearCard years={years} />
       </Stack>
     </Page>

@@ -4,7 +4,6 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { FileLink } from '#features/documents/index.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
@@ -12,7 +11,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { monthText } from '../month-text.ts'
 import type { StatementMonth } from '../queries.ts'
-import styles from './MonthCard.module.css'
+import styles from './MonthDetails.module.css'
 
 const parts: readonly { part: StatementPart; title: string }[] = [
   { part: 'trades', title: '交易明细表格' },
@@ -20,19 +19,12 @@ const parts: readonly { part: StatementPart; title: string }[] = [
   { part: 'holdings', title: '月末持仓表格' },
 ]
 
-/** How far a month is to be relied on: it stays as it is, or there is more to come. */
-function stateOf({ month, is_complete, corrected_on }: StatementMonth, today: string): string {
-  if (is_complete)
-    return corrected_on === '' ? '已出账' : `已出账，${corrected_on} 因净值更正重新出账`
-  return month < today.slice(0, 7) ? '等待净值与确认' : `截至 ${today}`
-}
-
-/** A month: how the holdings came from its beginning to its end, and its files. */
-export function MonthCard({ month, today }: { month: StatementMonth; today: string }) {
+/** How the holdings came from the beginning of a month to its end, and the month's files. */
+export function MonthDetails({ month }: { month: StatementMonth }) {
   const name = monthText(month.month)
   const pdf = to.pdfShow({ url: statementAddress({ kind: 'month', month: month.month }) })
   return (
-    <Card title={name} note={stateOf(month, today)}>
+    <>
       <KeyValues
         items={[
           { label: '期初市值', value: <Figure text={formatCents(month.opening_cents)} /> },
@@ -40,7 +32,7 @@ export function MonthCard({ month, today }: { month: StatementMonth; today: stri
           { label: '本期收益', value: <Amount cents={month.profit_cents} signed /> },
           { label: '买入', value: <Figure text={formatCents(month.in_cents)} /> },
           { label: '卖出到账', value: <Figure text={formatCents(month.out_cents)} /> },
-          { label: '其中现金分红', value: <Figure text={formatCents(month.dividend_cents)} /> },
+          { label: '现金分红转出', value: <Figure text={formatCents(month.dividend_cents)} /> },
         ]}
       />
       <div className={styles.actions}>
@@ -64,6 +56,6 @@ export function MonthCard({ month, today }: { month: StatementMonth; today: stri
           ))}
         </List>
       </Disclosure>
-    </Card>
+    </>
   )
 }
