@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@koi/domain/calendar/dates'
+import { grossOfParts } from '@koi/domain/fees/redeem-fee'
 import { parseNav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import { holdingValue } from '@koi/domain/holdings/holding-value'
@@ -50,8 +51,17 @@ function readLot(text: string): LotLine {
   return { shares: readShares(text), days: Number(days), ratePpm: rate, feeCents: readCents(fee) }
 }
 
-const feeOf = ({ shares, ratePpm }: LotLine, nav: number): Cents =>
-  cents(mulDiv(holdingValue(shares, nav), ratePpm, 1_000_000, 'half-up'))
+/** What each lot gives at a NAV before its fee, and the fee. */
+function gainsOf(lots: readonly LotLine[], nav: number): { gross: Cents; fee: Cents }[] {
+  const grosses = grossOfParts(
+    lots.map(({ shares }) => shares),
+    nav,
+  )
+  return lots.map(({ ratePpm }, place) => {
+    const gross = grosses[place] ?? cents(0)
+    return { gross, fee: cents(mulDiv(gross, ratePpm, 1_000_000, 'half-up')) }
+  })
+}
 
 describe('holding, redeeming and getting the cash', () => {
   const browser = browserOfFile()
@@ -166,7 +176,8 @@ describe('holding, redeeming and getting the cash', () => {
     const previewed = (await lots.allInnerTexts()).map(readLot)
     const [newNav = ''] =
       /\d\.\d{4}/.exec(await shown(page, /^按 .* 净值 .* 估算$/).innerText()) ?? []
-    for (const lot of previewed) expect(lot.feeCents).toBe(feeOf(lot, parseNav(newNav) ?? 0))
+    const estimated = gainsOf(previewed, parseNav(newNav) ?? 0)
+    expect(previewed.map(({ feeCents }) => feeCents)).toEqual(estimated.map(({ fee }) => fee))
     // The young lot costs 1.5 % within seven days, and waiting is offered.
     expect(previewed.at(-1)).toMatchObject({ ratePpm: 15_000 })
     await shown(page, /再等 \d+ 天/).waitFor()
@@ -202,22 +213,22 @@ describe('holding, redeeming and getting the cash', () => {
     const table = page.getByRole('table', { name: '逐笔费用' }).getByRole('row')
     const settled = (await table.allInnerTexts()).slice(1)
     expect(settled).toHaveLength(previewed.length)
-    let fees = 0
-    let gross = 0
+    const gains = gainsOf(previewed, nav)
     for (const [place, lot] of previewed.entries()) {
       const [bought = '', shares = '', got = ''] = (settled[place] ?? '').split('\t')
       const [net = '', fee = ''] = got.split('\n')
       expect(bought).toContain(`持有 ${lot.days} 天`)
       expect(readShares(shares)).toBe(lot.shares)
       expect(fee).toContain(`${(lot.ratePpm / 10_000).toFixed(2)}%`)
-      expect(readCents(fee)).toBe(feeOf(lot, nav))
-      expect(readCents(net)).toBe(holdingValue(lot.shares, nav) - feeOf(lot, nav))
-      fees += feeOf(lot, nav)
-      gross += holdingValue(lot.shares, nav)
+      const gain = gains[place] ?? { gross: 0, fee: 0 }
+      expect(readCents(fee)).toBe(gain.fee)
+      expect(readCents(net)).toBe(gain.gross - gain.fee)
     }
+    const sold = previewed.reduce((sum, { shares }) => sum + shares, 0)
+    const fees = gains.reduce((sum, { fee }) => sum + fee, 0)
     expect(await centsOf(page, '手续费')).toBe(fees)
     const net = await centsOf(page, '到账金额')
-    expect(net).toBe(gross - fees)
+    expect(net).toBe(holdingValue(sold, nav) - fees)
 
     const underWay = await readAssets()
     expect(underWay.cash).toBe(before.cash)

@@ -308,6 +308,8 @@ export const holdingsCalls = {
       category: z.string(),
       nav: NavText,
       nav_day: z.string(),
+      /** When an order to sell that is placed now is confirmed: `days` and `redeem_rate_ppm` of the lots are of this date. */
+      sold_confirm_date: DateText,
       lots: z.array(
         z.object({
           lot_id: z.string(),
@@ -324,6 +326,7 @@ export const holdingsCalls = {
           ]),
           trade_date: DateText,
           confirm_date: DateText,
+          /** From the confirm date of the lot to `sold_confirm_date`. */
           days: z.int(),
           nav: NavText,
           shares_bought: z.int(),
@@ -331,6 +334,7 @@ export const holdingsCalls = {
           cost_cents: Money,
           fee_cents: Money,
           value_cents: Money,
+          /** What selling it now is charged with. */
           redeem_rate_ppm: z.int(),
           is_redeemable: z.boolean(),
           /** The first day on which it can be sold. */

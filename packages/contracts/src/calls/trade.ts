@@ -38,7 +38,8 @@ const TimelineStep = z.object({
 /** What one lot gives and costs when it leaves. */
 export const LotFee = z.object({
   lot_id: z.string(),
-  bought_on: z.string(),
+  /** When the lot was confirmed: its holding days begin on it. */
+  confirm_date: z.string(),
   days: z.int(),
   shares: z.int(),
   rate_ppm: z.int(),

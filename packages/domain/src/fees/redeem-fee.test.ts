@@ -3,6 +3,7 @@ import { NAV_ONE, navOf } from '../funds/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
+import { holdingValue } from '../holdings/holding-value.ts'
 import { type RedeemOrder, redeemRatePpm, settleRedeem } from './redeem-fee.ts'
 
 const tiers = [
@@ -46,12 +47,20 @@ describe('settleRedeem', () => {
     })
   })
 
-  it('rounds every lot by itself, and the totals are the sums of the lines', () => {
+  it('rounds the whole once: the cent that is over goes to the largest cut fraction, a tie to the oldest lot', () => {
     const lots = ['a', 'b'].map((id) => ({ id, shares: 33, confirmDate: '2026-06-01' }))
     const small = settleRedeem({ ...order, lots, shares: 66, nav: (NAV_ONE * 3) / 2 })
-    // 0.33 × 1.5 = 0.495: 0.50 each, though 0.66 × 1.5 were 0.99.
-    expect(small.lines.map((line) => line.grossCents)).toEqual([50, 50])
-    expect(small.grossCents).toBe(100)
+    // 0.66 × 1.5 = 0.99, where 0.33 × 1.5 = 0.495 would be 0.50 twice.
+    expect(small.lines.map((line) => line.grossCents)).toEqual([50, 49])
+    expect(small.grossCents).toBe(99)
+  })
+
+  it('gives 15,970.00 for 10,000 shares at 1.5970, however many lots they came in', () => {
+    const sizes = [3333_33, 3333_33, 3333_34]
+    const lots = sizes.map((shares, id) => ({ id: String(id), shares, confirmDate: '2026-06-01' }))
+    const whole = settleRedeem({ ...order, lots, shares: 10_000_00, nav: navOf('1.5970') })
+    expect(whole.lines.map((line) => line.grossCents)).toEqual([5323_33, 5323_33, 5323_34])
+    expect(whole.grossCents).toBe(15_970_00)
   })
 
   it.each([
@@ -69,7 +78,7 @@ describe('settleRedeem', () => {
     { minLength: 1, maxLength: 8 },
   )
 
-  it('takes exactly the shares asked, and gross is net plus fee in every line and in total', () => {
+  it('takes exactly the shares asked; gross is the value of a holding of as many, and net plus fee in every line', () => {
     fc.assert(
       fc.property(
         anyLots,
@@ -87,6 +96,14 @@ describe('settleRedeem', () => {
           expect(settled.lines.reduce((sum, line) => sum + line.shares, 0)).toBe(shares)
           expect(settled.lines.reduce((sum, line) => sum + line.netCents, 0)).toBe(settled.netCents)
           expect(settled.netCents + settled.feeCents).toBe(settled.grossCents)
+          const grosses = settled.lines.map((line) => line.grossCents)
+          expect(grosses.reduce((sum, gross) => sum + gross, 0)).toBe(holdingValue(shares, nav))
+          // No lot is further than a cent from its own shares at the NAV.
+          for (const line of settled.lines) {
+            expect(Math.abs(line.grossCents - holdingValue(line.shares, nav))).toBeLessThanOrEqual(
+              1,
+            )
+          }
           expect(settled.lines.every((line) => line.feeCents >= 0)).toBe(true)
           const days = settled.lines.map((line) => line.days)
           expect(days).toEqual(days.toSorted((a, b) => b - a))

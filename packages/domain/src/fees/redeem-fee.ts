@@ -1,6 +1,8 @@
 import { daysBetween } from '../calendar/dates.ts'
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import { type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
+import { holdingValue } from '../holdings/holding-value.ts'
+import { allocate } from '../money/allocate.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 
@@ -36,8 +38,9 @@ export type RedeemOrder = {
 const PPM = 1_000_000
 
 /**
- * What a redemption pays: oldest lots first, gross = shares × NAV, fee = gross × the rate of the days
- * held, each rounded half-up to the cent for every lot; the totals are the sums of the lines (MONEY 1.4).
+ * What a redemption pays: oldest lots first. Gross is what the same shares are worth as a holding, shared out
+ * to the lots; fee = gross of the lot × the rate of the days held, rounded half-up to the cent for every lot; the
+ * totals are the sums of the lines (MONEY 1.4, docs/decisions/0012-a-redemption-is-rounded-once.md).
  * Throws a RangeError if the lots hold too few shares or a lot is younger than the redemption.
  */
 export function settleRedeem(order: RedeemOrder): RedeemSettlement {
@@ -77,9 +80,23 @@ export function redeemRatePpm(tiers: readonly RedeemFeeTier[], days: number): nu
   return tier.ratePpm
 }
 
+/**
+ * What each part of a redemption gives before its fee. All of it together is rounded once, half-up, so it is the
+ * value of a holding of as many shares; the cents go to the parts by their shares, those that are over to the
+ * largest cut fractions, ties to the oldest lot. The parts come first in first out.
+ */
+export function grossOfParts(shares: readonly Shares[], nav: Nav): Cents[] {
+  const all = shares.reduce((sum, part) => sum + part, 0)
+  return allocate(holdingValue(all, nav), shares).map(cents)
+}
+
 function linesOf(parts: readonly LotPart[], nav: Nav): RedeemLine[] {
-  return parts.map((part) => {
-    const gross = mulDiv(part.shares, nav, NAV_ONE, 'half-up')
+  const grosses = grossOfParts(
+    parts.map(({ shares }) => shares),
+    nav,
+  )
+  return parts.map((part, index) => {
+    const gross = grosses[index] ?? 0
     return lineOf(part, gross, mulDiv(gross, part.ratePpm, PPM, 'half-up'))
   })
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/dates.ts'
-import { type RedeemFeeTier } from '../fees/redeem-fee.ts'
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import { grossOfParts, type RedeemFeeTier } from '../fees/redeem-fee.ts'
+import { type Nav } from '../funds/nav.ts'
 import { type Shares } from '../funds/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type DayFact, type InSource, type LotUse, type OutFact } from './holding-history.ts'
@@ -25,22 +25,26 @@ const SPLIT_SCALE = 1_000_000
 const PPM = 1_000_000
 
 /**
- * Takes the shares of a redemption from the oldest lots of its period and answers what each gave; gross
- * and fee are rounded for every lot (MONEY 1.4). Throws a RangeError where the lots hold too few.
+ * Takes the shares of a redemption from the oldest lots of its period and answers what each gave: its part of the
+ * gross, and its fee (MONEY 1.4). Throws a RangeError where the lots hold too few.
  */
 export function takeFromLots(lots: readonly LotState[], fact: OutFact): LotUse[] {
   if (fact.agreed) return fact.agreed.map((use) => takeAgreed(lots, use))
   let left = fact.shares
-  const uses: LotUse[] = []
+  const taken: { lot: LotState; shares: Shares }[] = []
   for (const lot of oldestFirst(lots, fact.issue)) {
     const shares = Math.min(lot.sharesLeft, left)
     if (shares === 0) continue
     lot.sharesLeft -= shares
     left -= shares
-    uses.push(priced(lot, shares, fact))
+    taken.push({ lot, shares })
   }
   if (left > 0) throw new RangeError(`the lots are ${left} hundredths of a share short`)
-  return uses
+  const grosses = grossOfParts(
+    taken.map(({ shares }) => shares),
+    fact.nav,
+  )
+  return taken.map((part, index) => priced(part, grosses[index] ?? cents(0), fact))
 }
 
 /** Every lot from before the day is split by itself and keeps its dates (MONEY 1.6). */
@@ -78,10 +82,13 @@ function oldestFirst(lots: readonly LotState[], issue: string): LotState[] {
     .map(({ lot }) => lot)
 }
 
-function priced(lot: LotState, shares: Shares, fact: OutFact): LotUse {
+function priced(
+  { lot, shares }: { lot: LotState; shares: Shares },
+  gross: Cents,
+  fact: OutFact,
+): LotUse {
   const days = Math.max(0, daysBetween(lot.confirmDate, fact.confirmDate))
   const ratePpm = rateAfter(fact.tiers, days)
-  const gross = roundedRatio(shares, fact.nav, NAV_ONE)
   const fee = roundedRatio(gross, ratePpm, PPM)
   return {
     orderId: fact.orderId,
@@ -89,7 +96,7 @@ function priced(lot: LotState, shares: Shares, fact: OutFact): LotUse {
     shares,
     days,
     ratePpm,
-    grossCents: cents(gross),
+    grossCents: gross,
     feeCents: cents(fee),
     netCents: cents(gross - fee),
   }

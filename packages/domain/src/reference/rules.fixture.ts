@@ -51,7 +51,26 @@ export type Lot = { id: string; shares: Fraction; confirmed: string }
 const DAY_MS = 86_400_000
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** 1.4: the oldest lots first; per lot gross = round2(shares × NAV), fee = round2(gross × rate(days)). */
+/**
+ * A whole of cents among shares: everybody's part is cut, and whoever lost most by that gets a cent until none is over;
+ * who comes first wins a tie.
+ */
+function shareOut(whole: Fraction, shares: readonly Fraction[]): Fraction[] {
+  const all = total(shares)
+  const exact = shares.map((one) => over(times(whole, one), all))
+  const parts = exact.map((part) => cut(part))
+  const lost = (place: number) => minus(exact[place] ?? ZERO, parts[place] ?? ZERO)
+  const byLoss = [...parts.keys()].toSorted((one, other) =>
+    isLess(lost(other), lost(one)) ? -1 : isLess(lost(one), lost(other)) ? 1 : one - other,
+  )
+  for (const place of byLoss) {
+    if (!isLess(total(parts), whole)) break
+    parts[place] = plus(parts[place] ?? ZERO, ratio(1, 100))
+  }
+  return parts
+}
+
+/** 1.4: the oldest lots first; gross = round2(all shares × NAV) shared out to the lots, fee = round2(gross × rate(days)) per lot. */
 export function redeem(order: {
   lots: readonly Lot[]
   shares: Fraction
@@ -60,17 +79,21 @@ export function redeem(order: {
   tiers: readonly { from: number; rate: Fraction }[]
 }) {
   let asked = order.shares
-  return order.lots
+  const taken = order.lots
     .toSorted((one, other) => daysFrom(other.confirmed, one.confirmed))
     .map((lot) => {
       const shares = smaller(lot.shares, asked)
       asked = minus(asked, shares)
-      const days = daysFrom(lot.confirmed, order.confirmed)
-      const gross = nearest(times(shares, order.nav))
-      const fee = nearest(times(gross, reached(order.tiers, days)?.rate ?? ZERO))
-      return { lotId: lot.id, shares, days, gross, fee, net: minus(gross, fee) }
+      return { lotId: lot.id, shares, days: daysFrom(lot.confirmed, order.confirmed) }
     })
     .filter(({ shares }) => isLess(ZERO, shares))
+  const parts = taken.map(({ shares }) => shares)
+  const grosses = shareOut(nearest(times(total(parts), order.nav)), parts)
+  return taken.map((part, place) => {
+    const gross = grosses[place] ?? ZERO
+    const fee = nearest(times(gross, reached(order.tiers, part.days)?.rate ?? ZERO))
+    return { ...part, gross, fee, net: minus(gross, fee) }
+  })
 }
 
 export type Offer = { tiers: readonly Tier[]; discount: Fraction }

@@ -96,13 +96,15 @@ export const movingMoneyOf = (queries: Queries, accountId: string) =>
 const readLocked = sql(
   'app-account-locked',
   `select l.redeemable_date as "openDate",
-     sum(divide_half_up(l.shares_left::numeric * d.nav, nav_one()))::bigint as "valueCents"
-   from lot l
+     sum(divide_half_up(l.shares * d.nav, nav_one()))::bigint as "valueCents"
+   from (
+     select fund_code, redeemable_date, sum(shares_left) as shares from lot
+     where account_id = $1 and shares_left > 0 and redeemable_date > $3 group by fund_code, redeemable_date
+   ) l
    join lateral (
      select nav from fund_day n where n.fund_code = l.fund_code and n.published_at <= to_timestamp($2 / 1000.0)
      order by n.day desc limit 1
    ) d on true
-   where l.account_id = $1 and l.shares_left > 0 and l.redeemable_date > $3
    group by l.redeemable_date order by l.redeemable_date`,
 )
 

@@ -49,14 +49,14 @@ const wireDays = ({ nowMs, days }: Deal) => ({
 })
 
 function answerDeal(deal: Deal) {
-  const { sides, estimate, boughtOn, verdict } = deal
+  const { sides, estimate, confirmDates, verdict } = deal
   const { from, target } = sides
   return {
     target_fund_code: target.fundCode,
     target_fund_name: target.name,
     lots: estimate.lines.map((line) => ({
       lot_id: line.lotId,
-      bought_on: boughtOn.get(line.lotId) ?? '',
+      confirm_date: confirmDates.get(line.lotId) ?? '',
       days: line.days,
       shares: line.shares,
       rate_ppm: line.ratePpm,

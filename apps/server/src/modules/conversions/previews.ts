@@ -118,7 +118,7 @@ export async function convertDeal(deps: ConversionDeps, ask: ConversionAsk, bran
     sides,
     days,
     estimate,
-    boughtOn: new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate])),
+    confirmDates: new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate])),
     verdict: verdictOf(investor, sides.target.riskCode, nowMs),
   }
 }

@@ -53,6 +53,12 @@ const readConvert = sql(
      target_shares as shares from trade_order where id = $1`,
 )
 
+/** Shares in three lots whose sizes leave cut fractions. */
+const inThree = (size: number) => {
+  const third = Math.floor(size / 3)
+  return [third, third - 1, size - 2 * third + 1]
+}
+
 async function addConvert(account: string, fund: string, target: string, size: number) {
   const id = fresh('CV0000000')
   await db.transaction(async (tx) => {
@@ -106,7 +112,7 @@ it('a confirmed conversion has the figures of settleRedeem and settleConversion'
         const lots = await insertLots(db, {
           account,
           fund: from,
-          lots: [{ shares: size, confirmDate: '2026-02-03' }],
+          lots: inThree(size).map((part) => ({ shares: part, confirmDate: '2026-02-03' })),
         })
         ids.push(await addConvert(account, from, target, size))
         const left = settleRedeem({

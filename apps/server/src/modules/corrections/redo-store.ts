@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { grossOfParts } from '#modules/settlement/index.ts'
 
 const keepLots = sql(
   'correction-lot-before',
@@ -44,10 +45,11 @@ export const writeRedoneLot = (
   { lotId, nav, diff }: { lotId: number; nav: number; diff: number },
 ) => tx.run(writeLot, [lotId, nav, diff])
 
-/** What shares that left give at another NAV: lot by lot, each rounded by itself (MONEY 1.4). */
-const usesAt = `select lot_id, gross, divide_half_up(gross * rate_ppm::numeric, 1000000) as fee from (
-     select lot_id, rate_ppm, divide_half_up(shares::numeric * $2, nav_one()) as gross from lot_use where order_id = $1
-   ) g`
+/** What shares that left give at another NAV: as a settlement at that NAV would have shared it out to the lots (MONEY 1.4). */
+const usesAt = `select lot_id, gross_cents as gross, divide_half_up(gross_cents * rate_ppm::numeric, 1000000) as fee
+   from ${grossOfParts(`(
+     select u.order_id, u.lot_id, l.confirm_date as lot_confirm_date, u.shares, u.rate_ppm, $2::bigint as nav
+     from lot_use u join lot l on l.id = u.lot_id where u.order_id = $1)`)} g`
 const priceUses = sql(
   'correction-sale-price',
   `select sum(gross - fee)::bigint as "netCents", sum(fee)::bigint as "feeCents" from (${usesAt}) f`,

@@ -282,11 +282,12 @@ describe('the way of a holding through its pages', () => {
     expect(sum(lots.lots.map((lot) => lot.shares_left))).toBe(lots.total_shares)
     expect(sum(lots.lots.map((lot) => lot.value_cents))).toBe(lots.position_money)
     const first = lots.lots.at(-1)
-    // Bought on the 2nd, confirmed on the 3rd: eight days on the 11th.
+    // Confirmed on the 3rd; sold on the 11th it is confirmed on the 12th: nine days, as the preview says.
+    expect(lots.sold_confirm_date).toBe('2026-03-12')
     expect(first).toMatchObject({
       trade_date: '2026-03-02',
       confirm_date: '2026-03-03',
-      days: 8,
+      days: 9,
       nav: '1.0000',
       shares_bought: 998_502,
       shares_left: 698_502,
@@ -295,7 +296,12 @@ describe('the way of a holding through its pages', () => {
       redeem_rate_ppm: 5000,
       is_redeemable: true,
     })
-    expect(lots.lots[0]).toMatchObject({ days: 0, redeem_rate_ppm: 15_000, is_redeemable: false })
+    const sale = await client.queryRedeemPre({ ...of('HOME'), shares: first?.shares_left ?? 0 })
+    expect(sale.order_days.confirm_date).toBe(lots.sold_confirm_date)
+    expect(sale.lots).toMatchObject([
+      { lot_id: first?.lot_id, days: first?.days, rate_ppm: first?.redeem_rate_ppm },
+    ])
+    expect(lots.lots[0]).toMatchObject({ days: 1, redeem_rate_ppm: 15_000, is_redeemable: false })
     expect(lots.total_profit).toBe(
       lots.position_profit + lots.realised_profit + lots.dividend_cents,
     )

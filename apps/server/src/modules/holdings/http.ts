@@ -237,12 +237,13 @@ async function answerProfitDetail(
 }
 
 async function answerLots(holdings: Holdings, who: Who) {
-  const { position, lots } = await holdings.lots(who)
+  const { position, lots, soldConfirmDate } = await holdings.lots(who)
   return {
     fund_brief_name: position.name,
     category: position.category,
     nav: formatNav(position.nav, position.navDecimals),
     nav_day: position.valueDay,
+    sold_confirm_date: soldConfirmDate,
     lots: lots.map((lot) => ({
       lot_id: String(lot.id),
       listid: lot.orderId ?? '',

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
+import { addMonths, daysBetween } from '@koi/domain/calendar/dates'
 import type { RedeemStatus } from '@koi/domain/funds/redeem-status'
 import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
 import { allocate } from '@koi/domain/money/allocate'
@@ -11,6 +11,7 @@ import type { HeldAccount } from '#modules/app-accounts/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import {
   lotsInWindow,
+  redeemDays,
   redeemStatusOf,
   wholeRedeemTiers,
   type TradeTerms,
@@ -158,15 +159,17 @@ async function list({ heldAccounts }: HoldingsDeps, tx: Queries, accountId: stri
 const linesOf = ({ positions, onlyInTransit, accounts }: Awaited<ReturnType<typeof list>>) =>
   positions.length + onlyInTransit.length + accounts.length
 
-/** The lots behind a holding, each with its value and what redeeming it would cost today. */
+/**
+ * The lots behind a holding, each with its value and what selling it now would cost: days and rate are those of the
+ * confirm date of an order placed now, as in the preview of a redemption.
+ */
 async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
   const nowMs = await deps.clock.now(tx)
   const position = await getPosition(tx, who)
   const terms = await deps.findTerms(tx, who.fundCode, who.spid)
-  const today = shanghaiDate(nowMs)
-  const cutOffMs = terms && terms.cutOffMinute * 60_000
-  const tradeDate = tradeDateOf(nowMs, await deps.calendar(tx), cutOffMs)
-  const tiers = wholeRedeemTiers(terms?.redeemTiers ?? [])
+  if (!terms) throw refuse('notHeld')
+  const { tradeDate, confirmDate } = redeemDays(await deps.calendar(tx), terms, nowMs)
+  const tiers = wholeRedeemTiers(terms.redeemTiers)
   const rows = await lotsOf(tx, who.accountId, who.fundCode)
   // Rounded one by one the lots would miss the holding's value by a cent (PRODUCT: parts add up).
   const values = allocate(
@@ -175,8 +178,9 @@ async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
   )
   return {
     position,
+    soldConfirmDate: confirmDate,
     lots: rows.map((lot, index) => {
-      const days = Math.max(0, daysBetween(lot.confirmDate, today))
+      const days = Math.max(0, daysBetween(lot.confirmDate, confirmDate))
       return {
         ...lot,
         days,

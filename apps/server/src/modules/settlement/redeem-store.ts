@@ -1,6 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
+import { grossOfParts } from './gross-of-parts-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 
 const OF_DAY = {
@@ -24,7 +25,7 @@ const confirmOrders = sql(
 
 /**
  * First in, first out (MONEY 1.4): orders and lots of a position (and period) are laid on one line of shares, and
- * where an order overlaps a lot it uses it. Each lot is rounded by itself. The lots are looked up per
+ * where an order overlaps a lot it uses it. An order is rounded once and shared out to its lots. The lots are looked up per
  * order: of a batch that was marked a moment ago the planner knows nothing, and joining two lists of it
  * would compare every order with every lot.
  */
@@ -36,7 +37,7 @@ const useLots = sql(
      from trade_order where confirm_batch = $1
      window w as (partition by account_id, fund_code, issue order by accepted_at, id)
    ), used as (
-     select w.id as order_id, t.id as lot_id, w.nav, w.fund_code, w.trade_date,
+     select w.id as order_id, t.id as lot_id, t.confirm_date as lot_confirm_date, w.nav, w.fund_code, w.trade_date,
        (least(w.last, t.last) - greatest(w.first, t.first))::bigint as shares,
        greatest(w.confirm_date - t.confirm_date, 0) as days
      from wanted w cross join lateral (
@@ -49,9 +50,8 @@ const useLots = sql(
      ) t
      where least(w.last, t.last) > greatest(w.first, t.first)
    ), priced as (
-     select u.*, greatest(coalesce(tier.rate_ppm, 0), f.forced_fee_ppm) as rate_ppm,
-       divide_half_up(u.shares::numeric * u.nav, nav_one()) as gross_cents
-     from used u join fund f on f.code = u.fund_code
+     select u.*, greatest(coalesce(tier.rate_ppm, 0), f.forced_fee_ppm) as rate_ppm
+     from ${grossOfParts('used')} u join fund f on f.code = u.fund_code
      left join lateral (
        select t.rate_ppm from fee_tier t
        where t.fund_code = u.fund_code and t.side = 'redeem' and t.from_value <= u.days

@@ -68,7 +68,7 @@ const lotTable = (uses: readonly LotUseRow[]) => ({
     { title: '到账', align: 'right' as const },
   ],
   rows: uses.map((use) => [
-    use.boughtOn,
+    use.confirmDate,
     `${use.days}`,
     sharesText(use.shares),
     feeRateText(use.ratePpm),

@@ -104,7 +104,7 @@ async function answerRedeemPre(
     deps,
     who,
   )
-  const boughtOn = new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate]))
+  const confirmDates = new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate]))
   return {
     fund_code: terms.fundCode,
     fund_brief_name: terms.name,
@@ -123,7 +123,7 @@ async function answerRedeemPre(
     nav_day: terms.navDay ?? '',
     lots: (preview?.lines ?? []).map((line) => ({
       lot_id: line.lotId,
-      bought_on: boughtOn.get(line.lotId) ?? '',
+      confirm_date: confirmDates.get(line.lotId) ?? '',
       days: line.days,
       shares: line.shares,
       rate_ppm: line.ratePpm,

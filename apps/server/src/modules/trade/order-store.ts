@@ -320,7 +320,7 @@ export const endOrder = (
 
 export interface LotUseRow {
   lotId: number
-  boughtOn: string
+  confirmDate: string
   days: number
   shares: number
   ratePpm: number
@@ -331,7 +331,7 @@ export interface LotUseRow {
 
 const readUses = sql(
   'order-lot-uses',
-  `select u.lot_id as "lotId", l.confirm_date as "boughtOn", u.days, u.shares, u.rate_ppm as "ratePpm",
+  `select u.lot_id as "lotId", l.confirm_date as "confirmDate", u.days, u.shares, u.rate_ppm as "ratePpm",
      u.gross_cents as "grossCents", u.fee_cents as "feeCents", u.net_cents as "netCents"
    from lot_use u join lot l on l.id = u.lot_id
    where u.order_id = $1 order by l.confirm_date, l.id`,

@@ -142,7 +142,7 @@ export function orderView(order: OrderRow, uses: readonly LotUseRow[], nowMs: nu
     timeline: orderTimeline(order, nowMs),
     lots: uses.map((use) => ({
       lot_id: String(use.lotId),
-      bought_on: use.boughtOn,
+      confirm_date: use.confirmDate,
       days: use.days,
       shares: use.shares,
       rate_ppm: use.ratePpm,

@@ -28,7 +28,7 @@ const ASK_DAY = 26
 
 const readUses = sql(
   'test-preview-uses',
-  `select l.confirm_date as "boughtOn", u.shares, u.days, u.rate_ppm as "ratePpm", u.gross_cents as "grossCents",
+  `select l.confirm_date as "confirmDate", u.shares, u.days, u.rate_ppm as "ratePpm", u.gross_cents as "grossCents",
      u.fee_cents as "feeCents", u.net_cents as "netCents"
    from lot_use u join lot l on l.id = u.lot_id where u.order_id = $1 order by l.confirm_date, l.id`,
 )
@@ -72,6 +72,10 @@ describe('the preview of a redemption', () => {
     const promises = []
     for (const life of lives) {
       const { redeemable_shares: most } = await ask(life)
+      const keys = { fund_code: life.code, spid: TEST_SPID }
+      const { position_info: held } = await life.who.client.queryAsset(keys)
+      expect(held.total_shares).toBe(most)
+      expect((await ask(life, most)).gross_cents).toBe(held.position_money)
       const shares = between(life.random, Math.ceil(most / 4), most)
       const now = await ask(life, Math.ceil(shares / 3))
       const listid = await life.who.redeem(life.code, Math.ceil(shares / 3))

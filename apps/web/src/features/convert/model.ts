@@ -56,7 +56,7 @@ export const targetOf = (row: Wire['queryConvertTargets']['target_list'][number]
 export interface ConvertDeal {
   lots: readonly {
     id: string
-    boughtOn: string
+    confirmDate: string
     days: number
     shares: Shares
     ratePpm: number
@@ -98,7 +98,7 @@ export function convertDealOf(answer: Wire['queryConvertDeal']): ConvertDeal {
   return {
     lots: answer.lots.map((lot) => ({
       id: lot.lot_id,
-      boughtOn: lot.bought_on,
+      confirmDate: lot.confirm_date,
       days: lot.days,
       shares: lot.shares,
       ratePpm: lot.rate_ppm,

@@ -249,6 +249,8 @@ export interface Audit {
   /** Decimal text. */
   nav: string
   navDay: string
+  /** When a sale placed now is confirmed: days held and rates of the lots are of this date. */
+  soldConfirmDate: string
   shares: Shares
   valueCents: Cents
   costCents: Cents
@@ -265,6 +267,7 @@ export function auditOf(answer: Wire['queryLots']): Audit {
     isGold: answer.category === 'gold',
     nav: answer.nav,
     navDay: answer.nav_day,
+    soldConfirmDate: answer.sold_confirm_date,
     shares: answer.total_shares,
     valueCents: answer.position_money,
     costCents: answer.position_cost,

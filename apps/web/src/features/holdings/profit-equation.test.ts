@@ -1,7 +1,7 @@
 import { cents } from '@koi/domain/money/cents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { equationGap, holdingEquation, lotRoundingCents, totalEquation } from './profit-equation.ts'
+import { equationGap, holdingEquation, totalEquation } from './profit-equation.ts'
 
 /** MONEY 1.15: buys, one sale, NAV 1.2500, a dividend of 90.00. */
 const audit = {
@@ -42,26 +42,4 @@ describe('the two equations of the audit page', () => {
       }),
     )
   })
-})
-
-it('names the cents that rounding every lot by itself brings', () => {
-  const lot = { valueCents: cents(333) }
-  const lots = [lot, lot, lot].map((one, place) => ({
-    ...one,
-    id: String(place),
-    orderId: '',
-    source: 'buy' as const,
-    tradeDate: '2026-11-02',
-    confirmDate: '2026-11-03',
-    days: 17,
-    nav: '1.0000',
-    sharesBought: 333,
-    sharesLeft: 333,
-    paidCents: cents(333),
-    feeCents: cents(0),
-    redeemRatePpm: 0,
-    isRedeemable: true,
-    redeemableDate: '2026-03-05',
-  }))
-  expect(lotRoundingCents({ valueCents: cents(1000), lots })).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@koi/domain/money/cents'
 import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
-import { sumCents, type Audit } from './model.ts'
+import { type Audit } from './model.ts'
 
 /** One part of a sum; the sign says how it enters. */
 export interface EquationPart {
@@ -56,12 +56,4 @@ export function equationGap({ parts, result }: ProfitEquation): Cents {
     0,
   )
   return cents(result.amountCents - sum)
-}
-
-/**
- * The value of the holding less that of its lots: cents that appear when every lot is rounded by
- * itself. The page names them rather than showing a sum that does not add up.
- */
-export function lotRoundingCents(audit: Pick<Audit, 'valueCents' | 'lots'>): Cents {
-  return cents(audit.valueCents - sumCents(audit.lots.map(({ valueCents }) => valueCents)))
 }

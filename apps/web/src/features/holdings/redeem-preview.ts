@@ -7,7 +7,7 @@ import type { RedeemLimits } from './redeem-shares.ts'
 /** What one lot gives and costs when it is redeemed. */
 export interface LotFee {
   id: string
-  boughtOn: string
+  confirmDate: string
   days: number
   shares: Shares
   ratePpm: number
@@ -73,7 +73,7 @@ export function redeemPreviewOf(
     navDay: answer.nav_day,
     lots: answer.lots.map((lot) => ({
       id: lot.lot_id,
-      boughtOn: lot.bought_on,
+      confirmDate: lot.confirm_date,
       days: lot.days,
       shares: lot.shares,
       ratePpm: lot.rate_ppm,

@@ -33,7 +33,7 @@ export interface OrderRow {
 
 export interface LotUse {
   id: string
-  boughtOn: string
+  confirmDate: string
   days: number
   shares: Shares
   ratePpm: number
@@ -117,7 +117,7 @@ export function orderOf(order: WireOrder): Order {
     planId: order.plan_id,
     lots: order.lots.map((lot) => ({
       id: lot.lot_id,
-      boughtOn: lot.bought_on,
+      confirmDate: lot.confirm_date,
       days: lot.days,
       shares: lot.shares,
       ratePpm: lot.rate_ppm,

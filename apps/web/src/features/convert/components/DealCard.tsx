@@ -85,7 +85,7 @@ function LotFees({ deal }: { deal: ConvertDeal }) {
           <ListRow
             key={lot.id}
             title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
-            detail={`${lot.boughtOn} 确认 · 持有 ${lot.days} 天`}
+            detail={`${lot.confirmDate} 确认 · 持有 ${lot.days} 天`}
             value={<Figure text={formatCents(lot.feeCents)} strong={lot.feeCents > 0} />}
             valueNote={`费率 ${feeRateText(lot.ratePpm)}`}
           />

@@ -4,12 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Audit } from '../model.ts'
-import {
-  equationGap,
-  holdingEquation,
-  lotRoundingCents,
-  totalEquation,
-} from '../profit-equation.ts'
+import { equationGap, holdingEquation, totalEquation } from '../profit-equation.ts'
 import styles from './AuditSums.module.css'
 import { Equation } from './Equation.tsx'
 
@@ -17,7 +12,6 @@ import { Equation } from './Equation.tsx'
 export function AuditSums({ audit, product }: { audit: Audit; product: Product }) {
   const sums = [holdingEquation(audit), totalEquation(audit)]
   const units = unitsOf(audit.isGold)
-  const roundingCents = lotRoundingCents(audit)
   return (
     <Card title="收益怎么算" note={`${audit.isGold ? '金价' : '净值'}截至 ${audit.navDay}`}>
       {sums.map((sum) => (
@@ -34,8 +28,6 @@ export function AuditSums({ audit, product }: { audit: Audit; product: Product }
         持有金额 <Money text={formatCents(audit.valueCents)} /> 元 = {units.name}{' '}
         <Money text={units.count(audit.shares)} /> × {units.priceText(audit.nav)}
         。持仓成本含买入费用；卖出时按剩余{units.name}的比例减少。
-        {roundingCents !== 0 &&
-          `逐笔现值分别四舍五入，与合计相差 ${formatSigned(roundingCents)} 元。`}
       </p>
     </Card>
   )

@@ -6,12 +6,18 @@ import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lotPayment, lotTitle } from '../lot-texts.ts'
-import type { Lot } from '../model.ts'
+import type { Audit, Lot } from '../model.ts'
 import { feeRateText } from '../rate-text.ts'
 
-/** One lot: what was paid for it, what it is worth, what selling it would cost today. */
-export function LotCard({ lot, isGold }: { lot: Lot; isGold: boolean }) {
-  const figures = [...originOf(lot, unitsOf(isGold)), ...todayOf(lot)]
+/** One lot: what was paid for it, what it is worth, what selling it now would cost. */
+export function LotCard({
+  lot,
+  audit: { isGold, soldConfirmDate },
+}: {
+  lot: Lot
+  audit: Pick<Audit, 'isGold' | 'soldConfirmDate'>
+}) {
+  const figures = [...originOf(lot, unitsOf(isGold)), ...saleOf(lot, soldConfirmDate)]
   return (
     <Card
       title={lotTitle(lot)}
@@ -57,17 +63,23 @@ function originOf(lot: Lot, units: Units) {
   ]
 }
 
-/** What it is worth, and what selling it would cost. A lot that is sold out has neither. */
-function todayOf(lot: Lot) {
+/** What it is worth, and what selling it now would cost. A lot that is sold out has neither. */
+function saleOf(lot: Lot, soldConfirmDate: string) {
   if (lot.sharesLeft === 0) return []
   return [
     { label: '现在价值', text: formatCents(lot.valueCents) },
     // Income gathers day by day: its age is nobody's.
     ...(lot.source === 'income'
       ? []
-      : [{ label: '已持有', text: `${lot.days} 天`, note: `${lot.confirmDate} 确认` }]),
+      : [
+          {
+            label: '现在卖出，持有天数',
+            text: `${lot.days} 天`,
+            note: `${lot.confirmDate} 买入确认，${soldConfirmDate} 卖出确认`,
+          },
+        ]),
     lot.isRedeemable
-      ? { label: '今天卖出费率', text: feeRateText(lot.redeemRatePpm) }
+      ? { label: '现在卖出费率', text: feeRateText(lot.redeemRatePpm) }
       : { label: '可卖出日', text: lot.redeemableDate },
   ]
 }

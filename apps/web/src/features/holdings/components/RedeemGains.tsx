@@ -87,7 +87,7 @@ function LotFees({ preview }: { preview: RedeemPreview }) {
         <ListRow
           key={lot.id}
           title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
-          detail={`${lot.boughtOn} 确认 · 持有 ${lot.days} 天`}
+          detail={`${lot.confirmDate} 确认 · 持有 ${lot.days} 天`}
           value={<Figure text={`赎回费 ${formatCents(lot.feeCents)}`} strong={lot.feeCents > 0} />}
           valueNote={`费率 ${feeRateText(lot.ratePpm)}`}
         />

@@ -17,14 +17,14 @@ export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' 
     <Table
       caption="逐笔费用"
       columns={[
-        { label: '买入日' },
+        { label: '买入确认' },
         { label: units.name, align: 'end' },
         { label: '到手（元）', align: 'end' },
       ]}
       rows={lots.map((lot) => ({
         key: lot.id,
         cells: [
-          <Pair key="lot" first={lot.boughtOn} second={`持有 ${lot.days} 天`} />,
+          <Pair key="lot" first={lot.confirmDate} second={`持有 ${lot.days} 天`} />,
           units.count(lot.shares),
           <Pair
             key="net"
