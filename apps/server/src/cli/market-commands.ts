@@ -5,6 +5,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import type { Queries } from '#kernel/db.ts'
 import { announceRebalance } from '#modules/app-accounts/index.ts'
+import { breachText, checkFees } from '#modules/market/index.ts'
 import { poolStates, setPoolCredit } from '#modules/money-funds/index.ts'
 import { dividend, nothing, split, unexplained, withdraw } from './action-commands.ts'
 import { MarketProblem } from './market-problem.ts'
@@ -135,6 +136,17 @@ async function raising(tx: Queries, _nowMs: number, asked: readonly string[]) {
   return [`${code} ${fund.name}: what others applied for on ${day} is kept`]
 }
 
+/** Fees that break the rules of today; fees of older funds that may stay for now are counted only. */
+async function fees(tx: Queries, nowMs: number) {
+  const { found, inTransition } = await checkFees(tx, shanghaiDate(nowMs))
+  return [
+    ...found.map(
+      ({ code, name, breaches }) => `${code} ${name}  ${breaches.map(breachText).join('; ')}`,
+    ),
+    `${found.length} funds break the fee rules, ${inTransition} older ones keep buy fees above the caps`,
+  ]
+}
+
 type Work = (tx: Queries, nowMs: number, values: readonly string[]) => Promise<string[]>
 
 /** Commands with the least and the most values they take. */
@@ -146,6 +158,7 @@ const commands: Readonly<Record<string, readonly [least: number, most: number, w
   rebalance: [4, 40, rebalance],
   large: [4, 5, large],
   raising: [4, 4, raising],
+  fees: [0, 0, fees],
   unexplained: [0, 1, unexplained],
   dividend: [3, 3, dividend],
   split: [3, 3, split],
@@ -162,6 +175,7 @@ npm run market -- rebalance <combination> <day> <reason> <fund>=<permille> …
 npm run market -- large <fund> <day> <all shares> <net out> [permille]
                                                           decides a large redemption: how much of the fund goes, 100 unless told
 npm run market -- raising <fund> <day> <yuan> <holders>   what others applied for on a day of a raising
+npm run market -- fees                                    fees that break the rules of today
 npm run market -- unexplained [all]                       days on which something may have been paid or split and nobody says what
 npm run market -- dividend <fund> <day> <yuan>            states a dividend per share
 npm run market -- split <fund> <day> <ratio>              states a split, new shares for an old one

@@ -1,3 +1,4 @@
+import { navOf } from '@koi/domain/funds/nav'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
@@ -30,6 +31,29 @@ it('opens a pool, makes it larger and smaller, and names what is in it', async (
     'CASH  credit 300,000.00  cash 300,000.00  shares taken over 0.00',
   ])
   expect(await auditBooks(db)).toEqual([])
+})
+
+it('lists fees that break the rules of the day', async () => {
+  await addFund(db, {
+    code: 'DEAR',
+    name: '贵',
+    category: 'index',
+    days: { '2026-02-27': navOf('1.0000') },
+    buyTiers: [{ from: 0, ratePpm: 3001 }],
+    redeemTiers: [{ from: 0, ratePpm: 15_000 }],
+  })
+  await addFund(db, {
+    code: 'OLD',
+    category: 'bond',
+    days: { '2025-12-31': navOf('1.0000') },
+    buyTiers: [{ from: 0, ratePpm: 8000 }],
+    redeemTiers: [{ from: 0, ratePpm: 14_999 }],
+  })
+  expect(await run('fees')).toEqual([
+    'DEAR 贵  the buy fee from 0.00 yuan on is above the cap of 0.30%',
+    'OLD 测试基金OLD  the redemption fee from day 0 on is below the least of 1.50%',
+    '2 funds break the fee rules, 1 older ones keep buy fees above the caps',
+  ])
 })
 
 it('sets the wallet of a brand', async () => {

@@ -166,7 +166,8 @@ export const productCalls = {
         buy_fees: z.array(BuyFeeTier),
         redeem_fees: z.array(RedeemFeeTier),
         /** 'contract': from the fund's papers; 'category': the brand's table for this kind of fund. */
-        fee_source: z.enum(['contract', 'category']),
+        /** Whose fees these are: the product's, those of its kind, its own to buy and its kind's to redeem, or untold. */
+        fee_source: z.enum(['contract', 'category', 'partly', 'none']),
         manage_fee_ppm: z.nullable(z.int()),
         custody_fee_ppm: z.nullable(z.int()),
         service_fee_ppm: z.nullable(z.int()),

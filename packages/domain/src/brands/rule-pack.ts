@@ -19,6 +19,10 @@ export interface RulePack {
   tradingHoursNotice: boolean
   /** Codes of funds that the least redemption fees of fees/fee-caps.ts do not bind. */
   feeFloorExceptions: readonly string[]
+  /** The day (YYYY-MM-DD) on which caps of buy fees reach funds from before the rules; null while they keep theirs. */
+  olderBuyCapsFrom: string | null
+  /** A fee that breaks the rules is taken and listed; else it is refused. */
+  flagFeeBreaches: boolean
 }
 
 /** What holds where a pack says nothing: the strict side. */
@@ -31,6 +35,8 @@ export const strictRules: RulePack = {
   posterHistoryDays: 183,
   tradingHoursNotice: true,
   feeFloorExceptions: [],
+  olderBuyCapsFrom: null,
+  flagFeeBreaches: false,
 }
 
 /** A pack and the first date (YYYY-MM-DD) on which it holds. */

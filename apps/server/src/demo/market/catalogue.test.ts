@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { RISK_CODES } from '@koi/domain/funds/risk'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
-import { feeBreaches, type FeeRuleKind } from '@koi/domain/fees/fee-caps'
+import { fundFeeBreaches } from '@koi/domain/brands/fund-fee-breaches'
+import { strictRules } from '@koi/domain/brands/rule-pack'
+import { feeTablesOf } from '#modules/market/index.ts'
 import { FUND_CATEGORIES } from '#modules/market/fund-row.ts'
 import { demoCatalogue } from './catalogue.ts'
-import type { FeeStep } from './fees.ts'
 import type { FundSpec } from './fund-spec.ts'
 import { demoCompanies } from './houses.ts'
 import { demoIndexes } from './indexes.ts'
 
 const RULE_2026 = '2026-01-01'
-
-const ruleKinds: Partial<Record<FundSpec['category'], FeeRuleKind>> = {
-  bond: 'bond',
-  mixed: 'mixed',
-  equity: 'active-equity',
-  index: 'index',
-}
-
-function buyTier({ fromValue, ratePpm, fixedCents }: FeeStep) {
-  return ratePpm === null
-    ? { fromCents: fromValue, fixedCents: fixedCents ?? 0 }
-    : { fromCents: fromValue, ratePpm }
-}
 
 const stepsOn = (versions: FundSpec['fees']['buy'], date: string) =>
   versions.findLast(({ effectiveFrom }) => effectiveFrom <= date)?.steps ?? []
@@ -88,19 +76,17 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('keeps the redemption floors of 2026 for all and the caps for funds set up since then', () => {
-    const breaches = demoCatalogue.flatMap(({ code, category, fees, setUpDate }) => {
-      const kind = ruleKinds[category]
-      if (!kind) return []
-      return feeBreaches({
-        kind,
-        date: RULE_2026,
-        buyTiers: setUpDate >= RULE_2026 ? stepsOn(fees.buy, RULE_2026).map(buyTier) : [],
-        redeemTiers: stepsOn(fees.redeem, RULE_2026).map(({ fromValue, ratePpm }) => ({
-          fromDays: fromValue,
-          ratePpm: ratePpm ?? 0,
-        })),
-      }).map((breach) => ({ code, ...breach }))
+  it('keeps the fee rules of 2026: floors for all, caps for what was set up since', () => {
+    const on = RULE_2026
+    const breaches = demoCatalogue.flatMap(({ code, category, typeText, fees, setUpDate }) => {
+      const held = fees.buy.findLast(({ effectiveFrom }) => effectiveFrom <= on)
+      const tiers = [
+        ...stepsOn(fees.buy, on).map((step) => ({ side: 'buy' as const, ...step })),
+        ...stepsOn(fees.redeem, on).map((step) => ({ side: 'redeem' as const, ...step })),
+      ]
+      const buySince = held?.effectiveFrom ?? on
+      const fund = { code, category, typeText, setUpDate, buySince, ...feeTablesOf(tiers) }
+      return fundFeeBreaches(strictRules, fund, on).breaches.map((breach) => ({ code, ...breach }))
     })
     expect(breaches).toEqual([])
   })

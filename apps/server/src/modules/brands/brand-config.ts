@@ -45,6 +45,8 @@ const rules = z.strictObject({
   posterHistoryDays: z.int().min(0).max(36_500).exactOptional(),
   tradingHoursNotice: z.boolean().exactOptional(),
   feeFloorExceptions: z.array(z.string().regex(/^[\w-]{1,32}$/)).exactOptional(),
+  olderBuyCapsFrom: z.string().regex(DATE, 'is no date like 2026-01-01').nullable().exactOptional(),
+  flagFeeBreaches: z.boolean().exactOptional(),
 })
 
 const rulePack = z.strictObject({

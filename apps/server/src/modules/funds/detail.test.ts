@@ -173,6 +173,23 @@ describe('fees', () => {
     ...rest,
   })
 
+  it.each([
+    ['contract', ['contract', 'contract']],
+    ['category', ['category', 'category']],
+    ['partly', ['contract', 'category']],
+    ['none', []],
+  ])('say whose they are: %s', async (feeSource, sources) => {
+    const code = `of-${feeSource}`
+    await addFunds(app.db, [{ code }])
+    const tiers = sources.map((source, at) => ({
+      ...tier(at === 0 ? 'buy' : 'redeem', 0, { rate_ppm: 0 }),
+      fund_code: code,
+      source,
+    }))
+    await app.db.run(setFees, [JSON.stringify(tiers)])
+    expect(await detail(code)).toMatchObject({ fee_source: feeSource })
+  })
+
   it('are those in force today, tier by tier, with the discount on rates only', async () => {
     await addFunds(app.db, [{ code: 'fees' }])
     await app.db.run(

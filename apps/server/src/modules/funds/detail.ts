@@ -37,7 +37,7 @@ export interface FundDetail extends FundDetailRow {
   dayRise: string
   buyTiers: FeeTierRow[]
   redeemTiers: FeeTierRow[]
-  feeSource: 'contract' | 'category'
+  feeSource: FeeSource
   timeline: BuyTimeline
   nowMs: number
   actions: { day: string; kind: 'dividend' | 'split'; text: string }[]
@@ -80,7 +80,7 @@ export async function fundDetail(
     dayRise: riseText(fund.riseRate),
     buyTiers: tiers.filter(({ side }) => side === 'buy'),
     redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
-    feeSource: tiers.some(({ source }) => source === 'category') ? 'category' : 'contract',
+    feeSource: feeSourceOf(tiers),
     timeline: buyTimeline(calendar, nowMs, {
       cutOffMsOfDay: fund.cutOffMinute * MINUTE_MS,
       confirmDays: fund.confirmDays,
@@ -90,6 +90,16 @@ export async function fundDetail(
     nowMs,
     actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
   }
+}
+
+type FeeSource = 'contract' | 'category' | 'partly' | 'none'
+
+/** A rate of its own beside rates of its kind is neither the one nor the other. */
+function feeSourceOf(tiers: readonly FeeTierRow[]): FeeSource {
+  const sources = new Set(tiers.map(({ source }) => source))
+  if (sources.size > 1) return 'partly'
+  const [only = 'none'] = sources
+  return only
 }
 
 /** Periods have windows and maturities in place of a holding period. */

@@ -60,7 +60,7 @@ export interface FundDetail {
   discountPermille: number
   buyFees: BuyFee[]
   redeemFees: RedeemFee[]
-  feeSource: 'contract' | 'category'
+  feeSource: 'contract' | 'category' | 'partly' | 'none'
   /** Taken out of the NAV every day, ppm a year. */
   /** What holding costs a year; undefined where the papers do not say. */
   yearlyFees: YearlyFee[]

@@ -4,6 +4,7 @@ import { sql } from '#kernel/db.ts'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { loadTradingCalendar } from '../load-calendar.ts'
+import { checkFees } from '../check-fees.ts'
 import { importFile, type ImportKind } from './import-file.ts'
 import { addImportRun } from './import-store.ts'
 
@@ -212,7 +213,7 @@ describe('importing values', () => {
 
 describe('importing a script', () => {
   const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`)
-  const script = `var fS_name="测试成长A";var fS_code="123456";var fund_sourceRate="1.50";var fund_Rate="0.15";
+  const script = `var fS_name="测试成长A";var fS_code="123456";var fund_sourceRate="0.80";var fund_Rate="0.08";
 var fund_minsg="100";var Data_currentFundManager=[{"name":"王五"}];
 var Data_netWorthTrend=[{"x":${at('2026-06-30')},"y":1.3,"equityReturn":0.0,"unitMoney":"分红：每份派现金0.05元"},
 {"x":${at('2026-07-01')},"y":1.313,"equityReturn":1.0,"unitMoney":""}];`
@@ -225,7 +226,7 @@ var Data_netWorthTrend=[{"x":${at('2026-06-30')},"y":1.3,"equityReturn":0.0,"uni
       buy_discount_permille: 100,
     })
     expect((await feeRows('123456')).filter(({ side }) => side === 'buy')).toEqual([
-      { side: 'buy', from: 0, ppm: 15_000, fixed: null, source: 'contract' },
+      { side: 'buy', from: 0, ppm: 8_000, fixed: null, source: 'contract' },
     ])
     const action = await db.get(
       sql(
@@ -237,6 +238,81 @@ var Data_netWorthTrend=[{"x":${at('2026-06-30')},"y":1.3,"equityReturn":0.0,"uni
     expect(action).toEqual({ value: navOf('0.05'), origin: 'file', asked: 0 })
     expect((await dayRows('123456')).map(({ index }) => index)).toEqual([
       100_000_000, 100_000_000, 101_000_000, 102_007_692,
+    ])
+  })
+
+  const dearer = script
+    .replaceAll('123456', '123460')
+    .replace('"0.80"', '"1.50"')
+    .replace('"0.08"', '"0.15"')
+  const rejectsOf = async (fileName: string, text: string) =>
+    (await bring('script', fileName, text)).rejects
+
+  it('leaves out a fee above the cap by line: the fees of the kind stay, the values come in', async () => {
+    await bringList('123460,CSXR,测试新锐,股票型,CESHIXINRUI')
+    const before = await feeRows('123460')
+    expect(await rejectsOf('b.js', dearer)).toEqual([
+      {
+        line: 3,
+        reason:
+          '123460: the buy fee from 0.00 yuan on is above the cap of 0.80%; the fee of its kind stands in for it',
+      },
+    ])
+    expect(await feeRows('123460')).toEqual(before)
+    expect(await fundRow('123460')).toMatchObject({
+      min_buy_cents: 10_000,
+      buy_discount_permille: 1000,
+    })
+    expect((await dayRows('123460')).map(({ nav }) => nav)).toContain(navOf('1.3130'))
+  })
+
+  it('lets a fund from before the rules keep its fee, and not raise it', async () => {
+    const older = dearer
+      .replaceAll('123460', '123457')
+      .replace(`${at('2026-06-30')}`, `${at('2025-06-30')}`)
+    await bringList('123457,CSXC,测试新名C,混合型-偏股,CESHIXINMINGC')
+    expect(await rejectsOf('c.js', older)).toEqual([])
+    expect(await feeRows('123457')).toContainEqual({
+      side: 'buy',
+      from: 0,
+      ppm: 15_000,
+      fixed: null,
+      source: 'contract',
+    })
+    const raised = older.replace('"1.50"', '"1.60"')
+    expect(await rejectsOf('d.js', raised)).toMatchObject([{ line: 3 }])
+    expect(await feeRows('123457')).toContainEqual({
+      side: 'buy',
+      from: 0,
+      ppm: 15_000,
+      fixed: null,
+      source: 'contract',
+    })
+    expect(await checkFees(db, '2026-07-02')).toEqual({ found: [], inTransition: 2 })
+  })
+
+  it('takes the fee and lists it where the pack of the brand says so', async () => {
+    await db.run(
+      sql(
+        'test-lenient',
+        `update rule_pack set rules = '{"flagFeeBreaches": true}' where brand_id = 'main'`,
+      ),
+    )
+    expect(await rejectsOf('e.js', `${dearer} `)).toEqual([])
+    expect(await feeRows('123460')).toContainEqual({
+      side: 'buy',
+      from: 0,
+      ppm: 15_000,
+      fixed: null,
+      source: 'contract',
+    })
+    const { found } = await checkFees(db, '2026-07-02')
+    expect(found).toEqual([
+      {
+        code: '123460',
+        name: '测试新锐',
+        breaches: [{ kind: 'buy-above-cap', fromCents: 0, capPpm: 8000 }],
+      },
     ])
   })
 

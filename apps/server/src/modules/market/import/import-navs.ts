@@ -6,6 +6,7 @@ import type { Statement } from './history-store.ts'
 import type { ImportInput, PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
 import { findImportedFund, openForSale, writeScriptTerms } from './import-store.ts'
+import { judgeScriptFee } from './judge-script-fee.ts'
 import { parseNavCsv, type NavRules } from './nav-csv.ts'
 import { writeHistory, type HistoryFund, type HistoryNews } from './write-history.ts'
 
@@ -82,14 +83,15 @@ export const planNavs: PlanImport = async (tx, input) => {
 export const planScript: PlanImport = async (tx, input) => {
   const script = parseFundScript(input.text, rulesOf(input))
   const fund = await importedFund(tx, script.code)
+  const fee = await judgeScriptFee(tx, script, input.lastDay)
   return {
     goodCount: script.navs.length,
-    rejects: script.rejects,
+    rejects: [...script.rejects, ...fee.rejects],
     async write(writing, importId) {
       const { navs, actions } = script
       const news = { navs, statements: actions.map(ofFile), importId }
       const unexplained = await writeNews(writing, fund, input, news)
-      await writeScriptTerms(writing, script)
+      await writeScriptTerms(writing, { ...script, ...fee.terms })
       return unexplained
     },
   }

@@ -11,6 +11,8 @@ import styles from './FeesCard.module.css'
 const SOURCES = {
   contract: '费率来自产品的法律文件。',
   category: '费率为平台对同类产品的标准费率，以产品法律文件为准。',
+  partly: '部分费率来自产品公开资料，其余为平台对同类产品的标准费率，以产品法律文件为准。',
+  none: '费率未披露，以产品法律文件为准。',
 } as const
 
 /** A fund that is being raised is subscribed. */
