@@ -80,7 +80,7 @@ describe('a combination, from its page to the money back', () => {
     expect(await page.getByText('5,000.00 元').filter({ visible: true }).count()).toBe(1)
   })
 
-  it('RT-140 RU-062 shows what one holds, with its configuration and how far each part is off', async () => {
+  it('RT-140 RU-062 EN-298 EN-299 shows what one holds, with its configuration and how far each part is off', async () => {
     const day = await tradeDateNow(page)
     await moveToMorning(page, tradingDays.plus(day, 2))
     asked.length = 0

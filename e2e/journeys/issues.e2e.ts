@@ -82,7 +82,7 @@ describe('new issues, periods and transfers', () => {
     await shown(page, '未达到基金合同生效条件，本金与利息已退回').waitFor()
   })
 
-  it('shows the period with its maturity, whose instruction can be changed', async () => {
+  it('EN-290 shows the period with its maturity, whose instruction can be changed', async () => {
     await open('hold/detail', QUARTERLY)
     await page.getByRole('heading', { name: '持有期次' }).waitFor()
     await page.getByRole('link', { name: /到期方式/ }).click()

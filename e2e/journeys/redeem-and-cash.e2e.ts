@@ -100,7 +100,7 @@ describe('holding, redeeming and getting the cash', () => {
     return assets
   }
 
-  it('RU-005 buys a money fund and an index fund, which 我的 counts as money on its way', async () => {
+  it('RU-005 EN-294 buys a money fund and an index fund, which 我的 counts as money on its way', async () => {
     begin = await tradeDateNow(page)
     closure = closureAfter(begin)
     await buyFund(page, MONEY_FUND, '20000', PASSWORD)

@@ -398,7 +398,7 @@ it('RU-042 shows the account of a pensionid to its person, and to nobody else', 
 })
 
 describe('CL-091 the pension plan of a combination', () => {
-  it('answers the account of who asks', async () => {
+  it('EN-300 answers the account of who asks', async () => {
     const investor = await saver()
     await contribute(investor, 100)
     const ask = { cmd: 'qry_pension_plan' as const, union_id: 'U900001' }

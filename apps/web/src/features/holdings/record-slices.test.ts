@@ -63,7 +63,7 @@ const idsFrom = (count: number) => Array.from({ length: count }, (_, place) => `
 const nextMillisecond = () => expect.poll(() => Date.now()).toBeGreaterThan(Date.now())
 
 describe('the records of a holding', () => {
-  it('RU-133 ST-163 ST-164 appends at a non-zero offset and replaces at offset 0', async () => {
+  it('RU-133 EN-291 ST-163 ST-164 appends at a non-zero offset and replaces at offset 0', async () => {
     const server = serverWith(25)
     const list = listOf(server.transport)
     await list.load()
