@@ -3,6 +3,7 @@ import type { FeeBreach } from '@koi/domain/fees/fee-caps'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { mainBrand } from '#brand.ts'
 import type { Queries } from '#kernel/db.ts'
 import type { FeeTierRow } from './fund-day.ts'
 import { feePackOn, feeTablesOn } from './fee-store.ts'
@@ -36,9 +37,9 @@ export interface FeeCheck {
   inTransition: number
 }
 
-/** Asks the fee rules about the tables of every fund that hold on a date. */
+/** Asks the fee rules about the tables of every fund that hold on a date; the main brand's pack decides. */
 export async function checkFees(tx: Queries, date: string): Promise<FeeCheck> {
-  const rules = await feePackOn(tx, date)
+  const rules = await feePackOn(tx, mainBrand.id, date)
   const tables = await feeTablesOn(tx, date)
   const checked = tables.map(({ tiers, ...fund }) => ({
     ...fund,

@@ -1,5 +1,4 @@
 import { rulesOn, type DatedRules, type RulePack } from '@koi/domain/brands/rule-pack'
-import { mainBrand } from '#brand.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 const readPacks = sql(
@@ -7,9 +6,9 @@ const readPacks = sql(
   'select effective_from as "effectiveFrom", rules from rule_pack where brand_id = $1',
 )
 
-/** What the main brand's pack says on a date: it decides for imports and feeds, whose funds are its own. */
-export const feePackOn = async (tx: Queries, date: string): Promise<RulePack> =>
-  rulesOn(date, await tx.rows<DatedRules>(readPacks, [mainBrand.id]))
+/** What a brand's pack says on a date. */
+export const feePackOn = async (tx: Queries, brandId: string, date: string): Promise<RulePack> =>
+  rulesOn(date, await tx.rows<DatedRules>(readPacks, [brandId]))
 
 /** A value of its first day stands for a set-up date that nobody has told. */
 const setUpDate = `coalesce(f.set_up_date, (select min(d.day) from fund_day d where d.fund_code = f.code))`

@@ -1,4 +1,5 @@
 import { fundFeeBreaches } from '@koi/domain/brands/fund-fee-breaches'
+import { mainBrand } from '#brand.ts'
 import type { Queries } from '#kernel/db.ts'
 import { breachText } from '../check-fees.ts'
 import { feePackOn, findFeeFund } from '../fee-store.ts'
@@ -27,7 +28,7 @@ export async function judgeScriptFee(
   const asStated = { terms: { sourceRatePpm, discountPermille }, rejects: [] }
   const fund = await findFeeFund(tx, code)
   if (!fund || sourceRatePpm === undefined) return asStated
-  const rules = await feePackOn(tx, day)
+  const rules = await feePackOn(tx, mainBrand.id, day)
   const isChanged = fund.contractPpm !== null && fund.contractPpm !== sourceRatePpm
   const tables = {
     code,
