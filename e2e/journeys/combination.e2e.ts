@@ -110,7 +110,7 @@ describe('a combination, from its page to the money back', () => {
     const day = await tradeDateNow(page)
     await moveToMorning(page, tradingDays.plus(day, 1))
     await page.goto(`${pages}/trans-application/short-term-account/index`)
-    const open = await shown(page, /^\d{4}-\d\d-\d\d 起可转出$/).innerText()
+    const open = await shown(page, /^\d{4}-\d\d-\d\d 起可以转出$/).innerText()
     await page.goto(`${pages}/trans-application/short-term-account/redeem`)
     await shown(page, `转入的资金仍在锁定期内，${open}`).waitFor()
     expect(await page.getByRole('button', { name: /^转出/ }).count()).toBe(0)

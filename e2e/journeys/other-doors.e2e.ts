@@ -127,7 +127,7 @@ describe('sister apps', () => {
   it('RU-233 do not hear another window of an allowed site, nor one without an origin', async () => {
     const { context, page } = await open(KOI)
     await page.evaluate(async (address) => {
-      const add = async (source: { src?: string; srcdoc?: string }, sandbox?: string) => {
+      const add = async (source: { src: string }, sandbox?: string) => {
         const frame = document.createElement('iframe')
         if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
         Object.assign(frame, source)
@@ -136,8 +136,8 @@ describe('sister apps', () => {
         await loaded
       }
       await add({ src: address })
-      await add({ srcdoc: '<p>same site, another window</p>' })
-      await add({ srcdoc: '<p>no origin</p>' }, 'allow-scripts')
+      await add({ src: 'about:blank' })
+      await add({ src: 'about:blank' }, 'allow-scripts')
     }, `${FUND}${TRANSFER_PATH}`)
     const [, ...others] = page.mainFrame().childFrames()
     const answers = others.map((frame) =>

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@koi/domain/calendar/dates'
 import { grossOfParts } from '@koi/domain/fees/redeem-fee'
-import { parseNav } from '@koi/domain/funds/nav'
+import { NAV_ONE, parseNav } from '@koi/domain/funds/nav'
 import type { Shares } from '@koi/domain/funds/shares'
 import { holdingValue } from '@koi/domain/holdings/holding-value'
 import { cents, type Cents } from '@koi/domain/money/cents'
@@ -24,7 +24,8 @@ import {
 const MONEY_FUND = '900001'
 const INDEX_FUND = '900311'
 const PASSWORD = '271828'
-const INCOME_SCALE = 100_000_000
+/** Incomes are of 10,000 shares and read at the scale of a NAV. */
+const INCOME_SCALE = NAV_ONE * 10_000
 
 /** The next long closure within three weeks, else the next weekend: the trading days around it. */
 function closureAfter(day: string): { before: string; after: string } {

@@ -244,7 +244,7 @@ describe('an account for a short term', async () => {
     }
     await expect(client.redeemCombination(request)).rejects.toMatchObject({
       retcode: '2104',
-      message: '转入的资金仍在锁定期内，2026-03-13 起可转出',
+      message: '转入的资金仍在锁定期内，2026-03-13 起可以转出',
     })
   })
 

@@ -1,9 +1,10 @@
 import type { Db } from '#kernel/db.ts'
 import { refreshMetrics } from '../metric-store.ts'
-import { readImportTimes } from './import-store.ts'
+import { analyseMarket, readImportTimes } from './import-store.ts'
 
 /** Brings the rates of all funds up to the business time, once after a batch of files. */
 export async function refreshImportedMetrics(db: Db): Promise<void> {
   const { businessMs } = await readImportTimes(db)
+  await analyseMarket(db)
   await refreshMetrics(db, businessMs)
 }

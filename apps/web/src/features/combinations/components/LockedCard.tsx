@@ -16,7 +16,7 @@ export function LockedCard({ asset: { locked } }: { asset: CombinationAsset }) {
           {locked.map(({ openDate, valueCents }) => (
             <ListRow
               key={openDate}
-              title={`${openDate} 起可转出`}
+              title={`${openDate} 起可以转出`}
               value={`${formatCents(valueCents)} 元`}
             />
           ))}

@@ -108,7 +108,7 @@ function Actions({ kind, asset, combination }: ActionsProps) {
   const words = termWords[kind]
   const open = asset.locked[0]?.openDate
   const stuck =
-    open === undefined ? '没有可转出的份额，转入确认后才能转出' : `锁定中，${open} 起可转出`
+    open === undefined ? '没有可转出的份额，转入确认后才能转出' : `锁定中，${open} 起可以转出`
   const button = buyButton(combination.buyStatus)
   const canBuy = button.visible && button.clickable
   return (
