@@ -1,3 +1,4 @@
+import { tokenProduct } from '@koi/contracts/token-product'
 import { NAV_ONE } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
@@ -156,7 +157,11 @@ async function passOn(who: Investor, other: Investor, code: string): Promise<voi
   const { position_info: held } = await who.client.queryAsset(of(code))
   const shares = 10_000
   const price = Math.round((held.position_money * shares) / held.total_shares)
-  const offered = { purpose: 'transfer', fundCode: code, quantity: shares } as const
+  const offered = {
+    purpose: 'transfer',
+    fundCode: tokenProduct.offer(code, 'A', price),
+    quantity: shares,
+  } as const
   const { listid } = await who.client.offerTransfer({
     ...of(code),
     issue: 'A',
@@ -165,7 +170,11 @@ async function passOn(who: Investor, other: Investor, code: string): Promise<voi
     password_token: await tokenFor(koi, who, offered),
     idempotency_key: freshKey(),
   })
-  const taken = { purpose: 'buy', fundCode: code, quantity: price } as const
+  const taken = {
+    purpose: 'buy',
+    fundCode: tokenProduct.take(code, listid),
+    quantity: price,
+  } as const
   await other.client.takeTransfer({
     ...of(code),
     offer_listid: listid,
