@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { combinationCalls } from '@koi/contracts/calls/combinations'
 import { cardCalls } from '@koi/contracts/calls/cards'
 import { cashierCalls } from '@koi/contracts/calls/cashier'
@@ -18,7 +17,7 @@ import { statementCalls } from '@koi/contracts/calls/statements'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { handled, type HandledCall } from '#http/handlers.ts'
 import { createToken } from '#kernel/ids.ts'
-import { createSeal, type Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { combinationHandlers } from '#modules/app-accounts/index.ts'
 import { conversionHandlers } from '#modules/conversions/index.ts'
 import { correctionHandlers } from '#modules/corrections/index.ts'
@@ -41,17 +40,17 @@ import type { ComposeParts } from './compose.ts'
 interface TradingParts {
   codes: OneTimeCodes
   phoneOf(accountId: string): Promise<string | undefined>
+  seal: Seal
 }
 
 /** Everything about money: products bought and sold in every way, what is held, and what can be had on paper. */
 export function tradingCalls(
   parts: ComposeParts,
   services: Services,
-  { codes, phoneOf }: TradingParts,
+  { codes, phoneOf, seal }: TradingParts,
 ): HandledCall[] {
   const { db, isDemo } = parts
   const { clock, trade } = services
-  const seal = createSeal(parts.personalKey ?? randomBytes(32))
   const pension = createPension({
     ...trade,
     fingerprint: seal.fingerprint,
@@ -97,6 +96,6 @@ function bankCalls(
   const binding = { db, codes, cardBank, seal }
   return [
     ...handled(cardCalls, cardHandlers({ db, clock, useToken: trade.useToken, isDemo, binding })),
-    ...handled(cashierCalls, payCalls(payments.deps)),
+    ...handled(cashierCalls, payCalls({ ...payments.deps, seal })),
   ]
 }

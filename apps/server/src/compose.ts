@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
@@ -43,6 +44,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
 import { noLogins, type LoginConfig } from '#kernel/login-config.ts'
 import type { OriginConfig } from '#kernel/origin-config.ts'
+import { createSeal, type Seal } from '#kernel/seal.ts'
 import { actionHandlers } from '#modules/actions/index.ts'
 import { behindBrandFlags, rulesOf } from '#modules/brands/index.ts'
 import { addUnionConfigRoute } from '#modules/app-accounts/index.ts'
@@ -110,7 +112,7 @@ export interface ComposeParts {
   estimateOf?: EstimateFeed
   /** The chat app's payment; none unless configured. */
   chatPay?: ChatPay | undefined
-  /** 32 bytes that names and identity numbers are sealed with. A new one each time unless told: tests only. */
+  /** 32 bytes that names, identity numbers, phones and outside logins are sealed with. A new one each time unless told: tests only. */
   personalKey?: Buffer
   /** The hosts' scripts and the account at the chat app; none unless told. */
   bridges?: BridgeConfig
@@ -132,6 +134,7 @@ export interface Koi {
   clock: Clock
   sessions: Sessions
   accounts: Accounts
+  seal: Seal
   calls: readonly HandledCall[]
   services: Services
   statistics: Statistics
@@ -155,7 +158,10 @@ const createDemoCredit =
   }
 
 /** Logging in; in the demo stand-ins of the other houses are mounted beside it. */
-function createIdentity(parts: ComposeParts, accounts: Accounts, codes: OneTimeCodes) {
+function createIdentity(
+  parts: ComposeParts,
+  { accounts, codes, seal }: { accounts: Accounts; codes: OneTimeCodes; seal: Seal },
+) {
   const { db, log, isDemo, logins = noLogins } = parts
   const standIns = isDemo ? createDemoLogins() : undefined
   const providers = createProviders(logins, standIns, log)
@@ -164,6 +170,7 @@ function createIdentity(parts: ComposeParts, accounts: Accounts, codes: OneTimeC
   const miniProgram = miniApp && createMiniProgram(miniApp, log)
   const { handlers, addRoutes } = createIdentityModule({
     db,
+    seal,
     log,
     accounts,
     codes,
@@ -198,8 +205,8 @@ const createSharing = (parts: ComposeParts, { funds }: Services): Share =>
   createShare({ db: parts.db, log: parts.log, funds, rulesOf, urlLinks: urlLinksOf(parts) })
 
 /** What people decide about their own data: consents, copies, closing the account. */
-function createOwnData({ db, clock }: { db: Db; clock: Clock }) {
-  const exports = createExports(db)
+function createOwnData({ db, clock, seal }: { db: Db; clock: Clock; seal: Seal }) {
+  const exports = createExports(db, seal)
   const closings = createClosings({ db, clock })
   return {
     exports,
@@ -216,6 +223,7 @@ function answeredCalls(
   parts: ComposeParts,
   {
     services,
+    seal,
     accounts,
     codes,
     identity,
@@ -225,6 +233,7 @@ function answeredCalls(
     statistics,
   }: {
     services: Services
+    seal: Seal
     accounts: Accounts
     codes: OneTimeCodes
     identity: ReturnType<typeof createIdentity>
@@ -255,12 +264,12 @@ function answeredCalls(
     ...handled(productCalls, productHandlers(services.funds)),
     ...handled(fundFactCalls, fundFactHandlers(services.funds)),
     ...handled(marketIndexCalls, marketIndexHandlers(services.funds)),
-    ...tradingCalls(parts, services, { codes, phoneOf }),
+    ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
-    ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics })),
+    ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics, phoneOf })),
   ])
 }
 
@@ -270,17 +279,19 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const services = createServices({ db, isDemo, estimateOf, chatPay })
   const { clock, brands } = services
 
+  const seal = createSeal(parts.personalKey ?? randomBytes(32))
   const sessions = createSessions(db)
-  const accounts = createAccounts({ db, isDemo, creditDemoMoney: createDemoCredit(clock) })
-  const codes = createOneTimeCodes({ db, log, isDemo, gateway: parts.codeGateway })
-  const identity = createIdentity(parts, accounts, codes)
+  const accounts = createAccounts({ db, seal, isDemo, creditDemoMoney: createDemoCredit(clock) })
+  const codes = createOneTimeCodes({ db, seal, log, isDemo, gateway: parts.codeGateway })
+  const identity = createIdentity(parts, { accounts, codes, seal })
   const { scripts, demoBridges, provider } = createBridges(parts)
   const share = createSharing(parts, services)
   const statistics = createStatistics({ db, log })
-  const ownData = createOwnData({ db, clock })
+  const ownData = createOwnData({ db, clock, seal })
   const statements = createStatements({ db, clock })
   const answered = answeredCalls(parts, {
     services,
+    seal,
     accounts,
     codes,
     identity,
@@ -330,5 +341,5 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
-  return { app, clock, sessions, accounts, calls, services, statistics }
+  return { app, clock, sessions, accounts, seal, calls, services, statistics }
 }

@@ -25,3 +25,12 @@ export const findKind = async (db: Db): Promise<boolean | undefined> =>
 
 /** Notes at the first start what the data are for; later starts change nothing. */
 export const markKind = (db: Db, isDemo: boolean): Promise<unknown> => db.run(mark, [isDemo])
+
+const keepKey = sql(
+  'instance-keep-key-mark',
+  'update instance set key_mark = coalesce(key_mark, $1) returning key_mark as "keyMark"',
+)
+
+/** The mark of the key that the data are sealed with: the given one at the first start, then always the same. */
+export const keepKeyMark = async (db: Db, mark: string): Promise<string> =>
+  (await db.get<{ keyMark: string }>(keepKey, [mark])).keyMark

@@ -9,6 +9,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
 import { rereadHistories } from '#modules/market/index.ts'
+import { sealPlain } from '#modules/session/index.ts'
 import { personalKeyOf } from '#kernel/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
@@ -16,6 +17,7 @@ import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { greeting } from './greeting.ts'
 import { placeOf, refuseOtherKind } from './instance-kind.ts'
+import { refuseOtherKey } from './instance-key.ts'
 import { emptyDatabase, isInUse, markKind } from './instance-store.ts'
 import { startTicker } from './ticker.ts'
 
@@ -126,6 +128,9 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     chatPay: config.chatPay && chatPayOver(config.chatPay),
     personalKey: personalKeyOf(config.personalKey, config.dataDir),
   })
+  await refuseOtherKey(db, koi.seal)
+  const sealed = await sealPlain(db, koi.seal)
+  if (sealed > 0) log.info({ rows: sealed }, 'phones and outside logins were sealed')
   await setClock(koi, db, config, log)
   const reread = await rereadHistories(db)
   if (reread > 0) log.info({ funds: reread }, 'histories were read anew')

@@ -94,12 +94,16 @@ function createBrowser(app: FastifyInstance, host = 'localhost'): Browser {
   return { ...browser, client: createClient(calls, send) }
 }
 
+/** One key for all apps of a test file: several may work on one database. */
+const TEST_KEY = Buffer.alloc(32, 'test key')
+
 /** The whole server on a fresh database of its own, closed after the test file. Call it at the file's top. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { nowMs, database = await createTestDb(), ...parts } = options
   // Tests come from one address and much faster than people.
   const limits = { visitorWritesMax: 1e6, requestsMax: 1e6 }
   const koi = await compose({
+    personalKey: TEST_KEY,
     isDemo: true,
     log: createLog('silent'),
     limits,

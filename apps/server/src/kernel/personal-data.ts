@@ -1,12 +1,13 @@
 import type { Queries } from './db.ts'
+import type { Seal } from './seal.ts'
 
 /** Rows of one account under the names they have in its copy. Fields named …Ms are epoch ms. */
 export type PersonalSections = Record<string, readonly Record<string, unknown>[]>
 
 /** What a module keeps about people: each module tells of its own tables only. */
 export interface PersonalData {
-  /** Everything of the account, for the copy its owner asks for. */
-  read(queries: Queries, accountId: string): Promise<PersonalSections>
+  /** Everything of the account, for the copy its owner asks for; `seal` opens what is kept sealed. */
+  read(queries: Queries, accountId: string, seal: Seal): Promise<PersonalSections>
   /** Takes away what names the person when the account is closed; absent where nothing does or the law keeps it. */
   forget?(tx: Queries, accountId: string): Promise<void>
 }

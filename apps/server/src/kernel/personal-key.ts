@@ -10,7 +10,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * The key that names and identity numbers are sealed with: KOI_PERSONAL_KEY, or a file of the data folder
+ * The key that names, identity numbers, phones and outside logins are sealed with: KOI_PERSONAL_KEY, or a file of the data folder
  * that is made when it is first needed. It lies beside the database, never in it.
  */
 export function personalKeyOf(given: string | undefined, dataDir: string): Buffer {

@@ -2,6 +2,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
 import { readOneMoment } from '#kernel/read-one-moment.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { lockAccountKind } from '#modules/session/index.ts'
 import { refuse } from '#refuse.ts'
 import { readEverything } from './sources.ts'
@@ -29,7 +30,7 @@ const readable = (row: Record<string, unknown>) =>
     ),
   )
 
-export function createExports(db: Db) {
+export function createExports(db: Db, seal: Seal) {
   return {
     async left({ accountId }: Owner, nowMs: number) {
       return Math.max(0, EXPORTS_A_DAY - (await exportsOfDay(db, accountId, shanghaiDate(nowMs))))
@@ -51,7 +52,7 @@ export function createExports(db: Db) {
       if (!(await findExport(db, token, owner, nowMs))) return undefined
       const sections = await db.transaction(async (tx) => {
         await readOneMoment(tx)
-        return readEverything(tx, owner.accountId)
+        return readEverything(tx, owner.accountId, seal)
       })
       const shown = Object.entries(sections).map(([name, rows]) => [name, rows.map(readable)])
       return {

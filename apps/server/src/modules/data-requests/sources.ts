@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/db.ts'
 import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { fundsPersonalData } from '#modules/funds/index.ts'
@@ -42,9 +43,10 @@ const sources: readonly PersonalData[] = [
 ]
 
 /** All that is kept about an account. */
-export async function readEverything(queries: Queries, accountId: string) {
+export async function readEverything(queries: Queries, accountId: string, seal: Seal) {
   const everything: PersonalSections = {}
-  for (const source of sources) Object.assign(everything, await source.read(queries, accountId))
+  for (const source of sources)
+    Object.assign(everything, await source.read(queries, accountId, seal))
   return everything
 }
 

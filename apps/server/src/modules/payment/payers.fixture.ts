@@ -3,6 +3,7 @@ import { createChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { createFakeChatPay } from '#gateways/chat-pay/fake-chat-pay.ts'
 import type { FakeNotification } from '#gateways/chat-pay/fake-platform.ts'
 import { sql } from '#kernel/db.ts'
+import { sealPlain } from '#modules/session/index.ts'
 import { createInvestor } from '#testing/investor.ts'
 
 const linkWechat = sql(
@@ -40,6 +41,7 @@ export type TestPayment = { id: string; state: string; receivedCents: number | n
 export async function createPayer(koi: TestApp) {
   const who = await createInvestor(koi)
   await koi.db.run(linkWechat, [who.accountId])
+  await sealPlain(koi.db, koi.seal)
   const { client } = who
   return {
     ...who,

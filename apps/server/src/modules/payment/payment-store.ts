@@ -127,13 +127,13 @@ export const askLater = (queries: Queries, id: string, nowMs: number) =>
 
 const openId = sql(
   'payment-open-id',
-  `select open_id as "openId" from identity
+  `select open_id as "openId", subject from identity
    where account_id = $1 and provider = 'wechat' and open_id <> ''`,
 )
 
-/** Who the person is at our app of the chat app; a payment is asked of this id. */
-export const findOpenId = async (queries: Queries, accountId: string) =>
-  (await queries.find<{ openId: string }>(openId, [accountId]))?.openId
+/** Who the person is at our app of the chat app, sealed; a payment is asked of this id. */
+export const findOpenId = (queries: Queries, accountId: string) =>
+  queries.find<{ openId: string; subject: string }>(openId, [accountId])
 
 const suspended = sql(
   'payment-suspended',

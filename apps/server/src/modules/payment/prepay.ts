@@ -2,6 +2,8 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { ChatPayForged, ChatPayRefused, ChatPayUnanswered } from '#gateways/chat-pay/pay-message.ts'
 import { createOrderId } from '#kernel/ids.ts'
+import type { Seal } from '#kernel/seal.ts'
+import { openOpenId } from '#modules/session/index.ts'
 import { findOrder, PAYMENT_WINDOW_MS } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { BANK_CHANNEL, CHAT_PAY_SOURCE } from './bank-channel.ts'
@@ -45,15 +47,15 @@ function prepayRefusal(error: unknown): unknown {
  * Asked again it is the same payment.
  */
 export async function prepay(
-  deps: PrepayDeps,
+  deps: PrepayDeps & { seal: Seal },
   who: Who,
 ): Promise<Record<string, string> | undefined> {
   const { order, nowMs, expiresMs } = await payableOrder(deps, who)
   if (order.payChannel !== BANK_CHANNEL || order.paySource !== CHAT_PAY_SOURCE) return undefined
-  const { chatPay, db } = deps
+  const { chatPay, db, seal } = deps
   if (!chatPay) throw refuse('channelUnknown')
-  const openId = await findOpenId(db, who.accountId)
-  if (openId === undefined) throw refuse('payerUnknown')
+  const payer = await findOpenId(db, who.accountId)
+  if (payer === undefined) throw refuse('payerUnknown')
   const amountCents = order.amountCents ?? 0
   await insertPayment(db, {
     id: createOrderId(shanghaiDate(nowMs)),
@@ -72,7 +74,7 @@ export async function prepay(
       paymentId: payment.id,
       amountCents,
       title: `买入 ${order.fundName}`.slice(0, 40),
-      openId,
+      openId: openOpenId(seal, payer.openId, payer.subject),
       expiresMs: deps.realNowMs() + (expiresMs - nowMs),
     })
   } catch (error) {

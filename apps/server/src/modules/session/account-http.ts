@@ -2,6 +2,7 @@ import type { identityCalls } from '@koi/contracts/calls/identity'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { refuse } from '#refuse.ts'
 import type { Accounts } from './accounts.ts'
 import { bindPhone } from './bind-phone.ts'
@@ -26,6 +27,7 @@ type AccountCalls = Pick<
 
 export interface AccountHandlerParts {
   db: Db
+  seal: Seal
   accounts: Accounts
   codes: OneTimeCodes
   identities: Identities
@@ -45,7 +47,7 @@ const deviceWire = (row: DeviceRow, currentId: string) => ({
 })
 
 export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCalls> {
-  const { db, accounts, codes, identities, passkeys } = parts
+  const { db, seal, accounts, codes, identities, passkeys } = parts
   return {
     async qryWxUserInfo({ app_type: appType, user_id: userId }, { accountId }) {
       const own = await identities.list(accountId)
@@ -106,7 +108,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
       const to = { purpose: 'login', target: phone, brandId: brand.id } as const
       await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
       const at = { brandId: brand.id, phone }
-      const { accountId, isMerged } = await bindPhone(db, context.accountId, at)
+      const { accountId, isMerged } = await bindPhone({ db, seal }, context.accountId, at)
       const way = isMerged ? 'mergePhone' : 'bindPhone'
       await session.start(accountId, { way, openedBy: 'phone' })
       return { result: 1 as const, account_id: accountId, merged: isMerged }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createAccountId } from '#kernel/ids.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   findAccount,
@@ -8,7 +9,9 @@ import {
   seededAccounts,
   type AccountRow,
   type NewAccount,
+  type StoredAccount,
 } from './account-store.ts'
+import { openPhone, sealPhone } from './seal-phone.ts'
 
 /** What a fresh demo investor starts with: 100,000.00 yuan. */
 export const DEMO_MONEY_CENTS = 10_000_000
@@ -48,12 +51,14 @@ export interface Accounts {
 
 export interface AccountParts {
   db: Db
+  /** Phones are sealed with it. */
+  seal: Seal
   isDemo: boolean
   creditDemoMoney: CreditDemoMoney
 }
 
 /** Opens and finds accounts. */
-export function createAccounts({ db, isDemo, creditDemoMoney }: AccountParts): Accounts {
+export function createAccounts({ db, seal, isDemo, creditDemoMoney }: AccountParts): Accounts {
   const fresh = (kind: AccountRow['kind'], label: string, at: BrandMoment): NewAccount => ({
     accountId: createAccountId(),
     kind,
@@ -61,25 +66,38 @@ export function createAccounts({ db, isDemo, creditDemoMoney }: AccountParts): A
     nickName: numbered(label),
     ...at,
   })
+  const opened = ({ phoneSealed, ...row }: StoredAccount): AccountRow => ({
+    ...row,
+    phone: openPhone(seal, phoneSealed, row.accountId),
+  })
+  const insert = async (tx: Queries, account: NewAccount) =>
+    opened(await insertAccount(tx, account))
+  const find = async (accountId: string) => {
+    const found = await findAccount(db, accountId)
+    return found && opened(found)
+  }
   return {
-    find: (accountId) => findAccount(db, accountId),
-    ofPhone: (phone, at) => insertAccount(db, { ...fresh('person', '锦鲤用户', at), phone }),
+    find,
+    ofPhone(phone, at) {
+      const account = fresh('person', '锦鲤用户', at)
+      return insert(db, { ...account, phone: sealPhone(seal, phone, account.accountId) })
+    },
     openWithoutPhone(tx, { kind, nickName, ...at }) {
       const account = fresh(kind, kind === 'guest' ? '访客' : '锦鲤用户', at)
-      return insertAccount(tx, { ...account, nickName: nickName || account.nickName })
+      return insert(tx, { ...account, nickName: nickName || account.nickName })
     },
     async openDemo(at) {
       if (!isDemo) throw refuse('forbidden')
       const account = fresh('demo', '锦鲤体验用户', at)
       return db.transaction(async (tx) => {
-        const opened = await insertAccount(tx, account)
-        await creditDemoMoney(tx, opened.accountId, DEMO_MONEY_CENTS)
-        return opened
+        const investor = await insert(tx, account)
+        await creditDemoMoney(tx, investor.accountId, DEMO_MONEY_CENTS)
+        return investor
       })
     },
-    demoPeople: async (brandId) => (isDemo ? seededAccounts(db, brandId) : []),
+    demoPeople: async (brandId) => (isDemo ? (await seededAccounts(db, brandId)).map(opened) : []),
     async getDemoPerson(accountId, brandId) {
-      const account = isDemo ? await findAccount(db, accountId) : undefined
+      const account = isDemo ? await find(accountId) : undefined
       if (account?.kind !== 'seeded' || account.brandId !== brandId) throw refuse('personUnknown')
       return account
     },

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@koi/domain/session/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
+import type { SealedPhone } from './seal-phone.ts'
 
 const lockPhone = sql(
   'bind-phone-lock',
@@ -7,12 +8,12 @@ const lockPhone = sql(
 )
 
 /** Two accounts that ask for one phone wait for each other. */
-export const lockPhoneOfBrand = (tx: Queries, brandId: string, phone: string) =>
-  tx.run(lockPhone, [brandId, phone])
+export const lockPhoneOfBrand = (tx: Queries, brandId: string, fingerprint: string) =>
+  tx.run(lockPhone, [brandId, fingerprint])
 
 const own = sql(
   'bind-phone-own',
-  `select kind, phone,
+  `select kind, phone is not null as "hasPhone",
      exists (select from trade_order o where o.account_id = a.id) or (a.kind <> 'demo' and exists (
        select from ledger_account l join ledger_balance b on b.account_id = l.id
        where l.owner = a.id and b.amount <> 0)) as "hasTraded"
@@ -21,7 +22,7 @@ const own = sql(
 
 export interface BindingAccount {
   kind: AccountKind
-  phone: string | null
+  hasPhone: boolean
   /** Orders or money; a demo account's play money is none. */
   hasTraded: boolean
 }
@@ -32,20 +33,21 @@ export const lockBindingAccount = (tx: Queries, accountId: string, brandId: stri
 
 const holder = sql(
   'bind-phone-holder',
-  'select id as "accountId" from account where brand_id = $1 and phone = $2 for update',
+  'select id as "accountId" from account where brand_id = $1 and phone_fingerprint = $2 for update',
 )
 
-export const findPhoneHolder = async (tx: Queries, brandId: string, phone: string) =>
-  (await tx.find<{ accountId: string }>(holder, [brandId, phone]))?.accountId
+export const findPhoneHolder = async (tx: Queries, brandId: string, fingerprint: string) =>
+  (await tx.find<{ accountId: string }>(holder, [brandId, fingerprint]))?.accountId
 
 const give = sql(
   'bind-phone-give',
-  `update account set phone = $2, kind = case when kind = 'guest' then 'person' else kind end
+  `update account set phone = $2, phone_fingerprint = $3,
+     kind = case when kind = 'guest' then 'person' else kind end
    where id = $1 and phone is null`,
 )
 
-export const givePhone = (tx: Queries, accountId: string, phone: string) =>
-  tx.run(give, [accountId, phone])
+export const givePhone = (tx: Queries, accountId: string, { sealed, fingerprint }: SealedPhone) =>
+  tx.run(give, [accountId, sealed, fingerprint])
 
 const clash = sql(
   'bind-phone-clash',

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   findPhoneHolder,
@@ -9,6 +10,7 @@ import {
   moveInto,
 } from './bind-phone-store.ts'
 import { endOtherDevices } from './device-store.ts'
+import { sealPhone } from './seal-phone.ts'
 
 export interface Bound {
   /** The account that goes on: the present one, or the one the phone had. */
@@ -22,21 +24,22 @@ export interface Bound {
  * session the account had before ends: the caller opens a new one.
  */
 export function bindPhone(
-  db: Db,
+  { db, seal }: { db: Db; seal: Seal },
   accountId: string,
   { brandId, phone }: { brandId: string; phone: string },
 ): Promise<Bound> {
+  const own = sealPhone(seal, phone, accountId)
   return db.transaction(async (tx) => {
-    await lockPhoneOfBrand(tx, brandId, phone)
-    const own = await lockBindingAccount(tx, accountId, brandId)
-    if (own.phone !== null) throw refuse('phoneBound')
-    const holderId = await findPhoneHolder(tx, brandId, phone)
+    await lockPhoneOfBrand(tx, brandId, own.fingerprint)
+    const account = await lockBindingAccount(tx, accountId, brandId)
+    if (account.hasPhone) throw refuse('phoneBound')
+    const holderId = await findPhoneHolder(tx, brandId, own.fingerprint)
     if (holderId === undefined) {
-      await givePhone(tx, accountId, phone)
+      await givePhone(tx, accountId, own)
       await endOtherDevices(tx, accountId, '')
       return { accountId, isMerged: false }
     }
-    if (own.hasTraded) throw refuse('phoneTaken')
+    if (account.hasTraded) throw refuse('phoneTaken')
     if (await haveSameHouse(tx, accountId, holderId)) throw refuse('identitySecond')
     await moveInto(tx, accountId, holderId)
     return { accountId: holderId, isMerged: true }

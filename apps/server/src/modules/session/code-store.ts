@@ -4,9 +4,9 @@ export type CodePurpose = 'login' | 'password' | 'reauth' | 'card'
 
 export interface CodeTarget {
   purpose: CodePurpose
-  /** A phone number for login, an account id for the other purposes. */
+  /** For login the keyed fingerprint of a phone, for the other purposes an account id. */
   target: string
-  /** Where a phone number is the target: the brand the code is good for. Account ids have one brand. */
+  /** Where a phone is the target: the brand the code is good for. Account ids have one brand. */
   brandId?: string
   /** Who asks, where anybody may ask for a code to a phone; absent: only its owner can. */
   sender?: CodeSender | undefined
@@ -51,7 +51,7 @@ export const countCodesSince = (tx: Queries, to: CodeTarget, sinceMs: number) =>
 const known = sql(
   'code-known-sender',
   `select 1 from login_device d join account a on a.id = d.account_id
-   where a.phone = $1 and a.brand_id = $2 and d.device_sha256 = $3`,
+   where a.phone_fingerprint = $1 and a.brand_id = $2 and d.device_sha256 = $3`,
 )
 
 /** Whether the browser that asks has logged in to the phone's account before. */

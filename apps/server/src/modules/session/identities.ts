@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderName, ProviderPerson } from '#gateways/oauth/oauth-provider.ts'
 import type { Db, Queries } from '#kernel/db.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { refuse } from '#refuse.ts'
 import type { Accounts, BrandMoment } from './accounts.ts'
 import { endOtherDevices } from './device-store.ts'
@@ -16,6 +17,7 @@ import {
   type IdentityRow,
   type WaysIn,
 } from './identity-store.ts'
+import { sealOpenId, sealSubject } from './seal-subject.ts'
 
 /** Our own nicknames are as long. */
 const NICK_NAME_MAX = 24
@@ -48,10 +50,15 @@ export const cleanNickName = (text: string): string =>
     .join('')
     .trim()
 
-const clean = ({ person, provider }: Arrival): Arrival => ({
-  provider,
-  person: { ...person, nickName: cleanNickName(person.nickName) },
-})
+/** As it is kept: who they are there is sealed, and the name is clean. */
+function keptArrival(seal: Seal, { provider, person }: Arrival): Arrival {
+  const subject = sealSubject(seal, provider, person.subject)
+  const openId = sealOpenId(seal, person.openId ?? '', subject)
+  return {
+    provider,
+    person: { ...person, subject, openId, nickName: cleanNickName(person.nickName) },
+  }
+}
 
 const keyOf = ({ provider, person }: Arrival, brandId: string) => ({
   brandId,
@@ -62,8 +69,8 @@ const keyOf = ({ provider, person }: Arrival, brandId: string) => ({
 const newId = () => randomBytes(16).toString('hex')
 
 /** Refuses to take the last way into an account; passwords of orders open nothing. */
-export function refuseLastWayIn({ phone, identities, passkeys }: WaysIn): void {
-  if (phone === null && identities + passkeys <= 1) throw refuse('lastWayIn')
+export function refuseLastWayIn({ hasPhone, identities, passkeys }: WaysIn): void {
+  if (!hasPhone && identities + passkeys <= 1) throw refuse('lastWayIn')
 }
 
 async function attach(tx: Queries, { provider, person }: Arrival, accountId: string) {
@@ -71,10 +78,10 @@ async function attach(tx: Queries, { provider, person }: Arrival, accountId: str
   if (!isNew) throw refuse('identitySecond')
 }
 
-export function createIdentities(db: Db, accounts: Accounts): Identities {
+export function createIdentities(db: Db, seal: Seal, accounts: Accounts): Identities {
   return {
     accountOf(arrival, at) {
-      const known = clean(arrival)
+      const known = keptArrival(seal, arrival)
       const { provider, person } = known
       return db.transaction(async (tx) => {
         await lockIdentity(tx, keyOf(known, at.brandId))
@@ -89,9 +96,9 @@ export function createIdentities(db: Db, accounts: Accounts): Identities {
         return accountId
       })
     },
-    findAccount: (arrival, brandId) => findOwner(db, keyOf(arrival, brandId)),
+    findAccount: (arrival, brandId) => findOwner(db, keyOf(keptArrival(seal, arrival), brandId)),
     async link(arrival, accountId, brandId) {
-      const known = clean(arrival)
+      const known = keptArrival(seal, arrival)
       await db.transaction(async (tx) => {
         await lockIdentity(tx, keyOf(known, brandId))
         const owner = await findOwner(tx, keyOf(known, brandId))

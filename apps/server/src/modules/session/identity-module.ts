@@ -6,6 +6,7 @@ import type { OauthProviders } from '#gateways/oauth/oauth-provider.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { accountHandlers } from './account-http.ts'
 import type { Accounts } from './accounts.ts'
 import { createGuests } from './guests.ts'
@@ -21,6 +22,7 @@ import { createProviderLogins } from './provider-logins.ts'
 
 export interface IdentityParts {
   db: Db
+  seal: Seal
   log: Log
   accounts: Accounts
   codes: OneTimeCodes
@@ -33,18 +35,19 @@ export interface IdentityParts {
 /** Everything about who somebody is, put together: the handlers of its calls, and its navigations. */
 export function createIdentityModule({
   db,
+  seal,
   log,
   accounts,
   codes,
   providers,
   miniProgram,
 }: IdentityParts) {
-  const identities = createIdentities(db, accounts)
+  const identities = createIdentities(db, seal, accounts)
   const passkeys = createPasskeys({ db, log })
   const logins = createProviderLogins(db, providers)
   const handlers: Handlers<typeof identityCalls & typeof miniProgramCalls> = {
     ...loginHandlers({ guests: createGuests(db, accounts), identities, logins, providers }),
-    ...accountHandlers({ db, accounts, codes, identities, passkeys }),
+    ...accountHandlers({ db, seal, accounts, codes, identities, passkeys }),
     ...passkeyHandlers({ accounts, codes, passkeys }),
     ...miniProgramHandlers({ db, identities, miniProgram }),
   }

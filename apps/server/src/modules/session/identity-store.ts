@@ -1,7 +1,7 @@
 import type { AccountKind, LoginHouse } from '@koi/domain/session/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 
-/** What a house says of a person. */
+/** What a house says of a person, with `subject` and `openId` sealed (`seal-subject.ts`). */
 export interface HousePerson {
   subject: string
   nickName: string
@@ -54,8 +54,9 @@ export const refreshIdentity = (
 
 const insert = sql(
   'identity-insert',
-  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, open_id)
-   select $1, a.brand_id, a.id, $3, $4, $5, $6, $7 from account a where a.id = $2
+  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, open_id,
+     is_sealed)
+   select $1, a.brand_id, a.id, $3, $4, $5, $6, $7, true from account a where a.id = $2
    on conflict (account_id, provider) do nothing`,
 )
 
@@ -93,7 +94,7 @@ export const deleteIdentity = async (tx: Queries, accountId: string, identityId:
 
 const lockAccount = sql(
   'identity-lock-account',
-  `select a.kind, a.phone,
+  `select a.kind, a.phone is not null as "hasPhone",
      (select count(*)::int from identity i where i.account_id = a.id) as identities,
      (select count(*)::int from passkey p where p.account_id = a.id) as passkeys
    from account a where a.id = $1 for update of a`,
@@ -101,7 +102,7 @@ const lockAccount = sql(
 
 export interface WaysIn {
   kind: AccountKind
-  phone: string | null
+  hasPhone: boolean
   identities: number
   passkeys: number
 }

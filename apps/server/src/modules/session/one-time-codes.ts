@@ -2,6 +2,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { hashPassword, verifyPassword } from '#kernel/hash.ts'
 import { createSmsCode } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Seal } from '#kernel/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   countCodesSince,
@@ -12,6 +13,7 @@ import {
   spendCode,
   type CodeTarget,
 } from './code-store.ts'
+import { phoneFingerprint } from './seal-phone.ts'
 
 export const CODE_VALID_SECONDS = 5 * 60
 const TRIES_MAX = 5
@@ -32,15 +34,19 @@ export interface SentCode {
   demoCode: string | undefined
 }
 
+/** As `CodeTarget`, but for login the phone itself, which is not kept. */
+export type CodeReceiver = CodeTarget
+
 export interface OneTimeCodes {
   /** Refuses with `codeTooOften` after five codes of one sender within an hour. `phone` is where a gateway sends it. */
-  send(to: CodeTarget & { phone: string | undefined; nowMs: number }): Promise<SentCode>
+  send(to: CodeReceiver & { phone: string | undefined; nowMs: number }): Promise<SentCode>
   /** Refuses with `codeWrong` unless it is the sender's newest code, alive, unused, within five tries. */
-  redeem(given: CodeTarget & { code: string; nowMs: number }): Promise<void>
+  redeem(given: CodeReceiver & { code: string; nowMs: number }): Promise<void>
 }
 
 export interface CodeParts {
   db: Db
+  seal: Seal
   log: Log
   isDemo: boolean
   gateway: CodeGateway | undefined
@@ -54,14 +60,18 @@ async function refuseTooMany(queries: Queries, to: CodeTarget, nowMs: number): P
 }
 
 /** One-time codes of six digits: hashed, five minutes, five tries, once. */
-export function createOneTimeCodes({ db, log, isDemo, gateway }: CodeParts): OneTimeCodes {
+export function createOneTimeCodes({ db, seal, log, isDemo, gateway }: CodeParts): OneTimeCodes {
   async function deliver(code: string, { purpose, phone }: { purpose: string; phone?: string }) {
     if (gateway && phone) await gateway.send(phone, code)
     else log.info({ purpose, code }, 'no message gateway: the code is shown')
   }
 
+  const targetOf = (to: CodeReceiver): CodeTarget =>
+    to.purpose === 'login' ? { ...to, target: phoneFingerprint(seal, to.target) } : to
+
   return {
-    async send({ phone, nowMs, ...to }) {
+    async send({ phone, nowMs, ...receiver }) {
+      const to = targetOf(receiver)
       const canShow = isDemo && !gateway
       if (!canShow && !(gateway && phone)) throw refuse('unavailable')
       // Before the hash, which is dear: too many requests must not cost more than a look.
@@ -77,8 +87,8 @@ export function createOneTimeCodes({ db, log, isDemo, gateway }: CodeParts): One
       await deliver(code, { purpose: to.purpose, ...(phone ? { phone } : {}) })
       return { validSeconds: CODE_VALID_SECONDS, demoCode: canShow ? code : undefined }
     },
-    async redeem({ code, nowMs, ...to }) {
-      const found = await takeTry(db, to, nowMs)
+    async redeem({ code, nowMs, ...receiver }) {
+      const found = await takeTry(db, targetOf(receiver), nowMs)
       if (!found || !(await verifyPassword(code, found.codeHash))) throw refuse('codeWrong')
       if (!(await spendCode(db, found.id, nowMs))) throw refuse('codeWrong')
     },

@@ -188,7 +188,10 @@ describe('a passkey', () => {
 
   it('is not deleted when nothing else leads into the account', async () => {
     const { person, passkeyId } = await owner()
-    const lose = sql('test-lose-phone', 'update account set phone = null where id = $1')
+    const lose = sql(
+      'test-lose-phone',
+      'update account set phone = null, phone_fingerprint = null where id = $1',
+    )
     await koi.db.run(lose, [person.accountId])
     await expect(person.client.deletePasskey({ passkey_id: passkeyId })).rejects.toMatchObject(
       refused('1215'),

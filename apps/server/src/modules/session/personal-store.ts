@@ -1,6 +1,7 @@
 import type { AccountKind } from '@koi/domain/session/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
+import { openPhone } from './seal-phone.ts'
 
 const profileRows = sql(
   'session-personal-profile',
@@ -9,7 +10,7 @@ const profileRows = sql(
 )
 const identitiesRows = sql(
   'session-personal-identities',
-  `select provider, subject, nick_name as "nickName", head_image as "headImage", linked_at as "linkedMs"
+  `select provider, nick_name as "nickName", head_image as "headImage", linked_at as "linkedMs"
    from identity where account_id = $1 order by linked_at, id`,
 )
 const passkeysRows = sql(
@@ -33,7 +34,7 @@ const forgotten = [
   sql(
     'session-forget-codes',
     `delete from one_time_code c using account a
-   where a.id = $1 and (c.target = a.id or (c.target = a.phone and c.brand_id = a.brand_id))`,
+   where a.id = $1 and (c.target = a.id or (c.target = a.phone_fingerprint and c.brand_id = a.brand_id))`,
   ),
   sql(
     'session-forget-sessions',
@@ -41,15 +42,18 @@ const forgotten = [
   ),
   sql(
     'session-forget-profile',
-    `update account set phone = null, nick_name = '已注销用户', story = '', closed_at = business_now()
+    `update account set phone = null, phone_fingerprint = null, nick_name = '已注销用户', story = '',
+     closed_at = business_now()
    where id = $1`,
   ),
 ]
 
 /** Nothing leads into the account any more: its phone and identities are free for a new one. */
 export const sessionPersonalData: PersonalData = {
-  read: async (queries, accountId) => ({
-    profile: await queries.rows(profileRows, [accountId]),
+  read: async (queries, accountId, seal) => ({
+    profile: (await queries.rows<{ phone: string | null }>(profileRows, [accountId])).map(
+      (row) => ({ ...row, phone: openPhone(seal, row.phone, accountId) }),
+    ),
     identities: await queries.rows(identitiesRows, [accountId]),
     passkeys: await queries.rows(passkeysRows, [accountId]),
     sessions: await queries.rows(sessionsRows, [accountId]),

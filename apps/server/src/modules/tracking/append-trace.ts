@@ -33,6 +33,11 @@ export interface TraceDeps {
   ) => Promise<string>
 }
 
+/** Traces, and what to hide in them. */
+export interface TraceAppendDeps extends TraceDeps {
+  phoneOf(accountId: string): Promise<string | undefined>
+}
+
 export interface TraceAppend {
   traceId: string
   accountId: string
@@ -95,12 +100,12 @@ function chained(
  * order they come; sent twice they are kept once. Answers how many there are and which are missing.
  * Refused where the brand keeps no traces, and for the id of another account.
  */
-export async function appendTrace(deps: TraceDeps, append: TraceAppend) {
+export async function appendTrace(deps: TraceAppendDeps, append: TraceAppend) {
   const { traceId, accountId, brand, events } = append
   if (!brand.needTrace) throw refuse('forbidden')
   if (readTraceId(traceId)?.accountId !== accountId) throw refuse('traceUnknown')
   const owner = await findOwner(deps.db, accountId)
-  const names = [owner?.nickName ?? '', owner?.phone ?? '']
+  const names = [owner?.nickName ?? '', (await deps.phoneOf(accountId)) ?? '']
   const kept = await Promise.all(
     events.map(async (event) => ({
       seq: event.seq,

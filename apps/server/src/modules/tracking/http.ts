@@ -5,7 +5,7 @@ import { readTraceId } from '@koi/domain/tracking/trace-id'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
-import { appendTrace, type TraceDeps } from './append-trace.ts'
+import { appendTrace, type TraceAppendDeps } from './append-trace.ts'
 import { needTrace } from './need-trace.ts'
 import { rowsOf } from './read-ping.ts'
 import {
@@ -65,7 +65,7 @@ function refuseCuriosity({ accountId, session }: UserContext) {
 }
 
 export const trackingHandlers = (
-  deps: TraceDeps & { statistics: Statistics },
+  deps: TraceAppendDeps & { statistics: Statistics },
 ): Handlers<typeof trackingCalls> => ({
   async reportClickDownloadApp({ platform, lctfrom }, { accountId, brand, nowMs }) {
     const event = { type: 'click', name: 'download_app', page: '', time: 0 }

@@ -160,9 +160,9 @@ export const traceIdOfOrder = (tx: Queries, orderId: string) =>
 
 const owner = sql(
   'trace-owner-words',
-  `select nick_name as "nickName", phone, kind from account where id = $1`,
+  `select nick_name as "nickName", kind from account where id = $1`,
 )
 
 /** How an account is called, to hide it; and whether it is an operator's. */
 export const findOwner = (tx: Queries, accountId: string) =>
-  tx.find<{ nickName: string; phone: string | null; kind: string }>(owner, [accountId])
+  tx.find<{ nickName: string; kind: string }>(owner, [accountId])
