@@ -284,11 +284,11 @@ describe('money between balance and card', () => {
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
     await person.client.cancelOrder({ listid })
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
-    await person.client.withdrawToCard(await transfer(person, card, 50_000))
+    await person.client.withdrawToCard(await transfer(person, card, 50_000, 'withdraw'))
     expect(await state()).toEqual([9_000_000, 9_000_000, 0])
-    expect(await codeOf(person.client.withdrawToCard(await transfer(person, card, 100)))).toBe(
-      '1734',
-    )
+    expect(
+      await codeOf(person.client.withdrawToCard(await transfer(person, card, 100, 'withdraw'))),
+    ).toBe('1734')
     await later(1_000)
     await later(60_000)
     expect(await auditBooks(db)).toEqual([])
