@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { grossOfParts } from '#modules/settlement/index.ts'
+import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
 
 const keepLots = sql(
   'correction-lot-before',

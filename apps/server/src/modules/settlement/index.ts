@@ -9,7 +9,6 @@ export type {
   SettlementSteps,
 } from './service.ts'
 export { auditBooks, type Finding } from './audit-store.ts'
-export { grossOfParts } from './gross-of-parts-sql.ts'
 export { newBatch } from './buy-store.ts'
 export { lockPositionsOfBatch } from './lock-store.ts'
 export { shareSettlement } from './state-store.ts'

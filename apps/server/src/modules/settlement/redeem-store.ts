@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
-import { grossOfParts } from './gross-of-parts-sql.ts'
+import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 
 const OF_DAY = {
