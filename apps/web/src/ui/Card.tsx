@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Card.module.css'
+import { withMoney } from './Money.tsx'
 
 interface CardProps {
   /** Heading of the card; makes a named region of it. */
@@ -31,7 +32,7 @@ export function Card({ title, note, action, tone = 'plain', flush, children }: C
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && <span className={styles.note}>{withMoney(note)}</span>}
           {action}
         </div>
       )}

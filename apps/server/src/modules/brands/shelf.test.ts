@@ -74,6 +74,7 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
     }),
   setFavor: ({ client }, code) => client.setFavor({ ...keys(code), is_favor: true }),
   queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
+  queryIssue: ({ client }, code) => client.queryIssue({ ...keys(code), issue: '20260101' }),
   queryTransferOffers: ({ client }, code) => client.queryTransferOffers(keys(code)),
   queryPlanPre: ({ client }, code) =>
     client.queryPlanPre({ ...keys(code), cycle: 'month', pay_day: 1 }),

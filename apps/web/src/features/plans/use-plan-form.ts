@@ -51,7 +51,9 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
       ? check.message
       : check.kind === 'empty'
         ? '请输入每期金额'
-        : (step.message ?? target.message ?? (channel ? undefined : '没有可用的付款方式'))
+        : ((isStepOpen && step.message !== undefined ? '请填写最高金额' : step.message) ??
+          target.message ??
+          (channel ? undefined : '没有可用的付款方式'))
   const agreed = { ...keys, cycle: draft.cycle, pay_day: payDay }
   const steps = step.message === undefined ? stepFields(step.value) : undefined
   const decision: PlanDecision | undefined =

@@ -72,6 +72,15 @@ interface WaysProps {
 function Ways({ session, target, problem, onDone }: WaysProps) {
   const way = wayOfHost(useHost(), session.hasCodeLogin)
   const { isDemo, hasCodeLogin } = session
+  // Where it is, the page knows in the browser alone: the server draws it as for any other.
+  const isHere = useInBrowser()
+  if (isAutomatic(way) && !isHere) {
+    return (
+      <Card>
+        <SkeletonRows rows={3} withValue={false} />
+      </Card>
+    )
+  }
   if (isAutomatic(way)) {
     return (
       <>
