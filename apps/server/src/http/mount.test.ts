@@ -215,7 +215,7 @@ describe('answers', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
         "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; " +
-        "form-action 'self'; frame-ancestors 'self'",
+        "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types koi",
     )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

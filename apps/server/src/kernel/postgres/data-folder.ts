@@ -32,7 +32,8 @@ function refuseForeign(root: string) {
       throw new StartError(`${path} is not readable by this version of Koi`, { cause: error })
     }
   }
-  if (existsSync(root) && readdirSync(root).length > 0) {
+  // Another start may write the marker between the two looks.
+  if (existsSync(root) && readdirSync(root).length > 0 && !existsSync(path)) {
     throw new StartError(
       `${root} is not empty and not a data folder of Koi; choose another DATA_DIR`,
     )

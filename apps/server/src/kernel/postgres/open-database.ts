@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { Connection } from '../db.ts'
 import { StartError } from '../errors.ts'
 import { prepareArchive } from './backup.ts'
@@ -97,6 +97,16 @@ async function start(places: DataFolder, settings: ServerSettings): Promise<Post
   })
 }
 
+/** Of two that start at once the other may have made it meanwhile. */
+async function createDatabase(client: Client): Promise<void> {
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    const isThere = error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? '')
+    if (!isThere) throw error
+  }
+}
+
 async function ensureDatabase(connection: Connection): Promise<Connection> {
   const client = new Client(connection)
   await client.connect()
@@ -104,7 +114,7 @@ async function ensureDatabase(connection: Connection): Promise<Connection> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       DATABASE,
     ])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    if (rowCount === 0) await createDatabase(client)
   } finally {
     await client.end()
   }

@@ -14,7 +14,7 @@ async function goTo(text: string) {
 }
 const payDividend = sql(
   'test-one-total-dividend',
-  `insert into fund_action (fund_code, day, kind, value) values ('CALM', '2026-03-10', 'dividend', 500)`,
+  `insert into fund_action (fund_code, day, kind, value) values ('CALM', '2026-03-10', 'dividend', 0.0500 * nav_one())`,
 )
 
 /** Every place that tells how much there is, how many holdings and how many orders under way. */

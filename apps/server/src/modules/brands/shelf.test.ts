@@ -74,7 +74,6 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
     }),
   setFavor: ({ client }, code) => client.setFavor({ ...keys(code), is_favor: true }),
   queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
-  queryIssue: ({ client }, code) => client.queryIssue({ ...keys(code), issue: '20260101' }),
   queryTransferOffers: ({ client }, code) => client.queryTransferOffers(keys(code)),
   queryPlanPre: ({ client }, code) =>
     client.queryPlanPre({ ...keys(code), cycle: 'month', pay_day: 1 }),
@@ -135,6 +134,10 @@ const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promis
     return sku_list.map(({ fund_code: code }) => code)
   },
 }
+/** Calls about a period of a product. */
+const byPeriod: Partial<Record<CallName, (who: Browser, code: string) => Promise<unknown>>> = {
+  queryIssue: ({ client }, code) => client.queryIssue({ ...keys(code), issue: '20260101' }),
+}
 /** Calls about gold alone: anything else is as unknown to them as what is off the shelf. */
 const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<unknown>>> = {
   queryGoldRealTimePrice: ({ client }, code) => client.queryGoldRealTimePrice(keys(code)),
@@ -169,6 +172,7 @@ it('asks every call that takes a product: a new one is added here', async () => 
     ...Object.keys(byProduct),
     ...Object.keys(byMany),
     ...Object.keys(byGold),
+    ...Object.keys(byPeriod),
     ...ownThings,
     ...ofCombinations,
     ...evidence,
@@ -195,6 +199,14 @@ it.each(Object.entries(byMany))('RU-004 %s leaves out what is off the shelf', as
   const codes = ['MIX', 'ALIEN', 'BOND', 'NOBODY']
   expect(await ask(main, codes)).toEqual(['MIX', 'BOND'])
   expect(await ask(other, codes)).toEqual(['BOND'])
+})
+
+describe.each(Object.entries(byPeriod))('RU-004 %s', (_, ask) => {
+  it('knows periods of what the brand sells, and nothing else', async () => {
+    // There is no such period of it.
+    expect(await codeOf(ask(main, 'BOND'))).toBe('1523')
+    expect(await codeOf(ask(main, 'NOBODY'))).toBe('1101')
+  })
 })
 
 describe.each(Object.entries(byGold))('RU-004 %s', (_, ask) => {

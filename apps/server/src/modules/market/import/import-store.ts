@@ -244,7 +244,7 @@ export async function writeCalendar(
   await tx.run(setCalendarRange, [from, to, source])
 }
 
-const analyse = sql('import-analyse', 'analyze fund, fund_day')
+const analyse = sql('import-analyse-days', 'analyze fund, fund_day')
 
 /** A batch of files fills tables faster than the database looks at them: plans would be made for empty ones. */
 export const analyseMarket = (queries: Queries): Promise<unknown> => queries.run(analyse)
