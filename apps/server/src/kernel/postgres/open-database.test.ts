@@ -221,9 +221,13 @@ describe('several processes', () => {
   it('share one database when they start at once', async () => {
     const dataDir = join(temporaryFolder(), 'data')
     const children = await Promise.all([spawnDatabase(dataDir), spawnDatabase(dataDir)])
-    const [first, second] = children.map(connectionOf)
-    expect(first).toEqual(second)
-    await Promise.all(children.map((child) => child.end('SIGTERM')))
+    // Ended whatever comes: one that is left alive keeps the test run from ending.
+    try {
+      const [first, second] = children.map(connectionOf)
+      expect(first).toEqual(second)
+    } finally {
+      await Promise.all(children.map((child) => child.end('SIGTERM')))
+    }
     expect(existsSync(join(dataDir, 'pg/postmaster.pid'))).toBe(false)
   })
 
