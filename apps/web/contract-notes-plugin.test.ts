@@ -19,7 +19,7 @@ it('takes words and request out of a call and leaves its lines and all else', ()
     request: z.object({ request: z.string() }),
     response: z.object({ summary: z.string(), request: z.int() }),
   })
-  export const y = page({ row: 'RT-001', title: '行' })`
+  export const y = page({ row: 'RT-1', title: '行' })`
   const stripped = withoutServerOnly(call)
   expect(stripped.replace(/\s+/g, ' ')).toBe(
     "export const x = call({ path: '/a', response: z.object({ summary: z.string(), request: z.int() }), }) " +

@@ -50,7 +50,7 @@ describe('addresses', () => {
 
   it.each([
     [
-      'RU-023 what is not found',
+      'RT-002 RU-023 what is not found',
       '/h5/v6/pages/none/xx?lctfrom=a',
       `${to.home()}?lctfrom=a#unknown-page`,
     ],
@@ -66,7 +66,7 @@ describe('addresses', () => {
 })
 
 describe('the page stack', () => {
-  it('RU-021 is entered at home and left by one Back', async () => {
+  it('RT-001 RU-021 is entered at home and left by one Back', async () => {
     const { context, page } = await openPhone(browser(), address)
     await page.goto('about:blank')
     await page.goto('/h5/v6/')
@@ -77,7 +77,7 @@ describe('the page stack', () => {
     await context.close()
   })
 
-  it('RU-020 RU-234 opens a page it had never shown while the network is away, without a document', async () => {
+  it('RU-020 RU-234 CL-148 opens a page it had never shown while the network is away, without a document', async () => {
     const { context, page, errors } = await openPhone(browser(), address)
     const scripts: string[] = []
     page.on('requestfinished', (request) => scripts.push(request.url()))
@@ -114,7 +114,7 @@ describe('the page stack', () => {
     await context.close()
   })
 
-  it('ER-057 logs a page whose styles cannot be fetched beforehand, and goes on', async () => {
+  it('CL-148 ER-057 logs a page whose styles cannot be fetched beforehand, and goes on', async () => {
     const { context, page, errors } = await openPhone(browser(), address)
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))

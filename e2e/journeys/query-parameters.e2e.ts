@@ -89,7 +89,7 @@ it('ER-044 shows the holding that was kept on this device where the newest is re
   await context.close()
 })
 
-it('RU-038 RU-226 EN-287 EN-292 EN-293 EN-295 a holding asks for its figures, its papers and the file of its product number', async () => {
+it('RU-038 RU-226 EN-287 EN-293 EN-295 a holding asks for its figures, its papers and the file of its product number', async () => {
   const { page, context } = await openPhone(browser(), address)
   await page.goto(`${PAGES}/login/index`)
   await page.getByRole('button', { name: /林进/ }).first().click()
@@ -101,6 +101,8 @@ it('RU-038 RU-226 EN-287 EN-292 EN-293 EN-295 a holding asks for its figures, it
   await page.goto(`${PAGES}/hold/detail/index?fund_code=900311&spid=1800007030&product_code=012`)
   const { custom_list: parts } = await (await papers).json()
   await shown(page, parts[0].profile.manager).waitFor()
+  const value = page.getByRole('main').getByRole('button', { name: /^持有金额 .*，查看构成$/ })
+  expect(await value.filter({ visible: true }).innerText()).toMatch(/[1-9][\d,]*\.\d\d/)
   expect(JSON.parse(asked.get('QueryFundPublicCustom') ?? '{}')).toMatchObject({ query_type: [18] })
   await expect
     .poll(() => files.filter((path) => path.startsWith('/resources/fundinfo/')), WAIT)

@@ -121,7 +121,7 @@ describe('AI calls', () => {
 })
 
 describe('fields of the address', () => {
-  it('RU-220 stand in the query and in the body', async () => {
+  it('stand in the query and in the body', async () => {
     const { seen, origin } = await serve(ok)
     await sendingClient(origin).named(request)
     expect(seen[0]?.url.searchParams.get('fund_code')).toBe('900311')

@@ -19,7 +19,7 @@ export type PageLoader = () => Promise<PageModule>
 export type PageLoaders<Name extends string> = Readonly<Record<Name, PageLoader>>
 
 /** A page that does not come in this time has failed (SPEC §9). */
-export const PAGE_LOAD_TIMEOUT_MS = 60_000
+const LOAD_TIMEOUT_MS = 60_000
 
 /** Pages whose code has come, and those on their way. */
 export interface PageModules {
@@ -33,12 +33,11 @@ interface ModuleSources {
   near: PageLoaders<string>
   /** Loaders of all pages, for a name that is not near. */
   fetchAll?: () => Promise<PageLoaders<string>>
-  timeoutMs?: number
 }
 
 /** Makes the store of page code of one app. */
 export function createPageModules(sources: ModuleSources): PageModules {
-  const { near, fetchAll, timeoutMs = PAGE_LOAD_TIMEOUT_MS } = sources
+  const { near, fetchAll } = sources
   const ready = new Map<string, PageModule>()
   const coming = new Map<string, Promise<PageModule>>()
   const loaderOf = async (name: string) => {
@@ -50,8 +49,8 @@ export function createPageModules(sources: ModuleSources): PageModules {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`page ${name}: no answer in ${timeoutMs} ms`)),
-        timeoutMs,
+        () => reject(new Error(`page ${name}: no answer in ${LOAD_TIMEOUT_MS} ms`)),
+        LOAD_TIMEOUT_MS,
       )
     })
     try {

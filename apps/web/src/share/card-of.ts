@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { checkShareLink, type ShareLinkFault } from '@koi/domain/share/share-link'
 import { shareSidsText } from '@koi/domain/share/share-path'
-import { cutShareDesc, cutShareTitle } from '@koi/domain/share/share-texts'
+import { cutShareDesc } from '@koi/domain/share/share-texts'
 import type { Brand } from '#brand/brand.ts'
 import type { HostName, ShareCard, ShareTarget } from '#hosts/host.ts'
 import { parseUrl, withQuery } from '#navigation/address.ts'
@@ -41,7 +41,7 @@ export function cardOf(options: ShareOptions, around: ShareAround): CardAnswer {
   return {
     kind: 'card',
     card: {
-      title: cutShareTitle(own.title ?? brand.siteTitle, own.isThirdPartyDetail === true),
+      title: own.title ?? brand.siteTitle,
       desc: cutShareDesc(own.desc ?? DEFAULT_DESC),
       link: checked.link,
       imgUrl: parseUrl(image, origin)?.href ?? `${origin}${ICON}`,

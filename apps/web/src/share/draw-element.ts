@@ -1,9 +1,4 @@
-import {
-  COVER_QUALITY,
-  PICTURE_QUALITY,
-  PICTURE_SCALE,
-  type Chunk,
-} from '@koi/domain/share/page-picture'
+import { PICTURE_QUALITY, PICTURE_SCALE, type Chunk } from '@koi/domain/share/page-picture'
 
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
@@ -17,19 +12,12 @@ const INHERITED = [
   'letter-spacing',
 ] as const
 
-export interface DrawOptions {
-  /** A last line below the page, such as the AI disclaimer (RU-142). */
-  footer?: string
-}
-
 /** An element as it looks now, ready to be drawn in parts. */
 export interface ElementPicture {
   widthPx: number
   heightPx: number
   /** A part as JPEG at twice its size. */
   draw(chunk: Chunk): Promise<Blob>
-  /** The top of it as a small JPEG, the thumbnail of a share card (A-97). */
-  cover(): Promise<Blob>
 }
 
 /** Every rule of this document's own styles; those of other origins cannot be read. */
@@ -66,16 +54,8 @@ export const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-function footerOf(text: string): HTMLElement {
-  const line = document.createElement('p')
-  line.textContent = text
-  line.style.cssText =
-    'margin:0;padding:12px 16px 16px;font-size:12px;text-align:center;color:#646d80'
-  return line
-}
-
 /** The copy in a drawing of its own, with the styles of the document. */
-async function copyOf(element: HTMLElement, { footer }: DrawOptions): Promise<HTMLElement> {
+async function copyOf(element: HTMLElement): Promise<HTMLElement> {
   const frame = document.createElement('div')
   const computed = getComputedStyle(element)
   for (const name of INHERITED) frame.style.setProperty(name, computed.getPropertyValue(name))
@@ -84,7 +64,6 @@ async function copyOf(element: HTMLElement, { footer }: DrawOptions): Promise<HT
   frame.style.width = `${element.offsetWidth}px`
   const copy = element.cloneNode(true)
   frame.append(copy)
-  if (footer !== undefined) frame.append(footerOf(footer))
   await embedImages(frame)
   return frame
 }
@@ -143,26 +122,20 @@ async function paint(url: string, width: number, height: number, quality: number
 }
 
 /** Takes an element as it looks now. Reads its own styles and pictures, and sends nothing anywhere. */
-export async function pictureOf(
-  element: HTMLElement,
-  options: DrawOptions = {},
-): Promise<ElementPicture> {
-  const frame = await copyOf(element, options)
+export async function pictureOf(element: HTMLElement): Promise<ElementPicture> {
+  const frame = await copyOf(element)
   const widthPx = element.offsetWidth
   const heightPx = measured(frame)
   const styles = stylesOf(document)
-  const part = (chunk: Chunk, scale: number, quality: number) =>
-    paint(
-      drawingOf(frame, styles, widthPx, chunk),
-      widthPx * scale,
-      chunk.heightPx * scale,
-      quality,
-    )
   return {
     widthPx,
     heightPx,
-    draw: (chunk) => part(chunk, PICTURE_SCALE, PICTURE_QUALITY),
-    cover: () =>
-      part({ topPx: 0, heightPx: Math.min(heightPx, Math.round(widthPx * 0.8)) }, 1, COVER_QUALITY),
+    draw: (chunk) =>
+      paint(
+        drawingOf(frame, styles, widthPx, chunk),
+        widthPx * PICTURE_SCALE,
+        chunk.heightPx * PICTURE_SCALE,
+        PICTURE_QUALITY,
+      ),
   }
 }

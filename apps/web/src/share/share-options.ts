@@ -25,8 +25,6 @@ export interface ShareOptions {
   shareBasePath?: string
   /** Shares the page's own address: no short link, so one jump and not two. */
   cancelDoubleSkip?: boolean
-  /** Titles are short on third-party answers (SPEC §9). */
-  isThirdPartyDetail?: boolean
   /** Statistic of the link, `fm|i|o`. */
   stat?: string
   /** The day the shared figures are of, YYYY-MM-DD. */

@@ -47,7 +47,7 @@ describe('the card of a page', () => {
     )
   })
 
-  it('EN-248 EN-250 EN-258 takes the whole picture, more parameters and another base', () => {
+  it('takes the whole picture, more parameters and another base', () => {
     const own = card({
       imageUrl: 'https://koi.example/whole.png',
       link: '/pages/index/index',
@@ -58,12 +58,6 @@ describe('the card of a page', () => {
     expect(own.imgUrl).toBe('https://koi.example/whole.png')
     const query = 'lctfrom=friend&stat_data=a%7Cb%7Cc'
     expect(own.link).toContain(`https://koi.example/h5/v6/pages/index/index?${query}`)
-  })
-
-  it('RU-264 has a short title on third-party answers alone', () => {
-    const long = { title: '字'.repeat(25) }
-    expect(card({ ...long, isThirdPartyDetail: true }).title).toBe('字'.repeat(20))
-    expect(card(long).title).toBe('字'.repeat(25))
   })
 
   it('RU-155 RU-059 RU-164 leaves without session key and says where it was shared from', () => {
@@ -96,7 +90,7 @@ describe('the card of a page', () => {
     [{ hideQQ: true }, 'qq', ['appMessage']],
     [{ hideQZone: true }, 'qq', ['timeline']],
     [{ hideQQ: true, hideQZone: true }, 'wechat', []],
-  ])('EN-255 EN-256 EN-257 %o hides in %s %j', (options, host, hidden) =>
+  ])('%o hides in %s %j', (options, host, hidden) =>
     expect(hiddenTargets(options, host)).toEqual(hidden),
   )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   RISK_CODES,
+  higherRisk,
   isRiskCode,
-  isRiskier,
   riskLevel,
   riskLevelName,
   riskName,
@@ -19,7 +19,7 @@ describe('fund risk', () => {
     [2, 3, '中', 'medium', 3],
     [5, 4, '中高', 'large', 4],
     [3, 5, '高', 'large', 5],
-    [7, 1, '未披露', 'small', 5],
+    [7, 1, '未披露', 'large', 5],
   ] as const)(
     'RU-083 RU-086 EN-001..008 EN-010 EN-011 code %i is level %i, %s, drawn %s, and level %i for suitability',
     (code, level, name, style, suitability) => {
@@ -31,10 +31,14 @@ describe('fund risk', () => {
   )
 
   it('RU-084 EN-009 compares levels, never codes', () => {
-    expect(isRiskier(5, 2)).toBe(true)
-    expect(isRiskier(3, 5)).toBe(true)
-    expect(isRiskier(6, 4)).toBe(false)
-    expect(isRiskier(6, 1)).toBe(false)
+    expect(higherRisk(2, 5)).toBe(5)
+    expect(higherRisk(5, 3)).toBe(3)
+    expect(higherRisk(6, 4)).toBe(4)
+    // Of the same level: as the seller says it.
+    expect([higherRisk(6, 1), higherRisk(1, 6)]).toEqual([1, 6])
+    // Nobody disclosed it: nothing is above that.
+    expect(higherRisk(7, 3)).toBe(3)
+    expect(higherRisk(5, 7)).toBe(7)
   })
 
   it.each([

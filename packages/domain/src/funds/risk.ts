@@ -3,18 +3,18 @@ export type RiskCode = -1 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5
 export type RiskStyle = 'small' | 'medium' | 'large'
 
-type Risk = { level: RiskLevel; name: string; style: RiskStyle }
+type Risk = { level: RiskLevel; name: string }
 
-/** SPEC §3, display names and style classes by decision A-29. */
+/** SPEC §3, display names by decision A-29. */
 const risks = {
-  [-1]: { level: 0, name: '不限', style: 'small' },
-  1: { level: 1, name: '低', style: 'small' },
-  6: { level: 1, name: '低', style: 'small' },
-  4: { level: 2, name: '中低', style: 'small' },
-  2: { level: 3, name: '中', style: 'medium' },
-  5: { level: 4, name: '中高', style: 'large' },
-  3: { level: 5, name: '高', style: 'large' },
-  7: { level: 1, name: '未披露', style: 'small' },
+  [-1]: { level: 0, name: '不限' },
+  1: { level: 1, name: '低' },
+  6: { level: 1, name: '低' },
+  4: { level: 2, name: '中低' },
+  2: { level: 3, name: '中' },
+  5: { level: 4, name: '中高' },
+  3: { level: 5, name: '高' },
+  7: { level: 1, name: '未披露' },
 } as const satisfies Record<RiskCode, Risk>
 
 /** Every risk code, from the lowest level to the highest, "not disclosed" last. */
@@ -45,9 +45,13 @@ export function riskLabel(code: number): string {
   return !isRiskCode(code) || code === 7 ? '风险未披露' : riskName(code)
 }
 
-/** The style class a risk is drawn with. */
-export function riskStyle(code: RiskCode): RiskStyle {
-  return risks[code].style
+/**
+ * The style class a risk is drawn with (A-29): small below medium risk, large above. What nobody disclosed is drawn as what it
+ * counts for, so that it never looks harmless (D-6).
+ */
+export function riskStyle(code: number): RiskStyle {
+  const level = suitabilityLevel(code)
+  return level > 3 ? 'large' : level === 3 ? 'medium' : 'small'
 }
 
 /**
@@ -56,11 +60,6 @@ export function riskStyle(code: RiskCode): RiskStyle {
  */
 export function higherRisk(issuer: RiskCode, seller: RiskCode): RiskCode {
   return suitabilityLevel(issuer) > suitabilityLevel(seller) ? issuer : seller
-}
-
-/** Whether the first code is of a higher level than the second. */
-export function isRiskier(code: RiskCode, than: RiskCode): boolean {
-  return risks[code].level > risks[than].level
 }
 
 /**

@@ -9,9 +9,6 @@ const minAppVersions = {
   douyin: '3.1.6',
   /** Sharing a picture in place of a link. */
   imageShare: '3.4.5',
-  /** The app's second form of the sheet from below. */
-  bottomAlertV2: '2.6.6',
-  videoFullscreen: '2.9.7',
 } as const
 
 export type AppFeature = keyof typeof minAppVersions
@@ -24,7 +21,7 @@ interface Around {
 
 /**
  * Whether the app around the page has a feature: in the app's webview only, versions compared as
- * numbers, so that 2.10.0 is above 2.9.7 (SPEC §9, A-105). An unknown version has none.
+ * numbers, so that 3.10.0 is above 3.9.7 (SPEC §9, A-105). An unknown version has none.
  */
 export function hasAppFeature(feature: AppFeature, { platform, appVersion }: Around): boolean {
   return platform === 'app-webview' && isVersionFrom(appVersion, minAppVersions[feature])

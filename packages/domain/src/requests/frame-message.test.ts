@@ -13,9 +13,9 @@ import {
 const NONCE = '0123456789abcdef0123456789abcdef'
 
 it.each([
-  ['ST-023 readonly', 'readonly', true, false],
+  ['readonly', 'readonly', true, false],
   ['ST-024 readwrite', 'readwrite', true, true],
-  ['ST-025 writeonly', 'writeonly', false, true],
+  ['writeonly', 'writeonly', false, true],
 ] as const)('%s', (_row, mode, canRead, canWrite) => {
   expect([mayRead(mode), mayWrite(mode)]).toEqual([canRead, canWrite])
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   chunkCount,
   chunksOf,
-  COVER_QUALITY,
   PICTURE_OVERLAP_PX,
   PICTURE_QUALITY,
   PICTURE_RETRIES_MAX,
@@ -50,10 +49,9 @@ describe('chunksOf', () => {
     ))
 })
 
-it('RU-258 RU-259 RU-260 RU-261 RU-262 has the numbers of SPEC §9', () => {
+it('RU-258 RU-259 RU-260 RU-262 has the numbers of SPEC §9', () => {
   expect(PICTURE_RETRIES_MAX).toBe(3)
   expect(PICTURE_WAIT_MS).toBe(500)
   expect(PICTURE_QUALITY).toBe(0.8)
-  expect(COVER_QUALITY).toBe(0.3)
   expect(PICTURE_SCALE).toBe(2)
 })

@@ -2,8 +2,6 @@
 export const PICTURE_OVERLAP_PX = 30
 export const PICTURE_SCALE = 2
 export const PICTURE_QUALITY = 0.8
-/** The cover is the thumbnail of a share card. */
-export const COVER_QUALITY = 0.3
 /** Before each capture, and before each further try. */
 export const PICTURE_WAIT_MS = 500
 /** Tries after the first. */

@@ -5,7 +5,7 @@ import { sha256Hex } from './sha256.ts'
 import { forbidsShare, SHARE_DEBOUNCE_MS, shareStatus } from './share-menu.ts'
 import { parseShareSids, shareSidsText, withShareSid } from './share-path.ts'
 import { sharePlatformIds } from './share-targets.ts'
-import { cutContent, cutShareDesc, cutShareTitle } from './share-texts.ts'
+import { cutContent, cutShareDesc } from './share-texts.ts'
 import { parseShareTraceId } from './share-trace.ts'
 
 describe('sha256Hex', () => {
@@ -53,11 +53,6 @@ describe('texts', () => {
   it('RU-263 EN-240 trims a description to 90 characters', () => {
     expect(cutShareDesc('字'.repeat(100))).toBe('字'.repeat(90))
     expect(cutShareDesc('字'.repeat(90))).toBe('字'.repeat(90))
-  })
-
-  it('RU-264 EN-239 trims a title to 20 characters in thdDetail alone', () => {
-    expect(cutShareTitle('字'.repeat(25), true)).toBe('字'.repeat(20))
-    expect(cutShareTitle('字'.repeat(25), false)).toBe('字'.repeat(25))
   })
 
   it('RU-265 trims a post to 60 and an answer to 100 characters, and cuts no character in half', () => {

@@ -1,6 +1,5 @@
 /** How much of a text is shared, in characters as people count them (SPEC §9). */
 export const SHARE_DESC_LENGTH_MAX = 90
-export const DETAIL_TITLE_LENGTH_MAX = 20
 export const POST_LENGTH_MAX = 60
 export const ANSWER_LENGTH_MAX = 100
 
@@ -11,10 +10,6 @@ export function cutText(text: string, length: number): string {
 }
 
 export const cutShareDesc = (desc: string) => cutText(desc, SHARE_DESC_LENGTH_MAX)
-
-/** On third-party answers (thdDetail) a title is short; elsewhere it is as its page wrote it. */
-export const cutShareTitle = (title: string, isThirdPartyDetail: boolean) =>
-  isThirdPartyDetail ? cutText(title, DETAIL_TITLE_LENGTH_MAX) : title
 
 /** What is shared into the discussion: a question or post of 60 characters, an answer of 100. */
 export type SubjectType = 'post' | 'answer'

@@ -196,9 +196,6 @@ describe('the figures of a holding', () => {
     ['EN-122', 'position_cost', kept.cost],
     ['EN-123', 'position_profit', kept.value - kept.cost],
     ['EN-124', 'position_profit_rate', (((kept.value - kept.cost) / kept.cost) * 100).toFixed(2)],
-    ['EN-125', 'last_profit_desc', ''],
-    ['EN-126', 'today_profit', null],
-    ['EN-127', 'estimate_profit_date', ''],
   ] as const)('%s %s is what the books say', (_row, field, value) => {
     expect(profit[field]).toBe(value)
   })
@@ -230,7 +227,7 @@ describe('what can be done with a holding', () => {
     expect(favor).toEqual({ support_add_favor: true, has_add_favor: false })
   })
 
-  it('EN-134 EN-136 EN-137 it is of now, good for 15 s, and its profits are whole', () => {
+  it('EN-136 EN-137 it is of now, good for 15 s, and its profits are whole', () => {
     expect(asset).toMatchObject({
       is_profit_degraded: false,
       time_updated: NOW_MS,

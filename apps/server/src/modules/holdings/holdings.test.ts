@@ -81,7 +81,7 @@ describe('the way of a holding through its pages', () => {
     )
   })
 
-  it('shows money on its way before there are shares, and no profit of it', async () => {
+  it('EN-125 shows money on its way before there are shares, and no profit of it', async () => {
     await who.buy('HOME', 1_000_000)
     await who.buy('FAR', 500_000)
     await who.buy('CASH', 1_200_000)
@@ -173,7 +173,7 @@ describe('the way of a holding through its pages', () => {
     expect(await codeOf(client.queryAssetOneSimple(of('NONE')))).toBe('1613467522')
   })
 
-  it('says that profits are degraded while a newer value waits for the books', async () => {
+  it('EN-134 says that profits are degraded while a newer value waits for the books', async () => {
     await koi.clock.freeze(shanghaiMs('2026-03-04T20:10'))
     expect(await client.queryAsset(of('HOME'))).toMatchObject({ is_profit_degraded: true })
     await goTo('2026-03-04T20:30')

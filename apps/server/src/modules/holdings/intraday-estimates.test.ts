@@ -64,7 +64,7 @@ describe('D-11 intraday estimates of a holding', () => {
     expect(asked).toEqual([])
   })
 
-  it('are the feed’s where the pack of the day allows them', async () => {
+  it('EN-126 EN-127 are the feed’s where the pack of the day allows them', async () => {
     await setPacks([allowedFrom('2026-03-04')])
     expect(await estimateOf('FUND')).toEqual([12_300, '2026-03-04'])
     expect(await estimateOf('SILENT')).toEqual([null, ''])

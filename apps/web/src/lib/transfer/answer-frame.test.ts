@@ -41,9 +41,9 @@ describe('a frame for sister apps', () => {
   })
 
   it.each([
-    ['ST-023 lets a readonly value be read, not written', 'seen', true, false],
+    ['lets a readonly value be read, not written', 'seen', true, false],
     ['ST-024 lets a readwrite value be both', 'both', true, true],
-    ['ST-025 lets a writeonly value be written, not read', 'told', false, true],
+    ['lets a writeonly value be written, not read', 'told', false, true],
   ])('%s', (_row, key, canRead, canWrite) => {
     const { hear } = frame()
     expect(hear(frameGet(NONCE, key))?.ok).toBe(canRead)
