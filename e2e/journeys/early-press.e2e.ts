@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { newPhone } from '../support/login.ts'
+import { pressKeys } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = inject('koi')
+const BUY = '/h5/v6/pages/charge/charge/index?fund_code=900311&spid=1800007030'
 
 /** A phone at the edge of the network: the script comes seconds after the page is drawn. */
 async function slowDown(page: Page): Promise<void> {
@@ -17,6 +20,9 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** How much of the page is still only the server's HTML. */
+const drawnByServer = (page: Page) => page.locator('[data-rendered]').count()
+
 it('does once what was pressed before the script had come', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
   await slowDown(page)
@@ -28,10 +34,50 @@ it('does once what was pressed before the script had come', async () => {
   const start = page.getByRole('button', { name: '一键体验' })
   await start.click()
   // Nothing listened yet: the press is only remembered.
-  expect(await page.locator('[data-rendered]').count()).toBe(1)
+  expect(await drawnByServer(page)).toBe(1)
   await start.click()
   await page.getByText('总资产').waitFor({ timeout: 60_000 })
   expect(loginCount).toBe(1)
+
+  // Keys of a keyboard mean each press.
+  await page.goto(BUY, { waitUntil: 'commit' })
+  await pressKeys(page, '11000')
+  expect(await drawnByServer(page)).toBe(1)
+  const amount = page.getByRole('textbox', { name: '买入金额' })
+  await expect.poll(() => amount.inputValue(), { timeout: 60_000 }).toBe('11,000')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('keeps what was typed and asked for before the script had come', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await slowDown(page)
+  await page.goto('/h5/v6/pages/login/index', { waitUntil: 'commit' })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.getByRole('button', { name: '一键体验' }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 100))
+  expect(await scrolled()).toBe(100)
+  const phone = newPhone()
+  const field = page.getByRole('textbox', { name: '手机号' })
+  await field.pressSequentially(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  // Enter cannot send the form: without the script it would reload the page, with the phone in its address.
+  await field.press('Enter')
+  expect(await drawnByServer(page)).toBe(1)
+  await page.getByText('演示短信').waitFor({ timeout: 60_000 })
+  expect(await field.inputValue()).toBe(phone)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await scrolled()).toBe(100)
+
+  await page.goto('/h5/v6/pages/entry/search/index', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').waitFor()
+  // The field has the focus already.
+  await page.keyboard.type('900311')
+  expect(await drawnByServer(page)).toBe(1)
+  await page
+    .getByRole('link', { name: /锦沪深300指数A/ })
+    .first()
+    .waitFor({ timeout: 60_000 })
   expect(errors).toEqual([])
   await context.close()
 })

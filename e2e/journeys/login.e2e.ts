@@ -102,7 +102,6 @@ describe('logging in', () => {
   it('RU-130 ST-157 lets a guest look around, and turns them into a member in one step', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto(`/h5/v6/pages/login/index?returl=${encodeURIComponent(LINKED)}`)
-    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: '游客' }).click()
     await shown(page, '你正在以游客身份浏览').waitFor()
     await page.getByRole('link', { name: '绑定手机号' }).click()

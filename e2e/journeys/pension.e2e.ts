@@ -72,8 +72,6 @@ describe('the personal pension account', () => {
   it('pays for Y shares, alone', async () => {
     await page.goto(`/h5/v6/pages/charge/charge/index?fund_code=${Y_SHARE}&spid=1800007030`)
     await shown(page, /养老金账户/).waitFor()
-    // Several digits pressed before the script is there are one digit.
-    await page.waitForLoadState('networkidle')
     await pressKeys(page, '5000')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: /^确认买入 / }).click()

@@ -12,8 +12,11 @@ export const RENDERED_MARK = 'data-rendered'
 /** Behind the address of home where another one was asked for that no page has (RT-002). */
 export const UNKNOWN_MARK = '#unknown-page'
 
-/** On the button that was pressed before the script was there. */
-export const PRESSED_MARK = 'data-pressed'
+/** Of the window: what was done to the server's HTML before the script was there, in order. */
+export const EARLY_INPUT = 'koiEarly'
+
+/** The inline script keeps all clicks and inputs; app/early-input.ts knows which of them count. */
+export type EarlyInput = [kind: 'click' | 'input', target: EventTarget | null]
 
 /** The files of this build, beside the state. */
 export interface BootFiles {

@@ -15,8 +15,8 @@ import { createBrowserHost } from './browser-host.ts'
 import { browserIdle } from './browser-idle.ts'
 import { createApp, type AppParts } from './create-app.ts'
 import { keepEarlyErrors } from './early-errors.ts'
+import { earlyInputs, repeatEarlyInput, takeEarlyInput } from './early-input.ts'
 import { entryWants } from './entry-wants.ts'
-import { pressAgain } from './press-again.ts'
 import { readBootState, readBuildId } from './read-boot-state.ts'
 import { fetchBuild, reloadForNewBuild } from './reload-for-new-build.ts'
 import { startLater } from './start-later.ts'
@@ -122,8 +122,13 @@ function draw(root: HTMLElement, parts: AppParts): void {
   // A guard may have led to another page than the server drew.
   const isDrawn = root.getAttribute(RENDERED_MARK) === parts.navigator.state().current.page.name
   // In slices: on a slow phone the whole page at once would hold up what is touched meanwhile.
-  if (isDrawn) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
-  root.removeAttribute(RENDERED_MARK)
-  if (isDrawn) pressAgain(root)
+  if (isDrawn) {
+    const early = takeEarlyInput(earlyInputs())
+    startTransition(() => void hydrateRoot(root, app))
+    root.removeAttribute(RENDERED_MARK)
+    void repeatEarlyInput(early)
+  } else {
+    createRoot(root).render(app)
+    root.removeAttribute(RENDERED_MARK)
+  }
 }

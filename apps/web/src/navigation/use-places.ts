@@ -41,7 +41,10 @@ export function usePlaces(
   useLayoutEffect(() => {
     const left = before.current
     before.current = current
-    if (direction === 'first') return scrollWhenPossible(savedScroll(current.key))
+    if (direction === 'first') {
+      // Who has scrolled the server's HTML before the script was there stays where they are.
+      return window.scrollY === 0 ? scrollWhenPossible(savedScroll(current.key)) : undefined
+    }
     const id = instanceOf(current)
     // The open tab pressed again: up to its top.
     const place = instanceOf(left) === id ? undefined : places.current.get(id)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { NumberKey } from './amount-keys.ts'
 import { classNames } from './class-names.ts'
+import { EVERY_PRESS_MARK } from './every-press.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './NumberKeyboard.module.css'
@@ -48,6 +49,7 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
     <div
       role="group"
       aria-label={label}
+      {...{ [EVERY_PRESS_MARK]: '' }}
       className={classNames(styles.pad, styles[kind])}
       // The amount keeps its caret while keys are pressed.
       onPointerDown={(event) => event.preventDefault()}

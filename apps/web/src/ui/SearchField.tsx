@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
 
@@ -19,10 +19,6 @@ export function SearchField(props: SearchFieldProps) {
   /** The text while a word is being composed; the owner's value otherwise. */
   const [composed, setComposed] = useState<string | undefined>(undefined)
   const shown = composed ?? value
-  // Also where the server drew it: a field that was there before the script gets no focus by itself.
-  useEffect(() => {
-    if (autoFocus) input.current?.focus()
-  }, [autoFocus])
   return (
     <form
       role="search"
@@ -45,6 +41,8 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
+        // Also in the server's HTML: what is typed before the script has come is typed here.
+        autoFocus={autoFocus}
         value={shown}
         onChange={(event) => {
           const text = event.target.value

@@ -2,7 +2,7 @@ import { identityCalls } from '@koi/contracts/calls/identity'
 import { sessionCalls } from '@koi/contracts/calls/session'
 import { pages } from '@koi/contracts/pages'
 import { isAutomatic } from '@koi/domain/session/login-way'
-import { useEffect, useEffectEvent, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '#brand/brand-context.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useInBrowser } from '#lib/use-in-browser.ts'
@@ -57,11 +57,6 @@ export default function Login() {
   )
 }
 
-/** Its fields come with the script: what is typed into a field before it would be lost. */
-function TypedLogin(props: ComponentProps<typeof PhoneLogin>) {
-  return useInBrowser() ? <PhoneLogin {...props} /> : <SkeletonRows rows={3} withValue={false} />
-}
-
 interface WaysProps {
   session: Session
   target: string
@@ -87,7 +82,7 @@ function Ways({ session, target, problem, onDone }: WaysProps) {
         <AutoLogin key={way} way={way} returl={target} problem={problem} onDone={onDone} />
         {hasCodeLogin && (
           <Card title="用手机号登录">
-            <TypedLogin onDone={onDone} quiet />
+            <PhoneLogin onDone={onDone} quiet />
           </Card>
         )}
       </>
@@ -102,7 +97,7 @@ function Ways({ session, target, problem, onDone }: WaysProps) {
       )}
       {isDemo && <DemoEntry onDone={onDone} />}
       <Card title={isDemo && hasCodeLogin ? '用手机号登录' : undefined}>
-        {hasCodeLogin && <TypedLogin onDone={onDone} quiet={isDemo} />}
+        {hasCodeLogin && <PhoneLogin onDone={onDone} quiet={isDemo} />}
         <OtherWays
           returl={target}
           onDone={onDone}

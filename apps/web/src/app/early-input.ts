@@ -1,0 +1,68 @@
+import { EVERY_PRESS_MARK } from '#ui/every-press.ts'
+import { EARLY_INPUT, type EarlyInput } from './boot.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What is to be done again: texts of fields first, then presses in their order. */
+export interface EarlyWork {
+  typed: Field[]
+  pressed: HTMLElement[]
+}
+
+const isTick = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
+
+const isField = (element: Element): element is Field =>
+  (element instanceof HTMLInputElement && !isTick(element)) ||
+  element instanceof HTMLTextAreaElement
+
+/**
+ * What people did to the server's HTML before the script was there. Call right before `hydrateRoot`. Who
+ * sees nothing happen presses again and means it once; only keys of a keyboard count every time.
+ */
+export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyWork {
+  const work: EarlyWork = { typed: [], pressed: [] }
+  for (const [kind, target] of inputs) {
+    if (!(target instanceof HTMLElement) || !target.isConnected) continue
+    if (isField(target)) {
+      if (kind === 'input' && !work.typed.includes(target)) work.typed.push(target)
+    } else if (kind === 'click') {
+      const counts = target.closest(`[${EVERY_PRESS_MARK}]`) !== null
+      if (counts || !work.pressed.includes(target)) work.pressed.push(target)
+    }
+  }
+  // The browser has ticked it already: as the server drew it, so that the press ticks it.
+  for (const box of work.pressed) if (isTick(box)) box.checked = box.defaultChecked
+  return work
+}
+
+/** The list of the inline script; empty where the page came without one. */
+export function earlyInputs(): EarlyInput[] {
+  const kept: unknown = Reflect.get(window, EARLY_INPUT)
+  return Array.isArray(kept) ? kept : []
+}
+
+/** Does it again. Call right after `hydrateRoot`: React makes a part that an event meets ready first. */
+export async function repeatEarlyInput({ typed, pressed }: EarlyWork): Promise<void> {
+  for (const field of typed) tellTyped(field)
+  for (const element of pressed) {
+    element.click()
+    // As from a finger: the next press meets what this one has changed.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/**
+ * Tells React of a text that stood in the field before React did. React compares with the value that was
+ * last set through the element, and takes the text of the browser itself as set.
+ */
+function tellTyped(field: Field): void {
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
+  const text = field.value
+  // Nothing has changed yet; the event only makes the part around the field ready.
+  tell()
+  field.value = field.defaultValue
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  tell()
+}
