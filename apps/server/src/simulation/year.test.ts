@@ -35,7 +35,8 @@ const WRONG_CODES = new Set(['1001', '1002', '1003', '1004', '1005', '1006', '10
 const stillness = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0, others: 0 }
 const correctNav = sql(
   'simulation-correct-nav',
-  `update fund_day set nav = greatest(1, nav + $3) where fund_code = $1 and day = $2`,
+  `update fund_day set nav = greatest(nav_one() / 10000, nav + $3::bigint * nav_one() / 10000)
+   where fund_code = $1 and day = $2`,
 )
 const setSale = sql('simulation-sale', `update fund set sale_state = $1 where code = 'LATE'`)
 const countOrders = sql(
@@ -85,7 +86,7 @@ class Life {
     }
   }
 
-  /** Now and then a value that was published turns out to be wrong (MONEY 1.16). */
+  /** Now and then a value that was published turns out to be wrong, by up to 0.0120 (MONEY 1.16). */
   async correct(days: readonly string[]) {
     if (this.random() > 0.05) return
     const day = days.at(-between(this.random, 2, 5))

@@ -26,7 +26,9 @@ const openShares = sql(
  * from shares that a redemption under way has frozen, nor from who has left. What nobody can bear is the fund's.
  *
  * Who has no share left that stays, because all are gone or on their way out, gets the income of a day in money: as
- * shares it would be left behind, too few ever to earn a fen. The house, which redeems at every cut-off, takes shares.
+ * shares it would be left behind, too few ever to earn a fen. Where the carry is monthly that is whoever has gone, and
+ * with the day comes what was not paid yet: an ordinary redemption of everything pays that itself, a quick one does not.
+ * The house, which redeems at every cut-off, takes shares.
  */
 const allotted = `
   came as (
@@ -49,14 +51,17 @@ const allotted = `
       case when p.moved_day > $1 then coalesce(base.unpaid_cents, 0) else p.unpaid_cents end as day_unpaid,
       greatest(p.shares - coalesce(came.shares, 0) + coalesce(went.shares, 0), 0) as entitled,
       p.shares - coalesce(frozen.shares, 0) as free,
-      p.shares <= coalesce(frozen.shares, 0)
-        and not exists (select from advance_pool house where house.account_id = p.account_id) as is_leaving
+      p.shares <= coalesce(frozen.shares, 0) and not house.is_there as is_leaving,
+      p.shares = 0 and not house.is_there as is_gone
     from position p
     join fund f on f.code = p.fund_code and f.category = 'money'
     join fund_day d on d.fund_code = p.fund_code and d.day = $1 and d.income is not null
     left join came on came.account_id = p.account_id and came.fund_code = p.fund_code
     left join went on went.account_id = p.account_id and went.fund_code = p.fund_code
     left join frozen on frozen.account_id = p.account_id and frozen.fund_code = p.fund_code
+    cross join lateral (
+      select exists (select from advance_pool h where h.account_id = p.account_id) as is_there
+    ) house
     left join lateral (
       -- Shares that changed hands after the day were there on it, or were not: its row stands on the one before.
       select b.shares, b.value_cents, b.unpaid_cents from profit_day b
@@ -78,6 +83,7 @@ const allotted = `
     from ranked
   ), borne as (
     select *, case
+        when carry = 'monthly' and is_gone then -unpaid_before
         when due >= 0 and carry = 'monthly' then due
         when due >= 0 then 0
         else -least(-due, unpaid_before)
@@ -87,7 +93,11 @@ const allotted = `
         when due >= 0 then due
         else -least(greatest(-due - unpaid_before, 0), greatest(free, 0))
       end as share_change,
-      case when due > 0 and carry <> 'monthly' and is_leaving then due else 0 end as paid
+      case
+        when carry = 'monthly' and is_gone then greatest(unpaid_before + due, 0)
+        when due > 0 and carry <> 'monthly' and is_leaving then due
+        else 0
+      end as paid
     from due
   ), allotted as (
     select *, (unpaid_change + share_change + paid)::bigint as income from borne

@@ -20,6 +20,22 @@ const held = ({ accountId }: Investor, code: string) =>
   db.get<{ shares: number; unpaid: number; profit: number }>(readHeld, [accountId, code])
 
 const span = { from: '2026-08-03', to: '2026-10-31' }
+const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cash_balance
+const START = 10_000_000
+
+/** Nothing is left of the holding, and all that it earned lies in the balance; books, proof and statement agree. */
+async function expectNothingLeft(who: Investor, code: string, profit: number) {
+  expect(await held(who, code)).toEqual({ shares: 0, unpaid: 0, profit })
+  const { lines, books_gap } = await who.client.queryProfitProof({
+    ...of(code),
+    figure: 'realised',
+  })
+  expect([lines[0]?.value, books_gap]).toEqual([profit, 0])
+  const { months } = await who.client.queryStatements({})
+  expect(months[0]?.closing_cents).toBe((await who.client.queryMainAsset({})).position_money)
+  expect(await auditBooks(db)).toEqual([])
+}
 
 describe('income of somebody who left alone (MONEY 1.5)', { timeout: 60_000 }, () => {
   it('of a weekend that is published after the last share went reaches them', async () => {
@@ -33,13 +49,14 @@ describe('income of somebody who left alone (MONEY 1.5)', { timeout: 60_000 }, (
     expect(await held(who, 'ALONE')).toEqual({ shares: 0, unpaid: 0, profit: 400 })
     await goTo('2026-09-14T21:00')
     // Saturday and Sunday; Monday was the confirm day.
-    expect(await held(who, 'ALONE')).toEqual({ shares: 0, unpaid: 200, profit: 600 })
+    expect(await held(who, 'ALONE')).toEqual({ shares: 0, unpaid: 0, profit: 600 })
     await goTo('2026-09-15T21:00')
-    expect(await held(who, 'ALONE')).toEqual({ shares: 200, unpaid: 0, profit: 600 })
+    expect(await held(who, 'ALONE')).toEqual({ shares: 0, unpaid: 0, profit: 600 })
+    expect(await cashOf(who)).toBe(START + 600)
     expect(await auditBooks(db)).toEqual([])
   })
 
-  it('that waits after a quick redemption of everything becomes shares on the day of the contract', async () => {
+  it('and what was not paid yet comes in money after a quick redemption of everything, and not on the day of the contract', async () => {
     await addMoneyFund(koi, { code: 'QUICK', ...span, carryDay: 15, creditCents: 10_000_000 })
     const who = await createInvestor(koi)
     await goTo('2026-09-22T10:00')
@@ -48,8 +65,23 @@ describe('income of somebody who left alone (MONEY 1.5)', { timeout: 60_000 }, (
     await quick(who, 'QUICK', 500_000)
     expect(await held(who, 'QUICK')).toEqual({ shares: 0, unpaid: 100, profit: 100 })
     // The holiday and the weekend before were still theirs; then the house redeems and nobody holds a share.
+    await goTo('2026-09-28T21:00')
+    await expectNothingLeft(who, 'QUICK', 250)
     await goTo('2026-10-15T21:00')
-    expect(await held(who, 'QUICK')).toEqual({ shares: 250, unpaid: 0, profit: 250 })
+    await expectNothingLeft(who, 'QUICK', 250)
+    expect(await cashOf(who)).toBe(START + 250)
+  })
+
+  it('is not paid while shares stay, nor to somebody who redeems a part quickly', async () => {
+    await addMoneyFund(koi, { code: 'PART', ...span, carryDay: 15, creditCents: 10_000_000 })
+    const who = await createInvestor(koi)
+    await goTo('2026-10-19T10:00')
+    await who.buy('PART', 500_000)
+    await goTo('2026-10-22T10:00')
+    await quick(who, 'PART', 499_999)
+    await goTo('2026-10-22T21:00')
+    expect(await held(who, 'PART')).toEqual({ shares: 1, unpaid: 100, profit: 100 })
+    expect(await cashOf(who)).toBe(START - 1)
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -58,23 +90,6 @@ describe(
   'income that becomes shares every day, of somebody who sold everything',
   { timeout: 60_000 },
   () => {
-    const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
-    const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cash_balance
-    const START = 10_000_000
-
-    /** Nothing is left of the holding, and all that it earned lies in the balance; books, proof and statement agree. */
-    async function expectNothingLeft(who: Investor, code: string, profit: number) {
-      expect(await held(who, code)).toEqual({ shares: 0, unpaid: 0, profit })
-      const { lines, books_gap } = await who.client.queryProfitProof({
-        ...of(code),
-        figure: 'realised',
-      })
-      expect([lines[0]?.value, books_gap]).toEqual([profit, 0])
-      const { months } = await who.client.queryStatements({})
-      expect(months[0]?.closing_cents).toBe((await who.client.queryMainAsset({})).position_money)
-      expect(await auditBooks(db)).toEqual([])
-    }
-
     it('is paid in money when it is published while the redemption is under way, or after it', async () => {
       await addMoneyFund(koi, { code: 'ALL', ...span })
       const who = await createInvestor(koi)
