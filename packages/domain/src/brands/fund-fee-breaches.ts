@@ -1,14 +1,12 @@
 import { type FeeBreach, feeRulesOn } from '../fees/fee-caps.ts'
 import type { BuyFeeTier } from '../fees/buy-fee.ts'
 import type { RedeemFeeTier } from '../fees/redeem-fee.ts'
-import { feeRuleKindOf } from '../fees/fee-rule-kind.ts'
+import { feeRuleKindOf, type RuledProduct } from '../fees/fee-rule-kind.ts'
 import { bindingFeeBreaches, type RulePack } from './rule-pack.ts'
 
 /** A product with the fee tables that hold on a date. */
-export interface FeeTables {
+export interface FeeTables extends RuledProduct {
   readonly code: string
-  readonly category: string
-  readonly typeText: string
   /** Undisclosed counts as new: nobody is spared by saying nothing. */
   readonly setUpDate: string | null
   /** The day from which its buy table holds. */
@@ -26,7 +24,7 @@ export interface FeeFindings {
 
 /** What the fee rules of a date say about a product's tables under a brand's pack (MONEY 1.3, 1.4). */
 export function fundFeeBreaches(rules: RulePack, fund: FeeTables, date: string): FeeFindings {
-  const kind = feeRuleKindOf(fund.category, fund.typeText)
+  const kind = feeRuleKindOf(fund)
   const from = feeRulesOn(date)?.from
   if (kind === undefined || from === undefined) return { breaches: [], inTransition: [] }
   const { buyTiers, redeemTiers } = fund

@@ -56,15 +56,19 @@ const readDays = sql(
   `select d.day, d.nav, d.income, d.version, r.source_url as source
    from fund_day d left join import_run r on r.id = d.source_id where d.fund_code = $1 order by d.day`,
 )
+const readBuyFees = sql(
+  'test-feed-fees',
+  `select rate_ppm as rate, source from fee_tier where fund_code = $1 and side = 'buy' order by from_value`,
+)
 const readVersions = sql(
   'test-feed-versions',
   'select day, version, nav from fund_day_version where fund_code = $1 order by day, version',
 )
 
-async function makeFeeds(feeds: readonly Feed[]) {
+async function makeFeeds(feeds: readonly Feed[], log = createLog('silent')) {
   const { db } = await createTestDb()
   let nowMs = Date.parse('2026-02-04T12:00:00Z')
-  const made = createFeeds({ db, feeds, log: createLog('silent'), realNow: () => nowMs })
+  const made = createFeeds({ db, feeds, log, realNow: () => nowMs })
   return {
     db,
     ...made,
@@ -196,6 +200,47 @@ describe('feeds', () => {
     expect(await feeds.db.rows(readVersions, ['000001'])).toEqual([
       { day: '2026-02-03', version: 1, nav: navOf('1.0100') },
     ])
+  })
+
+  it('with a fee above the cap bring the values, keep the fee of the kind, and say so in the log', async () => {
+    const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`)
+    const script = (rate: string) => `var fS_name="华夏成长混合";var fS_code="000001";
+var fund_sourceRate="${rate}";var fund_Rate="0.15";
+var Data_netWorthTrend=[{"x":${at('2026-02-02')},"y":1,"equityReturn":0},{"x":${at('2026-02-03')},"y":1.01,"equityReturn":1}];`
+    serve('/list.csv', list)
+    const told: string[] = []
+    const log = createLog('warn', { write: (line) => told.push(line) })
+    const feeds = await makeFeeds(
+      [
+        feed('名单', 'fund-list', '/list.csv'),
+        feed('脚本', 'script', '/script/{code}.js', { codes: ['000001'] }),
+      ],
+      log,
+    )
+    // A mixed fund that is set up since the rules came: 0.5 % at the most, by MONEY 1.3.
+    serve('/script/000001.js', script('0.51'))
+    await feeds.runDue()
+    await feeds.later(5)
+    const terms = async () => ({
+      fees: await feeds.db.rows(readBuyFees, ['000001']),
+      days: (await feeds.db.rows(readDays, ['000001'])).length,
+    })
+    const ofKind = [
+      { rate: 5000, source: 'category' },
+      { rate: null, source: 'category' },
+    ]
+    expect(await terms()).toEqual({ fees: ofKind, days: 2 })
+    const [warning] = told.filter((line) => line.includes('left out'))
+    expect(JSON.parse(warning ?? '{}')).toMatchObject({
+      feed: '脚本',
+      target: '000001',
+      lines: 1,
+      reason:
+        '000001: the buy fee from 0.00 yuan on is above the cap of 0.50%; the fee of its kind stands in for it',
+    })
+    serve('/script/000001.js', script('0.50'))
+    await feeds.later(60)
+    expect(await terms()).toEqual({ fees: [{ rate: 5000, source: 'contract' }], days: 2 })
   })
 
   it('are fetched once, however many nodes there are', async () => {

@@ -81,8 +81,10 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
       return false
     }
     try {
-      const { importId, isRepeat, unexplained } = await importFetched(feed, due, file.bytes)
-      tellUnexplained(log, { feed: feed.name, target: due.target, unexplained })
+      const report = await importFetched(feed, due, file.bytes)
+      const { importId, isRepeat } = report
+      tellRejects(log, due, report)
+      tellUnexplained(log, { feed: feed.name, target: due.target, ...report })
       await noteSuccess(db, due, { ...file, nowMs, nextMs, importId, isNew: !isRepeat })
       return !isRepeat
     } catch (error) {
@@ -129,6 +131,15 @@ async function keepAllTargets(db: Db, feeds: readonly Feed[]): Promise<void> {
   )
   const held = feeds.some(isPerHeld) ? await heldCodes(db) : []
   for (const feed of feeds) await keepTargets(db, feed.name, targetsOf(feed, held))
+}
+
+/** What was left out of a file that was taken: a fee above its cap, say, or a dividend that cannot be read. */
+function tellRejects(log: Log, { feed, target }: DueTarget, { rejects }: ImportReport): void {
+  // Fees and other terms stand after the values: of many lines the last one tells most.
+  const last = rejects.at(-1)
+  if (last === undefined) return
+  const told = { feed, target, lines: rejects.length, last: last.line, reason: last.reason }
+  log.warn(told, 'a feed has lines that were left out')
 }
 
 /** Asks the operator what happened on days of a fund that its files do not explain. */

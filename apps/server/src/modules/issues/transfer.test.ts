@@ -6,7 +6,15 @@ import { sql } from '#kernel/db.ts'
 import { cashBalance, shareBalances } from '#modules/ledger/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
-import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
+import {
+  codeOf,
+  createInvestor,
+  freshKey,
+  shanghaiMs,
+  sitExam,
+  tradingAs,
+  type Investor,
+} from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { addIssues, allowTransfers, moveTo, tokenFor } from './issues.fixture.ts'
 
@@ -95,6 +103,19 @@ describe('an offer', () => {
     expect(await codeOf(offer(giver, 100_000, 98_979))).toBe('1527')
     expect(await codeOf(offer(giver, 100_000, 103_021))).toBe('1527')
     expect(await codeOf(offer(one, 100_000, 101_000))).toBe('1613467522')
+  })
+
+  it('of somebody with play money is refused to a person without any, before money moves', async () => {
+    const listid = await offer(giver, 100_000, 101_000)
+    const own = await koi.person()
+    await sitExam(db, own.accountId, 'C5')
+    const buyer = tradingAs(own, db)
+    expect(await codeOf(take(buyer, listid, 101_000))).toBe('1530')
+    expect(await offersFor(one)).toMatchObject([{ listid }])
+    const { order_list: orders } = await buyer.client.queryOrders({ limit: 10 })
+    expect(orders).toEqual([])
+    await giver.client.cancelOrder({ listid })
+    expect(await auditBooks(db)).toEqual([])
   })
 
   it('freezes its shares, shows to others, and can be withdrawn', async () => {

@@ -14,6 +14,7 @@ export const feePackOn = async (tx: Queries, brandId: string, date: string): Pro
 const setUpDate = `coalesce(f.set_up_date, (select min(d.day) from fund_day d where d.fund_code = f.code))`
 
 export interface FeeFundRow {
+  name: string
   category: string
   typeText: string
   setUpDate: string | null
@@ -23,7 +24,7 @@ export interface FeeFundRow {
 
 const readFund = sql(
   'fees-fund',
-  `select f.category, f.type_text as "typeText", ${setUpDate} as "setUpDate",
+  `select f.name, f.category, f.type_text as "typeText", ${setUpDate} as "setUpDate",
      (select t.rate_ppm from fee_tier t where t.fund_code = f.code and t.side = 'buy' and t.source = 'contract'
        order by t.effective_from desc, t.from_value limit 1) as "contractPpm"
    from fund f where f.code = $1`,
@@ -33,7 +34,6 @@ export const findFeeFund = (tx: Queries, code: string) => tx.find<FeeFundRow>(re
 
 export interface FeeTableRow extends Omit<FeeFundRow, 'contractPpm'> {
   code: string
-  name: string
   buySince: string
   tiers: {
     side: 'buy' | 'redeem'

@@ -61,6 +61,27 @@ describe('a market-data script', () => {
   })
 
   it.each([
+    ['分红：每份派现金0.123456789元', 'names no dividend with at most 8 decimals'],
+    ['分红：每份派现金0.00元', 'names no dividend with at most 8 decimals'],
+    [
+      '拆分：每份基金份额折算1.0416598份',
+      'names no dividend, and no split with at most 6 decimals',
+    ],
+    ['分红：另行公告', 'names no dividend, and no split with at most 6 decimals'],
+  ])('takes the value beside "%s" and names what it cannot take by its place', (text, problem) => {
+    const points = [point('2026-06-29', 1.5, 0), point('2026-06-30', 1.4, 0, text)]
+    const { navs, actions, rejects } = parseFundScript(script(points), rules)
+    expect(navs.map(({ day }) => day)).toEqual(['2026-06-29', '2026-06-30'])
+    expect([actions, rejects]).toEqual([[], [{ line: 2, reason: `"${text}" ${problem}` }]])
+  })
+
+  it('takes a dividend of eight decimals to the last', () => {
+    const points = [point('2026-06-30', 1.4, 0, '分红：每份派现金0.07451234元')]
+    const { actions } = parseFundScript(script(points), rules)
+    expect(actions).toMatchObject([{ kind: 'dividend', value: navOf('0.07451234') }])
+  })
+
+  it.each([
     ['calls something', 'alert(1);', 'line 7 of the script is no "var NAME = value;"'],
     [
       'computes something',

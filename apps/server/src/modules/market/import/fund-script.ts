@@ -1,6 +1,7 @@
 import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
 import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
-import { SPLIT_ONE, type PublishedNav } from '@koi/domain/returns/published-nav'
+import { parseScaled } from '@koi/domain/money/scaled'
+import type { PublishedNav } from '@koi/domain/returns/published-nav'
 import type { StatedAction } from '@koi/domain/returns/stated-action'
 import { z } from 'zod'
 import { ImportProblem, type Reject } from './import-problem.ts'
@@ -27,6 +28,8 @@ export interface FundScript {
 /** Daily rates are percent ×10^4. */
 const PPM_OF_PERCENT = 10_000
 const CENTS = 100
+/** New shares for an old one are kept ×10^6. */
+const SPLIT_DECIMALS = 6
 const NAV_MAX = 1_000_000
 
 const point = z.object({
@@ -56,16 +59,29 @@ function readNumber(literals: ReadonlyMap<string, string>, name: string, scale: 
   return Number.isFinite(number) && number >= 0 ? Math.round(number * scale) : undefined
 }
 
+interface Said {
+  action?: StatedAction
+  /** Why what the text says of a dividend or split cannot be taken: it is never rounded, and never passed over. */
+  problem?: string
+}
+
 /** 分红：每份派现金0.5元 → a dividend; 拆分：每份基金份额折算1.041份 → a split. */
-function actionOf(day: string, text: string): StatedAction | undefined {
+function saidOf(day: string, text: string): Said {
+  if (text.trim() === '') return {}
   const dividend = /派现金?\s*([\d.]+)\s*元/.exec(text)?.[1]
   const split = /(?:折算|拆分)\D*([\d.]+)\s*份/.exec(text)?.[1]
   if (dividend !== undefined) {
     const value = parseNav(dividend)
-    return value === undefined ? undefined : { day, kind: 'dividend', value, origin: 'file' }
+    return value
+      ? { action: { day, kind: 'dividend', value, origin: 'file' } }
+      : { problem: `"${text}" names no dividend with at most ${NAV_DECIMALS_MAX} decimals` }
   }
-  const value = Math.round(Number(split ?? 0) * SPLIT_ONE)
-  return value > 0 ? { day, kind: 'split', value, origin: 'file' } : undefined
+  const value = split === undefined ? undefined : parseScaled(split, SPLIT_DECIMALS)
+  return value
+    ? { action: { day, kind: 'split', value, origin: 'file' } }
+    : {
+        problem: `"${text}" names no dividend, and no split with at most ${SPLIT_DECIMALS} decimals`,
+      }
 }
 
 function dayProblem(day: string, seen: ReadonlySet<string>, rules: NavRules): string | undefined {
@@ -104,8 +120,9 @@ function readNavs(
     const rawRate =
       typeof equityReturn === 'number' ? Math.round(equityReturn * RAW_RATE_ONE) : null
     rows.push({ day, nav, rawRate, cumulative: cumulative.get(day) ?? null })
-    const action = actionOf(day, unitMoney ?? '')
+    const { action, problem } = saidOf(day, unitMoney ?? '')
     if (action) result.actions.push(action)
+    if (problem !== undefined) result.rejects.push({ line, reason: problem })
   })
   rows.sort((a, b) => (a.day < b.day ? -1 : 1))
   return { ...result, navs: ratesInPercent(rows) }

@@ -32,6 +32,7 @@ export async function judgeScriptFee(
   const isChanged = fund.contractPpm !== null && fund.contractPpm !== sourceRatePpm
   const tables = {
     code,
+    name: fund.name,
     category: fund.category,
     typeText: fund.typeText,
     setUpDate: earliest(fund.setUpDate, navs[0]?.day),
