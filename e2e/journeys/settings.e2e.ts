@@ -124,6 +124,7 @@ describe('settings', () => {
     await page.goto(`/h5/v6/pages/login/index?returl=${encodeURIComponent(DATA)}`)
     await fillPhone(page.getByRole('main').filter({ visible: true }), newPhone())
     await page.getByRole('button', { name: '登录', exact: true }).click()
+    await shown(page, /体验金 [\d,]+\.\d\d 元由平台收回/).waitFor()
     await page.getByRole('button', { name: '申请注销' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '申请注销' }).click()
     await shown(page, /账户将在 \d{4}-\d\d-\d\d \d\d:\d\d 注销/).waitFor()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { Money } from '../fields.ts'
 
 const REQUESTS = '/fbp/fund/v1/fund.fucus_data_request_ao.FucusDataRequestAo'
 const none = z.object({})
@@ -33,11 +34,14 @@ export const dataRequestCalls = {
       closing: z.nullable(Closing),
       /** The last request was ended because something stood in the way when its time had come. */
       was_blocked: z.boolean(),
+      /** Cents of play money in the balance: they go back to the house when the account closes. */
+      play_cents: Money,
       /** What stands in the way of closing: empty where nothing does. */
       obstacles: z.array(
         z.object({
-          kind: z.enum(['position', 'money', 'order', 'demoPerson']),
-          /** Positions or orders; 0 for others. */
+          /** `income`: of a money fund that was left, which comes by itself. */
+          kind: z.enum(['position', 'money', 'order', 'income', 'demoPerson']),
+          /** Positions, orders, or funds with income to come; 0 for others. */
           count: z.int(),
           /** Cents, for money; 0 for others. */
           amount: z.int(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { addMoneyFund, quick, timeOf } from '#modules/money-funds/money-funds.fixture.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs } from '#testing/investor.ts'
 import { addTestFund, byPhone, newPhone } from './data-requests.fixture.ts'
 import { closeDueAccounts } from './index.ts'
 
@@ -34,12 +35,6 @@ const stale = sql(
   'test-closing-stale',
   "update session set reauthed_at = now() - interval '1 hour' where account_id = $1",
 )
-const unpaidIncome = sql(
-  'test-unpaid-income',
-  `insert into position (account_id, fund_code, spid, shares, cost_cents, value_cents, value_day, opened_on,
-     profit_cents, unpaid_cents)
-   select $1, code, spid, 0, 0, 0, '2026-02-27', '2026-01-05', 5, 5 from fund where code = 'FUND'`,
-)
 const playBack = sql(
   'test-play-back',
   `select a.kind, a.owner, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
@@ -71,12 +66,43 @@ describe('closing an account', () => {
     await koi.clock.freeze(NOW, { allowBackwards: true })
   })
 
-  it('is refused while income of a money fund is not paid out, though all shares are gone', async () => {
-    const who = await byPhone(koi, newPhone())
-    await db.run(unpaidIncome, [who.accountId])
+  it('is refused while income of a money fund is to come, though all shares are gone', async () => {
+    const span = { from: '2026-02-02', to: '2026-03-31', creditCents: 10_000_000 }
+    await addMoneyFund(koi, { code: 'DAILY', ...span })
+    await addMoneyFund(koi, { code: 'MONTHLY', ...span, carryDay: 15 })
+    const goTo = timeOf(koi)
+    const who = await createInvestor(koi)
+    const obstacles = async () => (await who.client.queryDataRequests({})).obstacles
+    for (const code of ['DAILY', 'MONTHLY']) await who.buy(code, 500_000)
+    await goTo('2026-03-06T21:00')
+    // On a Sunday: Saturday's income is not out, and that of the days before it is not paid in the other one.
+    await goTo('2026-03-08T10:00')
+    await quick(who, 'DAILY', 500_200)
+    await quick(who, 'MONTHLY', 500_000)
+    expect(await obstacles()).toEqual([{ kind: 'income', count: 2, amount: 0 }])
+    expect(await codeOf(who.client.requestClosing({}))).toBe('1962')
+    await goTo('2026-03-09T21:00')
+    expect(await obstacles()).toEqual([])
+    await koi.clock.freeze(NOW, { allowBackwards: true })
+  })
+
+  it('is not held up by a change of the dividend mode, which moves nothing', async () => {
+    const goTo = timeOf(koi)
+    const who = await createInvestor(koi)
+    await who.buy('FUND', 100_000)
+    await goTo('2026-03-04T10:00')
+    const product = { fund_code: 'FUND', spid: '1800007030' }
+    await who.client.setDividendMode({ ...product, mode: 'reinvest', idempotency_key: freshKey() })
     const { obstacles } = await who.client.queryDataRequests({})
     expect(obstacles).toEqual([{ kind: 'position', count: 1, amount: 0 }])
-    expect(await codeOf(who.client.requestClosing({}))).toBe('1962')
+    await koi.clock.freeze(NOW, { allowBackwards: true })
+  })
+
+  it('says how much play money goes back to the house', async () => {
+    const who = await createInvestor(koi)
+    expect((await who.client.queryDataRequests({})).play_cents).toBe(10_000_000)
+    const own = await koi.person()
+    expect((await own.client.queryDataRequests({})).play_cents).toBe(0)
   })
 
   it('needs a person who proved lately who they are', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
-import { givePlayBack } from '#modules/payment/index.ts'
+import { givePlayBack, playMoneyOf } from '#modules/payment/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   dueClosings,
@@ -25,6 +25,8 @@ export interface ClosingParts {
 export function createClosings({ db, clock }: ClosingParts) {
   return {
     newest: (accountId: string) => newestClosing(db, accountId),
+    /** What goes back to the house by itself, cents. */
+    playMoney: (accountId: string) => playMoneyOf(db, accountId),
     /** What stands in the way. Reads with the account held, as the request does. */
     obstacles: (accountId: string) => db.transaction((tx) => lockedObstacles(tx, accountId)),
     /** Refuses with `closingBlocked` while something stands in the way. */

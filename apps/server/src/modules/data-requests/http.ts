@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { DATA_EXPORT_PATH, type dataRequestCalls } from '@koi/contracts/calls/data-requests'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -34,6 +35,7 @@ export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof data
         exports_left: await exports.left(owner, context.nowMs),
         closing: closing?.state === 'waiting' ? closingWire(closing) : null,
         was_blocked: closing?.state === 'blocked',
+        play_cents: cents(await closings.playMoney(owner.accountId)),
         obstacles: await closings.obstacles(owner.accountId),
       }
     },

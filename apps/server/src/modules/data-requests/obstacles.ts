@@ -4,11 +4,12 @@ import { cashBalance } from '#modules/ledger/index.ts'
 import { countMovingMoney, ownCashOf } from '#modules/payment/index.ts'
 import { pensionCash } from '#modules/pension/index.ts'
 import { lockAccountKind } from '#modules/session/index.ts'
+import { countComingIncome } from '#modules/settlement/index.ts'
 import { countRunningOrders } from '#modules/trade/index.ts'
 
 /** What must be gone before an account can be closed. `amount` is cents. */
 export interface Obstacle {
-  kind: 'position' | 'money' | 'order' | 'demoPerson'
+  kind: 'position' | 'money' | 'order' | 'income' | 'demoPerson'
   count: number
   amount: number
 }
@@ -18,6 +19,7 @@ export async function obstaclesOf(queries: Queries, accountId: string): Promise<
   const positions = await countPositions(queries, accountId)
   const orders =
     (await countRunningOrders(queries, accountId)) + (await countMovingMoney(queries, accountId))
+  const incomes = await countComingIncome(queries, accountId)
   // Play money goes back to the house when the account closes: only what is their own has to be taken out.
   const amount =
     (await ownCashOf(queries, accountId)) ??
@@ -25,6 +27,7 @@ export async function obstaclesOf(queries: Queries, accountId: string): Promise<
   return [
     ...(positions > 0 ? [{ kind: 'position' as const, count: positions, amount: 0 }] : []),
     ...(orders > 0 ? [{ kind: 'order' as const, count: orders, amount: 0 }] : []),
+    ...(incomes > 0 ? [{ kind: 'income' as const, count: incomes, amount: 0 }] : []),
     ...(amount > 0 ? [{ kind: 'money' as const, count: 0, amount }] : []),
   ]
 }

@@ -54,14 +54,6 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
   const byName = new Map(feeds.map((feed) => [feed.name, feed]))
   const names = [...byName.keys()]
 
-  const importFetched = (feed: Feed, due: DueTarget, bytes: Uint8Array) =>
-    importFile(db, {
-      kind: feed.kind,
-      fileName: fileNameOf(feed, due),
-      bytes,
-      sourceUrl: urlOf(feed, due.target),
-    })
-
   /** Fetches and imports one address; answers whether it brought something new, undefined for a failure. */
   async function work(feed: Feed, due: DueTarget): Promise<boolean | undefined> {
     const file = await fetchFile({
@@ -81,12 +73,11 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
       return false
     }
     try {
-      const report = await importFetched(feed, due, file.bytes)
-      const { importId, isRepeat } = report
-      tellRejects(log, due, report)
-      tellUnexplained(log, { feed: feed.name, target: due.target, ...report })
-      await noteSuccess(db, due, { ...file, nowMs, nextMs, importId, isNew: !isRepeat })
-      return !isRepeat
+      const report = await importFetched(db, { feed, due, bytes: file.bytes })
+      tellReport(log, due, report)
+      const isNew = !report.isRepeat
+      await noteSuccess(db, due, { ...file, nowMs, nextMs, importId: report.importId, isNew })
+      return isNew
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error
       return fail(feed, due, error.message)
@@ -123,6 +114,17 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
   }
 }
 
+const importFetched = (
+  db: Db,
+  { feed, due, bytes }: { feed: Feed; due: DueTarget; bytes: Uint8Array },
+) =>
+  importFile(db, {
+    kind: feed.kind,
+    fileName: fileNameOf(feed, due),
+    bytes,
+    sourceUrl: urlOf(feed, due.target),
+  })
+
 /** Every address there is to fetch, and none of feeds that are configured no more. */
 async function keepAllTargets(db: Db, feeds: readonly Feed[]): Promise<void> {
   await dropOtherFeeds(
@@ -131,6 +133,11 @@ async function keepAllTargets(db: Db, feeds: readonly Feed[]): Promise<void> {
   )
   const held = feeds.some(isPerHeld) ? await heldCodes(db) : []
   for (const feed of feeds) await keepTargets(db, feed.name, targetsOf(feed, held))
+}
+
+function tellReport(log: Log, due: DueTarget, report: ImportReport): void {
+  tellRejects(log, due, report)
+  tellUnexplained(log, due, report)
 }
 
 /** What was left out of a file that was taken: a fee above its cap, say, or a dividend that cannot be read. */
@@ -145,11 +152,12 @@ function tellRejects(log: Log, { feed, target }: DueTarget, { rejects }: ImportR
 /** Asks the operator what happened on days of a fund that its files do not explain. */
 function tellUnexplained(
   log: Log,
-  { unexplained, ...where }: { feed: string; target: string } & Pick<ImportReport, 'unexplained'>,
+  { feed, target }: DueTarget,
+  { unexplained }: ImportReport,
 ): void {
   const last = unexplained.at(-1)?.day
   if (last === undefined) return
-  const asked = { ...where, days: unexplained.length, last }
+  const asked = { feed, target, days: unexplained.length, last }
   log.warn(asked, 'a fund has days that nobody explains: npm run market -- unexplained all')
 }
 

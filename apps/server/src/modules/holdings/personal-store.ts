@@ -20,9 +20,9 @@ const held = sql(
   'holdings-held-count',
   `select count(*)::integer as count from position
    where account_id = any (select account_id from owned_account where owner_id = $1)
-     and (shares > 0 or unpaid_cents > 0)`,
+     and shares > 0`,
 )
 
-/** How many products an account holds, or has income of that was not paid yet. */
+/** How many products an account holds. */
 export const countPositions = async (queries: Queries, accountId: string) =>
   (await queries.get<{ count: number }>(held, [accountId])).count

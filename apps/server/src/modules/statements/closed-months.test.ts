@@ -21,6 +21,10 @@ const { db } = koi
 const goTo = timeOf(koi)
 const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
 
+const dropRestDays = sql(
+  'test-closed-rest-days',
+  'delete from fund_day where fund_code = $1 and not is_trading_day(day)',
+)
 const monthOf = async ({ client }: Investor, month: string) => {
   const { months } = await client.queryStatements({})
   return months.find((each) => each.month === month)
@@ -64,6 +68,22 @@ describe('a month that is complete', { timeout: 60_000 }, () => {
       ['20251206', 1_603_210, 160],
       ['20251205', 2_503_050, 250],
     ])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('does not wait for a weekend that the fund never publishes, when its only holder has left over it', async () => {
+    await addMoneyFund(koi, { code: 'WORKDAYS', from: '2025-10-01', to: '2025-12-31' })
+    await db.run(dropRestDays, ['WORKDAYS'])
+    const who = await createInvestor(koi)
+    await goTo('2025-11-24T10:00')
+    await who.buy('WORKDAYS', 1_000_000)
+    // Friday; confirmed on Monday the 1st. Nobody holds the fund after it, and no day of it is closed any more.
+    await goTo('2025-11-28T10:00')
+    await who.redeem('WORKDAYS', 1_000_300)
+    await goTo('2025-12-01T09:05')
+    expect(await monthOf(who, '2025-11')).toMatchObject({ is_complete: true, closing_cents: 0 })
+    await goTo('2025-12-03T21:00')
+    expect(await monthOf(who, '2025-11')).toMatchObject({ is_complete: true, closing_cents: 0 })
     expect(await auditBooks(db)).toEqual([])
   })
 

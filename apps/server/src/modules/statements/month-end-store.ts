@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { incomeComing } from '#modules/settlement/index.ts'
 
 /*
  * When a month is over. Something still belongs to it while the settlement has not come to its end, while an order of
@@ -24,11 +25,7 @@ const MATURING = `exists (
       and i.matured_at is null and i.maturity_date <= m.last_day)`
 
 /** Income of a money fund up to the day shares left comes to who left it. */
-const LEFT_BEHIND = `f.category = 'money' and exists (
-      select from trade_order o where o.account_id = p.account_id and o.fund_code = p.fund_code
-        and o.state in ('confirmed', 'paidOut', 'moving') and o.trade_date <= m.last_day
-        and o.confirm_date > p.value_day + 1
-        and exists (select from lot_use u where u.order_id = o.id))`
+const LEFT_BEHIND = `f.category = 'money' and ${incomeComing('o.trade_date <= m.last_day')}`
 
 /** Holdings without a value of the last day or of a later one: days of a fund are closed in their order. */
 const UNVALUED = `exists (

@@ -1,3 +1,4 @@
+import { WHOLE_KINDS } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
@@ -22,12 +23,17 @@ export const tradePersonalData: PersonalData = {
 
 const running = sql(
   'trade-running-count',
-  `select count(*)::integer as count from trade_order
-   where account_id = any (select account_id from owned_account where owner_id = $1)
-     and (state in ('created', 'paid', 'accepted', 'moving')
-       or (state = 'confirmed' and kind in ('redeem', 'quoteRedeem', 'unionRedeem')))`,
+  `select count(distinct coalesce(w.id, o.id))::integer as count
+   from trade_order o left join trade_order w on w.id = o.parent_id and w.kind = any ($2)
+   where o.account_id = any (select account_id from owned_account where owner_id = $1)
+     and o.kind <> 'dividendMode'
+     and (o.state in ('created', 'paid', 'accepted', 'moving')
+       or (o.state = 'confirmed' and o.kind in ('redeem', 'quoteRedeem', 'unionRedeem')))`,
 )
 
-/** Orders that still move: unpaid, waiting for their confirmation, or paying out. */
+/**
+ * Orders that still move: unpaid, waiting for their confirmation, or paying out. Parts count as the whole that they are of,
+ * as records show them. A change of the dividend mode moves nothing, and means nothing where nothing is held.
+ */
 export const countRunningOrders = async (queries: Queries, accountId: string) =>
-  (await queries.get<{ count: number }>(running, [accountId])).count
+  (await queries.get<{ count: number }>(running, [accountId, WHOLE_KINDS])).count

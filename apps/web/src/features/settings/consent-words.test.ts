@@ -47,6 +47,7 @@ it.each<[string, Partial<Consent>, string, string | undefined]>([
 
 it.each([
   ['position', { count: 2, amount: 0 }, '还持有 2 只产品', '/h5/v6/pages/hold/list/total/index'],
+  ['income', { count: 1, amount: 0 }, '还有 1 只货币基金的收益未到账', undefined],
   ['order', { count: 1, amount: 0 }, '还有 1 笔未完成的交易', '/h5/v6/pages/trade/records/index'],
   [
     'money',
@@ -58,7 +59,14 @@ it.each([
 ] as const)(
   'says what stands in the way of closing and leads there: %s',
   (kind, figures, title, href) => {
-    const words = obstacleWords({ kind, ...figures })
+    const words = obstacleWords({ kind, ...figures }, 0)
     expect([words.title, words.href]).toEqual([title, href])
   },
 )
+
+it('asks whoever was given play money for their own money alone, and says where the other goes', () => {
+  expect(obstacleWords({ kind: 'money', count: 0, amount: 50_000 }, 9_900_000)).toMatchObject({
+    title: '可提现余额 500.00 元',
+    detail: '提现后才能注销，体验金由平台收回',
+  })
+})

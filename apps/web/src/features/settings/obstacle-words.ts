@@ -13,7 +13,7 @@ export interface ObstacleWords {
 }
 
 /** What stands in the way of closing, and what to do about it. */
-export function obstacleWords({ kind, count, amount }: Obstacle): ObstacleWords {
+export function obstacleWords({ kind, count, amount }: Obstacle, playCents: number): ObstacleWords {
   switch (kind) {
     case 'position':
       return { title: `还持有 ${count} 只产品`, detail: '请先全部卖出', href: to.holdTotal() }
@@ -23,10 +23,16 @@ export function obstacleWords({ kind, count, amount }: Obstacle): ObstacleWords 
         detail: '请等待完成，或在交易记录里撤单',
         href: to.tradeRecords(),
       }
-    case 'money':
+    case 'income':
       return {
-        title: `账户余额 ${formatCents(cents(amount))} 元`,
-        detail: '余额为 0 后才能注销',
+        title: `还有 ${count} 只货币基金的收益未到账`,
+        detail: '收益公布后自动到账，到账后再申请',
+      }
+    case 'money':
+      // Beside play money the balance shows more than what is their own.
+      return {
+        title: `${playCents > 0 ? '可提现余额' : '账户余额'} ${formatCents(cents(amount))} 元`,
+        detail: playCents > 0 ? '提现后才能注销，体验金由平台收回' : '余额为 0 后才能注销',
         href: to.mine(),
       }
     case 'demoPerson':

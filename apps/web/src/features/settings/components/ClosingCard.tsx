@@ -1,4 +1,6 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import type { Cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
 import { useFailure } from '#api/use-failure.ts'
 import type { WithProof } from '#features/account/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +28,7 @@ export function ClosingCard({ requests, withProof }: ClosingCardProps) {
       ) : obstacles.length > 0 ? (
         <Blocked requests={requests} />
       ) : (
-        <Request withProof={withProof} />
+        <Request withProof={withProof} playCents={requests.play_cents} />
       )}
     </Card>
   )
@@ -52,7 +54,8 @@ function Waiting({ dueMs }: { dueMs: number }) {
   )
 }
 
-function Blocked({ requests: { obstacles, was_blocked: wasBlocked } }: { requests: DataRequests }) {
+function Blocked({ requests }: { requests: DataRequests }) {
+  const { obstacles, was_blocked: wasBlocked, play_cents: play } = requests
   return (
     <>
       {wasBlocked && (
@@ -62,7 +65,7 @@ function Blocked({ requests: { obstacles, was_blocked: wasBlocked } }: { request
       <div className={styles.list}>
         <List label="注销前要处理的事">
           {obstacles.map((obstacle) => (
-            <ListRow key={obstacle.kind} {...obstacleWords(obstacle)} />
+            <ListRow key={obstacle.kind} {...obstacleWords(obstacle, play)} />
           ))}
         </List>
       </div>
@@ -70,7 +73,7 @@ function Blocked({ requests: { obstacles, was_blocked: wasBlocked } }: { request
   )
 }
 
-function Request({ withProof }: { withProof: WithProof }) {
+function Request({ withProof, playCents }: { withProof: WithProof; playCents: Cents }) {
   const request = useRequestClosing()
   const { confirm } = useDialogs()
   const toast = useToast()
@@ -95,6 +98,7 @@ function Request({ withProof }: { withProof: WithProof }) {
       <ul className={styles.points}>
         <li>申请后有 15 天冷静期，期间可以随时撤销</li>
         <li>到期后所有设备退出登录，手机号和第三方账号解绑，昵称、自选、搜索记录等删除</li>
+        {playCents > 0 && <li>体验金 {formatCents(playCents)} 元由平台收回，不能提现</li>}
         <li>订单和资金记录依法保留，不再与你的身份关联</li>
         <li>同一手机号之后可以重新开户，但不能找回原账户</li>
       </ul>
