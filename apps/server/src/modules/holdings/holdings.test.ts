@@ -184,7 +184,7 @@ describe('the way of a holding through its pages', () => {
     await goTo('2026-03-05T09:30')
     const { profit_info } = await client.queryAsset(of('FAR'))
     // T 2 March, confirmed on the 4th; the value of the 3rd came out on the 4th.
-    expect(profit_info).toMatchObject({ yday_profit: 4993, last_profit_desc: '' })
+    expect(profit_info).toMatchObject({ yday_profit: 4993, last_profit_desc: '03-03 收益' })
     const main = await client.queryMainAsset({})
     expect(main.updated_day).toBe('2026-03-04')
     const { holding_list } = await client.queryAssetList({})

@@ -114,6 +114,18 @@ function comingItem(transit: TransitRow) {
 /** Kinds of account as `app_type` tells them (A-47); 0 is the person's own. */
 const appTypes = { union: 1, pension: 2, shortTerm: 3, midTerm: 4 } as const
 
+/**
+ * The day whose profit needs no date beside it. Income of weekends and holidays comes together on the next
+ * trading day, and a fund abroad publishes a day later than others: both say which day theirs is of.
+ */
+function newestProfitDay(
+  { category, navDelayDays, navDay }: Awaited<ReturnType<Holdings['detail']>>['terms'],
+  today: string,
+): string {
+  if (navDelayDays > 0) return today
+  return category === 'money' ? addDays(today, -1) : (navDay ?? '')
+}
+
 type Brief = Pick<Funds, 'briefItems'>
 
 async function answerAsset(
@@ -128,9 +140,7 @@ async function answerAsset(
   const valueCents = position?.valueCents ?? 0
   const costCents = position?.costCents ?? 0
   const shares = position?.shares ?? 0
-  // Income of weekends and holidays comes together on the next trading day: until then the last day is named.
   const today = shanghaiDate(nowMs)
-  const newestDay = terms.category === 'money' ? addDays(today, -1) : (terms.navDay ?? '')
   return {
     position_info: {
       position_money: cents(valueCents),
@@ -154,7 +164,10 @@ async function answerAsset(
       position_cost: cents(costCents),
       position_profit: cents(valueCents - costCents),
       position_profit_rate: profitRateText(valueCents - costCents, costCents),
-      last_profit_desc: lastProfitDesc(position?.dayProfitDay ?? null, { newestDay, today }),
+      last_profit_desc: lastProfitDesc(position?.dayProfitDay ?? null, {
+        newestDay: newestProfitDay(terms, today),
+        today,
+      }),
       today_profit: estimate ? cents(estimatedProfit(valueCents, estimate)) : null,
       estimate_profit_date: estimate?.date ?? '',
       total_profit: cents(position?.profitCents ?? 0),

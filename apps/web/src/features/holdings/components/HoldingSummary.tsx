@@ -98,16 +98,14 @@ function freshness(day: string, isStale: boolean): string {
 }
 
 function figuresOf(holding: Holding) {
-  const { dayProfitText } = holding
   return [
     {
-      label: '昨日收益',
+      ...dayProfitNaming(holding),
       value: (
         <Proven holding={holding} label="昨日收益" figure="dayProfit">
           <Amount cents={holding.dayProfitCents} size={17} signed />
         </Proven>
       ),
-      ...(dayProfitText !== '' && { note: dayProfitText }),
     },
     {
       label: '持有收益',
@@ -152,6 +150,14 @@ function figuresOf(holding: Holding) {
       ),
     },
   ]
+}
+
+/** The day of the newest profit where that is not yesterday's; without a profit, when the first is to come. */
+function dayProfitNaming({ dayProfitText, dayProfitCents }: Holding) {
+  if (dayProfitText === '') return { label: '昨日收益' }
+  return dayProfitCents === undefined
+    ? { label: '昨日收益', note: dayProfitText }
+    : { label: dayProfitText }
 }
 
 /** A figure of the holding that opens what it is made of; nothing confirmed yet has nothing to open. */
