@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { highestRisk } from '@koi/domain/combinations/highest-risk'
 import { RISK_CODES } from '@koi/domain/funds/risk'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { fundFeeBreaches } from '@koi/domain/brands/fund-fee-breaches'
@@ -27,6 +28,19 @@ describe('the demo catalogue', () => {
     const names = demoCatalogue.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.every((name) => name.startsWith('锦'))).toBe(true)
+  })
+
+  it('gives a combination the risk of its riskiest part, which its own page shows', () => {
+    const riskOf = new Map(demoCatalogue.map(({ code, riskCode }) => [code, riskCode]))
+    const shown = demoCatalogue
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ name, riskCode, parts }) => {
+        const ofParts = parts.map(({ fundCode }) => riskOf.get(fundCode) ?? 0)
+        return { name, riskCode, riskiest: highestRisk(riskCode, ofParts) }
+      })
+    expect(shown).toHaveLength(5)
+    for (const { name, riskCode, riskiest } of shown)
+      expect([name, riskCode]).toEqual([name, riskiest])
   })
 
   it.each(FUND_CATEGORIES)('has funds of category %s', (category) => {

@@ -59,10 +59,11 @@ export const goldProducts: readonly FundSpec[] = gold.flatMap(
 
 type Parts = FundSpec['parts']
 
-const unions: readonly (readonly [base: string, riskCode: 4 | 2 | 5, parts: Parts])[] = [
+/** A combination is as risky as its riskiest part (MONEY 1.13): lists and its own page say one level. */
+const unions: readonly (readonly [base: string, riskCode: 2 | 5, parts: Parts])[] = [
   [
     '鲤稳稳的幸福组合',
-    4,
+    2,
     [
       { fundCode: '900101', weightPermille: 400 },
       { fundCode: '900121', weightPermille: 400 },
@@ -71,7 +72,7 @@ const unions: readonly (readonly [base: string, riskCode: 4 | 2 | 5, parts: Part
   ],
   [
     '鲤攻守平衡组合',
-    2,
+    5,
     [
       { fundCode: '900311', weightPermille: 300 },
       { fundCode: '900337', weightPermille: 200 },
@@ -91,7 +92,7 @@ const unions: readonly (readonly [base: string, riskCode: 4 | 2 | 5, parts: Part
 
 const termAccounts: readonly (readonly [
   base: string,
-  riskCode: 1 | 4,
+  riskCode: 2 | 4,
   terms: Pick<FundSpec, 'saleState' | 'durationType' | 'duration' | 'recommendedHolding'>,
   parts: Parts,
 ])[] = [
@@ -106,7 +107,7 @@ const termAccounts: readonly (readonly [
   ],
   [
     '鲤半年添利中期账户',
-    4,
+    2,
     {
       saleState: 'midTerm',
       durationType: undefined,
