@@ -6,6 +6,8 @@ it.each([
   ['buy', 'created', 'waiting'],
   ['buy', 'paid', 'waiting'],
   ['convert', 'moving', 'waiting'],
+  ['redeem', 'confirmed', 'waiting'],
+  ['unionRedeem', 'confirmed', 'waiting'],
   ['redeem', 'paidOut', 'done'],
   // Gold that is dealt at a quote is bought: a tick and no clock.
   ['quoteBuy', 'created', 'waiting'],

@@ -15,8 +15,13 @@ const moods = {
   closed: 'stopped',
 } as const satisfies Record<OrderState, OrderMood>
 
+/** Sold, and the money is still on its way. */
+export const awaitsMoney = ({ kind, state }: { kind: OrderKind; state: OrderState }): boolean =>
+  (kind === 'redeem' || kind === 'unionRedeem') && state === 'confirmed'
+
 /** At a quoted price an order is a deal as soon as it is paid or accepted; its shares are only booked later. */
 export function orderMood({ kind, state }: { kind: OrderKind; state: OrderState }): OrderMood {
   const isQuoted = kind === 'quoteBuy' || kind === 'quoteRedeem'
-  return isQuoted && (state === 'paid' || state === 'accepted') ? 'done' : moods[state]
+  if (isQuoted && (state === 'paid' || state === 'accepted')) return 'done'
+  return awaitsMoney({ kind, state }) ? 'waiting' : moods[state]
 }

@@ -43,7 +43,7 @@ export default function TradeResult() {
         <Card>
           <StateBanner order={order} />
         </Card>
-        {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip />}
+        {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
         <ProgressCard order={order} nowMs={data.business_now_ms} />
         <DealCard order={order} />
         {data.parts.length > 0 && <PartsCard parts={data.parts} />}
