@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, secondText, sessionText, type GoldPrice } from './price-words.ts'
+import { changeOf, momentText, secondText, sessionText, type GoldPrice } from './price-words.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const price: GoldPrice = {
@@ -20,6 +20,14 @@ const price: GoldPrice = {
 }
 
 it('writes the second of a price', () => expect(secondText(price.price_ms)).toBe('10:00:05'))
+
+it.each([
+  ['2026-09-21T10:00:06', '10:00:05'],
+  ['2026-09-22T08:00', '09-21 10:00:05'],
+  ['2027-01-01T08:00', '2026-09-21 10:00:05'],
+])('names the day of a price that is not of today: seen at %s it is of %s', (now, text) =>
+  expect(momentText({ price_ms: price.price_ms, now_ms: at(now) })).toBe(text),
+)
 
 describe('the change since the close before', () => {
   it.each([

@@ -15,6 +15,16 @@ const SECONDS_AT = 19
 export const secondText = (atMs: number): string =>
   new Date(atMs + 8 * 3_600_000).toISOString().slice(11, SECONDS_AT)
 
+/** When the price was given: the time alone where that was today. */
+export function momentText({
+  price_ms: at,
+  now_ms: now,
+}: Pick<GoldPrice, 'price_ms' | 'now_ms'>): string {
+  const today = shanghaiDate(now)
+  const day = shanghaiDate(at)
+  return day === today ? secondText(at) : `${dayTexts(today).short(day)} ${secondText(at)}`
+}
+
 /** How far the price moved since the close before: `+2.35` yuan and `+0.33%`, with the sign for its colour. */
 export function changeOf({ price, base_price: base }: Pick<GoldPrice, 'price' | 'base_price'>) {
   const change = price - base

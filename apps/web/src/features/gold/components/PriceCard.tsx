@@ -5,7 +5,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
-import { changeOf, secondText, sessionText, type GoldPrice } from '../price-words.ts'
+import { changeOf, momentText, sessionText, type GoldPrice } from '../price-words.ts'
 import styles from './PriceCard.module.css'
 
 interface PriceCardProps {
@@ -45,7 +45,7 @@ export function PriceCard({ name, isDemoMarket, price, onChoose }: PriceCardProp
         </span>
       </p>
       <p className={styles.note}>
-        {sessionText(price)} · 更新于 {secondText(price.price_ms)}
+        {sessionText(price)} · 更新于 {momentText(price)}
       </p>
       <dl className={styles.sides}>
         <div>
