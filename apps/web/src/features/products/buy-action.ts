@@ -1,3 +1,4 @@
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
 import type { BuyBlock } from '#brand/use-channel.ts'
 
@@ -81,5 +82,11 @@ export function priceNote(status: BuyStatus, isMoneyFund = false): string {
 
 /** Why a product is closed, and from when it will not be: the minute in words, or empty. */
 export function closedText(reason: string, status: BuyStatus, startText: string): string {
-  return status === 2 && startText !== '' ? `${reason}，${startText} 开始` : reason
+  if (startText === '') return reason
+  if (status === 2) return `${reason}，${startText} 开始`
+  return status === 4 ? `${reason}，${startText} 开放` : reason
 }
+
+/** When the window of orders opens; empty where it is open, over or unknown. Moments are `YYYY-MM-DD HH:MM:SS`. */
+export const opensAt = (subscribeStart: string, nowMs: number): string =>
+  subscribeStart.slice(0, 16) > shanghaiMinute(nowMs) ? subscribeStart : ''

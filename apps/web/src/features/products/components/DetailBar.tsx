@@ -6,7 +6,7 @@ import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { allowedAction, buyAction, buyHint, closedText, priceNote } from '../buy-action.ts'
+import { allowedAction, buyAction, buyHint, closedText, opensAt, priceNote } from '../buy-action.ts'
 import { buyAddress } from '../buy-address.ts'
 import type { FundDetail } from '../detail-model.ts'
 import { productKeys } from '../product.ts'
@@ -36,7 +36,11 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
         action.kind === 'shown' ? (
           action.reason
         ) : action.kind === 'closed' ? (
-          closedText(action.reason, fund.buyStatus, days.minute(fund.subscribeStart))
+          closedText(
+            action.reason,
+            fund.buyStatus,
+            days.minute(opensAt(fund.subscribeStart, fund.orderDays.nowMs)),
+          )
         ) : hint ? (
           <>
             {hint.text}
