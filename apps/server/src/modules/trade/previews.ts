@@ -27,9 +27,9 @@ const messages = {
   examMissing: () => '购买前请先完成风险测评',
   examExpired: () => '风险测评已过期，请重新测评',
   refused: (investor: string, risk: string) =>
-    `你的风险承受能力为${investor}，该产品为${risk}，按规定无法购买`,
+    `你的风险承受能力为 ${investor}，该产品为${risk}，按规定无法购买`,
   needsConfirmation: (investor: string, risk: string) =>
-    `你的风险承受能力为${investor}，该产品为${risk}，超出你的风险等级`,
+    `你的风险承受能力为 ${investor}，该产品为${risk}，超出你的风险等级`,
 } as const satisfies Record<BuyPermission['kind'], (investor: string, risk: string) => string>
 
 /** What the one suitability function says of a person and a product, in words (D-6). */

@@ -7,7 +7,7 @@ const fees = (...rates: (number | undefined)[]) =>
 it('unknown fees are --, never free', () => {
   expect(yearlyFeeTexts(fees(undefined, undefined, undefined))).toEqual({
     whole: '--',
-    note: '管理费 -- · 托管费 -- · 销售服务费 --。每天从净值中扣除，不另外收取；未披露的以产品法律文件为准。',
+    note: '管理费 -- · 托管费 -- · 销售服务费 --。每天从基金资产中计提，不另外收取；未披露的以产品法律文件为准。',
   })
   expect(yearlyFeeTexts(fees(undefined, undefined, 4_000)).whole).toBe('--')
   expect(yearlyFeeTexts(fees(12_000, 2_000, undefined)).note).toContain('销售服务费 --')

@@ -18,6 +18,6 @@ export function yearlyFeeTexts(fees: readonly YearlyFee[]): { whole: string; not
   const end = isWhole ? '。' : '；未披露的以产品法律文件为准。'
   return {
     whole: isWhole ? `${feeRateText(total)}/年` : '--',
-    note: `${parts.join(' · ')}。每天从净值中扣除，不另外收取${end}`,
+    note: `${parts.join(' · ')}。每天从基金资产中计提，不另外收取${end}`,
   }
 }

@@ -20,7 +20,7 @@ const texts = (given: typeof days) =>
 it('tells the days of an order before the cut-off', () => {
   expect(texts(days)).toEqual([
     '今天 11-20 周五: 15:00 前付款，按今天的净值成交（晚上公布）',
-    '11-23 周一: 确认份额，当天开始有收益',
+    '11-23 周一: 确认份额，开始计算收益',
     '11-24 周二: 可以卖出',
   ])
 })

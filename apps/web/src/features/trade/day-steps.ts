@@ -19,7 +19,7 @@ export function daySteps(
   const isSameProfit = firstProfitDate === confirmDate
   const steps = [
     { day: tradeDate, detail: priceText(order, hasFixedPrice) },
-    { day: confirmDate, detail: isSameProfit ? '确认份额，当天开始有收益' : '确认份额' },
+    { day: confirmDate, detail: isSameProfit ? '确认份额，开始计算收益' : '确认份额' },
     ...(isSameProfit ? [] : [{ day: firstProfitDate, detail: '开始有收益' }]),
     { day: redeemableDate, detail: `可以${leave}` },
   ]

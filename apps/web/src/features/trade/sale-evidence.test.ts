@@ -60,7 +60,7 @@ it('keeps of the buy page the product, the rates, the class, the risk and the da
   })
   expect(shown.days.map(({ title }) => title)).toEqual([
     '15:00 前付款，按今天的净值成交（晚上公布）',
-    '确认份额，当天开始有收益',
+    '确认份额，开始计算收益',
     '可以卖出',
   ])
 })
