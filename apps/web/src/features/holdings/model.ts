@@ -6,7 +6,7 @@ import type { Shares } from '@koi/domain/funds/shares'
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { parseScaled } from '@koi/domain/money/scaled'
-import type { Product } from '#features/products/index.ts'
+import { productNames, type Product, type ProductNames } from '#features/products/index.ts'
 
 /** Decimals of a NAV, and of the price a share cost. */
 const UNIT_COST_DECIMALS = 4
@@ -21,6 +21,8 @@ export interface Holding {
   isDemoMarket: boolean
   /** May have periods: what one holds of each stands on a card of its own. */
   mayHavePeriods: boolean
+  /** How the papers of such a product call it and who stands behind it. */
+  names: ProductNames
   /** Shares are hundredths of a gram, and so is the price of one. */
   isGold: boolean
   valueCents: Cents
@@ -72,6 +74,7 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
     riskName: sku.fund_risk_desc,
     isDemoMarket: sku.is_demo_market,
     isGold: sku.category === 'gold',
+    names: productNames(sku.category),
     mayHavePeriods: sku.category === 'closed' || sku.category === 'bank',
     valueCents: position.position_money,
     shares: position.total_shares,

@@ -1,8 +1,10 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { issueCalls } from '@koi/contracts/calls/issues'
 import { expect, it } from 'vitest'
+import { productNames } from '#features/products/index.ts'
 import { configPath, customRequest, productFactsOf, readProductCode } from './product-facts.ts'
 
+const fund = productNames('bond')
 const product = { fundCode: '000198', spid: '1' }
 const profile = {
   type_text: '债券型',
@@ -36,13 +38,13 @@ it.each([
 })
 
 it('ER-048 leaves out what an empty configuration and lost papers do not say', () => {
-  expect(productFactsOf(undefined, {})).toEqual({ company: undefined, rows: [] })
-  expect(productFactsOf(undefined, { arrive_days: 'x' }).rows).toEqual([])
+  expect(productFactsOf(undefined, {}, fund)).toEqual({ company: undefined, rows: [] })
+  expect(productFactsOf(undefined, { arrive_days: 'x' }, fund).rows).toEqual([])
 })
 
 it('puts papers and configuration into words', () => {
   const custom = { fund_code: '000198', custom_list: [{ query_type: 18 as const, profile }] }
-  expect(productFactsOf(custom, { cut_off_time: '15:00', arrive_days: 2 })).toEqual({
+  expect(productFactsOf(custom, { cut_off_time: '15:00', arrive_days: 2 }, fund)).toEqual({
     company: { code: 'TA000003', name: '汐基金' },
     rows: [
       { label: '基金经理', value: '林一' },
@@ -51,6 +53,12 @@ it('puts papers and configuration into words', () => {
       { label: '卖出到账', value: '卖出后第 2 个交易日到账' },
     ],
   })
+})
+
+it('names nobody as the manager of gold', () => {
+  const custom = { fund_code: '901101', custom_list: [{ query_type: 18 as const, profile }] }
+  const { rows } = productFactsOf(custom, {}, productNames('gold'))
+  expect(rows.map(({ label }) => label)).toEqual(['建议持有'])
 })
 
 it('RU-301 a holding is waited for 10 s and kept for 15 s', () => {

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import { PROFILE_QUERY_TYPE, type fundFactCalls } from '@koi/contracts/calls/fund-facts'
 import type { ConfigFile } from '#api/fetch-config.ts'
-import { productKeys, type Product } from '#features/products/index.ts'
+import { productKeys, type Product, type ProductNames } from '#features/products/index.ts'
 
 type Custom = ResponseOf<typeof fundFactCalls.queryFundPublicCustom>
 
@@ -31,10 +31,14 @@ export interface ProductFacts {
 }
 
 /** What is worth knowing of the product behind a holding; what neither answer knows is left out. */
-export function productFactsOf(custom: Custom | undefined, config: ConfigFile): ProductFacts {
+export function productFactsOf(
+  custom: Custom | undefined,
+  config: ConfigFile,
+  names: ProductNames,
+): ProductFacts {
   const profile = custom?.custom_list[0]?.profile
   const rows = [
-    { label: '基金经理', value: profile?.manager ?? '' },
+    { label: names.manager, value: names.manager === '' ? '' : (profile?.manager ?? '') },
     { label: '建议持有', value: (profile?.recommended_holding ?? '').replace(/^至/, '到') },
     { label: '当日截止', value: cutOffText(config['cut_off_time']) },
     { label: '卖出到账', value: arrivalText(config['arrive_days']) },

@@ -3,11 +3,14 @@ import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchConfig } from '#api/fetch-config.ts'
 import { useCall } from '#api/use-call.ts'
-import type { Product } from '#features/products/index.ts'
+import type { Product, ProductNames } from '#features/products/index.ts'
 import { configPath, customRequest, productFactsOf } from './product-facts.ts'
 
 /** Papers and configuration of a product; neither ever fails aloud (SPEC §8, ER-047, ER-048). */
-export function useProductFacts(product: Product, productCode: number | undefined) {
+export function useProductFacts(
+  { product, names }: { product: Product; names: ProductNames },
+  productCode: number | undefined,
+) {
   const path = configPath(product, productCode)
   const custom = useCall(
     { ...fundFactCalls.queryFundPublicCustom, ignoreError: true },
@@ -19,7 +22,7 @@ export function useProductFacts(product: Product, productCode: number | undefine
     staleTime: DEFAULT_CACHE_MS,
   })
   return {
-    facts: productFactsOf(custom.data, config.data ?? {}),
+    facts: productFactsOf(custom.data, config.data ?? {}, names),
     isPending: custom.isPending || config.isPending,
   }
 }

@@ -2,7 +2,6 @@ import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
-import { durationText } from '@koi/domain/funds/duration'
 import type { Cents } from '@koi/domain/money/cents'
 import { parseNav } from '@koi/domain/funds/nav'
 import { gramPriceOf } from '@koi/domain/gold/grams'
@@ -10,7 +9,9 @@ import { scaledText } from '@koi/domain/money/scaled'
 import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { BuyFee, RedeemFee } from './fee-rows.ts'
+import { productNames } from './product-names.ts'
 import type { Product } from './product.ts'
+import { termText } from './term-texts.ts'
 import type { OrderDays } from './timeline-rows.ts'
 import type { YearlyFee } from './yearly-fees.ts'
 
@@ -61,14 +62,13 @@ export interface FundDetail {
   buyFees: BuyFee[]
   redeemFees: RedeemFee[]
   feeSource: 'contract' | 'category' | 'partly' | 'none'
-  /** Taken out of the NAV every day, ppm a year. */
   /** What holding costs a year; undefined where the papers do not say. */
   yearlyFees: YearlyFee[]
   orderDays: OrderDays
   arriveDays: number
   facts: { label: string; value: string }[]
-  /** The fund company; undefined where its page cannot be named. */
-  company: { code: string; name: string } | undefined
+  /** The fund company, and what it is to this product; undefined where its page cannot be named. */
+  company: { label: string; code: string; name: string } | undefined
   objective: string
   strategy: string
   documents: { kind: DocumentKind; title: string }[]
@@ -96,7 +96,7 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     subscribeStart: sku.subscribe_start_time,
     subscribeEnd: sku.subscribe_end_time,
     isNewlyIssued: sku.is_newly_issued === 1,
-    term: sku.duration > 0 ? durationText(sku.duration_type, sku.duration) : '',
+    term: termText(sku.duration_type, sku.duration),
     recommendedHolding: sku.recommended_holding,
     headline: rates.find(({ key }) => key !== undefined && key === displayRateKey) ?? own,
     rates,
@@ -114,7 +114,13 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     arriveDays: sku.arrive_days,
     facts: factsOf(sku),
     company:
-      sku.company_code === '' ? undefined : { code: sku.company_code, name: sku.company_name },
+      sku.company_code === ''
+        ? undefined
+        : {
+            label: productNames(sku.category).company,
+            code: sku.company_code,
+            name: sku.company_name,
+          },
     objective: sku.objective,
     strategy: sku.strategy,
     documents: sku.documents,
@@ -181,14 +187,15 @@ function orderDaysOf(days: Wire['order_days']): OrderDays {
 }
 
 function factsOf(sku: Wire): FundDetail['facts'] {
+  const { kind, manager } = productNames(sku.category)
   const facts = [
-    { label: '基金全称', value: sku.full_name },
-    { label: '基金代码', value: sku.fund_code },
-    { label: '基金类型', value: sku.type_text },
-    { label: '基金经理', value: sku.manager },
+    { label: `${kind}全称`, value: sku.full_name },
+    { label: `${kind}代码`, value: sku.fund_code },
+    { label: `${kind}类型`, value: sku.type_text },
+    { label: manager, value: manager === '' ? '' : sku.manager },
     { label: '托管人', value: sku.custodian },
     { label: '成立日期', value: sku.set_up_date },
-    { label: '基金规模', value: sku.size_text },
+    { label: `${kind}规模`, value: sku.size_text },
     { label: '业绩基准', value: sku.benchmark_text },
   ]
   return facts.filter(({ value }) => value !== '')

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import type { FundSearchItem } from '@koi/contracts/calls/search'
-import { durationText } from '@koi/domain/funds/duration'
 import { minimumTag } from '@koi/domain/funds/minimum-tag'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { isRateKey, rateMetrics, type RateKey } from '@koi/domain/rates/rate-keys'
 import type * as z from 'zod/mini'
 import type { Product } from './product.ts'
+import { termTag, termText } from './term-texts.ts'
 
 type WireItem = z.output<typeof FundSearchItem>
 type WireList = ResponseOf<typeof productCalls.queryItemList>
@@ -51,13 +51,6 @@ export interface FundItem {
 /** Types of products whose money is bound to a date, not from a purchase on. */
 const WITH_PERIODS: ReadonlySet<number> = new Set([8, 9])
 
-/** How long money is bound: `持有期 3 年` from each purchase on, `期限 30 天` of a period; empty where it is not. */
-function termText({ i_duration: count, i_duration_type: unit, i_fund_type: type }: WireItem) {
-  if (count <= 0) return ''
-  const text = durationText(unit, count).replace(/^\d+/, '$& ')
-  return `${WITH_PERIODS.has(type) ? '期限' : '持有期'} ${text}`
-}
-
 /** Puts an item of the wire into our words. */
 export function fundItemOf(item: WireItem): FundItem {
   return {
@@ -72,7 +65,10 @@ export function fundItemOf(item: WireItem): FundItem {
     minimum: minimumTag(item.l_min_money),
     category: item.st_first_category.s_name,
     isMoneyFund: item.i_fund_type === MONEY_TYPE,
-    term: termText(item),
+    term: termTag(
+      termText(item.i_duration_type, item.i_duration),
+      WITH_PERIODS.has(item.i_fund_type),
+    ),
     isNewlyIssued: item.i_is_newly_issued === 1,
     subscribeStart: item.s_subscribe_start_time,
     subscribeEnd: item.s_subscribe_end_time,

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import type { Product } from '#features/products/index.ts'
+import type { Product, ProductNames } from '#features/products/index.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -9,9 +9,9 @@ import { readProductCode } from '../product-facts.ts'
 import { useProductFacts } from '../use-product-facts.ts'
 
 /** Who runs the product behind a holding, and its hours; nothing where nobody knows. */
-export function FactsCard({ product }: { product: Product }) {
+export function FactsCard({ product, names }: { product: Product; names: ProductNames }) {
   const productCode = readProductCode(useEntry().search)
-  const { facts, isPending } = useProductFacts(product, productCode)
+  const { facts, isPending } = useProductFacts({ product, names }, productCode)
   const { company, rows } = facts
   if (isPending) {
     return (
@@ -29,7 +29,7 @@ export function FactsCard({ product }: { product: Product }) {
         ))}
         {company && (
           <ListRow
-            title="基金公司"
+            title={names.company}
             value={company.name}
             href={to.fundCompany({ company_code: company.code })}
           />

@@ -73,7 +73,7 @@ function HeldProduct({ product }: { product: Product }) {
           ) : (
             <HeldParts product={product} holding={holding} isStale={isStale} />
           )}
-          <LaterFacts product={product} />
+          <LaterFacts product={product} names={holding.names} />
         </Stack>
       </PullToRefresh>
     </Page>

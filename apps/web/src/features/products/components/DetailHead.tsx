@@ -11,6 +11,7 @@ import type { FundDetail } from '../detail-model.ts'
 import { isKnown } from '../model.ts'
 import { adviceText } from '../advice-text.ts'
 import { productKeys } from '../product.ts'
+import { termTag } from '../term-texts.ts'
 import styles from './DetailHead.module.css'
 import { RiskTag } from './RiskTag.tsx'
 
@@ -25,7 +26,7 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
           <Tag>{fund.category}</Tag>
           <RiskTag code={fund.riskCode} name={fund.riskName} />
           {fund.isNewlyIssued && <Tag tone="primary">新发</Tag>}
-          {fund.term !== '' && <Tag>{fund.term}</Tag>}
+          {fund.term !== '' && <Tag>{termTag(fund.term, fund.hasPeriods)}</Tag>}
         </Tags>
         <span className={styles.code}>{fund.product.fundCode}</span>
       </div>

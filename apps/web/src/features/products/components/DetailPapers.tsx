@@ -33,7 +33,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
         {fund.company && (
           <List>
             <ListRow
-              title="基金公司"
+              title={fund.company.label}
               value={fund.company.name}
               href={to.fundCompany({ company_code: fund.company.code })}
             />
