@@ -40,7 +40,7 @@ const check = (origin: string, caller: Caller) =>
   send(
     origin,
     paymentCalls.verifyPayPassword.path,
-    { password: PASSWORD, purpose: 'buy', fund_code: '900311', spid: '1800007030', quantity: 100 },
+    { password: PASSWORD, act: 'buy', facts: '["900311","1800007030","100","5",""]' },
     caller,
   )
 

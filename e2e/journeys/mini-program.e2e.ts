@@ -34,10 +34,8 @@ it('RT-069 brings the account of the mini-program into its web view, and signs a
   await shown(view, '微信用户').waitFor()
 
   const order = {
-    purpose: 'buy',
-    fund_code: '900311',
-    spid: '1800007030',
-    quantity: '100000',
+    act: 'buy',
+    facts: '["900311","1800007030","100000","5",""]',
     back: PRODUCT,
   }
   const asked = shell.open('pages/charge-password-mp/index', order)

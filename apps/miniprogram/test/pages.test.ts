@@ -135,17 +135,15 @@ describe('a web page in the shell', () => {
 
 describe('the payment password', () => {
   const order = {
-    purpose: 'buy',
-    fund_code: '900311',
-    spid: '1800007030',
-    quantity: '100000',
+    act: 'buy',
+    facts: '["900311","1800007030","100000","5",""]',
     back: '/h5/v6/pages/charge/charge/index?fund_code=900311',
   }
 
   it.each([
     ['no order', {}],
-    ['another purpose', { ...order, purpose: 'gift' }],
-    ['half a cent', { ...order, quantity: '0.5' }],
+    ['another act', { ...order, act: 'gift' }],
+    ['no facts', { ...order, facts: '' }],
     ['a page of another site', { ...order, back: 'https://evil.example/' }],
   ])('asks for nothing with %s', (_what, query) => {
     const { text, find } = open('pages/charge-password-mp/index', query)
@@ -166,7 +164,7 @@ describe('the payment password', () => {
     await page.instance.onDigits({ detail: { value: '246810' } })
     expect(waiting.src).toBe(`${ORIGIN}${order.back}#mp_password&token=t&result=ok`)
     expect(platform.moves).toEqual(['back'])
-    expect(platform.requests.at(-1)?.data).toMatchObject({ quantity: 100_000, password: '246810' })
+    expect(platform.requests.at(-1)?.data).toMatchObject({ facts: order.facts, password: '246810' })
   })
 
   it('says what is wrong and asks again', async () => {

@@ -112,7 +112,7 @@ describe('the page table', () => {
       memberPrivilegePk /pages/vip/privilege-pk visitor
       memberRule /pages/vip/rule visitor
       messageList /pages/message/list user
-      chargePasswordMp /pages/charge/charge-password-mp/index user purpose fund_code spid quantity listid
+      chargePasswordMp /pages/charge/charge-password-mp/index user act facts
       convert /pages/convert/index user fund_code! spid mode target
       transfer /pages/transfer/index user fund_code! spid
       tradeResult /pages/trade/result/index user listid!

@@ -1,4 +1,4 @@
-import { tokenPurposes, type TokenPurpose } from '@koi/domain/orders/token-purpose'
+import { signedActs, SIGNED_FACTS_MAX, type Signed } from '@koi/domain/orders/signed-acts'
 import { CallFailed } from '@koi/contracts/client'
 import { logIn } from './hand-over.ts'
 import { koi } from './koi-client.ts'
@@ -6,12 +6,7 @@ import { settings } from './settings.ts'
 import { readWebPage } from './web-address.ts'
 
 /** The order that a password is asked for, as the web page wrote it into the address of this page. */
-export interface PasswordOrder {
-  purpose: TokenPurpose
-  fund_code: string
-  spid: string
-  /** Cents of a buy, shares ×100 of a redemption. */
-  quantity: number
+export interface PasswordOrder extends Signed {
   /** The web page that waits for the answer. */
   back: string
 }
@@ -20,14 +15,11 @@ export interface PasswordOrder {
 export function readPasswordOrder(
   options: Record<string, string | undefined>,
 ): PasswordOrder | undefined {
-  const { purpose, fund_code: fundCode = '', spid = '', quantity = '', back } = options
-  const isCode = (text: string) => /^[\w-]{1,80}$/.test(text)
+  const { act, facts = '', back } = options
   const page = readWebPage(back)
-  const known = tokenPurposes.find((each) => each === purpose)
-  if (!known) return undefined
-  if (!isCode(fundCode) || !isCode(spid) || !/^[1-9]\d{0,14}$/.test(quantity) || !page)
-    return undefined
-  return { purpose: known, fund_code: fundCode, spid, quantity: Number(quantity), back: page }
+  const known = signedActs.find((each) => each === act)
+  if (!known || !page || !facts.startsWith('[') || facts.length > SIGNED_FACTS_MAX) return undefined
+  return { act: known, facts, back: page }
 }
 
 export type PasswordAnswer = { token: string; result: string } | { refused: string }

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@koi/contracts/calls/session'
-import { tokenPurposes } from '@koi/domain/orders/token-purpose'
+import { signedActs } from '@koi/domain/orders/signed-acts'
 import { describe, expect, it } from 'vitest'
 import { onlyMainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
@@ -33,10 +33,10 @@ describe('openapi.json', () => {
     const { schema } = document.paths[path].post.requestBody.content['application/json']
     expect(schema.properties).toMatchObject({
       password: { type: 'string', pattern: String.raw`^\d{6}$` },
-      purpose: { enum: [...tokenPurposes] },
-      quantity: { type: 'integer', exclusiveMinimum: 0 },
+      act: { enum: [...signedActs] },
+      facts: { type: 'string', minLength: 2, maxLength: 400 },
     })
-    expect(schema.required).toEqual(['password', 'purpose', 'fund_code', 'spid', 'quantity'])
+    expect(schema.required).toEqual(['password', 'act', 'facts'])
   })
 })
 

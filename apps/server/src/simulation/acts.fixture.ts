@@ -1,10 +1,7 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { NAV_ONE, navOf } from '@koi/domain/funds/nav'
 import { CallFailed } from '@koi/contracts/client'
 import type { TestApp } from '#http/testing.ts'
-import { sql } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
-import { createToken } from '#kernel/ids.ts'
 import { quick } from '#modules/money-funds/money-funds.fixture.ts'
 import { planRequest } from '#modules/plans/plans.fixture.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
@@ -33,25 +30,8 @@ const need = (quantity: number) => {
   return quantity
 }
 const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const agreed = (fundCode: string) => protocolIdsOf(fundCode).join(',')
-
-const insertToken = sql(
-  'simulation-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, $3, $4, $5, business_now() + interval '5 minutes')`,
-)
-interface Use {
-  purpose: string
-  product: string
-  quantity: number
-}
-/** A token for what verifyPayPassword is not asked in `Investor.token`. */
-async function tokenFor({ app, who }: Moment, use: Use): Promise<string> {
-  const text = createToken()
-  const values = [sha256(text), who.accountId, use.purpose, use.product, use.quantity]
-  await app.db.run(insertToken, values)
-  return text
-}
 
 const amountOf = (random: Random) =>
   random() < 0.1 ? between(random, 100_000, 6_000_000) : between(random, 1000, 300_000)
@@ -65,8 +45,8 @@ const someOf = (random: Random, most: number) =>
   random() < 0.3 ? most : Math.max(1, Math.ceil(most * random()))
 
 async function buyWith({ who, random }: Moment, fundCode: string, channel: number, source = '') {
-  const request = await who.buyRequest(fundCode, amountOf(random))
-  const { listid } = await who.client.buy({ ...request, pay_channel: channel, pay_source: source })
+  const payment = { pay_channel: channel, pay_source: source }
+  const { listid } = await who.client.buy(await who.buyRequest(fundCode, amountOf(random), payment))
   await who.client.mockPay({ listid, pay_code: 0 })
   return listid
 }
@@ -74,9 +54,8 @@ async function buyWith({ who, random }: Moment, fundCode: string, channel: numbe
 async function sell(moment: Moment, fundCode: string) {
   const { who, random } = moment
   const shares = someOf(random, await redeemable(moment, fundCode))
-  const request = await who.redeemRequest(fundCode, shares)
-  const rest_mode = random() < 0.5 ? ('defer' as const) : ('cancel' as const)
-  return who.client.redeem({ ...request, rest_mode })
+  const restMode = random() < 0.5 ? 'defer' : 'cancel'
+  return who.client.redeem(await who.redeemRequest(fundCode, shares, restMode))
 }
 
 async function move(moment: Moment, mode: 'convert' | 'exchange') {
@@ -90,11 +69,9 @@ async function move(moment: Moment, mode: 'convert' | 'exchange') {
     target_spid: TEST_SPID,
     mode,
     shares,
-    password_token: await tokenFor(moment, {
-      purpose: 'convert',
-      product: tokenProduct.convert(from, to),
-      quantity: shares,
-    }),
+    password_token: await who.token(
+      signed('convert', { ...of(from), mode, targetCode: to, targetSpid: TEST_SPID, shares }),
+    ),
     idempotency_key: freshKey(),
     protocol_ids: agreed(to),
     confirm_mismatch: false,
@@ -110,7 +87,9 @@ async function sellCombination(moment: Moment, code: string) {
   return who.client.redeemCombination({
     appacc_id: union_asset.appacc_id,
     ratio_ppm,
-    password_token: await who.token('redeem', code, ratio_ppm),
+    password_token: await who.token(
+      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: ratio_ppm }),
+    ),
     idempotency_key: freshKey(),
   })
 }
@@ -126,11 +105,9 @@ async function offer(moment: Moment) {
     issue: held.issue,
     shares,
     price: need(price),
-    password_token: await tokenFor(moment, {
-      purpose: 'transfer',
-      product: tokenProduct.offer('TERM', held.issue, need(price)),
-      quantity: shares,
-    }),
+    password_token: await who.token(
+      signed('offerTransfer', { ...of('TERM'), issue: held.issue, shares, priceCents: price }),
+    ),
     idempotency_key: freshKey(),
   })
 }
@@ -145,7 +122,9 @@ async function take(moment: Moment) {
   return who.client.takeTransfer({
     ...product('TERM'),
     offer_listid: listid,
-    password_token: await who.token('buy', tokenProduct.take('TERM', listid), price_cents),
+    password_token: await who.token(
+      signed('takeTransfer', { ...of('TERM'), offerId: listid, priceCents: price_cents }),
+    ),
     idempotency_key: freshKey(),
     protocol_ids: agreed('TERM'),
     confirm_mismatch: 0,
@@ -153,14 +132,24 @@ async function take(moment: Moment) {
 }
 
 async function buyGold({ who, random }: Moment) {
-  const { quote_id } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
+  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
   const amount = amountOf(random)
   return who.client.buyGold({
     ...product('GOLD'),
     quote_id,
+    price_limit: price,
     amount,
     pay_channel: 5,
-    password_token: await who.token('buy', 'GOLD', amount),
+    password_token: await who.token(
+      signed('buyGold', {
+        ...of('GOLD'),
+        amountCents: amount,
+        grams: null,
+        priceLimit: price,
+        payChannel: 5,
+        paySource: '',
+      }),
+    ),
     idempotency_key: freshKey(),
     protocol_ids: agreed('GOLD'),
     confirm_mismatch: 0,
@@ -170,20 +159,24 @@ async function buyGold({ who, random }: Moment) {
 async function sellGold(moment: Moment) {
   const { who, random } = moment
   const grams = someOf(random, await redeemable(moment, 'GOLD'))
-  const { quote_id } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
+  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
   return who.client.sellGold({
     ...product('GOLD'),
     quote_id,
+    price_limit: price,
     grams,
-    password_token: await who.token('redeem', 'GOLD', grams),
+    password_token: await who.token(
+      signed('sellGold', { ...of('GOLD'), grams, priceLimit: price }),
+    ),
     idempotency_key: freshKey(),
   })
 }
 
 async function contribute(moment: Moment) {
   const amount = between(moment.random, 1, 400_000)
-  const use = { purpose: 'pension', product: 'pension-in', quantity: amount }
-  const password_token = await tokenFor(moment, use)
+  const password_token = await moment.who.token(
+    signed('contributePension', { amountCents: amount }),
+  )
   return moment.who.client.contributePension({
     amount,
     password_token,
@@ -195,11 +188,11 @@ async function switchWallet(moment: Moment) {
   const { who, random } = moment
   if (random() < 0.4) return who.client.setWalletTransfer({ is_on: false })
   const keep_cents = between(random, 0, 20_000_000)
-  const use = { purpose: 'wallet', product: 'CASH', quantity: keep_cents + 1 }
+  const facts = { ...of('CASH'), keepCents: keep_cents }
   return who.client.setWalletTransfer({
     is_on: true,
     keep_cents,
-    password_token: await tokenFor(moment, use),
+    password_token: await who.token(signed('switchOnWallet', facts)),
     protocol_ids: agreed('CASH'),
   })
 }

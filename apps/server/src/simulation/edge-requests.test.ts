@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { paymentCalls } from '@koi/contracts/calls/payment'
-import { tokenPurposes } from '@koi/domain/orders/token-purpose'
+import { signed, type SignedAct } from '@koi/domain/orders/signed-acts'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -98,7 +98,6 @@ async function readPools(): Promise<Pools> {
     to: lived,
     data_date: lived,
     password: [PASSWORD],
-    purpose: tokenPurposes,
     pay_channel: [0, 5, 9, 22, 26, 27],
     protocol_ids: funds.map((code) => protocolIdsOf(code).join(',')),
   }
@@ -122,34 +121,72 @@ const investor = await liveSomeDays()
 const pools = await readPools()
 const document = (await koi.app.inject({ url: '/openapi.json' })).json()
 
-/** What the payment password is asked for, by call. */
-const purposes: Readonly<Record<string, string>> = {
+/** What is signed, by call. */
+const acts: Readonly<Record<string, SignedAct>> = {
   buy: 'buy',
-  buyGold: 'buy',
+  buyGold: 'buyGold',
   redeem: 'redeem',
-  sellGold: 'redeem',
-  quickRedeem: 'redeem',
-  redeemCombination: 'redeem',
+  sellGold: 'sellGold',
+  quickRedeem: 'quickRedeem',
+  redeemCombination: 'redeemCombination',
   convert: 'convert',
-  offerTransfer: 'transfer',
-  takeTransfer: 'transfer',
-  addPlan: 'plan',
-  modifyPlan: 'plan',
-  setWalletTransfer: 'wallet',
+  offerTransfer: 'offerTransfer',
+  takeTransfer: 'takeTransfer',
+  addPlan: 'addPlan',
+  modifyPlan: 'changePlan',
+  setWalletTransfer: 'switchOnWallet',
+  contributePension: 'contributePension',
+  withdrawPension: 'withdrawPension',
 }
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
+/** Every fact that any act binds, out of the fields of a request. */
+function factsOf(request: Fields) {
+  const of = (name: string, without = '') => {
+    const value = request[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : without
+  }
+  return {
+    fundCode: of('fund_code'),
+    spid: of('spid', TEST_SPID),
+    amountCents: of('amount'),
+    shares: of('shares'),
+    grams: of('grams'),
+    priceLimit: of('price_limit'),
+    priceCents: of('price'),
+    restMode: of('rest_mode', 'defer'),
+    payChannel: of('pay_channel'),
+    paySource: of('pay_source'),
+    mode: of('mode'),
+    targetCode: of('target_fund_code'),
+    targetSpid: of('target_spid', TEST_SPID),
+    issue: of('issue'),
+    offerId: of('offer_listid'),
+    appAccountId: of('appacc_id'),
+    ratioPpm: of('ratio_ppm'),
+    planId: of('plan_id'),
+    cycle: of('cycle'),
+    payDay: request['cycle'] === 'day' ? 0 : of('pay_day'),
+    stepKind: of('step_kind').replace('none', ''),
+    stepValue: of('step_value'),
+    stepEvery: of('step_every'),
+    stepCeilingCents: of('step_ceiling'),
+    targetKind: of('target_kind').replace('none', ''),
+    targetValue: of('target_value'),
+    keepCents: of('keep_cents'),
+    cardId: of('card_id'),
+  }
+}
+
 /** Somebody who typed the password for just this: what is signed is what is asked for. */
-async function signed(name: string, request: Fields): Promise<Fields> {
-  const purpose = purposes[name]
-  if (purpose === undefined) return request
-  const { fund_code: fundCode, spid, amount, shares, grams, ratio_ppm: ratio } = request
-  const asked = { password: PASSWORD, purpose, fund_code: fundCode, spid: spid ?? TEST_SPID }
-  const quantity = Number(amount ?? shares ?? grams ?? ratio ?? 1)
+async function sign(name: string, request: Fields): Promise<Fields> {
+  const act = acts[name]
+  if (act === undefined) return request
+  const what = signed(act, factsOf(request))
   const answer = await investor.inject(
-    investor.requestOf(paymentCalls.verifyPayPassword, { ...asked, quantity }),
+    investor.requestOf(paymentCalls.verifyPayPassword, { password: PASSWORD, ...what }),
   )
   const { token } = answer.json<{ token?: string }>()
   return token === undefined
@@ -177,7 +214,7 @@ it(
       for (const [made, dice] of cases) {
         const fields = isFields(made) ? made : {}
         // Checking a password takes its time: one in four is signed.
-        const request = dice === 0 ? await signed(name, fields) : fields
+        const request = dice === 0 ? await sign(name, fields) : fields
         const who = ENDS.has(name) ? await koi.person() : investor
         const answer = await who.inject(who.requestOf(call.definition, request))
         const isAnswered = answer.statusCode < 500 && 'retcode' in answer.json<object>()

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@koi/contracts/call'
 import { CallFailed } from '@koi/contracts/client'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
-import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
+import { signed, type Signed } from '@koi/domain/orders/signed-acts'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import type { Person, TestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -16,12 +16,20 @@ type RedeemRequest = RequestOf<(typeof tradeCalls)['redeem']>
 /** A person of a test who may trade: 100,000 yuan, a valid class, tokens without typing a password. */
 export interface Investor extends Person {
   /** A fresh token for one order, as verifyPayPassword gives it. */
-  token(purpose: TokenPurpose, fundCode: string, quantity: number): Promise<string>
+  token(what: Signed): Promise<string>
   /** A complete request for a buy of so many cents. */
-  buyRequest(fundCode: string, amountCents: number): Promise<BuyRequest>
+  buyRequest(
+    fundCode: string,
+    amountCents: number,
+    payment?: { pay_channel: number; pay_source?: string },
+  ): Promise<BuyRequest>
   /** Places and pays a buy; answers the order's id. */
   buy(fundCode: string, amountCents: number): Promise<string>
-  redeemRequest(fundCode: string, shares: number): Promise<RedeemRequest>
+  redeemRequest(
+    fundCode: string,
+    shares: number,
+    rest_mode?: 'defer' | 'cancel',
+  ): Promise<RedeemRequest>
   /** Places a redemption of shares ×100; answers the order's id. */
   redeem(fundCode: string, shares: number): Promise<string>
 }
@@ -33,8 +41,8 @@ const insertSitting = sql(
 )
 const insertToken = sql(
   'test-pay-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, $3, $4, $5, business_now() + interval '5 minutes')`,
+  `insert into pay_token (token_sha256, account_id, act, facts, expires_at)
+   values ($1, $2, $3, $4, business_now() + interval '5 minutes')`,
 )
 
 const FAR_MS = Date.parse('2036-01-01T00:00:00Z')
@@ -64,26 +72,46 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
 /** Lets a logged-in person trade. */
 export function tradingAs(person: Person, db: Queries): Investor {
   const { client, accountId } = person
-  async function token(purpose: TokenPurpose, fundCode: string, quantity: number) {
+  async function token({ act, facts }: Signed) {
     const text = createToken()
-    await db.run(insertToken, [sha256(text), accountId, purpose, fundCode, quantity])
+    await db.run(insertToken, [sha256(text), accountId, act, facts])
     return text
   }
-  const buyRequest = async (fundCode: string, amountCents: number): Promise<BuyRequest> => ({
+  const buyRequest: Investor['buyRequest'] = async (
+    fundCode,
+    amountCents,
+    { pay_channel, pay_source = '' } = { pay_channel: 5 },
+  ) => ({
     fund_code: fundCode,
     spid: TEST_SPID,
     amount: amountCents,
-    pay_channel: 5,
-    password_token: await token('buy', fundCode, amountCents),
+    pay_channel,
+    pay_source,
+    password_token: await token(
+      signed('buy', {
+        fundCode,
+        spid: TEST_SPID,
+        amountCents,
+        payChannel: pay_channel,
+        paySource: pay_source,
+      }),
+    ),
     idempotency_key: freshKey(),
     protocol_ids: protocolIdsOf(fundCode).join(','),
     confirm_mismatch: 0,
   })
-  const redeemRequest = async (fundCode: string, shares: number): Promise<RedeemRequest> => ({
+  const redeemRequest: Investor['redeemRequest'] = async (
+    fundCode,
+    shares,
+    rest_mode = 'defer',
+  ) => ({
     fund_code: fundCode,
     spid: TEST_SPID,
     shares,
-    password_token: await token('redeem', fundCode, shares),
+    rest_mode,
+    password_token: await token(
+      signed('redeem', { fundCode, spid: TEST_SPID, shares, restMode: rest_mode }),
+    ),
     idempotency_key: freshKey(),
   })
   return {

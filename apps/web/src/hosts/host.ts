@@ -1,5 +1,5 @@
 import type { HostName, Platform } from '@koi/domain/hosts/host-name'
-import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
+import type { Signed } from '@koi/domain/orders/signed-acts'
 import type { EnvVersion } from '@koi/domain/hosts/launch-switch'
 
 export type { HostName, Platform }
@@ -47,12 +47,7 @@ export interface FaceVerifyRequest {
 }
 
 /** The order a password is asked for; a host with a page of its own for it shows that page. */
-export interface PasswordOrder {
-  purpose: TokenPurpose
-  fundCode: string
-  spid: string
-  /** Cents or shares ×100: the token is bound to it. */
-  quantity: number
+export interface PasswordOrder extends Signed {
   /** The page that waits, `/h5/v6/pages/…`. */
   back: string
 }

@@ -36,9 +36,14 @@ const Price = z.object({
   base_day: z.string(),
   trade_date: z.string(),
 })
+/** Cents per gram: 100 million yuan. */
+const PRICE_MAX = 100_000_000_00
+
 const trade = {
   ...productKeys,
   quote_id: z.string().check(z.regex(/^[\w-]{16,64}$/, '报价不正确')),
+  /** Cents per gram: the dearest, or when selling the cheapest, that was signed for. */
+  price_limit: z.int().check(z.positive(), z.lte(PRICE_MAX)),
   password_token: z.string().check(z.minLength(16), z.maxLength(256)),
   idempotency_key: IdempotencyKey,
   bi_stat: BiStat,
@@ -135,7 +140,8 @@ export const goldCalls = {
     }),
   }),
   buyGold: call({
-    summary: 'Own: buys at a quote, by amount, or by grams for at most an amount; paid at once',
+    summary:
+      'Own: buys at a quote no higher than what was signed for, by amount, or by grams for at most an amount; paid at once',
     method: 'POST',
     path: `${GOLD}.BuyGold`,
     access: 'user',
@@ -143,7 +149,7 @@ export const goldCalls = {
     biStat: true,
     request: z.object({
       ...trade,
-      /** Cents: what is paid, or with `grams` the most that is paid. The token is bound to it. */
+      /** Cents: what is paid, or with `grams` the most that is paid. */
       amount: Amount,
       grams: z.optional(Grams),
       pay_channel: FormSmallInt,
@@ -154,7 +160,7 @@ export const goldCalls = {
     response: z.object({ listid: z.string() }),
   }),
   sellGold: call({
-    summary: 'Own: sells grams at a quote; the token is bound to the grams',
+    summary: 'Own: sells grams at a quote no lower than what was signed for',
     method: 'POST',
     path: `${GOLD}.SellGold`,
     access: 'user',

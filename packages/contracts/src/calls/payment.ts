@@ -1,7 +1,7 @@
-import { tokenPurposes } from '@koi/domain/orders/token-purpose'
+import { signedActs, SIGNED_FACTS_MAX } from '@koi/domain/orders/signed-acts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormInt, OrderId, SellerId, Quantity } from '../fields.ts'
+import { FormInt, OrderId } from '../fields.ts'
 
 const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
 const PayPassword = z.string().check(z.regex(/^\d{6}$/, '支付密码为 6 位数字'))
@@ -51,12 +51,9 @@ export const paymentCalls = {
     writes: true,
     request: z.object({
       password: PayPassword,
-      purpose: z.enum(tokenPurposes),
-      /** The product, or what `tokenProduct` makes of all that the sheet shows. */
-      fund_code: z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/, '产品代码不正确')),
-      spid: SellerId,
-      /** Cents of a buy, shares ×100 of a redemption: the token is bound to it. */
-      quantity: Quantity,
+      /** What is signed, and the text that `signed` makes of it: the token is good for exactly this. */
+      act: z.enum(signedActs),
+      facts: z.string().check(z.minLength(2), z.maxLength(SIGNED_FACTS_MAX)),
     }),
     response: z.object({ token: z.string(), result: z.enum(['ok', 'finish']) }),
   }),

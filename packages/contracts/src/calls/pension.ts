@@ -10,9 +10,6 @@ const moving = {
   idempotency_key: IdempotencyKey,
 }
 
-/** What a payment-password token for money in and out of the account names as its product. */
-export const PENSION_TOKEN_PRODUCT = 'pension-in'
-export const PENSION_TOKEN_PRODUCT_OUT = 'pension-out'
 /** The text a person agrees to when the account is opened. */
 export const PENSION_AGREEMENT_VERSION = 1
 

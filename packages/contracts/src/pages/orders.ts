@@ -12,11 +12,8 @@ export const chargePasswordMp = page({
   shareDisabled: true,
   /** What the token is good for, as `verifyPayPassword` takes it. */
   query: z.object({
-    purpose: maybe,
-    fund_code: maybe,
-    spid: maybe,
-    quantity: maybe,
-    listid: maybe,
+    act: maybe,
+    facts: maybe,
   }),
 })
 

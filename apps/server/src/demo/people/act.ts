@@ -74,14 +74,15 @@ async function buyGold(trade: TradeDeps, act: Act, { fundCode, amountCents }: De
   const order = signedOf(act, fundCode)
   const quote = await gold.quote(order, 'buy', mainBrand)
   const payment = { payChannel: BALANCE_CHANNEL, paySource: '', brand: mainBrand }
-  await gold.buy({ ...order, ...payment, quoteId: quote.id, amountCents })
+  const deal = { quoteId: quote.id, priceLimit: quote.price }
+  await gold.buy({ ...order, ...payment, ...deal, amountCents })
 }
 
 async function sellGold(trade: TradeDeps, act: Act, { fundCode, grams }: DeedOf<'sellGold'>) {
   const gold = createGold({ ...trade, feed: demoGoldFeed })
   const order = signedOf(act, fundCode)
   const quote = await gold.quote(order, 'sell', mainBrand)
-  await gold.sell({ ...order, quoteId: quote.id, grams })
+  await gold.sell({ ...order, quoteId: quote.id, priceLimit: quote.price, grams })
 }
 
 /** Opens the pension account where there is none, and pays in. */

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -26,7 +27,9 @@ async function sellHalf(person: Investor, world = koi) {
   const { listid } = await person.client.redeemCombination({
     appacc_id: union_asset.appacc_id,
     ratio_ppm: 500_000,
-    password_token: await person.token('redeem', 'WHOLE', 500_000),
+    password_token: await person.token(
+      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: 500_000 }),
+    ),
     idempotency_key: freshKey(),
   })
   return { listid, inside: union_asset.appacc_id }

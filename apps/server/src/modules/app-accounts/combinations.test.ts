@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -28,7 +29,9 @@ async function redeem(person: Investor, fundCode: string, ratioPpm: number) {
   const { listid } = await person.client.redeemCombination({
     appacc_id: union_asset.appacc_id,
     ratio_ppm: ratioPpm,
-    password_token: await person.token('redeem', fundCode, ratioPpm),
+    password_token: await person.token(
+      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm }),
+    ),
     idempotency_key: freshKey(),
   })
   return listid
@@ -239,7 +242,9 @@ describe('an account for a short term', async () => {
     const request = {
       appacc_id: union_asset.appacc_id,
       ratio_ppm: 1_000_000,
-      password_token: await person.token('redeem', 'SHORT', 1_000_000),
+      password_token: await person.token(
+        signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: 1_000_000 }),
+      ),
       idempotency_key: freshKey(),
     }
     await expect(client.redeemCombination(request)).rejects.toMatchObject({

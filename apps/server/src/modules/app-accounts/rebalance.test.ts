@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -178,7 +179,9 @@ describe('a dividend inside', async () => {
     const { listid } = await client.redeemCombination({
       appacc_id: asset.appacc_id,
       ratio_ppm: 1_000_000,
-      password_token: await person.token('redeem', 'WHOLE', 1_000_000),
+      password_token: await person.token(
+        signed('redeemCombination', { appAccountId: asset.appacc_id, ratioPpm: 1_000_000 }),
+      ),
       idempotency_key: freshKey(),
     })
     await goTo('2026-04-02T10:00')

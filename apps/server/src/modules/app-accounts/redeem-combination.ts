@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { proportionOf } from '@koi/domain/combinations/proportion'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { openingsOf, openingText } from '@koi/domain/orders/opening-text'
@@ -148,9 +149,7 @@ export function redeemCombination(
     }
     await deps.useToken(tx, {
       accountId: ownerId,
-      purpose: 'redeem',
-      fundCode: combination.fundCode,
-      quantity: ratioPpm,
+      ...signed('redeemCombination', { appAccountId: accountId, ratioPpm }),
       token: request.passwordToken,
       nowMs,
     })

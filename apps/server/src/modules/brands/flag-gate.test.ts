@@ -14,7 +14,7 @@ const { client } = await koi.demoPerson(OTHER_HOST)
 
 const product = { fund_code: 'ANY', spid: TEST_SPID }
 const order = { ...product, amount: 100_000, pay_channel: 5, password_token: 'x'.repeat(32) }
-const scope = { ...product, purpose: 'buy' as const, quantity: 1, password: '240718' }
+const scope = { act: 'unbindCard', facts: '["x"]', password: '240718' } as const
 const phone = '13812345678'
 /** A request of each call that its contract takes. */
 const asks: Record<keyof typeof neededFlags, () => Promise<unknown>> = {
@@ -24,6 +24,7 @@ const asks: Record<keyof typeof neededFlags, () => Promise<unknown>> = {
     client.buyGold({
       ...order,
       quote_id: 'x'.repeat(32),
+      price_limit: 1,
       idempotency_key: freshKey(),
       confirm_mismatch: 0,
     }),

@@ -101,7 +101,6 @@ const ownThings = [
   'addPlan',
   'redeem',
   'quickRedeem',
-  'verifyPayPassword',
   'queryRedeemPre',
   'queryGoldHolding',
   'sellGold',
@@ -147,6 +146,7 @@ const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<u
     client.buyGold({
       ...keys(code),
       quote_id: 'x'.repeat(43),
+      price_limit: 1,
       amount: 100_000,
       pay_channel: 5,
       password_token: 'x'.repeat(43),

@@ -1,11 +1,9 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import type { RequestOf } from '@koi/contracts/call'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
-import { createToken } from '#kernel/ids.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
 import { freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID, type TestFund } from '#testing/small-market.ts'
@@ -35,12 +33,6 @@ const setFund = sql(
   `update fund set company_code = $2, leave_by = $3, is_convertible = $4, dividend_default = $5, may_defer = $6
    where code = $1`,
 )
-const insertToken = sql(
-  'test-convert-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, 'convert', $3, $4, business_now() + interval '5 minutes')`,
-)
-
 interface ConvertFund extends TestFund {
   house?: string
   leaveBy?: 'redeem' | 'convert' | 'exchange'
@@ -75,13 +67,15 @@ export function convertWorld(koi: TestApp) {
     ): Promise<ConvertRequest> {
       const { from, to, ...rest } = change
       const shares = rest.shares ?? 10_000
-      const token = createToken()
-      await db.run(insertToken, [
-        sha256(token),
-        who.accountId,
-        tokenProduct.convert(from, to),
+      const targetCode = rest.target_fund_code ?? to
+      const facts = {
+        mode: rest.mode ?? 'convert',
+        fundCode: from,
+        spid: TEST_SPID,
+        targetCode,
+        targetSpid: TEST_SPID,
         shares,
-      ])
+      }
       return {
         fund_code: from,
         spid: TEST_SPID,
@@ -89,7 +83,7 @@ export function convertWorld(koi: TestApp) {
         target_spid: TEST_SPID,
         mode: 'convert',
         shares,
-        password_token: token,
+        password_token: await who.token(signed('convert', facts)),
         idempotency_key: freshKey(),
         protocol_ids: protocolIdsOf(to).join(','),
         confirm_mismatch: false,

@@ -162,6 +162,18 @@ describe('a conversion', () => {
     expect(await auditBooks(db)).toEqual([])
   })
 
+  it('is signed into one product: the token goes into no other, and for no other shares', async () => {
+    for (const code of ['SIGN1', 'SIGN2', 'SIGN3'])
+      await addConvertFund({ code, days: navs('1.0000') })
+    const who = await holder('SIGN1')
+    const { password_token } = await convertRequest(who, { from: 'SIGN1', to: 'SIGN2' })
+    const elsewhere = await convertRequest(who, { from: 'SIGN1', to: 'SIGN3' })
+    expect(await codeOf(who.client.convert({ ...elsewhere, password_token }))).toBe('1603')
+    const fewer = await convertRequest(who, { from: 'SIGN1', to: 'SIGN2', shares: 9_999 })
+    expect(await codeOf(who.client.convert({ ...fewer, password_token }))).toBe('1603')
+    expect(await shareBalances(db, who.accountId, 'SIGN1')).toEqual({ free: 100_000, frozen: 0 })
+  })
+
   it('is placed once for one key, and refused with another request under it', async () => {
     await addConvertFund({ code: 'I1', days: navs('1.0000') })
     await addConvertFund({ code: 'I2', days: navs('1.0000') })

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'
 import {
@@ -135,9 +135,7 @@ export function placeConversion(
     await placeConversionIn(deps, tx, request, order)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'convert',
-      fundCode: tokenProduct.convert(fundCode, request.targetCode),
-      quantity: shares,
+      ...signed('convert', request),
       token: request.passwordToken,
       nowMs: order.nowMs,
     })

@@ -1,14 +1,14 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { correctionRules } from '@koi/domain/corrections/correction-rules'
 import { NAV_ONE } from '@koi/domain/funds/nav'
 import { isOrderKind, type OrderKind } from '@koi/domain/orders/order-states'
-import { tokenProduct } from '@koi/contracts/token-product'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { announceRebalance } from '#modules/app-accounts/rebalance.ts'
 import { addCombinationMarket } from '#modules/app-accounts/combination-market.fixture.ts'
 import { convertWorld, navs, WEEK } from '#modules/conversions/conversions.fixture.ts'
-import { addIssues, addRaising, allowTransfers, tokenFor } from '#modules/issues/issues.fixture.ts'
+import { addIssues, addRaising, allowTransfers } from '#modules/issues/issues.fixture.ts'
 import { addMoneyFund } from '#modules/money-funds/money-funds.fixture.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
@@ -84,8 +84,9 @@ async function paidWithShares(): Promise<Case> {
   await addFund(db, { code: 'MIX', days })
   await who.buy('PURSE', 2_000_000)
   await goTo('2026-03-05T10:00')
-  const request = await who.buyRequest('MIX', 500_000)
-  const { listid } = await who.client.buy({ ...request, pay_channel: 9, pay_source: 'PURSE' })
+  const wallet = { pay_channel: 9, pay_source: 'PURSE' }
+  const request = await who.buyRequest('MIX', 500_000, wallet)
+  const { listid } = await who.client.buy(request)
   await who.client.mockPay({ listid, pay_code: 0 })
   await goTo('2026-03-06T10:00')
   return { who, orders: [listid], fund: 'MIX', day: '2026-03-05' }
@@ -94,13 +95,16 @@ async function paidWithShares(): Promise<Case> {
 const GOLD = { category: 'gold', shareRounding: 'down', arriveDays: 1, riskCode: 2 } as const
 
 async function buyGold(who: Investor): Promise<string> {
-  const { quote_id } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
+  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
+  const pay = { payChannel: 5, paySource: '', grams: null }
+  const deal = { fundCode: 'GOLD', spid: TEST_SPID, priceLimit: price }
   const { listid } = await who.client.buyGold({
     ...product('GOLD'),
     quote_id,
+    price_limit: price,
     amount: 1_000_000,
     pay_channel: 5,
-    password_token: await who.token('buy', 'GOLD', 1_000_000),
+    password_token: await who.token(signed('buyGold', { ...deal, ...pay, amountCents: 1_000_000 })),
     idempotency_key: freshKey(),
     protocol_ids: protocolIdsOf('GOLD').join(','),
     confirm_mismatch: 0,
@@ -126,13 +130,15 @@ async function quoteSold(): Promise<Case> {
   const who = await createInvestor(koi)
   await buyGold(who)
   await goTo('2026-03-06T10:00')
-  const { quote_id } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
+  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
+  const deal = { fundCode: 'GOLD', spid: TEST_SPID, priceLimit: price, grams: 10_000 }
   const { listid } = await who.client.sellGold({
     ...product('GOLD'),
     idempotency_key: freshKey(),
     quote_id,
+    price_limit: price,
     grams: 10_000,
-    password_token: await who.token('redeem', 'GOLD', 10_000),
+    password_token: await who.token(signed('sellGold', deal)),
   })
   await goTo('2026-03-09T10:00')
   return { who, orders: [listid], fund: 'GOLD', day: '2026-03-06' }
@@ -162,26 +168,23 @@ async function handedOver(role: 'giver' | 'taker'): Promise<Case> {
   await giver.buy(code, 1_000_000)
   await goTo('2026-03-04T21:00')
   await goTo('2026-03-05T10:00')
+  const of = { fundCode: code, spid: TEST_SPID }
   const offer = await giver.client.offerTransfer({
     ...product(code),
     issue: 'A',
     shares: 500_000,
     price: 500_000,
-    password_token: await tokenFor(koi, giver, {
-      purpose: 'transfer',
-      fundCode: tokenProduct.offer(code, 'A', 500_000),
-      quantity: 500_000,
-    }),
+    password_token: await giver.token(
+      signed('offerTransfer', { ...of, issue: 'A', shares: 500_000, priceCents: 500_000 }),
+    ),
     idempotency_key: freshKey(),
   })
   const taken = await taker.client.takeTransfer({
     ...product(code),
     offer_listid: offer.listid,
-    password_token: await tokenFor(koi, taker, {
-      purpose: 'buy',
-      fundCode: tokenProduct.take(code, offer.listid),
-      quantity: 500_000,
-    }),
+    password_token: await taker.token(
+      signed('takeTransfer', { ...of, offerId: offer.listid, priceCents: 500_000 }),
+    ),
     idempotency_key: freshKey(),
     protocol_ids: protocolIdsOf(code).join(','),
     confirm_mismatch: 0,
@@ -222,7 +225,9 @@ async function unionSold(): Promise<Case> {
   const { listid } = await who.client.redeemCombination({
     appacc_id: union_asset.appacc_id,
     ratio_ppm: 500_000,
-    password_token: await who.token('redeem', 'WHOLE', 500_000),
+    password_token: await who.token(
+      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: 500_000 }),
+    ),
     idempotency_key: freshKey(),
   })
   await goTo('2026-03-17T21:00')

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { costOf, navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
@@ -24,7 +25,9 @@ export interface BuyGoldRequest {
   fundCode: string
   spid: string
   quoteId: string
-  /** Cents: what is paid; with `grams` the most that may be paid. The token is bound to it. */
+  /** The dearest price in cents per gram that was signed for. */
+  priceLimit: number
+  /** Cents: what is paid; with `grams` the most that may be paid. */
   amountCents: number
   /** Grams ×10^4 that are wanted, whatever they cost up to the amount. */
   grams?: number | undefined
@@ -77,6 +80,7 @@ async function placeQuoted(
     accountId,
     fundCode,
     side: 'buy' as const,
+    priceLimit: request.priceLimit,
     orderId: id,
     nowMs,
   }
@@ -130,17 +134,15 @@ export function buyGold(
   request: BuyGoldRequest,
 ): Promise<{ orderId: string }> {
   const { accountId, idempotencyKey, fundCode, spid, quoteId, amountCents, grams = 0 } = request
-  const decided = ['quoteBuy', fundCode, spid, quoteId, amountCents, grams, request.payChannel]
+  const decided = ['quoteBuy', fundCode, spid, quoteId, amountCents, grams, request.priceLimit]
   return orderOnce(
     deps,
-    { accountId, idempotencyKey, request: [...decided, request.paySource] },
+    { accountId, idempotencyKey, request: [...decided, request.payChannel, request.paySource] },
     async (tx, order) => {
       await placeQuoted(deps, tx, request, order)
       await deps.useToken(tx, {
         accountId,
-        purpose: 'buy',
-        fundCode,
-        quantity: amountCents,
+        ...signed('buyGold', { ...request, grams: request.grams }),
         token: request.passwordToken,
         nowMs: order.nowMs,
       })

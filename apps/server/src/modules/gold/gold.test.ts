@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf, formatNav } from '@koi/domain/funds/nav'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import type { RequestOf } from '@koi/contracts/call'
@@ -25,6 +26,7 @@ await addFund(db, { ...goldFund, code: 'GOLD', saleState: 'quoteOpen', days })
 await addFund(db, { ...goldFund, code: 'STOPPED', saleState: 'suspended', days })
 await addFund(db, { code: 'PLAIN', days })
 const gold = { fund_code: 'GOLD', spid: TEST_SPID }
+const product = { fundCode: 'GOLD', spid: TEST_SPID }
 
 /** The clock stands at a moment, and everything due has happened. */
 async function goTo(text: string, plusMs = 0) {
@@ -36,28 +38,46 @@ await goTo('2026-03-02T10:00')
 
 type BuyRequest = RequestOf<typeof goldCalls.buyGold>
 
-async function buyRequest(investor: Investor, amount: number, change: Partial<BuyRequest> = {}) {
-  const { quote_id } = await investor.client.quoteGold({ ...gold, side: 'buy' })
+async function buyRequest(
+  investor: Investor,
+  amount: number,
+  change: Partial<BuyRequest> = {},
+): Promise<BuyRequest> {
+  const { quote_id, price } = await investor.client.quoteGold({ ...gold, side: 'buy' })
+  const priceLimit = change.price_limit ?? price
   return {
     ...gold,
     quote_id,
+    price_limit: priceLimit,
     amount,
     pay_channel: 5,
-    password_token: await investor.token('buy', 'GOLD', amount),
+    password_token: await investor.token(
+      signed('buyGold', {
+        ...product,
+        amountCents: amount,
+        grams: change.grams,
+        priceLimit,
+        payChannel: 5,
+        paySource: '',
+      }),
+    ),
     idempotency_key: freshKey(),
     protocol_ids: protocolIdsOf('GOLD').join(','),
-    confirm_mismatch: 0 as const,
+    confirm_mismatch: 0,
     ...change,
   }
 }
 
 async function sellRequest(investor: Investor, grams: number) {
-  const { quote_id } = await investor.client.quoteGold({ ...gold, side: 'sell' })
+  const { quote_id, price } = await investor.client.quoteGold({ ...gold, side: 'sell' })
   return {
     ...gold,
     quote_id,
+    price_limit: price,
     grams,
-    password_token: await investor.token('redeem', 'GOLD', grams),
+    password_token: await investor.token(
+      signed('sellGold', { ...product, grams, priceLimit: price }),
+    ),
     idempotency_key: freshKey(),
   }
 }
@@ -159,7 +179,7 @@ describe('a quote', () => {
     const request = await buyRequest(investor, 100_000)
     const again = {
       ...request,
-      password_token: await investor.token('buy', 'GOLD', 100_000),
+      password_token: (await buyRequest(investor, 100_000)).password_token,
       idempotency_key: freshKey(),
     }
     const codes = await Promise.all(
@@ -191,6 +211,27 @@ describe('a quote', () => {
     )
     await db.run(move, [request.quote_id])
     expect(await codeOf(investor.client.buyGold(request))).toBe('1423')
+  })
+
+  it('is refused beyond the price that was signed for, and takes no money', async () => {
+    const investor = await createInvestor(koi)
+    const { price } = await investor.client.quoteGold({ ...gold, side: 'buy' })
+    const cheaper = await buyRequest(investor, 100_000, { price_limit: price - 1 })
+    expect(await codeOf(investor.client.buyGold(cheaper))).toBe('1426')
+    // Another limit than the signed one, and another way of paying, amount or weight.
+    for (const change of [
+      { price_limit: price },
+      { price_limit: price, pay_channel: 9 },
+      { price_limit: price, amount: 100_001 },
+      { price_limit: price, grams: 100 },
+    ]) {
+      const request = { ...cheaper, ...change, idempotency_key: freshKey() }
+      expect(await codeOf(investor.client.buyGold(request))).not.toBe('0')
+    }
+    const otherLimit = { ...cheaper, price_limit: price, idempotency_key: freshKey() }
+    expect(await codeOf(investor.client.buyGold(otherLimit))).toBe('1603')
+    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
+    expect(await auditBooks(db)).toEqual([])
   })
 })
 
@@ -279,6 +320,18 @@ describe('the way of gold', async () => {
     const asset = await client.queryAsset(gold)
     expect(asset.trans_info.redeem_info.redeem_button_status).toBe(8)
     expect(await codeOf(client.sellGold(await sellRequest(investor, grams + 1)))).toBe('1407')
+    const { quote_id, price: offered } = await client.quoteGold({ ...gold, side: 'sell' })
+    const facts = { ...product, grams: 10_000, priceLimit: offered + 1 }
+    const dearer = {
+      ...gold,
+      quote_id,
+      grams: 10_000,
+      price_limit: offered + 1,
+      password_token: await investor.token(signed('sellGold', facts)),
+    }
+    expect(await codeOf(client.sellGold({ ...dearer, idempotency_key: freshKey() }))).toBe('1426')
+    const atQuote = { ...dearer, price_limit: offered, idempotency_key: freshKey() }
+    expect(await codeOf(client.sellGold(atQuote))).toBe('1603')
     expect(await codeOf(investor.redeem('GOLD', 10_000))).toBe('1102')
   })
 

@@ -16,6 +16,7 @@ const dealOf = (request: Deal, accountId: string) => ({
   ...productOf(request),
   accountId,
   quoteId: request.quote_id,
+  priceLimit: request.price_limit,
   passwordToken: request.password_token,
   idempotencyKey: request.idempotency_key,
   biStat: request.bi_stat,

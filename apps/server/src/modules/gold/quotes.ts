@@ -1,4 +1,5 @@
 import { quotedPrice, quoteVerdict, type QuoteSide } from '@koi/domain/gold/quote'
+import { isWithinLimit } from '@koi/domain/gold/price-limit'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { createToken } from '#kernel/ids.ts'
@@ -55,13 +56,15 @@ export async function makeQuote(
 
 /**
  * Takes a quote for an order, within the order's transaction: it must be this person's, for this product
- * and side, unused, still valid, and near the market (MONEY 1.11). Refused, it takes nothing.
+ * and side, unused, still valid, near the market (MONEY 1.11), and no worse than what was signed for. Refused, it takes nothing.
  */
 export async function takeQuote(
   parts: MarketParts,
   tx: Queries,
   wanted: Pick<QuoteRow, 'id' | 'accountId' | 'fundCode' | 'side'> & {
     orderId: string
+    /** The worst price that the order was signed for. */
+    priceLimit: number
     nowMs: number
   },
 ): Promise<{ quote: QuoteRow; tradeDate: string }> {
@@ -73,6 +76,7 @@ export async function takeQuote(
   const market = await openMarket(parts, tx, wanted.fundCode, nowMs)
   const verdict = quoteVerdict(quote, { nowMs, marketPrice: market.price })
   if (verdict !== 'ok') throw refuse(verdict === 'expired' ? 'quoteExpired' : 'quoteMoved')
+  if (!isWithinLimit(quote.side, quote.price, wanted.priceLimit)) throw refuse('quotePriceOver')
   await markQuoteUsed(tx, quote.id, wanted.orderId)
   return { quote, tradeDate: market.tradeDate }
 }

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
 import {
@@ -19,6 +20,8 @@ export interface SellGoldRequest {
   fundCode: string
   spid: string
   quoteId: string
+  /** The cheapest price in cents per gram that was signed for. */
+  priceLimit: number
   /** Grams ×10^4, which are shares ×100. */
   grams: number
   passwordToken: string
@@ -37,7 +40,8 @@ async function placeQuoted(
   const terms = await deps.findTerms(tx, fundCode, request.spid)
   if (!terms) throw refuse('productUnknown')
   if (redeemStatusOf(terms) !== 8) throw refuse('quoteClosed')
-  const taken = { id: request.quoteId, accountId, fundCode, side: 'sell' as const }
+  const { quoteId, priceLimit } = request
+  const taken = { id: quoteId, accountId, fundCode, side: 'sell' as const, priceLimit }
   const { quote, tradeDate } = await takeQuote(deps, tx, { ...taken, orderId: id, nowMs })
   const days = quoteOrderDays(await deps.calendar(tx), tradeDate, terms)
   if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
@@ -74,14 +78,12 @@ export function sellGold(
   request: SellGoldRequest,
 ): Promise<{ orderId: string }> {
   const { accountId, idempotencyKey, fundCode, spid, quoteId, grams } = request
-  const decided = ['quoteRedeem', fundCode, spid, quoteId, grams]
+  const decided = ['quoteRedeem', fundCode, spid, quoteId, grams, request.priceLimit]
   return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
     await placeQuoted(deps, tx, request, order)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'redeem',
-      fundCode,
-      quantity: grams,
+      ...signed('sellGold', request),
       token: request.passwordToken,
       nowMs: order.nowMs,
     })

@@ -1,8 +1,6 @@
 import type { TestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
-import { createToken } from '#kernel/ids.ts'
-import { shanghaiMs, type Investor } from '#testing/investor.ts'
+import { shanghaiMs } from '#testing/investor.ts'
 
 const markNew = sql(
   'test-newly-issued',
@@ -97,22 +95,4 @@ export async function moveTo(koi: TestApp, moment: string): Promise<void> {
   const nowMs = shanghaiMs(moment)
   await koi.clock.freeze(nowMs, { allowBackwards: true })
   await koi.services.settlement.settleUntil(nowMs)
-}
-
-const insertToken = sql(
-  'test-transfer-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, $3, $4, $5, business_now() + interval '5 minutes')`,
-)
-
-/** A fresh token as verifyPayPassword gives it. */
-export async function tokenFor(
-  koi: TestApp,
-  { accountId }: Investor,
-  use: { purpose: 'buy' | 'transfer'; fundCode: string; quantity: number },
-): Promise<string> {
-  const text = createToken()
-  const { purpose, fundCode, quantity } = use
-  await koi.db.run(insertToken, [sha256(text), accountId, purpose, fundCode, quantity])
-  return text
 }

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/funds/shares'
 import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
@@ -93,9 +93,7 @@ export function offerTransfer(
     await freezeShares(tx, { id, accountId, fundCode, shares }, nowMs)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'transfer',
-      fundCode: tokenProduct.offer(fundCode, issue, priceCents),
-      quantity: shares,
+      ...signed('offerTransfer', request),
       token: request.passwordToken,
       nowMs,
     })

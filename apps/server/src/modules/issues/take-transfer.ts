@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { transferFee } from '@koi/domain/issues/transfer'
@@ -145,9 +145,7 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
     await moveHoldings(tx, swap)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'buy',
-      fundCode: tokenProduct.take(fundCode, request.offerId),
-      quantity: priceCents,
+      ...signed('takeTransfer', { ...request, priceCents }),
       token: request.passwordToken,
       nowMs,
     })

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -16,7 +16,7 @@ import {
   type Investor,
 } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
-import { addIssues, allowTransfers, moveTo, tokenFor } from './issues.fixture.ts'
+import { addIssues, allowTransfers, moveTo } from './issues.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
@@ -46,27 +46,27 @@ const giver = await createInvestor(koi)
 const one = await createInvestor(koi)
 const other = await createInvestor(koi)
 
+const term = { fundCode: 'TERM', spid: TEST_SPID }
+
 async function offer(person: Investor, shares: number, price: number): Promise<string> {
-  const fundCode = tokenProduct.offer('TERM', 'A', price)
-  const use = { purpose: 'transfer', fundCode, quantity: shares } as const
+  const facts = { ...term, issue: 'A', shares, priceCents: price }
   const request = {
     ...product,
     issue: 'A',
     shares,
     price,
-    password_token: await tokenFor(koi, person, use),
+    password_token: await person.token(signed('offerTransfer', facts)),
     idempotency_key: freshKey(),
   }
   return (await person.client.offerTransfer(request)).listid
 }
 
 async function take(person: Investor, offerId: string, price: number, key = freshKey()) {
-  const fundCode = tokenProduct.take('TERM', offerId)
-  const use = { purpose: 'buy', fundCode, quantity: price } as const
+  const facts = { ...term, offerId, priceCents: price }
   return person.client.takeTransfer({
     ...product,
     offer_listid: offerId,
-    password_token: await tokenFor(koi, person, use),
+    password_token: await person.token(signed('takeTransfer', facts)),
     idempotency_key: key,
     protocol_ids: protocolIdsOf('TERM').join(','),
     confirm_mismatch: 0,
@@ -116,6 +116,18 @@ describe('an offer', () => {
     expect(orders).toEqual([])
     await giver.client.cancelOrder({ listid })
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('that was signed at one price is made at no other, nor of other shares or another period', async () => {
+    const facts = { ...term, issue: 'A', shares: 100_000, priceCents: 101_000 }
+    const request = { ...product, issue: 'A', shares: 100_000, price: 101_000 }
+    for (const change of [{ priceCents: 100_999 }, { shares: 99_999 }, { issue: 'B' }]) {
+      const password_token = await giver.token(signed('offerTransfer', { ...facts, ...change }))
+      const offered = { ...request, password_token, idempotency_key: freshKey() }
+      expect(await codeOf(giver.client.offerTransfer(offered))).toBe('1603')
+    }
+    expect(await offersFor(one)).toEqual([])
+    expect((await shareBalances(db, giver.accountId, 'TERM')).frozen).toBe(0)
   })
 
   it('freezes its shares, shows to others, and can be withdrawn', async () => {

@@ -29,11 +29,7 @@ const held = (who: Investor, code: string) =>
   db.get<{ shares: number; profit: number }>(sharesOf, [who.accountId, code])
 
 async function payWith(who: Investor, channel: number, source: string, amount: number) {
-  const request = {
-    ...(await who.buyRequest('MIX', amount)),
-    pay_channel: channel,
-    pay_source: source,
-  }
+  const request = await who.buyRequest('MIX', amount, { pay_channel: channel, pay_source: source })
   const { listid } = await who.client.buy(request)
   await who.client.mockPay({ listid, pay_code: 0 })
   return listid
@@ -162,11 +158,9 @@ describe(
       const who = await holder()
       const ask = async (channel: number, source: string, amount: number, code = 'MIX') =>
         codeOf(
-          who.client.buy({
-            ...(await who.buyRequest(code, amount)),
-            pay_channel: channel,
-            pay_source: source,
-          }),
+          who.client.buy(
+            await who.buyRequest(code, amount, { pay_channel: channel, pay_source: source }),
+          ),
         )
       expect(await ask(26, 'CASH', 2_000_201)).toBe('1404')
       expect(await ask(9, '', 2_000_201)).toBe('1404')
@@ -177,11 +171,8 @@ describe(
 
     it('lets a payment and a quick redemption of the same shares happen once only', async () => {
       const who = await holder()
-      const request = {
-        ...(await who.buyRequest('MIX', 1_800_000)),
-        pay_channel: 26,
-        pay_source: 'CASH',
-      }
+      const fund = { pay_channel: 26, pay_source: 'CASH' }
+      const request = await who.buyRequest('MIX', 1_800_000, fund)
       const { listid } = await who.client.buy(request)
       const redemption = await who.redeemRequest('CASH', 1_800_000)
       const codes = await Promise.all([

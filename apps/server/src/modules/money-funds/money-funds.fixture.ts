@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { addDays } from '@koi/domain/calendar/dates'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -47,7 +48,9 @@ export const quickRequest = async (who: Investor, fund_code: string, shares: num
   fund_code,
   spid: TEST_SPID,
   shares,
-  password_token: await who.token('redeem', fund_code, shares),
+  password_token: await who.token(
+    signed('quickRedeem', { fundCode: fund_code, spid: TEST_SPID, shares }),
+  ),
   idempotency_key: freshKey(),
 })
 

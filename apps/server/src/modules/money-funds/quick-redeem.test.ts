@@ -28,6 +28,24 @@ const cashOf = async (who: Awaited<ReturnType<typeof createInvestor>>) =>
   (await who.client.queryMainAsset({})).cash_balance
 
 describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
+  it('and an ordinary one are signed apart: neither token redeems the other way', async () => {
+    await addMoneyFund(koi, { code: 'QT', ...span, creditCents: 500_000_000 })
+    const who = await createInvestor(koi)
+    await goTo('2026-03-03T10:00')
+    await who.buy('QT', 500_000)
+    await goTo('2026-03-05T10:00')
+    const quickly = await quickRequest(who, 'QT', 10_000)
+    const ordinary = await who.redeemRequest('QT', 10_000)
+    const swapped = { password_token: ordinary.password_token }
+    expect(await codeOf(who.client.quickRedeem({ ...quickly, ...swapped }))).toBe('1603')
+    const back = { password_token: quickly.password_token }
+    expect(await codeOf(who.client.redeem({ ...ordinary, ...back }))).toBe('1603')
+    expect(await codeOf(who.client.redeem({ ...ordinary, rest_mode: 'cancel' }))).toBe('1603')
+    const orders = (await who.client.queryOrders({ limit: 10 })).order_list
+    expect(orders.map(({ kind }) => kind)).toEqual(['buy'])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
   it('pays at most 10,000.00 of a natural day, weekends too, and begins anew at midnight', async () => {
     await addMoneyFund(koi, { code: 'Q1', ...span, creditCents: 500_000_000 })
     const who = await createInvestor(koi)

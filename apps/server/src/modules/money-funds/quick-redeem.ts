@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -90,9 +91,7 @@ export function quickRedeem(
     await giveAtOnce(deps, tx, request, order)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'redeem',
-      fundCode,
-      quantity: shares,
+      ...signed('quickRedeem', request),
       token: request.passwordToken,
       nowMs: order.nowMs,
     })

@@ -1,7 +1,7 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { post } from '#modules/ledger/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
@@ -21,19 +21,13 @@ await addMoneyFund(koi, {
   creditCents: 10_000_000,
 })
 const setWallet = sql('test-wallet', `insert into wallet_fund values ('main', $1)`)
-const insertToken = sql(
-  'test-wallet-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, 'wallet', 'PLUS', $3, business_now() + interval '5 minutes')`,
-)
 
 async function agreement(who: Investor, keepCents: number) {
-  const token = createToken()
-  await db.run(insertToken, [sha256(token), who.accountId, keepCents + 1])
+  const facts = { fundCode: 'PLUS', spid: TEST_SPID, keepCents }
   return {
     is_on: true,
     keep_cents: keepCents,
-    password_token: token,
+    password_token: await who.token(signed('switchOnWallet', facts)),
     protocol_ids: protocolIdsOf('PLUS').join(','),
   }
 }

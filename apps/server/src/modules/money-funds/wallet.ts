@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { isOnShelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -104,9 +105,6 @@ interface TransferRequest extends Owner {
   protocolIds: string
 }
 
-/** A token is bound to a number above zero; the money that is kept may be none. */
-const tokenQuantity = (keepCents: number) => keepCents + 1
-
 /** Agreed to by payment password, the fund's papers and the one suitability function; switching off needs nothing. */
 async function setTransfer(deps: TradeDeps, request: TransferRequest): Promise<void> {
   const { accountId, keepCents } = request
@@ -122,9 +120,8 @@ async function setTransfer(deps: TradeDeps, request: TransferRequest): Promise<v
     await checkSuitability(deps, tx, { accountId, confirmedMismatch: false }, terms, nowMs)
     const accepted = new Set(request.protocolIds.split(','))
     if (!protocolIdsOf(fundCode).every((id) => accepted.has(id))) throw refuse('protocolsMissing')
-    const quantity = tokenQuantity(keepCents)
-    const { passwordToken: token } = request
-    await deps.useToken(tx, { accountId, purpose: 'wallet', fundCode, quantity, token, nowMs })
+    const what = signed('switchOnWallet', { fundCode, spid, keepCents })
+    await deps.useToken(tx, { accountId, ...what, token: request.passwordToken, nowMs })
     const { protocolIds } = request
     await switchOn(tx, { accountId, keepCents, fundCode, spid, protocolIds, nowMs })
   })

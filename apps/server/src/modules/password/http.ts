@@ -25,9 +25,8 @@ export const passwordHandlers = (passwords: Passwords): Handlers<PasswordCalls> 
     await passwords.reset(accountId, { code, password, nowMs })
     return {}
   },
-  async verifyPayPassword({ password, purpose, fund_code, quantity }, { accountId, nowMs }) {
-    const scope = { accountId, purpose, fundCode: fund_code, quantity }
-    const token = await passwords.verify(scope, password, nowMs)
+  async verifyPayPassword({ password, act, facts }, { accountId, nowMs }) {
+    const token = await passwords.verify({ accountId, act, facts }, password, nowMs)
     return { token, result: 'ok' as const }
   },
 })

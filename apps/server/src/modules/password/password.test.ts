@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { describe, expect, it } from 'vitest'
 import type { RequestOf } from '@koi/contracts/call'
 import type { paymentCalls } from '@koi/contracts/calls/payment'
@@ -11,7 +12,7 @@ const koi = await createTestApp({ nowMs: NOW_MS })
 
 const PASSWORD = '147258'
 const WRONG = '258147'
-const order = { purpose: 'buy', fund_code: '000198', spid: '1800007030', quantity: 10_000 } as const
+const order = signed('redeem', { fundCode: 'A', spid: '1', shares: 10_000, restMode: 'defer' })
 
 async function withPassword() {
   const person = await koi.person()
@@ -29,9 +30,7 @@ const use = (accountId: string, token: string, change: Partial<TokenUse> = {}) =
   koi.db.transaction((tx) =>
     spendToken(tx, {
       accountId,
-      purpose: 'buy',
-      fundCode: '000198',
-      quantity: 10_000,
+      ...order,
       token,
       nowMs: NOW_MS,
       ...change,
@@ -206,14 +205,16 @@ describe('the token for one order', () => {
     })
   })
 
-  it('is bound to the account, purpose, product and quantity', async () => {
+  it('is bound to the account, the act and each of its facts', async () => {
     const [person, other] = [await withPassword(), await withPassword()]
     const { token } = await verify(person, PASSWORD)
     const attempts: Partial<TokenUse>[] = [
       { accountId: other.accountId },
-      { purpose: 'redeem' },
-      { fundCode: '000199' },
-      { quantity: 10_001 },
+      { act: 'quickRedeem' },
+      signed('redeem', { fundCode: 'B', spid: '1', shares: 10_000, restMode: 'defer' }),
+      signed('redeem', { fundCode: 'A', spid: '2', shares: 10_000, restMode: 'defer' }),
+      signed('redeem', { fundCode: 'A', spid: '1', shares: 10_001, restMode: 'defer' }),
+      signed('redeem', { fundCode: 'A', spid: '1', shares: 10_000, restMode: 'cancel' }),
       { token: `${token}x` },
       { token: '' },
     ]
@@ -234,9 +235,9 @@ describe('the token for one order', () => {
   it('stays good when the order’s transaction fails', async () => {
     const person = await withPassword()
     const { token } = await verify(person, PASSWORD)
-    const scope = { accountId: person.accountId, purpose: 'buy', fundCode: '000198' } as const
+    const { accountId } = person
     const failing = koi.db.transaction(async (tx) => {
-      await spendToken(tx, { ...scope, quantity: 10_000, token, nowMs: NOW_MS })
+      await spendToken(tx, { accountId, ...order, token, nowMs: NOW_MS })
       throw new Error('the order failed')
     })
     await expect(failing).rejects.toThrow('the order failed')

@@ -10,8 +10,8 @@ export interface TokenUse extends TokenScope {
 
 /**
  * Uses up a token of `verifyPayPassword` in the transaction of its order: when the order fails, the
- * token stays good. Refuses with `passwordTokenInvalid` unless it was made for this account, purpose,
- * product and quantity, is unused and not older than five minutes.
+ * token stays good. Refuses with `passwordTokenInvalid` unless it was made for this account, this act and
+ * exactly these facts, is unused and not older than five minutes.
  */
 export async function useToken(tx: Queries, { token, nowMs, ...scope }: TokenUse): Promise<void> {
   const isSpent = await spendToken(tx, sha256(token), scope, nowMs)

@@ -1,10 +1,8 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
-import { createToken } from '#kernel/ids.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
@@ -33,17 +31,6 @@ const people = [
   '110101198505050016',
 ].values()
 
-const insertToken = sql(
-  'test-card-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, 'card', $3, $4, business_now() + interval '5 minutes')`,
-)
-async function tokenFor({ accountId }: Investor, cardId: string, quantity: number) {
-  const text = createToken()
-  await db.run(insertToken, [sha256(text), accountId, cardId, quantity])
-  return text
-}
-
 /** Binds a card to somebody; the first one with a name. */
 async function bind({ client }: Investor, cardNumber: string, idNumber?: string) {
   const begun = await client.beginBindCard({
@@ -68,7 +55,7 @@ async function transfer(
   amount: number,
   way: 'deposit' | 'withdraw' = 'deposit',
 ) {
-  const token = await tokenFor(who, tokenProduct[way](cardId), amount)
+  const token = await who.token(signed(way, { cardId, amountCents: amount }))
   return { card_id: cardId, amount, password_token: token, idempotency_key: freshKey() }
 }
 
@@ -174,8 +161,8 @@ describe('buying with a card', () => {
   })
 
   it('takes the money from the card, and gives it back to the same card', async () => {
-    const request = await who.buyRequest('FUND', 200_000)
-    const { listid } = await who.client.buy({ ...request, pay_channel: 0, pay_source: icbc })
+    const byCard = { pay_channel: 0, pay_source: icbc }
+    const { listid } = await who.client.buy(await who.buyRequest('FUND', 200_000, byCard))
     expect(await who.client.prepay({ listid })).toEqual({ kind: 'mock', params: {} })
     await who.client.mockPay({ listid, pay_code: 0 })
     const cash = (await cardsOf(who)).cash_cents
@@ -193,19 +180,32 @@ describe('buying with a card', () => {
   })
 
   it('stops at the limits of its bank', async () => {
-    const request = await who.buyRequest('FUND', 5_000_100)
-    const buy = { ...request, pay_channel: 0, pay_source: icbc }
+    const buy = await who.buyRequest('FUND', 5_000_100, { pay_channel: 0, pay_source: icbc })
     expect(await codeOf(who.client.buy(buy))).toBe('1727')
   })
 
   it('with somebody else’s card is not possible', async () => {
     const thief = await createInvestor(koi)
-    const request = await thief.buyRequest('FUND', 10_000)
-    const buy = { ...request, pay_channel: 0, pay_source: icbc }
+    const buy = await thief.buyRequest('FUND', 10_000, { pay_channel: 0, pay_source: icbc })
     expect(await codeOf(thief.client.buy(buy))).toBe('1722')
     const theft = await transfer(thief, icbc, 10_000)
     expect(await codeOf(thief.client.depositFromCard(theft))).toBe('1722')
     expect(await codeOf(thief.client.withdrawToCard(theft))).toBe('1722')
+    const monthly = signed('addPlan', {
+      fundCode: 'FUND',
+      spid: TEST_SPID,
+      amountCents: 10_000,
+      cycle: 'month',
+      payDay: 1,
+      payChannel: 0,
+      paySource: icbc,
+      stepKind: null,
+      stepValue: null,
+      stepEvery: null,
+      stepCeilingCents: null,
+      targetKind: null,
+      targetValue: null,
+    })
     const plan = {
       fund_code: 'FUND',
       spid: TEST_SPID,
@@ -214,15 +214,15 @@ describe('buying with a card', () => {
       pay_day: 1,
       pay_channel: 0,
       pay_source: icbc,
-      password_token: await thief.token('plan', 'FUND', 10_000),
+      password_token: await thief.token(monthly),
       idempotency_key: freshKey(),
       protocol_ids: protocolIdsOf('FUND').join(','),
       confirm_mismatch: 0 as const,
     }
     expect(await codeOf(thief.client.addPlan(plan))).toBe('1722')
-    const own = await who.token('plan', 'FUND', 10_000)
+    const own = await who.token(monthly)
     expect(await codeOf(who.client.addPlan({ ...plan, password_token: own }))).toBe('0')
-    const password_token = await tokenFor(thief, icbc, 1)
+    const password_token = await thief.token(signed('unbindCard', { cardId: icbc }))
     expect(await codeOf(thief.client.unbindCard({ card_id: icbc, password_token }))).toBe('1722')
   })
 })
@@ -278,8 +278,8 @@ describe('money between balance and card', () => {
     await person.client.cancelOrder({ listid: most })
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
     // Paid by the card, and given back to it: nothing of it may leave from the balance meanwhile, or afterwards.
-    const request = await person.buyRequest('FUND', 20_000)
-    const { listid } = await person.client.buy({ ...request, pay_channel: 0, pay_source: card })
+    const byCard = { pay_channel: 0, pay_source: card }
+    const { listid } = await person.client.buy(await person.buyRequest('FUND', 20_000, byCard))
     await person.client.mockPay({ listid, pay_code: 0 })
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
     await person.client.cancelOrder({ listid })
@@ -309,15 +309,18 @@ describe('letting a card go', () => {
     const person = await createInvestor(koi)
     const first = await bind(person, ICBC, people.next().value)
     const second = await bind(person, CMB)
-    const request = await person.buyRequest('FUND', 20_000)
-    const { listid } = await person.client.buy({ ...request, pay_channel: 0, pay_source: first })
+    const byCard = { pay_channel: 0, pay_source: first }
+    const { listid } = await person.client.buy(await person.buyRequest('FUND', 20_000, byCard))
     await person.client.mockPay({ listid, pay_code: 0 })
     const unbind = async (card_id: string) =>
       codeOf(
-        person.client.unbindCard({ card_id, password_token: await tokenFor(person, card_id, 1) }),
+        person.client.unbindCard({
+          card_id,
+          password_token: await person.token(signed('unbindCard', { cardId: card_id })),
+        }),
       )
     expect(await unbind(first)).toBe('1726')
-    const password_token = await tokenFor(person, second, 2)
+    const password_token = await person.token(signed('makeDefaultCard', { cardId: second }))
     const choose = person.client.setDefaultCard({ card_id: second, password_token })
     expect(await codeOf(choose)).toBe('1726')
     await person.client.cancelOrder({ listid })

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { withdrawableTo } from '@koi/domain/cards/withdrawal'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -23,10 +24,7 @@ export interface CardDeps {
   useToken: TradeDeps['useToken']
 }
 
-/** What a payment-password token of a card is good for: the `quantity` of `verifyPayPassword`. */
-export const cardActs = { unbind: 1, makeDefault: 2 } as const
-
-/** A transfer is at least 1.00 yuan, so that its amount is never one of `cardActs`. */
+/** A transfer is at least 1.00 yuan. */
 export const TRANSFER_MIN_CENTS = 100
 
 /** A person's cards with how much may go to each. */
@@ -57,7 +55,7 @@ interface CardAct {
 async function act(
   deps: CardDeps,
   { accountId, cardId, passwordToken }: CardAct,
-  quantity: number,
+  what: 'unbindCard' | 'makeDefaultCard',
   work: (tx: Queries, card: CardRow, nowMs: number) => Promise<void>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -65,15 +63,14 @@ async function act(
     await lockCardHolder(tx, accountId)
     const card = await lockCard(tx, cardId, accountId)
     if (!card) throw refuse('cardUnknown')
-    const token = { purpose: 'card' as const, fundCode: cardId, quantity, token: passwordToken }
-    await deps.useToken(tx, { accountId, ...token, nowMs })
+    await deps.useToken(tx, { accountId, ...signed(what, { cardId }), token: passwordToken, nowMs })
     await work(tx, card, nowMs)
   })
 }
 
 /** Takes a card away; only while no money is on its way over it (MONEY 1.14). */
 export const unbind = (deps: CardDeps, request: CardAct): Promise<void> =>
-  act(deps, request, cardActs.unbind, async (tx, card, nowMs) => {
+  act(deps, request, 'unbindCard', async (tx, card, nowMs) => {
     if (card.inTransitCents > 0) {
       const moving = formatCents(cents(card.inTransitCents))
       throw refuse('cardInTransit', `该卡还有 ${moving} 元在途，到账或确认后再解绑`)
@@ -84,7 +81,7 @@ export const unbind = (deps: CardDeps, request: CardAct): Promise<void> =>
 
 /** The card that gains go to; changed only while none of the cards has money on its way. */
 export const chooseDefault = (deps: CardDeps, request: CardAct): Promise<void> =>
-  act(deps, request, cardActs.makeDefault, async (tx, card) => {
+  act(deps, request, 'makeDefaultCard', async (tx, card) => {
     const cards = await cardsOf(tx, request.accountId)
     const isMoving = cards.some(({ inTransitCents, isDefault }) => isDefault && inTransitCents > 0)
     if (isMoving) throw refuse('cardInTransit', '当前默认卡还有在途资金，到账或确认后再更换')

@@ -46,8 +46,8 @@ describe('news of a payment (T3)', () => {
   })
 
   it('before the prepayment was answered: the order is paid all the same', async () => {
-    const request = await payer.buyRequest('FUND', 50_000)
-    const buy = { ...request, pay_channel: 0, pay_source: 'wechat' }
+    const byChat = { pay_channel: 0, pay_source: 'wechat' }
+    const buy = await payer.buyRequest('FUND', 50_000, byChat)
     const { listid } = await payer.client.buy(buy)
     fake.behaviour.losesReplies = true
     expect(await codeOf(payer.client.prepay({ listid }))).toBe('1735')

@@ -47,8 +47,8 @@ export async function createPayer(koi: TestApp) {
     ...who,
     /** Places an order that the chat app's payment pays. */
     async order(fundCode: string, amountCents: number) {
-      const request = await who.buyRequest(fundCode, amountCents)
-      const { listid } = await client.buy({ ...request, pay_channel: 0, pay_source: 'wechat' })
+      const byChat = { pay_channel: 0, pay_source: 'wechat' }
+      const { listid } = await client.buy(await who.buyRequest(fundCode, amountCents, byChat))
       const { params } = await client.prepay({ listid })
       const payment = await koi.db.get<TestPayment>(readPayment, [listid])
       return { listid, params, paymentId: payment.id }

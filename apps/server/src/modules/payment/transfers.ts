@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -34,9 +34,8 @@ async function begin(
   if (amountCents < TRANSFER_MIN_CENTS) throw refuse('transferTooSmall')
   const card = await lockCard(tx, cardId, accountId)
   if (!card) throw refuse('cardUnknown')
-  const fundCode = tokenProduct[direction](cardId)
-  const scope = { purpose: 'card' as const, fundCode, quantity: amountCents }
-  await deps.useToken(tx, { accountId, ...scope, token, nowMs })
+  const what = signed(direction, { cardId, amountCents })
+  await deps.useToken(tx, { accountId, ...what, token, nowMs })
   return card
 }
 

@@ -1,8 +1,8 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { contributionRoom } from '@koi/domain/pension/contribution'
-import { PENSION_TOKEN_PRODUCT, PENSION_TOKEN_PRODUCT_OUT } from '@koi/contracts/calls/pension'
 import type { Queries } from '#kernel/db.ts'
 import { moveCash } from '#modules/app-accounts/index.ts'
 import { lockCashBalance } from '#modules/ledger/index.ts'
@@ -69,9 +69,7 @@ function movePension(deps: PensionDeps, { kind, request, check }: Move) {
     })
     await deps.useToken(tx, {
       accountId: ownerId,
-      purpose: 'pension',
-      fundCode: isIn ? PENSION_TOKEN_PRODUCT : PENSION_TOKEN_PRODUCT_OUT,
-      quantity: amountCents,
+      ...signed(isIn ? 'contributePension' : 'withdrawPension', { amountCents }),
       token: request.passwordToken,
       nowMs,
     })

@@ -1,10 +1,9 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import type { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
-import { sql } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
@@ -47,14 +46,12 @@ const person = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-const insertToken = sql(
-  'test-pension-token',
-  `insert into pay_token (token_sha256, account_id, purpose, fund_code, quantity, expires_at)
-   values ($1, $2, 'pension', $3, $4, business_now() + interval '5 minutes')`,
-)
-async function moving({ accountId }: Investor, amount: number, product = 'pension-in') {
-  const password_token = createToken()
-  await db.run(insertToken, [sha256(password_token), accountId, product, amount])
+async function moving(
+  investor: Investor,
+  amount: number,
+  act: 'contributePension' | 'withdrawPension' = 'contributePension',
+) {
+  const password_token = await investor.token(signed(act, { amountCents: amount }))
   return { amount, password_token, idempotency_key: freshKey() }
 }
 const contribute = async (investor: Investor, amount: number) =>
@@ -70,7 +67,7 @@ async function saver(change: Record<string, unknown> = {}) {
 
 /** Buys Y shares with the cash of the pension account, and pays. */
 async function buyY(investor: Investor, amount: number) {
-  const request = { ...(await investor.buyRequest('YSHARE', amount)), pay_channel: 31 }
+  const request = await investor.buyRequest('YSHARE', amount, { pay_channel: 31 })
   const { listid } = await investor.client.buy(request)
   await investor.client.mockPay({ listid, pay_code: 0 })
   return listid
@@ -366,7 +363,7 @@ describe('withdrawal', () => {
   it('waits for the age of retirement, and says so', async () => {
     const investor = await saver()
     await contribute(investor, 100_000)
-    const request = await moving(investor, 100_000, 'pension-out')
+    const request = await moving(investor, 100_000, 'withdrawPension')
     await expect(investor.client.withdrawPension(request)).rejects.toThrow(
       '尚未达到领取条件：2053-06-15 达到领取年龄后可领取',
     )
@@ -377,10 +374,10 @@ describe('withdrawal', () => {
     const investor = await saver({ id_number: idNumber('19600302') })
     await contribute(investor, 100_000)
     expect((await planOf(investor)).may_withdraw).toBe(true)
-    const tooMuch = await moving(investor, 100_001, 'pension-out')
+    const tooMuch = await moving(investor, 100_001, 'withdrawPension')
     expect(await codeOf(investor.client.withdrawPension(tooMuch))).toBe('1438')
     await goTo('2026-03-02T10:01')
-    await investor.client.withdrawPension(await moving(investor, 40_000, 'pension-out'))
+    await investor.client.withdrawPension(await moving(investor, 40_000, 'withdrawPension'))
     expect(await planOf(investor)).toMatchObject({ cash_cents: 60_000, paid_in_cents: 100_000 })
     expect((await investor.client.queryMainAsset({})).cash_balance).toBe(9_940_000)
     const { flows, has_more } = await investor.client.queryPensionFlows({ limit: 1 })

@@ -5,13 +5,13 @@ import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import type { PlanDeps } from './plan-deps.ts'
 import { cycleOf, type Agreement, type PlanRow } from './plan-row.ts'
-import { checkAgreement, type Signed } from './plan-terms.ts'
+import { checkAgreement, type Signature } from './plan-terms.ts'
 import { endRun, openRuns } from './run-store.ts'
 import { editPlan, keepChange, lockPlan, pausePlan, resumePlan, stopPlan } from './store.ts'
 
 export type Change =
   | { kind: 'pause' | 'resume' | 'stop' }
-  | { kind: 'edit'; agreement: Agreement; signed: Omit<Signed, 'accountId'> }
+  | { kind: 'edit'; agreement: Agreement; signature: Omit<Signature, 'accountId' | 'planId'> }
 
 /** Who changes which plan, and the statistic of the visit in which they do. */
 export interface Changer {
@@ -80,7 +80,7 @@ const isSameAmount = (one: Agreement, other: Agreement) =>
 
 async function edit(
   { biStat, deps, tx, plan, nowMs, calendar }: Changing,
-  { agreement, signed }: Extract<Change, { kind: 'edit' }>,
+  { agreement, signature }: Extract<Change, { kind: 'edit' }>,
 ) {
   const product = {
     fundCode: plan.fundCode,
@@ -90,7 +90,7 @@ async function edit(
   const checked = await checkAgreement(deps.trade, tx, {
     product,
     agreement,
-    signed: { ...signed, accountId: plan.accountId },
+    signature: { ...signature, accountId: plan.accountId, planId: plan.id },
     nowMs,
   })
   const isSameCycle = agreement.cycle === plan.cycle && agreement.payDay === plan.payDay

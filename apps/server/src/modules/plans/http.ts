@@ -35,8 +35,8 @@ export function planHandlers(deps: PlanDeps): Handlers<typeof planCalls> {
       const who = { planId: request.plan_id, accountId, biStat: request.bi_stat }
       if (request.action !== 'edit') return change(who, { kind: request.action })
       const { confirm_mismatch: confirmedMismatch, password_token: passwordToken } = request
-      const signed = { confirmedMismatch, passwordToken, brand }
-      return change(who, { kind: 'edit', agreement: agreementOf(request), signed })
+      const signature = { confirmedMismatch, passwordToken, brand }
+      return change(who, { kind: 'edit', agreement: agreementOf(request), signature })
     },
     queryPlans: (slice, { accountId }) => plansPage(deps, accountId, slice),
     queryPlan: ({ plan_id }, { accountId }) => planPage(deps, plan_id, accountId),

@@ -22,7 +22,7 @@ export interface PlanRequest {
   biStat: string | undefined
 }
 
-/** Makes a plan, signed with the payment password over product and amount; its first deduction is in the future. */
+/** Makes a plan, signed with the payment password; its first deduction is in the future. */
 export async function placePlan(
   { trade }: PlanDeps,
   request: PlanRequest,
@@ -39,7 +39,12 @@ export async function placePlan(
   const { orderId } = await orderOnce(trade, once, async (tx, { id, nowMs }) => {
     if ((await countOpenPlans(tx, accountId)) >= quotas.plans) throw refuse('plansFull')
     const product = { fundCode, spid, protocolIds }
-    const checked = await checkAgreement(trade, tx, { product, agreement, signed: request, nowMs })
+    const checked = await checkAgreement(trade, tx, {
+      product,
+      agreement,
+      signature: request,
+      nowMs,
+    })
     const calendar = await trade.calendar(tx)
     const cycle = planCycle(agreement.cycle, agreement.payDay)
     if (!cycle) throw refuse('planDayWrong')

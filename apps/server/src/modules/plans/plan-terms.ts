@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { Queries } from '#kernel/db.ts'
@@ -20,10 +21,12 @@ export function planObstacle(terms: TradeTerms): '' | 'planProductUnfit' | 'prod
   return terms.buyStatus === 1 ? '' : 'productNotOnSale'
 }
 
-export interface Signed {
+export interface Signature {
   accountId: string
   confirmedMismatch: boolean
   passwordToken: string
+  /** The plan that is changed; absent for a new one. */
+  planId?: string
   brand: Shelf
 }
 
@@ -34,16 +37,16 @@ export async function checkAgreement(
   {
     product,
     agreement,
-    signed,
+    signature,
     nowMs,
   }: {
     product: { fundCode: string; spid: string; protocolIds: string }
     agreement: Agreement
-    signed: Signed
+    signature: Signature
     nowMs: number
   },
 ) {
-  const { accountId, confirmedMismatch, passwordToken, brand } = signed
+  const { accountId, confirmedMismatch, passwordToken, planId, brand } = signature
   const { fundCode, spid, protocolIds } = product
   const { amountCents, payChannel } = agreement
   const terms = await deps.findTerms(tx, fundCode, spid)
@@ -62,9 +65,10 @@ export async function checkAgreement(
   if (!isOwn) throw refuse('cardUnknown')
   const request = { accountId, confirmedMismatch }
   const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
-  const purpose = 'plan' as const
-  const scope = { accountId, purpose, fundCode, quantity: amountCents }
-  await deps.useToken(tx, { ...scope, token: passwordToken, nowMs })
+  const facts = { fundCode, spid, ...agreement }
+  const what =
+    planId === undefined ? signed('addPlan', facts) : signed('changePlan', { planId, ...facts })
+  await deps.useToken(tx, { accountId, ...what, token: passwordToken, nowMs })
   return {
     investorClass: investor?.class ?? null,
     examSittingId: investor?.sittingId ?? null,

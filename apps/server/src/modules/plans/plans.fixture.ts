@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import type { RequestOf } from '@koi/contracts/call'
 import type { planCalls } from '@koi/contracts/calls/plans'
@@ -40,21 +41,38 @@ export const addPlanFund = (koi: TestApp, code: string, more = {}) =>
     ...more,
   })
 
+type Agreed = Omit<AddRequest, 'spid' | 'password_token' | 'idempotency_key' | 'confirm_mismatch'>
+
+/** What is signed of a plan. */
+export const planFacts = (plan: Agreed) => ({
+  fundCode: plan.fund_code,
+  spid: TEST_SPID,
+  amountCents: plan.amount,
+  cycle: plan.cycle,
+  payDay: plan.cycle === 'day' ? 0 : plan.pay_day,
+  payChannel: plan.pay_channel,
+  paySource: plan.pay_source,
+  stepKind: plan.step_kind,
+  stepValue: plan.step_value,
+  stepEvery: plan.step_every,
+  stepCeilingCents: plan.step_ceiling,
+  targetKind: plan.target_kind,
+  targetValue: plan.target_value,
+})
+
 /** A signed request for a plan of 1,000 yuan on the first of each month. */
 export async function planRequest(
   investor: Investor,
   fundCode: string,
   more: Partial<AddRequest> = {},
 ): Promise<AddRequest> {
-  const amount = more.amount ?? 100_000
+  const agreed = { amount: 100_000, cycle: 'month', pay_day: 1, pay_channel: 5, ...more } as const
+  const facts = planFacts({ fund_code: fundCode, ...agreed })
   return {
     fund_code: fundCode,
     spid: TEST_SPID,
-    amount,
-    cycle: 'month',
-    pay_day: 1,
-    pay_channel: 5,
-    password_token: await investor.token('plan', fundCode, amount),
+    ...agreed,
+    password_token: await investor.token(signed('addPlan', facts)),
     idempotency_key: freshKey(),
     protocol_ids: protocolIdsOf(fundCode).join(','),
     confirm_mismatch: 0,

@@ -1,10 +1,11 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { quotas } from '@koi/domain/session/quotas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, shanghaiMs, sitExam, type Investor } from '#testing/investor.ts'
-import { addPlanFund, goTo, planRequest, type AddRequest } from './plans.fixture.ts'
+import { addPlanFund, goTo, planFacts, planRequest, type AddRequest } from './plans.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
 const { db } = koi
@@ -147,15 +148,13 @@ describe('a plan', () => {
     const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
     await one.client.modifyPlan({ plan_id: planId, action: 'pause', bi_stat: 'pause|mine' })
     await one.client.modifyPlan({ plan_id: planId, action: 'resume' })
-    const { password_token, amount, cycle, pay_day, pay_channel } = await planRequest(one, 'MAIN')
+    const agreed = { amount: 100_000, cycle: 'month', pay_day: 1, pay_channel: 5 } as const
+    const facts = { planId, ...planFacts({ fund_code: 'MAIN', ...agreed }) }
     await one.client.modifyPlan({
       plan_id: planId,
       action: 'edit',
-      password_token,
-      amount,
-      cycle,
-      pay_day,
-      pay_channel,
+      ...agreed,
+      password_token: await one.token(signed('changePlan', facts)),
       confirm_mismatch: 0,
       bi_stat: 'edit|plan',
     })
@@ -177,6 +176,39 @@ describe('a plan', () => {
     expect(await db.get(readOrder, [run?.listid])).toMatchObject({ biStat: 'edit|plan' })
   })
 
+  it.each<[string, Partial<AddRequest>]>([
+    ['amount', { amount: 200_000 }],
+    ['day', { pay_day: 2 }],
+    ['cycle', { cycle: 'week', pay_day: 1 }],
+    ['way to pay', { pay_channel: 9 }],
+    ['product', { fund_code: 'LIMIT' }],
+    ['rises', { step_kind: 'amount', step_value: 100, step_every: 1, step_ceiling: 900_000 }],
+    ['target', { target_kind: 'rate', target_value: 100_000 }],
+  ])('signed for another %s is refused, and nothing is agreed', async (_what, change) => {
+    const one = await start()
+    const { password_token } = await planRequest(one, 'MAIN', change)
+    const request = { ...(await planRequest(one, 'MAIN')), password_token }
+    expect(await codeOf(one.client.addPlan(request))).toBe('1603')
+    expect((await one.client.queryPlans({})).plan_list).toEqual([])
+  })
+
+  it('that was signed as new changes no other, nor does what was signed for another', async () => {
+    const one = await start()
+    const [first, second] = [await add(one, 'MAIN'), await add(one, 'MAIN')]
+    const agreed = { amount: 50_000, cycle: 'month', pay_day: 1, pay_channel: 5 } as const
+    const facts = planFacts({ fund_code: 'MAIN', ...agreed })
+    for (const what of [
+      signed('addPlan', facts),
+      signed('changePlan', { planId: second, ...facts }),
+    ]) {
+      const password_token = await one.token(what)
+      const edit = { plan_id: first, action: 'edit', ...agreed, password_token } as const
+      expect(await codeOf(one.client.modifyPlan({ ...edit, confirm_mismatch: 0 }))).toBe('1603')
+    }
+    const { plan_list } = await one.client.queryPlans({})
+    expect(plan_list.map(({ amount_cents }) => amount_cents)).toEqual([100_000, 100_000])
+  })
+
   it('made twice under one key is one; its token is good for its amount only', async () => {
     const one = await start()
     const request = await planRequest(one, 'MAIN')
@@ -188,7 +220,7 @@ describe('a plan', () => {
     expect((await one.client.queryPlans({})).plan_list).toHaveLength(1)
     const cheaper = await planRequest(one, 'MAIN')
     expect(await codeOf(one.client.addPlan({ ...cheaper, amount: 200_000 }))).toBe('1603')
-    const buyToken = await one.token('buy', 'MAIN', 100_000)
+    const buyToken = (await one.buyRequest('MAIN', 100_000)).password_token
     expect(await codeOf(one.client.addPlan({ ...cheaper, password_token: buyToken }))).toBe('1603')
   })
 
@@ -380,14 +412,16 @@ describe('a change', () => {
     const one = await start('2026-09-30T08:00')
     const plan_id = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
     await goTo(koi, '2026-09-30T09:31')
-    const changed = {
+    const agreed = {
       amount: 50_000,
       cycle: 'week',
       pay_day: 5,
       pay_channel: 5,
-      password_token: await one.token('plan', 'MAIN', 50_000),
       confirm_mismatch: 0,
     } as const
+    const facts = { planId: plan_id, ...planFacts({ fund_code: 'MAIN', ...agreed }) }
+    const password_token = await one.token(signed('changePlan', facts))
+    const changed = { ...agreed, password_token }
     const { plan } = await one.client.modifyPlan({ plan_id, action: 'edit', ...changed })
     expect(plan).toMatchObject({
       amount_cents: 50_000,

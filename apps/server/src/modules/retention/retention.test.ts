@@ -28,7 +28,7 @@ it('deletes codes, tokens, sessions and logins under way once they are over, and
   const { demo_code: code = '' } = await browser.client.sendLoginCode({ phone: '13800001111' })
   await browser.client.phoneLogin({ phone: '13800001111', code })
   await browser.client.setPayPassword({ password: '147258' })
-  const order = { purpose: 'buy', fund_code: 'X', spid: '1', quantity: 1 } as const
+  const order = { act: 'unbindCard', facts: '["x"]' } as const
   await browser.client.verifyPayPassword({ ...order, password: '147258' })
   await browser.client.queryGuestNonce({ uuid: 'test-uuid', app_id: 'koi' }).catch(() => undefined)
   const nowMs = await koi.clock.now()

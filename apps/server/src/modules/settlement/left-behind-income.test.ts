@@ -123,12 +123,8 @@ describe(
       await goTo('2026-10-26T10:00')
       // Two days of 0.50 are in; Saturday and Sunday are published in the evening.
       await quick(quickly, 'QALL', 500_100)
-      const request = await paying.buyRequest('PAID', 500_100)
-      const { listid } = await paying.client.buy({
-        ...request,
-        pay_channel: 26,
-        pay_source: 'QALL',
-      })
+      const fund = { pay_channel: 26, pay_source: 'QALL' }
+      const { listid } = await paying.client.buy(await paying.buyRequest('PAID', 500_100, fund))
       await paying.client.mockPay({ listid, pay_code: 0 })
       await goTo('2026-10-26T22:00')
       expect(await held(paying, 'QALL')).toEqual({ shares: 0, unpaid: 0, profit: 200 })

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { NAV_ONE } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
@@ -6,7 +6,7 @@ import { statementAddress } from '@koi/contracts/statement-files'
 import { addDays } from '@koi/domain/calendar/dates'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { addIssues, allowTransfers, tokenFor } from '#modules/issues/issues.fixture.ts'
+import { addIssues, allowTransfers } from '#modules/issues/issues.fixture.ts'
 import { convertWorld } from '#modules/conversions/conversions.fixture.ts'
 import { openPool } from '#modules/money-funds/index.ts'
 import { addMoneyFund, quick, timeOf } from '#modules/money-funds/money-funds.fixture.ts'
@@ -149,12 +149,9 @@ async function act(people: readonly Investor[], seed: number, deed: Deed): Promi
       await quick(who, `CASH${seed}`, await part(`CASH${seed}`))
       return
     case 'pay': {
-      const request = await who.buyRequest(`HOME${seed}`, await part(`CASH${seed}`))
-      const { listid } = await who.client.buy({
-        ...request,
-        pay_channel: 26,
-        pay_source: `CASH${seed}`,
-      })
+      const cash = { pay_channel: 26, pay_source: `CASH${seed}` }
+      const request = await who.buyRequest(`HOME${seed}`, await part(`CASH${seed}`), cash)
+      const { listid } = await who.client.buy(request)
       await who.client.mockPay({ listid, pay_code: 0 })
       if (deed.isCancelled) await who.client.cancelOrder({ listid })
       return
@@ -177,28 +174,21 @@ async function passOn(who: Investor, other: Investor, code: string): Promise<voi
   const { position_info: held } = await who.client.queryAsset(of(code))
   const shares = 10_000
   const price = Math.round((held.position_money * shares) / held.total_shares)
-  const offered = {
-    purpose: 'transfer',
-    fundCode: tokenProduct.offer(code, 'A', price),
-    quantity: shares,
-  } as const
+  const term = { fundCode: code, spid: TEST_SPID, priceCents: price }
+  const offered = signed('offerTransfer', { ...term, issue: 'A', shares })
   const { listid } = await who.client.offerTransfer({
     ...of(code),
     issue: 'A',
     shares,
     price,
-    password_token: await tokenFor(koi, who, offered),
+    password_token: await who.token(offered),
     idempotency_key: freshKey(),
   })
-  const taken = {
-    purpose: 'buy',
-    fundCode: tokenProduct.take(code, listid),
-    quantity: price,
-  } as const
+  const taken = signed('takeTransfer', { ...term, offerId: listid })
   await other.client.takeTransfer({
     ...of(code),
     offer_listid: listid,
-    password_token: await tokenFor(koi, other, taken),
+    password_token: await other.token(taken),
     idempotency_key: freshKey(),
     protocol_ids: protocolIdsOf(code).join(','),
     confirm_mismatch: 0,

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -173,9 +174,7 @@ export function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderI
     await placePurchase(deps, tx, { ...request, mayBeCombination: true }, order)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'buy',
-      fundCode,
-      quantity: amountCents,
+      ...signed('buy', { ...request, paySource: request.paySource }),
       token: request.passwordToken,
       nowMs: order.nowMs,
     })

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { redeemTimeline } from '@koi/domain/orders/timeline'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
@@ -157,9 +158,7 @@ export function placeRedemption(
     await placeRedemptionIn(deps, tx, request, order)
     await deps.useToken(tx, {
       accountId,
-      purpose: 'redeem',
-      fundCode,
-      quantity: shares,
+      ...signed('redeem', { ...request, restMode: request.restMode ?? 'defer' }),
       token: request.passwordToken,
       nowMs: order.nowMs,
     })

@@ -117,14 +117,26 @@ describe('a buy is refused', () => {
   })
 })
 
+const tokenOf = async (who: Who, fundCode: string, amount: number) =>
+  (await who.buyRequest(fundCode, amount)).password_token
+
 describe('a token of the payment password', () => {
   it.each([
     ['invented', '1603', async () => 'x'.repeat(43)],
-    ['for another amount', '1603', (one) => one.token('buy', 'OPEN', 20_000)],
-    ['for another product', '1603', (one) => one.token('buy', 'R1', 10_000)],
-    ['for a redemption', '1603', (one) => one.token('redeem', 'OPEN', 10_000)],
-    ['of somebody else', '1603', (_one, other) => other.token('buy', 'OPEN', 10_000)],
-    ['for exactly this', '0', (one) => one.token('buy', 'OPEN', 10_000)],
+    ['for another amount', '1603', (one) => tokenOf(one, 'OPEN', 20_000)],
+    ['for another product', '1603', (one) => tokenOf(one, 'R1', 10_000)],
+    [
+      'for a redemption',
+      '1603',
+      async (one) => (await one.redeemRequest('OPEN', 10_000)).password_token,
+    ],
+    [
+      'for another way to pay',
+      '1603',
+      async (one) => (await one.buyRequest('OPEN', 10_000, { pay_channel: 0 })).password_token,
+    ],
+    ['of somebody else', '1603', (_one, other) => tokenOf(other, 'OPEN', 10_000)],
+    ['for exactly this', '0', (one) => tokenOf(one, 'OPEN', 10_000)],
   ] satisfies [string, string, (one: Who, other: Who) => Promise<string>][])(
     '%s: %s',
     async (_case, code, make) => {

@@ -3,7 +3,7 @@ import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/funds/buy-status'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
-import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
+import type { Signed } from '@koi/domain/orders/signed-acts'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
@@ -114,14 +114,7 @@ export interface TradeDeps {
   /** Takes a payment-password token; refuses when it is not good for exactly this. */
   useToken: (
     tx: Queries,
-    use: {
-      accountId: string
-      purpose: TokenPurpose
-      fundCode: string
-      quantity: number
-      token: string
-      nowMs: number
-    },
+    use: Signed & { accountId: string; token: string; nowMs: number },
   ) => Promise<void>
   /** Ways to pay, in the order they are offered. */
   channels: readonly PayChannel[]

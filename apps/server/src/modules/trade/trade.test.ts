@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { navOf } from '@koi/domain/funds/nav'
 import { settleBuy } from '@koi/domain/fees/buy-fee'
 import { cents } from '@koi/domain/money/cents'
@@ -54,8 +55,12 @@ const bold = {
 const bolder = { ...bold, knowledge: 'ABCDE', liquidity: 'C', aim: 'D', loss: 'E', reaction: 'D' }
 
 async function token(person: Person, purpose: 'buy' | 'redeem', quantity: number) {
-  const scope = { ...product, purpose, quantity, password: PASSWORD }
-  return (await person.client.verifyPayPassword(scope)).token
+  const sold = { fundCode: product.fund_code, spid: product.spid }
+  const what =
+    purpose === 'buy'
+      ? signed('buy', { ...sold, amountCents: quantity, payChannel: 5, paySource: '' })
+      : signed('redeem', { ...sold, shares: quantity, restMode: 'defer' })
+  return (await person.client.verifyPayPassword({ ...what, password: PASSWORD })).token
 }
 
 const orderOf = async (person: Person, listid: string) =>

@@ -1,20 +1,12 @@
-import type { TokenPurpose } from '@koi/domain/orders/token-purpose'
+import type { Signed } from '@koi/domain/orders/signed-acts'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { passwordTrouble } from './password-trouble.ts'
 import { usePayPassword, useSetPassword, useVerifyPassword } from './queries.ts'
 import { verifiedToken } from './verified-token.ts'
 
-/** What one token is good for; quantity in cents of a buy, shares ×100 of a redemption. */
-export interface PasswordScope {
-  purpose: TokenPurpose
-  fundCode: string
-  spid: string
-  quantity: number
-}
-
 /** The digits of a payment password, their check, and what came of it. */
-export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) => void) {
+export function usePasswordCheck({ act, facts }: Signed, onToken: (token: string) => void) {
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
   const state = usePayPassword()
@@ -32,10 +24,8 @@ export function usePasswordCheck(scope: PasswordScope, onToken: (token: string) 
 
   const verify = async (password: string) => {
     setError(undefined)
-    const { purpose, fundCode, spid, quantity } = scope
     try {
-      const request = { purpose, fund_code: fundCode, spid, quantity, password }
-      const token = verifiedToken(await verifyPassword.mutateAsync(request))
+      const token = verifiedToken(await verifyPassword.mutateAsync({ act, facts, password }))
       setDigits('')
       if (token === undefined) setError('支付密码未通过验证，请重试')
       else onToken(token)

@@ -2,7 +2,7 @@ import { costOf, formatGrams, gramsFor, parseGrams, type Grams } from '@koi/doma
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import { cents, type Cents } from '@koi/domain/money/cents'
-import { mulDiv } from '@koi/domain/money/rounding'
+import { priceLimitOf } from '@koi/domain/gold/price-limit'
 
 /** By which measure the person says how much. */
 export type Measure = 'amount' | 'grams'
@@ -18,13 +18,11 @@ export type Judged =
   | { kind: 'refused'; message: string }
   | { kind: 'good'; wanted: Wanted }
 
-/** Grams are paid for at the quote of the deal: up to so much more than now is agreed to. */
-const CAP_PER_MILLE = 1_020
 const YUAN = 100
 
-/** The most that grams may cost: 2 % above the price of now, in whole yuan. */
+/** The most that grams may cost: their cost at the dearest price that is agreed to, in whole yuan. */
 export const capOf = (grams: Grams, price: number): Cents =>
-  cents(Math.ceil(mulDiv(costOf(grams, price), CAP_PER_MILLE, 1000, 'up') / YUAN) * YUAN)
+  cents(Math.ceil(costOf(grams, priceLimitOf('buy', price)) / YUAN) * YUAN)
 
 export interface BuyLimits {
   minBuyCents: number

@@ -14,6 +14,8 @@ const parseMeasure = (stored: unknown): Measure | undefined =>
 
 export interface BuyDecision {
   wanted: Wanted
+  /** The dearest price in cents per gram that is agreed to. */
+  priceLimit: number
   payChannel: number
   paySource: string
 }
@@ -56,21 +58,23 @@ export type GoldDraft = ReturnType<typeof useGoldDraft>
 /** Deals with the product at a quote. */
 export function useGoldPurchase(terms: BuyTerms, spid: string) {
   const buy = useBuyGold()
-  return useDeal<BuyDecision>(({ decision: { wanted, payChannel, paySource }, ...signed }) =>
-    buy.mutateAsync({
-      fund_code: terms.fundCode,
-      spid,
-      quote_id: signed.quoteId,
-      amount: wanted.amountCents,
-      ...(wanted.grams !== undefined && { grams: wanted.grams }),
-      pay_channel: payChannel,
-      pay_source: paySource,
-      password_token: signed.token,
-      idempotency_key: signed.key,
-      protocol_ids: terms.protocols.map(({ id }) => id).join(','),
-      confirm_mismatch: signed.isMismatchConfirmed ? 1 : 0,
-      front_end_trace_id: frontEndTraceId(),
-    }),
+  return useDeal<BuyDecision>(
+    ({ decision: { wanted, priceLimit, payChannel, paySource }, ...deal }) =>
+      buy.mutateAsync({
+        fund_code: terms.fundCode,
+        spid,
+        quote_id: deal.quoteId,
+        amount: wanted.amountCents,
+        ...(wanted.grams !== undefined && { grams: wanted.grams }),
+        price_limit: priceLimit,
+        pay_channel: payChannel,
+        pay_source: paySource,
+        password_token: deal.token,
+        idempotency_key: deal.key,
+        protocol_ids: terms.protocols.map(({ id }) => id).join(','),
+        confirm_mismatch: deal.isMismatchConfirmed ? 1 : 0,
+        front_end_trace_id: frontEndTraceId(),
+      }),
   )
 }
 

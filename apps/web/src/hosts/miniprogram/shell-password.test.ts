@@ -3,10 +3,8 @@ import type { PasswordOrder } from '../host.ts'
 import { askShellPassword, readAnswer } from './shell-password.ts'
 
 const order: PasswordOrder = {
-  purpose: 'buy',
-  fundCode: '900311',
-  spid: '1800007030',
-  quantity: 100_000,
+  act: 'buy',
+  facts: '["900311","1800007030","100000","5",""]',
   back: '/h5/v6/pages/charge/charge/index?fund_code=900311',
 }
 
@@ -49,10 +47,8 @@ it('opens the shell’s page with the order, and takes the answer behind the has
   const { pathname, searchParams } = new URL(opened[0] ?? '', 'https://koi.invalid')
   expect(pathname).toBe('/pages/charge-password-mp/index')
   expect(Object.fromEntries(searchParams)).toEqual({
-    purpose: 'buy',
-    fund_code: '900311',
-    spid: '1800007030',
-    quantity: '100000',
+    act: 'buy',
+    facts: order.facts,
     back: order.back,
   })
   expect(listeners).toEqual({})

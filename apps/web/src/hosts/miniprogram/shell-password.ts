@@ -16,10 +16,8 @@ export function readAnswer(hash: string): PasswordOutcome {
   return { token: fields.get('token') ?? '', result: fields.get('result') ?? '' }
 }
 
-function addressOf({ purpose, fundCode, spid, quantity, back }: PasswordOrder): string {
-  const query = { purpose, fund_code: fundCode, spid, quantity: String(quantity), back }
-  return `${PAGE}?${new URLSearchParams(query).toString()}`
-}
+const addressOf = ({ act, facts, back }: PasswordOrder): string =>
+  `${PAGE}?${new URLSearchParams({ act, facts, back }).toString()}`
 
 /** Opens the shell's page, and waits until it answered or was left. */
 export function askShellPassword(

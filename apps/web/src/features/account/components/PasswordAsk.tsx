@@ -1,3 +1,4 @@
+import type { Signed } from '@koi/domain/orders/signed-acts'
 import { to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { urlOf } from '#navigation/address.ts'
@@ -5,7 +6,7 @@ import { useEntry } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasscodeInput } from '#ui/PasscodeInput.tsx'
 import { usePayPassword } from '../queries.ts'
-import { usePasswordCheck, type PasswordScope } from '../use-password-check.ts'
+import { usePasswordCheck } from '../use-password-check.ts'
 import { LockedNote } from './LockedNote.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { PasswordLoading } from './PasswordLoading.tsx'
@@ -13,7 +14,7 @@ import styles from './PasswordAsk.module.css'
 
 interface PasswordAskProps {
   /** What the token is good for: one order of this product over this quantity. */
-  scope: PasswordScope
+  scope: Signed
   /** Called with the token of a verified password (SPEC §5). */
   onToken: (token: string) => void
 }

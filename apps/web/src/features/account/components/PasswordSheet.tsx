@@ -1,8 +1,8 @@
+import type { Signed } from '@koi/domain/orders/signed-acts'
 import type { ReactNode } from 'react'
 import { useHost } from '#hosts/host-context.ts'
 import { createPart } from '#ui/part.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import type { PasswordScope } from '../use-password-check.ts'
 import { PasswordLoading } from './PasswordLoading.tsx'
 import styles from './PasswordSheet.module.css'
 
@@ -20,8 +20,8 @@ const ShellPasswordAsk = createPart(
 interface PasswordSheetProps {
   open: boolean
   onClose: () => void
-  /** What the token is good for: one order of this product over this quantity. */
-  scope: PasswordScope
+  /** What the token is good for. */
+  scope: Signed
   /** The order in a few words and its figure, above the digits. */
   summary: ReactNode
   /** Called with the token of a verified password (SPEC §5). */

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import type { Signed } from '@koi/domain/orders/signed-acts'
 import { nativeCodes } from '@koi/contracts/codes/native-codes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askHostPassword } from '#hosts/ask-host-password.ts'
@@ -10,10 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { awaitPasswordAnswer } from '../password-answer.ts'
-import type { PasswordScope } from '../use-password-check.ts'
 
 interface ShellPasswordAskProps {
-  scope: PasswordScope
+  scope: Signed
   /** Called with the token of a verified password (SPEC §5). */
   onToken: (token: string) => void
 }
@@ -31,9 +31,8 @@ export function ShellPasswordAsk({ scope, onToken }: ShellPasswordAskProps) {
 
   const askHere = () => {
     awaitPasswordAnswer(({ token }) => onToken(token))
-    const { purpose, fundCode, spid, quantity } = scope
-    const order = { purpose, fund_code: fundCode, spid, quantity: String(quantity) }
-    void navigate(to.chargePasswordMp(order))
+    const { act, facts } = scope
+    void navigate(to.chargePasswordMp({ act, facts }))
   }
   const ask = async () => {
     setIsAsking(true)

@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { tokenPurposes } from '@koi/domain/orders/token-purpose'
+import { signedActs, type Signed } from '@koi/domain/orders/signed-acts'
 import { useState } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -9,14 +9,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PasswordAsk } from '../components/PasswordAsk.tsx'
 import { givePasswordAnswer, isPasswordAwaited } from '../password-answer.ts'
-import type { PasswordScope } from '../use-password-check.ts'
 
 /** What the address says the token is good for; undefined where something is missing or odd. */
-function scopeOf(query: Partial<Record<string, string>>): PasswordScope | undefined {
-  const { fund_code: fundCode, spid, quantity = '' } = query
-  const purpose = tokenPurposes.find((each) => each === query['purpose'])
-  if (!purpose || !fundCode || !spid || !/^[1-9]\d{0,14}$/.test(quantity)) return undefined
-  return { purpose, fundCode, spid, quantity: Number(quantity) }
+function scopeOf(query: Partial<Record<string, string>>): Signed | undefined {
+  const act = signedActs.find((each) => each === query['act'])
+  const { facts } = query
+  return act && facts ? { act, facts } : undefined
 }
 
 /** RT-069: the payment password of one order on a page of its own; the answer goes to the page behind. */

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { openingText } from '@koi/domain/orders/opening-text'
@@ -73,7 +74,7 @@ export function RedeemCombination({ title, verb, accountId, homeHref }: RedeemCo
       <PasswordSheet
         open={form.isAsking}
         onClose={form.stopAsking}
-        scope={{ ...preview.product, purpose: 'redeem', quantity: Number(form.ratio) }}
+        scope={signed('redeemCombination', { appAccountId: accountId, ratioPpm: form.ratio })}
         summary={
           <>
             <p>

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { pages } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { formatShares } from '@koi/domain/funds/shares'
@@ -106,7 +106,7 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
           setQuery({ target: code })
         }}
       />
-      {target && <OrderSheets convertible={convertible} form={form} target={target} />}
+      {target && <OrderSheets convertible={convertible} mode={mode} form={form} target={target} />}
     </Page>
   )
 }
@@ -143,13 +143,14 @@ function Consent({ form, target }: { form: ConvertForm; target: Target }) {
 }
 
 interface OrderSheetsProps {
+  mode: ConvertMode
   convertible: Convertible
   form: ConvertForm
   target: Target
 }
 
 /** What has to be confirmed and signed before the order is sent. */
-function OrderSheets({ convertible, form, target }: OrderSheetsProps) {
+function OrderSheets({ convertible, mode, form, target }: OrderSheetsProps) {
   const { stage, shares, deal } = form
   return (
     <>
@@ -165,12 +166,13 @@ function OrderSheets({ convertible, form, target }: OrderSheetsProps) {
         <PasswordSheet
           open={stage.kind === 'password'}
           onClose={form.cancel}
-          scope={{
+          scope={signed('convert', {
             ...convertible.product,
-            fundCode: tokenProduct.convert(convertible.product.fundCode, target.product.fundCode),
-            purpose: 'convert',
-            quantity: shares,
-          }}
+            mode,
+            targetCode: target.product.fundCode,
+            targetSpid: target.product.spid,
+            shares,
+          })}
           summary={
             <div className={styles.summary}>
               <p>

@@ -1,10 +1,11 @@
-import { costOf, formatGrams, gramsFor } from '@koi/domain/gold/grams'
+import { signed } from '@koi/domain/orders/signed-acts'
+import { costOf, formatGrams, formatPerGram, gramsFor } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/account/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
 import { Figure } from '#ui/Figure.tsx'
 import type { Wanted } from '../quantity.ts'
-import type { GoldPurchase } from '../use-gold-buy.ts'
+import type { BuyDecision, GoldPurchase } from '../use-gold-buy.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'
 
 interface BuySheetsProps {
@@ -33,8 +34,13 @@ export function BuySheets({ terms, spid, deal, onRiskAgreed }: BuySheetsProps) {
         <PasswordSheet
           open
           onClose={deal.cancel}
-          scope={{ ...product, purpose: 'buy', quantity: stage.decision.wanted.amountCents }}
-          summary={<Signing name={terms.fundName} wanted={stage.decision.wanted} />}
+          scope={signed('buyGold', {
+            ...product,
+            ...stage.decision,
+            amountCents: stage.decision.wanted.amountCents,
+            grams: stage.decision.wanted.grams,
+          })}
+          summary={<Signing name={terms.fundName} {...stage.decision} />}
           onToken={deal.sign}
         />
       )}
@@ -64,7 +70,11 @@ function rowsAt({ grams, amountCents }: Wanted, price: number) {
 }
 
 /** What is signed: an amount, or grams for at most an amount. */
-function Signing({ name, wanted: { grams, amountCents } }: { name: string; wanted: Wanted }) {
+function Signing({
+  name,
+  wanted: { grams, amountCents },
+  priceLimit,
+}: { name: string } & Pick<BuyDecision, 'wanted' | 'priceLimit'>) {
   return (
     <>
       <p>买入 {name}</p>
@@ -73,7 +83,7 @@ function Signing({ name, wanted: { grams, amountCents } }: { name: string; wante
         size={28}
       />
       {grams !== undefined && <p>最多支付 {formatCents(amountCents)} 元</p>}
-      <p>验证后按实时报价确认，价格以下一步所见为准</p>
+      <p>验证后按实时报价确认，成交价不高于 {formatPerGram(priceLimit)} 元/克</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
+import { priceLimitOf } from '@koi/domain/gold/price-limit'
 import { useRef } from 'react'
 import {
   PayRows,
@@ -37,7 +38,7 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
   const toast = useToast()
   const { judged, channel, hasAgreed } = draft
   const confirm = () => {
-    if (judged?.kind !== 'good') return
+    if (judged?.kind !== 'good' || !draft.price) return
     if (!channel?.isUsable) return toast(buyRefusals.channelUnknown.text)
     if (!hasAgreed) {
       consent.current?.scrollIntoView({ block: 'center' })
@@ -45,7 +46,8 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
     }
     evidence.agreed('protocols')
     const { channel: payChannel, source: paySource } = channel
-    const decision = { wanted: judged.wanted, payChannel, paySource }
+    const priceLimit = priceLimitOf('buy', draft.price.buy_price)
+    const decision = { wanted: judged.wanted, priceLimit, payChannel, paySource }
     deal.begin(decision, terms.verdict === 'needsConfirmation')
   }
   const isTyping = deal.stage.kind === 'form'

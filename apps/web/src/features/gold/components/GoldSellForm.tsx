@@ -1,5 +1,7 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { pages, to } from '@koi/contracts/pages'
-import { formatGrams, proceedsOf, type Grams } from '@koi/domain/gold/grams'
+import { formatGrams, formatPerGram, proceedsOf, type Grams } from '@koi/domain/gold/grams'
+import { priceLimitOf } from '@koi/domain/gold/price-limit'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import { PageWaiting } from '#api/PageWaiting.tsx'
@@ -52,19 +54,24 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
     ({ fund_code: code }) => code === product.fundCode,
   )?.fund_brief_name
   const sell = useSellGold()
-  const deal = useDeal<Grams>(({ decision: grams, ...signed }) =>
+  const deal = useDeal<SellDecision>(({ decision: { grams, priceLimit }, ...signing }) =>
     sell.mutateAsync({
       fund_code: product.fundCode,
       spid: product.spid,
-      quote_id: signed.quoteId,
+      quote_id: signing.quoteId,
       grams,
-      password_token: signed.token,
-      idempotency_key: signed.key,
+      price_limit: priceLimit,
+      password_token: signing.token,
+      idempotency_key: signing.key,
       front_end_trace_id: frontEndTraceId(),
     }),
   )
   const judged = judgeSell(text, sellable)
   const { stage } = deal
+  const sign = () => {
+    if (judged.kind !== 'good' || !price) return
+    deal.begin({ grams: judged.grams, priceLimit: priceLimitOf('sell', price.sell_price) }, false)
+  }
   const reason = price?.is_open === false ? sessionText(price) : reasonOf(judged)
   return (
     <Page
@@ -75,7 +82,7 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
           onKey={(key) => stage.kind === 'form' && setText(pressKey(text, key, { decimalsMax: 4 }))}
           action={{
             label: '卖出',
-            onPress: () => judged.kind === 'good' && deal.begin(judged.grams, false),
+            onPress: sign,
             disabledReason: reason,
           }}
         />
@@ -102,10 +109,16 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
   )
 }
 
+interface SellDecision {
+  grams: Grams
+  /** The cheapest price in cents per gram that is agreed to. */
+  priceLimit: number
+}
+
 interface SellSheetsProps {
   product: Product
   name: string
-  deal: ReturnType<typeof useDeal<Grams>>
+  deal: ReturnType<typeof useDeal<SellDecision>>
 }
 
 /** The password, and last the price. */
@@ -116,12 +129,14 @@ function SellSheets({ product, name, deal }: SellSheetsProps) {
       <PasswordSheet
         open
         onClose={deal.cancel}
-        scope={{ ...product, purpose: 'redeem', quantity: stage.decision }}
+        scope={signed('sellGold', { ...product, ...stage.decision })}
         summary={
           <>
             <p>卖出 {name}</p>
-            <Figure text={`${formatGrams(stage.decision)} 克`} size={28} />
-            <p>验证后按实时报价确认，价格以下一步所见为准</p>
+            <Figure text={`${formatGrams(stage.decision.grams)} 克`} size={28} />
+            <p>
+              验证后按实时报价确认，成交价不低于 {formatPerGram(stage.decision.priceLimit)} 元/克
+            </p>
           </>
         }
         onToken={deal.sign}
@@ -129,7 +144,7 @@ function SellSheets({ product, name, deal }: SellSheetsProps) {
     )
   }
   if (stage.kind !== 'quote') return null
-  const grams = stage.decision
+  const { grams } = stage.decision
   return (
     <QuoteSheet
       product={product}

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { pages, to } from '@koi/contracts/pages'
 import { openingText } from '@koi/domain/orders/opening-text'
 import { formatShares } from '@koi/domain/funds/shares'
@@ -156,7 +157,11 @@ function RedeemForm({ product, base, offer }: RedeemFormProps) {
         <PasswordSheet
           open={form.isAsking}
           onClose={form.stopAsking}
-          scope={{ ...product, purpose: 'redeem', quantity: form.shares }}
+          scope={
+            isQuick
+              ? signed('quickRedeem', { ...product, shares: form.shares })
+              : signed('redeem', { ...product, shares: form.shares, restMode: form.restMode })
+          }
           summary={<OrderSummary name={base.name} shares={form.shares} preview={form.preview} />}
           onToken={(token) => void form.send(token)}
         />

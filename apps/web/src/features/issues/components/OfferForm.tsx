@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { pages } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
@@ -75,12 +75,7 @@ export function OfferForm({ product, held, terms }: OfferFormProps) {
         <PasswordSheet
           open={flow.isSigning}
           onClose={flow.cancel}
-          scope={{
-            ...product,
-            fundCode: tokenProduct.offer(product.fundCode, issue.issue, priceCents),
-            purpose: 'transfer',
-            quantity: shares,
-          }}
+          scope={signed('offerTransfer', { ...product, issue: issue.issue, shares, priceCents })}
           summary={<Signed name={held.name} shares={shares} priceCents={priceCents} />}
           onToken={(token) => void flow.sign({ issue: issue.issue, shares, priceCents }, token)}
         />

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { formatShares } from '@koi/domain/funds/shares'
@@ -71,12 +71,11 @@ export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetPr
         <PasswordSheet
           open
           onClose={flow.cancel}
-          scope={{
+          scope={signed('takeTransfer', {
             ...product,
-            fundCode: tokenProduct.take(product.fundCode, offer.id),
-            purpose: 'buy',
-            quantity: offer.priceCents,
-          }}
+            offerId: offer.id,
+            priceCents: offer.priceCents,
+          })}
           summary={
             <>
               <p>受让 {name}</p>

@@ -1,4 +1,4 @@
-import { tokenProduct } from '@koi/contracts/token-product'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -87,12 +87,10 @@ export function TransferForm({ title, direction, overview, firstCardId }: Transf
         <PasswordSheet
           open
           onClose={() => setIsAsking(false)}
-          scope={{
-            purpose: 'card',
-            fundCode: tokenProduct[direction === 'in' ? 'deposit' : 'withdraw'](card.card_id),
-            spid: 'card',
-            quantity: amountCents,
-          }}
+          scope={signed(direction === 'in' ? 'deposit' : 'withdraw', {
+            cardId: card.card_id,
+            amountCents,
+          })}
           summary={`${direction === 'in' ? '从' : '提现到'}${cardName(card)}${direction === 'in' ? '转入' : ''} ${formatCents(amountCents)} 元`}
           onToken={send}
         />

@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
@@ -65,7 +66,6 @@ export default function Cards() {
 
 /** What the password is asked for; the token is good for this card and act alone. */
 type Act = { kind: 'unbind' | 'default'; card: BankCard }
-const QUANTITIES = { unbind: 1, default: 2 } as const
 
 function CardsOf({ overview }: { overview: Overview }) {
   const { cards } = overview
@@ -75,7 +75,7 @@ function CardsOf({ overview }: { overview: Overview }) {
   const showError = useFailure()
   const unbind = useUnbindCard()
   const choose = useDefaultCard()
-  const signed = useSignedSend('不会重复提交')
+  const once = useSignedSend('不会重复提交')
 
   const askUnbind = async (card: BankCard) => {
     const content = `解绑${cardName(card)}后，不能再用它付款和提现，可随时重新添加。`
@@ -89,7 +89,7 @@ function CardsOf({ overview }: { overview: Overview }) {
     try {
       // Done twice it is the same as once: it needs no key.
       const send = kind === 'unbind' ? unbind : choose
-      if (!(await signed.send([kind, card.card_id], () => send.mutateAsync(request)))) return
+      if (!(await once.send([kind, card.card_id], () => send.mutateAsync(request)))) return
       toast(kind === 'unbind' ? '已解绑' : '已设为默认卡')
     } catch (error) {
       showError(error)
@@ -119,12 +119,9 @@ function CardsOf({ overview }: { overview: Overview }) {
         <PasswordSheet
           open
           onClose={() => setAct(undefined)}
-          scope={{
-            purpose: 'card',
-            fundCode: act.card.card_id,
-            spid: 'card',
-            quantity: QUANTITIES[act.kind],
-          }}
+          scope={signed(act.kind === 'unbind' ? 'unbindCard' : 'makeDefaultCard', {
+            cardId: act.card.card_id,
+          })}
           summary={`${act.kind === 'unbind' ? '解绑' : '设为默认卡'} ${cardName(act.card)}`}
           onToken={(token) => void run(act, token)}
         />

@@ -1,4 +1,4 @@
-import { PENSION_TOKEN_PRODUCT, PENSION_TOKEN_PRODUCT_OUT } from '@koi/contracts/calls/pension'
+import { signed } from '@koi/domain/orders/signed-acts'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Cents } from '@koi/domain/money/cents'
 import { useState } from 'react'
@@ -18,15 +18,14 @@ import { useContribute, useWithdraw } from '../queries.ts'
 import styles from './MoveSheet.module.css'
 
 const words = {
-  in: { title: '缴费', done: '缴费成功', product: PENSION_TOKEN_PRODUCT },
-  out: { title: '领取', done: '领取成功，已转入余额', product: PENSION_TOKEN_PRODUCT_OUT },
+  in: { title: '缴费', done: '缴费成功', act: 'contributePension' },
+  out: { title: '领取', done: '领取成功，已转入余额', act: 'withdrawPension' },
 } as const
 
 interface MoveSheetProps {
   way: 'in' | 'out'
   plan: PensionPlan
   balanceCents: Cents
-  spid: string
   onClose: () => void
 }
 
@@ -78,8 +77,8 @@ function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
 
 /** Money into the account from the balance, or out of it: how much, then the password. */
 export function MoveSheet(props: MoveSheetProps) {
-  const { way, plan, balanceCents, spid, onClose } = props
-  const { title, product } = words[way]
+  const { way, plan, balanceCents, onClose } = props
+  const { title, act } = words[way]
   const move = useMove(props)
   const { signing, least } = move
   if (signing !== undefined) {
@@ -87,7 +86,7 @@ export function MoveSheet(props: MoveSheetProps) {
       <PasswordSheet
         open
         onClose={move.stopAsking}
-        scope={{ purpose: 'pension', fundCode: product, spid, quantity: signing }}
+        scope={signed(act, { amountCents: signing })}
         summary={
           <>
             <p>个人养老金{title}</p>

@@ -82,7 +82,6 @@ export default function Pension() {
           way={way}
           plan={plan}
           balanceCents={balanceCents}
-          spid={session.spid}
           onClose={() => setWay(undefined)}
         />
       )}

@@ -90,7 +90,7 @@ export function PlanEditor(props: PlanEditorProps) {
         onOther={onOther}
         isFirst={isFirst}
       />
-      <PlanSheets terms={terms} spid={spid} flow={flow} />
+      <PlanSheets terms={terms} planId={planId} flow={flow} />
     </Page>
   )
 }

@@ -5,17 +5,18 @@ import { planCycle } from '@koi/domain/plans/schedule'
 import { PasswordSheet } from '#features/account/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
 import { Figure } from '#ui/Figure.tsx'
+import { planSignature } from '../plan-signature.ts'
 import type { PlanDecision, PlanFlow } from '../use-plan-flow.ts'
 import styles from './PlanForm.module.css'
 
 /** What has to be confirmed and signed before the plan is sent. */
 export function PlanSheets({
   terms,
-  spid,
+  planId,
   flow,
 }: {
   terms: BuyTerms
-  spid: string
+  planId: string | undefined
   flow: PlanFlow
 }) {
   const { stage, cancel } = flow
@@ -31,12 +32,7 @@ export function PlanSheets({
         <PasswordSheet
           open
           onClose={cancel}
-          scope={{
-            purpose: 'plan',
-            fundCode: terms.fundCode,
-            spid,
-            quantity: stage.decision.amount,
-          }}
+          scope={planSignature(stage.decision, planId)}
           summary={<Summary fundName={terms.fundName} decision={stage.decision} />}
           onToken={flow.sign}
         />

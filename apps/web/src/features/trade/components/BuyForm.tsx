@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { Page } from '#ui/Page.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { buyWordsOf } from '../buy-words.ts'
-import type { BuyTerms } from '../model.ts'
+import { payKeys, type BuyTerms } from '../model.ts'
 import { useBuyDraft, type BuyDraft } from '../use-buy-draft.ts'
 import { useBuyFlow } from '../use-buy-flow.ts'
 import { useSaleEvidence } from '../use-sale-evidence.ts'
@@ -172,6 +173,7 @@ interface BuySheetsProps {
 /** What has to be confirmed and signed before the order is sent. */
 function BuySheets({ terms, spid, flow, onRiskAgreed }: BuySheetsProps) {
   const { stage, cancel } = flow
+  const pay = stage.kind === 'password' && payKeys(stage.decision.payChannel)
   return (
     <>
       <MismatchSheet
@@ -183,16 +185,17 @@ function BuySheets({ terms, spid, flow, onRiskAgreed }: BuySheetsProps) {
           flow.confirmMismatch()
         }}
       />
-      {stage.kind === 'password' && (
+      {stage.kind === 'password' && pay && (
         <PasswordSheet
           open
           onClose={cancel}
-          scope={{
-            purpose: 'buy',
+          scope={signed('buy', {
             fundCode: terms.fundCode,
             spid,
-            quantity: stage.decision.amountCents,
-          }}
+            amountCents: stage.decision.amountCents,
+            payChannel: pay.pay_channel,
+            paySource: pay.pay_source,
+          })}
           summary={
             <OrderSummary
               verb={buyWordsOf(terms).verb}

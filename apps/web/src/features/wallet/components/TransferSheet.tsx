@@ -1,3 +1,4 @@
+import { signed } from '@koi/domain/orders/signed-acts'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/account/index.ts'
 import { ProtocolConsent } from '#features/trade/index.ts'
@@ -26,8 +27,7 @@ export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
       <PasswordSheet
         open
         onClose={() => form.setIsAsking(false)}
-        // A token is never for nothing: the server counts the kept amount and one cent.
-        scope={{ purpose: 'wallet', fundCode, spid, quantity: keepCents + 1 }}
+        scope={signed('switchOnWallet', { fundCode, spid, keepCents })}
         summary={
           <div className={styles.summary}>
             <p>开启自动转入，余额保留</p>
