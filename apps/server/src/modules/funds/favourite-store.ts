@@ -14,13 +14,13 @@ const remove = sql(
 )
 const has = sql('favourite-has', 'select 1 from favourite where account_id = $1 and fund_code = $2')
 
-/** False where the account has as many as it may, and not this one. */
+/** In its turn. False where the account has as many as it may, and not this one. */
 export async function addFavourite(
-  db: Queries,
+  tx: Queries,
   { accountId, fundCode, nowMs }: { accountId: string; fundCode: string; nowMs: number },
 ): Promise<boolean> {
-  const added = await db.run(insert, [accountId, fundCode, nowMs, quotas.favourites])
-  return added > 0 || isFavourite(db, accountId, fundCode)
+  const added = await tx.run(insert, [accountId, fundCode, nowMs, quotas.favourites])
+  return added > 0 || isFavourite(tx, accountId, fundCode)
 }
 
 export const removeFavourite = (db: Queries, accountId: string, fundCode: string) =>

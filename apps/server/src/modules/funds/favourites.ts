@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
@@ -13,9 +14,15 @@ export async function setFavourite(
   { product, isWanted, asked }: { product: ProductKey; isWanted: boolean; asked: Asked },
 ): Promise<void> {
   const { code } = await getFund(db, product, asked)
-  if (!isWanted) await removeFavourite(db, accountId, code)
-  else if (!(await addFavourite(db, { accountId, fundCode: code, nowMs: asked.nowMs })))
-    throw refuse('favouritesFull')
+  if (!isWanted) {
+    await removeFavourite(db, accountId, code)
+    return
+  }
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, 'favourites', accountId)
+    const isKept = await addFavourite(tx, { accountId, fundCode: code, nowMs: asked.nowMs })
+    if (!isKept) throw refuse('favouritesFull')
+  })
 }
 
 /** An account's favourites, newest first, and the newest day their rates contain. */

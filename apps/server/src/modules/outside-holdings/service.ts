@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { quotas } from '@koi/domain/session/quotas'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
@@ -52,6 +53,7 @@ export function createOutsideHoldings({
         const nowMs = await clock.read(tx)
         const importIds: number[] = []
         const groups = byPlatform(rows)
+        await takeTurn(tx, 'imports', accountId)
         const kept = await countImports(tx, accountId)
         if (kept + groups.size > quotas.imports) throw refuse('importsFull')
         for (const [platform, group] of groups) {

@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { quotas } from '@koi/domain/session/quotas'
 import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
 import type { Brand } from '#brand.ts'
@@ -37,6 +38,7 @@ export async function placePlan(
   ]
   const once = { accountId, idempotencyKey, request: decided }
   const { orderId } = await orderOnce(trade, once, async (tx, { id, nowMs }) => {
+    await takeTurn(tx, 'plans', accountId)
     if ((await countOpenPlans(tx, accountId)) >= quotas.plans) throw refuse('plansFull')
     const product = { fundCode, spid, protocolIds }
     const checked = await checkAgreement(trade, tx, {

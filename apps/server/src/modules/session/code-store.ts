@@ -25,12 +25,6 @@ const senderOf = ({ sender }: CodeTarget) => [
 
 const MAIN = 'main'
 
-const lock = sql('code-lock', "select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))")
-
-/** Parallel requests for one target wait for each other, so that none slips past the limit. */
-export const lockTarget = (tx: Queries, { purpose, target }: CodeTarget) =>
-  tx.run(lock, [purpose, target])
-
 const count = sql(
   'code-count',
   `select count(*)::int as "byAll",

@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { hashPassword, verifyPassword } from '#kernel/hash.ts'
 import { createSmsCode } from '#kernel/ids.ts'
@@ -8,7 +9,6 @@ import {
   countCodesSince,
   insertCode,
   isKnownSender,
-  lockTarget,
   takeTry,
   spendCode,
   type CodeTarget,
@@ -80,7 +80,7 @@ export function createOneTimeCodes({ db, seal, log, isDemo, gateway }: CodeParts
       const codeHash = await hashPassword(code)
       const expiresAtMs = nowMs + CODE_VALID_SECONDS * 1000
       await db.transaction(async (tx) => {
-        await lockTarget(tx, to)
+        await takeTurn(tx, `code ${to.purpose}`, to.target)
         await refuseTooMany(tx, to, nowMs)
         await insertCode(tx, { ...to, codeHash, tries: TRIES_MAX, nowMs, expiresAtMs })
       })

@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
@@ -70,15 +71,18 @@ function createChallenges(db: Db) {
   }
 }
 
+function refuseMany(own: readonly unknown[]): void {
+  if (own.length < PASSKEYS_MAX) return
+  throw refuse('passkeyFailed', `最多添加 ${PASSKEYS_MAX} 个通行密钥，请先删除不用的`)
+}
+
 export function createPasskeys({ db, log }: { db: Db; log: Log }): Passkeys {
   const challenges = createChallenges(db)
   return {
     async registerOptions(owner, place) {
       refuseWithoutPasskeys(place)
       const own = await listPasskeys(db, owner.accountId)
-      if (own.length >= PASSKEYS_MAX) {
-        throw refuse('passkeyFailed', `最多添加 ${PASSKEYS_MAX} 个通行密钥，请先删除不用的`)
-      }
+      refuseMany(own)
       const options = await registerOptions(owner, place, own)
       await challenges.keep(place, options.challenge, owner.accountId)
       return options
@@ -88,7 +92,7 @@ export function createPasskeys({ db, log }: { db: Db; log: Log }): Passkeys {
       const expected = await challenges.spend(place, clientDataJSON, accountId)
       const made = await verifyRegistration(log, credential, expected)
       const passkeyId = randomBytes(16).toString('hex')
-      const isNew = await insertPasskey(db, {
+      const passkey = {
         passkeyId,
         accountId,
         brandId: place.brandId,
@@ -98,8 +102,12 @@ export function createPasskeys({ db, log }: { db: Db; log: Log }): Passkeys {
         counter: made.counter,
         transports: knownTransports(transports),
         name,
+      }
+      await db.transaction(async (tx) => {
+        await takeTurn(tx, 'passkeys', accountId)
+        refuseMany(await listPasskeys(tx, accountId))
+        if (!(await insertPasskey(tx, passkey))) throw refuse('passkeyFailed')
       })
-      if (!isNew) throw refuse('passkeyFailed')
       return { passkeyId, name }
     },
     async loginOptions(place) {

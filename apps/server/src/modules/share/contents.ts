@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { randomBytes } from 'node:crypto'
 import { cutContent, type SubjectType } from '@koi/domain/share/share-texts'
 import type { Db } from '#kernel/db.ts'
@@ -33,10 +34,13 @@ export const createContents = (db: Db) => ({
     const cut = cutContent(seen.trim(), type)
     if (cut === '') throw refuse('invalidRequest', '请输入要分享的内容')
     const ownLink = link === '' ? '' : checkedLink(link, place)
-    const count = await subjectsOfHour(db, accountId, nowMs)
-    if (count >= SUBJECTS_AN_HOUR_MAX) throw refuse('tooOften')
     const subjectId = randomBytes(16).toString('hex')
-    await addSubject(db, { ...shared, content: cut, link: ownLink, subjectId })
+    await db.transaction(async (tx) => {
+      await takeTurn(tx, 'subjects', accountId)
+      const count = await subjectsOfHour(tx, accountId, nowMs)
+      if (count >= SUBJECTS_AN_HOUR_MAX) throw refuse('tooOften')
+      await addSubject(tx, { ...shared, content: cut, link: ownLink, subjectId })
+    })
     return subjectId
   },
 })

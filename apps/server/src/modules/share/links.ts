@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { quotas } from '@koi/domain/session/quotas'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { parseShareSids, shareSidsText, withShareSid } from '@koi/domain/share/share-path'
@@ -14,6 +15,7 @@ import {
   otherLinks,
   revokeLink,
   type LinkRow,
+  type NewLink,
 } from './link-store.ts'
 
 /** Figures grow old: a link to them ends after so many days of business time. */
@@ -51,9 +53,7 @@ export function createLinks(db: Db) {
       const { accountId, brandId, origin, nowMs } = sharer
       const page = ownPage(target, origin)
       const createdOn = shanghaiDate(nowMs)
-      const { ofDay, inAll } = await otherLinks(db, accountId, createdOn, page)
-      if (ofDay >= quotas.linksADay || inAll >= quotas.links) throw refuse('linksFull')
-      const row = await addLink(db, {
+      const link: NewLink = {
         code: createLinkCode(),
         accountId,
         brandId,
@@ -63,6 +63,12 @@ export function createLinks(db: Db) {
         createdMs: nowMs,
         createdOn,
         expiresMs: nowMs + LINK_DAYS * DAY_MS,
+      }
+      const row = await db.transaction(async (tx) => {
+        await takeTurn(tx, 'links', accountId)
+        const { ofDay, inAll } = await otherLinks(tx, accountId, createdOn, page)
+        if (ofDay >= quotas.linksADay || inAll >= quotas.links) throw refuse('linksFull')
+        return addLink(tx, link)
       })
       return shown(row, sharer)
     },

@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { RulePack } from '@koi/domain/brands/rule-pack'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -5,7 +6,7 @@ import { to } from '@koi/contracts/pages'
 import type { Brand } from '#brand.ts'
 import { TooManyPictures, type Pictures } from '#gateways/pictures/create-pictures.ts'
 import type { FundPoster } from '#gateways/pictures/fund-poster.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import type { Funds } from '#modules/funds/index.ts'
 import { refuse } from '#refuse.ts'
@@ -45,6 +46,10 @@ export interface Poster extends PictureRow {
   link: string
 }
 
+async function refuseTooMany(queries: Queries, accountId: string): Promise<void> {
+  if ((await picturesSince(queries, accountId, NEW_SECONDS)) >= NEW_MAX) throw refuse('tooOften')
+}
+
 /** Posters of funds: drawn once for an account and the figures of a day, and kept. */
 export function createPosters({ db, funds, links, pictures, rulesOf }: PosterParts) {
   async function drawn(content: FundPoster) {
@@ -57,7 +62,8 @@ export function createPosters({ db, funds, links, pictures, rulesOf }: PosterPar
   }
 
   async function draw(accountId: string, brandId: string, madeOf: string, content: FundPoster) {
-    if ((await picturesSince(db, accountId, NEW_SECONDS)) >= NEW_MAX) throw refuse('tooOften')
+    // Before the drawing, which is dear; and again in turn with its twins.
+    await refuseTooMany(db, accountId)
     const { bytes, width, height } = await drawn(content)
     if (bytes.byteLength > BYTES_MAX) throw new Error(`a poster has ${bytes.byteLength} bytes`)
     const picture = {
@@ -71,7 +77,11 @@ export function createPosters({ db, funds, links, pictures, rulesOf }: PosterPar
       height,
       altText: posterWords(content),
     }
-    return db.transaction((tx) => addPicture(tx, picture, KEPT_MAX))
+    return db.transaction(async (tx) => {
+      await takeTurn(tx, 'pictures', accountId)
+      await refuseTooMany(tx, accountId)
+      return addPicture(tx, picture, KEPT_MAX)
+    })
   }
 
   return {

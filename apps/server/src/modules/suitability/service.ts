@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { examValidUntil, type InvestorClass } from '@koi/domain/suitability/investor-class'
 import type { Db, Queries } from '#kernel/db.ts'
@@ -6,7 +7,7 @@ import type { Exam } from './exam.ts'
 import { grade } from './grade.ts'
 import { investorOf } from './investor-of.ts'
 import { riskExam } from './risk-exam.ts'
-import { countSittings, insertSitting, lockSittings, type SittingRow } from './store.ts'
+import { countSittings, insertSitting, type SittingRow } from './store.ts'
 
 export interface AttemptsLeft {
   today: number
@@ -73,7 +74,7 @@ export const createSuitability = (db: Db): Suitability => ({
     if (graded === 'wrong') throw refuse('invalidRequest')
     const validUntilMs = examValidUntil(nowMs)
     await db.transaction(async (tx) => {
-      await lockSittings(tx, accountId)
+      await takeTurn(tx, 'exams', accountId)
       const left = await attemptsLeft(tx, exam, accountId, nowMs)
       if (left.today === 0) throw refuse('examTooOften')
       await insertSitting(tx, {

@@ -19,11 +19,6 @@ const newest = sql(
 export const newestSitting = (queries: Queries, accountId: string, examId: string) =>
   queries.find<SittingRow>(newest, [accountId, examId])
 
-const lock = sql('exam-lock', "select pg_advisory_xact_lock(hashtextextended('exam ' || $1, 0))")
-
-/** Sittings of one account queue up, so that parallel ones cannot pass the limit together. */
-export const lockSittings = (tx: Queries, accountId: string) => tx.run(lock, [accountId])
-
 const count = sql(
   'exam-count',
   `select count(*) filter (where sat_at >= to_timestamp($3 / 1000.0))::int as today,

@@ -1,3 +1,4 @@
+import { takeTurn } from '#kernel/turn-store.ts'
 import type { TraceEventWire } from '@koi/contracts/trace-event'
 import { canonicalJson } from '@koi/domain/tracking/canonical'
 import { readTraceId } from '@koi/domain/tracking/trace-id'
@@ -65,6 +66,7 @@ async function heldTrace(tx: Queries, { traceId, accountId, brand }: TraceAppend
   const found = await lockTrace(tx, traceId, accountId, brand.id)
   if (found) return found
   const today = shanghaiMidnightMs(shanghaiDate(nowMs))
+  await takeTurn(tx, 'traces', accountId)
   if ((await countTracesSince(tx, accountId, today)) >= TRACES_A_DAY_MAX) throw refuse('tooOften')
   const identity = { id: traceId, accountId, brandId: brand.id, startedMs: nowMs }
   await openTrace(tx, identity, genesisOf(identity))

@@ -1,0 +1,103 @@
+import { quotas } from '@koi/domain/session/quotas'
+import { expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { addPlanFund, planRequest } from '#modules/plans/plans.fixture.ts'
+import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
+const AT_ONCE = 20
+await addPlanFund(koi, 'PLAN')
+for (let at = 0; at < AT_ONCE; at += 1) await addFund(koi.db, { code: `FUND${at}` })
+
+const manyPlans = sql(
+  'test-quota-plans',
+  `insert into plan select (jsonb_populate_record(p, jsonb_build_object('id', 'plan' || n))).*
+   from plan p, generate_series(2, $2) n where p.account_id = $1`,
+)
+const manyFavourites = sql(
+  'test-quota-favourites',
+  `with made as (
+     insert into fund select (jsonb_populate_record(f, jsonb_build_object('code', 'kept' || n))).*
+     from fund f, generate_series(1, $2) n where f.code = 'PLAN' returning code
+   )
+   insert into favourite (account_id, fund_code, added_at) select $1, code, now() from made`,
+)
+const manyLinks = sql(
+  'test-quota-links',
+  `insert into share_link (code, account_id, brand_id, target, title, created_at, created_on, expires_at)
+   select translate(lpad(n::text, 10, '0'), '01', 'ab'), $1, 'main', '/h5/v6/pages/' || n, '', business_now(), shanghai_date(business_now()), business_now()
+   from generate_series(1, $2) n`,
+)
+const manyImports = sql(
+  'test-quota-imports',
+  `insert into outside_import (account_id, platform, file_name, form, imported_at)
+   select $1, '甲银行', 'old.csv', 'template', business_now() from generate_series(1, $2)`,
+)
+
+const importOf = (at: number) => ({
+  text: `平台,基金代码,基金名称,持有份额\n平台${at},,某私募,5.00`,
+  file_name: `${at}.csv`,
+  platform: '',
+})
+
+/** Of one hour; no quota of the list, counted the same way. */
+const SUBJECTS = 30
+
+interface Quota {
+  /** Leaves room for exactly one. */
+  fill: (who: Investor) => Promise<unknown>
+  add: (who: Investor, at: number) => Promise<unknown>
+  full: string
+}
+
+const kinds: Record<string, Quota> = {
+  plans: {
+    fill: async (who) => {
+      await who.client.addPlan(await planRequest(who, 'PLAN'))
+      await koi.db.run(manyPlans, [who.accountId, quotas.plans - 1])
+    },
+    add: async (who) => who.client.addPlan(await planRequest(who, 'PLAN')),
+    full: '1012',
+  },
+  favourites: {
+    fill: ({ accountId }) => koi.db.run(manyFavourites, [accountId, quotas.favourites - 1]),
+    add: ({ client }, at) =>
+      client.setFavor({ fund_code: `FUND${at}`, spid: TEST_SPID, is_favor: true }),
+    full: '1011',
+  },
+  links: {
+    fill: ({ accountId }) => koi.db.run(manyLinks, [accountId, quotas.linksADay - 1]),
+    add: ({ client }, at) =>
+      client.createShareLink({
+        target: `/h5/v6/pages/product/detail/index?fund_code=FUND${at}&spid=${TEST_SPID}`,
+        title: '基金',
+      }),
+    full: '1014',
+  },
+  imports: {
+    fill: ({ accountId }) => koi.db.run(manyImports, [accountId, quotas.imports - 1]),
+    add: ({ client }, at) => client.importOutsideHoldings(importOf(at)),
+    full: '1013',
+  },
+  subjects: {
+    async fill({ client }) {
+      for (let at = 1; at < SUBJECTS; at += 1)
+        await client.createContent({ content: '分享', subject_type: 1 })
+    },
+    add: ({ client }) => client.createContent({ content: '分享', subject_type: 1 }),
+    full: '1005',
+  },
+}
+
+it.each(Object.entries(kinds))(
+  'of %s one account has as many as it may, also when twenty are asked for at once',
+  async (_kind, { fill, add, full }) => {
+    const who = await createInvestor(koi)
+    await fill(who)
+    const all = Array.from({ length: AT_ONCE }, (_none, at) => codeOf(add(who, at)))
+    const codes = (await Promise.all(all)).toSorted()
+    expect(codes).toEqual(['0', ...Array.from({ length: AT_ONCE - 1 }, () => full)])
+  },
+)
