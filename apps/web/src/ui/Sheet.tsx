@@ -31,6 +31,7 @@ export function Sheet({ open, ...sheet }: SheetProps) {
 function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
   const dialog = useModal()
   const titleId = useId()
+  const body = useScrollByKeys()
   const pull = usePull(onClose)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -63,11 +64,31 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
             <Icon name="close" size={20} />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   )
+}
+
+/** A body that is longer than the panel and has nothing to press is a stop of the keyboard itself. */
+function useScrollByKeys() {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = body.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      const isLong = element.scrollHeight > element.clientHeight
+      const hasStops = element.querySelector('a, button, input, [tabindex]') !== null
+      if (isLong && !hasStops) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return body
 }
 
 /** Follows a finger on the handle downwards and closes when it has pulled far enough. */

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
+import { withMoney } from '#ui/Money.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rate } from '#ui/Rate.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -59,7 +60,9 @@ function History({ product }: { product: Product }) {
         <Card>
           {origin && (
             <p className={styles.origin}>
-              {history.sourceLabel} {sourceName(origin)}，更新于 {updatedAt(origin)}
+              {withMoney(
+                `${history.sourceLabel} ${sourceName(origin)}，更新于 ${updatedAt(origin)}`,
+              )}
             </p>
           )}
           <Table

@@ -7,6 +7,7 @@ import { useHost } from '#hosts/host-context.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { withMoney } from '#ui/Money.tsx'
 import { useDialogs, useToast } from '#ui/speakers.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { linkDays, linkStates } from '../link-texts.ts'
@@ -41,10 +42,10 @@ export function LinkCard({ link }: { link: SharedLink }) {
         </Link>
         <Tag tone={state.tone}>{state.label}</Tag>
       </div>
-      <p className={styles.detail}>{linkDays(link)}</p>
+      <p className={styles.detail}>{withMoney(linkDays(link))}</p>
       <p className={styles.detail}>
         被打开 <strong className={styles.count}>{link.click_count}</strong> 次
-        {link.data_date !== null && ` · 数据截至 ${link.data_date}`}
+        {link.data_date !== null && withMoney(` · 数据截至 ${link.data_date}`)}
       </p>
       {link.state === 'open' && (
         <div className={styles.buttons}>
