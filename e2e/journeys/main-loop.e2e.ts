@@ -45,6 +45,16 @@ describe('the main job on the demo market', () => {
     await shown(page, '费用说清楚').waitFor()
     expect(await shown(page, '模拟行情').isVisible()).toBe(true)
 
+    // What led to a product is remembered, though it was never sent off.
+    await page.getByRole('button', { name: '返回' }).filter({ visible: true }).click()
+    await page.getByRole('searchbox').fill('')
+    const history = page.getByRole('region', { name: '搜索历史' })
+    await history.getByRole('button', { name: '沪深300', exact: true }).click()
+    await page
+      .getByRole('link', { name: /锦沪深300指数A/ })
+      .first()
+      .click()
+
     // Suitability first: the buy page sends to the exam and back.
     await page.getByRole('link', { name: '买入', exact: true }).click()
     await page.getByRole('link', { name: '去做风险测评' }).click()
@@ -73,6 +83,10 @@ describe('the main job on the demo market', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.getByText('未持有').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByText('0.00', { exact: true }).filter({ visible: true }).count()).toBe(0)
+    // Its profit list has not failed: it has not begun.
+    await page.goto('/h5/v6/pages/hold/profit-detail/index?fund_code=900311&spid=1800007030')
+    await shown(page, '首笔收益尚未公布').waitFor()
+    expect(await page.getByText('示例').filter({ visible: true }).count()).toBe(0)
 
     // The day closes: NAV in the evening, shares the next trading morning.
     await moveTime(page, '到净值公布')

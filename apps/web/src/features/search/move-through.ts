@@ -1,7 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 
 /** The focusable hits of a list, in their order. */
 const HIT = 'a[data-result]'
+
+/** Whether a press leads to a hit. */
+export const isOnHit = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest(HIT) !== null
 
 /** From the search field down to the first hit. */
 export function moveIntoHits(event: KeyboardEvent, list: HTMLElement | null): void {

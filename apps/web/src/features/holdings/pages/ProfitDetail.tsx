@@ -16,6 +16,7 @@ import { WithProduct } from '../components/WithProduct.tsx'
 import { heldKeys, type Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { PagePictureAction } from '#features/share/index.ts'
+import { isNotHeld } from '../holding-failure.ts'
 import { profitMonths } from '../profit-months.ts'
 import { useProfitDays } from '../queries.ts'
 import { useHolding } from '../use-holding.ts'
@@ -30,7 +31,10 @@ export default function ProfitDetail() {
 
 function ProductProfit({ product }: { product: Product }) {
   const { days, error, refetch, more } = useProfitDays(product)
+  const { holding } = useHolding(product)
   const isComplete = more.state === 'end'
+  // A holding of money under way has no days yet; nothing has failed.
+  const isAwaited = isNotHeld(error) && (holding?.buyingCents ?? 0) > 0
   return (
     <Page
       title={title}
@@ -38,18 +42,18 @@ function ProductProfit({ product }: { product: Product }) {
     >
       <Stack>
         <TotalCard product={product} />
-        {error ? (
+        {error && !isAwaited ? (
           <>
             <Card>
               <QueryFailed query={{ error, refetch }} />
             </Card>
             <SampleProfitCard />
           </>
-        ) : !days ? (
+        ) : !days && !isAwaited ? (
           <Card>
             <SkeletonRows rows={8} label="正在加载收益明细" />
           </Card>
-        ) : days.length === 0 ? (
+        ) : !days?.length ? (
           <Card>
             <Empty
               icon="growth"

@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SearchHits } from '../components/SearchHits.tsx'
 import { SearchStart } from '../components/SearchStart.tsx'
-import { moveIntoHits, moveThroughHits } from '../move-through.ts'
+import { isOnHit, moveIntoHits, moveThroughHits } from '../move-through.ts'
 import { cleanKeyword, readSearchState, searchQueryOf, type SearchState } from '../search-state.ts'
 import { useTypedKeyword } from '../use-typed-keyword.ts'
 
@@ -56,6 +56,10 @@ export default function Search() {
         ref={hits}
         role="presentation"
         onKeyDown={(event) => moveThroughHits(event, field.current)}
+        onClickCapture={(event) => {
+          // Who opens a hit has finished typing: the word goes into the history.
+          if (isOnHit(event)) change({ keyword: state.keyword, isFinished: true })
+        }}
       >
         {state.keyword === '' ? (
           <SearchStart onWord={finish} />
