@@ -26,8 +26,8 @@ it('a month carries mark, account, period and signed figures', () => {
   expect(paper.notice).toContain('账户 138****0001 · 期间 2026-11-01 至 2026-11-30')
   expect(paper.sections[0]?.table?.rows).toEqual([
     ['期初持仓市值', '1,000.00'],
-    ['买入', '+500.00'],
-    ['卖出到账', '-200.00'],
+    ['买入确认', '+500.00'],
+    ['卖出确认', '-200.00'],
     ['现金分红转出', '0.00'],
     ['本期收益（含分红）', '-12.34'],
     ['期末持仓市值', '1,287.66'],

@@ -47,8 +47,8 @@ export function monthPaper(
   // What stands at a moment has no sign; what moved it does.
   const lines: readonly (readonly [label: string, text: string])[] = [
     ['期初持仓市值', yuan(figures.openingCents)],
-    ['买入', signedYuan(figures.inCents)],
-    ['卖出到账', signedYuan(-figures.outCents)],
+    ['买入确认', signedYuan(figures.inCents)],
+    ['卖出确认', signedYuan(-figures.outCents)],
     ['现金分红转出', signedYuan(-figures.dividendCents)],
     ['本期收益（含分红）', signedYuan(figures.profitCents)],
     ['期末持仓市值', yuan(figures.closingCents)],

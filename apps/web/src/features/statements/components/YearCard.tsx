@@ -14,16 +14,16 @@ export function YearCard({ years }: { years: readonly string[] }) {
         {years.map((year) => (
           <Fragment key={year}>
             <ListRow
-              title={`${year} 年清单（PDF）`}
-              detail="卖出逐笔成本与收益、分红、货币基金收益"
+              title={`${year}年收益清单（PDF）`}
+              detail="每笔卖出的成本与收益、分红、货币基金收益"
               href={to.pdfShow({ url: statementAddress({ kind: 'year', year, format: 'pdf' }) })}
             />
             <ListRow
-              title={`${year} 年卖出逐笔表格（CSV）`}
+              title={`${year}年卖出明细（CSV）`}
               value={
                 <FileLink
                   link={statementAddress({ kind: 'year', year, format: 'csv' })}
-                  label={`${year} 年卖出逐笔表格`}
+                  label={`${year}年卖出明细`}
                 />
               }
             />
