@@ -32,10 +32,10 @@ const bare = '乙平台,,某私募,5.00,,,'
 
 describe('holdings elsewhere', () => {
   it.each([
-    ['甲,1,多,90000000000000,,,', '持有份额不是最多两位小数的数字'],
-    ['甲,1,多,1000000000.01,,,', '持有份额不是最多两位小数的数字'],
-    ['甲,1,多,10,90000000000000,,', '持仓成本不是数字'],
-    ['甲,1,多,10,,90000000000000,', '市值不是数字'],
+    ['甲,1,多,90000000000000,,,', '持有份额应为数字，最多两位小数'],
+    ['甲,1,多,1000000000.01,,,', '持有份额应为数字，最多两位小数'],
+    ['甲,1,多,10,90000000000000,,', '持仓成本应为数字'],
+    ['甲,1,多,10,,90000000000000,', '市值应为数字'],
     ['甲,1,多,10,,,0000-01-01', '日期无法识别'],
     ['甲,1,多,10,,,9999-12-31', '日期无法识别'],
     ['甲,1,多,10,,,2026-02-30', '日期无法识别'],
@@ -65,7 +65,7 @@ describe('holdings elsewhere', () => {
     const preview = await client.previewOutsideHoldings(file(known, '甲银行,1,乱,x,,,'))
     expect(preview).toMatchObject({
       form_name: '锦鲤模板',
-      left_out: [{ line: 3, reason: '持有份额不是最多两位小数的数字' }],
+      left_out: [{ line: 3, reason: '持有份额应为数字，最多两位小数' }],
       replaces: [],
     })
     expect((await client.queryOutsideHoldings({})).platforms).toEqual([])
@@ -139,7 +139,7 @@ describe('holdings elsewhere', () => {
         { platform: '乙平台', cost_cents: 3000 },
         { platform: '乙平台', cost_cents: null },
       ],
-      left_out: [{ line: 5, reason: '没有写在哪个平台' }],
+      left_out: [{ line: 5, reason: '缺少平台名称' }],
       unread: ['备注'],
     })
     await client.importOutsideHoldings(mine)

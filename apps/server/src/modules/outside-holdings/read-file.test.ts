@@ -106,10 +106,10 @@ describe('a file', () => {
     const { rows, leftOut } = rowsOf(text, '某某')
     expect(rows).toHaveLength(1)
     expect(leftOut.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '2 没有基金代码或名称',
-      '3 持有份额不是最多两位小数的数字',
-      '4 持仓成本不是数字',
-      '5 市值不是数字',
+      '2 缺少基金代码或名称',
+      '3 持有份额应为数字，最多两位小数',
+      '4 持仓成本应为数字',
+      '5 市值应为数字',
       '6 日期无法识别',
     ])
   })

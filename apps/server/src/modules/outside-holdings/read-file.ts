@@ -81,15 +81,15 @@ function readRow(fields: readonly string[], { place }: Places, platform: string)
   const unitCost = numberCell(cell('unitCost'), UNIT_DECIMALS)
   const fundCode = codeCell(cell('code'))
   const fundName = cell('fund')
-  if (fundCode === '' && fundName === '') return '没有基金代码或名称'
-  if (shares.kind !== 'number') return '持有份额不是最多两位小数的数字'
+  if (fundCode === '' && fundName === '') return '缺少基金代码或名称'
+  if (shares.kind !== 'number') return '持有份额应为数字，最多两位小数'
   if (shares.value === 0) return '持有份额为 0'
-  if (cost.kind === 'wrong' || unitCost.kind === 'wrong') return '持仓成本不是数字'
-  if (value.kind === 'wrong') return '市值不是数字'
+  if (cost.kind === 'wrong' || unitCost.kind === 'wrong') return '持仓成本应为数字'
+  if (value.kind === 'wrong') return '市值应为数字'
   const costCents = numberOf(cost) ?? costOf(shares.value, unitCost)
   if (costCents === undefined) return '持仓成本超过 10 亿元'
   const where = cell('platform').trim() || platform
-  if (where === '') return '没有写在哪个平台'
+  if (where === '') return '缺少平台名称'
   const day = cell('day')
   const asOf = dayCell(day)
   if (day !== '' && asOf === undefined) return '日期无法识别'

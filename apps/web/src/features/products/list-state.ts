@@ -27,9 +27,9 @@ export interface ListState {
 /** Risk levels a filter can end at, with the risk's name. */
 export const RISK_CHOICES = [
   { level: 1, name: '低风险' },
-  { level: 2, name: '中低及以下' },
-  { level: 3, name: '中及以下' },
-  { level: 4, name: '中高及以下' },
+  { level: 2, name: '中低风险及以下' },
+  { level: 3, name: '中风险及以下' },
+  { level: 4, name: '中高风险及以下' },
 ] as const
 
 /** Amounts a filter can name, in cents. */

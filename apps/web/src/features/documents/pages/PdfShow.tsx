@@ -1,7 +1,8 @@
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
 import { use, useState } from 'react'
 import { OriginsContext } from '#api/origins.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -26,6 +27,11 @@ export default function PdfShow() {
           icon="warning"
           title="无法打开这个文件"
           hint="链接不在允许的范围内，或链接不完整。"
+          action={
+            <Button kind="soft" size="medium" href={to.home()}>
+              回到首页
+            </Button>
+          }
         />
       </Card>
     </Page>

@@ -72,7 +72,7 @@ function GuideDialog({ guide }: { guide: Guide }) {
       title,
       content: text,
       choices: [
-        { label: '返回', value: 'back', kind: 'plain' },
+        { label: '返回', value: 'back', kind: action ? 'plain' : 'primary' },
         ...(action ? [{ label: action.label, value: 'on', kind: 'primary' } as const] : []),
       ],
       dismissValue: 'back',

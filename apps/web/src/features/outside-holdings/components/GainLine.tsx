@@ -19,7 +19,7 @@ export function GainLine({ gain, of }: GainLineProps) {
       <span>
         盈亏 <Amount cents={gain.profit_cents} signed strong={false} />
       </span>
-      {gain.count < of && <span>{`${of - gain.count} 只没有成本，未计入`}</span>}
+      {gain.count < of && <span>{`${of - gain.count} 只没有成本，未计入盈亏`}</span>}
     </p>
   )
 }

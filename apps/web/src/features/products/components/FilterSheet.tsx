@@ -40,14 +40,17 @@ export function FilterSheet({ state, onChange, onClose }: FilterSheetProps) {
       }
     >
       <Choices
-        title="最高风险"
+        title="风险等级"
         options={RISK_CHOICES.map(({ level, name }) => ({ value: level, label: name }))}
         value={riskLevelMax}
         onChange={setRisk}
       />
       <Choices
         title="起购金额"
-        options={AMOUNT_CHOICES_CENTS.map((value) => ({ value, label: amountText(value) }))}
+        options={AMOUNT_CHOICES_CENTS.map((value) => ({
+          value,
+          label: `${amountText(value)}以内`,
+        }))}
         value={amountCents}
         onChange={setAmount}
       />

@@ -13,7 +13,7 @@ export function GapMoves({ moves, toDay }: { moves: readonly GapMove[]; toDay: s
   const days = useDayTexts()
   if (moves.length === 0) return null
   return (
-    <Card title="影响最大的几笔" note={`之后至 ${days.short(toDay)}`}>
+    <Card title="影响最大的几笔" note={`截至 ${days.short(toDay)}`}>
       <List label="影响最大的几笔">
         {moves.map((move) => (
           <ListRow

@@ -16,18 +16,23 @@ interface ProofTreeProps {
 
 /** The lines of a proof below each other; a line that is made of others opens them. */
 export function ProofTree({ nodes, ...known }: ProofTreeProps) {
+  const hasArrows = nodes.some((node) => node.children.length > 0)
   return (
     <ul className={styles.list}>
       {nodes.map((node) => (
-        <Line key={`${node.id} ${node.label}`} node={node} {...known} />
+        <Line key={`${node.id} ${node.label}`} node={node} hasArrows={hasArrows} {...known} />
       ))}
     </ul>
   )
 }
 
-type LineProps = Omit<ProofTreeProps, 'nodes'> & { node: ProofNode }
+type LineProps = Omit<ProofTreeProps, 'nodes'> & {
+  node: ProofNode
+  /** Some line beside this one opens: the figures of all end before its arrow. */
+  hasArrows: boolean
+}
 
-function Line({ node, ...known }: LineProps) {
+function Line({ node, hasArrows, ...known }: LineProps) {
   const { product, source } = known
   const days = useDayTexts()
   const origin = originText(node, source, days)
@@ -55,7 +60,7 @@ function Line({ node, ...known }: LineProps) {
       ) : (
         <p className={styles.row}>
           {label}
-          <span className={styles.noArrow} />
+          {hasArrows && <span className={styles.noArrow} />}
         </p>
       )}
       {(node.formula !== '' || origin !== '' || link) && (

@@ -31,11 +31,13 @@ export default function WebviewFull() {
 function Hosted({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { title = pages.webviewFull.title, back, ...frame } = useFrame(address)
   const bar = (
-    <Hidden>
-      <h1 tabIndex={-1} data-page-title>
-        {title}
-      </h1>
-    </Hidden>
+    <header>
+      <Hidden>
+        <h1 tabIndex={-1} data-page-title>
+          {title}
+        </h1>
+      </Hidden>
+    </header>
   )
   return (
     <Page title={title} flush bar={bar}>
