@@ -28,8 +28,8 @@ const requests = sql(
 )
 const identity = sql(
   'test-identity',
-  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image)
-   values ($1, 'main', $1, 'wechat', $1, '某人', '')`,
+  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, is_sealed)
+   values ($1, 'main', $1, 'wechat', $1, '某人', '', true)`,
 )
 const stale = sql(
   'test-closing-stale',

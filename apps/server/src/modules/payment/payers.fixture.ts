@@ -3,13 +3,12 @@ import { createChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { createFakeChatPay } from '#gateways/chat-pay/fake-chat-pay.ts'
 import type { FakeNotification } from '#gateways/chat-pay/fake-platform.ts'
 import { sql } from '#kernel/db.ts'
-import { sealPlain } from '#modules/session/index.ts'
 import { createInvestor } from '#testing/investor.ts'
 
 const linkWechat = sql(
   'test-link-wechat',
-  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, open_id)
-   values ($1, 'main', $1, 'wechat', $1, '小明', '', 'open-' || $1)`,
+  `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, open_id, is_sealed)
+   values ($1, 'main', $1, 'wechat', $1, '小明', '', $2, true)`,
 )
 const readPayment = sql(
   'test-payment',
@@ -40,8 +39,8 @@ export type TestPayment = { id: string; state: string; receivedCents: number | n
 /** Somebody known to the chat app who orders and pays there. */
 export async function createPayer(koi: TestApp) {
   const who = await createInvestor(koi)
-  await koi.db.run(linkWechat, [who.accountId])
-  await sealPlain(koi.db, koi.seal)
+  const openId = koi.seal.close(`open-${who.accountId}`, `open-id:${who.accountId}`)
+  await koi.db.run(linkWechat, [who.accountId, openId])
   const { client } = who
   return {
     ...who,

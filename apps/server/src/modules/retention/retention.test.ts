@@ -61,3 +61,27 @@ it('runs with the day, once for each business date', async () => {
   await koi.services.operations.catchUp()
   expect(await rowsOf('one_time_code')).toBe(0)
 })
+
+it('deletes guests that nobody can be any more, and no others', async () => {
+  const [gone, agreed, bound, here] = [koi.visitor(), koi.visitor(), koi.visitor(), koi.visitor()]
+  for (const guest of [gone, agreed, bound, here]) await guest.client.touristLogin({})
+  const idOf = async ({ client }: typeof gone) =>
+    (await client.querySession({})).account?.account_id ?? ''
+  const ids = [await idOf(gone), await idOf(agreed), await idOf(bound), await idOf(here)]
+  await agreed.client.recordAuth({ scene: 'statistics', agreed: true, version: 1 })
+  const { demo_code: code = '' } = await bound.client.sendLoginCode({ phone: '13800002222' })
+  await bound.client.bindPhone({ phone: '13800002222', code })
+  const endOf = sql(
+    'test-guest-session',
+    `update session set ended_at = now() - interval '92 days', expires_at = now() - interval '92 days'
+     where account_id = any($1)`,
+  )
+  await koi.db.run(endOf, [ids.slice(0, 3)])
+  await sweepWhatIsOver(koi.db, (await koi.clock.now()) + 2 * DAY_MS)
+  const left = sql(
+    'test-guests-left',
+    'select id from account where id = any($1) order by opened_at',
+  )
+  const rows = await koi.db.rows<{ id: string }>(left, [ids])
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+})

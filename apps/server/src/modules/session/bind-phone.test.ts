@@ -32,8 +32,8 @@ const linkWechat = (accountId: string, subject: string) =>
   koi.db.run(
     sql(
       'test-link',
-      `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image)
-       values ($2 || $1, 'main', $1, 'wechat', $2, '微信人', '')`,
+      `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, is_sealed)
+       values ($2 || $1, 'main', $1, 'wechat', $2, '微信人', '', true)`,
     ),
     [accountId, subject],
   )

@@ -100,8 +100,28 @@ const plainCode = sql(
   `update one_time_code set target = $1 where id = (select max(id) from one_time_code)`,
 )
 
+it('lets no older node write them plain: it is refused', async () => {
+  const { db } = koi
+  await byPhone(newPhone())
+  const old = [
+    db.run(oldAccount, ['old-node', newPhone()]),
+    db.run(oldIdentity, ['old-node', 'union-of-node', 'open-of-node']),
+    codeFor(newPhone()).then(() => db.run(plainCode, [newPhone()])),
+  ]
+  for (const write of await Promise.allSettled(old)) {
+    expect(write).toMatchObject({ status: 'rejected', reason: { code: '23514' } })
+  }
+})
+
+const asBefore = [
+  sql('test-plain-phone', 'alter table account drop constraint account_phone_sealed'),
+  sql('test-plain-identity', 'alter table identity drop constraint identity_sealed'),
+  sql('test-plain-code', 'alter table one_time_code drop constraint one_time_code_phone_sealed'),
+]
+
 it('seals rows of before once, whoever comes first, and their people come in as before', async () => {
   const { db, seal } = koi
+  for (const statement of asBefore) await db.run(statement)
   const [phone, waiting] = [newPhone(), newPhone()]
   await db.run(oldAccount, ['old-account', phone])
   await db.run(oldIdentity, ['old-account', 'union-of-before', 'open-of-before'])
