@@ -150,6 +150,14 @@ describe('pages for eyes, ears and keyboards', () => {
         .allInnerTexts()
       expect(money.exec(seen.join(' '))?.[0], path).toBeUndefined()
     }
+    // Nor does a reader of the screen say them, nor the scale beside the line.
+    await open(page, `pages/hold/detail/index?${PRODUCT}`, '数据截至')
+    const chart = page.getByRole('slider', { name: '累计收益走势' })
+    expect(await chart.getAttribute('aria-valuetext')).toContain('累计收益 ****')
+    const figure = await page.getByRole('figure').filter({ has: chart }).innerText()
+    expect(
+      /[+-]?\d{1,3}(,\d{3})+|[+-]\d+/.exec(figure.replaceAll(/\d{4}-\d\d-\d\d/g, '')),
+    ).toBeNull()
     // Where money is decided about, it is seen.
     await open(page, `pages/charge/charge/index?${PRODUCT}`, '付款方式')
     await shown(page, /余额（[\d,.]+）/).waitFor()

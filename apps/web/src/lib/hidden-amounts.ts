@@ -7,6 +7,9 @@ const slot = { name: 'amounts_hidden', parse: parseBoolean }
 /** On the root element while the person hides amounts; `Money` of ui/ follows it. */
 const MARK = 'data-amounts-hidden'
 
+/** In place of an amount where a text is made of it, as a reader of the screen hears it. */
+export const HIDDEN_AMOUNT = '****'
+
 /** Before the first paint: no amount is seen for a moment. */
 export const HIDDEN_AMOUNTS_SCRIPT = markScript(slot.name, MARK)
 

@@ -4,6 +4,7 @@ import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
+import { HIDDEN_AMOUNT, useHiddenAmounts } from '#lib/hidden-amounts.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -67,15 +68,20 @@ export function CurveCard({ product }: { product: Product }) {
 }
 
 function Curve({ curve, line }: { curve: HoldingCurve; line: Line }) {
+  const [isHidden] = useHiddenAmounts()
   const isProfit = line === 'profit'
   return (
     <LineChart
       label={isProfit ? '累计收益走势' : '持有金额走势'}
       series={[{ name: isProfit ? '累计收益' : '持有金额', points: curve[line] }]}
       // Marks of the scale may lie between two cents.
-      format={(value) => (isProfit ? formatSigned : formatCents)(cents(Math.round(value)))}
+      format={
+        isHidden
+          ? () => HIDDEN_AMOUNT
+          : (value) => (isProfit ? formatSigned : formatCents)(cents(Math.round(value)))
+      }
       unit="元"
-      {...(isProfit && { toneOf: rateColour })}
+      {...(isProfit && !isHidden && { toneOf: rateColour })}
       dataDate={curve.dataDate}
     />
   )
