@@ -12,7 +12,8 @@ export interface Assets {
   /** Money of buys and redemptions that are not finished. */
   inTransitCents: Cents
   inTransitCount: number
-  dayProfitCents: Cents
+  /** Undefined where something is held and nothing of it has published a profit yet. */
+  dayProfitCents: Cents | undefined
   holdingProfitCents: Cents
   totalProfitCents: Cents
   /** Newest day whose NAVs the figures contain; undefined without holdings. */
@@ -27,7 +28,8 @@ export function assetsOf(answer: ResponseOf<typeof holdingsCalls.queryMainAsset>
     holdingsCents: answer.position_money,
     inTransitCents: answer.in_transit_cents,
     inTransitCount: answer.in_transit_count,
-    dayProfitCents: answer.yday_profit,
+    dayProfitCents:
+      answer.updated_day === '' && answer.position_money > 0 ? undefined : answer.yday_profit,
     holdingProfitCents: answer.position_profit,
     totalProfitCents: answer.total_profit,
     updatedDay: answer.updated_day === '' ? undefined : answer.updated_day,

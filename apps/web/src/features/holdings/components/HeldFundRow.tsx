@@ -3,7 +3,6 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { Figure } from '#ui/Figure.tsx'
 import { Rate } from '#ui/Rate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
@@ -26,16 +25,14 @@ export function HeldFundRow({ fund, newestDay }: HeldFundRowProps) {
       <Link className={styles.row} href={to.holdDetail(productKeys(fund.product))}>
         <span className={styles.head}>
           <span className={styles.name}>{fund.name}</span>
-          {fund.isComing ? (
-            <Figure text="--" size={17} />
-          ) : (
-            <Amount cents={fund.valueCents} size={17} />
-          )}
+          <Amount cents={fund.isComing ? fund.buyingCents : fund.valueCents} size={17} />
         </span>
         <Tags>
           <Tag>{fund.category}</Tag>
           {fund.buyingCents > 0 && (
-            <Tag tone="primary">买入确认中 {formatCents(fund.buyingCents)}</Tag>
+            <Tag tone="primary">
+              买入确认中{!fund.isComing && ` ${formatCents(fund.buyingCents)}`}
+            </Tag>
           )}
         </Tags>
         {!fund.isComing && (

@@ -13,9 +13,11 @@ interface HeldGroupCardProps {
 
 /** The holdings of one kind with what they come to. */
 export function HeldGroupCard({ group, newestDay, isAlone }: HeldGroupCardProps) {
+  // Of money on its way alone there is nothing to sum up.
+  const isComing = group.funds.every((fund) => fund.isComing)
   return (
     <Card title={group.title} note={`${group.funds.length} 只`}>
-      {!isAlone && (
+      {!isAlone && !isComing && (
         <p className={styles.totals}>
           <span>
             金额 <Amount cents={group.valueCents} />

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { cents } from '@koi/domain/money/cents'
 import type { ReactNode } from 'react'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { Link } from '#navigation/Link.tsx'
@@ -23,8 +24,12 @@ interface HeldTotalsProps {
 export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProps) {
   const days = useDayTexts()
   const all = [...funds, ...accounts]
+  // Money on its way has earned nothing, and its figures are made of nothing.
+  const isHeld =
+    funds.some((fund) => !fund.isComing) || accounts.some((held) => held.valueCents > 0)
+  const dayProfitCents = isHeld ? dayProfitOf(all, newestDay) : cents(0)
   const proven = (label: string, figure: 'value' | 'dayProfit' | 'holdProfit', shown: ReactNode) =>
-    isAll ? (
+    isAll && isHeld ? (
       <ProvenFigure label={label} proof={{ of: 'all', figure }}>
         {shown}
       </ProvenFigure>
@@ -55,7 +60,7 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
             value: proven(
               '昨日收益',
               'dayProfit',
-              <Amount cents={dayProfitOf(all, newestDay)} size={17} signed />,
+              <Amount cents={dayProfitCents} size={17} signed />,
             ),
           },
           {
