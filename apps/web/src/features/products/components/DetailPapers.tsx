@@ -9,6 +9,7 @@ import { Rate } from '#ui/Rate.tsx'
 import type { FundDetail } from '../detail-model.ts'
 import { productKeys } from '../product.ts'
 import { ruleRows } from '../rule-rows.ts'
+import styles from './DetailPapers.module.css'
 import { FactList } from './FactList.tsx'
 
 /** What one reads before deciding, below the first screen: rates, rules, facts, papers. */
@@ -30,22 +31,26 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
       </Card>
       <Card title="产品档案">
         <FactList facts={fund.facts} />
-        {fund.company && (
-          <List>
-            <ListRow
-              title={fund.company.label}
-              value={fund.company.name}
-              href={to.fundCompany({ company_code: fund.company.code })}
-            />
-          </List>
-        )}
-        {fund.objective !== '' && <Disclosure summary="投资目标">{fund.objective}</Disclosure>}
-        {fund.strategy !== '' && <Disclosure summary="投资策略">{fund.strategy}</Disclosure>}
-        {fund.actions.length > 0 && (
-          <Disclosure summary={`分红与拆分（${fund.actions.length} 次）`}>
-            <FactList facts={fund.actions.map(({ day, text }) => ({ label: day, value: text }))} />
-          </Disclosure>
-        )}
+        <div className={styles.more}>
+          {fund.company && (
+            <List>
+              <ListRow
+                title={fund.company.label}
+                value={fund.company.name}
+                href={to.fundCompany({ company_code: fund.company.code })}
+              />
+            </List>
+          )}
+          {fund.objective !== '' && <Disclosure summary="投资目标">{fund.objective}</Disclosure>}
+          {fund.strategy !== '' && <Disclosure summary="投资策略">{fund.strategy}</Disclosure>}
+          {fund.actions.length > 0 && (
+            <Disclosure summary={`分红与拆分（${fund.actions.length} 次）`}>
+              <FactList
+                facts={fund.actions.map(({ day, text }) => ({ label: day, value: text }))}
+              />
+            </Disclosure>
+          )}
+        </div>
       </Card>
       <Card title="历史与文件">
         <List>
