@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { unitsOf, type Units } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -8,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { lotPayment, lotTitle } from '../lot-texts.ts'
 import type { Audit, Lot } from '../model.ts'
 import { feeRateText } from '../rate-text.ts'
+import styles from './LotCard.module.css'
 
 /** One lot: what was paid for it, what it is worth, what selling it now would cost. */
 export function LotCard({
@@ -17,7 +19,8 @@ export function LotCard({
   lot: Lot
   audit: Pick<Audit, 'isGold' | 'soldConfirmDate'>
 }) {
-  const figures = [...originOf(lot, unitsOf(isGold)), ...saleOf(lot, soldConfirmDate)]
+  const days = useDayTexts()
+  const figures = [...originOf(lot, unitsOf(isGold)), ...saleOf(lot)]
   return (
     <Card
       title={lotTitle(lot)}
@@ -33,6 +36,12 @@ export function LotCard({
       <KeyValues
         items={figures.map(({ text, ...rest }) => ({ ...rest, value: <Figure text={text} /> }))}
       />
+      {hasAge(lot) && (
+        <p className={styles.basis}>
+          按现在卖出计算：{days.short(lot.confirmDate)} 买入确认，{days.short(soldConfirmDate)}{' '}
+          卖出确认
+        </p>
+      )}
     </Card>
   )
 }
@@ -63,23 +72,17 @@ function originOf(lot: Lot, units: Units) {
   ]
 }
 
+/** Income gathers day by day: its age is nobody's. A lot that is sold out has none either. */
+const hasAge = ({ source, sharesLeft }: Lot) => source !== 'income' && sharesLeft > 0
+
 /** What it is worth, and what selling it now would cost. A lot that is sold out has neither. */
-function saleOf(lot: Lot, soldConfirmDate: string) {
+function saleOf(lot: Lot) {
   if (lot.sharesLeft === 0) return []
   return [
     { label: '现在价值', text: formatCents(lot.valueCents) },
-    // Income gathers day by day: its age is nobody's.
-    ...(lot.source === 'income'
-      ? []
-      : [
-          {
-            label: '现在卖出，持有天数',
-            text: `${lot.days} 天`,
-            note: `${lot.confirmDate} 买入确认，${soldConfirmDate} 卖出确认`,
-          },
-        ]),
+    ...(hasAge(lot) ? [{ label: '持有天数', text: `${lot.days} 天` }] : []),
     lot.isRedeemable
-      ? { label: '现在卖出费率', text: feeRateText(lot.redeemRatePpm) }
+      ? { label: '卖出费率', text: feeRateText(lot.redeemRatePpm) }
       : { label: '可卖出日', text: lot.redeemableDate },
   ]
 }
