@@ -23,6 +23,8 @@ export interface Holding {
   mayHavePeriods: boolean
   /** How the papers of such a product call it and who stands behind it. */
   names: ProductNames
+  /** Its NAV stays 1. */
+  isMoneyFund: boolean
   /** Shares are hundredths of a gram, and so is the price of one. */
   isGold: boolean
   valueCents: Cents
@@ -73,6 +75,7 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
     name: sku.fund_brief_name,
     riskName: sku.fund_risk_desc,
     isDemoMarket: sku.is_demo_market,
+    isMoneyFund: sku.category === 'money',
     isGold: sku.category === 'gold',
     names: productNames(sku.category),
     mayHavePeriods: sku.category === 'closed' || sku.category === 'bank',

@@ -133,14 +133,19 @@ function figuresOf(holding: Holding) {
             </Proven>
           ),
         },
-    {
-      label: holding.isGold ? '成本价（元/克）' : '持仓成本价',
-      value: (
-        <Proven holding={holding} label="持仓成本价" figure="unitCost">
-          <Figure text={holding.unitCost} />
-        </Proven>
-      ),
-    },
+    // A share of a money fund costs one yuan, and what income added is no discount.
+    ...(holding.isMoneyFund
+      ? []
+      : [
+          {
+            label: holding.isGold ? '成本价（元/克）' : '持仓成本价',
+            value: (
+              <Proven holding={holding} label="持仓成本价" figure="unitCost">
+                <Figure text={holding.unitCost} />
+              </Proven>
+            ),
+          },
+        ]),
     {
       label: '累计收益',
       value: (
