@@ -6,12 +6,10 @@ import { channelOf } from './channels.ts'
 import { channelOrder } from './channel-order.ts'
 import { deskOf } from './combination-desk.ts'
 import { endOrder, lockOrder, markPaid, type OrderRow } from './order-store.ts'
+import { PAYMENT_WINDOW_MS } from './payment-window.ts'
 import { isBoughtByAmount, openPurchaseDays } from './place-buy.ts'
 import { releaseRoom, reserveRoom } from './room-store.ts'
 import type { TradeDeps } from './terms.ts'
-
-/** An order that nobody pays in this time is closed. */
-export const PAYMENT_WINDOW_MS = 15 * 60_000
 
 export interface PayOrderRequest {
   accountId: string

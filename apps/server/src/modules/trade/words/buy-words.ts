@@ -1,6 +1,7 @@
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
+import { PAYMENT_WINDOW_MS } from '../payment-window.ts'
 import {
   navText,
   placedStep,
@@ -21,7 +22,12 @@ const clockTime = (momentMs: number) => shanghaiMinute(momentMs).slice(11)
 /** The step of paying: done, or what the order waits for. */
 export const payStep = (order: OrderRow): Step =>
   order.acceptedAt === null
-    ? { title: '等待付款', detail: '15 分钟内付款有效', day: '', state: 'now' }
+    ? {
+        title: '等待付款',
+        detail: `${clockTime(order.createdAt + PAYMENT_WINDOW_MS)} 前付款有效`,
+        day: '',
+        state: 'now',
+      }
     : {
         title: '付款成功',
         detail: clockTime(order.acceptedAt),
