@@ -6,7 +6,7 @@ import styles from './BuyingSteps.module.css'
 const STEPS = [
   { title: '付款', detail: '交易日 15:00 前付款，算当天' },
   { title: '15:00 截止', detail: '之后付款，算下一个交易日' },
-  { title: '公布净值', detail: '当晚公布，按它成交，下单时未知' },
+  { title: '公布净值', detail: '当晚公布，按此成交，下单时未知' },
   { title: '确认份额', detail: '一般下一个交易日，从这天起算收益' },
 ] as const
 
