@@ -26,6 +26,12 @@ export const findKind = async (db: Db): Promise<boolean | undefined> =>
 /** Notes at the first start what the data are for; later starts change nothing. */
 export const markKind = (db: Db, isDemo: boolean): Promise<unknown> => db.run(mark, [isDemo])
 
+const readKeyMark = sql('instance-key-mark', 'select key_mark as "keyMark" from instance')
+
+/** Whether the data are sealed with a key already. */
+export const hasKeyMark = async (db: Db): Promise<boolean> =>
+  ((await db.find<{ keyMark: string | null }>(readKeyMark))?.keyMark ?? null) !== null
+
 const keepKey = sql(
   'instance-keep-key-mark',
   'update instance set key_mark = coalesce(key_mark, $1) returning key_mark as "keyMark"',

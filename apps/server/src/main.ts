@@ -18,7 +18,7 @@ import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { greeting } from './greeting.ts'
 import { placeOf, refuseOtherKind } from './instance-kind.ts'
 import { refuseOtherKey } from './instance-key.ts'
-import { emptyDatabase, isInUse, markKind } from './instance-store.ts'
+import { emptyDatabase, hasKeyMark, isInUse, markKind } from './instance-store.ts'
 import { startTicker } from './ticker.ts'
 
 /** Requests under way are answered first; whoever hangs longer is cut off. */
@@ -126,7 +126,7 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     log,
     webFolder,
     chatPay: config.chatPay && chatPayOver(config.chatPay),
-    personalKey: personalKeyOf(config.personalKey, config.dataDir),
+    personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })
   await refuseOtherKey(db, koi.seal)
   const sealed = await sealPlain(db, koi.seal)

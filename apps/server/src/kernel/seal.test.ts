@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -28,6 +28,9 @@ it('makes a key file that only its owner reads, once', () => {
   expect(personalKeyOf(undefined, folder)).toEqual(key)
   expect(statSync(join(folder, 'personal.key')).mode % 0o1000).toBe(0o600)
   expect(readFileSync(join(folder, 'personal.key'), 'utf8').trim()).toBe(key.toString('hex'))
+  const lost = mkdtempSync(join(tmpdir(), 'koi-lost-key-'))
+  expect(() => personalKeyOf(undefined, lost, false)).toThrow(/bring back the key/)
+  expect(readdirSync(lost)).toEqual([])
   expect(personalKeyOf('ab'.repeat(32), folder)).toEqual(Buffer.from('ab'.repeat(32), 'hex'))
   rmSync(folder, { recursive: true })
 })

@@ -96,6 +96,11 @@ describe('a backup', () => {
     expect(() =>
       prepareRestore({ ...restore, backup: place('archive'), dataDir: place('new') }),
     ).toThrow(/no backup/)
+    // It would open as of the copy, and nobody would know.
+    const untilMs = Date.parse('2020-01-01T00:00:00Z')
+    expect(() => prepareRestore({ ...restore, dataDir: place('early'), untilMs })).toThrow(
+      /the copy was made at 20\d\d-/,
+    )
     const bare = await openAt('bare', {})
     const take = (target: string) =>
       takeBackup(bare.connection, join(place('bare'), 'pg'), place(target))

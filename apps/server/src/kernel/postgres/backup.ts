@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   writeFileSync,
 } from 'node:fs'
@@ -104,6 +105,20 @@ export interface Restore {
   untilMs?: number | undefined
 }
 
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** A copy holds everything up to its own making: an earlier moment would open as that of the copy, and say nothing. */
+function refuseBefore(copy: string, untilMs: number | undefined): void {
+  const label = readFileSync(join(copy, 'backup_label'), 'utf8')
+  const [, made = ''] = /^START TIME: (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) UTC$/m.exec(label) ?? []
+  const madeMs = Date.parse(`${made.replace(' ', 'T')}Z`)
+  if (untilMs === undefined || untilMs >= madeMs) return
+  const text = new Date(madeMs + SHANGHAI_MS).toISOString().slice(0, 19)
+  throw new StartError(
+    `the copy was made at ${text}: ask for a later moment, or take an older copy`,
+  )
+}
+
 /**
  * Makes a new data folder of a backup; at its first start the database takes in the archived log up to the
  * moment and lets nobody in before. The backup stays as it is. Throws a `StartError` for folders that are
@@ -112,6 +127,7 @@ export interface Restore {
 export function prepareRestore({ backup, archive, dataDir, untilMs }: Restore): void {
   const from = join(backup, 'pg')
   if (!existsSync(join(from, 'backup_label'))) throw new StartError(`${backup} is no backup`)
+  refuseBefore(from, untilMs)
   if (!isEmpty(dataDir)) throw new StartError(`${dataDir} is not empty: choose a new DATA_DIR`)
   mkdirSync(dataDir, { recursive: true })
   const { pg } = prepareDataFolder(realpathSync(dataDir))
