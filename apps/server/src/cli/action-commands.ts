@@ -1,13 +1,15 @@
-import { isIsoDate } from '@koi/domain/calendar/dates'
 import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
 import { parseScaled, scaledText } from '@koi/domain/money/scaled'
 import type { Queries } from '#kernel/db.ts'
 import { refreshMetrics, stateAction, withdrawAction } from '#modules/market/index.ts'
 import {
   bookedUnstated,
+  statedUnbooked,
   unexplainedDays,
+  type ActionOfDay,
   type UnexplainedFundDay,
 } from '#modules/settlement/index.ts'
+import { dayOf } from './day-of.ts'
 import { MarketProblem } from './market-problem.ts'
 
 const RATIO_DECIMALS = 6
@@ -17,11 +19,6 @@ const RATE_DECIMALS = 4
 const perShare = (value: number): string =>
   scaledText(value, NAV_DECIMALS_MAX).replace(/(\.\d{4}\d*?)0+$/, '$1')
 const ratioText = (ratio: number): string => scaledText(ratio, RATIO_DECIMALS).replace(/\.?0+$/, '')
-
-function dayOf(text: string): string {
-  if (!isIsoDate(text)) throw new MarketProblem(`${text} is no date, such as 2026-09-21`)
-  return text
-}
 
 const reasons: Readonly<Record<UnexplainedFundDay['reason'], string>> = {
   rate: 'the printed rate says that something was paid or split',
@@ -48,13 +45,20 @@ export async function unexplained(tx: Queries, nowMs: number, [which]: readonly 
   if (which !== undefined && which !== 'all')
     throw new MarketProblem('unexplained, or unexplained all')
   const days = await unexplainedDays(tx, new Date(nowMs), which === 'all')
-  const booked = await bookedUnstated(tx)
+  return [...days.map(textOf), ...(await closedOtherwise(tx))]
+}
+
+const actionText = ({ fundCode, day, kind, value }: ActionOfDay): string =>
+  `${fundCode}  ${day}  a ${kind} of ${kind === 'dividend' ? perShare(value) : ratioText(value)}`
+
+/** Where closed books and what is stated now differ, in all funds or in one. */
+async function closedOtherwise(tx: Queries, code?: string): Promise<string[]> {
+  const isAsked = ({ fundCode }: ActionOfDay) => code === undefined || fundCode === code
+  const booked = (await bookedUnstated(tx)).filter(isAsked)
+  const unbooked = (await statedUnbooked(tx)).filter(isAsked)
   return [
-    ...days.map(textOf),
-    ...booked.map(({ fundCode, day, kind, value }) => {
-      const what = kind === 'dividend' ? perShare(value) : ratioText(value)
-      return `${fundCode}  ${day}  a ${kind} of ${what} was booked, and nobody states it`
-    }),
+    ...booked.map((action) => `${actionText(action)} was booked, and nobody states it`),
+    ...unbooked.map((action) => `${actionText(action)} is stated, and the closed books lack it`),
   ]
 }
 
@@ -67,7 +71,12 @@ async function stated(
   const open = await stateAction(tx, code, said)
   await refreshMetrics(tx, nowMs)
   const left = open.length === 0 ? 'every day is explained' : `${open.length} days stay unexplained`
-  return [`${code}: ${said.kind} on ${said.day} is stated; ${left}`]
+  const differing = await closedOtherwise(tx, code)
+  return [
+    `${code}: ${said.kind} on ${said.day} is stated; ${left}`,
+    ...(differing.length === 0 ? [] : [`closed books of ${code} stay as they are:`]),
+    ...differing,
+  ]
 }
 
 export async function dividend(

@@ -1,4 +1,4 @@
-import { isIsoDate, shanghaiDate } from '@koi/domain/calendar/dates'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares, parseShares } from '@koi/domain/funds/shares'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -8,6 +8,7 @@ import { announceRebalance } from '#modules/app-accounts/index.ts'
 import { breachText, checkFees } from '#modules/market/index.ts'
 import { poolStates, setPoolCredit } from '#modules/money-funds/index.ts'
 import { dividend, nothing, split, unexplained, withdraw } from './action-commands.ts'
+import { dayOf } from './day-of.ts'
 import { MarketProblem } from './market-problem.ts'
 import {
   addLargeRedemption,
@@ -34,11 +35,6 @@ function sharesOf(text: string): number {
 function wholeOf(text: string, what: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new MarketProblem(`${text} is no ${what}`)
   return Number(text)
-}
-
-function dayOf(text: string): string {
-  if (!isIsoDate(text)) throw new MarketProblem(`${text} is no date, such as 2026-09-21`)
-  return text
 }
 
 async function fundOf(tx: Queries, code: string) {
@@ -147,40 +143,100 @@ async function fees(tx: Queries, nowMs: number) {
   ]
 }
 
-type Work = (tx: Queries, nowMs: number, values: readonly string[]) => Promise<string[]>
-
-/** Commands with the least and the most values they take. */
-const commands: Readonly<Record<string, readonly [least: number, most: number, work: Work]>> = {
-  pools: [0, 0, pools],
-  pool: [2, 2, pool],
-  wallets: [0, 0, wallets],
-  wallet: [2, 2, wallet],
-  rebalance: [4, 40, rebalance],
-  large: [4, 5, large],
-  raising: [4, 4, raising],
-  fees: [0, 0, fees],
-  unexplained: [0, 1, unexplained],
-  dividend: [3, 3, dividend],
-  split: [3, 3, split],
-  nothing: [2, 2, nothing],
-  withdraw: [2, 2, withdraw],
+interface Command {
+  /** What it takes, as the usage shows it: as many words as it needs, those in brackets may be left out. */
+  takes: string
+  does: string
+  work: (tx: Queries, nowMs: number, values: readonly string[]) => Promise<string[]>
 }
 
-export const USAGE = `npm run market -- pools                                   who pays quick redemptions in advance, and how much is left
-npm run market -- pool <fund> <yuan>                      sets how much a fund's quick redemptions may have out; opens it
-npm run market -- wallets                                 the money fund behind the wallet of each brand
-npm run market -- wallet <brand> <fund>                   sets it
-npm run market -- rebalance <combination> <day> <reason> <fund>=<permille> …
-                                                          announces new weights from a later day on
-npm run market -- large <fund> <day> <all shares> <net out> [permille]
-                                                          decides a large redemption: how much of the fund goes, 100 unless told
-npm run market -- raising <fund> <day> <yuan> <holders>   what others applied for on a day of a raising
-npm run market -- fees                                    fees that break the rules of today
-npm run market -- unexplained [all]                       days on which something may have been paid or split and nobody says what
-npm run market -- dividend <fund> <day> <yuan>            states a dividend per share
-npm run market -- split <fund> <day> <ratio>              states a split, new shares for an old one
-npm run market -- nothing <fund> <day>                    states that nothing was paid and nothing split
-npm run market -- withdraw <fund> <day>                   takes back what was stated here of a day`
+const commands = new Map<string, Command>([
+  [
+    'pools',
+    { takes: '', does: 'who pays quick redemptions in advance, and how much is left', work: pools },
+  ],
+  [
+    'pool',
+    {
+      takes: '<fund> <yuan>',
+      does: "sets how much a fund's quick redemptions may have out; opens it",
+      work: pool,
+    },
+  ],
+  ['wallets', { takes: '', does: 'the money fund behind the wallet of each brand', work: wallets }],
+  ['wallet', { takes: '<brand> <fund>', does: 'sets it', work: wallet }],
+  [
+    'rebalance',
+    {
+      takes: '<combination> <day> <reason> <fund>=<permille> …',
+      does: 'announces new weights from a later day on',
+      work: rebalance,
+    },
+  ],
+  [
+    'large',
+    {
+      takes: '<fund> <day> <shares> <out> [permille]',
+      does: 'decides a large redemption, of all shares and those that go net: how much of the fund goes, 100 unless told',
+      work: large,
+    },
+  ],
+  [
+    'raising',
+    {
+      takes: '<fund> <day> <yuan> <holders>',
+      does: 'what others applied for on a day of a raising',
+      work: raising,
+    },
+  ],
+  ['fees', { takes: '', does: 'fees that break the rules of today', work: fees }],
+  [
+    'unexplained',
+    {
+      takes: '[all]',
+      does: 'days on which something may have been paid or split and nobody says what',
+      work: unexplained,
+    },
+  ],
+  [
+    'dividend',
+    { takes: '<fund> <day> <yuan>', does: 'states a dividend per share', work: dividend },
+  ],
+  [
+    'split',
+    {
+      takes: '<fund> <day> <ratio>',
+      does: 'states a split, new shares for an old one',
+      work: split,
+    },
+  ],
+  [
+    'nothing',
+    {
+      takes: '<fund> <day>',
+      does: 'states that nothing was paid and nothing split',
+      work: nothing,
+    },
+  ],
+  [
+    'withdraw',
+    { takes: '<fund> <day>', does: 'takes back what was stated here of a day', work: withdraw },
+  ],
+])
+
+const WIDTH = 56
+export const USAGE = [...commands]
+  .map(
+    ([name, { takes, does }]) => `${`npm run market -- ${name} ${takes}`.padEnd(WIDTH)}  ${does}`,
+  )
+  .join('\n')
+
+/** How many values a command takes: an ellipsis stands for any number more. */
+function takesSoMany({ takes }: Command, count: number): boolean {
+  const words = takes.split(' ').filter((word) => word !== '' && word !== '…')
+  const least = words.filter((word) => !word.startsWith('[')).length
+  return count >= least && (takes.endsWith('…') || count <= words.length)
+}
 
 /** Does one command at a moment of business time, in the caller's transaction; answers what to print. */
 export async function runMarket(
@@ -188,7 +244,7 @@ export async function runMarket(
   nowMs: number,
   [name = '', ...values]: readonly string[],
 ): Promise<string[]> {
-  const [least, most, work] = commands[name] ?? [0, 0, undefined]
-  if (!work || values.length < least || values.length > most) throw new MarketProblem(USAGE)
-  return work(tx, nowMs, values)
+  const command = commands.get(name)
+  if (!command || !takesSoMany(command, values.length)) throw new MarketProblem(USAGE)
+  return command.work(tx, nowMs, values)
 }

@@ -12,7 +12,7 @@ const koi = await createTestApp({ nowMs: shanghaiMs(`${START}T10:00`) })
 const { db } = koi
 const bring = (kind: ImportKind, fileName: string, ...lines: string[]) =>
   importFile(db, { kind, fileName, bytes: Buffer.from(`${lines.join('\n')}\n`) })
-const CODES = Array.from({ length: 60 }, (_, at) => String(700_001 + at))
+const CODES = Array.from({ length: 400 }, (_, at) => String(700_001 + at))
 await bring(
   'fund-list',
   'list.csv',
@@ -172,6 +172,8 @@ const sharesOn = sql(
   'test-shares-on',
   'select shares from profit_day where account_id = $1 and fund_code = $2 and day = $3',
 )
+/** Thousandths of a yuan. */
+const LEAST_VALUE = 200
 const days = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']
 const history = fc.array(
   fc.record({
@@ -186,6 +188,34 @@ const history = fc.array(
   { minLength: days.length, maxLength: days.length },
 )
 
+describe('a split that the cumulative value carries on, and that looks like cash on its day', () => {
+  it('is told with what the closed books did, when an operator states it later, and holds nobody', async () => {
+    // 1.5 × 1.041 would be the value without it; the later days move by 1.041 of the value.
+    const who = await holderOf('700009')
+    await navs('700009', '2026-03-02,1.5,0.0,1.5', '2026-03-03,1.441,0.0,1.5')
+    await goTo('2026-03-03T21:00')
+    const [paid] = await booked('700009')
+    expect(paid).toMatchObject({ kind: 'dividend', account: 'cash' })
+    await navs('700009', '2026-03-04,1.5131,5.0,1.5751', '2026-03-05,1.4374,-5.0,1.4963')
+    const told = await tell('split', '700009', '2026-03-03', '1.041')
+    expect(told.slice(1)).toEqual([
+      'closed books of 700009 stay as they are:',
+      '700009  2026-03-03  a dividend of 0.0590 was booked, and nobody states it',
+      '700009  2026-03-03  a split of 1.041 is stated, and the closed books lack it',
+    ])
+    await goTo('2026-03-05T21:00')
+    expect((await held(who, '700009')).day).toBe('2026-03-05')
+    expect((await tell('unexplained')).join('\n')).toContain(told.at(-1))
+    expect((await auditBooks(db)).map(({ where }) => where)).toEqual([
+      '700009 2026-03-03',
+      '700009 2026-03-03',
+    ])
+    await tell('withdraw', '700009', '2026-03-03')
+    await tell('dividend', '700009', '2026-03-03', '0.059')
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
 describe('any history of an imported fund', () => {
   it('books no cash and no share that was not stated', { timeout: 300_000 }, async () => {
     let next = 20
@@ -199,10 +229,12 @@ describe('any history of an imported fund', () => {
         const dividends: string[] = []
         const splits: string[] = []
         const truth = new Map<string, number>()
-        steps.forEach(({ rise, cash, ratio, rate, isStated, hasCumulative, isMissing }, at) => {
+        steps.forEach(({ rise, ratio, rate, isStated, hasCumulative, isMissing, ...step }, at) => {
           const day = days[at] ?? ''
-          const grown = value + rise
-          const isSplit = ratio > 1 && cash === 0
+          // Nobody pays out what is not there.
+          const grown = value + (value + rise < LEAST_VALUE ? -Math.min(rise, 0) : rise)
+          const cash = grown - step.cash < LEAST_VALUE ? 0 : step.cash
+          const isSplit = ratio > 1 && cash === 0 && grown / ratio >= LEAST_VALUE
           const printed = (((grown - value) / value) * 100).toFixed(2)
           value = isSplit ? Math.round(grown / ratio) : grown - cash
           paid += cash

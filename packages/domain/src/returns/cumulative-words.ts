@@ -4,13 +4,15 @@ import type { StatedAction } from './stated-action.ts'
 
 /**
  * What cumulative values say about a day: nothing at all (there is none, or it cannot be one), that no cash was paid
- * since the last one, that exactly so much was, or that something was which it does not name exactly.
+ * since the last one, that exactly so much was, that something was which it does not name exactly, or that perhaps
+ * something was: its slope is not known yet, and may be all there is to it.
  */
 export type CumulativeWord =
   | { kind: 'silent' }
   | { kind: 'nothing' }
   | { kind: 'cash'; amount: Nav; since: string }
   | { kind: 'unclear'; amount: Nav }
+  | { kind: 'perhaps'; amount: Nav }
 
 /** Nobody pays less than half a tenth of a fen; below it lie the roundings of printed values. */
 const LEAST = (NAV_ONE * 5) / 10_000
@@ -217,7 +219,8 @@ function afterRise({ rows, at, row, before, line }: Step, tolerance: number): Cu
   if (kept === carried) line.slope = carried
   if (kept !== undefined) line.isKnown = true
   line.level = gapOf(row, line.slope)
-  if (isBack || (!line.isKnown && mayBeSlope(before, row))) return { kind: 'silent' }
+  if (isBack) return { kind: 'silent' }
+  if (!line.isKnown && mayBeSlope(before, row)) return { kind: 'perhaps', amount }
   const isLarge = amount * LARGE_PART >= before.nav
   const isCash = kept === undefined ? !(isLarge && looksSplit(row, amount)) : kept === slope
   return isCash && slope === 1 && tolerance === 0
@@ -251,6 +254,7 @@ function wordOf(step: Step): CumulativeWord {
  * - a larger one that looks like a split (to one yuan, by a plain ratio, no whole sum) is unclear until they show it;
  * - a rise that the next row takes back, a fall, and coming back from one are slips of the source or days on which it
  *   printed the value in its place: they say nothing;
+ * - of the first rows, and after a stated split, a rise may be the slope: only a printed rate tells until later rows do;
  * - where the difference keeps moving by roundings, and after a split that is carried by a ratio, no amount is exact.
  *
  * A split itself is never read out of a cumulative value: its ratio is not in it to the last digit.

@@ -295,6 +295,23 @@ describe('a cumulative value', () => {
     })
   })
 
+  it('of a few rows without a rate is asked about, and names the cash as soon as later rows tell', () => {
+    const rows: Row[] = [
+      ['2026-06-01', '0.974', 0, '0.974'],
+      ['2026-06-02', '0.916', 0, '0.936'],
+      ['2026-06-03', '0.934', 0, '0.954'],
+      ['2026-06-04', '0.910', 0, '0.930'],
+    ]
+    expect(seen(rows.slice(0, 2))).toMatchObject({
+      actions: [],
+      asked: [['2026-06-02', 'cumulative']],
+    })
+    expect(seen(rows)).toMatchObject({
+      asked: [],
+      actions: [['2026-06-02', 'dividend', 0.02, 'cumulative']],
+    })
+  })
+
   it.each<[how: string, rows: Row[]]>([
     [
       'is missing, zero or the value itself on some days',

@@ -165,6 +165,8 @@ function outcomeOf(asked: Asked, stated: readonly StatedAction[], isNothing: boo
   const { word } = asked
   if (word.kind === 'cash') return byCash(asked, word.amount, word.since)
   if (word.kind === 'unclear') return unclear(asked, word.amount)
+  // Taken as it is, whoever holds the fund would miss what was paid, should later values say that it was.
+  if (word.kind === 'perhaps' && spokenRate(asked) === undefined) return unclear(asked, word.amount)
   return byRate(asked, word.kind === 'nothing')
 }
 

@@ -1,3 +1,4 @@
+import { balanceOf } from '#kernel/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 export interface HeldFund {
@@ -84,8 +85,7 @@ const readMoving = sql(
      coalesce((select sum(o.transit_cents) from trade_order o where o.account_id = a.id), 0)::bigint as "inTransitCents",
      coalesce((select sum(o.net_cents) from trade_order o
        where o.account_id = a.id and o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as "payoutCents",
-     coalesce((select b.amount from ledger_account l join ledger_balance b on b.account_id = l.id
-       where l.kind = 'cash' and l.owner = a.id and l.asset = 'CNY'), 0) as "cashCents",
+     ${balanceOf('cash', 'a.id', "'CNY'")} as "cashCents",
      ${boundCash} as "boundCents"
    from account a where a.id = $1`,
 )

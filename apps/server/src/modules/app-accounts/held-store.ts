@@ -1,3 +1,4 @@
+import { balanceOf } from '#kernel/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { AppKind } from './account-store.ts'
 
@@ -34,8 +35,7 @@ const readHeld = sql(
      coalesce((select sum(o.transit_cents) from trade_order o where o.account_id = a.id), 0)::bigint as "inTransitCents",
      coalesce((select sum(o.transit_cents) + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)
        from trade_order o where o.account_id = a.id), 0)::bigint as "movingCents",
-     coalesce((select b.amount from ledger_account l join ledger_balance b on b.account_id = l.id
-       where l.kind = 'cash' and l.owner = a.id and l.asset = 'CNY'), 0) as "cashCents"
+     ${balanceOf('cash', 'a.id', "'CNY'")} as "cashCents"
    from account a
    left join fund f on a.app_kind <> 'pension' and f.category = 'union' and a.app_key in (f.code, f.union_id)
    left join lateral (

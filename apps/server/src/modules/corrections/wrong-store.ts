@@ -1,3 +1,4 @@
+import { balanceOf } from '#kernel/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { CorrectedDay } from './correction-store.ts'
 
@@ -81,8 +82,7 @@ const isClosed = (account: string) => `exists (select from account inside
        where inside.id = ${account} and person.closed_at is not null)`
 const hasLaterSplit = `coalesce((select true from fund_booked_action s
        where s.fund_code = l.fund_code and s.kind = 'split' and s.day > l.trade_date limit 1), false)`
-const freeShares = `coalesce((select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
-       where a.kind = 'shares' and a.owner = l.account_id and a.asset = l.fund_code), 0)::bigint`
+const freeShares = balanceOf('shares', 'l.account_id', 'l.fund_code')
 
 const readBuys = sql(
   'correction-buys',

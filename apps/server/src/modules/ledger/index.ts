@@ -10,5 +10,6 @@ export {
 } from './post.ts'
 export { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'
+export { lockCashOwned } from './store.ts'
 export { ledgerPersonalData } from './personal-store.ts'
 export { writeJournal } from './journal.ts'

@@ -111,3 +111,14 @@ export async function findBalance(tx: Queries, kind: string, owner: string, asse
 export async function lockBalance(tx: Queries, kind: string, owner: string, asset: string) {
   return (await tx.find<{ amount: number }>(lockBalanceRow, [kind, owner, asset]))?.amount ?? 0
 }
+
+const lockCash = sql(
+  'ledger-cash-owned-lock',
+  `select l.owner, b.amount as cents from ledger_account l join ledger_balance b on b.account_id = l.id
+   where l.kind = 'cash' and l.asset = 'CNY' and b.amount > 0
+     and l.owner in (select account_id from owned_account where owner_id = $1) order by b.account_id for update of b`,
+)
+
+/** All cash of a person and of the accounts inside theirs, held. */
+export const lockCashOwned = (tx: Queries, ownerId: string) =>
+  tx.rows<{ owner: string; cents: number }>(lockCash, [ownerId])

@@ -1,3 +1,4 @@
+import { balanceOf } from '#kernel/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Who pays quick redemptions of a fund in advance; cash in cents, free shares ×100. */
@@ -9,12 +10,8 @@ export interface AdvancePool {
   isShut: boolean
 }
 
-const balanceOf = (kind: string, asset: string) => `coalesce((
-    select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
-    where a.kind = '${kind}' and a.owner = p.account_id and a.asset = ${asset}), 0)`
-
-const columns = `p.account_id as "accountId", ${balanceOf('cash', "'CNY'")} as "cashCents",
-  ${balanceOf('shares', 'p.fund_code')} as "freeShares",
+const columns = `p.account_id as "accountId", ${balanceOf('cash', 'p.account_id', "'CNY'")} as "cashCents",
+  ${balanceOf('shares', 'p.account_id', 'p.fund_code')} as "freeShares",
   (select f.forced_fee_ppm > 0 from fund f where f.code = p.fund_code) as "isShut"`
 
 const readPool = sql('advance-pool', `select ${columns} from advance_pool p where p.fund_code = $1`)

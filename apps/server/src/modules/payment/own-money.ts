@@ -1,8 +1,8 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { playInBalance } from '@koi/domain/cards/play-money'
 import type { Queries } from '#kernel/db.ts'
-import { post, type LedgerPosting } from '#modules/ledger/index.ts'
-import { findPlay, findPlayer, lockAllCash } from './own-money-store.ts'
+import { lockCashOwned, post, type LedgerPosting } from '#modules/ledger/index.ts'
+import { findPlay, findPlayer } from './own-money-store.ts'
 
 /** The unit in which the ledger counts the own money of who was given play money: a cent of it. */
 const OWN = 'OWN'
@@ -45,7 +45,7 @@ export async function playsApart(tx: Queries, one: string, other: string): Promi
 /** Gives the play money of an account that closes back to the house; nothing where it never had any. */
 export async function givePlayBack(tx: Queries, accountId: string, nowMs: number): Promise<void> {
   if ((await findPlayer(tx, accountId)) !== accountId) return
-  const held = await lockAllCash(tx, accountId)
+  const held = await lockCashOwned(tx, accountId)
   const all = held.reduce((sum, { cents }) => sum + cents, 0)
   if (all === 0) return
   await post(tx, {

@@ -12,7 +12,13 @@ export { auditBooks, type Finding } from './audit-store.ts'
 export { newBatch } from './buy-store.ts'
 export { lockPositionsOfBatch } from './lock-store.ts'
 export { shareSettlement } from './state-store.ts'
-export { bookedUnstated, unexplainedDays, type UnexplainedFundDay } from './unexplained-store.ts'
+export {
+  bookedUnstated,
+  statedUnbooked,
+  unexplainedDays,
+  type ActionOfDay,
+  type UnexplainedFundDay,
+} from './unexplained-store.ts'
 export { countComingIncome } from './coming-income-store.ts'
 export { incomeComing } from './income-wait-sql.ts'
 export { waitingDays, type WaitingDay } from './waiting-days-store.ts'

@@ -48,6 +48,25 @@ const readBooked = sql(
    order by 1, 2`,
 )
 
+/** A dividend (parts of NAV_ONE a share) or a split (new shares for an old one ×10^6) of a day. */
+export interface ActionOfDay {
+  fundCode: string
+  day: string
+  kind: 'dividend' | 'split'
+  value: number
+}
+
 /** Dividends and splits in the books that are not stated so: older versions inferred them, or a source took them back. */
-export const bookedUnstated = (tx: Queries) =>
-  tx.rows<{ fundCode: string; day: string; kind: 'dividend' | 'split'; value: number }>(readBooked)
+export const bookedUnstated = (tx: Queries) => tx.rows<ActionOfDay>(readBooked)
+
+const readUnbooked = sql(
+  'settle-stated-unbooked',
+  `select a.fund_code as "fundCode", a.day, a.kind, a.value from fund_action a
+   join fund_closed_day c on c.fund_code = a.fund_code and c.day = a.day and c.holders > 0
+   where not exists (select from fund_booked_action b
+     where b.fund_code = a.fund_code and b.day = a.day and b.kind = a.kind and b.value = a.value)
+   order by 1, 2, 3`,
+)
+
+/** Dividends and splits that were stated after the books of their day were closed: its holders did not get them. */
+export const statedUnbooked = (tx: Queries) => tx.rows<ActionOfDay>(readUnbooked)

@@ -6,12 +6,14 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { arrayLiteral, columnLiterals } from '../array-literal.ts'
 
 /** The rule that histories are read with now; funds read with an older one are read anew. */
-export const HISTORY_RULE = 1
+export const HISTORY_RULE = 2
+/** Since this rule rates are kept as printed. */
+const PRINTED_SINCE = 1
 
-/** Until rule 1 the printed rate was kept only where the shown one is it. */
+/** Before, the printed rate was kept only where the shown one is it. */
 const readStored = sql(
   'history-stored',
-  `select d.day, d.nav, case when f.history_rule = 0 then d.rise_rate else d.printed_rate end as rate,
+  `select d.day, d.nav, case when f.history_rule < ${PRINTED_SINCE} then d.rise_rate else d.printed_rate end as rate,
      d.cumulative_nav as cumulative
    from fund_day d join fund f on f.code = d.fund_code where d.fund_code = $1 order by d.day`,
 )
@@ -29,14 +31,17 @@ const readOld = sql(
 
 export interface StoredHistory {
   rows: PublishedNav[]
-  /** Rates as an older rule left them. */
+  /** Rates as an older rule left them, not as they were printed. */
   isOfOldRule: boolean
 }
 
 /** What sources printed for a fund, in order of days. */
 export async function readStoredHistory(tx: Queries, code: string): Promise<StoredHistory> {
   const { rule } = await tx.get<{ rule: number }>(readRule, [code])
-  return { rows: await tx.rows<PublishedNav>(readStored, [code]), isOfOldRule: rule < HISTORY_RULE }
+  return {
+    rows: await tx.rows<PublishedNav>(readStored, [code]),
+    isOfOldRule: rule < PRINTED_SINCE,
+  }
 }
 
 export const noteHistoryRead = (tx: Queries, code: string) => tx.run(writeRule, [code])
