@@ -1,5 +1,6 @@
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesIn, importsOf, isTest, readSource } from './source-files.ts'
+import { codeOf, filesIn, importsOf, isTest, readSource } from './source-files.ts'
 
 const all = ['packages', 'apps', 'e2e', 'tools'].flatMap((folder) => [...filesIn(folder)])
 const typescript = new Set(all.filter((path) => /\.tsx?$/.test(path)))
@@ -50,4 +51,38 @@ it('no row of the specification is claimed only beside code that no app reaches'
   }
   expect(proved.size).toBeGreaterThan(500)
   expect([...beside].filter(([row]) => !proved.has(row))).toEqual([])
+})
+
+it('what no app reaches is a reference: a rule of the domain that a test of an app compares its SQL with', () => {
+  const reached = reachedFrom([...sources].filter((file) => ENTRY.test(file)))
+  const tests = [...typescript].filter((path) => /^apps\/.*\.test\.tsx?$/.test(path))
+  const compared = new Set(tests.flatMap(imported))
+  const idle = [...sources].filter(
+    (path) => path.includes('/src/') && !/\/testing\.ts$|\.d\.ts$/.test(path) && !reached.has(path),
+  )
+  const unused = idle.filter((path) => !path.startsWith('packages/domain/') || !compared.has(path))
+  expect(unused).toEqual([])
+})
+
+it('no row of the specification is claimed by a function of the domain that no app calls', () => {
+  const texts = new Map([...sources].map((path) => [path, codeOf(path)]))
+  const uncalled = [...typescript].flatMap((file) => {
+    if (!/^packages\/domain\/.*\.test\.ts$/.test(file) || rowsIn(file).length === 0) return []
+    const own = fileOf(file.replace(/\.test\.ts$/, ''))
+    const calls = new RegExp(String.raw`import \{([^}]*)\} from '\./${basename(own ?? '')}'`)
+    const names = (calls.exec(readSource(file))?.[1] ?? '')
+      .split(',')
+      .map((name) => name.trim().replace(/ as .*/, ''))
+    const isNamed = (name: string) => {
+      const word = new RegExp(String.raw`\b${name}\b`, 'g')
+      return [...texts].some(
+        ([path, text]) => (text.match(word) ?? []).length > (path === own ? 1 : 0),
+      )
+    }
+    return names
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .filter((name) => !isNamed(name))
+      .map((name) => `${file}: ${name}`)
+  })
+  expect(uncalled).toEqual([])
 })

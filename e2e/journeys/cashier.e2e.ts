@@ -5,7 +5,7 @@ import { enterPassword, fillBuy, openAccount, shown, takeExam } from '../support
 const browser = browserOfFile()
 const { address } = inject('koi')
 
-it('ER-027 ER-005 the demo cashier lets a payment fail, and the same order be paid after it', async () => {
+it('ER-027 ER-005 ER-022 the demo cashier lets a payment fail, and the same order be paid after it', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
   await openAccount(page)
   await takeExam(page)
@@ -28,6 +28,12 @@ it('ER-027 ER-005 the demo cashier lets a payment fail, and the same order be pa
   await dialog.getByRole('button', { name: '支付成功' }).click()
   await page.waitForURL(/trade\/result/)
   await shown(page, '确认中').waitFor()
+  // Its number can be taken along to whoever asks for it.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: /^订单号 .* 复制$/ }).click()
+  await shown(page, '复制成功').waitFor()
+  const listid = new URL(page.url()).searchParams.get('listid')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(listid)
   await page.goto('/h5/v6/pages/trade/records/index')
   const rows = page.getByRole('list', { name: '交易记录' }).getByRole('listitem')
   await rows.first().waitFor()

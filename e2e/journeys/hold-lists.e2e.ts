@@ -5,11 +5,11 @@ import { shown } from '../support/person.ts'
 const browser = browserOfFile()
 const TOTAL = '/h5/v6/pages/hold/list/total/index'
 
-/** 林进 holds steady and advanced funds of several companies. */
-async function enterAsHolder(address: string) {
+/** A person of the demo: 林进 holds advanced funds, 陈安 a money fund and a bond fund. */
+async function enterAsHolder(address: string, name: '林进' | '陈安' = '林进') {
   const opened = await openPhone(browser(), address)
   await opened.page.goto('/h5/v6/pages/login/index')
-  await opened.page.getByRole('button', { name: /林进/ }).first().click()
+  await opened.page.getByRole('button', { name }).first().click()
   const heading = opened.page.getByRole('heading', { name: '登录', exact: true })
   await heading.waitFor({ state: 'hidden' })
   return opened
@@ -25,30 +25,65 @@ describe('what is held, in lists and on paper', () => {
   const { address } = inject('koi')
 
   it('RT-071 RT-072 RT-073 RT-074 RT-075 is listed as a whole, by kind and by company', async () => {
-    const { page, context, errors } = await enterAsHolder(address)
-    await page.goto(TOTAL)
-    await shown(page, '持有金额（元）').waitFor()
-    const open = async (label: string, title: string) => {
-      // Each list is a page of its own: the radio that was pressed is left behind with its page.
-      await page.getByRole('radio', { name: label, exact: true }).filter({ visible: true }).click()
-      await page.getByRole('heading', { name: title }).filter({ visible: true }).waitFor()
-      await page
-        .locator('main')
-        .filter({ visible: true })
-        .getByText(/持有金额|这一类还没有持有/)
-        .first()
-        .waitFor()
+    /** What each list holds, by the codes of its rows. */
+    const listsOf = async (name: '林进' | '陈安') => {
+      const { page, context, errors } = await enterAsHolder(address, name)
+      const main = page.getByRole('main').filter({ visible: true })
+      const codes = async () => {
+        await main.getByText('持有金额（元）').waitFor()
+        const links = await main.locator('a[href*="hold/detail"]').all()
+        const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+        return hrefs.map((href) => /fund_code=(\w+)/.exec(href ?? '')?.[1] ?? '').toSorted()
+      }
+      const open = async (label: string, title: string) => {
+        // Each list is a page of its own: the radio that was pressed is left behind with its page.
+        await page
+          .getByRole('radio', { name: label, exact: true })
+          .filter({ visible: true })
+          .click()
+        await page.getByRole('heading', { name: title }).filter({ visible: true }).waitFor()
+      }
+      const empty = async () => {
+        await main.getByText('这一类还没有持有').waitFor()
+        return main.locator('a[href*="hold/detail"]').count()
+      }
+      await page.goto(TOTAL)
+      const close = async () => {
+        expect(errors).toEqual([])
+        await context.close()
+      }
+      return { main, codes, open, empty, close }
     }
-    await open('活期', '活期持仓')
-    await open('稳健', '稳健持仓')
-    await open('进阶', '进阶持仓')
-    await open('按机构', '按机构看持仓')
-    expect(
-      await page.getByRole('main').filter({ visible: true }).getByText(/只$/).count(),
-    ).toBeGreaterThan(0)
-    await open('全部', '我的持仓')
-    expect(errors).toEqual([])
-    await context.close()
+    const lin = await listsOf('林进')
+    const all = await lin.codes()
+    expect(all).toContain('900311')
+    await lin.open('活期', '活期持仓')
+    expect(await lin.empty()).toBe(0)
+    await lin.open('稳健', '稳健持仓')
+    expect(await lin.empty()).toBe(0)
+    await lin.open('进阶', '进阶持仓')
+    expect(await lin.codes()).toEqual(all)
+    await lin.open('按机构', '按机构看持仓')
+    expect(await lin.codes()).toEqual(all)
+    // Each company says how many of them are its own.
+    const counts = await lin.main.getByText(/^\d+ 只$/).allInnerTexts()
+    const sum = counts.reduce((total, text) => total + Number.parseInt(text, 10), 0)
+    expect([counts.length > 0, sum]).toEqual([true, all.length])
+    await lin.close()
+
+    const chen = await listsOf('陈安')
+    const both = await chen.codes()
+    expect(both).toHaveLength(2)
+    await chen.open('活期', '活期持仓')
+    const [money = ''] = await chen.codes()
+    await chen.open('稳健', '稳健持仓')
+    const [bond = ''] = await chen.codes()
+    expect([money, bond].toSorted()).toEqual(both)
+    await chen.open('进阶', '进阶持仓')
+    expect(await chen.empty()).toBe(0)
+    await chen.open('全部', '我的持仓')
+    expect(await chen.codes()).toEqual(both)
+    await chen.close()
   })
 
   it('is told month by month, with a PDF and tables', async () => {
@@ -56,8 +91,10 @@ describe('what is held, in lists and on paper', () => {
     await page.goto('/h5/v6/pages/statements/index')
     const month = page.getByRole('link', { name: /查看对账单 PDF$/ }).first()
     await month.waitFor()
-    const fetched = page.waitForResponse((answer) =>
-      answer.url().includes('/resources/statements/'),
+    // The first paper of a server waits for its font.
+    const fetched = page.waitForResponse(
+      (answer) => answer.url().includes('/resources/statements/'),
+      { timeout: 60_000 },
     )
     await month.click()
     expect((await fetched).headers()['content-type']).toBe('application/pdf')

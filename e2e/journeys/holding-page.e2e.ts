@@ -34,11 +34,7 @@ describe('the page of a holding', () => {
   it('RT-070 says what it is worth, what it earned and how, what was traded, and leads to selling and buying', async () => {
     const { page, context, errors } = await enterAs('林进')
     await page.goto(`${PAGES}/hold/detail/index?${KEYS}`)
-    await page
-      .getByRole('heading', { name: '锦沪深300指数A' })
-      .or(shown(page, '锦沪深300指数A'))
-      .first()
-      .waitFor()
+    await shown(page, '锦沪深300指数A').waitFor()
     const value = await valueOf(page)
     const unitCost = Number(await readFigure(page, '持仓成本价'))
     const shares = readShares(await figureOf(page, '持有份额').innerText())

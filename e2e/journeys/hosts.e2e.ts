@@ -77,7 +77,8 @@ describe.each(hosts)('in $name', ({ agent, platform, label }) => {
     await page.getByRole('heading', { name: '锦沪深300指数A' }).waitFor()
     await enter(page)
     await page.goto(CHARGE)
-    await shown(page, /买入|风险测评/).waitFor()
+    // A new investor is sent to the exam first.
+    await page.getByRole('link', { name: '去做风险测评' }).waitFor()
     await page.getByRole('button', { name: `演示宿主·${label}` }).waitFor()
     // What the server drew needs no call; a search does.
     await page.goto('/h5/v6/pages/entry/search/index')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning } from '../support/business-day.ts'
-import { centsOf } from '../support/figures.ts'
+import { centsOf, readFigure } from '../support/figures.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import { enterPassword, fillBuy, openAccount, pay, shown, takeExam } from '../support/person.ts'
@@ -133,5 +133,22 @@ describe('new issues, periods and transfers', () => {
     await page.getByRole('link', { name: /已结束的期次/ }).click()
     await shown(page, '第 20260921 期').waitFor()
     expect(await shown(page, '已续期').isVisible()).toBe(true)
+    const begin = await centsOf(page, '期初金额（元）')
+    const end = await centsOf(page, '期末金额（元）')
+    expect(await centsOf(page, '本期收益（元）')).toBe(end - begin)
+    expect(begin).toBeGreaterThan(0)
+    const dates = await Promise.all(
+      ['起息日', '到期日', '结算日'].map((label) => readFigure(page, label)),
+    )
+    expect(dates).toEqual(dates.toSorted())
+    expect(dates[1]).toBe('2026-10-19')
+  })
+
+  it('RU-039 the page of a product shows the period that its address names', async () => {
+    await page.goto(
+      `/h5/v6/pages/product/detail/index?fund_code=${MONTHLY}&spid=1800007030&issue=20260921`,
+    )
+    await page.getByRole('heading', { name: '第 20260921 期' }).waitFor()
+    expect(await readFigure(page, '到期日')).toBe('2026-10-19')
   })
 })

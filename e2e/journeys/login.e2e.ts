@@ -55,7 +55,7 @@ async function loginOnSheet(page: Page, phone: string): Promise<void> {
 }
 
 describe('logging in', () => {
-  it('leads a visitor by phone and code to the page that was asked for', async () => {
+  it('RT-158 leads a visitor by phone and code to the page that was asked for', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await askForHoldings(page)
     await fillPhone(page.getByRole('main').filter({ visible: true }), newPhone())
@@ -69,7 +69,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  it('RU-116 goes to WeChat and back to the page that was asked for', async () => {
+  it('RT-158 RU-116 goes to WeChat and back to the page that was asked for', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await askForHoldings(page)
     const left = page.waitForRequest(/FucusLoginAoRaw\.CommLogin/)
@@ -99,7 +99,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  it('RU-130 ST-157 lets a guest look around, and turns them into a member in one step', async () => {
+  it('RT-158 RU-130 ST-157 lets a guest look around, and turns them into a member in one step', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto(`/h5/v6/pages/login/index?returl=${encodeURIComponent(LINKED)}`)
     await page.getByRole('button', { name: '游客' }).click()

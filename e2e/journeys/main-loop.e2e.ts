@@ -60,10 +60,7 @@ describe('the main job on the demo market', () => {
     await page.getByRole('link', { name: '去做风险测评' }).click()
     await passExam(page)
     await shown(page, /C5\s*进取型/).waitFor()
-    await page
-      .getByRole('link', { name: '继续买入' })
-      .or(page.getByRole('button', { name: '继续买入' }))
-      .click()
+    await page.getByRole('button', { name: '继续买入' }).click()
 
     // Buy 10,000 yuan.
     await pressKeys(page, '10000')

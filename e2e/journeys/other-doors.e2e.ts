@@ -20,6 +20,10 @@ async function freePort(): Promise<number> {
 const port = await freePort()
 const origin = (name: string) => `http://${name}.localhost:${port}`
 const [KOI, FUND, ALT, STRANGER] = ['koi', 'fund.koi', 'alt.koi', 'stranger'].map(origin)
+/** Nobody answers there: what counts is where one is sent. */
+const STORES = 'https://stores.example'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
 const MESSAGE = {
   app: 'koi-transfer',
   nonce: '0123456789abcdef0123456789abcdef',
@@ -36,6 +40,9 @@ beforeAll(async () => {
     KOI_DEMO: '0',
     KOI_SISTER_ORIGINS: `${KOI},${FUND}`,
     KOI_ALTERNATE_ORIGINS: `${KOI},${ALT}`,
+    KOI_APP_SCHEME: 'koi-test',
+    KOI_APP_IOS_URL: `${STORES}/ios`,
+    KOI_APP_ANDROID_URL: `${STORES}/android`,
   })
 }, 180_000)
 afterAll(() => koi.dispose())
@@ -210,6 +217,46 @@ describe('the alternate domain', () => {
       [`${ALT}/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo.DemoLogin`, `${ALT}${own}`] as const,
     )
     expect(write).toEqual(['refused by the browser', 200])
+    await context.close()
+  })
+})
+
+describe('the native app', () => {
+  it('RT-123 is opened where it is installed, and else had from the store of the device, which is counted', async () => {
+    const context = await browser().newContext({ baseURL: KOI ?? '', userAgent: IPHONE })
+    const page = await context.newPage()
+    const counted: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('report_click_download_app')) counted.push(request.url())
+    })
+    await page.goto(to.appOpen({ link: to.holdTotal() }))
+    await page.getByRole('button', { name: '打开 App' }).click()
+    // Nothing is installed here: the page stays, and says so.
+    await page.getByText('没有打开？可能尚未安装 App').waitFor()
+    const download = await page.getByRole('link', { name: '下载 App' }).getAttribute('href')
+    expect(download).toBe(to.appDownload())
+
+    // Chromium's own question about the app takes every press in that tab from here on.
+    const tab = await context.newPage()
+    await tab.goto(to.appDownload())
+    await tab.getByRole('button', { name: 'iPhone 版下载' }).waitFor()
+    expect(await tab.getByRole('button', { name: 'Android 版下载' }).count()).toBe(0)
+    const store = tab.waitForRequest(`${STORES}/ios`)
+    await tab.getByRole('button', { name: 'iPhone 版下载' }).click()
+    await store
+    expect(counted.join()).toContain('ios')
+    await context.close()
+  })
+
+  it('RT-124 shows a computer both stores and a code for the phone', async () => {
+    const { context, page } = await openPhone(browser(), KOI ?? '')
+    await page.goto(to.appDownload())
+    await page.getByRole('button', { name: 'iPhone 版下载' }).waitFor()
+    await page.getByRole('button', { name: 'Android 版下载' }).waitFor()
+    const code = page.getByRole('img', { name: /的二维码$/ })
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      100,
+    )
     await context.close()
   })
 })

@@ -128,8 +128,19 @@ it.each([
   await page.goto(`${PAGES}/webview/${name}?url=${encodeURIComponent('/openapi.json')}`)
   const shownIn = () => new URL(page.frames().at(-1)?.url() ?? 'about:blank').pathname
   await expect.poll(shownIn, WAIT).toBe('/openapi.json')
+  // Only the one has a bar of ours over the frame; the other has nothing but the way out.
+  const bar = page.locator('header').filter({ visible: true })
+  expect(await bar.count()).toBe(name === 'index' ? 1 : 0)
+  const top = (await page.locator('iframe').boundingBox())?.y ?? -1
+  expect(top > 0).toBe(name === 'index')
   await page.frames().at(-1)?.evaluate('location.href = "/healthz"')
   await expect.poll(shownIn, WAIT).toBe('/healthz')
+  // A page may say its title while it is shown.
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate('parent.postMessage({ type: "title", title: "今日 市场" }, "*")')
+  await page.getByRole('heading', { name: '今日 市场', level: 1 }).waitFor({ state: 'attached' })
   const back = page.getByRole('button', { name: '返回' }).filter({ visible: true })
   await back.click()
   await expect.poll(shownIn, WAIT).toBe('/openapi.json')
@@ -192,7 +203,7 @@ it('RT-135 RU-062 shows a combination to everybody by its union id, asking as a 
   await context.close()
 })
 
-it('RT-123 RT-124 leads on in the browser where there is no native app', async () => {
+it('leads on in the browser where there is no native app', async () => {
   const { page, context } = await openPhone(browser(), address)
   await page.goto(`${PAGES}/app/open?link=${encodeURIComponent('https://evil.example/')}`)
   await page.getByRole('img', { name: /的二维码$/ }).waitFor()

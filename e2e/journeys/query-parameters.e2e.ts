@@ -55,7 +55,7 @@ it('ER-045 shows the product in place of a holding that is not there, without a 
   await context.close()
 })
 
-it('ER-044 shows the holding that was kept on this device where the newest is refused, and says so', async () => {
+it('ER-044 ER-046 RU-090 shows the holding that was kept on this device where the newest is refused, and says so', async () => {
   const { page, context } = await openPhone(browser(), address)
   await page.goto(`${PAGES}/login/index`)
   // 林进 holds an index fund and a fund abroad.
@@ -78,8 +78,20 @@ it('ER-044 shows the holding that was kept on this device where the newest is re
   await shown(page, /的数据 · 暂未刷新$/).waitFor()
   expect(await value.innerText()).toBe(before)
 
+  // Days of profit that do not come are told, and so is their sample, as what it is.
+  await page.route(/FaqvQueryProfitDetail|QueryProfitDetail/, (route) => route.fulfill(refused))
+  await page.goto(`${PAGES}/hold/profit-detail/index?fund_code=900311&spid=1800007030`)
+  await page.getByRole('list', { name: '示例数据' }).waitFor()
+  await page.getByText('仅示意明细的样子，不是你的收益').waitFor()
+  // A list of closed periods that is refused says its code in a dialog.
+  await page.route(/FaqvQueryCloseIssueList/, (route) => route.fulfill(refused))
+  await page.goto(`${PAGES}/hold/closed-issue/index?fund_code=900311&spid=1800007030`)
+  const dialog = page.getByRole('alertdialog', { name: '提示' })
+  await dialog.getByText('[9]系统繁忙，请稍后重试', { exact: true }).waitFor()
+  await dialog.getByRole('button').click()
+  await page.goto(`${PAGES}/hold/list/total/index`)
+
   // What was never seen on this device has nothing to fall back on but another try.
-  await page.goBack()
   await page.getByRole('link', { name: /锦全球科技/ }).click()
   const again = holding.getByRole('button', { name: '重试' })
   await again.waitFor()

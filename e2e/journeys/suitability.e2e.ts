@@ -18,7 +18,7 @@ describe('who may buy what', () => {
   const browser = browserOfFile()
   const { address } = inject('koi')
 
-  it('sends somebody without an exam to it and back to the amount that was typed', async () => {
+  it('RT-148 sends somebody without an exam to it and back to the amount that was typed', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)
     await page.goto(`${CHARGE}&amount=2500`)

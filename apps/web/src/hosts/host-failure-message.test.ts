@@ -112,7 +112,7 @@ describe('how they are told', () => {
 describe('copying', () => {
   it.each([
     ['ER-022', 'text', '复制成功'],
-    ['ER-023', 'content', '内容复制成功'],
+    ['of a content', 'content', '内容复制成功'],
     ['ER-024', 'link', '已复制链接，可发到聊天 或 贴到浏览器后打开'],
   ] as const)('%s %s says so', async (_row, kind, text) => {
     const copied: string[] = []

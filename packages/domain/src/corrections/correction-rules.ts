@@ -9,7 +9,10 @@ import { type OrderKind } from '../orders/order-states.ts'
  */
 export type CorrectionRule = 'redone' | 'parts' | 'ownPrice' | 'none'
 
-/** The rule of every kind of order; a new kind does not compile without one. */
+/**
+ * The rule of every kind of order; a new kind does not compile without one. A reference: the kinds that the SQL of the
+ * corrections takes are compared with it.
+ */
 export const correctionRules = {
   /** Also of a plan, of a combination, with pension money, or paid with shares of a money fund. */
   buy: 'redone',

@@ -15,7 +15,10 @@ const TENTH_PERMILLE = 100
 const PERMILLE = 1000n
 const SMALLEST: Shares = 1
 
-/** Whether the net redemption is more than a tenth of the fund (MONEY 1.4). */
+/**
+ * Whether the net redemption is more than a tenth of the fund (MONEY 1.4). A reference, like all of this file: the settlement
+ * does it in SQL, which is compared with it.
+ */
 export function isLargeRedemption({ totalShares, netShares }: LargeRedemption): boolean {
   return BigInt(netShares) * PERMILLE > BigInt(totalShares) * BigInt(TENTH_PERMILLE)
 }

@@ -15,7 +15,8 @@ export interface RaisingInterest {
 
 /**
  * Interest of a subscription from the day it counts until the contract takes effect, that day not
- * included; cents, half-up (MONEY 1.8).
+ * included; cents, half-up (MONEY 1.8). A reference, like all of this file: raisings are settled in SQL, which is compared
+ * with it.
  */
 export function raisingInterest(
   amountCents: Cents,

@@ -5,7 +5,7 @@ import { addDays } from '../calendar/dates.ts'
 import { drawdowns, maxDrawdown } from './drawdown.ts'
 import { type IndexPoint, lastIndexOnOrBefore, scaledRate } from './index-point.ts'
 import { type ReturnPeriod, annualisedReturn, periodReturn } from './period-return.ts'
-import { totalReturnOfNavs, totalReturnOfRates } from './total-return.ts'
+import { totalReturnOfNavs } from './total-return.ts'
 
 const day = (count: number) => addDays('2026-01-01', count)
 const series = (values: readonly number[]): IndexPoint[] =>
@@ -32,38 +32,10 @@ describe('the total-return index', () => {
     expect(points[2]?.index).toBeCloseTo(1.1, 12)
   })
 
-  it('chains published daily rises', () => {
-    const points = totalReturnOfRates([
-      { date: day(0), dailyRate: 990_000 },
-      { date: day(1), dailyRate: 100_000 },
-      { date: day(2), dailyRate: undefined },
-      { date: day(3), dailyRate: -500_000 },
-    ])
-    expect(points.map(({ index }) => index)).toEqual([1, 1.1, 1.1, 0.55])
-  })
-
   it('refuses dates that do not rise and a NAV of zero', () => {
     const row = { date: day(0), nav: navOf('1.0000') }
     expect(() => totalReturnOfNavs([row, row])).toThrow(RangeError)
     expect(() => totalReturnOfNavs([{ ...row, nav: 0 }])).toThrow(RangeError)
-  })
-
-  it('is the same from NAVs and from the rises between them', () => {
-    const anyNavs = fc.array(fc.integer({ min: 1000, max: 90_000 }), {
-      minLength: 1,
-      maxLength: 60,
-    })
-    fc.assert(
-      fc.property(anyNavs, (navs) => {
-        const rows = navs.map((nav, count) => ({ date: day(count), nav }))
-        const rates = rows.map(({ date, nav }, count) => ({
-          date,
-          dailyRate: (nav / (navs[count - 1] ?? nav) - 1) * 1_000_000,
-        }))
-        const [byNav, byRate] = [totalReturnOfNavs(rows).at(-1), totalReturnOfRates(rates).at(-1)]
-        expect((byNav?.index ?? 0) / (byRate?.index ?? 1)).toBeCloseTo(1, 9)
-      }),
-    )
   })
 })
 

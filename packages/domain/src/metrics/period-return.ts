@@ -1,7 +1,10 @@
 import { addDays, addMonths, daysBetween } from '../calendar/dates.ts'
 import { type IndexPoint, lastIndexOnOrBefore, scaledRate } from './index-point.ts'
 
-/** Where a period begins, seen from its last day: the same day back (MONEY 1.9). */
+/**
+ * Where a period begins, seen from its last day: the same day back (MONEY 1.9). A reference, like all of this file: metrics
+ * and curves are SQL, which is compared with it.
+ */
 const periodStarts = {
   week1: (end: string) => addDays(end, -7),
   month1: (end: string) => addMonths(end, -1),

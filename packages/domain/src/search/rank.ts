@@ -27,7 +27,10 @@ const RANKS: readonly [
   [7, 'pinyin', (value, query) => value.includes(query)],
 ]
 
-/** The best class in which a query hits a fund, or undefined if it does not; an empty one never does. */
+/**
+ * The best class in which a query hits a fund, or undefined if it does not; an empty one never does. A reference: the search
+ * ranks in SQL, whose order is compared with it.
+ */
 export function rankOf(query: string, subject: SearchSubject): RankClass | undefined {
   const wanted = normaliseText(query)
   if (wanted === '') return undefined

@@ -4,7 +4,7 @@ import { askChatPayAt } from './ask-chat-pay.ts'
 import { checkBillHash, readBill } from './bill.ts'
 import { createChatPay } from './chat-pay.ts'
 import type { SignedHeaders } from './check-message.ts'
-import { createFakeChatPay } from './fake-chat-pay.ts'
+import { createFakeChatPay } from './testing/fake-chat-pay.ts'
 import { serveChatPay } from './chat-pay-server.fixture.ts'
 import {
   ChatPayForged,

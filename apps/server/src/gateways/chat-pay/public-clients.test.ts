@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { realTimeMs } from '#kernel/clock.ts'
 import { createChatPay } from './chat-pay.ts'
 import { serveChatPay } from './chat-pay-server.fixture.ts'
-import { createFakeChatPay } from './fake-chat-pay.ts'
-import type { FakeKeys } from './fake-platform.ts'
+import { createFakeChatPay } from './testing/fake-chat-pay.ts'
+import type { FakeKeys } from './testing/fake-platform.ts'
 import type { PayAsk } from './pay-message.ts'
 
 /*

@@ -82,6 +82,7 @@ describe('a combination bought as one', async () => {
 
   it('a part is no order one can cancel alone', async () => {
     const { parts } = await orderOf(person, bought)
+    expect(parts).toHaveLength(3)
     for (const { listid } of parts) {
       expect(await codeOf(client.cancelOrder({ listid }))).toBe('1502')
     }
@@ -133,6 +134,12 @@ describe('a combination bought as one', async () => {
   it('CL-064 names the metrics of its parts', async () => {
     const { elem_list } = await client.queryUnionElemRateInfo({ union_id: 'U1' })
     expect(elem_list.map(({ fund_code }) => fund_code)).toEqual(['CALM', 'FAR', 'CASH'])
+    for (const elem of elem_list) {
+      const keys = { fundCode: elem.fund_code, spid: TEST_SPID }
+      const { sku_detail_info: fund } = await client.querySkuDetail({ sku_info: keys })
+      const { fund_brief_name, rate_key, rate_key_desc, rate_key_val } = fund
+      expect(elem).toMatchObject({ fund_brief_name, rate_key, rate_key_desc, rate_key_val })
+    }
   })
 
   it('sells a part of every fund as one order; the money comes home at once with the last', async () => {

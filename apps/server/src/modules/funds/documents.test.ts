@@ -44,6 +44,7 @@ describe('protocols', () => {
       const funds = await app.db.rows<{ code: string }>(
         sql('test-documents-codes', 'select code from fund order by code'),
       )
+      expect(funds.length).toBeGreaterThan(5)
       for (const { code } of funds) {
         const { sections, notice } = await document(code, kind)
         expect(notice).toMatch(/^演示文本/)

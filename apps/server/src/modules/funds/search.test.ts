@@ -58,8 +58,39 @@ const search = async (word: string, options: Options = {}) => {
   return { items, total, hasMore, intent, codes: items.map(({ s_fundcode }) => s_fundcode) }
 }
 
+/** An index fund of the demo on sale, and a term product that differs in everything. */
+await addFunds(db, [
+  {
+    code: '777100',
+    name: '贝壳三年',
+    category: 'closed',
+    risk_code: 4,
+    sale_state: 'suspended',
+    min_buy_cents: 123_456,
+    duration_type: 3,
+    duration: 2,
+    is_newly_issued: true,
+    subscribe_start: at('2026-06-01T09:30:00'),
+    subscribe_end: at('2026-12-31T15:00:00'),
+    union_id: 'U777',
+  },
+])
+await db.run(
+  sql(
+    'test-search-odd-fund',
+    `with odd as (
+       update fund set product_code = 7, recommended_holding = '24个月以上', second_category = '定开'
+       where code = '777100' returning code)
+     insert into transfer_rule (fund_code, fee_ppm, min_shares, close_days, price_range_ppm)
+     select code, 500, 10000, 2, 20000 from odd`,
+  ),
+)
+await refreshSearch(db, ['777100'])
+const [index] = (await search('900311')).items
+const [term] = (await search('777100')).items
+
 describe('searching', () => {
-  it('CL-017 EN-065..091 answers every field of the search item', async () => {
+  it('CL-017 answers every field of the search item, and no other', async () => {
     const { items } = await search('900311')
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
       // Said only of figures that are 推算.
@@ -67,21 +98,38 @@ describe('searching', () => {
         .filter((key) => key !== 'b_rate_estimated')
         .toSorted(),
     )
-    expect(items[0]).toMatchObject({
-      s_fundcode: '900311',
-      s_spid: SPID,
-      i_rate_key_val_unit: 1,
-      s_rate_key_text: '近1年涨跌幅',
-      i_online_status: 1,
-      s_not_online_reason: '',
-      i_is_fav: 0,
-      st_first_category: { s_name: '指数基金' },
-      st_conversion_status: { i_status: 1 },
-      st_transfer_status: { i_status: 0 },
-    })
-    expect(items[0]?.s_tf_profit_rate).toMatch(/^-?\d+\.\d\d$/)
-    expect(items[0]?.s_day_rise_rate).toMatch(/^-?\d+\.\d\d$/)
-    expect(items[0]?.s_unit_net).toMatch(/^\d+\.\d{4}$/)
+  })
+
+  it.each([
+    ['EN-065', 's_fundcode', '900311', '777100'],
+    ['EN-066', 's_spid', SPID, SPID],
+    ['EN-067', 'i_fund_type', 5, 8],
+    ['EN-068', 'i_product_code', 0, 7],
+    ['EN-069', 's_fund_brief_name', '锦沪深300指数A', '贝壳三年'],
+    ['EN-070', 's_tf_profit_rate', expect.stringMatching(/^-?\d+\.\d\d$/), '--'],
+    ['EN-071', 's_rate_key_text', '近1年涨跌幅', '近1年涨跌幅'],
+    ['EN-072', 'i_rate_key_val_unit', 1, 1],
+    ['EN-073', 'i_risk_level', 5, 4],
+    ['EN-074', 's_risk_level_desc', '中高风险', '中低风险'],
+    ['EN-075', 'l_min_money', 1000, 123_456],
+    ['EN-076', 'i_online_status', 1, 0],
+    ['EN-077', 's_not_online_reason', '', '该产品已暂停交易'],
+    ['EN-078', 'i_duration_type', 0, 3],
+    ['EN-079', 'i_duration', 0, 2],
+    ['EN-080', 's_subscribe_start_time', '', '2026-06-01 09:30:00'],
+    ['EN-081', 's_subscribe_end_time', '', '2026-12-31 15:00:00'],
+    ['EN-082', 'i_is_newly_issued', 0, 1],
+    ['EN-083', 's_union_id', '', 'U777'],
+    ['EN-084 RU-280', 's_recommended_holding', '12个月以上', '24个月以上'],
+    ['EN-085', 's_day_rise_rate', expect.stringMatching(/^-?\d+\.\d\d$/), '--'],
+    ['EN-086', 'i_is_fav', 0, 0],
+    ['EN-087', 's_unit_net', expect.stringMatching(/^\d+\.\d{4}$/), '--'],
+    ['EN-088', 'st_first_category', { s_name: '指数基金' }, { s_name: '定期开放' }],
+    ['EN-089', 'st_second_category', { s_name: '沪深300' }, { s_name: '定开' }],
+    ['EN-090', 'st_conversion_status', { i_status: 1 }, { i_status: 0 }],
+    ['EN-091', 'st_transfer_status', { i_status: 0 }, { i_status: 1 }],
+  ] as const)('%s %s is said of a fund, and of a term product', (_row, field, ofIndex, ofTerm) => {
+    expect([index?.[field], term?.[field]]).toEqual([ofIndex, ofTerm])
   })
 
   it('EN-085 EN-087 shows the newest NAV and what it gained over the one before, from the days themselves', async () => {

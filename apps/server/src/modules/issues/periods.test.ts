@@ -215,6 +215,11 @@ describe('the window after the maturity', () => {
     const of = ({ client }: Investor, appacc_id: string) =>
       client.queryCloseIssueList({ ...product, appacc_id })
     const own = await of(keeps, '')
+    const { client } = keeps
+    const page = async (offset: number, limit: number) =>
+      (await client.queryCloseIssueList({ ...product, offset, limit })).issue_list
+    expect(await page(0, 1)).toEqual(own.issue_list)
+    expect(await page(1, 1)).toEqual([])
     expect(await of(keeps, keeps.accountId)).toEqual(own)
     expect(await codeOf(of(rolls, keeps.accountId))).toBe('1613467522')
     // As if the one account stood inside of the other.

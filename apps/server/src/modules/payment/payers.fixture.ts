@@ -1,7 +1,7 @@
 import type { TestApp } from '#http/testing.ts'
 import { createChatPay } from '#gateways/chat-pay/chat-pay.ts'
-import { createFakeChatPay } from '#gateways/chat-pay/fake-chat-pay.ts'
-import type { FakeNotification } from '#gateways/chat-pay/fake-platform.ts'
+import { createFakeChatPay } from '#gateways/chat-pay/testing/fake-chat-pay.ts'
+import type { FakeNotification } from '#gateways/chat-pay/testing/fake-platform.ts'
 import { sql } from '#kernel/db.ts'
 import { createInvestor } from '#testing/investor.ts'
 

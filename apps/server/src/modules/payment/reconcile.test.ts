@@ -1,6 +1,6 @@
 import { navOf } from '@koi/domain/funds/nav'
 import { describe, expect, it } from 'vitest'
-import { fakeBill } from '#gateways/chat-pay/fake-bill.ts'
+import { fakeBill } from '#gateways/chat-pay/testing/fake-bill.ts'
 import { readBill } from '#gateways/chat-pay/bill.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

@@ -92,7 +92,7 @@ describe('deductions', () => {
         codeOf(one.client.modifyPlan({ plan_id: planId, action: 'pause' })),
       ),
     ])
-    expect(codes.every((code) => code === '0')).toBe(true)
+    expect(codes).toEqual(made.map(() => '0'))
     for (const { one, planId } of made) {
       const { run_list: runs } = await one.client.queryPlanRuns({ plan_id: planId })
       const { plan } = await one.client.queryPlan({ plan_id: planId })

@@ -146,6 +146,7 @@ describe('the proof of a figure', () => {
 
   it('of a day and of a month is what the profit page says', async () => {
     const { profit_list: days } = await client.queryProfitDetail({ ...of('RISE'), limit: 50 })
+    expect(days.length).toBeGreaterThan(5)
     for (const { day, profit } of days) {
       const date = day.replace(/^(....)(..)(..)$/, '$1-$2-$3')
       const { lines } = await client.queryProfitProof({

@@ -5,6 +5,9 @@ import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
+import { copyAndTell } from '#hosts/copy-and-tell.ts'
+import { useHost } from '#hosts/host-context.ts'
+import { useToast } from '#ui/speakers.ts'
 import type { Order } from '../order-model.ts'
 import { knownFigures } from '../known-figures.ts'
 import { orderMood } from '../order-texts.ts'
@@ -64,9 +67,29 @@ export function DealCard({ order }: { order: Order }) {
               href={to.pdfShow({ url: statementAddress({ kind: 'order', orderId: order.id }) })}
             />
           )}
-          <ListRow title="订单号" value={<span className={styles.id}>{order.id}</span>} />
+          <OrderNumber id={order.id} />
         </List>
       </div>
     </Card>
+  )
+}
+
+/** What one tells the service desk; a press copies it where the host can. */
+function OrderNumber({ id }: { id: string }) {
+  const { copy } = useHost()
+  const toast = useToast()
+  const number = <span className={styles.id}>{id}</span>
+  if (!copy) return <ListRow title="订单号" value={number} />
+  return (
+    <ListRow
+      title="订单号"
+      value={
+        <>
+          {number} <span className={styles.copy}>复制</span>
+        </>
+      }
+      arrow={false}
+      onClick={() => void copyAndTell(copy, id, 'text', toast)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChatPayConfig } from '#kernel/payment-config.ts'
 import type { FakeMovement } from './fake-bill.ts'
-import type { PayAsk } from './pay-message.ts'
+import type { PayAsk } from '../pay-message.ts'
 
 export interface FakePayment {
   paymentId: string

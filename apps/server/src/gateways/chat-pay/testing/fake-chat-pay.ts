@@ -4,8 +4,8 @@ import type { ChatPayConfig } from '#kernel/payment-config.ts'
 import { fakeBill } from './fake-bill.ts'
 import { FakeLedger, type FakePayment } from './fake-ledger.ts'
 import { createFakePlatform, type FakeKeys } from './fake-platform.ts'
-import { ChatPayUnanswered, type AskChatPay, type PayAnswer, type PayAsk } from './pay-message.ts'
-import { areLinesSigned } from './signature.ts'
+import { ChatPayUnanswered, type AskChatPay, type PayAnswer, type PayAsk } from '../pay-message.ts'
+import { areLinesSigned } from '../signature.ts'
 
 const API_KEY = 'a-stand-in-key-of-32-characters!'
 

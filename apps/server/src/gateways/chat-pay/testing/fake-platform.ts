@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { timeOf } from './fake-ledger.ts'
-import { sealResource } from './resource.ts'
+import { sealResource } from '../resource.ts'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
-import { createNonce, SCHEME, signLines } from './signature.ts'
+import { createNonce, SCHEME, signLines } from '../signature.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
