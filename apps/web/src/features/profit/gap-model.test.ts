@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '@koi/domain/money/cents'
-import { gapOf, gapSentence, partWords, pointsText, riseText, shownParts } from './gap-model.ts'
+import { besideHolding, gapOf, gapSentence, partWords, riseText, shownParts } from './gap-model.ts'
 
 const wire = {
   from_day: '2026-01-05',
@@ -51,19 +51,27 @@ describe('the gap as it is shown', () => {
   it('says it in plain words, gains and losses alike', () => {
     const { gap } = gapOf({ gap: wire, ready_day: '', fund_brief_name: '' })
     expect(gap && gapSentence(gap)).toBe(
-      '这 60 天里，最初买的产品涨了 5.20%；你投入的每一块钱赚了 3.90%，比一次买入并持有少 1.30 个百分点。',
+      '这 60 天里，最初买的产品涨了 5.20%；你投入的每一块钱赚了 3.90%，比一次买入并持有少赚 1.30 个百分点。',
     )
     expect(gap && gapSentence({ ...gap, mine: -100, funds: -250, gap: 150 })).toBe(
-      '这 60 天里，最初买的产品跌了 2.50%；你投入的每一块钱亏了 1.00%，比一次买入并持有多 1.50 个百分点。',
+      '这 60 天里，最初买的产品跌了 2.50%；你投入的每一块钱亏了 1.00%，比一次买入并持有少亏 1.50 个百分点。',
     )
-    expect([riseText(5), riseText(-130), riseText(0), pointsText(0)]).toEqual([
-      '+0.05%',
-      '-1.30%',
-      '0.00%',
-      '一样多',
-    ])
+    expect([riseText(5), riseText(-130), riseText(0)]).toEqual(['+0.05%', '-1.30%', '0.00%'])
     expect(partWords('fees', 0)).toBe('这段时间没有付出费用')
   })
+
+  it.each([
+    [390, 520, '比一次买入并持有少赚 1.30 个百分点'],
+    [520, 390, '比一次买入并持有多赚 1.30 个百分点'],
+    [-390, -520, '比一次买入并持有少亏 1.30 个百分点'],
+    [-520, -390, '比一次买入并持有多亏 1.30 个百分点'],
+    [100, -30, '比一次买入并持有多赚 1.30 个百分点'],
+    [-30, 100, '比一次买入并持有少赚 1.30 个百分点'],
+    [-130, 0, '比一次买入并持有多亏 1.30 个百分点'],
+    [-130, -130, '和一次买入并持有一样'],
+  ])('says more and less of gains and of losses: %i beside %i', (mine, funds, words) =>
+    expect(besideHolding({ mine, funds, gap: mine - funds })).toBe(words),
+  )
 
   it('is not there while the history is short', () => {
     expect(gapOf({ gap: null, ready_day: '2026-04-01', fund_brief_name: '甲' })).toEqual({

@@ -93,18 +93,22 @@ export function riseText(rate: number): string {
   return `${rate > 0 ? '+' : ''}${scaledText(rate, 2)}%`
 }
 
-/** The same as points between two rates: `少 1.30 个百分点`. */
-export function pointsText(gap: number): string {
-  if (gap === 0) return '一样多'
-  return `${gap < 0 ? '少' : '多'} ${scaledText(Math.abs(gap), 2)} 个百分点`
+/** One's own rate beside the product's: `比一次买入并持有少亏 1.30 个百分点`. */
+export function besideHolding({ mine, funds, gap }: Pick<Gap, 'mine' | 'funds' | 'gap'>): string {
+  if (gap === 0) return '和一次买入并持有一样'
+  const isLoss = mine < 0 && funds <= 0
+  const isLess = isLoss ? gap > 0 : gap < 0
+  const word = `${isLess ? '少' : '多'}${isLoss ? '亏' : '赚'}`
+  return `比一次买入并持有${word} ${scaledText(Math.abs(gap), 2)} 个百分点`
 }
 
 /** What happened, in plain words. */
-export function gapSentence({ days, mine, funds, gap }: Gap): string {
+export function gapSentence(gap: Gap): string {
+  const { days, mine, funds } = gap
   const did = (rate: number) =>
     rate < 0 ? `跌了 ${scaledText(-rate, 2)}%` : `涨了 ${scaledText(rate, 2)}%`
   const made = mine < 0 ? `亏了 ${scaledText(-mine, 2)}%` : `赚了 ${scaledText(mine, 2)}%`
-  return `这 ${days} 天里，最初买的产品${did(funds)}；你投入的每一块钱${made}，比一次买入并持有${pointsText(gap)}。`
+  return `这 ${days} 天里，最初买的产品${did(funds)}；你投入的每一块钱${made}，${besideHolding(gap)}。`
 }
 
 /** What each part of the gap says, from the part itself. */
