@@ -109,6 +109,12 @@ describe('brands', () => {
     await openAccount(page)
     await open(page, '/h5/v6/pages/entry/mine/index/index', '也不使用支付密码')
     expect(await page.getByText('支付密码', { exact: true }).count()).toBe(0)
+    // Nothing is given and nothing is offered that money would be needed for.
+    expect(await page.getByText('100,000.00').count()).toBe(0)
+    for (const name of ['余额+', '黄金', '个人养老金', '工资理财', '银行卡'])
+      expect(await page.getByRole('link', { name }).count(), name).toBe(0)
+    await open(page, '/h5/v6/pages/pension/index', '当前渠道仅展示产品，暂不支持购买')
+    expect(await page.getByRole('button', { name: /开户/ }).count()).toBe(0)
     await open(page, `/h5/v6/pages/charge/charge/index?${BOND}`, '当前渠道仅展示产品')
     expect(errors).toEqual([])
     await context.close()

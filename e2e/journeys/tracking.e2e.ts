@@ -202,7 +202,7 @@ describe('the trace of a sale', () => {
       phone,
       name,
       card,
-      '锦鲤体验用户',
+      '体验用户',
       '76543.00',
       '76,543',
       '7654300',

@@ -13,7 +13,7 @@ const rules = {
 }
 const account = {
   account_id: 'a',
-  nick_name: '锦鲤用户',
+  nick_name: '用户',
   phone_masked: '',
   is_forbidden: false,
   has_pay_password: false,

@@ -23,7 +23,7 @@ export type CreditDemoMoney = (
   amountCents: number,
 ) => Promise<unknown>
 
-/** A name as `锦鲤用户0421`: the digits are random and tell nothing about the phone. */
+/** A name as `用户0421`: the digits are random and tell nothing about the phone. */
 const numbered = (label: string) => `${label}${String(randomInt(10_000)).padStart(4, '0')}`
 
 /** When and under which brand an account is opened. */
@@ -41,8 +41,8 @@ export interface Accounts {
     tx: Queries,
     account: { kind: 'person' | 'guest'; nickName?: string | undefined } & BrandMoment,
   ): Promise<AccountRow>
-  /** A new demo investor with play money. */
-  openDemo(at: BrandMoment): Promise<AccountRow>
+  /** A new demo investor, with play money where something can be bought with it. */
+  openDemo(at: BrandMoment, canPay: boolean): Promise<AccountRow>
   /** People the demo ships with. */
   demoPeople(brandId: string): Promise<AccountRow[]>
   /** Refuses with `personUnknown` for everybody else, so that no real account can be entered. */
@@ -79,19 +79,19 @@ export function createAccounts({ db, seal, isDemo, creditDemoMoney }: AccountPar
   return {
     find,
     ofPhone(phone, at) {
-      const account = fresh('person', '锦鲤用户', at)
+      const account = fresh('person', '用户', at)
       return insert(db, { ...account, phone: sealPhone(seal, phone, account.accountId) })
     },
     openWithoutPhone(tx, { kind, nickName, ...at }) {
-      const account = fresh(kind, kind === 'guest' ? '访客' : '锦鲤用户', at)
+      const account = fresh(kind, kind === 'guest' ? '访客' : '用户', at)
       return insert(tx, { ...account, nickName: nickName || account.nickName })
     },
-    async openDemo(at) {
+    async openDemo(at, canPay) {
       if (!isDemo) throw refuse('forbidden')
-      const account = fresh('demo', '锦鲤体验用户', at)
+      const account = fresh('demo', '体验用户', at)
       return db.transaction(async (tx) => {
         const investor = await insert(tx, account)
-        await creditDemoMoney(tx, investor.accountId, DEMO_MONEY_CENTS)
+        if (canPay) await creditDemoMoney(tx, investor.accountId, DEMO_MONEY_CENTS)
         return investor
       })
     },

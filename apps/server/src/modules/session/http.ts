@@ -63,7 +63,10 @@ export function sessionHandlers(parts: SessionHandlerParts): Handlers<typeof ses
       return login(context, account, { way: 'phone', openedBy: 'phone' })
     },
     demoLogin: async (_input, context) =>
-      login(context, await accounts.openDemo(momentOf(context)), { way: 'demo', openedBy: 'demo' }),
+      login(context, await accounts.openDemo(momentOf(context), context.brand.canPay), {
+        way: 'demo',
+        openedBy: 'demo',
+      }),
     async queryDemoPeople(_input, { brand }) {
       const people = await accounts.demoPeople(brand.id)
       return {

@@ -1,7 +1,7 @@
 import type { AccountRow } from './account-store.ts'
 import { maskPhone } from './mask-phone.ts'
 
-/** An account as a printed paper names it: `锦鲤用户0421 138****5678`. */
+/** An account as a printed paper names it: `用户0421 138****5678`. */
 export const printedName = (account: AccountRow | undefined): string =>
   [account?.nickName ?? '', maskPhone(account?.phone ?? null)]
     .filter((part) => part !== '')

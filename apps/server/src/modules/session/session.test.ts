@@ -198,7 +198,7 @@ describe('the demo', () => {
     const person = await koi.demoPerson()
     expect(await cashBalance(koi.db, person.accountId)).toBe(10_000_000)
     const { account, is_demo: isDemo, business_now_ms: now } = await person.client.querySession({})
-    expect(account?.nick_name).toMatch(/^锦鲤体验用户\d{4}$/)
+    expect(account?.nick_name).toMatch(/^体验用户\d{4}$/)
     expect({ isDemo, now }).toEqual({ isDemo: true, now: NOW_MS })
     expect(account).toMatchObject({ phone_masked: '', has_pay_password: false })
   })

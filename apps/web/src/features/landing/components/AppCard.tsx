@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#brand/brand-context.ts'
+import { BrandMark } from '#brand/BrandMark.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './AppCard.module.css'
 
@@ -9,7 +10,7 @@ export function AppCard({ text, children }: { text: string; children: ReactNode 
   return (
     <Card>
       <div className={styles.card}>
-        <img className={styles.mark} src="/h5/v6/assets/icon-1.svg" alt="" width={72} height={72} />
+        <BrandMark size={72} />
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>{children}</div>

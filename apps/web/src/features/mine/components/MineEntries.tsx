@@ -25,8 +25,28 @@ interface Entry {
 interface MoneyFacts {
   count: number
   transit: number
-  /** Where nothing is sold there is no wallet. */
+  /** Where nothing is sold there is nothing to put money into. */
   canPay: boolean
+}
+
+const goodsEntries: readonly Entry[] = [
+  { icon: 'wallet', title: '余额+', href: to.overPlus() },
+  { icon: 'gold', title: '黄金', href: to.gold() },
+  { icon: 'shield', title: '个人养老金', href: to.pension() },
+]
+
+const planEntry: Entry = {
+  icon: 'plan',
+  title: '工资理财',
+  detail: '发薪后自动定投，随时可停',
+  href: to.salaryInvestList(),
+}
+
+const cardEntry: Entry = {
+  icon: 'wallet',
+  title: '银行卡',
+  detail: '转入、提现与卡管理',
+  href: to.bankCards(),
 }
 
 /** To what the person owns and does with it. */
@@ -37,21 +57,14 @@ const moneyEntries = ({ count, transit, canPay }: MoneyFacts): Entry[] => [
     href: to.holdTotal(),
     ...(count > 0 && { value: `${count} 项` }),
   },
-  ...(canPay ? [{ icon: 'wallet' as const, title: '余额+', href: to.overPlus() }] : []),
-  { icon: 'gold', title: '黄金', href: to.gold() },
-  { icon: 'shield', title: '个人养老金', href: to.pension() },
+  ...(canPay ? goodsEntries : []),
   {
     icon: 'list',
     title: '交易记录',
     href: to.tradeRecords(),
     ...(transit > 0 && { value: `${transit} 笔在途` }),
   },
-  {
-    icon: 'plan',
-    title: '工资理财',
-    detail: '发薪后自动定投，随时可停',
-    href: to.salaryInvestList(),
-  },
+  ...(canPay ? [planEntry] : []),
   {
     icon: 'document',
     title: '对账单',
@@ -70,7 +83,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const transit = assets?.inTransitCount ?? 0
   const money = moneyEntries({ count, transit, canPay })
   const settings: Entry[] = [
-    { icon: 'wallet', title: '银行卡', detail: '转入、提现与卡管理', href: to.bankCards() },
+    ...(canPay ? [cardEntry] : []),
     {
       icon: 'scale',
       title: '风险测评',

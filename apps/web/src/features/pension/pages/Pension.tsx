@@ -1,5 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
+import { useChannel } from '#brand/use-channel.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -8,6 +9,7 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -32,6 +34,8 @@ export default function Pension() {
   const pension = usePension(isMember, pensionid)
   const [way, setWay] = useState<'in' | 'out'>()
   const returl = urlOf(useEntry())
+  const block = useChannel()?.buyBlock
+  if (block?.kind === 'channel') return <ShownOnly reason={block.reason} />
   if (session && !isMember) {
     return (
       <Page title={title} footer={<Button href={to.login({ returl })}>登录后开户</Button>}>
@@ -85,6 +89,19 @@ export default function Pension() {
           onClose={() => setWay(undefined)}
         />
       )}
+    </Page>
+  )
+}
+
+/** Where nothing is sold no account is opened either. */
+function ShownOnly({ reason }: { reason: string }) {
+  return (
+    <Page title={title}>
+      <Stack>
+        <Notice>{reason}</Notice>
+        <IntroCard />
+        <ProductsCard />
+      </Stack>
     </Page>
   )
 }

@@ -7,7 +7,9 @@ import { SettingRow } from './SettingRow.tsx'
 
 /** How the account is entered and kept safe; for members and guests. */
 export function SecurityCard({ session: { account } }: { session: Session }) {
-  const hasPassword = useChannel()?.canPassword ?? false
+  const channel = useChannel()
+  const hasPassword = channel?.canPassword ?? false
+  const canPay = channel?.buyBlock?.kind !== 'channel'
   return (
     <Card title="账户与安全">
       <List label="账户与安全">
@@ -39,7 +41,7 @@ export function SecurityCard({ session: { account } }: { session: Session }) {
           detail="让不认识的设备退出"
           href={to.sessions()}
         />
-        {account && <SettingRow icon="wallet" title="银行卡" href={to.bankCards()} />}
+        {account && canPay && <SettingRow icon="wallet" title="银行卡" href={to.bankCards()} />}
         {account && hasPassword && (
           <SettingRow
             icon="lock"
