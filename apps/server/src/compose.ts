@@ -66,7 +66,7 @@ import {
   jssdkHandlers,
   scriptOrigins,
 } from '#modules/jssdk/index.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
 import { createPasswords, hasPayPassword, passwordHandlers } from '#modules/password/index.ts'
 import { addNotifyRoute } from '#modules/payment/index.ts'
@@ -145,16 +145,15 @@ const createDemoCredit =
   (clock: Clock): CreditDemoMoney =>
   async (tx, accountId, amountCents) => {
     const atMs = await clock.read(tx)
-    return post(tx, {
-      kind: 'demoMoney',
-      reference: accountId,
-      businessDate: shanghaiDate(atMs),
-      atMs,
-      postings: [
-        { kind: 'outside', owner: 'demo', asset: 'CNY', amount: -amountCents },
-        { kind: 'cash', owner: accountId, asset: 'CNY', amount: amountCents },
-      ],
-    })
+    await bookEvent(
+      tx,
+      'demoMoney',
+      { reference: accountId, atMs },
+      {
+        holder: accountId,
+        amount: amountCents,
+      },
+    )
   }
 
 /** Logging in; in the demo stand-ins of the other houses are mounted beside it. */

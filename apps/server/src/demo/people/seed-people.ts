@@ -2,7 +2,7 @@ import { addDays, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/
 import { examValidUntil } from '@koi/domain/suitability/investor-class'
 import type { Clock } from '#kernel/clock.ts'
 import { sql, type Db } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import type { Settlement } from '#modules/settlement/index.ts'
 import type { TradeDeps } from '#modules/trade/index.ts'
 import { announceRebalance } from '#modules/app-accounts/index.ts'
@@ -120,16 +120,15 @@ async function openPerson({ db }: SeedPeopleDeps, person: DemoPerson, atMs: numb
       new Date(atMs),
       new Date(examValidUntil(atMs)),
     ])
-    await post(tx, {
-      kind: 'demoMoney',
-      reference: person.id,
-      businessDate: shanghaiDate(atMs),
-      atMs,
-      postings: [
-        { kind: 'outside', owner: 'demo', asset: 'CNY', amount: -person.moneyCents },
-        { kind: 'cash', owner: person.id, asset: 'CNY', amount: person.moneyCents },
-      ],
-    })
+    await bookEvent(
+      tx,
+      'demoMoney',
+      { reference: person.id, atMs },
+      {
+        holder: person.id,
+        amount: person.moneyCents,
+      },
+    )
   })
 }
 

@@ -3,7 +3,7 @@ import { splitPayment } from '@koi/domain/combinations/weights'
 import { cents } from '@koi/domain/money/cents'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import {
   BALANCE_CHANNEL,
   balanceChannel,
@@ -32,32 +32,22 @@ export async function openHoldingOf(tx: Queries, ownerId: string, fundCode: stri
   return openAppAccount(tx, { ownerId, kind: combination.kind, key }, nowMs)
 }
 
-/** Between the money in transit of the whole and the cash of the account that pays for the parts. */
-async function moveTransit(
-  tx: Queries,
-  move: { kind: 'unionFund' | 'unionReturn'; order: OrderRow; accountId: string; nowMs: number },
-  amountCents: number,
-) {
-  const { kind, order, accountId, nowMs } = move
-  const toAccount = kind === 'unionFund' ? amountCents : -amountCents
-  await post(tx, {
-    kind,
-    reference: order.id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: -toAccount },
-      { kind: 'cash', owner: accountId, asset: 'CNY', amount: toAccount },
-    ],
-  })
+interface WholeMoney {
+  order: OrderRow
+  accountId: string
+  nowMs: number
 }
 
+const timeOf = ({ order, nowMs }: WholeMoney) => ({ reference: order.id, atMs: nowMs })
+/** The money in transit of the whole, and the cash of the account that pays for the parts. */
+const transitOf = ({ order, accountId }: WholeMoney) => ({
+  fund: order.fundCode,
+  inside: accountId,
+})
+
 /** Gives what came back of the parts to the money in transit of the whole, from where it is refunded. */
-export const returnToTransit = (
-  tx: Queries,
-  back: { order: OrderRow; accountId: string; nowMs: number },
-  amountCents: number,
-) => moveTransit(tx, { ...back, kind: 'unionReturn' }, amountCents)
+export const returnToTransit = (tx: Queries, back: WholeMoney, amountCents: number) =>
+  bookEvent(tx, 'unionReturn', timeOf(back), { ...transitOf(back), amount: amountCents })
 
 interface PartPurchase {
   order: OrderRow
@@ -110,7 +100,8 @@ async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
 const spread: CombinationDesk['spread'] = async (deps, tx, { order, terms, nowMs }) => {
   const amountCents = cents(order.amountCents ?? 0)
   const { accountId } = await openHoldingOf(tx, order.accountId, order.fundCode, nowMs)
-  await moveTransit(tx, { kind: 'unionFund', order, accountId, nowMs }, amountCents)
+  const whole = { order, accountId, nowMs }
+  await bookEvent(tx, 'unionFund', timeOf(whole), { ...transitOf(whole), amount: amountCents })
   const weighted = (terms.parts ?? []).map(({ weightPermille, terms: part }) => ({
     fundCode: part.fundCode,
     weightPermille,

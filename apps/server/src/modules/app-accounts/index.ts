@@ -15,4 +15,3 @@ export {
   type Purpose,
 } from './account-store.ts'
 export { heldAccountsOf, type HeldAccount } from './held-store.ts'
-export { moveCash, type CashMove } from './move-cash.ts'

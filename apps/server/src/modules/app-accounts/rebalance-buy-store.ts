@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 import { holders, idOf } from './rebalance-sell-store.ts'
 
 /*
@@ -75,28 +76,15 @@ const purchases = sql(
      returning id, fund_code, state, created_at
    ), noted as (
      insert into order_event (order_id, state, happened_at) select id, state, created_at from made
-   ), opened as (
-     insert into ledger_account (kind, owner, asset) select distinct 'buyTransit', fund_code, 'CNY' from made
-     on conflict do nothing
    )
    select id from made`,
 )
 
-const payEntries = sql(
-  'rebalance-pay-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'pay', id, shanghai_date($2), $2 from trade_order where id = any ($1)`,
-)
-const payPostings = sql(
-  'rebalance-pay-postings',
-  `insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'pay' and e.reference = o.id),
-     (select a.id from ledger_account a where a.kind = v.kind and a.owner = v.owner and a.asset = 'CNY'),
-     'CNY', v.amount
-   from trade_order o, lateral (values
-     ('cash', o.account_id, -o.amount_cents), ('buyTransit', o.fund_code, o.amount_cents)
-   ) as v (kind, owner, amount)
-   where o.id = any ($1)`,
+const bookPaid = booking(
+  'rebalance-pay',
+  'payFromBalance',
+  `select id as reference, created_at as at, account_id as holder, fund_code as fund, amount_cents as amount
+   from trade_order where id = any ($1)`,
 )
 
 /** When a purchase of each fund that is paid now is priced, confirmed, and can be redeemed. */
@@ -126,8 +114,7 @@ export async function placeRebalancePurchases(
   ])
   const ids = made.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx.run(payEntries, [ids, asOf])
-  await tx.run(payPostings, [ids])
+  await bookAll(tx, bookPaid, [ids])
   return ids.length
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 
 /*
  * The first half of a rebalance, for all holders at once: one order each, and under it a redemption of every fund
@@ -81,26 +82,15 @@ const sales = sql(
      returning id, account_id, fund_code, shares, state, created_at, trade_date
    ), noted as (
      insert into order_event (order_id, state, happened_at) select id, state, created_at from made
-   ), opened as (
-     insert into ledger_account (kind, owner, asset) select 'sharesFrozen', account_id, fund_code from made
-     on conflict do nothing
    )
    select id, account_id as "accountId", fund_code as "fundCode" from made`,
 )
 
-const freezeEntries = sql(
-  'rebalance-freeze-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'freeze', id, shanghai_date($2), $2 from trade_order where id = any ($1)`,
-)
-const freezePostings = sql(
-  'rebalance-freeze-postings',
-  `insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'freeze' and e.reference = o.id),
-     (select a.id from ledger_account a where a.kind = v.kind and a.owner = o.account_id and a.asset = o.fund_code),
-     o.fund_code, v.amount
-   from trade_order o, lateral (values ('shares', -o.shares), ('sharesFrozen', o.shares)) as v (kind, amount)
-   where o.id = any ($1)`,
+const bookFrozen = booking(
+  'rebalance-freeze',
+  'freeze',
+  `select id as reference, created_at as at, account_id as holder, fund_code as fund, shares
+   from trade_order where id = any ($1)`,
 )
 
 /** When a redemption of each fund that is placed now confirms and arrives. */
@@ -131,7 +121,6 @@ export async function placeRebalanceSales(
   ])
   const ids = made.map((order) => order.id)
   if (ids.length === 0) return 0
-  await tx.run(freezeEntries, [ids, asOf])
-  await tx.run(freezePostings, [ids])
+  await bookAll(tx, bookFrozen, [ids])
   return ids.length
 }

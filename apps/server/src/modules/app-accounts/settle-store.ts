@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking, bookingCtes } from '#modules/ledger/index.ts'
 
 /*
  * What becomes of a whole when its parts are settled. A whole that somebody is just cancelling is left for the
@@ -94,51 +95,29 @@ const endSales = sql(
    select id from ended`,
 )
 
-/** Cash accounts that the lines of an entry need, then the entries, then all their lines at once. */
-const openHome = sql(
-  'union-open-home',
-  `insert into ledger_account (kind, owner, asset)
-   select distinct 'cash', o.account_id, 'CNY' from trade_order o where o.id = any ($1)
-   on conflict do nothing`,
-)
-const homeEntries = sql(
-  'union-home-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'unionPayOut', id, shanghai_date($2), $2 from trade_order where id = any ($1) and net_cents > 0`,
-)
-const homePostings = sql(
-  'union-home-postings',
-  `with line as (
-     select w.id, v.owner, v.amount from trade_order w, lateral (values
-       ((select p.account_id from trade_order p where p.parent_id = w.id limit 1), -w.net_cents),
-       (w.account_id, w.net_cents)
-     ) as v (owner, amount)
-     where w.id = any ($1) and w.net_cents > 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'unionPayOut' and e.reference = line.id),
-     (select a.id from ledger_account a where a.kind = 'cash' and a.owner = line.owner and a.asset = 'CNY'),
-     'CNY', line.amount
-   from line`,
+const bookHome = booking(
+  'union-home',
+  'unionPayOut',
+  `select w.id as reference, w.ended_at as at, w.account_id as holder, w.net_cents as amount,
+     (select p.account_id from trade_order p where p.parent_id = w.id limit 1) as inside
+   from trade_order w where w.id = any ($1) and w.net_cents > 0`,
 )
 
 /** Redemptions whose last part has arrived: what gathered inside goes to the person at once. Answers how many. */
 export async function payOutUnionSales(tx: Queries, asOf: Date): Promise<number> {
   const ids = (await tx.rows<{ id: string }>(endSales, [asOf])).map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx.run(openHome, [ids])
-  await tx.run(homeEntries, [ids, asOf])
-  await tx.run(homePostings, [ids])
+  await bookAll(tx, bookHome, [ids])
   return ids.length
 }
 
 const sweep = sql(
   'union-sweep',
   `with idle as (
-     select a.id as account_id, a.owner_id, b.amount, home.id as home, inside.id as inside
+     select a.id as inside, a.owner_id as holder, b.amount
      from account a
-     join ledger_account inside on inside.kind = 'cash' and inside.owner = a.id and inside.asset = 'CNY'
-     join ledger_balance b on b.account_id = inside.id and b.amount > 0
+     join ledger_account cash on cash.kind = 'cash' and cash.owner = a.id and cash.asset = 'CNY'
+     join ledger_balance b on b.account_id = cash.id and b.amount > 0
      join ledger_account home on home.kind = 'cash' and home.owner = a.owner_id and home.asset = 'CNY'
      where a.app_kind in ('union', 'shortTerm', 'midTerm')
        and not exists (select from position p where p.account_id = a.id and p.shares > 0)
@@ -147,15 +126,13 @@ const sweep = sql(
          where o.account_id = a.id and (o.state in ('created', 'paid', 'accepted', 'moving')
            or (o.leg = 'redeem' and o.state = 'confirmed')
            or w.state in ('paid', 'accepted', 'moving') or (w.kind = 'unionRedeem' and w.state = 'confirmed')))
-   ), entry as (
-     insert into ledger_entry (kind, reference, business_date, made_at)
-     select 'unionSweep', account_id || ':' || extract(epoch from $1::timestamptz)::bigint, shanghai_date($1), $1
-     from idle returning id, reference
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select e.id, line.account, 'CNY', line.amount
-   from idle join entry e on split_part(e.reference, ':', 1) = idle.account_id,
-     lateral (values (idle.inside, -idle.amount), (idle.home, idle.amount)) as line (account, amount)`,
+   ), ${bookingCtes(
+     'unionSweep',
+     `select inside || ':' || extract(epoch from $1::timestamptz)::bigint as reference, $1::timestamptz as at, inside, holder,
+        amount
+      from idle`,
+   )}
+   select count(*) from idle`,
 )
 
 /** Dividends that are left in an account from which everything else was sold go to its owner. */

@@ -1,9 +1,14 @@
 import type { Queries } from '#kernel/db.ts'
-import type { LedgerPosting } from '#modules/ledger/index.ts'
 import { priceTargetOf } from '#modules/settlement/index.ts'
 import { keepOrder } from './correction-store.ts'
 import type { Taken } from './free-shares.ts'
-import { payDifference, redoEntries, type Correction, type RedoneLeg } from './redo-entries.ts'
+import {
+  payDifference,
+  redoEntries,
+  redoneLeg,
+  type Correction,
+  type RedoneLeg,
+} from './redo-entries.ts'
 import {
   keepLotOf,
   keepUsesOf,
@@ -80,10 +85,11 @@ async function payReturned(
 ): Promise<number> {
   const diff = netCents - oldNetCents
   if (diff === 0) return 0
-  await payDifference(tx, correction, orderId, [
-    { kind: 'buyTransit', owner: targetCode, asset: 'CNY', amount: -diff },
-    { kind: 'cash', owner: accountId, asset: 'CNY', amount: diff },
-  ])
+  await payDifference(tx, correction, {
+    event: 'correctionPayBack',
+    orderId,
+    facts: { target: targetCode, holder: accountId, diff },
+  })
   return diff
 }
 
@@ -122,42 +128,31 @@ async function redoBothLegs(
 
 /** The legs that the corrected fund changes: of an exchange whose second fund was wrong, the second alone. */
 function legsOf(move: WrongMove, redone: Redone): RedoneLeg[] {
+  const { netCents, targetFeeCents, targetShares } = redone
+  const entering = {
+    holder: move.accountId,
+    target: move.targetCode,
+    targetNet: netCents - targetFeeCents,
+    targetFee: targetFeeCents,
+    targetShares,
+  }
   if (move.kind === 'convert') {
-    const postings = [...leaving(move, redone), ...entering(move, redone)]
-    return [{ firstKind: 'confirmConvert', postings }]
+    const { fundCode: fund, shares } = move
+    return [redoneLeg('confirmConvert', { ...entering, fund, shares, fee: redone.feeCents })]
   }
-  const transit = { kind: 'buyTransit', owner: move.targetCode, asset: 'CNY' } as const
-  const second: RedoneLeg = {
-    firstKind: 'exchangeIn',
-    postings: [{ ...transit, amount: -redone.netCents }, ...entering(move, redone)],
-  }
+  const second = redoneLeg('exchangeIn', entering)
   return move.leg === 'in' ? [second] : [outLeg(move, redone), second]
 }
 
-const outLeg = (move: WrongMove, out: { netCents: number; feeCents: number }): RedoneLeg => ({
-  firstKind: 'exchangeOut',
-  postings: [
-    ...leaving(move, out),
-    { kind: 'buyTransit', owner: move.targetCode, asset: 'CNY', amount: out.netCents },
-  ],
-})
-
-const leaving = (
-  { accountId, fundCode, shares }: WrongMove,
+const outLeg = (
+  { accountId, fundCode, targetCode, shares }: WrongMove,
   { netCents, feeCents }: { netCents: number; feeCents: number },
-): LedgerPosting[] => [
-  { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -shares },
-  { kind: 'issued', owner: fundCode, asset: fundCode, amount: shares },
-  { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: -(netCents + feeCents) },
-  { kind: 'fundProperty', owner: fundCode, asset: 'CNY', amount: feeCents },
-]
-
-const entering = (
-  { accountId, targetCode }: WrongMove,
-  { netCents, targetFeeCents, targetShares }: Redone,
-): LedgerPosting[] => [
-  { kind: 'fundCash', owner: targetCode, asset: 'CNY', amount: netCents - targetFeeCents },
-  { kind: 'feeIncome', owner: targetCode, asset: 'CNY', amount: targetFeeCents },
-  { kind: 'issued', owner: targetCode, asset: targetCode, amount: -targetShares },
-  { kind: 'shares', owner: accountId, asset: targetCode, amount: targetShares },
-]
+): RedoneLeg =>
+  redoneLeg('exchangeOut', {
+    holder: accountId,
+    fund: fundCode,
+    target: targetCode,
+    shares,
+    net: netCents,
+    fee: feeCents,
+  })

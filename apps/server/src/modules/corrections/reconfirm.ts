@@ -3,7 +3,13 @@ import { mulDiv } from '@koi/domain/money/rounding'
 import type { Queries } from '#kernel/db.ts'
 import { keepDividend, keepOrder } from './correction-store.ts'
 import { createTaken, type Taken } from './free-shares.ts'
-import { bookDividendShares, payDifference, redoEntries, type Correction } from './redo-entries.ts'
+import {
+  bookDividendShares,
+  payDifference,
+  redoEntries,
+  redoneLeg,
+  type Correction,
+} from './redo-entries.ts'
 import {
   keepLot,
   keepLotOf,
@@ -70,18 +76,8 @@ async function reconfirmBuy(
   const diff = Math.max(right - buy.shares, taken.floor({ ...buy, fundCode }))
   taken.note(accountId, fundCode, diff)
   const shares = buy.shares + diff
-  await redoEntries(tx, correction, orderId, [
-    {
-      firstKind: 'confirmBuy',
-      postings: [
-        { kind: 'buyTransit', owner: fundCode, asset: 'CNY', amount: -buy.amountCents },
-        { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: netCents },
-        { kind: 'feeIncome', owner: fundCode, asset: 'CNY', amount: buy.feeCents },
-        { kind: 'issued', owner: fundCode, asset: fundCode, amount: -shares },
-        { kind: 'shares', owner: accountId, asset: fundCode, amount: shares },
-      ],
-    },
-  ])
+  const facts = { holder: accountId, fund: fundCode, net: netCents, fee: buy.feeCents, shares }
+  await redoEntries(tx, correction, orderId, [redoneLeg('confirmBuy', facts)])
   await keepLotOf(tx, correction.id, orderId)
   await writeRedoneBuy(tx, { orderId, nav, shares, diff })
   await keepOrder(tx, correction.id, {
@@ -141,18 +137,14 @@ async function reconfirmSale(
     await keepOrder(tx, correction.id, { ...stays, ...(isKept ? kept : verdict) })
     return 0
   }
-  await redoEntries(tx, correction, orderId, [
-    {
-      firstKind: 'confirmRedeem',
-      postings: [
-        { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: -sale.shares },
-        { kind: 'issued', owner: fundCode, asset: fundCode, amount: sale.shares },
-        { kind: 'fundCash', owner: fundCode, asset: 'CNY', amount: -(netCents + feeCents) },
-        { kind: 'fundProperty', owner: fundCode, asset: 'CNY', amount: feeCents },
-        { kind: 'payable', owner: fundCode, asset: 'CNY', amount: netCents },
-      ],
-    },
-  ])
+  const facts = {
+    holder: accountId,
+    fund: fundCode,
+    net: netCents,
+    fee: feeCents,
+    shares: sale.shares,
+  }
+  await redoEntries(tx, correction, orderId, [redoneLeg('confirmRedeem', facts)])
   await keepUsesOf(tx, correction.id, orderId)
   await writeRedoneOut(tx, { orderId, nav, netCents, feeCents })
   await keepOrder(tx, correction.id, {
@@ -162,9 +154,10 @@ async function reconfirmSale(
     newNetCents: netCents,
   })
   if (!sale.isPaidOut || diff === 0) return 0
-  await payDifference(tx, correction, orderId, [
-    { kind: 'payable', owner: fundCode, asset: 'CNY', amount: -diff },
-    { kind: 'cash', owner: sale.payTo, asset: 'CNY', amount: diff },
-  ])
+  await payDifference(tx, correction, {
+    event: 'correctionPay',
+    orderId,
+    facts: { fund: fundCode, holder: sale.payTo, diff },
+  })
   return diff
 }

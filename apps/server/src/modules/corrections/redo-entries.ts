@@ -1,10 +1,10 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { postingsOf, type LedgerPosting, type MoneyFacts } from '@koi/domain/ledger/money-events'
 import type { Queries } from '#kernel/db.ts'
 import {
-  post,
+  bookEvent,
   replaceEntries,
   type EntryKind,
-  type LedgerPosting,
   type Replacement,
 } from '#modules/ledger/index.ts'
 import type { CorrectedDay } from './correction-store.ts'
@@ -20,11 +20,19 @@ export interface Correction {
 /** The second leg of an exchange has an entry of its own. */
 const SECOND_LEG = ':in'
 
+type RedoneKind = 'confirmBuy' | 'confirmRedeem' | 'confirmConvert' | 'exchangeOut' | 'exchangeIn'
+
 /** A leg of an order whose entry is replaced: the kind of its first entry, and what it says now. */
 export interface RedoneLeg {
-  firstKind: 'confirmBuy' | 'confirmRedeem' | 'confirmConvert' | 'exchangeOut' | 'exchangeIn'
+  firstKind: RedoneKind
   postings: readonly LedgerPosting[]
 }
+
+/** A leg as the facts are now. */
+export const redoneLeg = <Kind extends RedoneKind>(
+  firstKind: Kind,
+  facts: MoneyFacts<Kind>,
+): RedoneLeg => ({ firstKind, postings: postingsOf(firstKind, facts) })
 
 const timeOf = ({ asOf }: Correction) => ({
   businessDate: shanghaiDate(asOf.getTime()),
@@ -61,30 +69,24 @@ export async function redoEntries(
 }
 
 /** Cents that a holder still gets for an order. */
-export async function payDifference(
+export const payDifference = <Name extends 'correctionPay' | 'correctionPayBack'>(
   tx: Queries,
   correction: Correction,
-  orderId: string,
-  postings: readonly LedgerPosting[],
-): Promise<void> {
+  { event, orderId, facts }: { event: Name; orderId: string; facts: MoneyFacts<Name> },
+): Promise<void> => {
   const reference = `${orderId}:${correction.id}`
-  await post(tx, { kind: 'correctionPay', reference, ...timeOf(correction), postings })
+  return bookEvent(tx, event, { reference, atMs: correction.asOf.getTime() }, facts)
 }
 
 /** Shares of a reinvested dividend: its entry is one for all holders, so that theirs is corrected by the difference. */
-export async function bookDividendShares(
+export const bookDividendShares = (
   tx: Queries,
-  correction: Correction,
+  { id, asOf, day }: Correction,
   { lotId, accountId, diff }: { lotId: number; accountId: string; diff: number },
-): Promise<void> {
-  const { fundCode } = correction.day
-  await post(tx, {
-    kind: 'reconfirm',
-    reference: `lot${lotId}:${correction.id}`,
-    ...timeOf(correction),
-    postings: [
-      { kind: 'issued', owner: fundCode, asset: fundCode, amount: -diff },
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: diff },
-    ],
-  })
-}
+): Promise<void> =>
+  bookEvent(
+    tx,
+    'correctDividendShares',
+    { reference: `lot${lotId}:${id}`, atMs: asOf.getTime() },
+    { holder: accountId, fund: day.fundCode, shares: diff },
+  )

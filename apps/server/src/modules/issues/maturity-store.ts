@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 
 /** A period that has reached its maturity, with what its orders need. */
 export interface MaturedIssue {
@@ -71,30 +72,12 @@ const placeOrders = sql(
    select id, account_id as "accountId", shares from made order by account_id`,
 )
 
-const openAccounts = sql(
-  'issues-freeze-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select 'sharesFrozen', account_id, $1 from unnest($2::text[]) as account_id on conflict do nothing`,
-)
-
-/** Free shares of an order become frozen ones, or the other way round with negative amounts. */
-const freeze = sql(
-  'issues-freeze',
-  `with entry as (
-     insert into ledger_entry (kind, reference, business_date, made_at)
-     select $1, id, shanghai_date($2), $2::timestamptz from unnest($4::text[]) as id
-     returning id, reference
-   ), moved as (
-     select * from unnest($4::text[], $5::text[], $6::bigint[]) as given (order_id, account_id, shares)
-   ), line as (
-     select m.order_id, v.kind, m.account_id, v.amount from moved m, lateral (values
-       ('shares', -m.shares), ('sharesFrozen', m.shares)) as v (kind, amount)
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select e.id, (select a.id from ledger_account a
-       where a.kind = line.kind and a.owner = line.account_id and a.asset = $3), $3, line.amount
-   from line join entry e on e.reference = line.order_id`,
-)
+const MOVED = `select order_id as reference, $1::timestamptz as at, account_id as holder, $2::text as fund, shares
+   from unnest($3::text[], $4::text[], $5::bigint[]) as moved (order_id, account_id, shares)`
+const bookFrozen = {
+  frozen: booking('issues-freeze', 'freeze', MOVED),
+  free: booking('issues-unfreeze', 'unfreeze', MOVED),
+}
 
 export interface MovedShares {
   id: string
@@ -110,15 +93,12 @@ export async function moveFrozen(
   { to, asOf }: { to: 'frozen' | 'free'; asOf: Date },
 ): Promise<void> {
   if (moved.length === 0) return
-  const accounts = moved.map(({ accountId }) => accountId)
-  await tx.run(openAccounts, [fundCode, accounts])
-  await tx.run(freeze, [
-    to === 'frozen' ? 'freeze' : 'unfreeze',
+  await bookAll(tx, bookFrozen[to], [
     asOf,
     fundCode,
     moved.map(({ id }) => id),
-    accounts,
-    moved.map(({ shares }) => (to === 'frozen' ? shares : -shares)),
+    moved.map(({ accountId }) => accountId),
+    moved.map(({ shares }) => shares),
   ])
 }
 

@@ -30,7 +30,7 @@ export const settleRaisings =
     if (settled === 0) return 0
     await lockPositionsOfBatch(tx, batch)
     await giveBack(tx, channels, batch, asOf)
-    await bookSubscriptions(tx, batch, asOf)
+    await bookSubscriptions(tx, batch)
     await growSubscribed(tx, batch)
     return settled
   }

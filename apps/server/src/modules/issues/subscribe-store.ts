@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 
 /** Days an order's money earned; interest is half-up and bears no fee (MONEY 1.8). */
 const interestOf = (cents: string, raising: string) =>
@@ -60,46 +61,18 @@ const failOrders = sql(
      and o.kind = 'subscribe' and o.state = 'paid'`,
 )
 
-const openAccounts = sql(
-  'issues-subscribe-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select v.kind, v.owner, v.asset from trade_order o, lateral (values
-     ('shares', o.account_id, o.fund_code), ('issued', o.fund_code, o.fund_code),
-     ('fundCash', o.fund_code, 'CNY'), ('feeIncome', o.fund_code, 'CNY'), ('interest', o.fund_code, 'CNY'),
-     ('cash', o.account_id, 'CNY')
-   ) as v (kind, owner, asset) where o.confirm_batch = $1
-   on conflict do nothing`,
+const bookConfirmed = booking(
+  'issues-subscribe',
+  'confirmSubscribe',
+  `select id as reference, ended_at as at, account_id as holder, fund_code as fund, net_cents as net,
+     fee_cents as fee, interest_cents as interest, confirmed_shares as shares
+   from trade_order where confirm_batch = $1 and state = 'confirmed'`,
 )
-
-const writeEntries = sql(
-  'issues-subscribe-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select case state when 'confirmed' then 'confirmSubscribe' else 'raisingInterest' end, id, shanghai_date($2), $2
-   from trade_order where confirm_batch = $1 and (state = 'confirmed' or interest_cents > 0)`,
-)
-
-const writePostings = sql(
-  'issues-subscribe-postings',
-  `with line as (
-     select o.id, o.state, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
-       ('confirmed', 'buyTransit', o.fund_code, 'CNY', o.refund_cents - o.amount_cents),
-       ('confirmed', 'interest', o.fund_code, 'CNY', -o.interest_cents),
-       ('confirmed', 'fundCash', o.fund_code, 'CNY', o.net_cents + o.interest_cents),
-       ('confirmed', 'feeIncome', o.fund_code, 'CNY', o.fee_cents),
-       ('confirmed', 'issued', o.fund_code, o.fund_code, -o.confirmed_shares),
-       ('confirmed', 'shares', o.account_id, o.fund_code, o.confirmed_shares),
-       ('failed', 'interest', o.fund_code, 'CNY', -o.interest_cents),
-       ('failed', 'cash', o.account_id, 'CNY', o.interest_cents)
-     ) as v (state, kind, owner, asset, amount)
-     where o.confirm_batch = $1 and o.state = v.state and v.amount <> 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.reference = line.id
-       and e.kind = case line.state when 'confirmed' then 'confirmSubscribe' else 'raisingInterest' end),
-     (select a.id from ledger_account a
-       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
-     line.asset, line.amount
-   from line`,
+const bookInterest = booking(
+  'issues-raising-interest',
+  'raisingInterest',
+  `select id as reference, ended_at as at, account_id as holder, fund_code as fund, interest_cents as interest
+   from trade_order where confirm_batch = $1 and state = 'failed' and interest_cents > 0`,
 )
 
 /** Held from the day the contract takes effect, that counts as the lot's trade date and confirm date. */
@@ -125,10 +98,9 @@ export const failSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
   tx.run(failOrders, [batch, asOf])
 
 /** Writes ledger, lots and events of the subscriptions of a batch. */
-export async function bookSubscriptions(tx: Queries, batch: number, asOf: Date): Promise<void> {
-  await tx.run(openAccounts, [batch])
-  await tx.run(writeEntries, [batch, asOf])
-  await tx.run(writePostings, [batch])
+export async function bookSubscriptions(tx: Queries, batch: number): Promise<void> {
+  await bookAll(tx, bookConfirmed, [batch])
+  await bookAll(tx, bookInterest, [batch])
   await tx.run(writeLots, [batch])
   await tx.run(writeEvents, [batch])
 }

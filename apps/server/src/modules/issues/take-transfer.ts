@@ -5,7 +5,7 @@ import { transferFee } from '@koi/domain/issues/transfer'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { playsApart } from '#modules/payment/index.ts'
 import { lockPositionsOfBatch, newBatch, shareSettlement } from '#modules/settlement/index.ts'
 import {
@@ -68,19 +68,12 @@ async function postSwap(tx: Queries, offer: OfferRow, taker: string, swap: Swap)
   const cash = await lockCashOf(tx, taker, giver)
   if (cash < priceCents)
     throw refuse('balanceTooSmall', `余额不足，可用余额 ${formatCents(cents(cash))} 元`)
-  await post(tx, {
-    kind: 'transfer',
-    reference: offer.orderId,
-    businessDate: shanghaiDate(swap.at.getTime()),
-    atMs: swap.at.getTime(),
-    postings: [
-      { kind: 'cash', owner: taker, asset: 'CNY', amount: -priceCents },
-      { kind: 'cash', owner: giver, asset: 'CNY', amount: priceCents - feeCents },
-      { kind: 'feeIncome', owner: fundCode, asset: 'CNY', amount: feeCents },
-      { kind: 'sharesFrozen', owner: giver, asset: fundCode, amount: -shares },
-      { kind: 'shares', owner: taker, asset: fundCode, amount: shares },
-    ],
-  })
+  await bookEvent(
+    tx,
+    'transfer',
+    { reference: offer.orderId, atMs: swap.at.getTime() },
+    { taker, giver, fund: fundCode, proceeds: priceCents - feeCents, fee: feeCents, shares },
+  )
 }
 
 /**

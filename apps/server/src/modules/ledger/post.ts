@@ -1,36 +1,8 @@
+import type { LedgerPosting } from '@koi/domain/ledger/money-events'
 import { assertBalanced, reverse } from '@koi/domain/ledger/posting'
 import type { Queries } from '#kernel/db.ts'
 import type { EntryKind } from './entry-kinds.ts'
 import { insertEntries, insertEntry, postingsOfEntry } from './store.ts'
-
-/** What a ledger account is for. Investor kinds are owned by an account id, the house's by a fund code or a purpose. */
-export type LedgerAccountKind =
-  | 'cash'
-  | 'shares'
-  | 'sharesFrozen'
-  | 'ownMoney'
-  | 'outside'
-  | 'buyTransit'
-  | 'payable'
-  | 'fundCash'
-  | 'fundProperty'
-  | 'feeIncome'
-  | 'issued'
-  | 'provider'
-  | 'refundTransit'
-  | 'suspense'
-
-/** `asset` is 'CNY' (cents), a fund code (shares ×100), or 'OWN' (cents of own money beside play money). */
-export interface LedgerAccount {
-  kind: LedgerAccountKind
-  owner: string
-  asset: string
-}
-
-export interface LedgerPosting extends LedgerAccount {
-  /** Cents or shares ×100; the postings of an entry sum to zero per asset. */
-  amount: number
-}
 
 export interface EntryName {
   kind: EntryKind
@@ -46,7 +18,7 @@ export interface NewEntry extends EntryName {
   reverses?: number
 }
 
-const nameOf = (posting: LedgerAccount) => `${posting.kind}:${posting.owner}`
+const nameOf = (posting: LedgerPosting) => `${posting.kind}:${posting.owner}`
 
 /** Writes one balanced entry; answers its id. The database checks the balance once more. */
 export const post = (tx: Queries, entry: NewEntry): Promise<number> =>

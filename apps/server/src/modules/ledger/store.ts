@@ -1,5 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { LedgerPosting, NewEntry } from './post.ts'
+import type { LedgerPosting } from '@koi/domain/ledger/money-events'
+import type { NewEntry } from './post.ts'
 
 const writeEntry = sql(
   'ledger-entry',

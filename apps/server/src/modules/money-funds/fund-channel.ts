@@ -3,7 +3,7 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import {
   buyDays,
   freeLots,
@@ -101,18 +101,18 @@ async function collect(tx: Queries, order: ChannelOrder, nowMs: number): Promise
   await insertGiving(tx, id, { ...giving, nowMs, parentId: order.id })
   const transfer = { ...giving, orderId: id, giverId: accountId, takerId: pool.accountId, day }
   await transferShares(tx, transfer, { lotOrderId: id, nowMs })
-  await post(tx, {
-    kind: 'pay',
-    reference: order.id,
-    businessDate: day,
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: accountId, asset: fund.fundCode, amount: -amountCents },
-      { kind: 'shares', owner: pool.accountId, asset: fund.fundCode, amount: amountCents },
-      { kind: 'cash', owner: pool.accountId, asset: 'CNY', amount: -amountCents },
-      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: amountCents },
-    ],
-  })
+  await bookEvent(
+    tx,
+    'payFromMoneyFund',
+    { reference: order.id, atMs: nowMs },
+    {
+      holder: accountId,
+      pool: pool.accountId,
+      moneyFund: fund.fundCode,
+      fund: order.fundCode,
+      amount: amountCents,
+    },
+  )
 }
 
 /** The house still has the shares: they come back the same day, for the money that paid for them. */
@@ -146,18 +146,18 @@ async function returnShares(
   }
   await transferShares(tx, transfer, { lotOrderId: takingId, nowMs })
   await finishAtOnce(tx, { id: takingId, state: 'confirmed', shares, nowMs })
-  await post(tx, {
-    kind: 'refund',
-    reference: order.id,
-    businessDate: day,
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: poolAccount, asset: fundCode, amount: -shares },
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: shares },
-      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: -backCents },
-      { kind: 'cash', owner: poolAccount, asset: 'CNY', amount: backCents },
-    ],
-  })
+  await bookEvent(
+    tx,
+    'refundAsShares',
+    { reference: order.id, atMs: nowMs },
+    {
+      holder: accountId,
+      pool: poolAccount,
+      moneyFund: fundCode,
+      fund: order.fundCode,
+      amount: backCents,
+    },
+  )
 }
 
 /** The house has redeemed them already: the money buys shares of the fund anew, at 1.0000 and without a fee. */
@@ -185,16 +185,12 @@ async function buyAnew(deps: Deps, tx: Queries, { order, fund, backCents, nowMs 
     cancelUntilMs: null,
     parentId: order.id,
   })
-  await post(tx, {
-    kind: 'refund',
-    reference: order.id,
-    businessDate,
-    atMs: nowMs,
-    postings: [
-      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: -backCents },
-      { kind: 'buyTransit', owner: fundCode, asset: 'CNY', amount: backCents },
-    ],
-  })
+  await bookEvent(
+    tx,
+    'refundAsPurchase',
+    { reference: order.id, atMs: nowMs },
+    { fund: order.fundCode, moneyFund: fundCode, amount: backCents },
+  )
 }
 
 interface Back {

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { lockPool, openPoolAccount, poolStates } from './pool-store.ts'
 
 /** Opens the pool of a fund with the bank's credit line as its cash; once a fund. */
@@ -17,16 +17,12 @@ const lend = (
   tx: Queries,
   loan: { accountId: string; reference: string; cents: number; atMs: number },
 ) =>
-  post(tx, {
-    kind: 'advanceCredit',
-    reference: loan.reference,
-    businessDate: shanghaiDate(loan.atMs),
-    atMs: loan.atMs,
-    postings: [
-      { kind: 'outside', owner: 'bankCredit', asset: 'CNY', amount: -loan.cents },
-      { kind: 'cash', owner: loan.accountId, asset: 'CNY', amount: loan.cents },
-    ],
-  })
+  bookEvent(
+    tx,
+    'advanceCredit',
+    { reference: loan.reference, atMs: loan.atMs },
+    { pool: loan.accountId, amount: loan.cents },
+  )
 
 /**
  * Sets how much quick redemptions of a fund may have out, and opens its pool where there is none. False where

@@ -4,7 +4,7 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { quickRoom } from '@koi/domain/money-funds/quick-room'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { checkShares, orderOnce, redeemStatusOf, type TradeDeps } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { lockPool } from './pool-store.ts'
@@ -63,18 +63,12 @@ async function giveAtOnce(
   }
   await insertGiving(tx, id, { ...request, nowMs })
   await transferShares(tx, transfer, { lotOrderId: id, nowMs })
-  await post(tx, {
-    kind: 'quickRedeem',
-    reference: id,
-    businessDate: day,
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
-      { kind: 'shares', owner: pool.accountId, asset: fundCode, amount: shares },
-      { kind: 'cash', owner: pool.accountId, asset: 'CNY', amount: -shares },
-      { kind: 'cash', owner: accountId, asset: 'CNY', amount: shares },
-    ],
-  })
+  await bookEvent(
+    tx,
+    'quickRedeem',
+    { reference: id, atMs: nowMs },
+    { holder: accountId, pool: pool.accountId, fund: fundCode, amount: shares },
+  )
 }
 
 /**

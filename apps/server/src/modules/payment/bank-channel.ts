@@ -1,12 +1,13 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import type { ChannelOffer, ChannelOrder, PayChannel } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { bankOf, refuseOverLimit, roomOf } from './card-limits.ts'
 import { cardsOf, findCard, lockCard, type CardRow } from './card-store.ts'
 import { moveAtDemoBank } from './demo-bank-store.ts'
-import { moveMoney } from './entries.ts'
+import { ownFacts } from './own-money.ts'
 import { findOpenId, insertPayment, lockPaymentOfOrder, markReceived } from './payment-store.ts'
 import { insertRefund } from './refund-store.ts'
 
@@ -107,28 +108,18 @@ export const bankChannel = ({
     const payment = await lockPaymentOfOrder(tx, order.id)
     // Only the provider says that there is money; the demo cashier cannot.
     if (payment?.state !== 'paid') throw refuse('channelUnknown')
-    await moveMoney(tx, {
-      kind: 'pay',
-      reference: order.id,
-      cents: order.amountCents,
-      from: ['provider', payment.provider],
-      to: ['buyTransit', order.fundCode],
-      nowMs,
-      own: { accountId: order.accountId, cents: order.amountCents },
-    })
+    const facts = { provider: payment.provider, fund: order.fundCode, amount: order.amountCents }
+    const own = await ownFacts(tx, order.accountId, order.amountCents)
+    const time = { reference: order.id, atMs: nowMs }
+    await bookEvent(tx, 'payFromProvider', time, { ...facts, ...own })
   },
   async giveBack(tx, order, backCents, nowMs) {
     const payment = await lockPaymentOfOrder(tx, order.id)
     if (!payment) throw new Error(`order ${order.id} has no payment to give back`)
-    await moveMoney(tx, {
-      kind: 'refund',
-      reference: order.id,
-      cents: backCents,
-      from: ['buyTransit', order.fundCode],
-      to: ['refundTransit', payment.provider],
-      nowMs,
-      own: { accountId: order.accountId, cents: -backCents },
-    })
+    const facts = { provider: payment.provider, fund: order.fundCode, amount: backCents }
+    const own = await ownFacts(tx, order.accountId, backCents)
+    const time = { reference: order.id, atMs: nowMs }
+    await bookEvent(tx, 'refundToProvider', time, { ...facts, ...own })
     await insertRefund(tx, {
       id: createOrderId(shanghaiDate(nowMs)),
       paymentId: payment.id,

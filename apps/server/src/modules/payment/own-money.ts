@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { playInBalance } from '@koi/domain/cards/play-money'
 import type { Queries } from '#kernel/db.ts'
-import { lockCashOwned, post, type LedgerPosting } from '#modules/ledger/index.ts'
+import { bookEvent, lockCashOwned } from '#modules/ledger/index.ts'
 import { findPlay, findPlayer } from './own-money-store.ts'
 
 /** The unit in which the ledger counts the own money of who was given play money: a cent of it. */
@@ -17,17 +17,13 @@ export async function playMoneyOf(queries: Queries, accountId: string): Promise<
  * The lines by which an entry notes that money came from a card of somebody, or went back to it where negative. Of who
  * never got play money everything is their own, and nothing is noted.
  */
-export async function ownLines(
+export async function ownFacts(
   tx: Queries,
   accountId: string,
   cents: number,
-): Promise<LedgerPosting[]> {
+): Promise<{ player: string; own: number }> {
   const player = await findPlayer(tx, accountId)
-  if (player === undefined) return []
-  return [
-    { kind: 'ownMoney', owner: player, asset: OWN, amount: cents },
-    { kind: 'outside', owner: 'ownMoney', asset: OWN, amount: -cents },
-  ]
+  return player === undefined ? { player: '', own: 0 } : { player, own: cents }
 }
 
 /** Money of theirs that somebody who was given play money still has to take out; undefined where nobody gave any. */
@@ -46,18 +42,10 @@ export async function playsApart(tx: Queries, one: string, other: string): Promi
 export async function givePlayBack(tx: Queries, accountId: string, nowMs: number): Promise<void> {
   if ((await findPlayer(tx, accountId)) !== accountId) return
   const held = await lockCashOwned(tx, accountId)
-  const all = held.reduce((sum, { cents }) => sum + cents, 0)
-  if (all === 0) return
-  await post(tx, {
-    kind: 'playBack',
-    reference: accountId,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      ...held.map(
-        ({ owner, cents }) => ({ kind: 'cash', owner, asset: 'CNY', amount: -cents }) as const,
-      ),
-      { kind: 'outside', owner: 'demo', asset: 'CNY', amount: all },
-    ],
-  })
+  await bookEvent(
+    tx,
+    'playBack',
+    { reference: accountId, atMs: nowMs },
+    ...held.map(({ owner, cents }) => ({ holder: owner, amount: cents })),
+  )
 }

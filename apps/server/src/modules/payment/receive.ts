@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import { moveMoney } from './entries.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { findPayment, lockPayment, markReceived, type PaymentRow } from './payment-store.ts'
 import type { SeenPayment } from './provider.ts'
 import { insertRefund } from './refund-store.ts'
@@ -38,14 +38,15 @@ export type Received = 'used' | 'returned' | 'suspense' | 'known' | 'unknown'
 
 async function intoSuspense(tx: Queries, payment: PaymentRow, seen: SeenPayment, nowMs: number) {
   await markReceived(tx, 'suspense', seen, nowMs)
-  await moveMoney(tx, {
-    kind: 'paySuspense',
-    reference: payment.id,
-    cents: seen.amountCents,
-    from: ['provider', payment.provider],
-    to: ['suspense', payment.provider],
-    nowMs,
-  })
+  await bookEvent(
+    tx,
+    'paySuspense',
+    { reference: payment.id, atMs: nowMs },
+    {
+      provider: payment.provider,
+      amount: seen.amountCents,
+    },
+  )
 }
 
 /** There is nothing to pay with it any more: it goes back by itself. */
@@ -55,14 +56,15 @@ async function sendBack(
   { seen, reason, nowMs }: { seen: SeenPayment; reason: string; nowMs: number },
 ) {
   await markReceived(tx, 'returned', seen, nowMs)
-  await moveMoney(tx, {
-    kind: 'payLate',
-    reference: payment.id,
-    cents: seen.amountCents,
-    from: ['provider', payment.provider],
-    to: ['refundTransit', payment.provider],
-    nowMs,
-  })
+  await bookEvent(
+    tx,
+    'payLate',
+    { reference: payment.id, atMs: nowMs },
+    {
+      provider: payment.provider,
+      amount: seen.amountCents,
+    },
+  )
   await insertRefund(tx, {
     id: createOrderId(shanghaiDate(nowMs)),
     paymentId: payment.id,

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { createOrderId } from '#kernel/ids.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   daysToCompare,
@@ -9,7 +10,6 @@ import {
   saveBreaks,
   type FoundBreak,
 } from './bill-store.ts'
-import { moveMoney } from './entries.ts'
 import { lockPayment, suspendedPayments } from './payment-store.ts'
 import { endStray, openStrays } from './notice-store.ts'
 import type { Provider, ProviderName } from './provider.ts'
@@ -104,13 +104,14 @@ export async function returnSuspended(
       nowMs,
     })
     if (!isNew) throw refuse('invalidRequest', `${paymentId} goes back already`)
-    await moveMoney(tx, {
-      kind: 'suspenseBack',
-      reference: paymentId,
-      cents: payment.receivedCents,
-      from: ['suspense', payment.provider],
-      to: ['refundTransit', payment.provider],
-      nowMs,
-    })
+    await bookEvent(
+      tx,
+      'suspenseBack',
+      { reference: paymentId, atMs: nowMs },
+      {
+        provider: payment.provider,
+        amount: payment.receivedCents,
+      },
+    )
   })
 }

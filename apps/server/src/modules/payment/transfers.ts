@@ -3,14 +3,14 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
-import { lockCashBalance } from '#modules/ledger/index.ts'
+import { bookEvent, lockCashBalance } from '#modules/ledger/index.ts'
 import { orderOnce } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { refuseOverLimit } from './card-limits.ts'
 import { lockCard } from './card-store.ts'
 import { cardOverview, TRANSFER_MIN_CENTS, type CardDeps } from './cards.ts'
 import { moveAtDemoBank } from './demo-bank-store.ts'
-import { moveMoney } from './entries.ts'
+import { ownFacts } from './own-money.ts'
 import { insertPayment, markReceived } from './payment-store.ts'
 import { insertPayOut } from './payout-store.ts'
 
@@ -61,15 +61,9 @@ export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ ord
     await moveAtDemoBank(tx, { id, kind: 'payment', amountCents }, nowMs)
     const seen = { state: 'paid' as const, transactionId: `D${id}`, bankType: '', paidOn: day }
     await markReceived(tx, 'paid', { paymentId: id, amountCents, ...seen }, nowMs)
-    await moveMoney(tx, {
-      kind: 'deposit',
-      reference: id,
-      cents: amountCents,
-      from: ['provider', 'demoBank'],
-      to: ['cash', accountId],
-      nowMs,
-      own: { accountId, cents: amountCents },
-    })
+    const own = await ownFacts(tx, accountId, amountCents)
+    const facts = { provider: 'demoBank', holder: accountId, amount: amountCents, ...own }
+    await bookEvent(tx, 'deposit', { reference: id, atMs: nowMs }, facts)
   })
 }
 
@@ -89,14 +83,8 @@ export function withdraw(deps: CardDeps, request: TransferRequest): Promise<{ or
       throw refuse('withdrawTooMuch', `最多可提现 ${formatCents(cents(most))} 元${play}`)
     }
     await insertPayOut(tx, { id, accountId, cardId, amountCents, nowMs })
-    await moveMoney(tx, {
-      kind: 'withdraw',
-      reference: id,
-      cents: amountCents,
-      from: ['cash', accountId],
-      to: ['refundTransit', 'demoBank'],
-      nowMs,
-      own: { accountId, cents: -amountCents },
-    })
+    const own = await ownFacts(tx, accountId, amountCents)
+    const facts = { provider: 'demoBank', holder: accountId, amount: amountCents, ...own }
+    await bookEvent(tx, 'withdraw', { reference: id, atMs: nowMs }, facts)
   })
 }

@@ -1,6 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
-import { moveMoney } from './entries.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
+import { ownFacts } from './own-money.ts'
 import { askLater, duePayments, markPaymentClosed, type PaymentRow } from './payment-store.ts'
 import {
   duePayOuts,
@@ -57,14 +58,15 @@ export async function finishRefund(
     if (amountCents !== undefined && amountCents !== refund.amountCents) return 'otherAmount'
     if (refund.state === 'done') return 'known'
     await markRefundDone(tx, refundId, nowMs, doneOn || shanghaiDate(nowMs))
-    await moveMoney(tx, {
-      kind: 'refundOut',
-      reference: refundId,
-      cents: refund.amountCents,
-      from: ['refundTransit', refund.provider],
-      to: ['provider', refund.provider],
-      nowMs,
-    })
+    await bookEvent(
+      tx,
+      'refundOut',
+      { reference: refundId, atMs: nowMs },
+      {
+        provider: refund.provider,
+        amount: refund.amountCents,
+      },
+    )
     return 'done'
   })
 }
@@ -75,15 +77,13 @@ async function endPayOutIn(tx: Queries, id: string, move: SeenMove, nowMs: numbe
   const { provider, accountId, amountCents } = payOut
   const isDone = move.state === 'done'
   await endPayOut(tx, id, { state: isDone ? 'done' : 'failed', nowMs, doneOn: move.doneOn })
-  await moveMoney(tx, {
-    kind: isDone ? 'withdrawOut' : 'withdrawBack',
-    reference: id,
-    cents: amountCents,
-    from: ['refundTransit', provider],
-    to: isDone ? ['provider', provider] : ['cash', accountId],
-    nowMs,
-    ...(!isDone && { own: { accountId, cents: amountCents } }),
-  })
+  const time = { reference: id, atMs: nowMs }
+  if (isDone) await bookEvent(tx, 'withdrawOut', time, { provider, amount: amountCents })
+  else {
+    const own = await ownFacts(tx, accountId, amountCents)
+    const back = { provider, holder: accountId, amount: amountCents, ...own }
+    await bookEvent(tx, 'withdrawBack', time, back)
+  }
 }
 
 async function workRefund(deps: WorkDeps, refund: DueRefund, nowMs: number) {

@@ -4,7 +4,7 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { contributionRoom } from '@koi/domain/pension/contribution'
 import type { Queries } from '#kernel/db.ts'
-import { moveCash } from '#modules/app-accounts/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 import { lockCashBalance } from '#modules/ledger/index.ts'
 import { orderOnce } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -57,9 +57,8 @@ function movePension(deps: PensionDeps, { kind, request, check }: Move) {
     const account = await getAccount(tx, ownerId)
     await check(tx, account, nowMs)
     const isIn = kind === 'contribute'
-    const [from, to] = isIn ? [ownerId, account.accountId] : [account.accountId, ownerId]
-    const ledgerKind = isIn ? 'pensionIn' : 'pensionOut'
-    await moveCash(tx, { kind: ledgerKind, reference: id, from, to, amountCents, nowMs })
+    const facts = { holder: ownerId, pension: account.accountId, amount: amountCents }
+    await bookEvent(tx, isIn ? 'pensionIn' : 'pensionOut', { reference: id, atMs: nowMs }, facts)
     await insertPensionFlow(tx, account.accountId, {
       id,
       kind,

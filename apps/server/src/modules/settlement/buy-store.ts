@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 import { positionGrowth } from './position-growth-sql.ts'
@@ -52,44 +53,12 @@ const confirmOrders = sql(
    from priced p where p.id = o.id`,
 )
 
-const openAccounts = sql(
-  'settle-buy-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select 'shares', account_id, fund_code from trade_order where confirm_batch = $1
-   union select 'issued', fund_code, fund_code from trade_order where confirm_batch = $1
-   union select 'fundCash', fund_code, 'CNY' from trade_order where confirm_batch = $1
-   union select 'feeIncome', fund_code, 'CNY' from trade_order where confirm_batch = $1
-   on conflict do nothing`,
-)
-
-const writeEntries = sql(
-  'settle-buy-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'confirmBuy', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
-)
-
-/**
- * The entry of every order and the account of every line are looked up one by one: a batch is minutes old at most
- * and unknown to the planner's statistics, and a join by them can compare all lines with all entries.
- */
-const writePostings = sql(
-  'settle-buy-postings',
-  `with confirmed as materialized (
-     select o.*, (select e.id from ledger_entry e where e.kind = 'confirmBuy' and e.reference = o.id) as entry_id
-     from trade_order o where o.confirm_batch = $1
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select o.entry_id,
-     (select a.id from ledger_account a where a.kind = v.kind and a.owner = v.owner and a.asset = v.asset),
-     v.asset, v.amount
-   from confirmed o, lateral (values
-     ('buyTransit', o.fund_code, 'CNY', -o.amount_cents),
-     ('fundCash', o.fund_code, 'CNY', o.net_cents),
-     ('feeIncome', o.fund_code, 'CNY', o.fee_cents),
-     ('issued', o.fund_code, o.fund_code, -o.confirmed_shares),
-     ('shares', o.account_id, o.fund_code, o.confirmed_shares)
-   ) as v (kind, owner, asset, amount)
-   where v.amount <> 0`,
+const bookBuys = booking(
+  'settle-buy',
+  'confirmBuy',
+  `select id as reference, confirmed_at as at, account_id as holder, fund_code as fund, net_cents as net,
+     fee_cents as fee, confirmed_shares as shares
+   from trade_order where confirm_batch = $1`,
 )
 
 const writeLots = sql(
@@ -141,9 +110,7 @@ export async function confirmBuys(tx: Queries, tradeDate: string, asOf: Date): P
   const count = await tx.run(confirmOrders, [batch, tradeDate, asOf])
   if (count === 0) return 0
   await lockPositionsOfBatch(tx, batch)
-  await tx.run(openAccounts, [batch])
-  await tx.run(writeEntries, [batch, asOf])
-  await tx.run(writePostings, [batch])
+  await bookAll(tx, bookBuys, [batch])
   await tx.run(writeLots, [batch])
   await tx.run(growPositions, [batch])
   await recordConfirmed(tx, batch)

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { lockBothLegsOfBatch } from './lock-store.ts'
@@ -35,47 +36,13 @@ const priceTargets = sql(
    where n.id = o.id`,
 )
 
-const openAccounts = sql(
-  'settle-convert-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select v.kind, v.owner, v.asset from trade_order o, lateral (values
-     ('shares', o.account_id, o.target_fund_code), ('issued', o.fund_code, o.fund_code),
-     ('issued', o.target_fund_code, o.target_fund_code), ('fundCash', o.fund_code, 'CNY'),
-     ('fundProperty', o.fund_code, 'CNY'), ('fundCash', o.target_fund_code, 'CNY'),
-     ('feeIncome', o.target_fund_code, 'CNY')
-   ) as v (kind, owner, asset)
-   where o.confirm_batch = $1
-   on conflict do nothing`,
-)
-
-const writeEntries = sql(
-  'settle-convert-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'confirmConvert', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
-)
-
-/** Shares of one fund become shares of another; money goes from fund to fund, fees to whom they belong. */
-const writePostings = sql(
-  'settle-convert-postings',
-  `with line as (
-     select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
-       ('sharesFrozen', o.account_id, o.fund_code, -o.confirmed_shares),
-       ('issued', o.fund_code, o.fund_code, o.confirmed_shares),
-       ('fundCash', o.fund_code, 'CNY', -(o.net_cents + o.fee_cents)),
-       ('fundProperty', o.fund_code, 'CNY', o.fee_cents),
-       ('fundCash', o.target_fund_code, 'CNY', o.net_cents - o.target_fee_cents),
-       ('feeIncome', o.target_fund_code, 'CNY', o.target_fee_cents),
-       ('issued', o.target_fund_code, o.target_fund_code, -o.target_shares),
-       ('shares', o.account_id, o.target_fund_code, o.target_shares)
-     ) as v (kind, owner, asset, amount)
-     where o.confirm_batch = $1 and v.amount <> 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'confirmConvert' and e.reference = line.id),
-     (select a.id from ledger_account a
-       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
-     line.asset, line.amount
-   from line`,
+const bookConversions = booking(
+  'settle-convert',
+  'confirmConvert',
+  `select id as reference, confirmed_at as at, account_id as holder, fund_code as fund, target_fund_code as target,
+     confirmed_shares as shares, fee_cents as fee, net_cents - target_fee_cents as target_net,
+     target_fee_cents as target_fee, target_shares
+   from trade_order where confirm_batch = $1`,
 )
 
 /** The lot begins anew at the confirmation (MONEY 1.4); what it cost is what the first leg gave. */
@@ -116,9 +83,7 @@ export async function confirmConversions(
   await takeLots(tx, batch)
   await payUnpaidIncome(tx, batch)
   await tx.run(priceTargets, [batch])
-  await tx.run(openAccounts, [batch])
-  await tx.run(writeEntries, [batch, asOf])
-  await tx.run(writePostings, [batch])
+  await bookAll(tx, bookConversions, [batch])
   await shrinkPositionsOf(tx, batch)
   await enterTargets(tx, batch)
   await recordConfirmed(tx, batch)

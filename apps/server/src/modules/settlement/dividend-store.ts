@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookingCtes } from '#modules/ledger/index.ts'
 
 /** Nearly all are open already: only those that are missing are sorted and tried. */
 const openCash = sql(
@@ -45,27 +46,12 @@ const pay = sql(
          else divide_half_up(worth, nav)
        end as new_shares
      from exact
-   ), entry as (
-     insert into ledger_entry (kind, reference, business_date, made_at)
-     select distinct 'dividend', $1::date || ':' || fund_code, shanghai_date($3), $3::timestamptz from paid
-     returning id, reference
-   ), line as (
-     select 'cash' as kind, account_id as owner, fund_code, 'CNY' as asset, amount from paid where new_shares = 0
-     union all
-     select 'fundCash', fund_code, fund_code, 'CNY', -sum(amount)::bigint from paid
-     where new_shares = 0 group by fund_code
-     union all
-     select 'shares', account_id, fund_code, fund_code, new_shares from paid where new_shares > 0
-     union all
-     select 'issued', fund_code, fund_code, fund_code, -sum(new_shares)::bigint from paid
-     where new_shares > 0 group by fund_code
-   ), posted as (
-     insert into ledger_posting (entry_id, account_id, asset, amount)
-     select e.id, (select a.id from ledger_account a
-         where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset), line.asset, line.amount
-     from line join entry e on e.reference = $1::date || ':' || line.fund_code
-     returning entry_id
-   ), part as (
+   ), ${bookingCtes(
+     'dividend',
+     `select $1::date || ':' || fund_code as reference, $3::timestamptz as at, account_id as holder, fund_code as fund,
+        case when new_shares = 0 then amount else 0 end as paid, new_shares as shares
+      from paid`,
+   )}, part as (
      -- A holding of several periods grows in each by its part; cut by running totals, so that no share is lost.
      select p.account_id, p.fund_code, p.spid, p.nav, p.new_shares, p.amount, l.issue, l.held_until, p.shares,
        sum(l.shares) over w - l.shares as first, sum(l.shares) over w as last

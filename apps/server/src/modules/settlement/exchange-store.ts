@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { enterTargets } from './convert-store.ts'
@@ -51,73 +52,25 @@ const leaveFunds = sql(
    select id from moved`,
 )
 
-const openOutAccounts = sql(
-  'settle-exchange-out-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select v.kind, v.owner, v.asset from trade_order o, lateral (values
-     ('issued', o.fund_code, o.fund_code), ('fundCash', o.fund_code, 'CNY'),
-     ('fundProperty', o.fund_code, 'CNY'), ('buyTransit', o.target_fund_code, 'CNY')
-   ) as v (kind, owner, asset)
-   where o.confirm_batch = $1
-   on conflict do nothing`,
-)
-
-const openInAccounts = sql(
-  'settle-exchange-in-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select v.kind, v.owner, v.asset from trade_order o, lateral (values
-     ('shares', o.account_id, o.target_fund_code), ('issued', o.target_fund_code, o.target_fund_code),
-     ('fundCash', o.target_fund_code, 'CNY'), ('feeIncome', o.target_fund_code, 'CNY')
-   ) as v (kind, owner, asset)
-   where o.confirm_batch = $1
-   on conflict do nothing`,
-)
-
-const writeEntries = sql(
-  'settle-exchange-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select $3, id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
-)
-
-/** Lines of a batch's orders under their entries of a kind, from SQL `values` rows. */
-const postingsOf = (name: string, entry: string, values: string) =>
-  sql(
-    name,
-    `with line as (
-       select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values ${values})
-         as v (kind, owner, asset, amount)
-       where o.confirm_batch = $1 and v.amount <> 0
-     )
-     insert into ledger_posting (entry_id, account_id, asset, amount)
-     select (select e.id from ledger_entry e where e.kind = '${entry}' and e.reference = line.id),
-       (select a.id from ledger_account a
-         where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
-       line.asset, line.amount
-     from line`,
-  )
-
-const postOut = postingsOf(
-  'settle-exchange-out-postings',
+const bookOut = booking(
+  'settle-exchange-out',
   'exchangeOut',
-  `('sharesFrozen', o.account_id, o.fund_code, -o.confirmed_shares),
-   ('issued', o.fund_code, o.fund_code, o.confirmed_shares),
-   ('fundCash', o.fund_code, 'CNY', -(o.net_cents + o.fee_cents)),
-   ('fundProperty', o.fund_code, 'CNY', o.fee_cents),
-   ('buyTransit', o.target_fund_code, 'CNY', o.net_cents)`,
+  `select id as reference, confirmed_at as at, account_id as holder, fund_code as fund, target_fund_code as target,
+     confirmed_shares as shares, net_cents as net, fee_cents as fee
+   from trade_order where confirm_batch = $1`,
 )
-const postIn = postingsOf(
-  'settle-exchange-in-postings',
+const bookIn = booking(
+  'settle-exchange-in',
   'exchangeIn',
-  `('buyTransit', o.target_fund_code, 'CNY', -o.net_cents),
-   ('fundCash', o.target_fund_code, 'CNY', o.net_cents - o.target_fee_cents),
-   ('feeIncome', o.target_fund_code, 'CNY', o.target_fee_cents),
-   ('issued', o.target_fund_code, o.target_fund_code, -o.target_shares),
-   ('shares', o.account_id, o.target_fund_code, o.target_shares)`,
+  `select id as reference, confirmed_at as at, account_id as holder, target_fund_code as target,
+     net_cents - target_fee_cents as target_net, target_fee_cents as target_fee, target_shares
+   from trade_order where confirm_batch = $1`,
 )
-const postBack = postingsOf(
-  'settle-exchange-back-postings',
+const bookBack = booking(
+  'settle-exchange-back',
   'exchangeBack',
-  `('buyTransit', o.target_fund_code, 'CNY', -o.net_cents), ('cash', o.account_id, 'CNY', o.net_cents)`,
+  `select id as reference, ended_at as at, account_id as holder, target_fund_code as target, net_cents as net
+   from trade_order where confirm_batch = $1`,
 )
 
 const recordMoving = sql(
@@ -134,9 +87,7 @@ export async function moveExchanges(tx: Queries, tradeDate: string, asOf: Date):
   await lockPositionsOfBatch(tx, batch)
   await takeLots(tx, batch)
   await payUnpaidIncome(tx, batch)
-  await tx.run(openOutAccounts, [batch])
-  await tx.run(writeEntries, [batch, asOf, 'exchangeOut'])
-  await tx.run(postOut, [batch])
+  await bookAll(tx, bookOut, [batch])
   await shrinkPositionsOf(tx, batch)
   await tx.run(recordMoving, [batch])
   return count
@@ -169,9 +120,7 @@ export async function confirmExchanges(tx: Queries, day: string, asOf: Date): Pr
   if (count === 0) return 0
   await lockBothLegsOfBatch(tx, batch)
   await tx.run(priceTargets, [batch])
-  await tx.run(openInAccounts, [batch])
-  await tx.run(writeEntries, [batch, asOf, 'exchangeIn'])
-  await tx.run(postIn, [batch])
+  await bookAll(tx, bookIn, [batch])
   await enterTargets(tx, batch)
   await recordConfirmed(tx, batch)
   return count
@@ -196,20 +145,11 @@ const giveUp = sql(
    insert into order_event (order_id, state, happened_at, detail)
    select id, 'failed', $2, fail_reason from failed`,
 )
-const openCash = sql(
-  'settle-exchange-back-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select distinct 'cash', account_id, 'CNY' from trade_order where confirm_batch = $1
-   on conflict do nothing`,
-)
-
 /** Exchanges whose target closed on the way: the money comes back as cash; answers how many. */
 export async function returnExchanges(tx: Queries, asOf: Date): Promise<number> {
   const batch = await newBatch(tx, 'exchange', null, asOf)
   const count = await tx.run(giveUp, [batch, asOf])
   if (count === 0) return 0
-  await tx.run(openCash, [batch])
-  await tx.run(writeEntries, [batch, asOf, 'exchangeBack'])
-  await tx.run(postBack, [batch])
+  await bookAll(tx, bookBack, [batch])
   return count
 }

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookingCtes } from '#modules/ledger/index.ts'
 
 /** Nearly all are open already: only those that are missing are sorted and tried. */
 const openShares = sql(
@@ -101,43 +102,19 @@ const allotted = `
     from due
   ), allotted as (
     select *, (unpaid_change + share_change + paid)::bigint as income from borne
-  ), paid_entry as (
-    insert into ledger_entry (kind, reference, business_date, made_at)
-    select distinct 'incomePaid', $1::date || ':' || fund_code, shanghai_date($3), $3::timestamptz
-    from allotted where paid > 0
-    returning id, reference
-  ), paid_line as (
-    select 'cash' as kind, account_id as owner, fund_code, paid as amount from allotted where paid > 0
-    union all
-    select 'fundCash', fund_code, fund_code, -sum(paid)::bigint from allotted where paid > 0 group by fund_code
-  ), paid_posted as (
-    insert into ledger_posting (entry_id, account_id, asset, amount)
-    select e.id, (select a.id from ledger_account a
-        where a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'), 'CNY', line.amount
-    from paid_line line join paid_entry e on e.reference = $1::date || ':' || line.fund_code
-    returning entry_id
-  )`
+  ), ${bookingCtes(
+    'incomePaid',
+    `select $1::date || ':' || fund_code as reference, $3::timestamptz as at, account_id as holder, fund_code as fund, paid
+     from allotted where paid > 0`,
+  )}`
 
-const entryOf = (kind: string, changes: string) => `
-  entry as (
-    insert into ledger_entry (kind, reference, business_date, made_at)
-    select distinct '${kind}', $1::date || ':' || fund_code, shanghai_date($3), $3::timestamptz
-    from ${changes} where share_change <> 0
-    returning id, reference
-  ), line as (
-    select 'shares' as kind, account_id as owner, fund_code, share_change::bigint as amount
-    from ${changes} where share_change <> 0
-    union all
-    select 'issued', fund_code, fund_code, -sum(share_change)::bigint from ${changes}
-    where share_change <> 0 group by fund_code
-  ), posted as (
-    insert into ledger_posting (entry_id, account_id, asset, amount)
-    select e.id, (select a.id from ledger_account a
-        where a.kind = line.kind and a.owner = line.owner and a.asset = line.fund_code),
-      line.fund_code, line.amount
-    from line join entry e on e.reference = $1::date || ':' || line.fund_code
-    returning entry_id
-  ), gathered as (
+const entryOf = (event: 'income' | 'carry', changes: string) => `
+  ${bookingCtes(
+    event,
+    `select $1::date || ':' || fund_code as reference, $3::timestamptz as at, account_id as holder, fund_code as fund,
+       share_change::bigint as shares
+     from ${changes} where share_change <> 0`,
+  )}, gathered as (
     insert into lot as l (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date,
       nav, shares_bought, shares_left, cost_cents, fee_cents)
     select account_id, fund_code, spid, 'income', $1, $1, $1, nav_one(), share_change, share_change, 0, 0

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookingCtes } from '#modules/ledger/index.ts'
 
 /**
  * Redemptions of a day on which more than a tenth of the fund wants out (MONEY 1.4): the twin of
@@ -37,17 +38,10 @@ const cutOrders = sql(
      insert into order_event (order_id, state, happened_at) select id, 'accepted', $1::timestamptz from deferred
    ), returned as (
      select id, account_id, fund_code, asked_shares - shares as shares from cut where rest_mode = 'cancel'
-   ), entry as (
-     insert into ledger_entry (kind, reference, business_date, made_at)
-     select 'unfreezeRest', id, shanghai_date($1), $1::timestamptz from returned
-     returning id, reference
-   ), posted as (
-     insert into ledger_posting (entry_id, account_id, asset, amount)
-     select e.id, a.id, r.fund_code, case a.kind when 'shares' then r.shares else -r.shares end
-     from returned r join entry e on e.reference = r.id
-     join ledger_account a on a.owner = r.account_id and a.asset = r.fund_code
-       and a.kind in ('shares', 'sharesFrozen')
-   )
+   ), ${bookingCtes(
+     'unfreezeRest',
+     `select id as reference, $1::timestamptz as at, account_id as holder, fund_code as fund, shares from returned`,
+   )}
    select id from cut`,
 )
 

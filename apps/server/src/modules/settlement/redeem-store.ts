@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookAll, booking } from '#modules/ledger/index.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
@@ -101,40 +102,12 @@ const findUncovered = sql(
   `select id from trade_order where confirm_batch = $1 and (net_cents is null or confirmed_shares <> shares)`,
 )
 
-const openAccounts = sql(
-  'settle-redeem-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select 'issued', fund_code, fund_code from trade_order where confirm_batch = $1
-   union select 'fundCash', fund_code, 'CNY' from trade_order where confirm_batch = $1
-   union select 'fundProperty', fund_code, 'CNY' from trade_order where confirm_batch = $1
-   union select 'payable', fund_code, 'CNY' from trade_order where confirm_batch = $1
-   on conflict do nothing`,
-)
-
-const writeEntries = sql(
-  'settle-redeem-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'confirmRedeem', id, shanghai_date($2), $2 from trade_order where confirm_batch = $1`,
-)
-
-const writePostings = sql(
-  'settle-redeem-postings',
-  `with line as (
-     select o.id, v.kind, v.owner, v.asset, v.amount from trade_order o, lateral (values
-       ('sharesFrozen', o.account_id, o.fund_code, -o.confirmed_shares),
-       ('issued', o.fund_code, o.fund_code, o.confirmed_shares),
-       ('fundCash', o.fund_code, 'CNY', -(o.net_cents + o.fee_cents)),
-       ('fundProperty', o.fund_code, 'CNY', o.fee_cents),
-       ('payable', o.fund_code, 'CNY', o.net_cents)
-     ) as v (kind, owner, asset, amount)
-     where o.confirm_batch = $1 and v.amount <> 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'confirmRedeem' and e.reference = line.id),
-     (select a.id from ledger_account a
-       where a.kind = line.kind and a.owner = line.owner and a.asset = line.asset),
-     line.asset, line.amount
-   from line`,
+const bookRedemptions = booking(
+  'settle-redeem',
+  'confirmRedeem',
+  `select id as reference, confirmed_at as at, account_id as holder, fund_code as fund, net_cents as net,
+     fee_cents as fee, confirmed_shares as shares
+   from trade_order where confirm_batch = $1`,
 )
 
 /** Cost leaves in proportion to the shares sold (weighted average, MONEY 1.15); what is left over is realised. */
@@ -205,9 +178,7 @@ export async function confirmRedemptions(
   await lockPositionsOfBatch(tx, batch)
   await takeLots(tx, batch)
   await payUnpaidIncome(tx, batch)
-  await tx.run(openAccounts, [batch])
-  await tx.run(writeEntries, [batch, asOf])
-  await tx.run(writePostings, [batch])
+  await bookAll(tx, bookRedemptions, [batch])
   await shrinkPositionsOf(tx, batch)
   await recordConfirmed(tx, batch)
   return count
@@ -219,33 +190,11 @@ const payOrders = sql(
    where leg = 'redeem' and state = 'confirmed' and arrive_date <= morning_date($2)`,
 )
 
-const openCash = sql(
-  'settle-pay-out-accounts',
-  `insert into ledger_account (kind, owner, asset)
-   select distinct 'cash', account_id, 'CNY' from trade_order where pay_out_batch = $1
-   on conflict do nothing`,
-)
-
-const writePayEntries = sql(
-  'settle-pay-out-entries',
-  `insert into ledger_entry (kind, reference, business_date, made_at)
-   select 'payOut', id, shanghai_date($2), $2 from trade_order where pay_out_batch = $1`,
-)
-
-const writePayPostings = sql(
-  'settle-pay-out-postings',
-  `with line as (
-     select o.id, v.kind, v.owner, v.amount from trade_order o, lateral (values
-       ('payable', o.fund_code, -o.net_cents), ('cash', o.account_id, o.net_cents)
-     ) as v (kind, owner, amount)
-     where o.pay_out_batch = $1 and v.amount <> 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select (select e.id from ledger_entry e where e.kind = 'payOut' and e.reference = line.id),
-     (select a.id from ledger_account a
-       where a.kind = line.kind and a.owner = line.owner and a.asset = 'CNY'),
-     'CNY', line.amount
-   from line`,
+const bookPayOuts = booking(
+  'settle-pay-out',
+  'payOut',
+  `select id as reference, ended_at as at, account_id as holder, fund_code as fund, net_cents as net
+   from trade_order where pay_out_batch = $1`,
 )
 
 const writePayEvents = sql(
@@ -259,9 +208,7 @@ export async function payOut(tx: Queries, asOf: Date): Promise<number> {
   const batch = await newBatch(tx, 'payOut', null, asOf)
   const count = await tx.run(payOrders, [batch, asOf])
   if (count === 0) return 0
-  await tx.run(openCash, [batch])
-  await tx.run(writePayEntries, [batch, asOf])
-  await tx.run(writePayPostings, [batch])
+  await bookAll(tx, bookPayOuts, [batch])
   await tx.run(writePayEvents, [batch])
   return count
 }

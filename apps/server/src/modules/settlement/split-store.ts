@@ -1,5 +1,6 @@
 import { freeRoom } from './free-room-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
+import { bookingCtes } from '#modules/ledger/index.ts'
 
 const findSplits = sql(
   'settle-splits',
@@ -62,7 +63,7 @@ const splitShares = sql(
    ), owned as (
      select account_id, sum(shares_left)::bigint as shares from lot where fund_code = $1 group by account_id
    ), target as (
-     select a.id, a.kind, a.owner, case a.kind
+     select a.kind, a.owner, case a.kind
          when 'sharesFrozen' then coalesce(f.shares, 0)
          else coalesce(o.shares, 0) - coalesce(f.shares, 0)
        end - coalesce(b.amount, 0) as change
@@ -71,17 +72,14 @@ const splitShares = sql(
      left join frozen f on f.account_id = a.owner
      left join owned o on o.account_id = a.owner
      where a.asset = $1 and a.kind in ('shares', 'sharesFrozen')
-   ), entry as (
-     insert into ledger_entry (kind, reference, business_date, made_at)
-     values ('split', $2::date || ':' || $1, shanghai_date($3), $3) returning id
-   ), line as (
-     select id, change from target where change <> 0
-     union all
-     select (select id from ledger_account where kind = 'issued' and asset = $1), -sum(change)::bigint
-     from target having sum(change) <> 0
-   )
-   insert into ledger_posting (entry_id, account_id, asset, amount)
-   select entry.id, line.id, $1, line.change from line, entry`,
+   ), ${bookingCtes(
+     'split',
+     `select $2::date || ':' || $1 as reference, $3::timestamptz as at, owner as holder, $1 as fund,
+        case kind when 'shares' then change else 0 end as free,
+        case kind when 'sharesFrozen' then change else 0 end as frozen
+      from target where change <> 0`,
+   )}
+   select count(*) from target`,
 )
 
 const splitPositions = sql(

@@ -5,7 +5,7 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { isOrderKind, orderKindLabel } from '@koi/domain/orders/order-states'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { ENTRY_KINDS } from '#modules/ledger/index.ts'
+import type { MoneyEntryKind } from '@koi/domain/ledger/money-events'
 import type { Priced } from './statement-store.ts'
 
 /** `1,234.50`; `--` for what is not known. */
@@ -31,7 +31,7 @@ export const tradeKind = (kind: string): string =>
   isOrderKind(kind) ? orderKindLabel(kind) : '现金分红'
 
 /** What an entry of the ledger is called on a statement; a new kind does not compile without a name. */
-const entryNames: Readonly<Record<(typeof ENTRY_KINDS)[number], string>> = {
+const entryNames: Readonly<Record<MoneyEntryKind, string>> = {
   pay: '付款',
   refund: '退款',
   refundOut: '原路退款',

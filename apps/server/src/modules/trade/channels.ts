@@ -2,7 +2,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
-import { cashBalance, lockCashBalance, post, reverseEntry } from '#modules/ledger/index.ts'
+import { bookEvent, cashBalance, lockCashBalance, reverseEntry } from '#modules/ledger/index.ts'
 import { refuse } from '#refuse.ts'
 
 /** One way to pay as the buy page offers it. */
@@ -79,11 +79,11 @@ export const balanceChannel: PayChannel = {
   async collect(tx, order, nowMs) {
     const balanceCents = await lockCashBalance(tx, order.accountId)
     if (balanceCents < order.amountCents) throw tooSmall(balanceCents)
-    await moveCash(tx, { kind: 'pay', order, amountCents: order.amountCents, nowMs })
+    await bookEvent(tx, 'payFromBalance', timeOf(order, nowMs), factsOf(order, order.amountCents))
   },
   async giveBack(tx, order, backCents, nowMs) {
     if (backCents < order.amountCents) {
-      await moveCash(tx, { kind: 'refund', order, amountCents: -backCents, nowMs })
+      await bookEvent(tx, 'refundToBalance', timeOf(order, nowMs), factsOf(order, backCents))
       return
     }
     // The whole payment comes back by its exact opposite.
@@ -98,22 +98,12 @@ export const balanceChannel: PayChannel = {
   },
 }
 
-async function moveCash(
-  tx: Queries,
-  move: { kind: 'pay' | 'refund'; order: ChannelOrder; amountCents: number; nowMs: number },
-): Promise<void> {
-  const { kind, order, amountCents, nowMs } = move
-  await post(tx, {
-    kind,
-    reference: order.id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'cash', owner: order.accountId, asset: 'CNY', amount: -amountCents },
-      { kind: 'buyTransit', owner: order.fundCode, asset: 'CNY', amount: amountCents },
-    ],
-  })
-}
+const timeOf = (order: ChannelOrder, nowMs: number) => ({ reference: order.id, atMs: nowMs })
+const factsOf = ({ accountId, fundCode }: ChannelOrder, amount: number) => ({
+  holder: accountId,
+  fund: fundCode,
+  amount,
+})
 
 /** The pension account's own cash, for Y shares only (MONEY 1.12); a code of ours. */
 export const PENSION_CHANNEL = 31

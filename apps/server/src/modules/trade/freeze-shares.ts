@@ -1,6 +1,5 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { bookEvent } from '#modules/ledger/index.ts'
 
 /** Shares ×100 of an order that waits to be priced: they are still the holder's, and not free. */
 export interface FrozenShares {
@@ -10,26 +9,15 @@ export interface FrozenShares {
   shares: number
 }
 
-const moveShares = (
-  tx: Queries,
-  kind: 'freeze' | 'unfreeze',
-  { id, accountId, fundCode, shares }: FrozenShares,
-  nowMs: number,
-) =>
-  post(tx, {
-    kind,
-    reference: id,
-    businessDate: shanghaiDate(nowMs),
-    atMs: nowMs,
-    postings: [
-      { kind: 'shares', owner: accountId, asset: fundCode, amount: -shares },
-      { kind: 'sharesFrozen', owner: accountId, asset: fundCode, amount: shares },
-    ],
-  })
+const factsOf = ({ accountId, fundCode, shares }: FrozenShares) => ({
+  holder: accountId,
+  fund: fundCode,
+  shares,
+})
 
 export const freezeShares = (tx: Queries, order: FrozenShares, nowMs: number) =>
-  moveShares(tx, 'freeze', order, nowMs)
+  bookEvent(tx, 'freeze', { reference: order.id, atMs: nowMs }, factsOf(order))
 
 /** As many as the order has now: a split since it was placed changed them. */
 export const unfreezeShares = (tx: Queries, order: FrozenShares, nowMs: number) =>
-  moveShares(tx, 'unfreeze', { ...order, shares: -order.shares }, nowMs)
+  bookEvent(tx, 'unfreeze', { reference: order.id, atMs: nowMs }, factsOf(order))
