@@ -1,4 +1,6 @@
-import { accountKinds, moneyEvents, type MoneyFlow } from './money-events.ts'
+import { accountKinds } from './account-kinds.ts'
+import { moneyEvents } from './money-event-list.ts'
+import { type MoneyFlow } from './money-flow.ts'
 
 /** `net: buyTransit@fund → fundCash@fund`; of shares also which fund's. */
 function flowText({ asset, amount, from, to }: MoneyFlow): string {
@@ -22,7 +24,7 @@ export function eventsPage(): string {
     '',
     'Every way in which money or shares change their place. The ledger writes nothing else: an entry is one event, its',
     'postings are the event’s flows, and each flow takes from one account what it gives to another. This page is made from',
-    '`packages/domain/src/ledger/money-events.ts`; a test compares them (`npx vitest run money-events -u` writes it anew).',
+    '`packages/domain/src/ledger/money-event-list.ts`; a test compares them (`npx vitest run money-events -u` writes it anew).',
     '',
     '`cash@holder` is the account `cash` of whoever is the holder in this event; `outside:demo` always has the same owner.',
     'Amounts of money are cents, amounts of shares hundredths. A negative amount moves back. OWN counts cents of a person’s',

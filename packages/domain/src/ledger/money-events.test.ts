@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventsPage } from './money-events-page.ts'
-import {
-  accountAt,
-  isMoney,
-  moneyEvents,
-  postingsOf,
-  type LedgerPosting,
-  type MoneyEventName,
-  type MoneyFlow,
-} from './money-events.ts'
+import { accountAt } from './account-kinds.ts'
+import { moneyEvents } from './money-event-list.ts'
+import { isMoney, type MoneyFlow } from './money-flow.ts'
+import { postingsOf, type LedgerPosting, type MoneyEventName } from './money-events.ts'
 import { assertBalanced } from './posting.ts'
 
 const isName = (name: string): name is MoneyEventName => Object.hasOwn(moneyEvents, name)

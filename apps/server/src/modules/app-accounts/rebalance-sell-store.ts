@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#modules/ledger/index.ts'
+import { bookAll, booking } from '#kernel/booking-sql.ts'
 
 /*
  * The first half of a rebalance, for all holders at once: one order each, and under it a redemption of every fund

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking, bookingCtes } from '#modules/ledger/index.ts'
+import { bookAll, booking, bookingCtes } from '#kernel/booking-sql.ts'
 
 /*
  * What becomes of a whole when its parts are settled. A whole that somebody is just cancelling is left for the

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#modules/ledger/index.ts'
+import { bookAll, booking } from '#kernel/booking-sql.ts'
 
 /** A period that has reached its maturity, with what its orders need. */
 export interface MaturedIssue {

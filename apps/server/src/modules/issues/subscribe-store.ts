@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#modules/ledger/index.ts'
+import { bookAll, booking } from '#kernel/booking-sql.ts'
 
 /** Days an order's money earned; interest is half-up and bears no fee (MONEY 1.8). */
 const interestOf = (cents: string, raising: string) =>

@@ -1,10 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import {
-  moneyEvents,
-  postingsOf,
-  type MoneyEventName,
-  type MoneyFacts,
-} from '@koi/domain/ledger/money-events'
+import { moneyEvents } from '@koi/domain/ledger/money-event-list'
+import { postingsOf, type MoneyEventName, type MoneyFacts } from '@koi/domain/ledger/money-events'
 import type { Queries } from '#kernel/db.ts'
 import { post } from './post.ts'
 

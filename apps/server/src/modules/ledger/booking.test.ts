@@ -1,18 +1,16 @@
+import { accountAt, accountKinds } from '@koi/domain/ledger/account-kinds'
+import { moneyEvents } from '@koi/domain/ledger/money-event-list'
+import { isMoney, type MoneyFlow } from '@koi/domain/ledger/money-flow'
 import {
-  accountAt,
-  accountKinds,
-  isMoney,
-  moneyEvents,
   postingsOf,
   type LedgerPosting,
   type MoneyEventName,
-  type MoneyFlow,
 } from '@koi/domain/ledger/money-events'
 import { describe, expect, it } from 'vitest'
+import { bookAll, booking } from '#kernel/booking-sql.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { shanghaiMs } from '#testing/investor.ts'
-import { bookAll, booking } from './booking-sql.ts'
 import { post } from './post.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')

@@ -1,4 +1,5 @@
-import { moneyEvents, type MoneyEntryKind } from '@koi/domain/ledger/money-events'
+import { moneyEvents } from '@koi/domain/ledger/money-event-list'
+import { type MoneyEntryKind } from '@koi/domain/ledger/money-events'
 
 /** Every kind of ledger entry that a money event is booked as. */
 export const ENTRY_KINDS: readonly MoneyEntryKind[] = [

@@ -1,5 +1,4 @@
 export { bookEvent, type EventTime } from './book-event.ts'
-export { bookAll, booking, bookingCtes, type Booking } from './booking-sql.ts'
 export { post, replaceEntries, reverseEntry, type EntryName, type Replacement } from './post.ts'
 export { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'

@@ -1,4 +1,3 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import { lockPool, openPoolAccount, poolStates } from './pool-store.ts'

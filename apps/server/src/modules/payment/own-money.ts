@@ -1,11 +1,7 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { playInBalance } from '@koi/domain/cards/play-money'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, lockCashOwned } from '#modules/ledger/index.ts'
 import { findPlay, findPlayer } from './own-money-store.ts'
-
-/** The unit in which the ledger counts the own money of who was given play money: a cent of it. */
-const OWN = 'OWN'
 
 /** The play money in somebody's balance, cents; it never leaves. */
 export async function playMoneyOf(queries: Queries, accountId: string): Promise<number> {

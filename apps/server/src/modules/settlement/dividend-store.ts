@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookingCtes } from '#modules/ledger/index.ts'
+import { bookingCtes } from '#kernel/booking-sql.ts'
 
 /** Nearly all are open already: only those that are missing are sorted and tried. */
 const openCash = sql(

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#modules/ledger/index.ts'
+import { bookAll, booking } from '#kernel/booking-sql.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { newBatch, recordConfirmed } from './buy-store.ts'
 import { enterTargets } from './convert-store.ts'

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookingCtes } from '#modules/ledger/index.ts'
+import { bookingCtes } from '#kernel/booking-sql.ts'
 
 /**
  * Redemptions of a day on which more than a tenth of the fund wants out (MONEY 1.4): the twin of

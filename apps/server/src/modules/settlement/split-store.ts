@@ -1,6 +1,6 @@
 import { freeRoom } from './free-room-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookingCtes } from '#modules/ledger/index.ts'
+import { bookingCtes } from '#kernel/booking-sql.ts'
 
 const findSplits = sql(
   'settle-splits',
