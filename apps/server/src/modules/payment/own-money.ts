@@ -10,8 +10,8 @@ export async function playMoneyOf(queries: Queries, accountId: string): Promise<
 }
 
 /**
- * The lines by which an entry notes that money came from a card of somebody, or went back to it where negative. Of who
- * never got play money everything is their own, and nothing is noted.
+ * What a money event says of own money: whose it is, and the cents that came from a card or went back to it. Of who never got
+ * play money everything is their own, and nothing is counted.
  */
 export async function ownFacts(
   tx: Queries,
