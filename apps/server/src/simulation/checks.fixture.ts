@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { writeJournal } from '#modules/ledger/index.ts'
@@ -14,19 +15,30 @@ const readBalances = sql(
 )
 const POSTING = /^ {4}[a-z]+:(\S+?) {2}(-?)(\d+)\.(\d\d) ([^\s=]+)$/
 
-/** The journal an auditor gets, added up by account, against the ledger; answers what differs. */
+/** What hledger has to say against a journal; nothing where it agrees, or is not installed. */
+function hledgerGaps(journal: string): string[] {
+  const { error, status, stderr } = spawnSync('hledger', ['check', '-f', '-', '--strict'], {
+    input: journal,
+    encoding: 'utf8',
+  })
+  const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT'
+  return isMissing || status === 0 ? [] : [`hledger: ${error?.message ?? stderr}`]
+}
+
+/** The journal an auditor gets, added up by account, against the ledger, and as hledger reads it; answers what differs. */
 export async function journalGaps({ db }: TestApp): Promise<string[]> {
   const sums = new Map<string, number>()
-  await db.transaction(async (tx) => {
+  const journal = await db.transaction(async (tx) => {
     let text = ''
     for await (const piece of writeJournal(tx)) text += piece
-    for (const line of text.split('\n')) {
-      const [, account, sign = '', whole = '', rest = '', asset = ''] = POSTING.exec(line) ?? []
-      if (account === undefined) continue
-      const name = `${account} ${asset.replaceAll('"', '')}`
-      sums.set(name, (sums.get(name) ?? 0) + Number(`${sign}${whole}${rest}`))
-    }
+    return text
   })
+  for (const line of journal.split('\n')) {
+    const [, account, sign = '', whole = '', rest = '', asset = ''] = POSTING.exec(line) ?? []
+    if (account === undefined) continue
+    const name = `${account} ${asset.replaceAll('"', '')}`
+    sums.set(name, (sums.get(name) ?? 0) + Number(`${sign}${whole}${rest}`))
+  }
   const told = [...sums]
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => `${name} ${amount}`)
@@ -37,6 +49,7 @@ export async function journalGaps({ db }: TestApp): Promise<string[]> {
     return one.filter((line) => !known.has(line))
   }
   return [
+    ...hledgerGaps(journal),
     ...missing(told, kept).map((line) => `journal only: ${line}`),
     ...missing(kept, told).map((line) => `ledger only: ${line}`),
   ]
