@@ -16,7 +16,7 @@ interface LineChartProps {
   series: readonly LineSeries[]
   /** A value in words, with sign and unit. */
   format: (value: number) => string
-  /** Said once at the scale, where `format` brings no unit. */
+  /** Said once at the scale, after a unit that `format` brings: `元`, `万元`. */
   unit?: string
   /** Newest day in the data, YYYY-MM-DD. */
   dataDate: string | undefined
@@ -120,7 +120,10 @@ function Scale({ geometry, format, unit }: ScaleProps) {
   )
   return (
     <div className={styles.scale} aria-hidden="true">
-      <span className={styles.unit}>{unit ?? axis.unit}</span>
+      <span className={styles.unit}>
+        {axis.unit}
+        {unit}
+      </span>
       {ticks.map(({ value, top }, place) => (
         <span key={value} className={styles.tick} style={{ top: `${top * 100}%` }}>
           {withMoney(axis.texts[place] ?? '')}

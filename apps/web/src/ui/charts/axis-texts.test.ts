@@ -24,6 +24,19 @@ describe('axisTexts', () => {
     })
   })
 
+  it('says 万 once beside a 0 that has no unit, and loses no decimal', () => {
+    const inTenThousands = (value: number) =>
+      value < 10_000 ? value.toFixed(2) : `${(value / 10_000).toFixed(2)}万`
+    expect(axisTexts([0, 25_000, 50_000, 75_000], inTenThousands)).toEqual({
+      texts: ['0.0', '2.5', '5.0', '7.5'],
+      unit: '万',
+    })
+    expect(axisTexts([0, 7500, 15_000], inTenThousands)).toEqual({
+      texts: ['0.0', '7500.0', '1.5万'],
+      unit: '',
+    })
+  })
+
   it('keeps thousands together', () => {
     expect(axisTexts([1000, 2000], (value) => `${value.toLocaleString('en')}.00`).texts).toEqual([
       '1,000',
