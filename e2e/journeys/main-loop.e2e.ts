@@ -85,6 +85,14 @@ describe('the main job on the demo market', () => {
     await shown(page, '首笔收益尚未公布').waitFor()
     expect(await page.getByText('示例').filter({ visible: true }).count()).toBe(0)
 
+    // The list says the same of it, and home of a day on which nothing was held.
+    await page.goto('/h5/v6/pages/hold/list/total/index')
+    const row = page.getByRole('link', { name: /锦沪深300指数A/ }).filter({ visible: true })
+    expect(await row.innerText()).toMatch(/10,000\.00[^]*买入确认中$/)
+    expect(await figure(page, '昨日收益')).toBe('0.00')
+    await page.goto('/h5/v6/pages/index/index')
+    expect(await figure(page, '昨日收益')).toBe('0.00')
+
     // The day closes: NAV in the evening, shares the next trading morning.
     await moveTime(page, '到净值公布')
     await moveTime(page, '到下一交易日')

@@ -174,3 +174,9 @@ it('a conversion waits for both NAVs, and no longer once both are out', () => {
     '两边净值均已公布，等待确认',
   )
 })
+
+it('says until when an unpaid order can be paid', () => {
+  const placed = Date.parse('2026-11-23T00:33+08:00')
+  const unpaid: OrderRow = { ...paid, state: 'created', createdAt: placed, acceptedAt: null }
+  expect(orderTimeline(unpaid, placed).map(({ detail }) => detail)).toContain('00:48 前付款有效')
+})
