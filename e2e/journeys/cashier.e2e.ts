@@ -10,6 +10,8 @@ it('ER-027 ER-005 ER-022 the demo cashier lets a payment fail, and the same orde
   await openAccount(page)
   await takeExam(page)
   await fillBuy(page, '900311', '1000')
+  // The amount is open again when it is confirmed.
+  await page.getByRole('textbox', { name: '买入金额，元' }).click()
   await page.getByRole('button', { name: /^确认买入 / }).click()
   await enterPassword(page, '135246')
 
@@ -19,8 +21,10 @@ it('ER-027 ER-005 ER-022 the demo cashier lets a payment fail, and the same orde
   await dialog.getByText('请求出现网络错误').waitFor()
   await dialog.getByRole('button', { name: '确定' }).click()
 
-  // The page's own button goes on with the same order, also after a reload.
+  // The page's own button goes on with the same order, also after a reload; no keyboard stands in its way.
   await shown(page, '支付未成功，未扣款，可继续付款').waitFor()
+  const keyboard = page.getByRole('group', { name: '数字键盘' }).filter({ visible: true })
+  expect(await keyboard.count()).toBe(0)
   await page.reload()
   await shown(page, '支付未成功，未扣款，可继续付款').waitFor()
   expect(await page.getByRole('button', { name: /^确认买入/ }).count()).toBe(0)

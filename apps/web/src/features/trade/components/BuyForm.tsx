@@ -61,6 +61,8 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
       return toast(buyRefusals.protocolsMissing.text)
     }
     evidence.agreed('protocols')
+    // Back from a payment that failed, the page's one button is to go on with it.
+    setIsTyping(false)
     flow.begin({ amountCents: check.amountCents, payChannel: channel.id })
   }
   return (
