@@ -28,7 +28,7 @@ const modeOptions: Record<ConvertMode, { label: string; note: (house: string) =>
   },
   exchange: {
     label: '换购其他基金',
-    note: () => '先按净值转出，确认当天用所得款项买入新基金，按买入收取申购费。',
+    note: () => '先按净值转出，确认当天用所得款项买入新基金，按新基金收取申购费。',
   },
 }
 
