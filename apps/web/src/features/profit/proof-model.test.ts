@@ -70,11 +70,15 @@ describe('a proof as it is shown', () => {
   })
 
   it.each([
-    ['cents', -123_456, '-1,234.56'],
-    ['shares', 123_456, '1,234.56 份'],
-    ['price', 10_333, '1.0333'],
-  ] as const)('shows %s %i as %s', (unit, value, text) => {
-    expect(valueText({ unit, value })).toBe(text)
+    ['cents', -123_456, false, '-1,234.56'],
+    ['shares', 123_456, false, '1,234.56 份'],
+    ['price', 10_333, false, '1.0333'],
+    // A share of gold is 0.01 g: what its page says in grams, its proof says in grams.
+    ['cents', -123_456, true, '-1,234.56'],
+    ['shares', 203_342, true, '20.3342 克'],
+    ['price', 55_261, true, '552.61'],
+  ] as const)('shows %s %i as %s', (unit, value, isGold, text) => {
+    expect(valueText({ unit, value }, isGold)).toBe(text)
   })
 
   it('leads to the order, the NAVs, the fees and the holding, and nowhere for sums', () => {

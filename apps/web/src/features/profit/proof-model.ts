@@ -3,6 +3,7 @@ import type { profitCalls } from '@koi/contracts/calls/profit'
 import { to } from '@koi/contracts/pages'
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { formatShares } from '@koi/domain/funds/shares'
+import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
@@ -84,15 +85,18 @@ export function originText(
   return [name !== said && `来源 ${name}`, freshnessText(origin, days)].filter(Boolean).join(' · ')
 }
 
-/** A value in its unit: yuan, shares, or yuan per share. */
-export function valueText({ value, unit }: Pick<ProofNode, 'value' | 'unit'>): string {
+/** A value in its unit: yuan, shares, or yuan per share; of gold grams, and yuan per gram. */
+export function valueText(
+  { value, unit }: Pick<ProofNode, 'value' | 'unit'>,
+  isGold: boolean,
+): string {
   switch (unit) {
     case 'cents':
       return formatCents(cents(value))
     case 'shares':
-      return `${formatShares(value)} 份`
+      return isGold ? `${formatGrams(value)} 克` : `${formatShares(value)} 份`
     case 'price':
-      return scaledText(value, 4)
+      return isGold ? formatPerGram(value) : scaledText(value, 4)
     case 'rate':
       return `${scaledText(value, 2)}%`
     default:

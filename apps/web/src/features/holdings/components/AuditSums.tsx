@@ -16,7 +16,7 @@ export function AuditSums({ audit, product }: { audit: Audit; product: Product }
     <Card title="收益怎么算" note={`${audit.isGold ? '金价' : '净值'}截至 ${audit.navDay}`}>
       {sums.map((sum) => (
         <div key={sum.result.label} className={styles.sum}>
-          <Equation equation={sum} product={product} />
+          <Equation equation={sum} product={product} isGold={audit.isGold} />
           {equationGap(sum) !== 0 && (
             <Notice tone="alarm" compact>
               相差 {formatSigned(equationGap(sum))} 元，数据正在核对，请以确认单为准

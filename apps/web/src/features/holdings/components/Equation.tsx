@@ -6,8 +6,14 @@ import { Figure } from '#ui/Figure.tsx'
 import type { ProfitEquation } from '../profit-equation.ts'
 import styles from './Equation.module.css'
 
+interface EquationProps {
+  equation: ProfitEquation
+  product: Product
+  isGold: boolean
+}
+
 /** A sum written out: its parts below each other, a line, and what they come to. */
-export function Equation({ equation, product }: { equation: ProfitEquation; product: Product }) {
+export function Equation({ equation, product, isGold }: EquationProps) {
   const { parts, result } = equation
   return (
     <dl className={styles.sum}>
@@ -16,7 +22,7 @@ export function Equation({ equation, product }: { equation: ProfitEquation; prod
           <dt>{label}</dt>
           <dd>
             <span className={styles.sign}>{sign === '-' ? '−' : sign}</span>
-            <ProvenFigure label={label} proof={{ of: 'holding', product, figure }}>
+            <ProvenFigure label={label} proof={{ of: 'holding', product, figure, isGold }}>
               <Figure text={formatCents(amountCents)} strong={false} />
             </ProvenFigure>
           </dd>
@@ -28,7 +34,7 @@ export function Equation({ equation, product }: { equation: ProfitEquation; prod
           <span className={styles.sign}>=</span>
           <ProvenFigure
             label={result.label}
-            proof={{ of: 'holding', product, figure: result.figure }}
+            proof={{ of: 'holding', product, figure: result.figure, isGold }}
           >
             <Figure
               text={formatSigned(result.amountCents)}

@@ -124,7 +124,14 @@ function figuresOf(holding: Holding) {
       ),
     },
     holding.isGold
-      ? { label: '持有克重', value: <Figure text={`${formatGrams(holding.shares)} 克`} /> }
+      ? {
+          label: '持有克重',
+          value: (
+            <Proven holding={holding} label="持有克重" figure="shares">
+              <Figure text={`${formatGrams(holding.shares)} 克`} />
+            </Proven>
+          ),
+        }
       : {
           label: '持有份额',
           value: (
@@ -179,7 +186,10 @@ function Proven({
 }) {
   if (holding.shares === 0 && holding.totalProfitCents === 0) return children
   return (
-    <ProvenFigure label={label} proof={{ of: 'holding', product: holding.product, figure }}>
+    <ProvenFigure
+      label={label}
+      proof={{ of: 'holding', product: holding.product, figure, isGold: holding.isGold }}
+    >
       {children}
     </ProvenFigure>
   )

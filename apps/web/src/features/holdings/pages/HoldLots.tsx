@@ -58,7 +58,7 @@ function Lots({ audit, product }: { audit: Audit; product: Product }) {
         {audit.name} <span className={styles.code}>{product.fundCode}</span>
       </h2>
       <AuditSums audit={audit} product={product} />
-      <ThenCard product={product} />
+      <ThenCard product={product} isGold={audit.isGold} />
       {held.map((lot) => (
         <LotCard key={lot.id} lot={lot} audit={audit} />
       ))}

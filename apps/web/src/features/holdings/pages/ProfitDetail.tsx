@@ -96,7 +96,7 @@ function TotalCard({ product }: { product: Product }) {
           {holding ? (
             <ProvenFigure
               label="累计收益"
-              proof={{ of: 'holding', product, figure: 'totalProfit' }}
+              proof={{ of: 'holding', product, figure: 'totalProfit', isGold: holding.isGold }}
             >
               <Amount cents={holding.totalProfitCents} size={36} signed />
             </ProvenFigure>

@@ -60,6 +60,7 @@ export function ProofSheet({ label, proof: asked, onClose }: ProofSheetProps) {
             isProfit={PROFITS.has(asked.figure)}
             isPast={asOf !== undefined}
             product={asked.of === 'holding' ? asked.product : undefined}
+            isGold={asked.of === 'holding' && asked.isGold === true}
           />
         ) : (
           <Loading label="正在加载构成">
@@ -90,17 +91,23 @@ const SUMS = {
   rate: '第一行 ÷ 第二行，四舍五入到百分数的两位小数，等于',
 } as const satisfies Record<ProofNode['unit'], string>
 
+/** Lines count shares and NAVs, as the books do. */
+const GOLD_SHARES = '黄金按份记账：1 份为 0.01 克，净值是 0.01 克的金价'
+
+const GRAM_PRICE = '第一行 ÷ 第二行，四舍五入到分，等于'
+
 interface ProvenProps {
   proof: Proof
   root: ProofNode
   isProfit: boolean
   isPast: boolean
   product: Parameters<typeof ProofTree>[0]['product']
+  isGold: boolean
 }
 
-function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
+function Proven({ proof, root, isProfit, isPast, product, isGold }: ProvenProps) {
   const days = useDayTexts()
-  const text = valueText(root)
+  const text = valueText(root, isGold)
   return (
     <>
       <p>
@@ -109,10 +116,13 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
           size={28}
           tone={isProfit ? rateColour(root.value) : 'inherit'}
         />
-        <span className={styles.unit}>{UNITS[root.unit]}</span>
+        <span className={styles.unit}>
+          {isGold && root.unit === 'price' ? '元/克' : UNITS[root.unit]}
+        </span>
       </p>
       <p className={styles.formula}>
         {headText(root, proof)}
+        {isGold && <span className={styles.origin}>{GOLD_SHARES}</span>}
         {proof.source !== undefined && (
           <span className={styles.origin}>
             {[`净值来源 ${proof.source}`, proof.origin && freshnessText(proof.origin, days)]
@@ -128,9 +138,14 @@ function Proven({ proof, root, isProfit, isPast, product }: ProvenProps) {
       )}
       {root.children.length > 0 ? (
         <>
-          <ProofTree nodes={root.children} product={product} source={proof.source} />
+          <ProofTree
+            nodes={root.children}
+            product={product}
+            isGold={isGold}
+            source={proof.source}
+          />
           <p className={styles.sum}>
-            {SUMS[root.unit]} {text}
+            {isGold && root.unit === 'price' ? GRAM_PRICE : SUMS[root.unit]} {text}
             {root.unit === 'cents' && ' 元'}
           </p>
         </>

@@ -10,6 +10,7 @@ import styles from './ProofTree.module.css'
 interface ProofTreeProps {
   nodes: readonly ProofNode[]
   product: Product | undefined
+  isGold: boolean
   /** Who says what the values are, where it is said above for all lines. */
   source: string | undefined
 }
@@ -33,12 +34,12 @@ type LineProps = Omit<ProofTreeProps, 'nodes'> & {
 }
 
 function Line({ node, hasArrows, ...known }: LineProps) {
-  const { product, source } = known
+  const { product, source, isGold } = known
   const days = useDayTexts()
   const origin = originText(node, source, days)
   const [isOpen, setOpen] = useState(false)
   const link = sourceLink(node, product, days)
-  const text = valueText(node)
+  const text = valueText(node, isGold)
   const label = (
     <>
       <span className={styles.label}>{node.label}</span>

@@ -8,7 +8,15 @@ import styles from './ProvenFigure.module.css'
 
 /** A figure that can be proven: of one holding, or a total of all. */
 export type Provable =
-  | { of: 'holding'; product: Product; figure: HoldingFigure; from?: string; to?: string }
+  | {
+      of: 'holding'
+      product: Product
+      figure: HoldingFigure
+      from?: string
+      to?: string
+      /** Its shares are hundredths of a gram, and its page says grams. */
+      isGold?: boolean
+    }
   | { of: 'all'; figure: 'totalAsset' | 'value' | 'dayProfit' | 'holdProfit' | 'totalProfit' }
 
 interface ProvenFigureProps {

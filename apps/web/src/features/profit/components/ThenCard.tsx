@@ -1,8 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { formatShares } from '@koi/domain/funds/shares'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import type { Product } from '#features/products/index.ts'
+import { unitsOf, type Product } from '#features/products/index.ts'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,7 +14,7 @@ import { AsOfField } from './AsOfField.tsx'
 import styles from './ThenCard.module.css'
 
 /** The holding as it was known on the evening of a day that one chooses. */
-export function ThenCard({ product }: { product: Product }) {
+export function ThenCard({ product, isGold }: { product: Product; isGold: boolean }) {
   const [day, setDay] = useState<string>()
   const nowMs = useBusinessNow()
   const { holding: then, error, isFetching, refetch } = useHoldingThen(product, day)
@@ -33,7 +32,7 @@ export function ThenCard({ product }: { product: Product }) {
         ) : error ? (
           <QueryFailed query={{ error, refetch, isFetching }} />
         ) : then ? (
-          <KeyValues items={figuresOf(then)} />
+          <KeyValues items={figuresOf(then, isGold)} />
         ) : (
           <Loading label="正在加载当天的持有情况">
             <Skeleton lines={4} />
@@ -44,17 +43,20 @@ export function ThenCard({ product }: { product: Product }) {
   )
 }
 
-function figuresOf(then: HoldingThen) {
-  const navDay = then.nav_day === '' ? {} : { note: `${then.nav_day} 的净值` }
+function figuresOf(then: HoldingThen, isGold: boolean) {
+  const units = unitsOf(isGold)
+  const navDay =
+    then.nav_day === '' ? {} : { note: `${then.nav_day} 的${isGold ? '金价' : '净值'}` }
+  const price = (text: string) => <Figure text={text === '--' ? text : units.price(text)} />
   return [
     { label: '持有金额', value: <Amount cents={then.position_money} size={17} />, ...navDay },
-    { label: '持有份额', value: <Figure text={formatShares(then.total_shares)} /> },
-    { label: '单位净值', value: <Figure text={then.nav ?? '--'} /> },
+    { label: `持有${units.name}`, value: <Figure text={units.count(then.total_shares)} /> },
+    { label: isGold ? units.priceName : '单位净值', value: price(then.nav ?? '--') },
     { label: '持仓成本', value: <Amount cents={then.position_cost} /> },
     { label: '持有收益', value: <Amount cents={then.position_profit} signed /> },
     { label: '累计收益', value: <Amount cents={then.total_profit} signed /> },
     { label: '已卖出收益', value: <Amount cents={then.realised_profit} signed /> },
     { label: '分红', value: <Amount cents={then.dividend_cents} /> },
-    { label: '成本价', value: <Figure text={then.unit_cost} /> },
+    { label: isGold ? '成本价（元/克）' : '成本价', value: price(then.unit_cost) },
   ]
 }
