@@ -1,5 +1,5 @@
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
-import type { Product } from '#features/products/index.ts'
+import { unitsOf, type Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -11,11 +11,17 @@ import type { ProfitDay } from '../model.ts'
 import { profitParts, type ProfitMonth } from '../profit-months.ts'
 import styles from './ProfitMonthCard.module.css'
 
+interface ProfitMonthCardProps {
+  month: ProfitMonth
+  product: Product
+  isGold: boolean
+}
+
 /** The days of a month with what each earned. */
-export function ProfitMonthCard({ month, product }: { month: ProfitMonth; product: Product }) {
+export function ProfitMonthCard({ month, product, isGold }: ProfitMonthCardProps) {
   const days = useDayTexts()
   const between = (from: string, to: string) =>
-    ({ of: 'holding', product, figure: 'profit', from, to }) as const
+    ({ of: 'holding', product, figure: 'profit', from, to, isGold }) as const
   return (
     <Card
       title={month.title}
@@ -35,7 +41,7 @@ export function ProfitMonthCard({ month, product }: { month: ProfitMonth; produc
           <ListRow
             key={day.day}
             title={days.weekday(day.day)}
-            detail={<DayDetail day={day} />}
+            detail={<DayDetail day={day} isGold={isGold} />}
             value={
               <ProvenFigure label={`${day.day} 收益`} proof={between(day.day, day.day)}>
                 <Amount cents={day.profitCents} size={17} signed />
@@ -49,9 +55,12 @@ export function ProfitMonthCard({ month, product }: { month: ProfitMonth; produc
 }
 
 /** What the day was priced at, and its parts where the profit has more than one. */
-function DayDetail({ day }: { day: ProfitDay }) {
+function DayDetail({ day, isGold }: { day: ProfitDay; isGold: boolean }) {
   const parts = profitParts(day)
-  const source = day.incomePer10k === undefined ? `净值 ${day.nav}` : `万份收益 ${day.incomePer10k}`
+  const source =
+    day.incomePer10k === undefined
+      ? unitsOf(isGold).priceText(day.nav)
+      : `万份收益 ${day.incomePer10k}`
   return (
     <>
       <span className={styles.line}>

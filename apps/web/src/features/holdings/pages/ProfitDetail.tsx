@@ -73,7 +73,12 @@ function ProductProfit({ product }: { product: Product }) {
         ) : (
           <>
             {profitMonths(days, isComplete).map((month) => (
-              <ProfitMonthCard key={month.month} month={month} product={product} />
+              <ProfitMonthCard
+                key={month.month}
+                month={month}
+                product={product}
+                isGold={holding?.isGold === true}
+              />
             ))}
             <LoadMore {...more} endText="以上是全部收益" />
           </>
