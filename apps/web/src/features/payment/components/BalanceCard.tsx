@@ -3,6 +3,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Money } from '#ui/Money.tsx'
 import type { Overview } from '../queries.ts'
 import styles from './BalanceCard.module.css'
 
@@ -15,7 +16,9 @@ export function BalanceCard({ overview }: { overview: Overview }) {
       <p className={styles.label}>余额（元）</p>
       <Amount cents={cash} size={28} />
       {play > 0 && (
-        <p className={styles.note}>其中体验金 {formatCents(play)} 元，只能用于体验，不能提现</p>
+        <p className={styles.note}>
+          其中体验金 <Money text={formatCents(play)} /> 元，只能用于体验，不能提现
+        </p>
       )}
       <div className={styles.actions}>
         <Button

@@ -4,6 +4,7 @@ import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Money } from '#ui/Money.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
 import styles from './PlanCard.module.css'
@@ -29,7 +30,8 @@ export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
           <Tag tone={stateTone[plan.state]}>{plan.state_text}</Tag>
         </span>
         <p className={styles.rule}>
-          {plan.cycle_text} · 每期 {formatCents(plan.amount_cents)} 元 · {plan.pay_name}
+          {plan.cycle_text} · 每期 <Money text={formatCents(plan.amount_cents)} /> 元 ·{' '}
+          {plan.pay_name}
         </p>
         <PlanFigures plan={plan} />
       </Link>

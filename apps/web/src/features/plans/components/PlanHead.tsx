@@ -1,6 +1,7 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/Card.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Money } from '#ui/Money.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
 import styles from './PlanCard.module.css'
@@ -17,7 +18,7 @@ export function PlanHead({ plan }: { plan: Plan }) {
         <Tag tone={stateTone[plan.state]}>{plan.state_text}</Tag>
       </div>
       <p className={styles.rule}>
-        {plan.cycle_text} · 每期 {formatCents(plan.amount_cents)} 元
+        {plan.cycle_text} · 每期 <Money text={formatCents(plan.amount_cents)} /> 元
       </p>
       <PlanFigures plan={plan} />
       <div className={styles.foot}>
