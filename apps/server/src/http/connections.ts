@@ -1,5 +1,6 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '#kernel/network-of.ts'
 
 const LOOK_MS = 10_000
 /** What a reader must take between two looks while something waits for it: 1 kB a second. */
@@ -27,7 +28,7 @@ function listOf(ranges: readonly string[]): BlockList {
 }
 
 export interface ConnectionLimits {
-  /** Open connections of one address; more are closed at once. */
+  /** Open connections of one address, or of one line with IPv6; more are closed at once. */
   perAddressMax: number
   /** Proxies: one connection of theirs is many people's. */
   trustedProxies: readonly string[]
@@ -60,24 +61,25 @@ export function limitConnections(
   const counts = new Map<string, number>()
   const readers = new Map<Socket, Reader>()
 
-  function leave(socket: Socket, address: string) {
+  function leave(socket: Socket, network: string) {
     readers.delete(socket)
-    const left = (counts.get(address) ?? 1) - 1
-    if (left > 0) counts.set(address, left)
-    else counts.delete(address)
+    const left = (counts.get(network) ?? 1) - 1
+    if (left > 0) counts.set(network, left)
+    else counts.delete(network)
   }
 
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    const count = (counts.get(address) ?? 0) + 1
+    const network = networkOf(address)
+    const count = (counts.get(network) ?? 0) + 1
     const isProxy = address !== '' && proxies.check(address, familyOf(address))
     if (count > perAddressMax && !isProxy) {
       socket.destroy()
       return
     }
-    counts.set(address, count)
+    counts.set(network, count)
     readers.set(socket, { taken: 0, slowLooks: 0 })
-    socket.once('close', () => leave(socket, address))
+    socket.once('close', () => leave(socket, network))
   })
 
   const timer = setInterval(() => {

@@ -1,3 +1,4 @@
+import { networkOf } from '#kernel/network-of.ts'
 import type { FastifyRequest } from 'fastify'
 import { deviceLabel } from './device-label.ts'
 import { loginKeyOf } from './session-cookie.ts'
@@ -10,7 +11,7 @@ export interface Site {
   hostName: string
   /** What the person recognises the device by. */
   device: string
-  /** Where the request comes from. */
+  /** Where the request comes from: an address, of IPv6 its whole line. */
   address: string
   /** Of a browser with a login at another house under way. */
   loginKey: string | undefined
@@ -20,6 +21,6 @@ export const siteOf = (request: FastifyRequest): Site => ({
   origin: `${request.protocol}://${request.host}`,
   hostName: request.hostname,
   device: deviceLabel(request.headers['user-agent']),
-  address: request.ip,
+  address: networkOf(request.ip),
   loginKey: loginKeyOf(request),
 })

@@ -63,6 +63,19 @@ describe('rate limits', () => {
       twins.push(await read(path), await read(`${path}Visitor`))
     }
     expect(twins).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    // A line with IPv6 has 2^64 addresses: together they ask as often as one.
+    const ofOneLine: number[] = []
+    for (let host = 1; host <= 7; host += 1) {
+      const { path: url } = sessionCalls.querySession
+      const request = {
+        method: 'POST',
+        url,
+        payload: {},
+        remoteAddress: `2001:db8::${host}`,
+      } as const
+      ofOneLine.push((await app.inject(request)).statusCode)
+    }
+    expect(ofOneLine).toEqual([200, 200, 200, 200, 200, 429, 429])
     const send = (name: string, remoteAddress: string, forwarded = '') =>
       app.inject({
         method: 'POST',

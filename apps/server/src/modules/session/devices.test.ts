@@ -165,6 +165,18 @@ describe('codes of logins', () => {
     expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   })
 
+  it('are one sender’s on one line of IPv6, whichever of its many addresses asks', async () => {
+    const { path: url } = sessionCalls.sendLoginCode
+    const codes: number[] = []
+    for (let host = 1; host <= 6; host += 1) {
+      const remoteAddress = `2001:db8:0:7::${host}`
+      const payload = { phone: '13900007777' }
+      const answer = await koi.app.inject({ method: 'POST', url, payload, remoteAddress })
+      codes.push(answer.json<{ retcode: number }>().retcode)
+    }
+    expect(codes).toEqual([0, 0, 0, 0, 0, 1202])
+  })
+
   it('are their sender’s: a stranger neither uses them up, nor replaces the one that is awaited', async () => {
     const phone = newPhone()
     const [owner, stranger] = [koi.visitor(), koi.visitor()]

@@ -1,3 +1,4 @@
+import { networkOf } from '#kernel/network-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { readStatementName, STATEMENTS_PATH } from '@koi/contracts/statement-files'
 import { productColours } from '@koi/domain/brands/tokens'
@@ -44,7 +45,7 @@ export function addStatementRoutes(app: FastifyInstance, parts: StatementRoutePa
     hook: 'preHandler',
     async keyGenerator(request) {
       const brand = await brands.ofHost(request.hostname)
-      return (await findSession(sessions, request, brand))?.accountId ?? request.ip
+      return (await findSession(sessions, request, brand))?.accountId ?? networkOf(request.ip)
     },
   }
   const config = { rateLimit }
