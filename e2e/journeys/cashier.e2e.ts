@@ -5,7 +5,7 @@ import { enterPassword, fillBuy, openAccount, shown, takeExam } from '../support
 const browser = browserOfFile()
 const { address } = inject('koi')
 
-it('ER-027 ER-005 ER-022 the demo cashier lets a payment fail, and the same order be paid after it', async () => {
+it('ER-027 ER-001 ER-002 ER-005 ER-022 the demo cashier lets a payment fail, and the same order be paid after it', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
   await openAccount(page)
   await takeExam(page)
@@ -16,6 +16,14 @@ it('ER-027 ER-005 ER-022 the demo cashier lets a payment fail, and the same orde
   await enterPassword(page, '135246')
 
   const dialog = page.getByRole('alertdialog', { name: '提示' })
+  await dialog.getByText('演示收银台').waitFor()
+  // Whoever cancels stays on the page of the order, and is told nothing that they know.
+  await dialog.getByRole('button', { name: '取消支付' }).click()
+  const goOn = page.getByRole('button', { name: '继续付款' })
+  await goOn.waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/h5/v6/pages/charge/charge/index')
+  await goOn.click()
   await dialog.getByText('演示收银台').waitFor()
   await dialog.getByRole('button', { name: '支付失败' }).click()
   await dialog.getByText('请求出现网络错误').waitFor()

@@ -116,7 +116,7 @@ describe('logging in', () => {
 })
 
 describe('ways into one account', () => {
-  it('links WeChat, signs a device out from another one, and takes the link off again', async () => {
+  it('RU-275 links WeChat, signs a device out from another one, and takes the link off again', async () => {
     const phone = newPhone()
     const first = await openPhone(browser(), address)
     await loginByPhone(first.page, phone, LINKED)
@@ -127,6 +127,8 @@ describe('ways into one account', () => {
 
     const second = await openPhone(browser(), address)
     await loginByPhone(second.page, phone, MINE)
+    await second.page.goto(SESSIONS)
+    await shown(second.page, /· (?:1分钟内|\d分钟前)$/).waitFor()
     await signOutTheOther(second.page)
     // The first device learns it with its next request, and can come in again in place.
     await first.page.reload()
