@@ -111,6 +111,7 @@ describe('settings', () => {
 
     await shown(page, '还有 1 笔未完成的交易').waitFor()
     // What is left is play money: it goes back by itself.
+    await shown(page, /体验金 [\d,]+\.\d\d 元由平台收回/).waitFor()
     expect(await shown(page, /账户余额/).isVisible()).toBe(false)
     expect(await shown(page, '申请注销').isVisible()).toBe(false)
     await page.getByRole('link', { name: /未完成的交易/ }).click()
@@ -124,7 +125,6 @@ describe('settings', () => {
     await page.goto(`/h5/v6/pages/login/index?returl=${encodeURIComponent(DATA)}`)
     await fillPhone(page.getByRole('main').filter({ visible: true }), newPhone())
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await shown(page, /体验金 [\d,]+\.\d\d 元由平台收回/).waitFor()
     await page.getByRole('button', { name: '申请注销' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '申请注销' }).click()
     await shown(page, /账户将在 \d{4}-\d\d-\d\d \d\d:\d\d 注销/).waitFor()

@@ -54,6 +54,8 @@ function Waiting({ dueMs }: { dueMs: number }) {
   )
 }
 
+const playText = (cents: Cents) => `注销时，体验金 ${formatCents(cents)} 元由平台收回，不能提现`
+
 function Blocked({ requests }: { requests: DataRequests }) {
   const { obstacles, was_blocked: wasBlocked, play_cents: play } = requests
   return (
@@ -69,6 +71,7 @@ function Blocked({ requests }: { requests: DataRequests }) {
           ))}
         </List>
       </div>
+      {play > 0 && <p className={styles.text}>{playText(play)}</p>}
     </>
   )
 }
@@ -98,7 +101,7 @@ function Request({ withProof, playCents }: { withProof: WithProof; playCents: Ce
       <ul className={styles.points}>
         <li>申请后有 15 天冷静期，期间可以随时撤销</li>
         <li>到期后所有设备退出登录，手机号和第三方账号解绑，昵称、自选、搜索记录等删除</li>
-        {playCents > 0 && <li>体验金 {formatCents(playCents)} 元由平台收回，不能提现</li>}
+        {playCents > 0 && <li>{playText(playCents)}</li>}
         <li>订单和资金记录依法保留，不再与你的身份关联</li>
         <li>同一手机号之后可以重新开户，但不能找回原账户</li>
       </ul>
