@@ -30,7 +30,7 @@ export default function AppOpen() {
   return (
     <Page title={pages.appOpen.title}>
       <AppCard
-        text={scheme === '' ? '在浏览器里就能使用全部功能，无需下载。' : '在 App 中打开这个页面'}
+        text={scheme === '' ? '网页版就能使用全部功能，无需下载。' : '在 App 中打开这个页面'}
       >
         {scheme !== '' && <Button onClick={open}>打开 App</Button>}
         {scheme !== '' && (

@@ -28,6 +28,8 @@ export function LinkCard({ link }: { link: SharedLink }) {
     const isSure = await dialogs.confirm({
       content: '取消后，打开这条链接的人会看到“分享已取消”，海报上的二维码也会失效。',
       confirmText: '取消分享',
+      // Two buttons that both begin with 取消 are one too many.
+      cancelText: '再想想',
       danger: true,
     })
     if (!isSure) return
