@@ -140,6 +140,7 @@ describe('pages for eyes, ears and keyboards', () => {
       [`pages/hold/detail/index?${PRODUCT}`, '数据截至'],
       [`pages/hold/profit-detail/index?${PRODUCT}`, '收益'],
       ['pages/trade/records/index', '买入'],
+      ['pages/hold/analysis/index', '全部持仓'],
       ['pages/account/cards/index', '其中体验金'],
       [order, '进度'],
     ] as const

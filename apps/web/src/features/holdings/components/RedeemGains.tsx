@@ -12,6 +12,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Money } from '#ui/Money.tsx'
 import { feeRateText } from '../rate-text.ts'
 import type { RedeemPreview, Wait } from '../redeem-preview.ts'
 import styles from './RedeemGains.module.css'
@@ -108,7 +109,10 @@ function Waits({ waits, nowMs }: { waits: readonly Wait[]; nowMs: number }) {
       {waits.map(({ days, fromDate, savesCents }) => (
         <p key={fromDate}>
           再等 {days} 天（{daysOf(nowMs).short(fromDate)} 起）卖出，可省{' '}
-          <strong>{formatCents(savesCents)}</strong> 元
+          <strong>
+            <Money text={formatCents(savesCents)} />
+          </strong>{' '}
+          元
         </p>
       ))}
     </Notice>

@@ -1,5 +1,6 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Plan } from '../model.ts'
+import { Money } from '#ui/Money.tsx'
 
 /** When and how much comes next, or why nothing does. */
 export function NextDeduction({ plan }: { plan: Plan }) {
@@ -9,7 +10,11 @@ export function NextDeduction({ plan }: { plan: Plan }) {
   return (
     <>
       下次扣款 <strong>{plan.next_due_date}</strong>
-      {isMoved && '（非交易日顺延）'} · <strong>{formatCents(plan.next_amount_cents)}</strong> 元
+      {isMoved && '（非交易日顺延）'} ·{' '}
+      <strong>
+        <Money text={formatCents(plan.next_amount_cents)} />
+      </strong>{' '}
+      元
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   type Gap,
   type GapPart,
 } from '../gap-model.ts'
+import { withMoney } from '#ui/Money.tsx'
 import styles from './GapCard.module.css'
 
 const YEAR_DAYS = 365
@@ -98,7 +99,7 @@ function Part({
       </span>
       <span className={styles.words}>
         {partWords(part, value)}
-        {more}
+        {withMoney(more)}
       </span>
     </li>
   )

@@ -9,6 +9,7 @@ import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useDialogs, useToast } from '#ui/speakers.ts'
+import { withMoney } from '#ui/Money.tsx'
 import { obstacleWords } from '../obstacle-words.ts'
 import { useCancelClosing, useRequestClosing, type DataRequests } from '../queries.ts'
 import styles from './DataCards.module.css'
@@ -101,7 +102,7 @@ function Request({ withProof, playCents }: { withProof: WithProof; playCents: Ce
       <ul className={styles.points}>
         <li>申请后有 15 天冷静期，期间可以随时撤销</li>
         <li>到期后所有设备退出登录，手机号和第三方账号解绑，昵称、自选、搜索记录等删除</li>
-        {playCents > 0 && <li>{playText(playCents)}</li>}
+        {playCents > 0 && <li>{withMoney(playText(playCents))}</li>}
         <li>订单和资金记录依法保留，不再与你的身份关联</li>
         <li>同一手机号之后可以重新开户，但不能找回原账户</li>
       </ul>
