@@ -1,3 +1,4 @@
+import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/orders/order-kinds'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -51,34 +52,9 @@ export const LotFee = z.object({
 /** One order as its page shows it. Everything that is not known yet is null, never zero. */
 export const Order = z.object({
   listid: z.string(),
-  kind: z.enum([
-    'buy',
-    'quoteBuy',
-    'subscribe',
-    'redeem',
-    'quoteRedeem',
-    'quickRedeem',
-    'convert',
-    'exchange',
-    'transferOut',
-    'transferIn',
-    'dividendMode',
-    'unionBuy',
-    'unionRedeem',
-    'rebalance',
-  ]),
+  kind: z.enum(ORDER_KINDS),
   kind_text: z.string(),
-  state: z.enum([
-    'created',
-    'paid',
-    'accepted',
-    'moving',
-    'confirmed',
-    'paidOut',
-    'cancelled',
-    'failed',
-    'closed',
-  ]),
+  state: z.enum(ORDER_STATES),
   state_text: z.string(),
   /** What it is about: `10,000.00 元`, `1,000.00 份`. */
   quantity_text: z.string(),

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderKinds } from '../orders/order-states.ts'
 import {
   CORRECTION_OUTCOMES,
   correctionOutcomeText,
   correctionState,
   MANUAL_REASONS,
 } from './correction-outcome.ts'
-import { correctionRules } from './correction-rules.ts'
 import { isWorthRedoing, navDeviationPpm } from './nav-deviation.ts'
 
 describe('a NAV that was wrong', () => {
@@ -42,11 +40,7 @@ describe('a NAV that was wrong', () => {
 })
 
 describe('every kind of order', () => {
-  it('has a rule for corrections', () => {
-    expect(Object.keys(correctionRules).toSorted()).toEqual(Object.keys(orderKinds).toSorted())
-  })
-
-  it('and every outcome has words', () => {
+  it('can have an outcome that has words', () => {
     const texts = [
       ...CORRECTION_OUTCOMES.map((outcome) => correctionOutcomeText(outcome, '')),
       ...MANUAL_REASONS.map((reason) => correctionOutcomeText('manual', reason)),

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { isOrderKind, orderKinds, type OrderKind } from './order-kinds.ts'
 import {
   canMove,
   isFinalState,
-  isOrderKind,
   isOrderState,
   orderKindLabel,
-  orderKinds,
   orderStateLabel,
-  type OrderKind,
 } from './order-states.ts'
 
 const BUY = ['created>paid', 'created>closed', 'paid>confirmed', 'paid>cancelled', 'paid>failed']

@@ -92,16 +92,21 @@ describe('the demo catalogue', () => {
 
   it('keeps the fee rules of 2026: floors for all, caps for what was set up since', () => {
     const on = RULE_2026
-    const breaches = demoCatalogue.flatMap(({ code, name, category, typeText, fees, setUpDate }) => {
-      const held = fees.buy.findLast(({ effectiveFrom }) => effectiveFrom <= on)
-      const tiers = [
-        ...stepsOn(fees.buy, on).map((step) => ({ side: 'buy' as const, ...step })),
-        ...stepsOn(fees.redeem, on).map((step) => ({ side: 'redeem' as const, ...step })),
-      ]
-      const buySince = held?.effectiveFrom ?? on
-      const fund = { code, name, category, typeText, setUpDate, buySince, ...feeTablesOf(tiers) }
-      return fundFeeBreaches(strictRules, fund, on).breaches.map((breach) => ({ code, ...breach }))
-    })
+    const breaches = demoCatalogue.flatMap(
+      ({ code, name, category, typeText, fees, setUpDate }) => {
+        const held = fees.buy.findLast(({ effectiveFrom }) => effectiveFrom <= on)
+        const tiers = [
+          ...stepsOn(fees.buy, on).map((step) => ({ side: 'buy' as const, ...step })),
+          ...stepsOn(fees.redeem, on).map((step) => ({ side: 'redeem' as const, ...step })),
+        ]
+        const buySince = held?.effectiveFrom ?? on
+        const fund = { code, name, category, typeText, setUpDate, buySince, ...feeTablesOf(tiers) }
+        return fundFeeBreaches(strictRules, fund, on).breaches.map((breach) => ({
+          code,
+          ...breach,
+        }))
+      },
+    )
     expect(breaches).toEqual([])
   })
 

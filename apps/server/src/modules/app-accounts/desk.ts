@@ -134,7 +134,7 @@ const gather: CombinationDesk['gather'] = async (_deps, tx, order, nowMs) => {
     const amountCents = part.amountCents ?? 0
     const payment = { id, accountId, fundCode, amountCents, channel: BALANCE_CHANNEL, source: '' }
     await balanceChannel.giveBack(tx, payment, amountCents, nowMs)
-    await endOrder(tx, id, 'cancelled', nowMs, '')
+    await endOrder(tx, part, 'cancelled', nowMs, '')
     if (tradeDate === null) continue
     await releaseRoom(tx, { accountId: order.accountId, fundCode, tradeDate }, amountCents)
   }
@@ -145,7 +145,7 @@ const gather: CombinationDesk['gather'] = async (_deps, tx, order, nowMs) => {
 const release: CombinationDesk['release'] = async (deps, tx, order, nowMs) => {
   for (const part of await cancellableParts(tx, order, nowMs)) {
     await unfreezeShares(tx, { ...part, shares: part.shares ?? 0 }, nowMs)
-    await endOrder(tx, part.id, 'cancelled', nowMs, '')
+    await endOrder(tx, part, 'cancelled', nowMs, '')
   }
 }
 

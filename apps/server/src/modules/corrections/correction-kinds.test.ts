@@ -1,7 +1,6 @@
 import { signed } from '@koi/domain/orders/signed-acts'
-import { correctionRules } from '@koi/domain/corrections/correction-rules'
 import { NAV_ONE } from '@koi/domain/funds/nav'
-import { isOrderKind, type OrderKind } from '@koi/domain/orders/order-states'
+import { isOrderKind, type OrderKind, orderKind } from '@koi/domain/orders/order-kinds'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -292,10 +291,10 @@ describe(
       expect(rows.map((row) => row.kind)).toContain(kind)
       // A whole has none of its own; its parts have, and so has a purchase whose shares were paid with shares.
       const own = rows.filter((row) => row.kind === kind)
-      const rule = correctionRules[kind]
+      const rule = orderKind(kind).correction
       for (const { outcomes } of own) expect(outcomes).toEqual(rule === 'redone' ? ['redone'] : [])
       const parts = rows.filter(
-        (row) => correctionRules[row.kind] === 'redone' && row.kind !== kind,
+        (row) => orderKind(row.kind).correction === 'redone' && row.kind !== kind,
       )
       const partly = parts.some(({ outcomes }) => outcomes.includes('redone'))
       expect(partly || rule !== 'parts').toBe(true)

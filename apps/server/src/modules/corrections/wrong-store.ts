@@ -3,7 +3,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { CorrectedDay } from './correction-store.ts'
 
 /*
- * What was confirmed at the NAV of a day that is published anew. Of the kinds whose price it is: see `correctionRules`.
+ * What was confirmed at the NAV of a day that is published anew. Of the kinds whose price it is: see `correction` in order-kinds.ts.
  * Shares ×100, money in cents.
  */
 

@@ -1,4 +1,6 @@
+import { kindsThat } from '@koi/domain/orders/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql-list.ts'
 
 const findAccount = sql(
   'profit-account',
@@ -89,7 +91,7 @@ const readMoney = sql(
    select ${cashAt('a.owner = $1')} as "cashCents",
      ${cashAt('a.owner <> $1 and a.owner in (select account_id from owned)')} as "innerCashCents",
      coalesce((select sum(case when kind = 'exchange' then net_cents else amount_cents end) from seen
-       where (kind in ('buy', 'quoteBuy', 'subscribe') and 'paid' = any(states)
+       where (kind in (${sqlList(kindsThat((kind) => kind.inTransit))}) and 'paid' = any(states)
            or kind = 'exchange' and 'moving' = any(states))
          and not states && array['confirmed', 'cancelled', 'failed', 'closed']), 0)::bigint as "buyingCents",
      coalesce((select sum(net_cents) from seen

@@ -1,24 +1,14 @@
-import { orderKinds, type OrderStateRule } from '@koi/domain/orders/order-states'
+import { ORDER_KINDS, orderKind, orderMoves } from '@koi/domain/orders/order-kinds'
 
-interface Step {
-  kind: string
-  from: string
-  to: string
-}
 interface Place {
   kind: string
   state: string
-  /** Where the state stands in its kind's table, which lists them in the order of a life. */
+  /** Where the state stands in its kind's life. */
   rank: number
 }
 
-const kinds: [string, { states: Readonly<Record<string, OrderStateRule>> }][] =
-  Object.entries(orderKinds)
-const places: Place[] = kinds.flatMap(([kind, { states }]) =>
-  Object.keys(states).map((state, rank) => ({ kind, state, rank })),
-)
-const steps: Step[] = kinds.flatMap(([kind, { states }]) =>
-  Object.entries(states).flatMap(([from, { next }]) => next.map((to) => ({ kind, from, to }))),
+const places: Place[] = ORDER_KINDS.flatMap((kind) =>
+  Object.keys(orderKind(kind).states).map((state, rank) => ({ kind, state, rank })),
 )
 
 const listed = (rows: readonly (readonly (string | number)[])[]) =>
@@ -26,7 +16,7 @@ const listed = (rows: readonly (readonly (string | number)[])[]) =>
     .map((row) => `(${row.map((one) => (typeof one === 'string' ? `'${one}'` : one)).join(', ')})`)
     .join(', ')
 const placeRows = listed(places.map(({ kind, state, rank }) => [kind, state, rank]))
-const stepRows = listed(steps.map(({ kind, from, to }) => [kind, from, to]))
+const stepRows = listed(orderMoves)
 
 /** What happened to every order, one after the other: events of one moment in the order of the table. */
 const lives = `select o.id, o.kind, o.state as now, e.state,
@@ -38,7 +28,7 @@ const lives = `select o.id, o.kind, o.state as now, e.state,
 
 /**
  * Rules of every order (RELIABILITY 2.2): one state of its kind (I4), reached on a path of the one table of
- * `order-states.ts` (I5), and what was paid is confirmed or goes back (I10). That it is confirmed once (I9) the keys
+ * `order-kinds.ts` (I5), and what was paid is confirmed or goes back (I10). That it is confirmed once (I9) the keys
  * of `order_event`, `lot` and `ledger_entry` say.
  */
 export const orderRules: readonly string[] = [

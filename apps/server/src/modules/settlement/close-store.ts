@@ -1,4 +1,6 @@
+import { kindsThat } from '@koi/domain/orders/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql-list.ts'
 import { unexplainedDay, waitingAction } from './action-wait-sql.ts'
 import { closeIncome } from './income-store.ts'
 import { awaitedIncome, leavers, tradedMoneyFunds } from './income-wait-sql.ts'
@@ -71,7 +73,7 @@ const startClosing = sql(
        select 1 from (
          select o.trade_date from trade_order o
            where o.fund_code = d.fund_code and o.state in ('paid', 'accepted')
-             and o.kind not in ('dividendMode', 'transferOut')
+             and o.kind in (${sqlList(kindsThat((kind) => kind.waitsForDay))})
          union all select coalesce(o.target_trade_date, o.trade_date) from trade_order o
            where o.target_fund_code = d.fund_code
              and (o.state = 'moving' or o.state = 'accepted' and o.kind = 'convert')

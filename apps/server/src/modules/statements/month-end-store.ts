@@ -1,4 +1,6 @@
+import { kindsThat } from '@koi/domain/orders/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql-list.ts'
 import { incomeComing } from '#modules/settlement/index.ts'
 
 /*
@@ -12,7 +14,7 @@ const SETTLING = `coalesce((select shanghai_date(done_until) from settle_state),
 const ORDERED = `exists (
     select from trade_order o where o.account_id in (select account_id from owned)
       and o.state in ('paid', 'accepted', 'moving')
-      and o.kind not in ('transferOut', 'dividendMode', 'unionBuy', 'unionRedeem', 'rebalance')
+      and o.kind in (${sqlList(kindsThat((kind) => kind.waitsForDay && !kind.isWhole))})
       and m.last_day >= case
         when o.state = 'moving' then o.target_trade_date
         when o.kind = 'subscribe' then greatest(o.trade_date, o.confirm_date)

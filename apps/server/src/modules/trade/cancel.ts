@@ -1,4 +1,4 @@
-import type { OrderKind } from '@koi/domain/orders/order-states'
+import { orderKind, type TakeBackKind } from '@koi/domain/orders/order-kinds'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf } from './channels.ts'
@@ -34,20 +34,18 @@ async function unfreezeWithRoom(deps: TradeDeps, tx: Queries, order: OrderRow, n
   await releaseRoom(tx, { accountId, fundCode: targetFundCode, tradeDate }, roomCents)
 }
 
-/** What returns when an order of the kind is cancelled; a kind that cannot be cancelled has no line. */
-const takeBacks: Readonly<Partial<Record<OrderKind, TakeBack>>> = {
-  buy: refund,
-  redeem: unfreeze,
-  transferOut: unfreeze,
-  convert: unfreezeWithRoom,
-  exchange: unfreezeWithRoom,
+/** How an order gives back what its kind says. */
+const takeBacks: Readonly<Record<TakeBackKind, TakeBack>> = {
+  payment: refund,
+  shares: unfreeze,
+  sharesAndRoom: unfreezeWithRoom,
   // Nothing has moved: the order alone is what would have counted.
-  dividendMode: async () => undefined,
-  async unionBuy(deps, tx, order, nowMs) {
+  nothing: async () => undefined,
+  async partsAndPayment(deps, tx, order, nowMs) {
     await deskOf(deps).gather(deps, tx, order, nowMs)
     await refund(deps, tx, order, nowMs)
   },
-  unionRedeem: (deps, tx, order, nowMs) => deskOf(deps).release(deps, tx, order, nowMs),
+  parts: (deps, tx, order, nowMs) => deskOf(deps).release(deps, tx, order, nowMs),
 }
 
 /**
@@ -63,9 +61,9 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId, accountId)
     if (!order) throw refuse('orderUnknown')
     if (order.state === 'cancelled') return
-    const takeBack = takeBacks[order.kind]
-    if (!takeBack || !isCancellable(order, nowMs)) throw refuse('orderNotCancellable')
-    await takeBack(deps, tx, order, nowMs)
-    await endOrder(tx, order.id, 'cancelled', nowMs, '')
+    const { takeBack } = orderKind(order.kind)
+    if (takeBack === 'none' || !isCancellable(order, nowMs)) throw refuse('orderNotCancellable')
+    await takeBacks[takeBack](deps, tx, order, nowMs)
+    await endOrder(tx, order, 'cancelled', nowMs, '')
   })
 }

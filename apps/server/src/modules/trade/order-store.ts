@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState } from '@koi/domain/orders/order-states'
+import type { OrderKind, OrderState } from '@koi/domain/orders/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { listedOrders, type RecordFilter } from './record-store.ts'
 
@@ -305,18 +305,22 @@ export const markPaid = (
 const writeEnd = sql(
   'order-end',
   `with ended as (
-     update trade_order set state = $2, ended_at = $3, fail_reason = $4 where id = $1 returning id
+     update trade_order set state = $2, ended_at = $3, fail_reason = $4 where id = $1 and state = $5 returning id
    )
    insert into order_event (order_id, state, happened_at, detail) select id, $2, $3, $4 from ended`,
 )
 
-export const endOrder = (
+/** Ends an order that stands in the state it was read in; throws where it does no longer. */
+export async function endOrder(
   tx: Queries,
-  id: string,
+  { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
   state: 'cancelled' | 'closed' | 'failed',
   atMs: number,
   reason: string,
-) => tx.run(writeEnd, [id, state, new Date(atMs), reason])
+): Promise<void> {
+  const count = await tx.run(writeEnd, [id, state, new Date(atMs), reason, from])
+  if (count === 0) throw new Error(`order ${id} is not ${from} any more`)
+}
 
 export interface LotUseRow {
   lotId: number

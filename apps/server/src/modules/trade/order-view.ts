@@ -1,3 +1,4 @@
+import { orderKind } from '@koi/domain/orders/order-kinds'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -9,7 +10,6 @@ import {
   orderStateLabel,
 } from '@koi/domain/orders/order-states'
 import type { LotUseRow, OrderRow } from './order-store.ts'
-import { tabOfKind } from './record-tabs.ts'
 import { wordsOf } from './words/all-words.ts'
 import { navText, type Step } from './words/order-words.ts'
 import { paidFrom, refundStep } from './words/pay-words.ts'
@@ -31,7 +31,7 @@ const confirmedCents = (order: OrderRow) => {
  */
 export function movedCents(order: OrderRow): Cents | null {
   if (STOPPED.has(order.state) || order.state === 'created') return null
-  const tab = tabOfKind(order.kind)
+  const tab = orderKind(order.kind).tab
   if (tab === 'buy' && order.amountCents !== null)
     return cents(order.refundCents - order.amountCents)
   if (tab === 'redeem' && order.confirmedAt !== null) return centsOrNull(order.netCents)

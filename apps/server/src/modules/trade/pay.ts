@@ -1,3 +1,4 @@
+import { orderKind } from '@koi/domain/orders/order-kinds'
 import { isPayCode, payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'
@@ -32,12 +33,12 @@ async function takeMoney(
   const isSold = terms && isBoughtByAmount(terms) && (!brand || isOnShelf(terms, brand))
   if (!isSold) throw refuse('productNotOnSale')
   const days = await openPurchaseDays(deps, tx, terms, nowMs)
-  const isSame = order.kind === 'unionBuy' || order.kind === days.kind
+  const isSame = orderKind(order.kind).isWhole || order.kind === days.kind
   if (!isSame) throw refuse('orderNotPayable')
   await moveRoom(tx, order, days.tradeDate, amountCents, terms.dayLimitCents)
   const channel = channelOf(deps.channels, order.payChannel)
   await channel.collect(tx, channelOrder(order), nowMs)
-  if (order.kind === 'unionBuy') await deskOf(deps).spread(deps, tx, { order, terms, nowMs })
+  if (orderKind(order.kind).isWhole) await deskOf(deps).spread(deps, tx, { order, terms, nowMs })
   await markPaid(tx, order.id, { atMs: nowMs, ...days, cancelUntilMs: days.orderCancelUntilMs })
 }
 
@@ -75,7 +76,7 @@ export async function payAtOnce(
 async function closeUnpaid(tx: Queries, order: OrderRow, nowMs: number, reason: string) {
   if (order.state !== 'created') return
   const { accountId, fundCode, tradeDate } = order
-  await endOrder(tx, order.id, 'closed', nowMs, reason)
+  await endOrder(tx, order, 'closed', nowMs, reason)
   await releaseRoom(tx, { accountId, fundCode, tradeDate: tradeDate ?? '' }, order.amountCents ?? 0)
 }
 
@@ -105,8 +106,7 @@ export const orderDesk = (deps: TradeDeps) => ({
   },
 })
 
-const isPaidHere = ({ kind }: OrderRow) =>
-  kind === 'buy' || kind === 'subscribe' || kind === 'unionBuy'
+const isPaidHere = ({ kind }: OrderRow) => orderKind(kind).paidAtCashier
 
 type Payment = { kind: 'done' } | { kind: 'expired' }
 

@@ -1,5 +1,6 @@
-import { WHOLE_KINDS } from '@koi/domain/orders/order-states'
+import { kindsThat, WHOLE_KINDS } from '@koi/domain/orders/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql-list.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
 const ordersRows = sql(
@@ -21,6 +22,9 @@ export const tradePersonalData: PersonalData = {
   }),
 }
 
+/** Kinds that are confirmed before they have come to their end: their money is on its way. */
+const PAYING_KINDS = kindsThat(({ states }) => (states['confirmed']?.next.length ?? 0) > 0)
+
 const running = sql(
   'trade-running-count',
   `select count(distinct coalesce(w.id, o.id))::integer as count
@@ -28,7 +32,7 @@ const running = sql(
    where o.account_id = any (select account_id from owned_account where owner_id = $1)
      and o.kind <> 'dividendMode'
      and (o.state in ('created', 'paid', 'accepted', 'moving')
-       or (o.state = 'confirmed' and o.kind in ('redeem', 'quoteRedeem', 'unionRedeem')))`,
+       or (o.state = 'confirmed' and o.kind in (${sqlList(PAYING_KINDS)})))`,
 )
 
 /**

@@ -1,6 +1,6 @@
-import { WHOLE_KINDS, type OrderKind } from '@koi/domain/orders/order-states'
+import { kindsOfTab, WHOLE_KINDS, type OrderKind } from '@koi/domain/orders/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { kindsOfTab } from './record-tabs.ts'
+import { sqlList } from '#kernel/sql-list.ts'
 
 /** Which orders a list of records is about; absent is all. */
 export interface RecordFilter {
@@ -19,7 +19,7 @@ export interface RecordMonth {
 export const listedOrders = `o.account_id = any (select account_id from owned_account where owner_id = $1)
      and ($2::text is null or o.fund_code = $2) and ($3::text[] is null or o.kind = any ($3))
      and not exists (select from trade_order whole where whole.id = o.parent_id
-       and whole.kind in (${WHOLE_KINDS.map((kind) => `'${kind}'`).join(', ')}))`
+       and whole.kind in (${sqlList(WHOLE_KINDS)}))`
 
 /** The same as `movedCents` of order-view.ts, which the rows show. */
 const readMonths = sql(

@@ -6,7 +6,7 @@ import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
 import { formatShares } from '@koi/domain/funds/shares'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import type { OrderState } from '@koi/domain/orders/order-states'
+import type { OrderState } from '@koi/domain/orders/order-kinds'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../order-store.ts'
 
