@@ -126,7 +126,7 @@ describe('what is held, in lists and on paper', () => {
     const file = { name: 'elsewhere.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
     await page.locator('input[type=file]').setInputFiles(file)
     const sheet = page.getByRole('dialog', { name: '识别到 1 条持仓' })
-    await sheet.getByText('第 3 行：持有份额不是最多两位小数的数字').waitFor()
+    await sheet.getByText('第 3 行：持有份额应为数字，最多两位小数').waitFor()
     await sheet.getByRole('button', { name: '导入 1 条' }).click()
     await shown(page, '已导入 1 条外部持仓').waitFor()
     await shown(page, '2026-09-18 导入时市值').waitFor()
