@@ -20,7 +20,6 @@ export {
   type UnexplainedFundDay,
 } from './unexplained-store.ts'
 export { countComingIncome } from './coming-income-store.ts'
-export { incomeComing } from './income-wait-sql.ts'
 export { waitingDays, type WaitingDay } from './waiting-days-store.ts'
 export { growSubscribed } from './subscribed-store.ts'
 export { priceTargetOf } from './target-price-store.ts'
