@@ -13,8 +13,12 @@ import { addSystemRoutes } from './system-routes.ts'
 
 const koi = await createTestApp()
 
-const newServer = (limits = { visitorWritesMax: 1e6, requestsMax: 1e6 }) =>
+const newServer = (
+  limits = { visitorWritesMax: 1e6, requestsMax: 1e6 },
+  parts: { requestTimeoutMs?: number } = {},
+) =>
   createServer({
+    ...parts,
     sessions: koi.sessions,
     clock: koi.clock,
     brands: onlyMainBrand,
@@ -74,6 +78,12 @@ describe('an address that is none', () => {
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
       431,
     ],
+    ['a request that names no host', 'GET /there HTTP/1.1\r\n\r\n', 400],
+    [
+      'a request that expects something else than to go on',
+      'GET / HTTP/1.1\r\nhost: a\r\nexpect: there\r\n\r\n',
+      417,
+    ],
   ])('answers %s with the envelope and the same headers', async (_name, bytes, status) => {
     const port = await listen(await newServer())
     const said = await saidOn(await open(port), bytes)
@@ -85,6 +95,25 @@ describe('an address that is none', () => {
       retmsg: refusals.invalidRequest.text,
     })
     expect(said).not.toContain('there')
+  })
+})
+
+describe('a request that never ends', () => {
+  const path = koi.calls.find(({ name }) => name === 'querySession')?.definition.path ?? ''
+  const chunked = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`
+
+  it.each([
+    ['in its headers', 'GET / HTTP/1.1\r\n', 'x: y\r\n'],
+    ['in its body', chunked, '1\r\n \r\n'],
+    ['before it begins', '', ''],
+  ])('%s is cut off when its time is over', async (_where, begin, more) => {
+    const port = await listen(await newServer(undefined, { requestTimeoutMs: 400 }))
+    const socket = await open(port)
+    const drip = setInterval(() => socket.write(more), 50)
+    const begun = Date.now()
+    expect(await saidOn(socket, begin)).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(drip)
+    expect(Date.now() - begun).toBeLessThan(5_000)
   })
 })
 

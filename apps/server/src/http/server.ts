@@ -19,11 +19,13 @@ import {
   securityHeadersOf,
   type ScriptSources,
 } from './security-headers.ts'
-import { unreadableRequests } from './unreadable-requests.ts'
+import { refuseOddRequests, unreadableRequests } from './unreadable-requests.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
-/** How long a client may take to send its request. */
+/** How long a client may take to send its request, headers and body. */
 const REQUEST_TIMEOUT_MS = 20_000
+/** How often Node looks for those who take longer: so much later they are cut off. */
+const LOOKS_A_TIMEOUT = 8
 const KEEP_ALIVE_MS = 72_000
 /** Many people of one mobile network share an address, and a browser opens six connections. */
 const CONNECTIONS_MAX = 256
@@ -36,6 +38,8 @@ export interface ServerParts extends MountParts {
   trustedProxies?: readonly string[] | undefined
   /** Connections one address may hold open; `CONNECTIONS_MAX` unless told. */
   connectionsMax?: number | undefined
+  /** Ms for sending a request; `REQUEST_TIMEOUT_MS` unless told. */
+  requestTimeoutMs?: number | undefined
 }
 
 /** One line for a request, without its query: `g_tk` and search words stay out of the log. */
@@ -48,6 +52,20 @@ function logRequests(app: FastifyInstance): void {
     )
   })
 }
+
+/**
+ * Node's limit for headers is a minute unless told, and where it is the longer one of the two Node takes each for the other:
+ * a body would have the minute.
+ */
+const timeoutsOf = (requestTimeout: number) => ({
+  requestTimeout,
+  http: {
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / LOOKS_A_TIMEOUT,
+    // Our own answer to requests that name no host.
+    requireHostHeader: false,
+  },
+})
 
 /** The HTTP server with every call mounted; pages and files are added by compose. Not yet listening. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -64,7 +82,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // Only these may say for whom they ask; everybody else's X-Forwarded-* is ignored.
     trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...timeoutsOf(parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS),
     keepAliveTimeout: KEEP_ALIVE_MS,
     rewriteUrl: ({ url }) => dispatch(url ?? '/'),
     forceCloseConnections: 'idle',
@@ -80,6 +98,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(rateLimit, rateLimitOptions(parts.limits))
   readBodies(app)
   addSecurityHeaders(app, headersOf)
+  refuseOddRequests(app, headersOf)
   refuseWhileDraining(app)
   answerFailures(app)
   compressAnswers(app)
