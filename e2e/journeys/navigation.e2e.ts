@@ -103,7 +103,7 @@ describe('the page stack', () => {
   it('says what a page will be that is not built, and leads on to what is', async () => {
     const { context, page, errors } = await openPhone(browser(), address)
     await page.goto(to.market())
-    await page.getByText('「行情」正在建设中').waitFor()
+    await page.getByText('“行情”正在建设中').waitFor()
     await page.getByRole('link', { name: /进阶理财/ }).click()
     await page.waitForURL(`**${to.listAdvanced()}`)
     await page.goBack()

@@ -34,7 +34,7 @@ export function combinedTerms(
       parts.map(({ terms }) => terms.riskCode),
     ),
     buyStatus: closed && own.buyStatus !== 0 ? 4 : own.buyStatus,
-    notOnlineReason: closed ? `组合内「${closed.terms.name}」暂不可买入` : own.notOnlineReason,
+    notOnlineReason: closed ? `组合内“${closed.terms.name}”暂不可买入` : own.notOnlineReason,
     saleState: stuck ? 'suspended' : own.saleState,
     minBuyCents: combinationMinimum(
       own.minBuyCents,

@@ -210,7 +210,7 @@ describe('what may not be bought', () => {
     const pre = await person.client.queryBuyPre({ fund_code: 'WHOLE', spid: TEST_SPID })
     expect(pre).toMatchObject({
       buy_button_status: 4,
-      not_online_reason: '组合内「安稳债券」暂不可买入',
+      not_online_reason: '组合内“安稳债券”暂不可买入',
     })
     expect(await codeOf(person.client.buy(await person.buyRequest('WHOLE', 10_000)))).toBe('1102')
     await db.run(sql('test-open', `update fund set sale_state = 'open' where code = 'CALM'`))

@@ -65,7 +65,7 @@ async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
   // A person has one limit for a fund, whether it is bought by itself or in a combination (MONEY 1.9).
   const room = { accountId: order.accountId, fundCode: terms.fundCode, tradeDate: days.tradeDate }
   if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents))) {
-    throw refuse('amountOverLimit', `超过组合内「${terms.name}」的单日购买限额`)
+    throw refuse('amountOverLimit', `超过组合内“${terms.name}”的单日购买限额`)
   }
   const id = createOrderId(shanghaiDate(nowMs))
   await insertOrder(tx, {

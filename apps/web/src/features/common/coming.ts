@@ -6,7 +6,7 @@ export interface Coming {
   icon: IconName
   /** What is to come, where the page's title would say that it is done already. */
   name?: string
-  /** Completes 「开放后，你可以在这里…」. */
+  /** Completes “开放后，你可以在这里…”. */
   promise: string
   today: readonly Today[]
 }

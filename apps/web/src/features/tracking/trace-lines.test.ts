@@ -8,11 +8,11 @@ const titleOf = (path: string) => (path === '/h5/v6/pages/charge/charge/index' ?
 it.each<[KeptTraceEventWire, string | undefined, string[]]>([
   [
     { ...stamp, kind: 'page', address: '/h5/v6/pages/charge/charge/index?fund_code=1' },
-    '打开「买入」',
+    '打开“买入”',
     [],
   ],
-  [{ ...stamp, kind: 'page', address: '/x' }, '打开「页面」', []],
-  [{ ...stamp, kind: 'tap', role: 'button', label: '下一步' }, '点按「下一步」', []],
+  [{ ...stamp, kind: 'page', address: '/x' }, '打开“页面”', []],
+  [{ ...stamp, kind: 'tap', role: 'button', label: '下一步' }, '点按“下一步”', []],
   [{ ...stamp, kind: 'scene', scene: 5 }, '离开页面', []],
   [{ ...stamp, kind: 'scene', scene: 1 }, undefined, []],
   [

@@ -41,14 +41,14 @@ export function traceLine(event: KeptTraceEventWire, titleOf: PageTitle): TraceL
   switch (event.kind) {
     case 'page': {
       const [path = ''] = event.address.split('?', 1)
-      return { title: `打开「${titleOf(path) ?? '页面'}」`, details: [] }
+      return { title: `打开“${titleOf(path) ?? '页面'}”`, details: [] }
     }
     case 'scene': {
       const title = SCENES[event.scene]
       return title === undefined ? undefined : { title, details: [] }
     }
     case 'tap':
-      return { title: `点按「${event.label}」`, details: [] }
+      return { title: `点按“${event.label}”`, details: [] }
     case 'shown':
       return {
         title: '展示买入条款',

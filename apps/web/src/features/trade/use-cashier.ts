@@ -47,7 +47,7 @@ export function useCashier() {
 
   const askForPayment = ({ fundName, amountCents, channel }: Payable) =>
     dialogs.ask({
-      content: `演示收银台：买入「${fundName}」，从${channel?.name ?? '余额'}支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
+      content: `演示收银台：买入“${fundName}”，从${channel?.name ?? '余额'}支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
       choices: [
         { label: '支付成功', value: '0', kind: 'primary' },
         { label: '支付失败', value: '4', kind: 'plain' },

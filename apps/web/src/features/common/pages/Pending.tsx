@@ -27,7 +27,7 @@ export default function Pending() {
           </span>
           <p className={styles.name}>{name ?? ''}即将开放</p>
           <p className={styles.words}>
-            「{name ?? page.title}」正在建设中。开放后，你可以在这里{promise}。
+            “{name ?? page.title}”正在建设中。开放后，你可以在这里{promise}。
           </p>
           <p className={styles.calm}>已有的持仓和交易不受影响</p>
           <div className={styles.actions}>

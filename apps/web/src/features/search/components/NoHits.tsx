@@ -20,8 +20,8 @@ export function NoHits({ state, onWord, onShowAll }: NoHitsProps) {
       <Card>
         <Empty
           icon="search"
-          title={`没有找到「${state.keyword}」`}
-          hint="检查一下错别字，或试试 6 位基金代码、拼音首字母，如「hs300」"
+          title={`没有找到“${state.keyword}”`}
+          hint="检查一下错别字，或试试 6 位基金代码、拼音首字母，如“hs300”"
           action={
             state.isBuyableOnly ? (
               <Button kind="soft" size="medium" onClick={onShowAll}>

@@ -72,7 +72,7 @@ function Blocked({ requests }: { requests: DataRequests }) {
           ))}
         </List>
       </div>
-      {play > 0 && <p className={styles.text}>{playText(play)}</p>}
+      {play > 0 && <p className={styles.text}>{withMoney(playText(play))}</p>}
     </>
   )
 }
