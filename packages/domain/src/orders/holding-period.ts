@@ -7,6 +7,16 @@ export interface HoldingPeriod {
   count: number
 }
 
+/** February has the fewest days: two less than a twelfth of a year. */
+const SHORT_MONTH_LACKS = 2
+
+/** The fewest natural days that a holding period can last, whichever day it begins on. */
+export function fewestDaysOf({ type, count }: HoldingPeriod): number {
+  if (type === 3) return count * 365
+  if (type === 2) return Math.max(0, Math.floor((count * 365) / 12) - SHORT_MONTH_LACKS)
+  return count
+}
+
 /** The corresponding day of a later month, or the first of the next one where it has no such day. */
 function correspondingDay(date: string, months: number): string {
   const day = addMonths(date, months)

@@ -70,6 +70,15 @@ describe('a fund that is held for thirty days at the least', () => {
     expect(await auditBooks(db)).toEqual([])
   })
 
+  it('tells of the end of a week’s holding as of any other', async () => {
+    await goTo('2026-03-02T10:00')
+    await addFund(db, { code: 'WEEK', days })
+    await db.run(setPeriod, ['WEEK', 1, 7])
+    const who = await createInvestor(koi)
+    const { order } = await who.client.queryOrder({ listid: await who.buy('WEEK', 100_000) })
+    expect(order.timeline.at(-1)).toMatchObject({ title: '持有期满，可卖出', day: '2026-03-10' })
+  })
+
   it('keeps the shares of a reinvested dividend as long as those they came from', async () => {
     await addFund(db, { code: 'GROWS', days })
     await db.run(setPeriod, ['GROWS', 1, 30])

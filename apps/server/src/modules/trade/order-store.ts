@@ -21,6 +21,8 @@ export interface OrderRow {
   tradeDate: string | null
   confirmDate: string | null
   redeemableDate: string | null
+  /** Whether a holding period keeps its shares beyond the trading day after their confirmation. */
+  isHeld: boolean
   arriveDate: string | null
   cancelUntil: number | null
   isEstimated: boolean
@@ -91,7 +93,8 @@ const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code
   f.name as "fundName", f.category, f.nav_delay_days as "navDelayDays",
   o.amount_cents as "amountCents", o.shares, o.pay_channel as "payChannel",
   o.created_at as "createdAt", o.accepted_at as "acceptedAt", o.trade_date as "tradeDate",
-  o.confirm_date as "confirmDate", o.redeemable_date as "redeemableDate", o.arrive_date as "arriveDate",
+  o.confirm_date as "confirmDate", o.redeemable_date as "redeemableDate",
+  coalesce(o.redeemable_date > trading_day_plus(o.confirm_date, 1), false) as "isHeld", o.arrive_date as "arriveDate",
   o.cancel_until as "cancelUntil", o.is_estimated as "isEstimated", o.nav,
   ${publishedNav('o.fund_code')} as "publishedNav",
   ${publishedNav('o.target_fund_code')} as "publishedTargetNav",

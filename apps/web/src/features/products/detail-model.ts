@@ -1,3 +1,4 @@
+import { fewestDaysOf } from '@koi/domain/orders/holding-period'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
@@ -61,6 +62,8 @@ export interface FundDetail {
   discountPermille: number
   buyFees: BuyFee[]
   redeemFees: RedeemFee[]
+  /** Natural days that nobody sells before: 0 without a holding period. */
+  heldDays: number
   feeSource: 'contract' | 'category' | 'partly' | 'none'
   /** What holding costs a year; undefined where the papers do not say. */
   yearlyFees: YearlyFee[]
@@ -102,7 +105,8 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     rates,
     nav: sku.category === 'gold' ? perGram(sku.unit_net) : sku.unit_net,
     isGold: sku.category === 'gold',
-    hasPeriods: sku.category === 'closed' || (sku.category === 'bank' && sku.duration > 0),
+    hasPeriods: hasPeriods(sku),
+    heldDays: hasPeriods(sku) ? 0 : fewestDaysOf({ type: sku.duration_type, count: sku.duration }),
     navDay: sku.nav_day,
     dayRise: sku.day_rise_rate,
     minimumCents: sku.min_buy_cents,
@@ -143,6 +147,10 @@ function rateOf(
     value: rate.rate_key_val,
   }
 }
+
+/** Of these, `duration` is how long a period lasts. */
+const hasPeriods = ({ category, duration }: Wire) =>
+  category === 'closed' || (category === 'bank' && duration > 0)
 
 function feesOf(
   sku: Wire,

@@ -1,3 +1,4 @@
+import { fewestDaysOf } from '@koi/domain/orders/holding-period'
 import { cents } from '@koi/domain/money/cents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -84,6 +85,37 @@ describe('redeemFeeRows', () => {
       ['满7天、少于30天', '1.00%'],
       ['满30天', '0.00%'],
     ])
+  })
+
+  const tiers = [
+    { fromDays: 0, toDays: 7, ratePpm: 15_000 },
+    { fromDays: 7, toDays: 30, ratePpm: 10_000 },
+    { fromDays: 30, toDays: 180, ratePpm: 5_000 },
+    { fromDays: 180, toDays: undefined, ratePpm: 0 },
+  ]
+  it.each([
+    ['three years', { type: 3, count: 3 }, [['持有期满', '0.00%']]],
+    ['six months', { type: 2, count: 6 }, [['持有期满', '0.00%']]],
+    [
+      'three months',
+      { type: 2, count: 3 },
+      [
+        ['持有期满、少于180天', '0.50%'],
+        ['满180天', '0.00%'],
+      ],
+    ],
+    [
+      'seven days',
+      { type: 1, count: 7 },
+      [
+        ['持有期满、少于30天', '1.00%'],
+        ['满30天、少于180天', '0.50%'],
+        ['满180天', '0.00%'],
+      ],
+    ],
+  ])('leaves out what a holding period of %s keeps from being sold', (_name, period, lines) => {
+    const rows = redeemFeeRows(tiers, fewestDaysOf(period))
+    expect(rows.map(({ range, fee }) => [range, fee])).toEqual(lines)
   })
 })
 

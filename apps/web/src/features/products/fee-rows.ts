@@ -41,10 +41,14 @@ export function buyFeeRows(fees: readonly BuyFee[]): FeeRow[] {
   return fees.map((fee) => ({ range: amountRange(fee), ...buyFee(fee) }))
 }
 
-/** The lines of a redemption-fee table: `少于7天`, `满7天、少于30天`, `满730天`. */
-export function redeemFeeRows(fees: readonly RedeemFee[]): FeeRow[] {
-  return fees.map(({ fromDays, toDays, ratePpm }) => ({
-    range: daysRange(fromDays, toDays),
+/**
+ * The lines of a redemption-fee table: `少于7天`, `满7天、少于30天`, `满730天`. What nobody can sell after so few days,
+ * because a holding period of at least `heldDays` keeps it, has no line.
+ */
+export function redeemFeeRows(fees: readonly RedeemFee[], heldDays = 0): FeeRow[] {
+  const reached = fees.filter(({ toDays }) => toDays === undefined || toDays > heldDays)
+  return reached.map(({ fromDays, toDays, ratePpm }) => ({
+    range: heldDays > 0 && fromDays <= heldDays ? heldRange(toDays) : daysRange(fromDays, toDays),
     original: undefined,
     fee: feeRateText(ratePpm),
   }))
@@ -76,6 +80,9 @@ function daysRange(fromDays: number, toDays: number | undefined): string {
   if (toDays === undefined) return fromDays === 0 ? '任意时间' : `满${fromDays}天`
   return fromDays === 0 ? `少于${toDays}天` : `满${fromDays}天、少于${toDays}天`
 }
+
+const heldRange = (toDays: number | undefined) =>
+  toDays === undefined ? '持有期满' : `持有期满、少于${toDays}天`
 
 /** An amount in cents in the shorter unit, exact: `10元`, `1.5万元`. */
 export function amountText(amountCents: number): string {

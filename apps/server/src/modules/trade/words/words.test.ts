@@ -23,6 +23,7 @@ const paid: OrderRow = {
   tradeDate: '2026-11-20',
   confirmDate: '2026-11-23',
   redeemableDate: '2026-11-24',
+  isHeld: false,
   arriveDate: null,
   cancelUntil: 1,
   isEstimated: false,

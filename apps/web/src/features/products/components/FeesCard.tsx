@@ -34,7 +34,11 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
       }
     >
       <FeeTable caption={`${verb}费率`} range={`${verb}金额`} rows={buyFeeRows(fund.buyFees)} />
-      <FeeTable caption="卖出费率" range="持有时间" rows={redeemFeeRows(fund.redeemFees)} />
+      <FeeTable
+        caption="卖出费率"
+        range="持有时间"
+        rows={redeemFeeRows(fund.redeemFees, fund.heldDays)}
+      />
       {fund.yearlyFees.length > 0 && <YearlyFees fees={fund.yearlyFees} />}
       <p className={styles.note}>{SOURCES[fund.feeSource]}</p>
     </Card>
