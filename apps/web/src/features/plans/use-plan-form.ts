@@ -16,6 +16,10 @@ import {
 import { usePlanPre } from './queries.ts'
 import type { PlanDecision } from './use-plan-flow.ts'
 
+/** Before the terms are here nobody knows what can pay. */
+const noChannelText = ({ data, error }: Pick<ReturnType<typeof usePlanPre>, 'data' | 'error'>) =>
+  data ? '没有可用的付款方式' : error ? '扣款日加载失败，请重试' : '正在加载扣款日'
+
 interface PlanFormInput {
   terms: BuyTerms
   channels: readonly PlanChannel[]
@@ -53,7 +57,7 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
         ? '请输入每期金额'
         : ((isStepOpen && step.message !== undefined ? '请填写最高金额' : step.message) ??
           target.message ??
-          (channel ? undefined : '没有可用的付款方式'))
+          (channel ? undefined : noChannelText(pre)))
   const agreed = { ...keys, cycle: draft.cycle, pay_day: payDay }
   const steps = step.message === undefined ? stepFields(step.value) : undefined
   const decision: PlanDecision | undefined =
@@ -75,6 +79,8 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
     hasAgreed,
     setHasAgreed,
     planTerms: pre.data,
+    planTermsFailure: pre.error,
+    askPlanTerms: () => void pre.refetch(),
     usable,
     channel,
     limits,

@@ -1,30 +1,30 @@
 import { to } from '@koi/contracts/pages'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useCorrections, type NavCorrection } from '../queries.ts'
+import { noticeOfHolding, noticeOfOrder } from '../notice-of.ts'
+import { useCorrections } from '../queries.ts'
 
-const SAYS = {
-  done: '份额与收益已按更正后的净值重新计算',
-  values: '收益已按更正后的净值重新计算',
-  partly: '部分订单由人工处理，尚未调整',
-  manual: '由人工处理，尚未调整',
-} as const satisfies Record<NavCorrection['state'], string>
+/** Which corrections: of a holding, or of one order, whichever fund's NAV it was. */
+type CorrectionNoticeProps = { fundCode: string } | { orderId: string }
 
-/** Says on a holding that a NAV of it was corrected; nothing where none was. */
-export function CorrectionNotice({ fundCode }: { fundCode: string }) {
-  const [newest] = useCorrections(fundCode).data?.corrections ?? []
-  if (!newest) return null
+/** Says on a holding or an order that a NAV of it was corrected; nothing where none was. */
+export function CorrectionNotice(of: CorrectionNoticeProps) {
+  const { data } = useCorrections('fundCode' in of ? of.fundCode : undefined)
+  const corrections = data?.corrections ?? []
+  const notice =
+    'fundCode' in of ? noticeOfHolding(corrections) : noticeOfOrder(corrections, of.orderId)
+  if (!notice) return null
   return (
     <Notice
       tone="info"
       compact
       action={
-        <Button size="small" kind="soft" href={to.holdCorrections({ fund_code: fundCode })}>
+        <Button size="small" kind="soft" href={to.holdCorrections({ fund_code: notice.fundCode })}>
           看变化
         </Button>
       }
     >
-      {`${newest.day} 的净值已由基金公司更正，${SAYS[newest.state]}`}
+      {notice.text}
     </Notice>
   )
 }

@@ -1,7 +1,11 @@
 import { cycleText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
+import { failureText } from '#api/failure-message.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { payDayOfDraft, type PlanDraft } from '../draft.ts'
 import { cycleChoices, payDays, type CycleKind, type PlanTerms } from '../model.ts'
 import styles from './PlanForm.module.css'
@@ -9,17 +13,19 @@ import styles from './PlanForm.module.css'
 interface CycleCardProps {
   draft: PlanDraft
   terms: PlanTerms | undefined
+  /** Why there are no terms, where they failed to come. */
+  failure: Error | null
+  onRetry: () => void
   /** Nothing has been deducted yet. */
   isFirst: boolean
   onChange: (change: Partial<PlanDraft>) => void
 }
 
 /** How often, on which day, and when that is next. */
-export function CycleCard({ draft, terms, isFirst, onChange }: CycleCardProps) {
+export function CycleCard({ draft, terms, failure, onRetry, isFirst, onChange }: CycleCardProps) {
   const { cycle } = draft
   const payDay = payDayOfDraft(draft)
   const agreed = planCycle(cycle, payDay)
-  const [first] = terms?.upcoming ?? []
   return (
     <Card title="扣款日" note={agreed && cycleText(agreed)}>
       <div className={styles.fields}>
@@ -42,15 +48,43 @@ export function CycleCard({ draft, terms, isFirst, onChange }: CycleCardProps) {
             }
           />
         )}
-        <p className={styles.note} role="status">
-          {isFirst ? '首次扣款' : '下次扣款'} <strong>{first?.due_date ?? '--'}</strong> 09:30 起
-          {first &&
-            first.due_date !== first.planned_date &&
-            `（${first.planned_date} 非交易日，顺延）`}
-          {terms?.is_estimated === true && '，交易日为预估'}
-          。余额不足当天重试，并顺延至多 {terms?.retry_days ?? '--'} 个交易日。
-        </p>
+        {terms ? (
+          <NextDay terms={terms} isFirst={isFirst} />
+        ) : failure ? (
+          <Notice
+            tone="alarm"
+            compact
+            action={
+              <Button kind="soft" size="small" onClick={onRetry}>
+                重试
+              </Button>
+            }
+          >
+            {failureText(failure)}
+          </Notice>
+        ) : (
+          <Skeleton height={NOTE_PX} />
+        )}
       </div>
     </Card>
+  )
+}
+
+/** Two lines of the sentence below. */
+const NOTE_PX = 42
+
+function NextDay({ terms, isFirst }: { terms: PlanTerms; isFirst: boolean }) {
+  const [first] = terms.upcoming
+  return (
+    <p className={styles.note} role="status">
+      {first && (
+        <>
+          {isFirst ? '首次扣款' : '下次扣款'} <strong>{first.due_date}</strong> 09:30 起
+          {first.due_date !== first.planned_date && `（${first.planned_date} 非交易日，顺延）`}
+          {terms.is_estimated && '，交易日为预估'}。
+        </>
+      )}
+      余额不足当天重试，并顺延至多 {terms.retry_days} 个交易日。
+    </p>
   )
 }

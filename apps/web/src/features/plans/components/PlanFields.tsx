@@ -45,6 +45,8 @@ export function PlanFields({
       <CycleCard
         draft={form.draft}
         terms={form.planTerms}
+        failure={form.planTermsFailure}
+        onRetry={form.askPlanTerms}
         isFirst={isFirst}
         onChange={form.change}
       />

@@ -2,6 +2,7 @@ import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
+import { LaterCorrection } from '#features/corrections/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -44,6 +45,8 @@ export default function TradeResult() {
           <StateBanner order={order} />
         </Card>
         {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
+        {/* Only what has a price can have had a wrong one. */}
+        {order.hasPaper && <LaterCorrection orderId={order.id} />}
         <ProgressCard order={order} nowMs={data.business_now_ms} />
         <DealCard order={order} />
         {data.parts.length > 0 && <PartsCard parts={data.parts} />}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CycleCard } from './components/CycleCard.tsx'
+import { emptyDraft } from './draft.ts'
+import type { PlanTerms } from './model.ts'
+
+const terms: PlanTerms = {
+  can_plan: true,
+  reason: '',
+  pay_keys: [],
+  retry_days: 2,
+  failures_max: 3,
+  is_estimated: false,
+  upcoming: [{ planned_date: '2026-12-12', due_date: '2026-12-14' }],
+}
+
+const draw = (given: { terms?: PlanTerms; failure?: Error }) =>
+  renderToStaticMarkup(
+    <CycleCard
+      draft={emptyDraft}
+      terms={given.terms}
+      failure={given.failure ?? null}
+      onRetry={() => undefined}
+      isFirst
+      onChange={() => undefined}
+    />,
+  )
+
+it('says when money is taken first, and how long it is tried', () => {
+  const said = draw({ terms }).replaceAll(/<[^>]+>/g, '')
+  expect(said).toContain('首次扣款 2026-12-14 09:30 起（2026-12-12 非交易日，顺延）')
+  expect(said).toContain('余额不足当天重试，并顺延至多 2 个交易日')
+})
+
+it('has no sentence with holes in it: before an answer it waits, after a failure one can ask again', () => {
+  expect(draw({})).not.toMatch(/首次扣款|顺延|--|重试/)
+  const failed = draw({ failure: new Error('no answer') })
+  expect(failed).toContain('重试')
+  expect(failed).not.toMatch(/首次扣款|顺延|--/)
+})
