@@ -28,13 +28,22 @@ export type ChatNotice =
   | { kind: 'payment'; payment: ChatPayment }
   | { kind: 'refund'; refund: ChatRefund }
 
+/** Text as the database keeps it: no NUL and no half of a character. The platform's own is shorter. */
+const shortText = (max = 64) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0\p{Surrogate}]*$/u)
+/** The platform is younger than the century. */
+const Moment = z.iso.datetime({ offset: true }).refine((text) => /^20/.test(text))
+
 const Amount = z.object({ total: z.int().positive(), currency: z.literal('CNY').optional() })
 export const Payment = z
   .object({
     appid: z.string().optional(),
     mchid: z.string(),
-    out_trade_no: z.string(),
-    transaction_id: z.string().default(''),
+    out_trade_no: shortText(),
+    transaction_id: shortText().default(''),
     trade_state: z.enum([
       'SUCCESS',
       'REFUND',
@@ -44,8 +53,8 @@ export const Payment = z
       'USERPAYING',
       'PAYERROR',
     ]),
-    bank_type: z.string().default(''),
-    success_time: z.iso.datetime({ offset: true }).optional(),
+    bank_type: shortText().default(''),
+    success_time: Moment.optional(),
     amount: Amount.optional(),
   })
   .refine(({ trade_state: state, amount }) => state !== 'SUCCESS' || amount !== undefined, {
@@ -54,17 +63,17 @@ export const Payment = z
   })
 const RefundState = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 export const Refund = z.object({
-  out_refund_no: z.string(),
+  out_refund_no: shortText(),
   status: RefundState,
   amount: z.object({ refund: z.int().positive() }),
-  success_time: z.iso.datetime({ offset: true }).optional(),
+  success_time: Moment.optional(),
 })
 /** A notification writes the state under another name. */
 export const RefundNotice = Refund.omit({ status: true }).extend({
   mchid: z.string(),
   refund_status: RefundState,
 })
-export const Notification = z.object({ event_type: z.string(), resource: SealedResource })
+export const Notification = z.object({ event_type: shortText(), resource: SealedResource })
 export const Fault = z.object({ code: z.string(), message: z.string().default('') })
 export const Prepaid = z.object({ prepay_id: z.string().min(1) })
 export const BillPlace = z.object({
@@ -73,17 +82,17 @@ export const BillPlace = z.object({
   download_url: z.url(),
 })
 
+/** A part of an amount, as it was said. */
+const Figure = z.union([z.number(), shortText(32)]).catch('')
+
 /** As much of an unexpected message as names what it is about. */
 const Named = z.object({
-  out_trade_no: z.string().max(64).catch(''),
-  out_refund_no: z.string().max(64).catch(''),
-  transaction_id: z.string().max(64).catch(''),
-  trade_state: z.string().max(32).catch(''),
-  refund_status: z.string().max(32).catch(''),
-  amount: z
-    .object({ total: z.unknown(), refund: z.unknown(), currency: z.unknown() })
-    .partial()
-    .catch({}),
+  out_trade_no: shortText().catch(''),
+  out_refund_no: shortText().catch(''),
+  transaction_id: shortText().catch(''),
+  trade_state: shortText(32).catch(''),
+  refund_status: shortText(32).catch(''),
+  amount: z.object({ total: Figure, refund: Figure, currency: Figure }).partial().catch({}),
 })
 
 /** Reads a message the platform signed; throws `ChatPayUnexpected`, with what it is about, where it has another shape. */

@@ -132,6 +132,7 @@ const endStrays = sql('test-strays-end', 'update payment_stray set ended_at = no
 const strays = () => db.rows(readStrays)
 
 describe('news that fit nothing', () => {
+  const sixty = { amount: { total: 60_000, currency: 'CNY' } }
   afterEach(() => db.run(endStrays))
   const good = {
     appid: 'wx-stand-in',
@@ -148,6 +149,12 @@ describe('news that fit nothing', () => {
     ['below nothing', { amount: { total: -60_000, currency: 'CNY' } }],
     ['in another currency', { amount: { total: 60_000, currency: 'USD' } }],
     ['in an unknown state', { trade_state: 'DREAMT', amount: { total: 60_000 } }],
+    ['with text that no database keeps', { ...sixty, bank_type: 'CMB\0' }],
+    ['with half a character', { ...sixty, trade_state: '\uD800' }],
+    ['with an amount that is such text', { amount: { total: 'a\0' } }],
+    ['with a transaction of that text', { ...sixty, transaction_id: 'a\0' }],
+    ['with a transaction without end', { ...sixty, transaction_id: '4'.repeat(9_000) }],
+    ['of the year 0', { ...sixty, success_time: '0000-01-01T00:00:00+08:00' }],
   ])('%s are refused, and wait in suspense', async (_what, change) => {
     const { listid, paymentId } = await payer.order('FUND', 60_000)
     const content = { ...good, out_trade_no: paymentId, ...change }
@@ -163,6 +170,27 @@ describe('news that fit nothing', () => {
     await goOn(31_000)
     await koi.services.operations.catchUp()
     expect(await payer.stateOf(listid)).toBe('paid')
+  })
+
+  it.each([
+    ['a payment', { trade_state: 'SUCCESS', out_trade_no: 'a\0', ...sixty }, 'TRANSACTION.SUCCESS'],
+    ['a refund', { refund_status: '\uD800', out_refund_no: 'a\0' }, 'REFUND.SUCCESS'],
+  ])('of %s that is named by such text are refused', async (_what, change, event) => {
+    expect(await notify(koi, fake.notificationWith({ ...good, ...change }, event))).toBe(400)
+    expect(await strays()).toMatchObject([{ reason: 'unexpected', subject: '' }])
+  })
+
+  it('of a payment with the transaction of another one are refused: its money was counted', async () => {
+    const [first, second] = [await payer.order('FUND', 60_000), await payer.order('FUND', 60_000)]
+    const news = { ...good, ...sixty, transaction_id: '4201' }
+    const told = ({ paymentId }: typeof first) =>
+      notify(koi, fake.notificationWith({ ...news, out_trade_no: paymentId }))
+    expect([await told(first), await told(second), await told(first)]).toEqual([204, 400, 204])
+    expect([await payer.stateOf(first.listid), await payer.stateOf(second.listid)]).toEqual([
+      'paid',
+      'created',
+    ])
+    expect(await strays()).toMatchObject([{ reason: 'unexpected', subject: second.paymentId }])
   })
 
   it('that are no JSON are refused, and leave a trace', async () => {

@@ -24,8 +24,18 @@ async function leaveTrace(deps: WorkDeps, news: Omit<StrayNews, 'provider'>): Pr
 /** Money for a payment that is not ours is acknowledged: telling it again changes nothing, and an operator is told. */
 async function takePayment(deps: WorkDeps, payment: ChatPayment): Promise<void> {
   if (payment.state !== 'paid') return
-  if ((await receive(deps, payment)) !== 'unknown') return
   const { paymentId, transactionId, amountCents, bankType, paidOn } = payment
+  const received = await receive(deps, payment)
+  if (received === 'taken') {
+    throw new ChatPayUnexpected('the transaction of another payment', {
+      event: '',
+      subject: paymentId,
+      transactionId,
+      state: payment.state,
+      amount: { total: amountCents },
+    })
+  }
+  if (received !== 'unknown') return
   const said = { bankType, paidOn }
   await leaveTrace(deps, {
     reason: 'unknownPayment',

@@ -71,6 +71,18 @@ export const findPaymentOfOrder = (queries: Queries, orderId: string) =>
 export const lockPaymentOfOrder = (tx: Queries, orderId: string) =>
   tx.find<PaymentRow>(lockOfOrder, [orderId])
 
+const readTaken = sql(
+  'payment-transaction-taken',
+  `select 1 from payment where provider = $1 and transaction_id = $2 and transaction_id <> '' and id <> $3`,
+)
+
+/** Whether the provider's own id of a payment stands with another payment already: the same money would count twice. */
+export const isTransactionTaken = async (
+  tx: Queries,
+  { id, provider }: Pick<PaymentRow, 'id' | 'provider'>,
+  { transactionId }: Pick<SeenPayment, 'transactionId'>,
+) => (await tx.find(readTaken, [provider, transactionId, id])) !== undefined
+
 const writeReceived = sql(
   'payment-received',
   `update payment set state = $2, received_cents = $3, transaction_id = $4, bank_type = $5, paid_on = $6,

@@ -4,7 +4,13 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
-import { findPayment, lockPayment, markReceived, type PaymentRow } from './payment-store.ts'
+import {
+  findPayment,
+  isTransactionTaken,
+  lockPayment,
+  markReceived,
+  type PaymentRow,
+} from './payment-store.ts'
 import type { SeenPayment } from './provider.ts'
 import { insertRefund } from './refund-store.ts'
 
@@ -33,8 +39,11 @@ export interface ReceiveDeps {
   orders: OrderDesk
 }
 
-/** used: it paid its order; returned: it goes back; suspense: an operator decides; known: told before. */
-export type Received = 'used' | 'returned' | 'suspense' | 'known' | 'unknown'
+/**
+ * used: it paid its order; returned: it goes back; suspense: an operator decides; known: told before; taken: it is the money
+ * of another payment.
+ */
+export type Received = 'used' | 'returned' | 'suspense' | 'known' | 'unknown' | 'taken'
 
 async function intoSuspense(tx: Queries, payment: PaymentRow, seen: SeenPayment, nowMs: number) {
   await markReceived(tx, 'suspense', seen, nowMs)
@@ -91,6 +100,7 @@ async function receiveIn(
   const payment = await lockPayment(tx, seen.paymentId)
   if (!payment) return 'unknown'
   if (payment.receivedCents !== null) return 'known'
+  if (await isTransactionTaken(tx, payment, seen)) return 'taken'
   if (seen.amountCents !== payment.amountCents) {
     await intoSuspense(tx, payment, seen, nowMs)
     return 'suspense'

@@ -33,7 +33,8 @@ export async function askAbout(deps: WorkDeps, payment: PaymentRow, nowMs: numbe
   const isOver = nowMs > payment.expiresMs
   const seen = await provider.query(payment.id)
   if (seen?.state === 'paid') {
-    await receive(deps, seen)
+    const received = await receive(deps, seen)
+    if (received === 'taken') throw new Error(`${payment.id} has the transaction of another one`)
     return
   }
   if (!isOver) return
