@@ -1,12 +1,18 @@
 import { quotas } from '@koi/domain/session/quotas'
+import { makeTraceId } from '@koi/domain/tracking/trace-id'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addPlanFund, planRequest } from '#modules/plans/plans.fixture.ts'
 import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { query } from '#testing/query.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { SoftAuthenticator } from '#testing/soft-authenticator.ts'
+import { createTestDb } from '#testing/test-database.ts'
 
-const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
+const database = await createTestDb()
+await query(database.connection, "update brand set need_trace = true where id = 'main'")
+const koi = await createTestApp({ database, nowMs: shanghaiMs('2026-09-21T10:00') })
 const AT_ONCE = 20
 await addPlanFund(koi, 'PLAN')
 for (let at = 0; at < AT_ONCE; at += 1) await addFund(koi.db, { code: `FUND${at}` })
@@ -36,6 +42,26 @@ const manyImports = sql(
    select $1, '甲银行', 'old.csv', 'template', business_now() from generate_series(1, $2)`,
 )
 
+const manyPasskeys = sql(
+  'test-quota-passkeys',
+  `insert into passkey (id, account_id, brand_id, rp_id, credential_id, public_key, counter, transports, name)
+   select $1 || n, $1, 'main', 'localhost', $1 || n, '', 0, '{}', '手机' from generate_series(1, $2) n`,
+)
+const manyTraces = sql(
+  'test-quota-traces',
+  `insert into trace (id, account_id, brand_id, started_at, head_hash)
+   select $1 || n, $1, 'main', business_now(), '' from generate_series(1, $2) n`,
+)
+const manyPictures = sql(
+  'test-quota-pictures',
+  `with content as (
+     insert into picture_content (sha256, media_type, bytes) values (repeat('0', 64), 'image/png', '')
+     on conflict do nothing
+   )
+   insert into share_picture (name, account_id, brand_id, made_of, sha256, width, height, alt_text)
+   select lpad(n::text, 32, '0'), $1, 'main', n, repeat('0', 64), 1, 1, '' from generate_series(1, $2) n`,
+)
+
 const importOf = (at: number) => ({
   text: `平台,基金代码,基金名称,持有份额\n平台${at},,某私募,5.00`,
   file_name: `${at}.csv`,
@@ -44,6 +70,9 @@ const importOf = (at: number) => ({
 
 /** Of one hour; no quota of the list, counted the same way. */
 const SUBJECTS = 30
+/** In all, of a day, and of ten minutes. */
+const [PASSKEYS, TRACES, PICTURES] = [20, 200, 20]
+const ORIGIN = 'http://localhost'
 
 interface Quota {
   /** Leaves room for exactly one. */
@@ -89,6 +118,16 @@ const kinds: Record<string, Quota> = {
     add: ({ client }) => client.createContent({ content: '分享', subject_type: 1 }),
     full: '1005',
   },
+  traces: {
+    fill: ({ accountId }) => koi.db.run(manyTraces, [accountId, TRACES - 1]),
+    async add({ client, accountId }, at) {
+      const nowMs = shanghaiMs('2026-09-21T10:00')
+      const trace_id = makeTraceId({ host: 'h5', nowMs, random: at + 1, accountId })
+      const tap = { kind: 'tap' as const, seq: 1, at_ms: nowMs, role: 'button', label: '买入' }
+      await client.appendTrace({ trace_id, events: [tap] })
+    },
+    full: '1005',
+  },
 }
 
 it.each(Object.entries(kinds))(
@@ -101,3 +140,31 @@ it.each(Object.entries(kinds))(
     expect(codes).toEqual(['0', ...Array.from({ length: AT_ONCE - 1 }, () => full)])
   },
 )
+
+it('of passkeys one account has as many as it may, also when twenty answers come at once', async () => {
+  const { client, accountId } = await createInvestor(koi)
+  await koi.db.run(manyPasskeys, [accountId, PASSKEYS - 1])
+  const credentials = []
+  for (let at = 0; at < AT_ONCE; at += 1) {
+    const { options } = await client.passkeyRegisterOptions({})
+    credentials.push(new SoftAuthenticator(ORIGIN).register(options))
+  }
+  const codes = await Promise.all(
+    credentials.map((credential) => codeOf(client.passkeyRegister({ credential }))),
+  )
+  expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: AT_ONCE - 1 }, () => '1220')])
+  expect((await client.queryIdentities({})).passkeys).toHaveLength(PASSKEYS)
+})
+
+it('of pictures one account is drawn as many as it may, also when several are asked for at once', async () => {
+  const { client, accountId } = await createInvestor(koi)
+  await koi.db.run(manyPictures, [accountId, PICTURES - 1])
+  const posterOf = (at: number) =>
+    client.generateImage({
+      image_template_id: 'fund_poster',
+      image_content_info: { fund_code: `FUND${at}`, spid: TEST_SPID },
+      image_info: {},
+    })
+  const codes = await Promise.all([0, 1, 2, 3].map((at) => codeOf(posterOf(at))))
+  expect(codes.toSorted()).toEqual(['0', '1005', '1005', '1005'])
+})
