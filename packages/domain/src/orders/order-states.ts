@@ -41,3 +41,10 @@ function ruleOf(kind: OrderKind, state: string): OrderStateRule | undefined {
   const { states } = orderKind(kind)
   return Object.hasOwn(states, state) ? states[state] : undefined
 }
+
+/** The state in which orders of a kind begin: the first of its life. */
+export function firstState(kind: OrderKind): OrderState {
+  const [first = ''] = Object.keys(orderKind(kind).states)
+  if (!isOrderState(kind, first)) throw new RangeError(`${kind} orders have no states`)
+  return first
+}

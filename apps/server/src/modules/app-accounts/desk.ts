@@ -69,6 +69,7 @@ async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
   }
   const id = createOrderId(shanghaiDate(nowMs))
   await insertOrder(tx, {
+    ...days,
     id,
     accountId,
     kind: 'buy',
@@ -76,20 +77,10 @@ async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
     spid: terms.spid,
     state: 'paid',
     amountCents,
-    shares: null,
     payChannel: BALANCE_CHANNEL,
     nowMs,
-    acceptedMs: nowMs,
-    tradeDate: days.tradeDate,
-    confirmDate: days.confirmDate,
-    redeemableDate: days.redeemableDate,
-    arriveDate: null,
-    cancelUntilMs: days.cancelUntilMs,
-    isEstimated: days.isEstimated,
     // The evidence of the sale stands on the whole order.
-    ...noEvidence,
-    riskCode: terms.riskCode,
-    riskVersion: terms.riskVersion,
+    evidence: { ...noEvidence, riskCode: terms.riskCode, riskVersion: terms.riskVersion },
     parentId: order.id,
   })
   const channel = BALANCE_CHANNEL

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { proportionOf } from '@koi/domain/combinations/proportion'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { openingsOf, openingText } from '@koi/domain/orders/opening-text'
@@ -9,13 +8,13 @@ import {
   frozenShares,
   insertOrder,
   openLots,
-  orderOnce,
+  signedOrder,
   placeRedemptionIn,
   redeemDays,
   redeemPreview,
   type TradeDeps,
   type TradeTerms,
-  noEvidence,
+  tracedOnly,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findOwnAppAccount } from './account-store.ts'
@@ -132,10 +131,11 @@ export function redeemCombination(
   deps: TradeDeps,
   request: CombinationRedemption,
 ): Promise<{ orderId: string }> {
-  const { ownerId, accountId, ratioPpm, idempotencyKey } = request
-  const decided = ['unionRedeem', accountId, ratioPpm]
-  const once = { accountId: ownerId, idempotencyKey, request: decided }
-  return orderOnce(deps, once, async (tx, { id, nowMs }) => {
+  const { ownerId, accountId, ratioPpm, idempotencyKey, passwordToken } = request
+  const who = { accountId: ownerId, idempotencyKey, passwordToken }
+  const facts = { appAccountId: accountId, ratioPpm }
+  const asked = { ...who, act: 'redeemCombination' as const, facts }
+  return signedOrder(deps, asked, async (tx, { id, nowMs }) => {
     const { combination } = await getCombinationOf(tx, ownerId, accountId)
     await lockHeldFunds(tx, accountId)
     const parts = await offeredParts(deps, tx, { accountId, ratioPpm, nowMs })
@@ -147,12 +147,6 @@ export function redeemCombination(
       const part = { id: createOrderId(shanghaiDate(nowMs)), nowMs }
       await placeRedemptionIn(deps, tx, { ...redemption, biStat: undefined, parentId: id }, part)
     }
-    await deps.useToken(tx, {
-      accountId: ownerId,
-      ...signed('redeemCombination', { appAccountId: accountId, ratioPpm }),
-      token: request.passwordToken,
-      nowMs,
-    })
   })
 }
 
@@ -172,20 +166,12 @@ const insertWhole = (
     kind: 'unionRedeem',
     fundCode: whole.fundCode,
     spid: whole.spid,
-    state: 'accepted',
-    amountCents: null,
-    shares: null,
-    payChannel: null,
     nowMs: whole.nowMs,
-    acceptedMs: whole.nowMs,
     tradeDate: latest(whole.sold.map(({ days }) => days.tradeDate)),
     confirmDate: latest(whole.sold.map(({ days }) => days.confirmDate)),
-    redeemableDate: null,
     arriveDate: latest(whole.sold.map(({ days }) => days.arriveDate)),
     cancelUntilMs: Math.min(...whole.sold.map(({ days }) => days.cancelUntilMs)),
     isEstimated: whole.sold.some(({ days }) => days.isEstimated),
-    ...noEvidence,
-    biStat: whole.biStat ?? null,
-    frontEndTraceId: whole.frontEndTraceId,
+    evidence: tracedOnly(whole),
     ratioPpm: whole.ratioPpm,
   })

@@ -10,7 +10,6 @@ import {
   lockHolding,
   orderOnce,
   type TradeTerms,
-  noEvidence,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { ConversionDeps, Held } from './deps.ts'
@@ -79,24 +78,13 @@ export async function setDividendMode(
     if ((now.pending?.mode ?? now.mode) === mode) throw refuse('dividendModeSame')
     const days = effectiveDays(await deps.calendar(tx), terms, nowMs)
     await insertOrder(tx, {
+      ...days,
       id,
       accountId,
       kind: 'dividendMode',
       fundCode,
       spid,
-      state: 'accepted',
-      amountCents: null,
-      shares: null,
-      payChannel: null,
       nowMs,
-      acceptedMs: nowMs,
-      tradeDate: days.tradeDate,
-      confirmDate: days.confirmDate,
-      redeemableDate: null,
-      arriveDate: null,
-      cancelUntilMs: days.cancelUntilMs,
-      isEstimated: days.isEstimated,
-      ...noEvidence,
       dividendMode: mode,
     })
   })

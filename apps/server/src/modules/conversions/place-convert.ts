@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'
 import {
@@ -8,8 +7,9 @@ import {
   frozenShares,
   getHolder,
   insertOrder,
+  saleEvidence,
   openLots,
-  orderOnce,
+  signedOrder,
   protocolIdsOf,
   reserveRoom,
   freezeShares,
@@ -79,7 +79,7 @@ async function placeConversionIn(
 ): Promise<void> {
   const { sides, days } = await checkAsk(deps, tx, request, nowMs)
   const { from, target } = sides
-  const { investor, isMismatch } = await checkSuitability(deps, tx, request, target, nowMs)
+  const judged = await checkSuitability(deps, tx, request, target, nowMs)
   const { shares, mode } = request
   const accountId = await getHolder(deps, tx, request.accountId, from)
   const held = { ...request, accountId }
@@ -91,26 +91,14 @@ async function placeConversionIn(
     kind: mode,
     fundCode: from.fundCode,
     spid: from.spid,
-    state: 'accepted',
-    amountCents: null,
     shares,
-    payChannel: null,
     nowMs,
-    acceptedMs: nowMs,
     tradeDate: days.tradeDate,
     confirmDate: days.confirmDate,
     redeemableDate: days.redeemableDate,
-    arriveDate: null,
     cancelUntilMs: days.cancelUntilMs,
     isEstimated: days.isEstimated,
-    investorClass: investor?.class ?? null,
-    examSittingId: investor?.sittingId ?? null,
-    riskCode: target.riskCode,
-    riskVersion: target.riskVersion,
-    mismatchConfirmed: isMismatch,
-    protocolIds: request.protocolIds,
-    biStat: request.biStat ?? null,
-    frontEndTraceId: request.frontEndTraceId ?? '',
+    evidence: saleEvidence(request, target, judged),
     target: { fundCode: target.fundCode, spid: target.spid },
     roomCents,
     ...(mode === 'exchange' && {
@@ -129,15 +117,7 @@ export function placeConversion(
   deps: ConversionDeps,
   request: ConvertRequest,
 ): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, shares } = request
-  const decided = [request.mode, fundCode, spid, request.targetCode, request.targetSpid, shares]
-  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
-    await placeConversionIn(deps, tx, request, order)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('convert', request),
-      token: request.passwordToken,
-      nowMs: order.nowMs,
-    })
-  })
+  return signedOrder(deps, { ...request, act: 'convert', facts: request }, (tx, order) =>
+    placeConversionIn(deps, tx, request, order),
+  )
 }

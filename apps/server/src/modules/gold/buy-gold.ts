@@ -1,17 +1,12 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { costOf, navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
 import {
-  channelOf,
-  channelsFor,
+  acceptPurchase,
   checkAmount,
-  checkSuitability,
-  insertOrder,
   markPaid,
-  orderOnce,
+  signedOrder,
   protocolIdsOf,
-  reserveRoom,
   type TradeDeps,
   type TradeTerms,
 } from '#modules/trade/index.ts'
@@ -73,7 +68,7 @@ async function placeQuoted(
   request: BuyGoldRequest,
   { id, nowMs }: { id: string; nowMs: number },
 ) {
-  const { accountId, fundCode, payChannel, paySource } = request
+  const { accountId, fundCode } = request
   const terms = await quotedTerms(deps, tx, request)
   const taken = {
     id: request.quoteId,
@@ -87,44 +82,21 @@ async function placeQuoted(
   const { quote, tradeDate } = await takeQuote(deps, tx, taken)
   const amountCents = amountOf(request, quote.price)
   checkAmount(terms, amountCents)
-  if (payChannel === CARD_CHANNEL) throw refuse('channelUnknown')
-  const channel = channelOf(channelsFor(deps.channels, terms.category), payChannel)
-  const payment = { accountId, fundCode, amountCents, channel: payChannel, source: paySource }
-  await channel.check(tx, payment, nowMs)
-  const days = quoteOrderDays(await deps.calendar(tx), tradeDate, terms)
-  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
-  const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
-  const room = { accountId, fundCode, tradeDate }
-  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents)))
-    throw refuse('amountOverLimit')
-  await insertOrder(tx, {
-    ...room,
+  if (request.payChannel === CARD_CHANNEL) throw refuse('channelUnknown')
+  const { days, channel, payment } = await acceptPurchase(deps, tx, request, {
     id,
-    kind: 'quoteBuy',
-    spid: terms.spid,
-    state: 'created',
-    amountCents,
-    shares: null,
-    payChannel,
-    paySource,
     nowMs,
-    acceptedMs: null,
-    confirmDate: days.confirmDate,
-    redeemableDate: days.redeemableDate,
-    arriveDate: null,
-    cancelUntilMs: null,
-    isEstimated: days.isEstimated,
-    investorClass: investor?.class ?? null,
-    examSittingId: investor?.sittingId ?? null,
-    riskCode: terms.riskCode,
-    riskVersion: terms.riskVersion,
-    mismatchConfirmed: isMismatch,
-    protocolIds: request.protocolIds,
-    biStat: request.biStat ?? null,
-    frontEndTraceId: request.frontEndTraceId,
+    accountId,
+    terms,
+    amountCents,
+    findDays: async () => {
+      const days = quoteOrderDays(await deps.calendar(tx), tradeDate, terms)
+      if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
+      return { ...days, kind: 'quoteBuy' }
+    },
     quote: { id: quote.id, nav: navOfGramPrice(quote.price) },
   })
-  await channel.collect(tx, { ...payment, id }, nowMs)
+  await channel.collect(tx, payment, nowMs)
   await markPaid(tx, id, { ...days, atMs: nowMs, cancelUntilMs: null, issue: '' })
 }
 
@@ -133,19 +105,9 @@ export function buyGold(
   deps: TradeDeps & MarketParts,
   request: BuyGoldRequest,
 ): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, quoteId, amountCents, grams = 0 } = request
-  const decided = ['quoteBuy', fundCode, spid, quoteId, amountCents, grams, request.priceLimit]
-  return orderOnce(
-    deps,
-    { accountId, idempotencyKey, request: [...decided, request.payChannel, request.paySource] },
-    async (tx, order) => {
-      await placeQuoted(deps, tx, request, order)
-      await deps.useToken(tx, {
-        accountId,
-        ...signed('buyGold', { ...request, grams: request.grams }),
-        token: request.passwordToken,
-        nowMs: order.nowMs,
-      })
-    },
+  const facts = { ...request, grams: request.grams }
+  const also = [request.quoteId]
+  return signedOrder(deps, { ...request, act: 'buyGold', facts, also }, (tx, order) =>
+    placeQuoted(deps, tx, request, order),
   )
 }

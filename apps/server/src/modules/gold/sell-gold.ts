@@ -1,14 +1,13 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
 import {
   checkShares,
   insertOrder,
-  orderOnce,
+  signedOrder,
   redeemStatusOf,
   type TradeDeps,
   freezeShares,
-  noEvidence,
+  tracedOnly,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { MarketParts } from './market.ts'
@@ -52,21 +51,13 @@ async function placeQuoted(
     kind: 'quoteRedeem',
     fundCode,
     spid: terms.spid,
-    state: 'accepted',
-    amountCents: null,
     shares: grams,
-    payChannel: null,
     nowMs,
-    acceptedMs: nowMs,
     tradeDate,
     confirmDate: days.confirmDate,
-    redeemableDate: null,
     arriveDate: days.arriveDate,
-    cancelUntilMs: null,
     isEstimated: days.isEstimated,
-    ...noEvidence,
-    biStat: request.biStat ?? null,
-    frontEndTraceId: request.frontEndTraceId,
+    evidence: tracedOnly(request),
     quote: { id: quote.id, nav: navOfGramPrice(quote.price) },
   })
   await freezeShares(tx, { id, accountId, fundCode, shares: grams }, nowMs)
@@ -77,15 +68,8 @@ export function sellGold(
   deps: TradeDeps & MarketParts,
   request: SellGoldRequest,
 ): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, quoteId, grams } = request
-  const decided = ['quoteRedeem', fundCode, spid, quoteId, grams, request.priceLimit]
-  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
-    await placeQuoted(deps, tx, request, order)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('sellGold', request),
-      token: request.passwordToken,
-      nowMs: order.nowMs,
-    })
-  })
+  const also = [request.quoteId]
+  return signedOrder(deps, { ...request, act: 'sellGold', facts: request, also }, (tx, order) =>
+    placeQuoted(deps, tx, request, order),
+  )
 }

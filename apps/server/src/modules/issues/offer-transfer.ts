@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/funds/shares'
 import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
@@ -10,8 +9,8 @@ import {
   freezeShares,
   insertOrder,
   lockHolding,
-  noEvidence,
-  orderOnce,
+  tracedOnly,
+  signedOrder,
   type TradeDeps,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -60,10 +59,9 @@ export function offerTransfer(
   deps: TradeDeps,
   request: OfferRequest,
 ): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, issue, shares, priceCents } = request
-  const decided = ['transferOut', fundCode, spid, issue, shares, priceCents]
-  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
-    const { id, nowMs } = order
+  const { accountId, fundCode, issue, shares, priceCents } = request
+  const asked = { ...request, act: 'offerTransfer' as const, facts: request }
+  return signedOrder(deps, asked, async (tx, { id, nowMs }) => {
     await shareSettlement(tx)
     const { terms, endMs } = await checkOffer(deps, tx, request, nowMs)
     const today = shanghaiDate(nowMs)
@@ -73,29 +71,15 @@ export function offerTransfer(
       kind: 'transferOut',
       fundCode,
       spid: terms.spid,
-      state: 'accepted',
-      amountCents: null,
       shares,
-      payChannel: null,
       nowMs,
-      acceptedMs: nowMs,
       tradeDate: today,
       confirmDate: shanghaiDate(endMs),
-      redeemableDate: null,
-      arriveDate: null,
       cancelUntilMs: endMs,
-      isEstimated: false,
-      ...noEvidence,
-      biStat: request.biStat ?? null,
+      evidence: tracedOnly(request),
       issue,
     })
     await insertOffer(tx, { orderId: id, priceCents, expiresMs: endMs })
     await freezeShares(tx, { id, accountId, fundCode, shares }, nowMs)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('offerTransfer', request),
-      token: request.passwordToken,
-      nowMs,
-    })
   })
 }

@@ -12,6 +12,7 @@ import {
   BALANCE_CHANNEL,
   checkSuitability,
   insertOrder,
+  saleEvidence,
   orderOnce,
   protocolIdsOf,
   type TradeDeps,
@@ -91,7 +92,7 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
     // Play money would become somebody's own money, or the other way round.
     if (await playsApart(tx, accountId, offer.accountId)) throw refuse('transferApart')
     const { priceCents, shares, issue } = offer
-    const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
+    const judged = await checkSuitability(deps, tx, request, terms, nowMs)
     const today = shanghaiDate(nowMs)
     await insertOrder(tx, {
       id,
@@ -99,26 +100,14 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
       kind: 'transferIn',
       fundCode,
       spid: terms.spid,
-      state: 'created',
       amountCents: priceCents,
-      shares: null,
       payChannel: BALANCE_CHANNEL,
       nowMs,
       acceptedMs: nowMs,
       tradeDate: today,
       confirmDate: today,
       redeemableDate: offer.maturityDate,
-      arriveDate: null,
-      cancelUntilMs: null,
-      isEstimated: false,
-      investorClass: investor?.class ?? null,
-      examSittingId: investor?.sittingId ?? null,
-      riskCode: terms.riskCode,
-      riskVersion: terms.riskVersion,
-      mismatchConfirmed: isMismatch,
-      protocolIds: request.protocolIds,
-      biStat: request.biStat ?? null,
-      frontEndTraceId: '',
+      evidence: saleEvidence(request, terms, judged),
       issue,
     })
     const swap: Swap = {

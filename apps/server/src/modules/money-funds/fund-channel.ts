@@ -14,7 +14,6 @@ import {
   type ChannelOrder,
   type PayChannel,
   type TradeDeps,
-  noEvidence,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { paidWith, payingFunds, type PayingFund } from './channel-store.ts'
@@ -168,7 +167,6 @@ async function buyAnew(deps: Deps, tx: Queries, { order, fund, backCents, nowMs 
   const days = buyDays(await deps.calendar(tx), terms, nowMs)
   const businessDate = shanghaiDate(nowMs)
   await insertOrder(tx, {
-    ...noEvidence,
     ...days,
     id: createOrderId(businessDate),
     accountId: order.accountId,
@@ -177,11 +175,8 @@ async function buyAnew(deps: Deps, tx: Queries, { order, fund, backCents, nowMs 
     spid,
     state: 'paid',
     amountCents: backCents,
-    shares: null,
     payChannel: order.channel,
     nowMs,
-    acceptedMs: nowMs,
-    arriveDate: null,
     cancelUntilMs: null,
     parentId: order.id,
   })

@@ -1,11 +1,10 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { quickRoom } from '@koi/domain/money-funds/quick-room'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
-import { checkShares, orderOnce, redeemStatusOf, type TradeDeps } from '#modules/trade/index.ts'
+import { checkShares, signedOrder, redeemStatusOf, type TradeDeps } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { lockPool } from './pool-store.ts'
 import { quickDayOf, reserveQuick } from './quick-store.ts'
@@ -79,15 +78,7 @@ export function quickRedeem(
   deps: TradeDeps,
   request: QuickRedeemRequest,
 ): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, shares } = request
-  const decided = ['quickRedeem', fundCode, spid, shares]
-  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
-    await giveAtOnce(deps, tx, request, order)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('quickRedeem', request),
-      token: request.passwordToken,
-      nowMs: order.nowMs,
-    })
-  })
+  return signedOrder(deps, { ...request, act: 'quickRedeem', facts: request }, (tx, order) =>
+    giveAtOnce(deps, tx, request, order),
+  )
 }

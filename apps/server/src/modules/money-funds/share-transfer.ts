@@ -2,7 +2,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import { freeLots, frozenShares, insertOrder, noEvidence, openLots } from '#modules/trade/index.ts'
+import { freeLots, frozenShares, insertOrder, tracedOnly, openLots } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   finishAtOnce,
@@ -29,27 +29,18 @@ export interface AtOnce {
 export async function insertGiving(tx: Queries, id: string, giving: AtOnce): Promise<void> {
   const day = shanghaiDate(giving.nowMs)
   await insertOrder(tx, {
-    ...noEvidence,
-    isEstimated: false,
     id,
     accountId: giving.accountId,
     kind: 'quickRedeem',
     fundCode: giving.fundCode,
     spid: giving.spid,
-    state: 'accepted',
-    amountCents: null,
     shares: giving.shares,
-    payChannel: null,
     nowMs: giving.nowMs,
-    acceptedMs: giving.nowMs,
     tradeDate: day,
     confirmDate: day,
-    redeemableDate: null,
     arriveDate: day,
-    cancelUntilMs: null,
-    biStat: giving.biStat ?? null,
-    frontEndTraceId: giving.frontEndTraceId ?? '',
-    ...(giving.parentId !== undefined && { parentId: giving.parentId }),
+    evidence: tracedOnly(giving),
+    parentId: giving.parentId,
   })
 }
 
@@ -61,8 +52,6 @@ export async function insertTaking(
   const day = shanghaiDate(taking.nowMs)
   const id = createOrderId(day)
   await insertOrder(tx, {
-    ...noEvidence,
-    isEstimated: false,
     id,
     accountId: taking.accountId,
     kind: 'buy',
@@ -70,16 +59,12 @@ export async function insertTaking(
     spid: taking.spid,
     state: 'paid',
     amountCents: taking.shares,
-    shares: null,
     payChannel: taking.payChannel,
     nowMs: taking.nowMs,
-    acceptedMs: taking.nowMs,
     tradeDate: day,
     confirmDate: day,
     redeemableDate: day,
-    arriveDate: null,
-    cancelUntilMs: null,
-    ...(taking.parentId !== undefined && { parentId: taking.parentId }),
+    parentId: taking.parentId,
   })
   return id
 }

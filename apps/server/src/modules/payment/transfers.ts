@@ -1,10 +1,9 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, lockCashBalance } from '#modules/ledger/index.ts'
-import { orderOnce } from '#modules/trade/index.ts'
+import { signedOrder } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { refuseOverLimit } from './card-limits.ts'
 import { lockCard } from './card-store.ts'
@@ -22,30 +21,20 @@ export interface TransferRequest {
   idempotencyKey: string
 }
 
-type Order = { id: string; nowMs: number }
-
-async function begin(
-  deps: CardDeps,
-  tx: Queries,
-  { direction, ...request }: TransferRequest & { direction: 'deposit' | 'withdraw' },
-  { nowMs }: Order,
-) {
-  const { accountId, cardId, amountCents, passwordToken: token } = request
+/** The card of a transfer that is not too small. */
+async function getCard(tx: Queries, { accountId, cardId, amountCents }: TransferRequest) {
   if (amountCents < TRANSFER_MIN_CENTS) throw refuse('transferTooSmall')
   const card = await lockCard(tx, cardId, accountId)
   if (!card) throw refuse('cardUnknown')
-  const what = signed(direction, { cardId, amountCents })
-  await deps.useToken(tx, { accountId, ...what, token, nowMs })
   return card
 }
 
 /** Money from a card into the balance: debited at the bank and booked in one. */
 export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ orderId: string }> {
-  const { accountId, cardId, amountCents, idempotencyKey } = request
-  const decided = { accountId, idempotencyKey, request: ['deposit', cardId, amountCents] }
-  return orderOnce(deps, decided, async (tx, order) => {
-    const { id, nowMs } = order
-    const card = await begin(deps, tx, { ...request, direction: 'deposit' }, order)
+  const { accountId, cardId, amountCents } = request
+  const asked = { ...request, act: 'deposit' as const, facts: request }
+  return signedOrder(deps, asked, async (tx, { id, nowMs }) => {
+    const card = await getCard(tx, request)
     refuseOverLimit(card, amountCents)
     const day = shanghaiDate(nowMs)
     await insertPayment(tx, {
@@ -69,13 +58,12 @@ export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ ord
 
 /** Money from the balance to a card, at most what may go there (同卡进出); it leaves the balance at once. */
 export function withdraw(deps: CardDeps, request: TransferRequest): Promise<{ orderId: string }> {
-  const { accountId, cardId, amountCents, idempotencyKey } = request
-  const decided = { accountId, idempotencyKey, request: ['withdraw', cardId, amountCents] }
-  return orderOnce(deps, decided, async (tx, order) => {
-    const { id, nowMs } = order
+  const { accountId, cardId, amountCents } = request
+  const asked = { ...request, act: 'withdraw' as const, facts: request }
+  return signedOrder(deps, asked, async (tx, { id, nowMs }) => {
     // Payments and withdrawals take turns at the balance.
     await lockCashBalance(tx, accountId)
-    await begin(deps, tx, { ...request, direction: 'withdraw' }, order)
+    await getCard(tx, request)
     const { cards, playCents } = await cardOverview(tx, accountId)
     const most = cards.find((card) => card.id === cardId)?.withdrawableCents ?? 0
     if (amountCents > most) {

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -6,7 +5,7 @@ import { contributionRoom } from '@koi/domain/pension/contribution'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import { lockCashBalance } from '#modules/ledger/index.ts'
-import { orderOnce } from '#modules/trade/index.ts'
+import { signedOrder } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findPensionAccount, type PensionAccount } from './account-store.ts'
 import { insertPensionFlow, paidIn, reserveContribution, yearCap } from './flow-store.ts'
@@ -51,12 +50,13 @@ interface Move {
 }
 
 function movePension(deps: PensionDeps, { kind, request, check }: Move) {
-  const { accountId: ownerId, amountCents, idempotencyKey } = request
-  const once = { accountId: ownerId, idempotencyKey, request: [`pension-${kind}`, amountCents] }
-  return orderOnce(deps, once, async (tx, { id, nowMs }) => {
+  const { accountId: ownerId, amountCents } = request
+  const isIn = kind === 'contribute'
+  const act = isIn ? 'contributePension' : 'withdrawPension'
+  return signedOrder(deps, { ...request, act, facts: { amountCents } }, async (tx, order) => {
+    const { id, nowMs } = order
     const account = await getAccount(tx, ownerId)
     await check(tx, account, nowMs)
-    const isIn = kind === 'contribute'
     const facts = { holder: ownerId, pension: account.accountId, amount: amountCents }
     await bookEvent(tx, isIn ? 'pensionIn' : 'pensionOut', { reference: id, atMs: nowMs }, facts)
     await insertPensionFlow(tx, account.accountId, {
@@ -65,12 +65,6 @@ function movePension(deps: PensionDeps, { kind, request, check }: Move) {
       year: yearOf(nowMs),
       amountCents,
       madeMs: nowMs,
-    })
-    await deps.useToken(tx, {
-      accountId: ownerId,
-      ...signed(isIn ? 'contributePension' : 'withdrawPension', { amountCents }),
-      token: request.passwordToken,
-      nowMs,
     })
   })
 }

@@ -1,10 +1,10 @@
 export { cashierHandlers, noCashierHandlers, tradeHandlers } from './http.ts'
-export { placeBuy, placePurchase, type Purchase } from './place-buy.ts'
+export { acceptPurchase, placeBuy, placePurchase, type Purchase } from './place-buy.ts'
 export { placeRedemption, placeRedemptionIn, type Redemption } from './place-redeem.ts'
 export { balanceChannel, BALANCE_CHANNEL, channelOf } from './channels.ts'
 export type { ChannelOffer, ChannelOrder, PayChannel } from './channels.ts'
 export { channelsFor, PENSION_CHANNEL } from './channels.ts'
-export { orderOnce } from './order-once.ts'
+export { orderOnce, signedOrder } from './order-once.ts'
 export {
   endOrder,
   findOrder,
@@ -22,7 +22,7 @@ export { channelOrder } from './channel-order.ts'
 export { buyDays } from './purchase-days.ts'
 export { redeemDays } from './place-redeem.ts'
 export { freezeShares, unfreezeShares } from './freeze-shares.ts'
-export { noEvidence } from './no-evidence.ts'
+export { noEvidence, saleEvidence, tracedOnly } from './sale-evidence.ts'
 export { releaseRoom, reserveRoom, usedRoom } from './room-store.ts'
 export { freeLots } from './free-lots.ts'
 export { findHolder, getHolder } from './holder.ts'

@@ -1,4 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { signed, type FactsOf, type SignedAct } from '@koi/domain/orders/signed-acts'
 import type { Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -36,5 +37,33 @@ export async function orderOnce(
     if (claim.kind === 'repeated') return { orderId: claim.orderId }
     await place(tx, { id: orderId, nowMs })
     return { orderId }
+  })
+}
+
+/** Who signs, what it is that was signed, and what else makes two requests the same one. */
+interface SignedRequest<Act extends SignedAct> {
+  accountId: string
+  idempotencyKey: string
+  passwordToken: string
+  act: Act
+  facts: FactsOf<Act>
+  /** Decided, but not signed: a quote that lives for seconds. */
+  also?: readonly string[]
+}
+
+/**
+ * Places one order that was signed with the payment password, as `orderOnce` does: the same key with the same signed
+ * facts answers the same order. The token is used up with it; where the order is refused it stays good.
+ */
+export function signedOrder<Act extends SignedAct>(
+  deps: Pick<TradeDeps, 'db' | 'clock' | 'useToken'>,
+  { accountId, idempotencyKey, passwordToken, act, facts, also = [] }: SignedRequest<Act>,
+  place: (tx: Queries, order: { id: string; nowMs: number }) => Promise<void>,
+): Promise<{ orderId: string }> {
+  const what = signed(act, facts)
+  const request = [what.act, what.facts, ...also]
+  return orderOnce(deps, { accountId, idempotencyKey, request }, async (tx, order) => {
+    await place(tx, order)
+    await deps.useToken(tx, { accountId, ...what, token: passwordToken, nowMs: order.nowMs })
   })
 }

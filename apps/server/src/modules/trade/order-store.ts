@@ -1,5 +1,7 @@
 import type { OrderKind, OrderState } from '@koi/domain/orders/order-kinds'
+import { firstState } from '@koi/domain/orders/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
+import { noEvidence, type SaleEvidence } from './sale-evidence.ts'
 import { listedOrders, type RecordFilter } from './record-store.ts'
 
 /** An order as it stands in the database. Moments in epoch ms, money in cents, shares ×100, NAVs in parts of NAV_ONE. */
@@ -167,41 +169,35 @@ export const ordersOf = (
     filter.limit,
   ])
 
-/** A new order with the dates it gets if nothing changes, and the evidence of its sale. */
+/** A new order. What is left out it has not, and its state is the first of its kind. */
 export interface NewOrder {
   id: string
   accountId: string
   kind: OrderKind
   fundCode: string
   spid: string
-  state: 'created' | 'paid' | 'accepted'
-  amountCents: number | null
-  shares: number | null
-  payChannel: number | null
   nowMs: number
-  acceptedMs: number | null
+  /** The days it gets if nothing changes. */
   tradeDate: string
   confirmDate: string
-  redeemableDate: string | null
-  arriveDate: string | null
-  /** Null where the kind is never cancelled. */
-  cancelUntilMs: number | null
-  isEstimated: boolean
-  investorClass: string | null
-  examSittingId: number | null
-  riskCode: number | null
-  riskVersion: number | null
-  mismatchConfirmed: boolean
-  protocolIds: string
-  biStat: string | null
-  /** Empty where nothing was traced. */
-  frontEndTraceId: string
-  /** What only some kinds have. */
-  parentId?: string
+  redeemableDate?: string | null
+  arriveDate?: string | null
+  isEstimated?: boolean
+  /** Left out where it is never cancelled. */
+  cancelUntilMs?: number | null
+  state?: 'created' | 'paid' | 'accepted'
+  /** Left out: now, unless it waits for its payment. */
+  acceptedMs?: number
+  /** Cents, or shares ×100: see `placedWith` of its kind. */
+  amountCents?: number
+  shares?: number
+  payChannel?: number
+  paySource?: string
+  evidence?: SaleEvidence
+  parentId?: string | undefined
   issue?: string
   target?: { fundCode: string; spid: string }
   quote?: { id: string; nav: number }
-  paySource?: string
   restMode?: 'defer' | 'cancel'
   /** What it took of the day's limit of its target. */
   roomCents?: number
@@ -228,33 +224,38 @@ const writeOrder = sql(
    insert into order_event (order_id, state, happened_at) select id, state, created_at from made`,
 )
 
-export const insertOrder = (tx: Queries, order: NewOrder) =>
-  tx.run(writeOrder, [
+const moment = (ms: number | null | undefined): Date | null =>
+  ms === null || ms === undefined ? null : new Date(ms)
+
+export function insertOrder(tx: Queries, order: NewOrder): Promise<number> {
+  const { evidence = noEvidence, state = firstState(order.kind) } = order
+  const acceptedMs = order.acceptedMs ?? (state === 'created' ? null : order.nowMs)
+  return tx.run(writeOrder, [
     order.id,
     order.accountId,
     order.kind,
     order.fundCode,
     order.spid,
-    order.state,
-    order.amountCents,
-    order.shares,
-    order.payChannel,
-    new Date(order.nowMs),
-    order.acceptedMs === null ? null : new Date(order.acceptedMs),
+    state,
+    order.amountCents ?? null,
+    order.shares ?? null,
+    order.payChannel ?? null,
+    moment(order.nowMs),
+    moment(acceptedMs),
     order.tradeDate,
     order.confirmDate,
-    order.redeemableDate,
-    order.arriveDate,
-    order.cancelUntilMs === null ? null : new Date(order.cancelUntilMs),
-    order.isEstimated,
-    order.investorClass,
-    order.examSittingId,
-    order.riskCode,
-    order.riskVersion,
-    order.mismatchConfirmed,
-    order.protocolIds,
-    order.biStat,
-    order.frontEndTraceId,
+    order.redeemableDate ?? null,
+    order.arriveDate ?? null,
+    moment(order.cancelUntilMs),
+    order.isEstimated ?? false,
+    evidence.investorClass,
+    evidence.examSittingId,
+    evidence.riskCode,
+    evidence.riskVersion,
+    evidence.mismatchConfirmed,
+    evidence.protocolIds,
+    evidence.biStat,
+    evidence.frontEndTraceId,
     order.parentId ?? null,
     order.issue ?? '',
     order.target?.fundCode ?? null,
@@ -270,6 +271,7 @@ export const insertOrder = (tx: Queries, order: NewOrder) =>
     order.targetDays?.redeemableDate ?? null,
     order.dividendMode ?? null,
   ])
+}
 
 const writePaid = sql(
   'order-paid',

@@ -1,18 +1,19 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
+import type { OrderKind } from '@koi/domain/orders/order-kinds'
 import { mayBuy } from '@koi/domain/suitability/may-buy'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf, channelsFor } from './channels.ts'
 import { getHolder } from './holder.ts'
-import { orderOnce } from './order-once.ts'
+import { signedOrder } from './order-once.ts'
 import { insertOrder } from './order-store.ts'
 import { protocolIdsOf } from './protocols.ts'
 import { purchaseDays } from './purchase-days.ts'
 import { holdRaising } from './raising-store.ts'
 import { reserveRoom } from './room-store.ts'
+import { saleEvidence } from './sale-evidence.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
 
 /** Everything a purchase is; who allowed it comes with the way it is placed. */
@@ -115,6 +116,64 @@ async function getTerms(deps: TradeDeps, tx: Queries, request: Purchase) {
   return terms
 }
 
+/** What is bought, in whose name, and when; of a purchase at a quote also the price. */
+interface Accepted {
+  id: string
+  nowMs: number
+  accountId: string
+  terms: TradeTerms
+  amountCents: number
+  /** What it is and its days. Asked after amount and payment: a refusal about these comes first. */
+  findDays: () => Promise<{
+    kind: OrderKind
+    tradeDate: string
+    confirmDate: string
+    redeemableDate: string
+    isEstimated: boolean
+    issue?: string
+    orderCancelUntilMs?: number | null
+  }>
+  quote?: { id: string; nav: number }
+}
+
+/**
+ * What every purchase has to pass, and its order: amount, way to pay, days, suitability, room under the day's limit. Answers
+ * the days and the payment that is to be collected.
+ */
+export async function acceptPurchase(
+  deps: TradeDeps,
+  tx: Queries,
+  request: Omit<Purchase, 'amountCents'>,
+  { id, nowMs, accountId, terms, amountCents, findDays, quote }: Accepted,
+) {
+  const { payChannel, paySource = '' } = request
+  const { fundCode, spid } = terms
+  checkAmount(terms, amountCents)
+  const channel = channelOf(channelsFor(deps.channels, terms.category), payChannel)
+  const payment = { id, accountId, fundCode, amountCents, channel: payChannel, source: paySource }
+  await channel.check(tx, payment, nowMs)
+  const { orderCancelUntilMs: cancelUntilMs = null, ...days } = await findDays()
+  const judged = await checkSuitability(deps, tx, request, terms, nowMs)
+  const room = { accountId, fundCode, tradeDate: days.tradeDate }
+  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents)))
+    throw refuse('amountOverLimit')
+  await insertOrder(tx, {
+    ...days,
+    id,
+    accountId,
+    fundCode,
+    spid,
+    amountCents,
+    payChannel,
+    paySource,
+    nowMs,
+    cancelUntilMs,
+    evidence: saleEvidence(request, terms, judged),
+    ...(quote && { quote }),
+  })
+  return { days, channel, payment }
+}
+
 /**
  * Places a purchase that waits for its money, with no question who allowed it: the caller has taken a
  * password token, or a plan or wallet the person agreed to.
@@ -126,57 +185,23 @@ export async function placePurchase(
   { id, nowMs }: { id: string; nowMs: number },
 ): Promise<void> {
   const terms = await getTerms(deps, tx, request)
-  const { fundCode, amountCents, payChannel, paySource = '' } = request
-  checkAmount(terms, amountCents)
-  const accountId = await getHolder(deps, tx, request.accountId, terms)
-  const channel = channelOf(channelsFor(deps.channels, terms.category), payChannel)
-  const payment = { accountId, fundCode, amountCents, channel: payChannel, source: paySource }
-  await channel.check(tx, payment, nowMs)
-  const days = await openPurchaseDays(deps, tx, terms, nowMs)
-  const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
-  const room = { accountId, fundCode, tradeDate: days.tradeDate }
-  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents)))
-    throw refuse('amountOverLimit')
-  await insertOrder(tx, {
-    ...room,
+  await acceptPurchase(deps, tx, request, {
     id,
-    kind: terms.parts ? 'unionBuy' : days.kind,
-    issue: days.issue,
-    spid: terms.spid,
-    state: 'created',
-    amountCents,
-    shares: null,
-    payChannel,
-    paySource,
     nowMs,
-    acceptedMs: null,
-    confirmDate: days.confirmDate,
-    redeemableDate: days.redeemableDate,
-    arriveDate: null,
-    cancelUntilMs: days.orderCancelUntilMs,
-    isEstimated: days.isEstimated,
-    investorClass: investor?.class ?? null,
-    examSittingId: investor?.sittingId ?? null,
-    riskCode: terms.riskCode,
-    riskVersion: terms.riskVersion,
-    mismatchConfirmed: isMismatch,
-    protocolIds: request.protocolIds,
-    biStat: request.biStat ?? null,
-    frontEndTraceId: request.frontEndTraceId ?? '',
+    accountId: await getHolder(deps, tx, request.accountId, terms),
+    terms,
+    amountCents: request.amountCents,
+    findDays: async () => {
+      const days = await openPurchaseDays(deps, tx, terms, nowMs)
+      return { ...days, kind: terms.parts ? 'unionBuy' : days.kind }
+    },
   })
 }
 
 /** Places a buy order that waits for its money, allowed by a payment-password token. */
 export function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, amountCents, payChannel } = request
-  const decided = ['buy', fundCode, spid, amountCents, payChannel, request.paySource ?? '']
-  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
-    await placePurchase(deps, tx, { ...request, mayBeCombination: true }, order)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('buy', { ...request, paySource: request.paySource }),
-      token: request.passwordToken,
-      nowMs: order.nowMs,
-    })
-  })
+  const facts = { ...request, paySource: request.paySource }
+  return signedOrder(deps, { ...request, act: 'buy', facts }, (tx, order) =>
+    placePurchase(deps, tx, { ...request, mayBeCombination: true }, order),
+  )
 }

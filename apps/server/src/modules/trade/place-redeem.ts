@@ -1,15 +1,14 @@
-import { signed } from '@koi/domain/orders/signed-acts'
 import { redeemTimeline } from '@koi/domain/orders/timeline'
 import { formatShares } from '@koi/domain/funds/shares'
 import type { Queries } from '#kernel/db.ts'
 import { freezeShares } from './freeze-shares.ts'
-import { noEvidence } from './no-evidence.ts'
+import { tracedOnly } from './sale-evidence.ts'
 import { refuse } from '#refuse.ts'
 import { freeLots } from './free-lots.ts'
 import { getHolder } from './holder.ts'
 import { frozenShares, lockHolding, openLots } from './lot-store.ts'
 import { lotsInWindow } from './open-window.ts'
-import { orderOnce } from './order-once.ts'
+import { signedOrder } from './order-once.ts'
 import { insertOrder } from './order-store.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
@@ -125,22 +124,15 @@ export async function placeRedemptionIn(
     kind: 'redeem',
     fundCode,
     spid: terms.spid,
-    state: 'accepted',
-    amountCents: null,
     shares,
-    payChannel: null,
     nowMs,
-    acceptedMs: nowMs,
     tradeDate: days.tradeDate,
     confirmDate: days.confirmDate,
-    redeemableDate: null,
     arriveDate: days.arriveDate,
     cancelUntilMs: days.cancelUntilMs,
     isEstimated: days.isEstimated,
-    ...noEvidence,
-    biStat: request.biStat ?? null,
-    frontEndTraceId: request.frontEndTraceId ?? '',
-    ...(request.parentId !== undefined && { parentId: request.parentId }),
+    evidence: tracedOnly(request),
+    parentId: request.parentId,
     issue,
     ...(terms.mayDefer && { restMode: request.restMode ?? 'defer' }),
   })
@@ -152,15 +144,8 @@ export function placeRedemption(
   deps: TradeDeps,
   request: RedeemRequest,
 ): Promise<{ orderId: string }> {
-  const { accountId, idempotencyKey, fundCode, spid, shares } = request
-  const decided = ['redeem', fundCode, spid, shares, request.restMode ?? 'defer']
-  return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {
-    await placeRedemptionIn(deps, tx, request, order)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('redeem', { ...request, restMode: request.restMode ?? 'defer' }),
-      token: request.passwordToken,
-      nowMs: order.nowMs,
-    })
-  })
+  const facts = { ...request, restMode: request.restMode ?? 'defer' }
+  return signedOrder(deps, { ...request, act: 'redeem', facts }, (tx, order) =>
+    placeRedemptionIn(deps, tx, request, order),
+  )
 }
