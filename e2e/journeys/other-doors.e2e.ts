@@ -244,7 +244,7 @@ describe('the native app', () => {
     const store = tab.waitForRequest(`${STORES}/ios`)
     await tab.getByRole('button', { name: 'iPhone 版下载' }).click()
     await store
-    expect(counted.join()).toContain('ios')
+    await expect.poll(() => counted.join()).toContain('ios')
     await context.close()
   })
 
