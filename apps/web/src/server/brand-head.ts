@@ -1,7 +1,7 @@
 import { COLOUR, TOKEN_NAMES, type BrandTokens } from '@koi/domain/brands/tokens'
 import { appearance, colourScheme } from '#brand/appearance.ts'
 import { DEFAULT_SEARCH_WORD, type Brand } from '#brand/brand.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@koi/domain/text/escape-html'
 
 /** A brand as its document is made: also its colours, which the browser only ever sees as CSS. */
 export interface DressedBrand extends Omit<Brand, 'searchWord'> {

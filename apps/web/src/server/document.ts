@@ -9,7 +9,7 @@ import {
   type BootState,
 } from '#app/boot.ts'
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@koi/domain/text/escape-html'
 import { chunkFiles, type Manifest } from './manifest.ts'
 
 /** What `render` made of one request. */

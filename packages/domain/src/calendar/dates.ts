@@ -14,9 +14,19 @@ export function shanghaiDate(atMs: number): string {
   return isoText(atMs + SHANGHAI_OFFSET_MS)
 }
 
+/** Date and second of a moment in Shanghai: `2026-11-19 10:00:05`. */
+export function shanghaiSecond(atMs: number): string {
+  return new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** Date and minute of a moment in Shanghai: `2026-11-19 10:00`. */
 export function shanghaiMinute(atMs: number): string {
-  return new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+  return shanghaiSecond(atMs).slice(0, 16)
+}
+
+/** A moment in Shanghai as ISO 8601 writes it: `2026-11-19T10:00:05+08:00`. */
+export function shanghaiIso(atMs: number): string {
+  return `${shanghaiSecond(atMs).replace(' ', 'T')}+08:00`
 }
 
 /** The milliseconds since Shanghai midnight, 0 to 86,399,999. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@koi/domain/text/escape-html'
 import type { FakePerson } from './fake-person.ts'
 
 /** The question another house puts to the person, as its stand-in asks it. */
@@ -13,16 +14,6 @@ export interface ConsentQuestion {
   action: string
   fields: Record<string, string>
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const style = (colour: string) =>
   `body{margin:0;background:#f8f8f8;color:#14213d;font:16px/1.5 system-ui,"Noto Sans CJK SC",sans-serif}

@@ -1,3 +1,4 @@
+import { shanghaiSecond } from '@koi/domain/calendar/dates'
 import {
   appendFileSync,
   chmodSync,
@@ -105,17 +106,14 @@ export interface Restore {
   untilMs?: number | undefined
 }
 
-const SHANGHAI_MS = 8 * 3_600_000
-
 /** A copy holds everything up to its own making: an earlier moment would open as that of the copy, and say nothing. */
 function refuseBefore(copy: string, untilMs: number | undefined): void {
   const label = readFileSync(join(copy, 'backup_label'), 'utf8')
   const [, made = ''] = /^START TIME: (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) UTC$/m.exec(label) ?? []
   const madeMs = Date.parse(`${made.replace(' ', 'T')}Z`)
   if (untilMs === undefined || untilMs >= madeMs) return
-  const text = new Date(madeMs + SHANGHAI_MS).toISOString().slice(0, 19)
   throw new StartError(
-    `the copy was made at ${text}: ask for a later moment, or take an older copy`,
+    `the copy was made at ${shanghaiSecond(madeMs).replace(' ', 'T')}: ask for a later moment, or take an older copy`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { shanghaiIso } from '@koi/domain/calendar/dates'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
@@ -16,16 +17,12 @@ export interface Owner {
   brandId: string
 }
 
-/** `2026-09-21T10:00:00+08:00`: a copy is read by people. */
-const shanghaiText = (ms: number) =>
-  `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
-
 /** Fields of epoch ms become moments: `createdMs` is written as `createdAt`. */
 const readable = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) =>
       name.endsWith('Ms') && typeof value === 'number'
-        ? [name.replace(/Ms$/, 'At'), shanghaiText(value)]
+        ? [name.replace(/Ms$/, 'At'), shanghaiIso(value)]
         : [name, value],
     ),
   )
@@ -56,7 +53,7 @@ export function createExports(db: Db, seal: Seal) {
       })
       const shown = Object.entries(sections).map(([name, rows]) => [name, rows.map(readable)])
       return {
-        exportedAt: shanghaiText(nowMs),
+        exportedAt: shanghaiIso(nowMs),
         units:
           'amounts in cents of CNY, shares in hundredths, NAV and dividends per share in hundred-millionths of a yuan',
         ...Object.fromEntries(shown),

@@ -1,3 +1,4 @@
+import { shanghaiSecond } from '@koi/domain/calendar/dates'
 import type * as z from 'zod'
 import type { FundSearchItem } from '@koi/contracts/calls/search'
 import { cents } from '@koi/domain/money/cents'
@@ -10,12 +11,9 @@ import type { FundItem } from './fund-item.ts'
 import { clockOfMinute } from './minute-text.ts'
 import { riseText } from './rate-text.ts'
 
-const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
-
 /** A moment in epoch ms as the wire writes it, `2026-07-03 15:00:00` in Shanghai; empty without one. */
 export function wireTime(atMs: number | null): string {
-  if (atMs === null) return ''
-  return new Date(atMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+  return atMs === null ? '' : shanghaiSecond(atMs)
 }
 
 export const wireFlag = (value: boolean) => (value ? 1 : 0)

@@ -1,3 +1,4 @@
+import { judgeShares } from '@koi/domain/orders/judge-shares'
 import { to } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/funds/conversion'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useSettled } from '#features/holdings/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
-import { judgeShares } from './judge-shares.ts'
 import type { Convertible, Target } from './model.ts'
 import { dealRequest, useConvert, useDeal, type DealAsk } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function useConvertForm(
   const [text, setText] = useDraft('shares', '', parseText)
   const [hasAgreed, setHasAgreed] = useState(false)
   const [stage, setStage] = useState<ConvertStage>(form)
-  const verdict = judgeShares(text, convertible)
+  const verdict = judgeShares(text, convertible, '转出')
   const shares = verdict.kind === 'ok' ? verdict.shares : undefined
   const settled = useSettled(shares, TYPING_WAIT_MS)
   const { product } = convertible

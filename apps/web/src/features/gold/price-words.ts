@@ -1,3 +1,4 @@
+import { shanghaiSecond } from '@koi/domain/calendar/dates'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
@@ -9,11 +10,8 @@ import { mulDiv } from '@koi/domain/money/rounding'
 
 export type GoldPrice = ResponseOf<typeof goldCalls.queryGoldRealTimePrice>
 
-const SECONDS_AT = 19
-
 /** `10:00:05` of a moment in epoch ms. */
-export const secondText = (atMs: number): string =>
-  new Date(atMs + 8 * 3_600_000).toISOString().slice(11, SECONDS_AT)
+export const secondText = (atMs: number): string => shanghaiSecond(atMs).slice(11)
 
 /** When the price was given: the time alone where that was today. */
 export function momentText({

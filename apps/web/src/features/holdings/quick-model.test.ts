@@ -1,7 +1,7 @@
+import { judgeShares } from '@koi/domain/orders/judge-shares'
 import { describe, expect, it } from 'vitest'
 import { cents } from '@koi/domain/money/cents'
 import { quickLimits, quickOfferOf } from './quick-model.ts'
-import { judgeShares } from './redeem-shares.ts'
 
 const named = { fund_code: '900007', spid: '1', fund_brief_name: '天天利', carry_text: '' }
 const published = { day7_profit_rate: '--', day1_profit_rate: '--', rate_day: '' }
@@ -35,6 +35,6 @@ describe('the offer of quick redemption', () => {
     const offer = quickOfferOf(answer('open', 400_000))
     if (!offer) throw new Error('no offer')
     const limits = { redeemableShares: 2_000_000, lockedShares: 0, minHoldShares: 1_000 }
-    expect(judgeShares(text, quickLimits(limits, offer))).toEqual(verdict)
+    expect(judgeShares(text, quickLimits(limits, offer), '卖出')).toEqual(verdict)
   })
 })

@@ -1,3 +1,4 @@
+import { judgeShares, type SharesVerdict } from '@koi/domain/orders/judge-shares'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'
@@ -9,7 +10,6 @@ import { productKeys, type Product } from '#features/products/index.ts'
 import { quickLimits, type QuickOffer, type RedeemWay } from './quick-model.ts'
 import { useQuickRedeem, useRedeem, useRedeemPreview } from './queries.ts'
 import type { RedeemPreview } from './redeem-preview.ts'
-import { judgeShares, type SharesVerdict } from './redeem-shares.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -32,7 +32,7 @@ export function useRedeemForm(
   const [text, setText] = useDraft('shares', '', parseText)
   const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const verdict = judgeShares(text, limits)
+  const verdict = judgeShares(text, limits, '卖出')
   const shares = verdict.kind === 'ok' ? verdict.shares : undefined
   const settled = useSettled(shares, TYPING_WAIT_MS)
   const asked = useRedeemPreview(product, way === 'ordinary' ? settled : undefined)

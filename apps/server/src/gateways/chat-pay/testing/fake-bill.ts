@@ -1,3 +1,4 @@
+import { shanghaiSecond } from '@koi/domain/calendar/dates'
 /** Money that moved at the stand-in. */
 export interface FakeMovement {
   kind: 'payment' | 'refund'
@@ -16,7 +17,7 @@ function lineOf({ kind, id, paymentId, amountCents, atMs }: FakeMovement): strin
   const isRefund = kind === 'refund'
   const paid = isRefund ? 0 : amountCents
   const back = isRefund ? amountCents : 0
-  const time = new Date(atMs + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const time = shanghaiSecond(atMs)
   const fields = [
     time,
     'wx-stand-in',

@@ -1,3 +1,4 @@
+import { shanghaiIso } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
 import type { ChatPayConfig } from '#kernel/payment-config.ts'
 import type { FakeMovement } from './fake-bill.ts'
@@ -50,10 +51,6 @@ const STATE_TEXTS = {
   CLOSED: '订单已关闭',
   REFUND: '订单发生过退款',
 } as const satisfies Record<FakePayment['state'], string>
-
-/** A moment as the platform writes it: `2026-09-21T10:00:00+08:00`. */
-export const timeOf = (ms: number) =>
-  `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 /** What the stand-in remembers of payments and refunds, and how it answers about them. */
 export class FakeLedger {
@@ -110,7 +107,7 @@ export class FakeLedger {
       attach: '',
       payer: { openid: payment.openId },
       ...(payment.state !== 'NOTPAY' && { transaction_id: `4200${paymentId}` }),
-      ...(payment.paidMs !== undefined && { success_time: timeOf(payment.paidMs) }),
+      ...(payment.paidMs !== undefined && { success_time: shanghaiIso(payment.paidMs) }),
       bank_type: payment.state === 'NOTPAY' ? '' : 'CMB_DEBIT',
       amount: {
         total: payment.amountCents,
@@ -133,7 +130,7 @@ export class FakeLedger {
       out_refund_no,
       refund_id: `5030${out_refund_no}`,
       refund_status: 'SUCCESS',
-      success_time: timeOf(madeMs),
+      success_time: shanghaiIso(madeMs),
       user_received_account: RECEIVED_BY,
       amount: {
         total: this.#getPayment(paymentId).amountCents,
@@ -213,7 +210,7 @@ const wireRefund = ({
   out_trade_no: paymentId,
   channel: 'ORIGINAL',
   user_received_account: RECEIVED_BY,
-  create_time: timeOf(madeMs),
+  create_time: shanghaiIso(madeMs),
   status: state,
   funds_account: 'AVAILABLE',
   amount: {
@@ -229,5 +226,5 @@ const wireRefund = ({
     refund_fee: 0,
   },
   promotion_detail: [],
-  ...(state === 'SUCCESS' && { success_time: timeOf(madeMs) }),
+  ...(state === 'SUCCESS' && { success_time: shanghaiIso(madeMs) }),
 })

@@ -1,5 +1,5 @@
+import { shanghaiIso } from '@koi/domain/calendar/dates'
 import { generateKeyPairSync } from 'node:crypto'
-import { timeOf } from './fake-ledger.ts'
 import { sealResource } from '../resource.ts'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 import { createNonce, SCHEME, signLines } from '../signature.ts'
@@ -39,8 +39,8 @@ const certificateList = (
     data: [
       {
         serial_no: serial,
-        effective_time: timeOf(fromMs),
-        expire_time: timeOf(untilMs),
+        effective_time: shanghaiIso(fromMs),
+        expire_time: shanghaiIso(untilMs),
         encrypt_certificate: sealed,
       },
     ],
@@ -49,7 +49,7 @@ const certificateList = (
 const newsOf = (event: string, resource: object, atMs: number) =>
   JSON.stringify({
     id: createNonce(),
-    create_time: timeOf(atMs),
+    create_time: shanghaiIso(atMs),
     resource_type: 'encrypt-resource',
     event_type: event,
     summary: event.startsWith('REFUND') ? '退款成功' : '支付成功',

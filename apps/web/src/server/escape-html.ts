@@ -1,5 +1,0 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text for an element or a double-quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
