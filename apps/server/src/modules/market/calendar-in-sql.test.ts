@@ -54,3 +54,8 @@ it.each([
 ])('trading_day_plus(%s, %i) skips the holidays: %s (MONEY 1.1)', async (day, days, expected) => {
   expect(await db.get(readPlus, [day, days])).toEqual({ day: expected })
 })
+
+it.each([null, 'infinity', '-infinity'])('after %s there is no day to look for', async (day) => {
+  const read = sql('test-sql-no-day', `select trading_day_plus($1, 1)::text as day`)
+  expect(await db.get(read, [day])).toEqual({ day })
+})
