@@ -14,6 +14,9 @@ interface FigureProps {
   struck?: boolean
 }
 
+/** Longer ones may have to give way to the width of their place. */
+const SHORT_LETTERS = 8
+
 /** A number in tabular figures. */
 export function Figure({ text, size, tone = 'inherit', strong = true, struck }: FigureProps) {
   const Tag = struck ? 's' : 'span'
@@ -26,7 +29,9 @@ export function Figure({ text, size, tone = 'inherit', strong = true, struck }: 
         strong && styles.strong,
         struck && styles.struck,
       )}
-      {...(size === 36 && { style: { '--letters': text.length } })}
+      {...((size === 36 || text.length > SHORT_LETTERS) && {
+        style: { '--letters': text.length },
+      })}
     >
       {withMoney(text)}
     </Tag>

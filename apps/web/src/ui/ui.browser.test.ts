@@ -32,6 +32,38 @@ describe.skipIf(!hasBrowser)('ui in a browser', { timeout: 30_000 }, () => {
     await page.close()
   })
 
+  it.each([
+    ['a phone', 390, false],
+    ['the smallest phone', 320, false],
+    ['the smallest phone with large type', 320, true],
+  ])(
+    'breaks no number of a million among three, and no word of a label, on %s',
+    async (_where, width, elder) => {
+      const page = await gallery.open({ width, elder })
+      const figure = page.getByText('1,015,472.03', { exact: true })
+      const { lines, size } = await figure.evaluate((element) => ({
+        lines: element.getClientRects().length,
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+      }))
+      expect(lines).toBe(1)
+      expect(size).toBeGreaterThanOrEqual(12)
+      const label = page.getByText('成立以来年化（推算）', { exact: true })
+      // The last word begins a line or stands on the first: nothing of it is left behind.
+      const tops = await label.evaluate((element) => {
+        const range = document.createRange()
+        const [text] = element.childNodes
+        if (!text) return []
+        return [6, 7, 8, 9].map((at) => {
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().top
+        })
+      })
+      expect(new Set(tops).size).toBe(1)
+      await page.close()
+    },
+  )
+
   it('gives every control a target of 44 px', async () => {
     const page = await gallery.open()
     const small = await page.evaluate(() => {
