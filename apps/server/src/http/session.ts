@@ -39,7 +39,7 @@ export interface SessionOrigin {
   /** The browser's key; it is remembered as one of the account's. */
   deviceKey?: string
   /** When the person proved themselves: just now, or when the session of this id knew it last. */
-  proof: 'now' | { keptFrom: string }
+  proof: 'now' | { keptFrom: string; whileItLives?: boolean }
 }
 
 /** What `http/` needs of the session module. Tokens at rest are hashes. */
@@ -59,7 +59,8 @@ export interface Sessions {
 function proofOf(way: SessionWay, keptFrom: string | undefined): SessionOrigin['proof'] {
   if (sessionWays[way] === 'now') return 'now'
   if (keptFrom === undefined) throw new Error(`a session by ${way} goes on from none`)
-  return { keptFrom }
+  // A ticket is used by another browser, at any moment; other ways end the session that they go on from.
+  return { keptFrom, whileItLives: way === 'handOver' }
 }
 
 /** The login and logout of one request. */

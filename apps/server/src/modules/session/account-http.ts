@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts'
 import { bindPhone } from './bind-phone.ts'
 import { endDevice, endOtherDevices, listDevices, type DeviceRow } from './device-store.ts'
 import type { Identities } from './identities.ts'
+import { lockWaysIn } from './identity-store.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -46,6 +47,13 @@ const deviceWire = (row: DeviceRow, currentId: string) => ({
   is_current: row.sessionId === currentId,
 })
 
+/** The account is held: a ticket that is being used now has its session already, or gets none. */
+const signOutOthers = (db: Db, context: UserContext) =>
+  db.transaction(async (tx) => {
+    await lockWaysIn(tx, context.accountId)
+    return endOtherDevices(tx, context.accountId, sessionIdOf(context))
+  })
+
 export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCalls> {
   const { db, seal, accounts, codes, identities, passkeys } = parts
   return {
@@ -69,7 +77,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
       return {}
     },
     endOtherSessions: async (_input, context) => ({
-      ended: await endOtherDevices(db, context.accountId, sessionIdOf(context)),
+      ended: await signOutOthers(db, context),
     }),
     async queryIdentities(_input, { accountId }) {
       const [account, linked, keys] = await Promise.all([

@@ -7,6 +7,7 @@ import { rateLimitOf, type RateLimits } from '#http/rate-limits.ts'
 import { findSession, sessionControl, type Sessions } from '#http/session.ts'
 import { siteOf } from '#http/site.ts'
 import type { Db } from '#kernel/db.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { takeTicket } from './hand-over-store.ts'
 import type { ProviderLogins } from './provider-logins.ts'
@@ -48,7 +49,12 @@ export function addHandOverRoute(app: FastifyInstance, parts: HandOverParts): vo
     if (!taken) return reply.redirect(back)
     const session = await findSession(sessions, request, brand)
     const entry = { way: 'handOver', openedBy: 'wechat', after: taken.sessionId } as const
-    await sessionControl(sessions, request, reply, session).start(taken.accountId, entry)
+    try {
+      await sessionControl(sessions, request, reply, session).start(taken.accountId, entry)
+    } catch (error) {
+      // Its session ended meanwhile: the ticket is over, and the person a visitor.
+      if (!(error instanceof Refusal)) throw error
+    }
     return reply.redirect(back)
   })
 }

@@ -299,6 +299,16 @@ describe('a ticket into the web view dies', () => {
     for (const ticket of tickets) expect(await opened(ticket)).toBe('')
   })
 
+  it('also when it is used in the same moment: the session that it gives ends with the others', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const [owner, thief] = [await shell(), await shell()]
+      const { ticket } = await thief.client.createHandOver({})
+      await Promise.all([opened(ticket), owner.client.endOtherSessions({})])
+      const { sessions } = await owner.client.querySessions({})
+      expect(sessions.map(({ is_current: isOwn }) => isOwn)).toEqual([true])
+    }
+  })
+
   it('when its session gets a new token', async () => {
     const from = await shell()
     const { ticket } = await from.client.createHandOver({})

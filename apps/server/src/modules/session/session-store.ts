@@ -68,6 +68,15 @@ export const openSession = (tx: Queries, session: NewSession) =>
     session.keptFrom,
   ])
 
+const living = sql(
+  'session-living',
+  'select 1 from session where id = $1 and ended_at is null and expires_at > now()',
+)
+
+/** Whether a session was not ended yet. */
+export const isLiving = async (tx: Queries, sessionId: string) =>
+  (await tx.find(living, [sessionId])) !== undefined
+
 const renew = sql(
   'session-renew',
   `with forgotten as (

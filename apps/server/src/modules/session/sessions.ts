@@ -4,9 +4,12 @@ import { SESSION_DAYS } from '#http/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
+import { refuse } from '#refuse.ts'
+import { lockWaysIn } from './identity-store.ts'
 import {
   endSession,
   findSession,
+  isLiving,
   isProvable,
   openSession,
   rememberDevice,
@@ -36,6 +39,11 @@ export function createSessions(db: Db): Sessions {
       const { token, keys } = freshKeys()
       const keptFrom = proof === 'now' ? null : proof.keptFrom
       return db.transaction(async (tx) => {
+        if (proof !== 'now' && proof.whileItLives) {
+          // Whoever signs other devices out holds the account, too: this session is there then, or never will be.
+          await lockWaysIn(tx, accountId)
+          if (!(await isLiving(tx, proof.keptFrom))) throw refuse('loginExpired')
+        }
         if (oldToken) await endSession(tx, sha256(oldToken))
         const opened = await openSession(tx, { ...keys, accountId, device, openedBy, keptFrom })
         if (deviceKey !== undefined) await rememberDevice(tx, accountId, sha256(deviceKey))
