@@ -1,3 +1,4 @@
+import type { Db } from '@koi/server/kernel/db'
 import { createServices } from '@koi/server/services'
 import { prepareDemo } from '@koi/server/demo/prepare-demo'
 import { openBenchDatabase } from './database.ts'
@@ -12,37 +13,68 @@ import { passwordLoad } from './measures/password-load.ts'
 import { reads } from './measures/reads.ts'
 import { search } from './measures/search.ts'
 import { reportLine, type Measure } from './report.ts'
-import { startServer } from './server.ts'
+import { startServer, type RunningServer } from './server.ts'
 
 const print = (measure: Measure) => process.stdout.write(`${reportLine(measure)}\n`)
 
-/** Runs every measure against its floor on this machine, now; compare the ratios, not the figures. */
-async function run() {
-  for (const page of ['Home', 'ProductDetail']) firstScreen(page).forEach(print)
+type Measures = Measure | Measure[]
+
+/** Measures of a database with the demo in it, in this process. */
+const ofDatabase: Readonly<Record<string, (db: Db) => Promise<Measures>>> = {
+  reads,
+  'long-holding': longHolding,
+  'buy-order': buyOrder,
+  search,
+  'confirm-orders': confirmOrders,
+  'day-income': dayIncome,
+}
+
+/** Measures of a server over that database. */
+const ofServer: Readonly<
+  Record<string, (server: RunningServer) => AsyncIterable<Measure> | Promise<Measure[]>>
+> = {
+  memory,
+  'password-load': passwordLoad,
+  lighthouse: (server) => lighthouseScores(server.origin),
+}
+
+const FIRST_SCREEN = 'first-screen'
+const names = [FIRST_SCREEN, ...Object.keys(ofDatabase), ...Object.keys(ofServer)]
+
+/** Runs measures against their floors on this machine, now, all unless some are named; compare ratios, not figures. */
+async function run(named: readonly string[]) {
+  const unknown = named.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`no measure ${unknown}; there are ${names.join(', ')}`)
+  const wanted = (name: string) => named.length === 0 || named.includes(name)
+  if (wanted(FIRST_SCREEN))
+    for (const page of ['Home', 'ProductDetail']) firstScreen(page).forEach(print)
+  const inDatabase = Object.entries(ofDatabase).filter(([name]) => wanted(name))
+  const atServer = Object.entries(ofServer).filter(([name]) => wanted(name))
+  if (inDatabase.length + atServer.length === 0) return
   const database = await openBenchDatabase()
   const { db } = database
   try {
     await prepareDemo(db, createServices({ db, isDemo: true }), Date.now(), () => {})
-    for (const measure of await reads(db)) print(measure)
-    for (const measure of await longHolding(db)) print(measure)
-    print(await buyOrder(db))
-    print(await search(db))
-    print(await confirmOrders(db))
-    for (const measure of await dayIncome(db)) print(measure)
+    for (const [, measure] of inDatabase) [await measure(db)].flat().forEach(print)
     // The measured server takes the data folder over, so the bench lets go of it first.
     await database.stop()
-    const server = await startServer(database.dataDir)
-    try {
-      for (const measure of await memory(server)) print(measure)
-      for (const measure of await passwordLoad(server)) print(measure)
-      for await (const measure of lighthouseScores(server.origin)) print(measure)
-    } finally {
-      await server.stop()
-    }
+    if (atServer.length > 0) await measureServer(database.dataDir, atServer)
   } finally {
     await database.stop()
     database.remove()
   }
 }
 
-await run()
+async function measureServer(
+  dataDir: string,
+  measures: readonly (readonly [string, (typeof ofServer)[string]])[],
+) {
+  const server = await startServer(dataDir)
+  try {
+    for (const [, measure] of measures) for await (const line of await measure(server)) print(line)
+  } finally {
+    await server.stop()
+  }
+}
+
+await run(process.argv.slice(2))
