@@ -40,6 +40,19 @@ export function movedCents(order: OrderRow): Cents | null {
 
 const STOPPED: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'closed', 'failed'])
 
+/** Its day of confirmation is over: the fund's value, dividend or split of a day before is still being looked into. */
+const isOverdue = ({ kind, state, confirmDate }: OrderRow, nowMs: number): boolean =>
+  orderKind(kind).correction === 'redone' &&
+  (state === 'paid' || state === 'accepted') &&
+  confirmDate !== null &&
+  confirmDate < shanghaiDate(nowMs)
+
+/** Where it stands; a day that has passed without a confirmation is no promise any more. */
+const sentenceNow = (order: OrderRow, nowMs: number): string =>
+  isOverdue(order, nowMs)
+    ? `原定 ${order.confirmDate ?? ''} 确认，基金净值或分红核实中，核实后更新`
+    : wordsOf(order.kind).sentence(order)
+
 /** What an order shows while nothing of it is known is null, never zero. */
 export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 'timeline' | 'lots'> {
   const words = wordsOf(order.kind)
@@ -52,7 +65,7 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     state_text: orderStateLabel(order.kind, order.state),
     quantity_text: words.quantity(order),
     moved_cents: movedCents(order),
-    sentence: words.sentence(order),
+    sentence: sentenceNow(order, nowMs),
     figures: words.figures(order),
     fund_code: order.fundCode,
     spid: order.spid,

@@ -181,3 +181,12 @@ it('says until when an unpaid order can be paid', () => {
   const unpaid: OrderRow = { ...paid, state: 'created', createdAt: placed, acceptedAt: null }
   expect(orderTimeline(unpaid, placed).map(({ detail }) => detail)).toContain('00:48 前付款有效')
 })
+
+it('promises no day of confirmation that is over', () => {
+  const at = (day: string) => Date.parse(`${day}T10:00+08:00`)
+  expect(orderSummary(paid, at('2026-11-23')).sentence).toContain('2026-11-23 确认份额')
+  const late = orderSummary(paid, at('2026-11-24')).sentence
+  expect(late).toBe('原定 2026-11-23 确认，基金净值或分红核实中，核实后更新')
+  const confirmed = { ...paid, state: 'confirmed' as const, confirmedShares: 100_00 }
+  expect(orderSummary(confirmed, at('2026-11-24')).sentence).toBe('已确认 100.00 份')
+})
