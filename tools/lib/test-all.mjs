@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { script } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -22,6 +22,16 @@ export function countTests(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
 }
 
+/** Test files of vitest reports with the seconds each took, the slowest first. */
+export const slowestFiles = (reports) =>
+  reports
+    .flatMap(({ testResults }) => testResults)
+    .map(({ name, startTime, endTime }) => ({
+      path: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+
 /** A step that is no test: it adds nothing when it passes and one failure when not. */
 async function check(title, path, args) {
   console.log(`\n— ${title}`)
@@ -36,9 +46,8 @@ async function vitest(title, projects, filters, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['run', '--passWithNoTests', ...names, ...reporters, ...filters]
   const code = await script(program.vitest, args, env)
-  const counts = existsSync(file)
-    ? countTests(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 }
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const counts = { ...(report ? countTests(report) : { passed: 0, failed: 0 }), report }
   rmSync(folder, { recursive: true, force: true })
   // An error outside any test fails the run, too.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
@@ -69,6 +78,13 @@ async function journeys(filters) {
   }
 }
 
+const SLOWEST = 10
+
+function tellSlowest(files) {
+  console.log('\nslowest files')
+  for (const { path, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
+}
+
 /** Runs everything, or the test files whose path contains a filter; sets the exit code. */
 export async function testAll(filters) {
   process.chdir(root)
@@ -81,6 +97,8 @@ export async function testAll(filters) {
   }
   results.push(await vitest('tests', ['unit', 'server'], filters))
   results.push(await journeys(filters))
+  const reports = results.map(({ report }) => report).filter((report) => report !== undefined)
+  if (filters.length === 0) tellSlowest(slowestFiles(reports).slice(0, SLOWEST))
   const sum = (key) => results.reduce((total, counts) => total + counts[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
