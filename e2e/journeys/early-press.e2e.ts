@@ -42,9 +42,14 @@ it('does once what was pressed before the script had come', async () => {
   // Keys of a keyboard mean each press.
   await page.goto(BUY, { waitUntil: 'commit' })
   await pressKeys(page, '11000')
+  // A tick is seen at once: taken back, it stays taken back.
+  const consent = page.getByRole('checkbox').first()
+  await consent.click()
+  await consent.click()
   expect(await drawnByServer(page)).toBe(1)
   const amount = page.getByRole('textbox', { name: '买入金额' })
   await expect.poll(() => amount.inputValue(), { timeout: 60_000 }).toBe('11,000')
+  expect(await consent.isChecked()).toBe(false)
   expect(errors).toEqual([])
   await context.close()
 })

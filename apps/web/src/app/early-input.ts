@@ -18,7 +18,8 @@ const isField = (element: Element): element is Field =>
 
 /**
  * What people did to the server's HTML before the script was there. Call right before `hydrateRoot`. Who
- * sees nothing happen presses again and means it once; only keys of a keyboard count every time.
+ * sees nothing happen presses again and means it once; keys of a keyboard count every time, and so do
+ * ticks, which the browser shows: a tick that was taken back stays taken back.
  */
 export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyWork {
   const work: EarlyWork = { typed: [], pressed: [] }
@@ -27,11 +28,11 @@ export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyWork {
     if (isField(target)) {
       if (kind === 'input' && !work.typed.includes(target)) work.typed.push(target)
     } else if (kind === 'click') {
-      const counts = target.closest(`[${EVERY_PRESS_MARK}]`) !== null
+      const counts = isTick(target) || target.closest(`[${EVERY_PRESS_MARK}]`) !== null
       if (counts || !work.pressed.includes(target)) work.pressed.push(target)
     }
   }
-  // The browser has ticked it already: as the server drew it, so that the press ticks it.
+  // The browser has ticked it already: as the server drew it, so that the presses tick it.
   for (const box of work.pressed) if (isTick(box)) box.checked = box.defaultChecked
   return work
 }

@@ -3,7 +3,6 @@ import { costOf, navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
 import {
   acceptPurchase,
-  checkAmount,
   markPaid,
   signedOrder,
   protocolIdsOf,
@@ -81,7 +80,6 @@ async function placeQuoted(
   }
   const { quote, tradeDate } = await takeQuote(deps, tx, taken)
   const amountCents = amountOf(request, quote.price)
-  checkAmount(terms, amountCents)
   if (request.payChannel === CARD_CHANNEL) throw refuse('channelUnknown')
   const { days, channel, payment } = await acceptPurchase(deps, tx, request, {
     id,

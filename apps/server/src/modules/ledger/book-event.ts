@@ -12,8 +12,8 @@ export interface EventTime {
 }
 
 /**
- * Books a money event, as one entry: of several facts what they come to together. Where nothing moves there is nothing to
- * book. The database refuses what would bring an investor's balance below zero.
+ * Books a money event, as one entry: of several facts what they come to together. Throws where nothing moves: a bug. The
+ * database refuses what would bring an investor's balance below zero.
  */
 export async function bookEvent<Name extends MoneyEventName>(
   tx: Queries,
@@ -22,7 +22,6 @@ export async function bookEvent<Name extends MoneyEventName>(
   ...facts: readonly MoneyFacts<Name>[]
 ): Promise<void> {
   const postings = facts.flatMap((each) => postingsOf(name, each))
-  if (postings.length === 0) return
   const businessDate = shanghaiDate(atMs)
   await post(tx, { kind: moneyEvents[name].entry, reference, businessDate, atMs, postings })
 }

@@ -38,6 +38,7 @@ export async function playsApart(tx: Queries, one: string, other: string): Promi
 export async function givePlayBack(tx: Queries, accountId: string, nowMs: number): Promise<void> {
   if ((await findPlayer(tx, accountId)) !== accountId) return
   const held = await lockCashOwned(tx, accountId)
+  if (held.every(({ cents }) => cents === 0)) return
   await bookEvent(
     tx,
     'playBack',
