@@ -92,7 +92,7 @@ function textOf(name: MoneyEventName, source: string, as: string): BookingText {
 
 /**
  * Common table expressions that book an event inside of a longer statement; the source may read the statement's own ones.
- * The accounts must be open (`openAccounts` of a `booking`, or a statement before).
+ * The accounts must be open (`open` of a `booking`, or a statement before).
  */
 export function bookingCtes(name: MoneyEventName, source: string, as: string = name): string {
   const { before, insert } = textOf(name, source, as.toLowerCase())
@@ -106,7 +106,7 @@ export interface Booking {
 }
 
 /** Opens the accounts of an event that are not there yet, in the order of their keys. */
-export const openingOf = (name: MoneyEventName, source: string): string =>
+const openingOf = (name: MoneyEventName, source: string): string =>
   `insert into ledger_account (kind, owner, asset)
    select distinct v.kind, v.owner, v.asset from (${source}) s, ${changesOf(linesOf(name))}
    where v.amount <> 0 and not exists (select from ledger_account a
