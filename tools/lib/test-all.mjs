@@ -13,14 +13,19 @@ const program = {
   vitest: 'node_modules/vitest/vitest.mjs',
 }
 
-/** Passed and failed tests of one vitest report; a file that does not load counts as one failure. */
-export function countTests(report) {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
-}
+const firstLine = ([message = '']) => message.split('\n', 1)[0]
+
+/** "file › test: why" of what failed in a vitest report; a file that does not load counts as one failure. */
+export const failedTests = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults, message }) => {
+      const path = relative(root, name)
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      return failed.length === 0
+        ? [`${path}: ${firstLine([message])}`]
+        : failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages)}`)
+    })
 
 /** Test files of vitest reports with the seconds each took, the slowest first. */
 export const slowestFiles = (reports) =>
@@ -35,7 +40,7 @@ export const slowestFiles = (reports) =>
 /** A step that is no test: it adds nothing when it passes and one failure when not. */
 async function check(title, path, args) {
   console.log(`\n— ${title}`)
-  return { passed: 0, failed: (await script(path, args)) === 0 ? 0 : 1 }
+  return { passed: 0, failed: (await script(path, args)) === 0 ? [] : [title] }
 }
 
 async function vitest(title, projects, filters, env = {}) {
@@ -47,10 +52,11 @@ async function vitest(title, projects, filters, env = {}) {
   const args = ['run', '--passWithNoTests', ...names, ...reporters, ...filters]
   const code = await script(program.vitest, args, env)
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  const counts = { ...(report ? countTests(report) : { passed: 0, failed: 0 }), report }
   rmSync(folder, { recursive: true, force: true })
+  const failed = report ? failedTests(report) : []
   // An error outside any test fails the run, too.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  if (code !== 0 && failed.length === 0) failed.push(`${title}: an error outside any test`)
+  return { passed: report?.numPassedTests ?? 0, failed, report }
 }
 
 function hasJourneys(filters) {
@@ -66,7 +72,7 @@ function hasJourneys(filters) {
 
 /** Journeys need a browser and a built app; what is missing there is one failure, told in one line. */
 async function journeys(filters) {
-  if (!hasJourneys(filters)) return { passed: 0, failed: 0 }
+  if (!hasJourneys(filters)) return { passed: 0, failed: [] }
   try {
     const CHROME_PATH = await ensureBrowser()
     await ensureWebBuilt()
@@ -74,7 +80,7 @@ async function journeys(filters) {
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
     console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [error.message] }
   }
 }
 
@@ -83,6 +89,13 @@ const SLOWEST = 10
 function tellSlowest(files) {
   console.log('\nslowest files')
   for (const { path, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
+}
+
+/** What failed, again and last: the log of a long run is cut at its head, and read from its end. */
+function tellFailed(names) {
+  if (names.length === 0) return
+  console.log('\nfailed')
+  for (const name of names) console.log(`  ${name}`)
 }
 
 /** Runs everything, or the test files whose path contains a filter; sets the exit code. */
@@ -99,7 +112,9 @@ export async function testAll(filters) {
   results.push(await journeys(filters))
   const reports = results.map(({ report }) => report).filter((report) => report !== undefined)
   if (filters.length === 0) tellSlowest(slowestFiles(reports).slice(0, SLOWEST))
-  const sum = (key) => results.reduce((total, counts) => total + counts[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') === 0 ? 0 : 1
+  const failed = results.flatMap((result) => result.failed)
+  tellFailed(failed)
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }

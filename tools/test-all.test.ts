@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'koi-failed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the end of `npm test` says of a real report of these test files. */
+function failedOf(files: Record<string, string>): string[] {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const report = join(folder, 'report.json')
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const args = ['run', '--globals', '--root', folder, '--reporter=json', `--outputFile=${report}`]
+  spawnSync(process.execPath, [vitest, ...args])
+  const tool = JSON.stringify(join(root, 'tools/lib/test-all.mjs'))
+  const program = `
+    const { failedTests } = await import(${tool})
+    const { readFileSync } = await import('node:fs')
+    for (const line of failedTests(JSON.parse(readFileSync(process.argv[1])))) console.log(line)`
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program, report],
+    { encoding: 'utf8' },
+  )
+  return stdout.trim().split('\n')
+}
+
+it('names every test that failed with its file, and a file that does not load', () => {
+  const failed = failedOf({
+    'right.test.js': `it('adds', () => expect(1 + 1).toBe(2))`,
+    'wrong.test.js': `describe('money', () => {
+      it('is exact', () => expect(0.1 + 0.2).toBe(0.3))
+      it('is there', () => expect(1).toBe(1))
+    })`,
+    'broken.test.js': `import './nothing.js'`,
+  })
+  expect(failed.map((line) => line.replace(/^.*?koi-failed-\w+\//, '')).toSorted()).toEqual([
+    expect.stringMatching(/^broken\.test\.js: .*nothing\.js/),
+    expect.stringMatching(/^wrong\.test\.js › money is exact: .*expected 0\.3.* to be 0\.3/),
+  ])
+})
