@@ -145,7 +145,7 @@ export const combinationCalls = {
     }),
   }),
   queryUnionElemRateInfo: call({
-    summary: 'CL-064',
+    summary: 'CL-064: the funds of a combination with their weights and newest rates',
     method: 'POST',
     path: '/fbp/fund/v1/fund.funion_rate_ao.FunionRateAo.QueryUnionElemRateInfo',
     access: 'user',
@@ -170,7 +170,7 @@ export const combinationCalls = {
     }),
   }),
   queryUnionAsset: call({
-    summary: 'CL-090',
+    summary: 'CL-090: what a person has in a combination, for the page of its product',
     method: 'POST',
     path: '/tougu/fcgi/lct_qry_union_asset.fcgi',
     access: 'user',

@@ -56,7 +56,8 @@ export const GOLD_PERIODS = ['day', 'month1', 'month3', 'year1', 'year3'] as con
 /** Gold at quoted prices: one share is 0.01 g, so shares ×100 are grams ×10^4 (MONEY 1.11). */
 export const goldCalls = {
   queryGoldRealTimePrice: call({
-    summary: 'CL-067',
+    summary:
+      'CL-067: the price of gold now, what one may buy and sell at, and whether the session is open',
     method: 'POST',
     path: `${GOLD}.QueryGoldRealTimePrice`,
     access: 'visitor',

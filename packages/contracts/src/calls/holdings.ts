@@ -59,7 +59,8 @@ const HeldAccount = z.object({
 /** What an investor owns, what it earned, and where every figure comes from. */
 export const holdingsCalls = {
   queryAsset: call({
-    summary: 'CL-080',
+    summary:
+      'CL-080: one holding in full: shares, value, profit, what is on its way and what can be done; 1613467522 where nothing is held',
     method: 'POST',
     path: `${ASSET_VO}.FaqvQueryAsset`,
     access: 'user',

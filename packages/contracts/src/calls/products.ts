@@ -121,7 +121,8 @@ export const productCalls = {
     }),
   }),
   querySkuDetail: call({
-    summary: 'CL-061, CL-085',
+    summary:
+      'CL-061, CL-085: one product in full: terms, fees, rates, papers and the days of an order placed now',
     method: 'POST',
     path: `${SKU}.QuerySkuDetailInfo`,
     access: 'visitor',
@@ -192,7 +193,7 @@ export const productCalls = {
     }),
   }),
   queryProfitRateCurve: call({
-    summary: 'CL-071',
+    summary: 'CL-071: total return of a product over a period, day by day, beside its benchmark',
     method: 'POST',
     path: `${SKU}.QueryProfitRateCurve`,
     access: 'visitor',
@@ -201,7 +202,7 @@ export const productCalls = {
     response: Curve,
   }),
   queryProfitRateCurveVisitor: call({
-    summary: 'CL-072',
+    summary: 'CL-072: the same curve under the name that visitors’ pages ask',
     method: 'POST',
     path: `${SKU}.QueryProfitRateCurveVisitor`,
     access: 'visitor',

@@ -81,7 +81,7 @@ const SearchRequest = z
 /** Finding a fund by code, name, pinyin or initials. */
 export const searchCalls = {
   searchFunds: call({
-    summary: 'CL-017',
+    summary: 'CL-017: funds by code, name, pinyin or initials, the best match first',
     method: 'POST',
     path: `${SEARCH}.FsaSearchResultV2`,
     access: 'visitor',

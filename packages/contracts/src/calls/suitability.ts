@@ -17,7 +17,7 @@ const ExamQuestion = z.object({
 /** The risk exam and the investor class it gives (D-6). */
 export const suitabilityCalls = {
   queryExam: call({
-    summary: 'CL-079',
+    summary: 'CL-079: the questions of an exam and how often it may still be taken',
     method: 'POST',
     path: `${KYC}.FktqaExamQuery`,
     access: 'user',

@@ -134,7 +134,8 @@ const BuyPart = z.object({
 /** Buying, redeeming, cancelling and looking orders up. */
 export const tradeCalls = {
   queryBuyPre: call({
-    summary: 'CL-056',
+    summary:
+      'CL-056: what a buy page needs: limits, ways to pay, fees, days, and whether this person may buy',
     method: 'POST',
     path: '/fcgi/lct_qry_buy_pre.fcgi',
     access: 'user',
