@@ -60,8 +60,12 @@ it('keeps what was typed and asked for before the script had come', async () => 
   await page.goto('/h5/v6/pages/login/index', { waitUntil: 'commit' })
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.getByRole('button', { name: '一键体验' }).waitFor()
-  await page.evaluate(() => window.scrollTo(0, 100))
-  expect(await scrolled()).toBe(100)
+  // The page grows while its HTML comes: until it is longer than the screen it cannot be scrolled.
+  const scroll = async () => {
+    await page.evaluate(() => window.scrollTo(0, 100))
+    return scrolled()
+  }
+  await expect.poll(scroll, { timeout: 30_000 }).toBe(100)
   const phone = newPhone()
   const field = page.getByRole('textbox', { name: '手机号' })
   await field.pressSequentially(phone)

@@ -74,8 +74,11 @@ it('says in place that a chunk did not come, and fetches it again with its style
   await confirmBuy(page, '2,000.00').click()
   const sheet = page.getByRole('dialog', { name: '支付密码' })
   await sheet.getByText(WEAK).waitFor()
+  const secondTry = page.waitForEvent('requestfailed', (request) => pad.test(request.url()))
   await sheet.getByRole('button', { name: '重试' }).click()
-  await sheet.getByText(WEAK).waitFor()
+  await secondTry
+  // The button is busy until every part of the second try has failed.
+  await sheet.getByRole('button', { name: '重试', disabled: false }).waitFor()
   // The server has the same build: nothing was loaded anew.
   expect(await isSameDocument(page)).toBe(true)
   isCut = false
