@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import fastify from 'fastify'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import { compose } from '@koi/server/compose'
 import { createLog } from '@koi/server/kernel/log'
 import { sql, type Db } from '@koi/server/kernel/db'

@@ -4,10 +4,10 @@ import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright-core'
 import * as z from 'zod/mini'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { createClient, readEnvelope, type Transport } from '@koi/contracts/client'
 import { to } from '@koi/contracts/pages'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import type { Measure } from '../report.ts'
 
 /** A machine is never quiet: of so many runs of a page the best counts. */
@@ -38,7 +38,7 @@ function callsOf(context: BrowserContext, origin: string) {
     })
     return readEnvelope(z.parse(Answer, await answer.json()))
   }
-  return createClient({ ...sessionCalls, ...holdingsCalls }, transport)
+  return createClient({ ...identityCalls, ...holdingsCalls }, transport)
 }
 
 /** Logs the browser in as the first seeded person who owns something; answers one of the holdings. */

@@ -1,7 +1,7 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { to } from '@koi/contracts/pages'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import { quantile, sample, type Measure } from '../report.ts'
 import type { RunningServer } from '../server.ts'
 
@@ -28,18 +28,18 @@ async function send(origin: string, path: string, body: unknown, { cookies, key 
 
 /** Somebody new with a payment password. */
 async function enter(origin: string): Promise<Caller> {
-  const answer = await send(origin, sessionCalls.demoLogin.path, {}, { cookies: '', key: '' })
+  const answer = await send(origin, identityCalls.demoLogin.path, {}, { cookies: '', key: '' })
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const key = set.find((pair) => pair.startsWith('qlskey='))?.slice('qlskey='.length) ?? ''
   const caller = { cookies: set.join('; '), key }
-  await send(origin, paymentCalls.setPayPassword.path, { password: PASSWORD }, caller)
+  await send(origin, paymentPasswordCalls.setPayPassword.path, { password: PASSWORD }, caller)
   return caller
 }
 
 const check = (origin: string, caller: Caller) =>
   send(
     origin,
-    paymentCalls.verifyPayPassword.path,
+    paymentPasswordCalls.verifyPayPassword.path,
     { password: PASSWORD, act: 'buy', facts: '["900311","1800007030","100","5",""]' },
     caller,
   )

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
@@ -31,7 +31,7 @@ async function enter(page: Page): Promise<void> {
   const status = await page.evaluate(async (path) => {
     const headers = { 'content-type': 'application/json' }
     return (await fetch(path, { method: 'POST', headers, body: '{}' })).status
-  }, sessionCalls.demoLogin.path)
+  }, identityCalls.demoLogin.path)
   expect(status).toBe(200)
 }
 

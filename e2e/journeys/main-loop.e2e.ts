@@ -1,6 +1,6 @@
 import { settleBuy } from '@koi/domain/fees/buy-fee'
-import { parseNav } from '@koi/domain/funds/nav'
-import { formatShares } from '@koi/domain/funds/shares'
+import { parseNav } from '@koi/domain/products/nav'
+import { formatShares } from '@koi/domain/products/shares'
 import { cents } from '@koi/domain/money/cents'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'

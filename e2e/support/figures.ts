@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@koi/domain/money/cents'
-import { parseShares, type Shares } from '@koi/domain/funds/shares'
+import { parseShares, type Shares } from '@koi/domain/products/shares'
 import { parseScaled } from '@koi/domain/money/scaled'
 import type { Locator, Page } from 'playwright-core'
 

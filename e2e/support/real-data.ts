@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseNav, type Nav } from '@koi/domain/funds/nav'
+import { parseNav, type Nav } from '@koi/domain/products/nav'
 
 const beside = resolve(import.meta.dirname, '../../../shared/data')
 

@@ -1,6 +1,6 @@
 import { combinationCalls } from '@koi/contracts/calls/combinations'
-import { cardCalls } from '@koi/contracts/calls/cards'
-import { cashierCalls } from '@koi/contracts/calls/cashier'
+import { cardCalls } from '@koi/contracts/calls/payment-cards'
+import { paymentCalls } from '@koi/contracts/calls/payment'
 import { conversionCalls } from '@koi/contracts/calls/conversions'
 import { correctionCalls } from '@koi/contracts/calls/corrections'
 import { goldCalls } from '@koi/contracts/calls/gold'
@@ -12,13 +12,13 @@ import { profitCalls } from '@koi/contracts/calls/profit'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
 import { pensionCalls } from '@koi/contracts/calls/pension'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
 import { statementCalls } from '@koi/contracts/calls/statements'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { handled, type HandledCall } from '#http/handlers.ts'
 import { createToken } from '#kernel/ids.ts'
 import type { Seal } from '#kernel/seal.ts'
-import { combinationHandlers } from '#modules/app-accounts/index.ts'
+import { combinationHandlers } from '#modules/combinations/index.ts'
 import { conversionHandlers } from '#modules/conversions/index.ts'
 import { correctionHandlers } from '#modules/corrections/index.ts'
 import { goldHandlers } from '#modules/gold/index.ts'
@@ -28,7 +28,7 @@ import { createOutsideHoldings, outsideHoldingHandlers } from '#modules/outside-
 import { createWallet, moneyFundHandlers } from '#modules/money-funds/index.ts'
 import { planHandlers } from '#modules/plans/index.ts'
 import { cardHandlers, createCardHolders, demoCardBank, payCalls } from '#modules/payment/index.ts'
-import type { OneTimeCodes } from '#modules/session/index.ts'
+import type { OneTimeCodes } from '#modules/identity/index.ts'
 import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
@@ -76,10 +76,7 @@ export function tradingCalls(
     ...handled(correctionCalls, correctionHandlers(db)),
     ...handled(statementCalls, statementHandlers(createStatements({ db, clock }))),
     ...handled(outsideHoldingCalls, outsideHoldingHandlers(createOutsideHoldings({ db, clock }))),
-    ...handled(
-      { mockPay: paymentCalls.mockPay },
-      isDemo ? cashierHandlers(trade) : noCashierHandlers,
-    ),
+    ...handled(demoCashierCalls, isDemo ? cashierHandlers(trade) : noCashierHandlers),
     ...bankCalls(parts, services, { codes, seal }),
   ]
 }
@@ -96,6 +93,6 @@ function bankCalls(
   const binding = { db, codes, cardBank, seal }
   return [
     ...handled(cardCalls, cardHandlers({ db, clock, useToken: trade.useToken, isDemo, binding })),
-    ...handled(cashierCalls, payCalls({ ...payments.deps, seal })),
+    ...handled(paymentCalls, payCalls({ ...payments.deps, seal })),
   ]
 }

@@ -4,18 +4,18 @@ import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { consentCalls } from '@koi/contracts/calls/consents'
 import { dataRequestCalls } from '@koi/contracts/calls/data-requests'
-import { identityCalls } from '@koi/contracts/calls/identity'
-import { jssdkCalls } from '@koi/contracts/calls/jssdk'
-import { miniProgramCalls } from '@koi/contracts/calls/mini-program'
+import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
+import { hostCalls } from '@koi/contracts/calls/hosts'
+import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
-import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
-import { marketIndexCalls } from '@koi/contracts/calls/market-indexes'
+import { productFactCalls } from '@koi/contracts/calls/products-facts'
+import { marketCalls } from '@koi/contracts/calls/market'
 import { productCalls } from '@koi/contracts/calls/products'
 import { searchCalls } from '@koi/contracts/calls/search'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { shareCalls } from '@koi/contracts/calls/share'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { handled, type HandledCall } from '#http/handlers.ts'
 import { defaultRateLimits, type RateLimits } from '#http/rate-limits.ts'
@@ -46,28 +46,32 @@ import type { OriginConfig } from '#kernel/origin-config.ts'
 import { createSeal, type Seal } from '#kernel/seal.ts'
 import { actionHandlers } from '#modules/actions/index.ts'
 import { behindBrandFlags, rulesOf } from '#modules/brands/index.ts'
-import { addUnionConfigRoute } from '#modules/app-accounts/index.ts'
+import { addUnionConfigRoute } from '#modules/combinations/index.ts'
 import { appLandingHandlers } from '#modules/app-landing/index.ts'
 import { consentHandlers, createConsents, positionOf } from '#modules/consents/index.ts'
 import { createClosings, createExports, dataRequestHandlers } from '#modules/data-requests/index.ts'
 import {
   addFundConfigRoute,
-  fundFactHandlers,
-  marketIndexHandlers,
+  productFactHandlers,
+  marketHandlers,
   productHandlers,
   searchHandlers,
-} from '#modules/funds/index.ts'
+} from '#modules/products/index.ts'
 import { type EstimateFeed } from '#modules/holdings/index.ts'
 import {
   addBridgeScripts,
   createJssdk,
   createProvider,
-  jssdkHandlers,
+  hostHandlers,
   scriptOrigins,
-} from '#modules/jssdk/index.ts'
+} from '#modules/hosts/index.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
-import { createPasswords, hasPayPassword, passwordHandlers } from '#modules/password/index.ts'
+import {
+  createPasswords,
+  hasPayPassword,
+  paymentPasswordHandlers,
+} from '#modules/payment-password/index.ts'
 import { addNotifyRoute } from '#modules/payment/index.ts'
 import {
   createAccounts,
@@ -75,12 +79,12 @@ import {
   createOneTimeCodes,
   createSessions,
   printedName,
-  sessionHandlers,
+  identityHandlers,
   type Accounts,
   type CodeGateway,
   type CreditDemoMoney,
   type OneTimeCodes,
-} from '#modules/session/index.ts'
+} from '#modules/identity/index.ts'
 import { createShare, shareHandlers, type Share } from '#modules/share/index.ts'
 import { createStatements } from '#modules/statements/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
@@ -243,25 +247,27 @@ function answeredCalls(
 ) {
   const { db, log, isDemo } = parts
   const phoneOf = async (accountId: string) => (await accounts.find(accountId))?.phone ?? undefined
-  const { mockPay: _cashier, ...passwordCalls } = paymentCalls
   return behindBrandFlags([
     ...handled(
-      sessionCalls,
-      sessionHandlers({
+      identityCalls,
+      identityHandlers({
         accounts,
         codes,
         isDemo,
         hasPayPassword: (accountId) => hasPayPassword(db, accountId),
       }),
     ),
-    ...handled({ ...identityCalls, ...miniProgramCalls }, identity.handlers),
-    ...handled(jssdkCalls, jssdkHandlers(createJssdk({ provider, log }))),
-    ...handled(passwordCalls, passwordHandlers(createPasswords({ db, codes, phoneOf }))),
+    ...handled({ ...identityLoginCalls, ...miniProgramCalls }, identity.handlers),
+    ...handled(hostCalls, hostHandlers(createJssdk({ provider, log }))),
+    ...handled(
+      paymentPasswordCalls,
+      paymentPasswordHandlers(createPasswords({ db, codes, phoneOf })),
+    ),
     ...handled(suitabilityCalls, suitabilityHandlers(createSuitability(db))),
     ...handled(searchCalls, searchHandlers(services.funds)),
     ...handled(productCalls, productHandlers(services.funds)),
-    ...handled(fundFactCalls, fundFactHandlers(services.funds)),
-    ...handled(marketIndexCalls, marketIndexHandlers(services.funds)),
+    ...handled(productFactCalls, productFactHandlers(services.funds)),
+    ...handled(marketCalls, marketHandlers(services.funds)),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),

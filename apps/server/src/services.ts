@@ -12,18 +12,18 @@ import {
   heldAccountsOf,
   settleCombinations,
   startRebalances,
-} from '#modules/app-accounts/index.ts'
+} from '#modules/combinations/index.ts'
 import { createBrands } from '#modules/brands/index.ts'
 import { correctNavs } from '#modules/corrections/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
-import { createFunds, DOCUMENT_KINDS, isFavourite } from '#modules/funds/index.ts'
+import { createFunds, DOCUMENT_KINDS, isFavourite } from '#modules/products/index.ts'
 import { createGold, laySessions, sweepQuotes } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
 import { issueSteps, transferStatus } from '#modules/issues/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createFundChannel, redeemAdvances, runTransfers } from '#modules/money-funds/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
-import { hasPayPassword, useToken } from '#modules/password/index.ts'
+import { hasPayPassword, useToken } from '#modules/payment-password/index.ts'
 import { bankChannel, createPayments } from '#modules/payment/index.ts'
 import { holderOfFund, holdingAccount, pensionChannel } from '#modules/pension/index.ts'
 import { createRunPlans, stopAtTargets, type PlanDeps } from '#modules/plans/index.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { to } from '@koi/contracts/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
@@ -10,7 +10,7 @@ import { App } from '#app/App.tsx'
 import { UNKNOWN_MARK } from '#app/boot.ts'
 import { createApp } from '#app/create-app.ts'
 import { entryWants } from '#app/entry-wants.ts'
-import { DEFAULT_BRAND, type Brand } from '#brand/brand.ts'
+import { DEFAULT_BRAND, type Brand } from '#brands/brand.ts'
 import { SERVER_HOST } from '#hosts/live-host.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { documentTitle } from '#navigation/document-title.ts'
@@ -71,8 +71,8 @@ async function appFor(url: string, brand: Brand) {
 
 /** Whether the state says who is here; a page that needs to know is led away from by the browser. */
 function isLoggedIn(queries: QueryClient): boolean {
-  const session = queries.getQueryData<ResponseOf<typeof sessionCalls.querySession>>(
-    callKey(sessionCalls.querySession, {}),
+  const session = queries.getQueryData<ResponseOf<typeof identityCalls.querySession>>(
+    callKey(identityCalls.querySession, {}),
   )
   // A guest is led to the page that binds a phone.
   return session?.account?.is_guest === false

@@ -1,7 +1,7 @@
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
-import { cardCalls } from './calls/cards.ts'
-import { cashierCalls } from './calls/cashier.ts'
+import { cardCalls } from './calls/payment-cards.ts'
+import { paymentCalls } from './calls/payment.ts'
 import { combinationCalls } from './calls/combinations.ts'
 import { consentCalls } from './calls/consents.ts'
 import { conversionCalls } from './calls/conversions.ts'
@@ -9,22 +9,23 @@ import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingsCalls } from './calls/holdings.ts'
-import { identityCalls } from './calls/identity.ts'
+import { identityLoginCalls } from './calls/identity-logins.ts'
 import { issueCalls } from './calls/issues.ts'
-import { jssdkCalls } from './calls/jssdk.ts'
-import { miniProgramCalls } from './calls/mini-program.ts'
-import { fundFactCalls } from './calls/fund-facts.ts'
-import { marketIndexCalls } from './calls/market-indexes.ts'
+import { hostCalls } from './calls/hosts.ts'
+import { miniProgramCalls } from './calls/identity-mini-program.ts'
+import { productFactCalls } from './calls/products-facts.ts'
+import { marketCalls } from './calls/market.ts'
 import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
 import { pensionCalls } from './calls/pension.ts'
-import { paymentCalls } from './calls/payment.ts'
+import { demoCashierCalls } from './calls/payment-demo.ts'
+import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { planCalls } from './calls/plans.ts'
 import { productCalls } from './calls/products.ts'
 import { profitCalls } from './calls/profit.ts'
 import { searchCalls } from './calls/search.ts'
-import { sessionCalls } from './calls/session.ts'
+import { identityCalls } from './calls/identity.ts'
 import { shareCalls } from './calls/share.ts'
 import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
@@ -33,19 +34,20 @@ import { tradeCalls } from './calls/trade.ts'
 
 /** Every call, by name. */
 export const calls = {
-  ...sessionCalls,
   ...identityCalls,
-  ...jssdkCalls,
+  ...identityLoginCalls,
+  ...hostCalls,
   ...searchCalls,
   ...productCalls,
-  ...fundFactCalls,
-  ...marketIndexCalls,
+  ...productFactCalls,
+  ...marketCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
   ...statementCalls,
   ...suitabilityCalls,
+  ...paymentPasswordCalls,
+  ...demoCashierCalls,
   ...paymentCalls,
-  ...cashierCalls,
   ...cardCalls,
   ...tradeCalls,
   ...combinationCalls,

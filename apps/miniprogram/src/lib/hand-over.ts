@@ -1,4 +1,4 @@
-import { HAND_OVER_PATH } from '@koi/contracts/calls/mini-program'
+import { HAND_OVER_PATH } from '@koi/contracts/calls/identity-mini-program'
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { koi, promiseParts } from './koi-client.ts'

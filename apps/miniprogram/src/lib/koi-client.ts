@@ -1,7 +1,7 @@
-import { miniProgramCalls } from '@koi/contracts/calls/mini-program'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
+import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { CallFailed, createClient, readEnvelope, type Envelope } from '@koi/contracts/client'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import { settings } from './settings.ts'
 
 const TIMEOUT_MS = 35_000
@@ -57,7 +57,7 @@ function send({ path }: { path: string }, request: unknown): Promise<Envelope> {
 
 /** The calls of the shell, typed and checked by the contract; a refusal throws `CallFailed`. */
 export const koi = createClient(
-  { ...miniProgramCalls, verifyPayPassword: paymentCalls.verifyPayPassword },
+  { ...miniProgramCalls, verifyPayPassword: paymentPasswordCalls.verifyPayPassword },
   send,
 )
 

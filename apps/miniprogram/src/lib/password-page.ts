@@ -1,4 +1,4 @@
-import { signedActs, SIGNED_FACTS_MAX, type Signed } from '@koi/domain/orders/signed-acts'
+import { signedActs, SIGNED_FACTS_MAX, type Signed } from '@koi/domain/trade/signed-acts'
 import { CallFailed } from '@koi/contracts/client'
 import { logIn } from './hand-over.ts'
 import { koi } from './koi-client.ts'

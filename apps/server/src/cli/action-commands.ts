@@ -1,4 +1,4 @@
-import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
+import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/products/nav'
 import { parseScaled, scaledText } from '@koi/domain/money/scaled'
 import type { Queries } from '#kernel/db.ts'
 import { refreshMetrics, stateAction, withdrawAction } from '#modules/market/index.ts'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { formatNav } from '@koi/domain/funds/nav'
+import { formatNav } from '@koi/domain/products/nav'
 import { scaledText } from '@koi/domain/money/scaled'
 import { createClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'

@@ -3,7 +3,7 @@ import { calls } from '@koi/contracts/calls'
 import type { Call } from '@koi/contracts/call'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
 import { createTestApp, type Browser } from './testing.ts'
@@ -123,7 +123,7 @@ describe('writes across to an alternate domain', () => {
     const { answer, isReadable } = await cross(person, tradeCalls.cancelOrder, order)
     expect(answer.json()).toMatchObject({ retcode: 1003 })
     expect(isReadable).toBe(false)
-    const login = await cross(koi.visitor(), sessionCalls.demoLogin, {})
+    const login = await cross(koi.visitor(), identityCalls.demoLogin, {})
     expect(login.answer.json()).toMatchObject({ retcode: 1003 })
     expect(login.answer.cookies).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import { createTestApp, type Person } from './testing.ts'
 
 const koi = await createTestApp()
@@ -73,7 +73,7 @@ describe('other sites', () => {
   it('refuses a login that another site sends (login CSRF)', async () => {
     const visitor = koi.visitor()
     const answer = await visitor.inject({
-      ...visitor.requestOf(sessionCalls.demoLogin, {}),
+      ...visitor.requestOf(identityCalls.demoLogin, {}),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
     })
     expect(answer.json()).toMatchObject({ retcode: 1003 })
@@ -90,8 +90,8 @@ describe('other sites', () => {
 
   it('lets nobody log a person out without the token', async () => {
     const answer = await person.inject({
-      ...person.requestOf(sessionCalls.logout, {}),
-      url: sessionCalls.logout.path,
+      ...person.requestOf(identityCalls.logout, {}),
+      url: identityCalls.logout.path,
     })
     expect(answer.json()).toMatchObject({ retcode: 1003 })
     expect((await person.client.querySession({})).account?.account_id).toBe(person.accountId)

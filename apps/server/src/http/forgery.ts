@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import { refuse } from '#refuse.ts'
 
 /** Browsers say `same-origin` for the app's own requests and `none` for what a person typed. */

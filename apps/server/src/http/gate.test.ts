@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operationsCalls } from '@koi/contracts/calls/operations'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
 import { sql } from '#kernel/db.ts'
 import { createTestApp, type Browser } from './testing.ts'
 
@@ -76,7 +76,7 @@ describe('a forbidden account', () => {
 it('CL-010 nothing is written by GET, whatever it brings; the same by POST goes through', async () => {
   const person = await demo.person()
   const asked = { listid: 'K20260701AAAA', pay_code: 0 }
-  const request = person.requestOf(paymentCalls.mockPay, asked)
+  const request = person.requestOf(demoCashierCalls.mockPay, asked)
   const query = `${request.url}&listid=${asked.listid}&pay_code=0`
   const answer = await person.inject({ method: 'GET', url: query })
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { retcode: 1003 }])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { paymentCalls } from '@koi/contracts/calls/payment'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { mainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
 import { loadPageState } from './page-state.ts'
@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 import { createTestApp } from './testing.ts'
 
 const koi = await createTestApp()
-const wanted = [paymentCalls.queryPayPassword, sessionCalls.querySession].map(
+const wanted = [paymentPasswordCalls.queryPayPassword, identityCalls.querySession].map(
   ({ method, path }) => ({ method, path, request: {}, key: [path] }),
 )
 
@@ -42,8 +42,8 @@ const keysFor = async (kind: Session['kind'] | undefined) => {
 }
 
 it('a page rendered for a visitor or a guest asks nothing that is a person’s', async () => {
-  const visitors = [sessionCalls.querySession.path]
+  const visitors = [identityCalls.querySession.path]
   expect(await keysFor(undefined)).toEqual(visitors)
   expect(await keysFor('guest')).toEqual(visitors)
-  expect(await keysFor('person')).toEqual([paymentCalls.queryPayPassword.path, ...visitors])
+  expect(await keysFor('person')).toEqual([paymentPasswordCalls.queryPayPassword.path, ...visitors])
 })

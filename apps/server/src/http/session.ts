@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountKind, OpenedBy } from '@koi/domain/session/account-kind'
-import { sessionWays, type SessionWay } from '@koi/domain/session/session-ways'
+import type { AccountKind, OpenedBy } from '@koi/domain/identity/account-kind'
+import { sessionWays, type SessionWay } from '@koi/domain/identity/session-ways'
 import type { Brand } from '#brand.ts'
 import type { SessionControl } from './context.ts'
 import { createToken } from '#kernel/ids.ts'

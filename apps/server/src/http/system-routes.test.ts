@@ -1,5 +1,5 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
-import { signedActs } from '@koi/domain/orders/signed-acts'
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { signedActs } from '@koi/domain/trade/signed-acts'
 import { describe, expect, it } from 'vitest'
 import { onlyMainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
@@ -59,14 +59,14 @@ describe('rate limits', () => {
         .statusCode
     const twins: number[] = []
     for (let count = 0; count < 4; count += 1) {
-      const { path } = sessionCalls.querySession
+      const { path } = identityCalls.querySession
       twins.push(await read(path), await read(`${path}Visitor`))
     }
     expect(twins).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     // A line with IPv6 has 2^64 addresses: together they ask as often as one.
     const ofOneLine: number[] = []
     for (let host = 1; host <= 7; host += 1) {
-      const { path: url } = sessionCalls.querySession
+      const { path: url } = identityCalls.querySession
       const request = {
         method: 'POST',
         url,

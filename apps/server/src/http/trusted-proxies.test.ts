@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { createTestApp } from './testing.ts'
 
 const trusted = await createTestApp({ trustedProxies: ['10.0.0.7', '192.168.0.0/16'] })
@@ -21,7 +21,7 @@ const forwarded = (extra: Record<string, string> = {}) => ({
 })
 
 async function logIn({ app }: App, remoteAddress: string, headers: Record<string, string>) {
-  const { path } = sessionCalls.demoLogin
+  const { path } = identityCalls.demoLogin
   return app.inject({ method: 'POST', url: path, payload: '{}', remoteAddress, headers })
 }
 

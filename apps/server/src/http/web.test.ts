@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { createTestApp } from './testing.ts'
 
@@ -14,9 +14,9 @@ const HASH = "'sha256-Y1jNnxKvHZTMqgw7gULxXapcmgdNRJBEHHN1B35C3DI='"
 const entry = `
 export const BOOTSTRAP_HASH = ${JSON.stringify(HASH)}
 const wants = [
-  { method: 'POST', path: ${JSON.stringify(sessionCalls.querySession.path)}, request: {}, key: ['session'] },
+  { method: 'POST', path: ${JSON.stringify(identityCalls.querySession.path)}, request: {}, key: ['session'] },
   { method: 'POST', path: ${JSON.stringify(suitabilityCalls.queryRiskProfile.path)}, request: {}, key: ['risk'] },
-  { method: 'POST', path: ${JSON.stringify(sessionCalls.demoLogin.path)}, request: {}, key: ['login'] },
+  { method: 'POST', path: ${JSON.stringify(identityCalls.demoLogin.path)}, request: {}, key: ['login'] },
 ]
 export const plan = async (url) => {
   if (url.includes('none')) return { page: 'home', redirect: '/h5/v6/pages/index/index?lctfrom=a', wants: [] }

@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { NAV_ONE, navOf } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { NAV_ONE, navOf } from '@koi/domain/products/nav'
 import { CallFailed } from '@koi/contracts/client'
 import type { TestApp } from '#http/testing.ts'
 import { quick } from '#modules/money-funds/money-funds.fixture.ts'

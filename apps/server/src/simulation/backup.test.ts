@@ -11,7 +11,7 @@ import { auditBooks, createSettlement } from '#modules/settlement/index.ts'
 import { addPaidBuys } from '#testing/orders-in-bulk.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { addAccount, addFund } from '#testing/small-market.ts'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 
 const folder = mkdtempSync(join(tmpdir(), 'koi-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

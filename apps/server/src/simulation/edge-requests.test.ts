@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { paymentCalls } from '@koi/contracts/calls/payment'
-import { signed, type SignedAct } from '@koi/domain/orders/signed-acts'
+import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
+import { signed, type SignedAct } from '@koi/domain/trade/signed-acts'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -186,7 +186,7 @@ async function sign(name: string, request: Fields): Promise<Fields> {
   if (act === undefined) return request
   const what = signed(act, factsOf(request))
   const answer = await investor.inject(
-    investor.requestOf(paymentCalls.verifyPayPassword, { password: PASSWORD, ...what }),
+    investor.requestOf(paymentPasswordCalls.verifyPayPassword, { password: PASSWORD, ...what }),
   )
   const { token } = answer.json<{ token?: string }>()
   return token === undefined

@@ -1,5 +1,5 @@
 import { navOfGramPrice } from '@koi/domain/gold/grams'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addRaising, allowTransfers, type TestIssue } from '#modules/issues/issues.fixture.ts'

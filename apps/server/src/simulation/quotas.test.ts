@@ -1,4 +1,4 @@
-import { quotas } from '@koi/domain/session/quotas'
+import { quotas } from '@koi/domain/identity/quotas'
 import { makeTraceId } from '@koi/domain/tracking/trace-id'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'

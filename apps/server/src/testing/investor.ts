@@ -1,7 +1,7 @@
 import type { RequestOf } from '@koi/contracts/call'
 import { CallFailed } from '@koi/contracts/client'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
-import { signed, type Signed } from '@koi/domain/orders/signed-acts'
+import { signed, type Signed } from '@koi/domain/trade/signed-acts'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import type { Person, TestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'

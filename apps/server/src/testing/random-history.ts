@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { addDays } from '@koi/domain/calendar/dates'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

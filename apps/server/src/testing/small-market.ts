@@ -1,4 +1,4 @@
-import { decimalsOfNavs, NAV_DECIMALS_USUAL, NAV_ONE, type Nav } from '@koi/domain/funds/nav'
+import { decimalsOfNavs, NAV_DECIMALS_USUAL, NAV_ONE, type Nav } from '@koi/domain/products/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A fund of a test: what is not said is an ordinary domestic fund on sale. */

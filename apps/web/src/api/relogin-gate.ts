@@ -1,4 +1,4 @@
-import { takeRelogin, type ReloginWindow } from '@koi/domain/session/login-window'
+import { takeRelogin, type ReloginWindow } from '@koi/domain/identity/login-window'
 import { RetriesExhausted } from './failures.ts'
 
 /** Logs in again; says whether somebody is logged in now. Supplied by `session/`. */

@@ -1,5 +1,5 @@
 import { CallFailed } from '@koi/contracts/client'
-import { gTk } from '@koi/domain/session/g-tk'
+import { gTk } from '@koi/domain/identity/g-tk'
 import { describe, expect, it } from 'vitest'
 import { RetriesExhausted } from './failures.ts'
 import { json, serve } from './testing/answering-server.ts'

@@ -11,7 +11,7 @@ export function LoginHost() {
   const isMissing = isOpen && !Sheet
   useEffect(() => {
     if (!isMissing) return
-    import('#features/account/components/LoginSheet.tsx').then(
+    import('#features/identity/components/LoginSheet.tsx').then(
       ({ LoginSheet }) => setSheet(() => LoginSheet),
       // Without its screen nobody can log in here; the request fails, and the page says so.
       () => asks.answer(false),

@@ -1,10 +1,10 @@
-import { jssdkCalls } from '@koi/contracts/calls/jssdk'
+import { hostCalls } from '@koi/contracts/calls/hosts'
 import { createClient, type Transport } from '@koi/contracts/client'
 import type { Ticket } from '#hosts/host-around.ts'
 
 /** Has an address signed for the chat app's SDK (CL-001). */
 export async function askTicket(transport: Transport, uiUrl: string): Promise<Ticket> {
-  const signed = await createClient(jssdkCalls, transport).queryJsapiTicket({ ui_url: uiUrl })
+  const signed = await createClient(hostCalls, transport).queryJsapiTicket({ ui_url: uiUrl })
   return {
     appId: signed.verify_appid,
     timestamp: signed.verify_timestamp,

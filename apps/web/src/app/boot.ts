@@ -1,4 +1,4 @@
-import type { Brand } from '#brand/brand.ts'
+import type { Brand } from '#brands/brand.ts'
 import type { Origins } from '#api/origins.ts'
 import type { ServerState } from '#api/seed-queries.ts'
 

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { to } from '@koi/contracts/pages'
 import type { Transport } from '@koi/contracts/client'
 import { hostOfTab } from '#hosts/host-of-tab.ts'
@@ -9,7 +9,7 @@ import { browserIdle } from './browser-idle.ts'
 /** The server says that this is the demo. */
 function isDemo({ queries }: BootState): boolean {
   return queries.some(([[path], answer]) => {
-    if (path !== sessionCalls.querySession.path) return false
+    if (path !== identityCalls.querySession.path) return false
     return (
       typeof answer === 'object' &&
       answer !== null &&

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import type { sessionCalls } from '@koi/contracts/calls/session'
+import type { identityCalls } from '@koi/contracts/calls/identity'
 import { to } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { DEFAULT_BRAND } from '#brands/brand.ts'
 import { SERVER_HOST } from '#hosts/live-host.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { createApp } from './create-app.ts'
 
-type Session = ResponseOf<typeof sessionCalls.querySession>
+type Session = ResponseOf<typeof identityCalls.querySession>
 
 const brand: Session['brand'] = {
   id: 'main',

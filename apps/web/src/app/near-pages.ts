@@ -15,5 +15,5 @@ export const nearPageLoaders: PageLoaders<NearPageName> = {
   charge: () => import('#features/trade/pages/Charge.tsx'),
   holdTotal: () => import('#features/holdings/pages/HoldTotal.tsx'),
   holdDetail: () => import('#features/holdings/pages/HoldDetail.tsx'),
-  login: () => import('#features/account/pages/Login.tsx'),
+  login: () => import('#features/identity/pages/Login.tsx'),
 }

@@ -1,5 +1,5 @@
 import { call, type Call } from '@koi/contracts/call'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -43,7 +43,7 @@ function app({ account = '' } = {}) {
   const hooks = createHooks()
   const queries = new QueryClient()
   if (account !== '') {
-    queries.setQueryData(callKey(sessionCalls.querySession, {}), {
+    queries.setQueryData(callKey(identityCalls.querySession, {}), {
       account: { account_id: account },
     })
   }

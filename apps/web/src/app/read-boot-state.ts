@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { DEFAULT_BRAND } from '#brands/brand.ts'
 import type { BootState } from './boot.ts'
 
 /** A key and its body. */

@@ -1,5 +1,5 @@
 import type { HostName, Platform } from '@koi/domain/hosts/host-name'
-import type { Signed } from '@koi/domain/orders/signed-acts'
+import type { Signed } from '@koi/domain/trade/signed-acts'
 import type { EnvVersion } from '@koi/domain/hosts/launch-switch'
 
 export type { HostName, Platform }

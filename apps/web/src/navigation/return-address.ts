@@ -1,4 +1,4 @@
-import { returnAddress as ownAddress } from '@koi/domain/session/return-address'
+import { returnAddress as ownAddress } from '@koi/domain/identity/return-address'
 import { parseAddress, urlOf } from './address.ts'
 
 /**

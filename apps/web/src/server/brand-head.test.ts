@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { DEFAULT_BRAND } from '#brands/brand.ts'
 import { brandMeta, brandStyle, wornBrand } from './brand-head.ts'
 
 const dressed = { ...DEFAULT_BRAND, tokens: {}, hotWords: undefined }

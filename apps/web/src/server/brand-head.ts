@@ -1,6 +1,6 @@
 import { COLOUR, TOKEN_NAMES, type BrandTokens } from '@koi/domain/brands/tokens'
-import { appearance, colourScheme } from '#brand/appearance.ts'
-import { DEFAULT_SEARCH_WORD, type Brand } from '#brand/brand.ts'
+import { appearance, colourScheme } from '#brands/appearance.ts'
+import { DEFAULT_SEARCH_WORD, type Brand } from '#brands/brand.ts'
 import { escapeHtml } from '@koi/domain/text/escape-html'
 
 /** A brand as its document is made: also its colours, which the browser only ever sees as CSS. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { DEFAULT_BRAND } from '#brands/brand.ts'
 import { brandMeta } from './brand-head.ts'
 import { BOOTSTRAP_HASH } from './bootstrap.ts'
 import { documentMaker, type RenderResult } from './document.ts'

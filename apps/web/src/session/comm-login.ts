@@ -1,5 +1,5 @@
-import { commLogin } from '@koi/contracts/calls/identity'
-import { gTk } from '@koi/domain/session/g-tk'
+import { commLogin } from '@koi/contracts/calls/identity-logins'
+import { gTk } from '@koi/domain/identity/g-tk'
 
 /** Houses that know who somebody is, with their `app_type` on the wire (CL-003). */
 const appTypes = { wechat: '1', qq: '2' } as const

@@ -1,4 +1,4 @@
-import { loginWay, type LoginWay } from '@koi/domain/session/login-way'
+import { loginWay, type LoginWay } from '@koi/domain/identity/login-way'
 import type { Host } from '#hosts/host.ts'
 
 /** How people log in here. An app too old for a login of its own is a browser like any other. */

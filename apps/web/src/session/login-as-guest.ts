@@ -1,5 +1,5 @@
-import { identityCalls } from '@koi/contracts/calls/identity'
-import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
+import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
 import { sendCall } from '#api/send-call.ts'
 import type { HostLogin } from '#hosts/host.ts'
 import { loginSlots } from './login-counts.ts'
@@ -22,8 +22,8 @@ export async function loginAsGuest(
 ): Promise<LoginResult> {
   const equipment = await equipmentOf()
   const device = { uuid: equipment.uuid, app_id: APP_ID }
-  const { nonce, sign } = await sendCall(transport, identityCalls.queryGuestNonce, device)
-  const { cookies } = await sendCall(transport, identityCalls.guestLogin, {
+  const { nonce, sign } = await sendCall(transport, identityLoginCalls.queryGuestNonce, device)
+  const { cookies } = await sendCall(transport, identityLoginCalls.guestLogin, {
     login_equipment: equipment,
     nonce,
     sign,

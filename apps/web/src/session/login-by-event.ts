@@ -1,5 +1,5 @@
-import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
-import { hasSession } from '@koi/domain/session/login-way'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
+import { hasSession } from '@koi/domain/identity/login-way'
 import { readSession } from './login-cookies.ts'
 import { LoginFailed } from './login-failed.ts'
 import type { LoginSurroundings } from './login-surroundings.ts'

@@ -1,6 +1,10 @@
-import { isGuarded, NATIVE_LOGIN_DEDUPE_MS, REAUTH_GUARD_MS } from '@koi/domain/session/login-guard'
-import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
-import { hasSession } from '@koi/domain/session/login-way'
+import {
+  isGuarded,
+  NATIVE_LOGIN_DEDUPE_MS,
+  REAUTH_GUARD_MS,
+} from '@koi/domain/identity/login-guard'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
+import { hasSession } from '@koi/domain/identity/login-way'
 import type { HostLogin } from '#hosts/host.ts'
 import { readSession } from './login-cookies.ts'
 import { LoginFailed } from './login-failed.ts'

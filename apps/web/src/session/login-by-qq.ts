@@ -1,9 +1,9 @@
-import { identityCalls } from '@koi/contracts/calls/identity'
+import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import type { RequestOf } from '@koi/contracts/call'
-import { nextAttempt, QQ_ATTEMPTS_MAX } from '@koi/domain/session/login-attempts'
-import { qqChain, QQ_LAUNCH_TIMEOUT_MS, type QqStep } from '@koi/domain/session/login-qq-chain'
-import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
-import { hasSession } from '@koi/domain/session/login-way'
+import { nextAttempt, QQ_ATTEMPTS_MAX } from '@koi/domain/identity/login-attempts'
+import { qqChain, QQ_LAUNCH_TIMEOUT_MS, type QqStep } from '@koi/domain/identity/login-qq-chain'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
+import { hasSession } from '@koi/domain/identity/login-way'
 import { sendCall } from '#api/send-call.ts'
 import { HostFailure } from '#hosts/host.ts'
 import { findCookie } from '#lib/cookies.ts'
@@ -14,7 +14,7 @@ import { LoginFailed, loginFailures } from './login-failed.ts'
 import type { LoginOptions, LoginSurroundings } from './login-surroundings.ts'
 import { isMainHost } from './main-hosts.ts'
 
-type QqKeys = Omit<RequestOf<typeof identityCalls.mqLogin>, 'domain'>
+type QqKeys = Omit<RequestOf<typeof identityLoginCalls.mqLogin>, 'domain'>
 /** Logged in; went to another page, which goes on; or this way is none here and the next is tried. */
 type StepEnd = 'in' | 'away' | 'next'
 
@@ -104,7 +104,7 @@ async function sendKeys(around: LoginSurroundings, keys: QqKeys): Promise<boolea
   const { transport, document, tab, log } = around
   try {
     const request = { domain_type: 'h5', domain: document.host, ...keys }
-    const answer = await sendCall(transport, identityCalls.mqLogin, request)
+    const answer = await sendCall(transport, identityLoginCalls.mqLogin, request)
     tab.set(loginSlots.frozen, answer.asset_frozen === 1)
     return true
   } catch (error) {

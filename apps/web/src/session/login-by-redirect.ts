@@ -1,5 +1,5 @@
-import { nextAttempt, REDIRECT_ATTEMPTS_MAX } from '@koi/domain/session/login-attempts'
-import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
+import { nextAttempt, REDIRECT_ATTEMPTS_MAX } from '@koi/domain/identity/login-attempts'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
 import { commLoginUrl } from './comm-login.ts'
 import { clearAccountCookies } from './login-cookies.ts'
 import { loginSlots } from './login-counts.ts'

@@ -1,4 +1,4 @@
-import type { ReadableSession } from '@koi/domain/session/login-way'
+import type { ReadableSession } from '@koi/domain/identity/login-way'
 import { findCookie } from '#lib/cookies.ts'
 
 /** Cookies about an account that scripts can read (SPEC §3). The session itself is none of them. */

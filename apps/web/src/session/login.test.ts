@@ -1,4 +1,4 @@
-import { loginResults } from '@koi/domain/session/login-result'
+import { loginResults } from '@koi/domain/identity/login-result'
 import { describe, expect, it } from 'vitest'
 import { HostFailure } from '#hosts/host.ts'
 import { wayOfHost } from './host-way.ts'

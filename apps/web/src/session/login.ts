@@ -1,5 +1,5 @@
-import { loginResults, type LoginResult } from '@koi/domain/session/login-result'
-import { hasSession, isHalfSession, type LoginWay } from '@koi/domain/session/login-way'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
+import { hasSession, isHalfSession, type LoginWay } from '@koi/domain/identity/login-way'
 import { wayOfHost } from './host-way.ts'
 import { loginAsGuest } from './login-as-guest.ts'
 import { loginByEvent } from './login-by-event.ts'

@@ -1,9 +1,9 @@
-import { identityCalls } from '@koi/contracts/calls/identity'
+import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import type { ParsedRequestOf, RequestOf, ResponseOf } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
 import { sendCall } from '#api/send-call.ts'
 
-export type PasskeyProof = RequestOf<typeof identityCalls.passkeyLogin>['credential']
+export type PasskeyProof = RequestOf<typeof identityLoginCalls.passkeyLogin>['credential']
 
 /** Whether passkeys exist here: on named hosts in secure contexts, never on a bare IP address. */
 export function canUsePasskeys(
@@ -41,7 +41,7 @@ export async function askPasskey(
 ): Promise<PasskeyProof> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    sendCall(transport, identityCalls.passkeyLoginOptions, {}),
+    sendCall(transport, identityLoginCalls.passkeyLoginOptions, {}),
   ])
   if (!isWanted()) throw new DOMException('not wanted any more', 'AbortError')
   const credential = await startAuthentication({
@@ -51,7 +51,7 @@ export async function askPasskey(
   return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } }
 }
 
-type LoginOptions = ResponseOf<typeof identityCalls.passkeyLoginOptions>['options']
+type LoginOptions = ResponseOf<typeof identityLoginCalls.passkeyLoginOptions>['options']
 
 function optionsFor({ allowCredentials, ...options }: LoginOptions) {
   return {
@@ -83,10 +83,10 @@ export async function stopSuggesting(): Promise<void> {
 /** Makes a passkey on this device for who is logged in. */
 export async function makePasskey(
   transport: Transport,
-): Promise<ParsedRequestOf<typeof identityCalls.passkeyRegister>['credential']> {
+): Promise<ParsedRequestOf<typeof identityLoginCalls.passkeyRegister>['credential']> {
   const [{ startRegistration }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    sendCall(transport, identityCalls.passkeyRegisterOptions, {}),
+    sendCall(transport, identityLoginCalls.passkeyRegisterOptions, {}),
   ])
   const { excludeCredentials, ...rest } = options
   const credential = await startRegistration({

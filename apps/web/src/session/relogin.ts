@@ -1,4 +1,4 @@
-import { loginResults } from '@koi/domain/session/login-result'
+import { loginResults } from '@koi/domain/identity/login-result'
 import { readSession } from './login-cookies.ts'
 import { loginFailureText } from './login-failure-text.ts'
 import type { Login } from './login.ts'

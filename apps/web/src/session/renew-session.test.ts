@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Envelope, Transport } from '@koi/contracts/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const brand = {
     poster_history_days: 0,
     trading_hours_notice: false,
   },
-} satisfies ResponseOf<typeof sessionCalls.querySession>['brand']
+} satisfies ResponseOf<typeof identityCalls.querySession>['brand']
 
 const answer = (accountId: string | undefined): Envelope => ({
   retcode: '0',
@@ -88,7 +88,7 @@ describe('renewSession', () => {
     await fetchSession(queries, transport)
     const seen: unknown[] = []
     const observer = new QueryObserver(queries, {
-      queryKey: callKey(sessionCalls.querySession, {}),
+      queryKey: callKey(identityCalls.querySession, {}),
       staleTime: SESSION_FRESH_MS,
       enabled: false,
     })
@@ -132,8 +132,8 @@ describe('renewSession', () => {
     await expect.poll(() => [members.asked, open.asked]).toEqual([1, 1])
     server.who = undefined
     // The page takes its parts for members away when it hears that nobody is here.
-    const head = new QueryObserver<ResponseOf<typeof sessionCalls.querySession>>(queries, {
-      queryKey: callKey(sessionCalls.querySession, {}),
+    const head = new QueryObserver<ResponseOf<typeof identityCalls.querySession>>(queries, {
+      queryKey: callKey(identityCalls.querySession, {}),
       enabled: false,
     })
     head.subscribe(({ data }) => data?.account === null && members.stop())

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
@@ -16,7 +16,7 @@ export const ACCOUNT_NAMES = ['hold.'] as const
  * visitor to the login page.
  */
 export async function renewSession(queries: QueryClient, transport: Transport): Promise<Session> {
-  const queryKey = callKey(sessionCalls.querySession, {})
+  const queryKey = callKey(identityCalls.querySession, {})
   const isOther = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path !== queryKey[0]
   const before = knownAccount(queries)
   queries.removeQueries({ type: 'inactive', predicate: isOther })

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
@@ -32,7 +32,7 @@ export interface Account {
   hasPayPassword: boolean
 }
 
-type SessionAnswer = ResponseOf<typeof sessionCalls.querySession>
+type SessionAnswer = ResponseOf<typeof identityCalls.querySession>
 
 /** An answer about the session stays good until a login or a logout; it is asked again this often. */
 export const SESSION_FRESH_MS = 60_000
@@ -64,7 +64,7 @@ const accountOf = (person: NonNullable<SessionAnswer['account']>): Account => ({
 
 /** The session, out of the cache where it is fresh; for decisions outside of pages. */
 export async function fetchSession(queries: QueryClient, transport: Transport): Promise<Session> {
-  const definition = sessionCalls.querySession
+  const definition = identityCalls.querySession
   const answer = await queries.fetchQuery({
     queryKey: callKey(definition, {}),
     queryFn: () => sendCall(transport, definition, {}),
@@ -75,6 +75,6 @@ export async function fetchSession(queries: QueryClient, transport: Transport): 
 
 /** Whose answers the cache holds, as far as the server has said; undefined for a visitor's. */
 export function knownAccount(queries: QueryClient): string | undefined {
-  const key = callKey(sessionCalls.querySession, {})
+  const key = callKey(identityCalls.querySession, {})
   return queries.getQueryData<SessionAnswer>(key)?.account?.account_id
 }

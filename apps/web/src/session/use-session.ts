@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTransport } from '#api/api-context.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,7 +8,7 @@ import { SESSION_FRESH_MS, sessionOf, type Session } from './session.ts'
 
 /** Who is logged in; undefined while it is not known. */
 export function useSession(): Session | undefined {
-  const { data } = useCall(sessionCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
+  const { data } = useCall(identityCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
   return data && sessionOf(data)
 }
 
@@ -25,7 +25,7 @@ export function useRenewSession(): () => Promise<Session> {
 /** Business time (D-4): the server's, run on by the device's clock. Undefined until both are known. */
 export function useBusinessNow(everyMs = 1000): number | undefined {
   const { data, dataUpdatedAt } = useCall(
-    sessionCalls.querySession,
+    identityCalls.querySession,
     {},
     { freshMs: SESSION_FRESH_MS },
   )

@@ -1,5 +1,5 @@
 import { shareTraceId } from '@koi/domain/share/make-share-trace'
-import type { Brand } from '#brand/brand.ts'
+import type { Brand } from '#brands/brand.ts'
 import type { HostName } from '#hosts/host.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { tabStore } from '#lib/storage.ts'

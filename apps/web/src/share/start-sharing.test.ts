@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { PageName } from '@koi/contracts/pages'
 import { callKey } from '#api/call-key.ts'
-import { DEFAULT_BRAND } from '#brand/brand.ts'
+import { DEFAULT_BRAND } from '#brands/brand.ts'
 import type { ShareCard } from '#hosts/host.ts'
 import { stillHost } from '#hosts/live-host.ts'
 import type { Navigator } from '#navigation/navigator.ts'
@@ -49,7 +49,7 @@ describe('the menu of the host’s frame', () => {
   const queries = new QueryClient()
   const place = createPlace()
   const login = (account: string | null, isGuest = false) =>
-    queries.setQueryData(callKey(sessionCalls.querySession, {}), {
+    queries.setQueryData(callKey(identityCalls.querySession, {}), {
       account: account === null ? null : { account_id: account, is_guest: isGuest },
     })
 

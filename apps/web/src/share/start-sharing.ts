@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { PageName } from '@koi/contracts/pages'
 import { forbidsShare, shareStatus } from '@koi/domain/share/share-menu'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
-import type { Brand } from '#brand/brand.ts'
+import type { Brand } from '#brands/brand.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import type { Navigator } from '#navigation/navigator.ts'
 import { tabStore } from '#lib/storage.ts'
@@ -14,7 +14,7 @@ import { shareAroundNow } from './share-around.ts'
 import { noteShareWay } from './share-visit.ts'
 import { createShareManager, type ShareManager } from './share-manager.ts'
 
-type SessionAnswer = ResponseOf<typeof sessionCalls.querySession>
+type SessionAnswer = ResponseOf<typeof identityCalls.querySession>
 
 export interface ShareMenuParts {
   navigator: Navigator<PageName>
@@ -50,7 +50,7 @@ export async function startSharing(parts: ShareMenuParts): Promise<ShareManager 
       hidden: hiddenTargets(options, host.name),
     })
   }
-  const sessionKey = JSON.stringify(callKey(sessionCalls.querySession, {}))
+  const sessionKey = JSON.stringify(callKey(identityCalls.querySession, {}))
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && JSON.stringify(query.queryKey) === sessionKey) set()
   })
@@ -63,6 +63,6 @@ export async function startSharing(parts: ShareMenuParts): Promise<ShareManager 
 /** Who is logged in, as far as the server has said; a guest shares no more than a visitor. */
 function memberOf(queries: QueryClient): string | undefined {
   const { account } =
-    queries.getQueryData<SessionAnswer>(callKey(sessionCalls.querySession, {})) ?? {}
+    queries.getQueryData<SessionAnswer>(callKey(identityCalls.querySession, {})) ?? {}
   return account && !account.is_guest ? account.account_id : undefined
 }

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { useCall } from '#api/use-call.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 
@@ -7,6 +7,6 @@ const STRICT_DAYS = 183
 
 /** Days a fund must have existed before its past may be told on cards and posters of this brand. */
 export function usePosterHistoryDays(): number {
-  const { data } = useCall(sessionCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
+  const { data } = useCall(identityCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
   return data?.brand.rules.poster_history_days ?? STRICT_DAYS
 }

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { callKey } from '#api/call-key.ts'
 import { sendCall } from '#api/send-call.ts'
 import { serverTimeOf } from '#lib/server-clock.ts'
@@ -25,7 +25,7 @@ export function createTraceFeed(parts: TrackingParts) {
   }
 
   async function begin() {
-    const definition = sessionCalls.querySession
+    const definition = identityCalls.querySession
     const { brand } = await parts.queries.fetchQuery({
       queryKey: callKey(definition, {}),
       queryFn: () => sendCall(parts.transport, definition, {}),

@@ -1,5 +1,5 @@
 import type { TrackedEventWire } from '@koi/contracts/pingd'
-import { statDataText } from '@koi/domain/stats/stat-data'
+import { statDataText } from '@koi/domain/tracking/stat-data'
 import { fallbackChannel, statTypeOf } from '@koi/domain/tracking/channel'
 import { maskAddress } from '@koi/domain/tracking/mask-address'
 import type { UserPath } from '@koi/domain/tracking/user-path'

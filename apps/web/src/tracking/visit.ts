@@ -5,7 +5,7 @@ import {
   parseStatData,
   statDataText,
   type StatData,
-} from '@koi/domain/stats/stat-data'
+} from '@koi/domain/tracking/stat-data'
 import type { KeyValueStore, Slot } from '#lib/storage.ts'
 
 /** Where a visit came from and how many pages it has opened (SPEC §3, user-path session). */

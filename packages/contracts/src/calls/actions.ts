@@ -2,9 +2,9 @@ import { actionRequest } from '@koi/domain/requests/action-request'
 import * as z from 'zod/mini'
 import { call, type Call, type RequestOf, type ResponseOf } from '../call.ts'
 import { createClient, SUCCESS, type Transport } from '../client.ts'
-import { fundFactCalls } from './fund-facts.ts'
+import { productFactCalls } from './products-facts.ts'
 import { holdingsCalls } from './holdings.ts'
-import { marketIndexCalls } from './market-indexes.ts'
+import { marketCalls } from './market.ts'
 import { moneyFundCalls } from './money-funds.ts'
 import { pensionCalls } from './pension.ts'
 import { productCalls } from './products.ts'
@@ -78,9 +78,9 @@ export const commonCommands = {
 /** Parts of pages, by their `scene_cmd`. */
 export const scenes = {
   productList: command('product_list', productCalls.queryItemList),
-  productBrief: command('product_brief', fundFactCalls.queryBriefBaseInfoList),
+  productBrief: command('product_brief', productFactCalls.queryBriefBaseInfoList),
   company: command('company', productCalls.queryCompanyInfo),
-  index: command('index_detail', marketIndexCalls.queryIndexDetail),
+  index: command('index_detail', marketCalls.queryIndexDetail),
 }
 
 const Param = z.looseObject({})

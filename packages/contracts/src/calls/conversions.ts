@@ -1,4 +1,4 @@
-import { convertModes } from '@koi/domain/funds/conversion'
+import { convertModes } from '@koi/domain/products/conversion'
 import { dividendModes } from '@koi/domain/holdings/dividend'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'

@@ -1,72 +1,34 @@
-import { signedActs, SIGNED_FACTS_MAX } from '@koi/domain/orders/signed-acts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FormInt, OrderId } from '../fields.ts'
+import { OrderId } from '../fields.ts'
 
-const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
-const PayPassword = z.string().check(z.regex(/^\d{6}$/, '支付密码为 6 位数字'))
+const CASHIER = '/fbp/fund/v1/fund.fupay_cashier_ao.FupayCashierAo'
 
-/** The payment password and the demo cashier. */
+/** How the money of an order is asked for at a payment provider (D-8). */
 export const paymentCalls = {
-  queryPayPassword: call({
-    summary: 'Own: is a payment password set, is it locked',
+  prepay: call({
+    summary:
+      'Own: what the chat app needs to ask for the money; the same order again is the same payment',
     method: 'POST',
-    path: `${PASSWORD}.QueryPayPassword`,
-    access: 'user',
-    request: z.object({}),
-    response: z.object({ is_set: z.boolean(), locked_until_ms: z.nullable(z.int()) }),
-  }),
-  setPayPassword: call({
-    summary: 'Own: sets the first payment password',
-    method: 'POST',
-    path: `${PASSWORD}.SetPayPassword`,
+    path: `${CASHIER}.Prepay`,
     access: 'user',
     writes: true,
-    request: z.object({ password: PayPassword }),
-    response: z.object({}),
-  }),
-  sendPasswordCode: call({
-    summary: 'Own: a one-time code to reset the payment password',
-    method: 'POST',
-    path: `${PASSWORD}.SendPasswordCode`,
-    access: 'user',
-    writes: true,
-    request: z.object({}),
-    response: z.object({ valid_seconds: z.int(), demo_code: z.optional(z.string()) }),
-  }),
-  resetPayPassword: call({
-    summary: 'Own: a new payment password by one-time code; also ends a lock',
-    method: 'POST',
-    path: `${PASSWORD}.ResetPayPassword`,
-    access: 'user',
-    writes: true,
-    request: z.object({ code: z.string().check(z.regex(/^\d{6}$/)), password: PayPassword }),
-    response: z.object({}),
-  }),
-  verifyPayPassword: call({
-    summary: 'Own: a token for one order, good for 5 minutes; 5 wrong passwords lock (28010404)',
-    method: 'POST',
-    path: `${PASSWORD}.VerifyPayPassword`,
-    access: 'user',
-    writes: true,
-    request: z.object({
-      password: PayPassword,
-      /** What is signed, and the text that `signed` makes of it: the token is good for exactly this. */
-      act: z.enum(signedActs),
-      facts: z.string().check(z.minLength(2), z.maxLength(SIGNED_FACTS_MAX)),
-    }),
-    response: z.object({ token: z.string(), result: z.enum(['ok', 'finish']) }),
-  }),
-  mockPay: call({
-    summary: 'CL-010: the demo cashier’s answer to the 提示 dialog (D-8)',
-    method: 'POST',
-    namedGet: true,
-    path: '/app/v2.0/wx_fund_callback_test_ui.cgi',
-    access: 'user',
-    writes: true,
-    request: z.object({ listid: OrderId, pay_code: FormInt }),
+    request: z.object({ listid: OrderId }),
     response: z.object({
-      data: z.object({ listid: z.string(), pay_code: z.int(), pay_text: z.string() }),
+      /** host: `Host.pay` asks with the parameters; mock: the demo cashier asks (ER-027). */
+      kind: z.enum(['host', 'mock']),
+      params: z.catchall(z.object({}), z.string()),
+    }),
+  }),
+  queryPayment: call({
+    summary:
+      'Own: what became of the payment of an order, asked of the provider where it is still open',
+    method: 'POST',
+    path: `${CASHIER}.QueryPaymentOrder`,
+    access: 'user',
+    request: z.object({ listid: OrderId }),
+    response: z.object({
+      state: z.enum(['none', 'waiting', 'paid', 'returned', 'suspense', 'closed']),
     }),
   }),
 }

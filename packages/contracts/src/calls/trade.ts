@@ -1,4 +1,4 @@
-import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/orders/order-kinds'
+import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/trade/order-kinds'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {

@@ -1,4 +1,4 @@
-import { quotas } from '@koi/domain/session/quotas'
+import { quotas } from '@koi/domain/identity/quotas'
 import type { Refusal } from './refusal.ts'
 
 /** What any request can be refused with, before anything is done. */

@@ -8,6 +8,6 @@ export const login = page({
   title: '登录',
   access: 'visitor',
   shareDisabled: true,
-  /** `login_error`: a code of the catalogue, from the login endpoint (commLogin of calls/identity.ts). */
+  /** `login_error`: a code of the catalogue, from the login endpoint (commLogin of calls/identity-logins.ts). */
   query: z.object({ returl: maybe, login_error: maybe }),
 })

@@ -4,7 +4,7 @@ import { createTradingCalendar } from '../calendar/trading-calendar.ts'
 import { cents } from '../money/cents.ts'
 import { driftOf, turnoverPermille } from './drift.ts'
 import { highestRisk } from './highest-risk.ts'
-import { heldUntil } from '../orders/holding-period.ts'
+import { heldUntil } from '../trade/holding-period.ts'
 import { proportionOf } from './proportion.ts'
 import { combinationMinimum, combinationRoom, splitPayment } from './weights.ts'
 

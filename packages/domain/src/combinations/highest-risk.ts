@@ -1,4 +1,4 @@
-import { suitabilityLevel } from '../funds/risk.ts'
+import { suitabilityLevel } from '../products/risk.ts'
 
 /**
  * The risk code by which a combination is sold: its own or that of a part, whichever suitability counts

@@ -1,4 +1,4 @@
-import type { Shares } from '../funds/shares.ts'
+import type { Shares } from '../products/shares.ts'
 import { mulDiv } from '../money/rounding.ts'
 
 /** All of a holding, in ppm. */

@@ -1,5 +1,5 @@
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
-import { type Shares } from '../funds/shares.ts'
+import { NAV_ONE, type Nav } from '../products/nav.ts'
+import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { divideBig, mulDiv, safeNumber } from '../money/rounding.ts'
 import { type BuyFeeTier, buyTierOf, settleBuy } from './buy-fee.ts'

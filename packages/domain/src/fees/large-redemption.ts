@@ -1,4 +1,4 @@
-import { type Shares } from '../funds/shares.ts'
+import { type Shares } from '../products/shares.ts'
 import { divideBig, safeNumber } from '../money/rounding.ts'
 
 /** A day on which all investors of a fund take out `netShares` of the `totalShares` of the day before, ×100. */

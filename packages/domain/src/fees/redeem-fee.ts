@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/dates.ts'
-import { type Nav } from '../funds/nav.ts'
-import { type Shares } from '../funds/shares.ts'
+import { type Nav } from '../products/nav.ts'
+import { type Shares } from '../products/shares.ts'
 import { holdingValue } from '../holdings/holding-value.ts'
 import { allocate } from '../money/allocate.ts'
 import { type Cents, cents } from '../money/cents.ts'

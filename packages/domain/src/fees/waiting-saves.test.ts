@@ -1,4 +1,4 @@
-import { navOf } from '../funds/nav.ts'
+import { navOf } from '../products/nav.ts'
 import { describe, expect, it } from 'vitest'
 import { type RedeemOrder } from './redeem-fee.ts'
 import { waitingSaves } from './waiting-saves.ts'

@@ -1,4 +1,4 @@
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../products/nav.ts'
 import { formatCents, groupThousands } from '../money/format-cents.ts'
 import { cents, type Cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'

@@ -1,4 +1,4 @@
-import { type Shares } from '../funds/shares.ts'
+import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv, safeNumber } from '../money/rounding.ts'
 

@@ -1,4 +1,4 @@
-import { isVersionFrom } from '../session/login-version.ts'
+import { isVersionFrom } from '../identity/login-version.ts'
 import type { Platform } from './host-name.ts'
 
 /** What a version of the native app brings (SPEC §9). */

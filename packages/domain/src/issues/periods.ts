@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/dates.ts'
 import type { TradingCalendar } from '../calendar/trading-calendar.ts'
-import type { Shares } from '../funds/shares.ts'
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import type { Shares } from '../products/shares.ts'
+import { NAV_ONE, type Nav } from '../products/nav.ts'
 import type { Cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 

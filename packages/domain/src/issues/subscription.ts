@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/dates.ts'
 import { settleBuy, type BuyFeeTier } from '../fees/buy-fee.ts'
-import { NAV_ONE } from '../funds/nav.ts'
-import type { Shares } from '../funds/shares.ts'
+import { NAV_ONE } from '../products/nav.ts'
+import type { Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 

@@ -1,4 +1,4 @@
-import { navOf } from '../funds/nav.ts'
+import { navOf } from '../products/nav.ts'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { priceRange, transferFee } from './transfer.ts'

@@ -1,5 +1,5 @@
-import { NAV_ONE } from '../funds/nav.ts'
-import type { Shares } from '../funds/shares.ts'
+import { NAV_ONE } from '../products/nav.ts'
+import type { Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 

@@ -1,4 +1,4 @@
-import { navOf } from '../funds/nav.ts'
+import { navOf } from '../products/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'

@@ -1,4 +1,4 @@
-import { type Nav } from '../funds/nav.ts'
+import { type Nav } from '../products/nav.ts'
 import { type IndexPoint } from './index-point.ts'
 
 /** A published NAV; on an ex-date with the dividend per old share in parts of NAV_ONE or the split ratio ×10^6. */

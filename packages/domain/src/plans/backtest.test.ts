@@ -1,5 +1,5 @@
-import { anyNav } from '../funds/nav.fixture.ts'
-import { navOf, NAV_ONE } from '../funds/nav.ts'
+import { anyNav } from '../products/nav.fixture.ts'
+import { navOf, NAV_ONE } from '../products/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchange2026 } from '../calendar/exchange-2026.fixture.ts'

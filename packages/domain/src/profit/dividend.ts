@@ -1,5 +1,5 @@
-import { formatNav, NAV_DECIMALS_USUAL, NAV_ONE } from '../funds/nav.ts'
-import { formatShares, type Shares } from '../funds/shares.ts'
+import { formatNav, NAV_DECIMALS_USUAL, NAV_ONE } from '../products/nav.ts'
+import { formatShares, type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type DayFact } from './holding-history.ts'
 import { type Booking, type Replay } from './replay-position.ts'

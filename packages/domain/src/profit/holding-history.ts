@@ -1,6 +1,6 @@
 import { type RedeemFeeTier } from '../fees/redeem-fee.ts'
-import { type Nav } from '../funds/nav.ts'
-import { type Shares } from '../funds/shares.ts'
+import { type Nav } from '../products/nav.ts'
+import { type Shares } from '../products/shares.ts'
 import { type Cents } from '../money/cents.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { formatNav } from '../funds/nav.ts'
-import { formatShares } from '../funds/shares.ts'
+import { formatNav } from '../products/nav.ts'
+import { formatShares } from '../products/shares.ts'
 import { scaledText } from '../money/scaled.ts'
 import { dividendFormula } from './dividend.ts'
 import { NO_SPLIT, type ShownNavs } from './holding-history.ts'

@@ -1,5 +1,5 @@
-import { formatNav, NAV_ONE } from '../funds/nav.ts'
-import { formatShares } from '../funds/shares.ts'
+import { formatNav, NAV_ONE } from '../products/nav.ts'
+import { formatShares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { profitRate } from '../holdings/profit-rate-text.ts'

@@ -1,5 +1,5 @@
-import { formatNav } from '../funds/nav.ts'
-import { formatShares } from '../funds/shares.ts'
+import { formatNav } from '../products/nav.ts'
+import { formatShares } from '../products/shares.ts'
 import { cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { scaledText } from '../money/scaled.ts'

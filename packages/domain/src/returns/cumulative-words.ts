@@ -1,4 +1,4 @@
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../products/nav.ts'
 import type { PublishedNav } from './published-nav.ts'
 import type { StatedAction } from './stated-action.ts'
 

@@ -1,4 +1,4 @@
-import type { Nav } from '../funds/nav.ts'
+import type { Nav } from '../products/nav.ts'
 import { divideBig, mulDiv, safeNumber } from '../money/rounding.ts'
 import { RATE_ONE, SPLIT_ONE } from './published-nav.ts'
 import type { StatedAction } from './stated-action.ts'

@@ -1,4 +1,4 @@
-import { NAV_ONE, type Nav } from '../funds/nav.ts'
+import { NAV_ONE, type Nav } from '../products/nav.ts'
 import { mulDiv } from '../money/rounding.ts'
 import { RATE_ONE, type PublishedNav } from './published-nav.ts'
 

@@ -1,4 +1,4 @@
-import type { Nav } from '../funds/nav.ts'
+import type { Nav } from '../products/nav.ts'
 import type { StatedAction } from './stated-action.ts'
 
 /** Total return is kept ×10^8, 10^8 on a fund's first day. */

@@ -1,4 +1,4 @@
-import type { Nav } from '../funds/nav.ts'
+import type { Nav } from '../products/nav.ts'
 
 /**
  * A day as a source prints it: the value of a share, the daily rate in percent ×10^4, and the cumulative value

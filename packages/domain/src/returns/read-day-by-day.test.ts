@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { NAV_ONE } from '../funds/nav.ts'
+import { NAV_ONE } from '../products/nav.ts'
 import { dayLimitPpm } from './day-limit.ts'
 import type { PublishedNav } from './published-nav.ts'
 import { readHistory } from './read-history.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTradingCalendar } from '../calendar/trading-calendar.ts'
-import { NAV_ONE, navOf } from '../funds/nav.ts'
+import { NAV_ONE, navOf } from '../products/nav.ts'
 import { dayLimitPpm } from './day-limit.ts'
 import type { HistoryRules, PublishedNav } from './published-nav.ts'
 import type { Statements } from './history.ts'

@@ -1,4 +1,4 @@
-import type { Nav } from '../funds/nav.ts'
+import type { Nav } from '../products/nav.ts'
 import { mulDiv } from '../money/rounding.ts'
 import { cumulativeWords, type CumulativeWord } from './cumulative-words.ts'
 import { isBeyondLimit } from './day-limit.ts'

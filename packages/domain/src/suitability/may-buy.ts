@@ -1,4 +1,4 @@
-import { type RiskLevel, suitabilityLevel } from '../funds/risk.ts'
+import { type RiskLevel, suitabilityLevel } from '../products/risk.ts'
 import { type InvestorClass, investorLevel } from './investor-class.ts'
 
 /** What the exam said about the investor, and until when it counts, in epoch ms. */

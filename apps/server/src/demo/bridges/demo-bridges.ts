@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BASE_PATH } from '@koi/contracts/page'
-import type { DemoScripts } from '#modules/jssdk/bridge-scripts.ts'
-import { createProvider, type TicketProvider } from '#modules/jssdk/index.ts'
+import type { DemoScripts } from '#modules/hosts/bridge-scripts.ts'
+import { createProvider, type TicketProvider } from '#modules/hosts/index.ts'
 import { createFakeWechat, FAKE_ACCOUNT } from './fake-wechat.ts'
 
 const text = z.string().max(2048)

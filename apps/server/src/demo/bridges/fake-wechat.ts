@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
-import { signatureOf } from '#modules/jssdk/index.ts'
+import { signatureOf } from '#modules/hosts/index.ts'
 
 /** The account that the stand-in knows. */
 export const FAKE_ACCOUNT = { appId: 'wxkoidemo00000001', secret: 'koi-demo-secret' } as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { commLogin } from '@koi/contracts/calls/identity'
+import { commLogin } from '@koi/contracts/calls/identity-logins'
 import { addFakeQq } from '#gateways/oauth/fake-qq.ts'
 import { addFakeWechat } from '#gateways/oauth/fake-wechat.ts'
 import type { OauthApp } from '#gateways/oauth/oauth-provider.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { highestRisk } from '@koi/domain/combinations/highest-risk'
-import { RISK_CODES } from '@koi/domain/funds/risk'
+import { RISK_CODES } from '@koi/domain/products/risk'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { fundFeeBreaches } from '@koi/domain/brands/fund-fee-breaches'
 import { strictRules } from '@koi/domain/brands/rule-pack'

@@ -1,4 +1,4 @@
-import { higherRisk } from '@koi/domain/funds/risk'
+import { higherRisk } from '@koi/domain/products/risk'
 import { pinyin } from 'pinyin-pro'
 import { mainBrand } from '#brand.ts'
 import type { FeeTierRow, FundRow } from '#modules/market/index.ts'

@@ -1,5 +1,5 @@
 import { NAV_OF_STEP } from './fund-spec.ts'
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { createTradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { totalReturnOfNavs } from '@koi/domain/metrics/total-return'
 import { describe, expect, it } from 'vitest'

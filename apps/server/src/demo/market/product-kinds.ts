@@ -1,4 +1,4 @@
-import { holdingText } from '@koi/domain/funds/duration'
+import { holdingText } from '@koi/domain/products/duration'
 import type { FundSpec } from './fund-spec.ts'
 import type { FeeKind } from './fees.ts'
 

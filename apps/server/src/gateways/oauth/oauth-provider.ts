@@ -1,4 +1,4 @@
-import type { LoginHouse } from '@koi/domain/session/account-kind'
+import type { LoginHouse } from '@koi/domain/identity/account-kind'
 
 export type ProviderName = LoginHouse
 

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '@koi/contracts/calls'
 import type { Browser } from '#http/testing.ts'
@@ -154,7 +154,7 @@ const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<u
       confirm_mismatch: 0,
     }),
 }
-/** Knows combinations alone: modules/app-accounts/shelf-of-combinations.test.ts asks it. */
+/** Knows combinations alone: modules/combinations/shelf-of-combinations.test.ts asks it. */
 const ofCombinations = ['queryCombination']
 /** Evidence of what somebody was shown; nothing of a product is answered. */
 const evidence = ['checkIsNeedTrace', 'appendTrace']

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import type { sessionCalls } from '@koi/contracts/calls/session'
+import type { identityCalls } from '@koi/contracts/calls/identity'
 import { listsOf } from '@koi/domain/brands/account-lists'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Brand } from '#brand.ts'
 import { rulesOf } from './rules.ts'
 
-type BrandWire = ResponseOf<typeof sessionCalls.querySession>['brand']
+type BrandWire = ResponseOf<typeof identityCalls.querySession>['brand']
 
 function rulesWire(brand: Brand, nowMs: number): BrandWire['rules'] {
   const rules = rulesOf(brand, shanghaiDate(nowMs))

@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
-import type { ConvertMode } from '@koi/domain/funds/conversion'
-import { heldUntil } from '@koi/domain/orders/holding-period'
+import type { ConvertMode } from '@koi/domain/products/conversion'
+import { heldUntil } from '@koi/domain/trade/holding-period'
 import { redeemDays } from '#modules/trade/index.ts'
 import type { Sides } from './deps.ts'
 

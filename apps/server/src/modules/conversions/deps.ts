@@ -1,6 +1,6 @@
 import type { TradeDeps, TradeTerms } from '#modules/trade/index.ts'
-import type { FundItem, TargetFilter } from '#modules/funds/index.ts'
-import type { ConvertMode } from '@koi/domain/funds/conversion'
+import type { FundItem, TargetFilter } from '#modules/products/index.ts'
+import type { ConvertMode } from '@koi/domain/products/conversion'
 
 /** What the module asks of the others. */
 export interface ConversionDeps extends TradeDeps {

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { CONVERTIBLE_CATEGORIES } from '@koi/domain/funds/conversion'
+import { CONVERTIBLE_CATEGORIES } from '@koi/domain/products/conversion'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import type { Queries } from '#kernel/db.ts'
 import {

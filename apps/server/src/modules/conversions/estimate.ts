@@ -1,7 +1,7 @@
 import { buyTierOf, settleBuy } from '@koi/domain/fees/buy-fee'
 import { settleConversion } from '@koi/domain/fees/convert'
 import { settleRedeem, type RedeemSettlement } from '@koi/domain/fees/redeem-fee'
-import type { ConvertMode } from '@koi/domain/funds/conversion'
+import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { Cents } from '@koi/domain/money/cents'
 import { wholeBuyTiers, wholeRedeemTiers, type freeLots } from '#modules/trade/index.ts'
 import type { Sides } from './deps.ts'

@@ -1,6 +1,6 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
-import { CONVERTIBLE_CATEGORIES, waysOn, type ConvertMode } from '@koi/domain/funds/conversion'
-import { RISK_CODES, suitabilityLevel } from '@koi/domain/funds/risk'
+import { CONVERTIBLE_CATEGORIES, waysOn, type ConvertMode } from '@koi/domain/products/conversion'
+import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
 import {
   findHolder,

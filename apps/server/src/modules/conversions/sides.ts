@@ -1,7 +1,7 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { isConvertTarget, waysOn } from '@koi/domain/funds/conversion'
+import { isConvertTarget, waysOn } from '@koi/domain/products/conversion'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import type { ConversionAsk, ConversionDeps, Sides } from './deps.ts'

@@ -1,5 +1,5 @@
-import { anyNav } from '@koi/domain/funds/nav.fixture'
-import { navOf } from '@koi/domain/funds/nav'
+import { anyNav } from '@koi/domain/products/nav.fixture'
+import { navOf } from '@koi/domain/products/nav'
 import { settleConversion } from '@koi/domain/fees/convert'
 import { acceptedPart } from '@koi/domain/fees/large-redemption'
 import { settleRedeem } from '@koi/domain/fees/redeem-fee'

@@ -1,5 +1,5 @@
 import type { CorrectionOutcome } from '@koi/domain/corrections/correction-outcome'
-import type { OrderKind } from '@koi/domain/orders/order-kinds'
+import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** What a correction did with one order, or with a reinvested dividend: that has no order. */

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { randomInt } from 'node:crypto'
 import type { Browser, TestApp } from '#http/testing.ts'
 import { addFund } from '#testing/small-market.ts'

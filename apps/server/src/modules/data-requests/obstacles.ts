@@ -3,7 +3,7 @@ import { countPositions } from '#modules/holdings/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import { countMovingMoney, ownCashOf } from '#modules/payment/index.ts'
 import { pensionCash } from '#modules/pension/index.ts'
-import { lockAccountKind } from '#modules/session/index.ts'
+import { lockAccountKind } from '#modules/identity/index.ts'
 import { countComingIncome } from '#modules/settlement/index.ts'
 import { countRunningOrders } from '#modules/trade/index.ts'
 

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { navOf, formatNav } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { navOf, formatNav } from '@koi/domain/products/nav'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import type { RequestOf } from '@koi/contracts/call'
 import { gramsFor, proceedsOf, navOfGramPrice } from '@koi/domain/gold/grams'

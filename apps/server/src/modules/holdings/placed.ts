@@ -1,12 +1,12 @@
 import { to } from '@koi/contracts/pages'
-import type { BuyStatus } from '@koi/domain/funds/buy-status'
-import type { RedeemStatus } from '@koi/domain/funds/redeem-status'
+import type { BuyStatus } from '@koi/domain/products/buy-status'
+import type { RedeemStatus } from '@koi/domain/products/redeem-status'
 import type { Queries } from '#kernel/db.ts'
 import {
   combinationOfAccount,
   findOwnAppAccount,
   type AppAccount,
-} from '#modules/app-accounts/index.ts'
+} from '#modules/combinations/index.ts'
 import type { TradeTerms } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 

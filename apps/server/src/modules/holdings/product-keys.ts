@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { spPurposeOf } from '@koi/domain/funds/sp-purpose'
+import { spPurposeOf } from '@koi/domain/products/sp-purpose'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { AppAccount } from '#modules/app-accounts/index.ts'
-import { shownRate, type FundItem } from '#modules/funds/index.ts'
+import type { AppAccount } from '#modules/combinations/index.ts'
+import { shownRate, type FundItem } from '#modules/products/index.ts'
 import type { TradeTerms } from '#modules/trade/index.ts'
 
 type ProductKeys = ResponseOf<(typeof holdingsCalls)['queryAsset']>['product_keys']

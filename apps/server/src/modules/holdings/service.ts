@@ -1,5 +1,5 @@
 import { addMonths, daysBetween } from '@koi/domain/calendar/dates'
-import type { RedeemStatus } from '@koi/domain/funds/redeem-status'
+import type { RedeemStatus } from '@koi/domain/products/redeem-status'
 import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
 import { allocate } from '@koi/domain/money/allocate'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
@@ -7,7 +7,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { readOneMoment } from '#kernel/read-one-moment.ts'
-import type { HeldAccount } from '#modules/app-accounts/index.ts'
+import type { HeldAccount } from '#modules/combinations/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import {
   lotsInWindow,

@@ -1,8 +1,8 @@
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { ResponseOf } from '@koi/contracts/call'
-import { riskLabel } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/products/risk'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import { isBuyable, wireFlag, wireTime, type FundItem } from '#modules/funds/index.ts'
+import { isBuyable, wireFlag, wireTime, type FundItem } from '#modules/products/index.ts'
 import type { TradeTerms } from '#modules/trade/index.ts'
 
 type SkuInfo = ResponseOf<(typeof holdingsCalls)['queryAsset']>['sku_info']

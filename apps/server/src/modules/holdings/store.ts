@@ -1,4 +1,4 @@
-import { WHOLE_KINDS, type OrderKind } from '@koi/domain/orders/order-kinds'
+import { WHOLE_KINDS, type OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A position with what its product is called and its newest published day. */

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
 import { priceRange } from '@koi/domain/issues/transfer'
 import { formatCents } from '@koi/domain/money/format-cents'

@@ -5,7 +5,7 @@ import {
   settleSubscription,
   takesEffect,
 } from '@koi/domain/issues/subscription'
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { cents } from '@koi/domain/money/cents'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

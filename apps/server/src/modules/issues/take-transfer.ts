@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/orders/signed-acts'
+import { signed } from '@koi/domain/trade/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { transferFee } from '@koi/domain/issues/transfer'

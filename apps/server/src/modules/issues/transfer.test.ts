@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { navOf } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

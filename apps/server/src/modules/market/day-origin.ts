@@ -1,6 +1,6 @@
 import type { WireDayOrigin } from '@koi/contracts/day-origin'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { daySource, type DayOrigin } from '@koi/domain/funds/day-origin'
+import { daySource, type DayOrigin } from '@koi/domain/products/day-origin'
 
 const minuteOf = (atMs: number | null): string => (atMs === null ? '' : shanghaiMinute(atMs))
 

@@ -1,4 +1,4 @@
-import type { SaleState } from '@koi/domain/funds/sale-state'
+import type { SaleState } from '@koi/domain/products/sale-state'
 /** The kinds of product that the lists and the filters know. */
 export const FUND_CATEGORIES = [
   'money',

@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/orders/signed-acts'
+import { signed } from '@koi/domain/trade/signed-acts'
 import { addDays } from '@koi/domain/calendar/dates'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/orders/signed-acts'
+import { signed } from '@koi/domain/trade/signed-acts'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'

@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/orders/signed-acts'
+import { signed } from '@koi/domain/trade/signed-acts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { isOnShelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'

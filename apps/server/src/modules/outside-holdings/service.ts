@@ -1,5 +1,5 @@
 import { takeTurn } from '#kernel/turn-store.ts'
-import { quotas } from '@koi/domain/session/quotas'
+import { quotas } from '@koi/domain/identity/quotas'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'

@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { plausible } from './limits.ts'
 import type { OutsideHolding } from './store.ts'

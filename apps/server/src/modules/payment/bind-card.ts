@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { bankOfCard } from '@koi/domain/cards/banks'
-import { isAdult, isIdentityNumber } from '@koi/domain/cards/identity-number'
-import { isLuhnValid } from '@koi/domain/cards/luhn'
-import { lastFour, maskName } from '@koi/domain/cards/mask'
+import { bankOfCard } from '@koi/domain/payment/banks'
+import { isAdult, isIdentityNumber } from '@koi/domain/payment/identity-number'
+import { isLuhnValid } from '@koi/domain/payment/luhn'
+import { lastFour, maskName } from '@koi/domain/payment/mask'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/seal.ts'
-import { maskPhone, type OneTimeCodes } from '#modules/session/index.ts'
+import { maskPhone, type OneTimeCodes } from '#modules/identity/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findRealName,

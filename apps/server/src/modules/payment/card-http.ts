@@ -1,5 +1,5 @@
-import type { cardCalls } from '@koi/contracts/calls/cards'
-import { banks, isBankCode } from '@koi/domain/cards/banks'
+import type { cardCalls } from '@koi/contracts/calls/payment-cards'
+import { banks, isBankCode } from '@koi/domain/payment/banks'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import { beginBinding, finishBinding, type BindDeps } from './bind-card.ts'

@@ -1,4 +1,4 @@
-import { banks, isBankCode, type Bank } from '@koi/domain/cards/banks'
+import { banks, isBankCode, type Bank } from '@koi/domain/payment/banks'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { refuse } from '#refuse.ts'

@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { withdrawableTo } from '@koi/domain/cards/withdrawal'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { withdrawableTo } from '@koi/domain/payment/withdrawal'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Clock } from '#kernel/clock.ts'

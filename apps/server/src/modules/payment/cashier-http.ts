@@ -1,9 +1,9 @@
-import type { cashierCalls } from '@koi/contracts/calls/cashier'
+import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { Handlers } from '#http/handlers.ts'
 import type { Seal } from '#kernel/seal.ts'
 import { paymentState, prepay, type PrepayDeps } from './prepay.ts'
 
-export const payCalls = (deps: PrepayDeps & { seal: Seal }): Handlers<typeof cashierCalls> => ({
+export const payCalls = (deps: PrepayDeps & { seal: Seal }): Handlers<typeof paymentCalls> => ({
   async prepay({ listid }, { accountId }) {
     const params = await prepay(deps, { accountId, orderId: listid })
     return params ? { kind: 'host', params } : { kind: 'mock', params: {} }

@@ -1,4 +1,4 @@
-import { playInBalance } from '@koi/domain/cards/play-money'
+import { playInBalance } from '@koi/domain/payment/play-money'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, lockCashOwned } from '#modules/ledger/index.ts'
 import { findPlay, findPlayer } from './own-money-store.ts'

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { fakeBill } from '#gateways/chat-pay/testing/fake-bill.ts'
 import { readBill } from '#gateways/chat-pay/bill.ts'

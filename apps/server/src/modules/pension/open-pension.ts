@@ -1,11 +1,11 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { isAdult, isIdentityNumber } from '@koi/domain/cards/identity-number'
-import { maskIdentityNumber, maskName } from '@koi/domain/cards/mask'
+import { isAdult, isIdentityNumber } from '@koi/domain/payment/identity-number'
+import { maskIdentityNumber, maskName } from '@koi/domain/payment/mask'
 import { holderOfNumber, retiresOn, type WorkerKind } from '@koi/domain/pension/retirement'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { to } from '@koi/contracts/pages'
 import type { Queries } from '#kernel/db.ts'
-import { openAppAccount } from '#modules/app-accounts/index.ts'
+import { openAppAccount } from '#modules/combinations/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findPensionAccount,

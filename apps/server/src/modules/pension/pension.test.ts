@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { navOf } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { navOf } from '@koi/domain/products/nav'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import type { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'

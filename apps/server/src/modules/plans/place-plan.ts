@@ -1,5 +1,5 @@
 import { takeTurn } from '#kernel/turn-store.ts'
-import { quotas } from '@koi/domain/session/quotas'
+import { quotas } from '@koi/domain/identity/quotas'
 import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
 import type { Brand } from '#brand.ts'
 import { orderOnce } from '#modules/trade/index.ts'

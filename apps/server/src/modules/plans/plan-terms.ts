@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/orders/signed-acts'
+import { signed } from '@koi/domain/trade/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { Queries } from '#kernel/db.ts'

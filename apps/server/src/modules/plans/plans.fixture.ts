@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { navOf } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { navOf } from '@koi/domain/products/nav'
 import type { RequestOf } from '@koi/contracts/call'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import type { TestApp } from '#http/testing.ts'

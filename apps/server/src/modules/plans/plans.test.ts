@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { quotas } from '@koi/domain/session/quotas'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { quotas } from '@koi/domain/identity/quotas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

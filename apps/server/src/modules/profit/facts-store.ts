@@ -1,4 +1,4 @@
-import type { DayOrigin } from '@koi/domain/funds/day-origin'
+import type { DayOrigin } from '@koi/domain/products/day-origin'
 import type { InSource } from '@koi/domain/profit/holding-history'
 import { sql, type Queries } from '#kernel/db.ts'
 

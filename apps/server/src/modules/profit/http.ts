@@ -1,5 +1,5 @@
 import type { profitCalls } from '@koi/contracts/calls/profit'
-import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/funds/nav'
+import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/products/nav'
 import { cents } from '@koi/domain/money/cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import type { BehaviourGap } from '@koi/domain/profit/behaviour-gap'

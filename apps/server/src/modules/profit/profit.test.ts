@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
 import { describe, expect, it } from 'vitest'

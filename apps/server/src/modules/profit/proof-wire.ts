@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
 import type { WireDayOrigin } from '@koi/contracts/day-origin'
-import { formatNav } from '@koi/domain/funds/nav'
+import { formatNav } from '@koi/domain/products/nav'
 import type { ProofLine } from '@koi/domain/profit/proof-line'
 
 type WireLine = ResponseOf<typeof profitCalls.queryProfitProof>['lines'][number]

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { HOLDING_FIGURES, proofOfFigure } from '@koi/domain/profit/proof-of-figure'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'

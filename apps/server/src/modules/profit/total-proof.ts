@@ -1,5 +1,5 @@
-import { formatNav } from '@koi/domain/funds/nav'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatNav } from '@koi/domain/products/nav'
+import { formatShares } from '@koi/domain/products/shares'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { leaf, total, type ProofLine } from '@koi/domain/profit/proof-line'

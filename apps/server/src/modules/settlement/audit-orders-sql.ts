@@ -1,4 +1,4 @@
-import { ORDER_KINDS, orderKind, orderMoves } from '@koi/domain/orders/order-kinds'
+import { ORDER_KINDS, orderKind, orderMoves } from '@koi/domain/trade/order-kinds'
 
 interface Place {
   kind: string

@@ -1,4 +1,4 @@
-import { navOf, NAV_ONE } from '@koi/domain/funds/nav'
+import { navOf, NAV_ONE } from '@koi/domain/products/nav'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

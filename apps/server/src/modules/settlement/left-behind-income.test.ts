@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { post, shareBalances, cashBalance } from '#modules/ledger/index.ts'

@@ -1,5 +1,5 @@
 import { takeTurn } from '#kernel/turn-store.ts'
-import { quotas } from '@koi/domain/session/quotas'
+import { quotas } from '@koi/domain/identity/quotas'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { parseShareSids, shareSidsText, withShareSid } from '@koi/domain/share/share-path'
 import { shareTraceId } from '@koi/domain/share/make-share-trace'

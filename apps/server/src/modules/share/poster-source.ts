@@ -1,6 +1,6 @@
-import { riskLabel } from '@koi/domain/funds/risk'
+import { riskLabel } from '@koi/domain/products/risk'
 import { cents, type Cents } from '@koi/domain/money/cents'
-import type { Funds } from '#modules/funds/index.ts'
+import type { Funds } from '#modules/products/index.ts'
 import type { Brand } from '#brand.ts'
 import type { PosterPeriod } from './poster-content.ts'
 

@@ -8,7 +8,7 @@ import { TooManyPictures, type Pictures } from '#gateways/pictures/create-pictur
 import type { FundPoster } from '#gateways/pictures/fund-poster.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
-import type { Funds } from '#modules/funds/index.ts'
+import type { Funds } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
 import type { Links } from './links.ts'
 import { addPicture, findPicture, picturesSince, type PictureRow } from './picture-store.ts'

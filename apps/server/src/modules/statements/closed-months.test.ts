@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { statementAddress } from '@koi/contracts/statement-files'

@@ -1,5 +1,5 @@
 import type { suitabilityCalls } from '@koi/contracts/calls/suitability'
-import { RISK_CODES, riskLevel, riskName } from '@koi/domain/funds/risk'
+import { RISK_CODES, riskLevel, riskName } from '@koi/domain/products/risk'
 import {
   investorClassName,
   investorLevel,

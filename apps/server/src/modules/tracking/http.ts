@@ -1,4 +1,4 @@
-import { orderKindLabel } from '@koi/domain/orders/order-states'
+import { orderKindLabel } from '@koi/domain/trade/order-states'
 import { randomBytes } from 'node:crypto'
 import type { trackingCalls } from '@koi/contracts/calls/tracking'
 import { readTraceId } from '@koi/domain/tracking/trace-id'

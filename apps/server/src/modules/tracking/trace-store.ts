@@ -1,4 +1,4 @@
-import type { OrderKind } from '@koi/domain/orders/order-kinds'
+import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ChainedRow, TraceIdentity } from './trace-chain.ts'
 

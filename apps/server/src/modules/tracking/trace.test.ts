@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { to } from '@koi/contracts/pages'
 import { makeTraceId } from '@koi/domain/tracking/trace-id'

@@ -1,4 +1,4 @@
-import { orderKind, type TakeBackKind } from '@koi/domain/orders/order-kinds'
+import { orderKind, type TakeBackKind } from '@koi/domain/trade/order-kinds'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf } from './channels.ts'

@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { auditBooks } from '#modules/settlement/index.ts'

@@ -1,5 +1,5 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { orderKindLabel, orderStateLabel } from '@koi/domain/orders/order-states'
+import { orderKindLabel, orderStateLabel } from '@koi/domain/trade/order-states'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import type { Paper, PaperMark } from '#gateways/papers/paper.ts'
 import { orderTimeline } from './order-view.ts'

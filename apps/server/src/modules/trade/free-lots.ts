@@ -1,4 +1,4 @@
-import { openingsOf, type Openings } from '@koi/domain/orders/opening-text'
+import { openingsOf, type Openings } from '@koi/domain/trade/opening-text'
 import type { OpenLot } from './lot-store.ts'
 
 /** What can be redeemed of a holding, and what is locked; shares ×100. */

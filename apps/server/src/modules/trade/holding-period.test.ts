@@ -1,6 +1,6 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { addDays } from '@koi/domain/calendar/dates'
-import { heldUntil } from '@koi/domain/orders/holding-period'
+import { heldUntil } from '@koi/domain/trade/holding-period'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'

@@ -1,8 +1,8 @@
-import { kindsOfTab, type RecordTab } from '@koi/domain/orders/order-kinds'
-import type { paymentCalls } from '@koi/contracts/calls/payment'
+import { kindsOfTab, type RecordTab } from '@koi/domain/trade/order-kinds'
+import type { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
-import { riskLabel } from '@koi/domain/funds/risk'
-import { formatNav } from '@koi/domain/funds/nav'
+import { riskLabel } from '@koi/domain/products/risk'
+import { formatNav } from '@koi/domain/products/nav'
 import { cents } from '@koi/domain/money/cents'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -145,13 +145,10 @@ async function answerRedeemPre(
   }
 }
 
-type CashierHandlers = Pick<Handlers<typeof paymentCalls>, 'mockPay'>
+type DemoCashierHandlers = Handlers<typeof demoCashierCalls>
 
-/**
- * The cashier's part of the payment calls; the rest is the password module's. The mock cashier moves play
- * money: only the demo is composed with it.
- */
-export const cashierHandlers = (deps: TradeDeps): CashierHandlers => ({
+/** The mock cashier moves play money: only the demo is composed with it. */
+export const cashierHandlers = (deps: TradeDeps): DemoCashierHandlers => ({
   async mockPay({ listid, pay_code }, { accountId, brand }) {
     const { payCode, payText } = await payOrder(deps, {
       accountId,
@@ -164,7 +161,7 @@ export const cashierHandlers = (deps: TradeDeps): CashierHandlers => ({
 })
 
 /** What answers in the mock cashier's place outside of the demo: it has nothing to pay with (RU-187). */
-export const noCashierHandlers: CashierHandlers = {
+export const noCashierHandlers: DemoCashierHandlers = {
   mockPay() {
     throw refuse('mockPayOff')
   },

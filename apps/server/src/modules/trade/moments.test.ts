@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { payCodes } from '@koi/contracts/codes/pay-codes'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'

@@ -5,16 +5,16 @@ import {
   orderKind,
   orderMoves,
   type OrderKind,
-} from '@koi/domain/orders/order-kinds'
+} from '@koi/domain/trade/order-kinds'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 
 /*
- * What a kind of order is stands in domain/orders/order-kinds.ts; the database repeats a part of it, since it guards and
+ * What a kind of order is stands in domain/trade/order-kinds.ts; the database repeats a part of it, since it guards and
  * computes for everybody who writes. Here the two are compared.
  */
 

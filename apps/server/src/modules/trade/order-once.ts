@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { signed, type FactsOf, type SignedAct } from '@koi/domain/orders/signed-acts'
+import { signed, type FactsOf, type SignedAct } from '@koi/domain/trade/signed-acts'
 import type { Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createOrderId } from '#kernel/ids.ts'

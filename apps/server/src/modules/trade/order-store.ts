@@ -1,5 +1,5 @@
-import type { OrderKind, OrderState } from '@koi/domain/orders/order-kinds'
-import { firstState } from '@koi/domain/orders/order-states'
+import type { OrderKind, OrderState } from '@koi/domain/trade/order-kinds'
+import { firstState } from '@koi/domain/trade/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 import { noEvidence, type SaleEvidence } from './sale-evidence.ts'
 import { listedOrders, type RecordFilter } from './record-store.ts'

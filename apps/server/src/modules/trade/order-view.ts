@@ -1,4 +1,4 @@
-import { orderKind } from '@koi/domain/orders/order-kinds'
+import { orderKind } from '@koi/domain/trade/order-kinds'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -8,7 +8,7 @@ import {
   isFinalState,
   orderKindLabel,
   orderStateLabel,
-} from '@koi/domain/orders/order-states'
+} from '@koi/domain/trade/order-states'
 import type { LotUseRow, OrderRow } from './order-store.ts'
 import { wordsOf } from './words/all-words.ts'
 import { navText, type Step } from './words/order-words.ts'

@@ -1,4 +1,4 @@
-import { orderKind } from '@koi/domain/orders/order-kinds'
+import { orderKind } from '@koi/domain/trade/order-kinds'
 import { isPayCode, payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'

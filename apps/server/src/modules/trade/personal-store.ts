@@ -1,4 +1,4 @@
-import { kindsThat, WHOLE_KINDS } from '@koi/domain/orders/order-kinds'
+import { kindsThat, WHOLE_KINDS } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql-list.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'

@@ -1,7 +1,7 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import type { OrderKind } from '@koi/domain/orders/order-kinds'
+import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { mayBuy } from '@koi/domain/suitability/may-buy'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'

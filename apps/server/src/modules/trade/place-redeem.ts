@@ -1,5 +1,5 @@
-import { redeemTimeline } from '@koi/domain/orders/timeline'
-import { formatShares } from '@koi/domain/funds/shares'
+import { redeemTimeline } from '@koi/domain/trade/timeline'
+import { formatShares } from '@koi/domain/products/shares'
 import type { Queries } from '#kernel/db.ts'
 import { freezeShares } from './freeze-shares.ts'
 import { tracedOnly } from './sale-evidence.ts'

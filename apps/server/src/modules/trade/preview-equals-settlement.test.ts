@@ -1,4 +1,4 @@
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { daysBetween } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'

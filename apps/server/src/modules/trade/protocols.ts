@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, paperName, protocolId } from '#modules/funds/index.ts'
+import { DOCUMENT_KINDS, paperName, protocolId } from '#modules/products/index.ts'
 
 /** Ids of the documents that a buyer of the fund must have accepted (SPEC §7, CL-073). */
 export const protocolIdsOf = (fundCode: string) =>

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -20,7 +20,7 @@ const days = {
 await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })
 
-/** Events of an order in the order they happened; the allowed paths are domain/orders/order-states.ts. */
+/** Events of an order in the order they happened; the allowed paths are domain/trade/order-states.ts. */
 const readPath = sql(
   'test-order-path',
   'select state from order_event where order_id = $1 order by happened_at, state',

@@ -1,5 +1,5 @@
 import { addDays } from '@koi/domain/calendar/dates'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { createInvestor, shanghaiMs } from '#testing/investor.ts'

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { exchange2026 } from '@koi/domain/calendar/exchange-2026.fixture'
 import { describe, expect, it } from 'vitest'
 import { redeemPreview } from './redeem-preview.ts'

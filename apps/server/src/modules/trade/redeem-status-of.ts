@@ -1,5 +1,5 @@
-import { waysOn, type ConvertibleFund } from '@koi/domain/funds/conversion'
-import type { RedeemStatus } from '@koi/domain/funds/redeem-status'
+import { waysOn, type ConvertibleFund } from '@koi/domain/products/conversion'
+import type { RedeemStatus } from '@koi/domain/products/redeem-status'
 import type { TradeTerms } from './terms.ts'
 
 /** State of the redeem button of a held fund (SPEC §4): suspended and ended funds cannot be redeemed here. */

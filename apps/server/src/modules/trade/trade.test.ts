@@ -1,5 +1,5 @@
-import { signed } from '@koi/domain/orders/signed-acts'
-import { navOf } from '@koi/domain/funds/nav'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { navOf } from '@koi/domain/products/nav'
 import { settleBuy } from '@koi/domain/fees/buy-fee'
 import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { combinationCalls } from '@koi/contracts/calls/combinations'
-import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
+import { isBuyStatus, type BuyStatus } from '@koi/domain/products/buy-status'
 import type { Cents } from '@koi/domain/money/cents'
-import type { Openings } from '@koi/domain/orders/opening-text'
+import type { Openings } from '@koi/domain/trade/opening-text'
 import type { Product } from '#features/products/index.ts'
 
 type Calls = typeof combinationCalls

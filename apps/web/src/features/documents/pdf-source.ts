@@ -1,4 +1,4 @@
-import { returnAddress } from '@koi/domain/session/return-address'
+import { returnAddress } from '@koi/domain/identity/return-address'
 
 /**
  * The file that the viewer may open for an address from outside: a path of this origin, or https on one

@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
-import type { ActionButton } from '@koi/domain/funds/action-button'
-import { buyButton } from '@koi/domain/funds/buy-status'
-import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/funds/redeem-status'
-import type { BuyBlock } from '#brand/use-channel.ts'
+import type { ActionButton } from '@koi/domain/products/action-button'
+import { buyButton } from '@koi/domain/products/buy-status'
+import { redeemButton, redeemTarget, type RedeemPage } from '@koi/domain/products/redeem-status'
+import type { BuyBlock } from '#brands/use-channel.ts'
 import type { Holding } from './model.ts'
 import { buyAddress, productKeys } from '#features/products/index.ts'
 

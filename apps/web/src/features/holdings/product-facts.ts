@@ -1,14 +1,14 @@
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
-import { PROFILE_QUERY_TYPE, type fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import { PROFILE_QUERY_TYPE, type productFactCalls } from '@koi/contracts/calls/products-facts'
 import type { ConfigFile } from '#api/fetch-config.ts'
 import { productKeys, type Product, type ProductNames } from '#features/products/index.ts'
 
-type Custom = ResponseOf<typeof fundFactCalls.queryFundPublicCustom>
+type Custom = ResponseOf<typeof productFactCalls.queryFundPublicCustom>
 
 /** What the page of a holding asks of its fund's public papers (CL-086, RU-226). */
 export const customRequest = (
   product: Product,
-): RequestOf<typeof fundFactCalls.queryFundPublicCustom> => ({
+): RequestOf<typeof productFactCalls.queryFundPublicCustom> => ({
   ...productKeys(product),
   query_type: [PROFILE_QUERY_TYPE],
 })

@@ -1,4 +1,4 @@
-import { judgeShares } from '@koi/domain/orders/judge-shares'
+import { judgeShares } from '@koi/domain/trade/judge-shares'
 import { describe, expect, it } from 'vitest'
 import { cents } from '@koi/domain/money/cents'
 import { quickLimits, quickOfferOf } from './quick-model.ts'

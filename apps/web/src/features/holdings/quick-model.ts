@@ -1,6 +1,6 @@
 import type { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import type { ResponseOf } from '@koi/contracts/call'
-import type { Shares } from '@koi/domain/funds/shares'
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { RedeemLimits } from './redeem-shares.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeShares } from '@koi/domain/orders/judge-shares'
+import { judgeShares } from '@koi/domain/trade/judge-shares'
 import { QUICK_SHARES, quickSharesText } from './redeem-shares.ts'
 
 describe('quickSharesText', () => {

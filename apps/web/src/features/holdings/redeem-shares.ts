@@ -1,6 +1,6 @@
-import type { Shares } from '@koi/domain/funds/shares'
-import type { LeavingLimits } from '@koi/domain/orders/judge-shares'
-import type { Openings } from '@koi/domain/orders/opening-text'
+import type { Shares } from '@koi/domain/products/shares'
+import type { LeavingLimits } from '@koi/domain/trade/judge-shares'
+import type { Openings } from '@koi/domain/trade/opening-text'
 import { scaledText } from '@koi/domain/money/scaled'
 
 /** What limits a redemption. */

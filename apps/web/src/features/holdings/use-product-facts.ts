@@ -1,5 +1,5 @@
 import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
-import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchConfig } from '#api/fetch-config.ts'
 import { useCall } from '#api/use-call.ts'
@@ -13,7 +13,7 @@ export function useProductFacts(
 ) {
   const path = configPath(product, productCode)
   const custom = useCall(
-    { ...fundFactCalls.queryFundPublicCustom, ignoreError: true },
+    { ...productFactCalls.queryFundPublicCustom, ignoreError: true },
     customRequest(product),
   )
   const config = useQuery({

@@ -1,4 +1,4 @@
-import { judgeShares, type SharesVerdict } from '@koi/domain/orders/judge-shares'
+import { judgeShares, type SharesVerdict } from '@koi/domain/trade/judge-shares'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { useFailure } from '#api/use-failure.ts'

@@ -1,4 +1,4 @@
-import { formatShares, parseShares, type Shares } from '@koi/domain/funds/shares'
+import { formatShares, parseShares, type Shares } from '@koi/domain/products/shares'
 import { priceRange, transferFee } from '@koi/domain/issues/transfer'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'

@@ -1,6 +1,6 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -23,5 +23,5 @@ export function useFavourites() {
   return { ...query, favourites: data?.item_list.map(fundItemOf) }
 }
 
-export const useDemoLogin = () => useSend(sessionCalls.demoLogin)
-export const useLogout = () => useSend(sessionCalls.logout)
+export const useDemoLogin = () => useSend(identityCalls.demoLogin)
+export const useLogout = () => useSend(identityCalls.logout)

@@ -1,9 +1,9 @@
 import { CallFailed } from '@koi/contracts/client'
-import { CardNumber, HolderName, IdNumber } from '@koi/contracts/calls/cards'
-import { Phone } from '@koi/contracts/calls/session'
+import { CardNumber, HolderName, IdNumber } from '@koi/contracts/calls/payment-cards'
+import { Phone } from '@koi/contracts/calls/identity'
 import { cardRefusals } from '@koi/contracts/codes/card-refusals'
-import { isIdentityNumber } from '@koi/domain/cards/identity-number'
-import { isLuhnValid } from '@koi/domain/cards/luhn'
+import { isIdentityNumber } from '@koi/domain/payment/identity-number'
+import { isLuhnValid } from '@koi/domain/payment/luhn'
 
 export interface BindFields {
   name: string

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import { cardCalls } from '@koi/contracts/calls/cards'
+import { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'

@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/orders/signed-acts'
+import { signed } from '@koi/domain/trade/signed-acts'
 import type { PlanDecision } from './use-plan-flow.ts'
 
 /** What the password is asked for: the whole plan as it will be sent, new or changed. */

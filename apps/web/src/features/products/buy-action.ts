@@ -1,6 +1,6 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
-import type { BuyBlock } from '#brand/use-channel.ts'
+import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
+import type { BuyBlock } from '#brands/use-channel.ts'
 
 /** What the one suitability function said of this person and this product (D-6). */
 export type MayBuy = 'allowed' | 'examMissing' | 'examExpired' | 'refused' | 'needsConfirmation'

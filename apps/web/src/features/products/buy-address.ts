@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import type { BuyStatus } from '@koi/domain/funds/buy-status'
+import type { BuyStatus } from '@koi/domain/products/buy-status'
 import { productKeys, type Product } from './product.ts'
 
 /** The order page of a state, with an amount in yuan where one is wanted: accounts for a term are paid into on pages of their own (RT-078, RT-082). */

@@ -1,4 +1,4 @@
-import { fewestDaysOf } from '@koi/domain/orders/holding-period'
+import { fewestDaysOf } from '@koi/domain/trade/holding-period'
 import { cents } from '@koi/domain/money/cents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

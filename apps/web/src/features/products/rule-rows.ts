@@ -1,7 +1,7 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { buyButton } from '@koi/domain/funds/buy-status'
-import { lockedUntil } from '@koi/domain/orders/locked-until'
+import { buyButton } from '@koi/domain/products/buy-status'
+import { lockedUntil } from '@koi/domain/trade/locked-until'
 import type { FundDetail } from './detail-model.ts'
 import { amountText } from './fee-rows.ts'
 

@@ -1,4 +1,4 @@
-import { durationText } from '@koi/domain/funds/duration'
+import { durationText } from '@koi/domain/products/duration'
 
 /** `3 年`, `7 天`: as `durationText`, written as this app writes numbers in a sentence. */
 export const termText = (unit: number, count: number): string =>

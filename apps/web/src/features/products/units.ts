@@ -1,5 +1,5 @@
-import { parseNav } from '@koi/domain/funds/nav'
-import { formatShares, type Shares } from '@koi/domain/funds/shares'
+import { parseNav } from '@koi/domain/products/nav'
+import { formatShares, type Shares } from '@koi/domain/products/shares'
 import { formatGrams, formatPerGram, gramPriceOf } from '@koi/domain/gold/grams'
 
 /** How the quantity of a product and the price of one are said. */

@@ -1,5 +1,5 @@
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
-import type { SearchIntent } from '@koi/domain/funds/search-intent'
+import type { SearchIntent } from '@koi/domain/products/search-intent'
 import type { FundItem } from '#features/products/index.ts'
 
 export interface IntentText {

@@ -1,6 +1,6 @@
 import { shareCalls } from '@koi/contracts/calls/share'
 import { useCall } from '#api/use-call.ts'
-import { useBrand } from '#brand/brand-context.ts'
+import { useBrand } from '#brands/brand-context.ts'
 import type { ShareCard } from '#hosts/host.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useEntry } from '#navigation/navigation-context.ts'

@@ -1,7 +1,7 @@
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import type { Cents } from '@koi/domain/money/cents'
-import { minimumTag } from '@koi/domain/funds/minimum-tag'
+import { minimumTag } from '@koi/domain/products/minimum-tag'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 

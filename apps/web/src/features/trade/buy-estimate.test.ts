@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { expect, it } from 'vitest'
 import { cents } from '@koi/domain/money/cents'
 import { estimateBuy } from './buy-estimate.ts'

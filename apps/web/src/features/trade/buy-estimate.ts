@@ -1,5 +1,5 @@
 import { NO_DISCOUNT_PERMILLE, settleBuy } from '@koi/domain/fees/buy-fee'
-import type { Shares } from '@koi/domain/funds/shares'
+import type { Shares } from '@koi/domain/products/shares'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import type { BuyTerms } from './model.ts'
 

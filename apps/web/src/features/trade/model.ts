@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
-import { isBuyStatus, type BuyStatus } from '@koi/domain/funds/buy-status'
-import { NAV_ONE, navOf, type Nav } from '@koi/domain/funds/nav'
+import { isBuyStatus, type BuyStatus } from '@koi/domain/products/buy-status'
+import { NAV_ONE, navOf, type Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 
 type BuyPreview = ResponseOf<(typeof tradeCalls)['queryBuyPre']>

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
-import type { Shares } from '@koi/domain/funds/shares'
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
-import { isFinalState } from '@koi/domain/orders/order-states'
+import { isFinalState } from '@koi/domain/trade/order-states'
 
 type WireOrder = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
 type WireRow = ResponseOf<(typeof tradeCalls)['queryOrders']>['order_list'][number]

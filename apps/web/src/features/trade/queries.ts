@@ -1,5 +1,5 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { paymentCalls } from '@koi/contracts/calls/payment'
+import { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -33,7 +33,7 @@ export const useBuyPreview = (product: ProductKeys | undefined) =>
   useCall(tradeCalls.queryBuyPre, product && { fund_code: product.fundCode, spid: product.spid })
 
 export const usePlaceBuy = () => useSend(tradeCalls.buy, { changes: [tradeCalls.queryOrders] })
-export const useMockPay = () => useSend(paymentCalls.mockPay, { changes: moved })
+export const useMockPay = () => useSend(demoCashierCalls.mockPay, { changes: moved })
 export const useCancelOrder = () => useSend(tradeCalls.cancelOrder, { changes: moved })
 
 export const useOrder = (orderId: string, isFinal: boolean) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyButtons, isBuyStatus } from '@koi/domain/funds/buy-status'
+import { buyButtons, isBuyStatus } from '@koi/domain/products/buy-status'
 import { notOnSale } from './sale-state.ts'
 
 it('RU-102 sells what can be bought and what is being raised', () => {

@@ -1,5 +1,5 @@
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
-import { buyButton, type BuyStatus } from '@koi/domain/funds/buy-status'
+import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
 
 /** What this page sells: open funds and funds that are being raised (SPEC §4). */
 const CAN_BUY: ReadonlySet<BuyStatus> = new Set<BuyStatus>([1, 3])

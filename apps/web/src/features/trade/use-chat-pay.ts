@@ -1,4 +1,4 @@
-import { cashierCalls } from '@koi/contracts/calls/cashier'
+import { paymentCalls } from '@koi/contracts/calls/payment'
 import { payCodes } from '@koi/contracts/codes/pay-codes'
 import { useSend } from '#api/use-send.ts'
 import { useHost } from '#hosts/host-context.ts'
@@ -20,8 +20,8 @@ export function useChatPay() {
   const host = useHost()
   const dialogs = useDialogs()
   const toast = useToast()
-  const prepay = useSend(cashierCalls.prepay)
-  const ask = useSend(cashierCalls.queryPayment)
+  const prepay = useSend(paymentCalls.prepay)
+  const ask = useSend(paymentCalls.queryPayment)
 
   /** After an outcome that the app itself is not sure of, the server knows whether there is money. */
   const settled = async (orderId: string, outcome: PayOutcome) => {

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@koi/contracts/page'
 import { withoutSessionKeys } from '@koi/domain/share/session-keys'
-import { returnAddress } from '@koi/domain/session/return-address'
+import { returnAddress } from '@koi/domain/identity/return-address'
 
 /** A page inside a page inside a page shows nothing new. */
 const HOST_PAGES = /\/pages\/webview\//

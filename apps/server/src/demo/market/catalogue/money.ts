@@ -1,4 +1,4 @@
-import type { RiskCode } from '@koi/domain/funds/risk'
+import type { RiskCode } from '@koi/domain/products/risk'
 import { freeFees } from '../fees.ts'
 import type { FundSpec } from '../fund-spec.ts'
 import { fundsOf, type ProductLine } from '../product-line.ts'

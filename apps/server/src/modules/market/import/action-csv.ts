@@ -1,5 +1,5 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
-import { NAV_DECIMALS_MAX } from '@koi/domain/funds/nav'
+import { NAV_DECIMALS_MAX } from '@koi/domain/products/nav'
 import { parseScaled } from '@koi/domain/money/scaled'
 import type { StatedAction } from '@koi/domain/returns/stated-action'
 import { csvLines } from './csv-lines.ts'

@@ -1,4 +1,4 @@
-import type { RiskCode } from '@koi/domain/funds/risk'
+import type { RiskCode } from '@koi/domain/products/risk'
 import type { FundCategory } from '../fund-row.ts'
 import type { FeeGroup } from './category-fees.ts'
 

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { weekday } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { parseFundScript } from './fund-script.ts'

@@ -1,4 +1,4 @@
-import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
+import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/products/nav'
 import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
 import { parseScaled } from '@koi/domain/money/scaled'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'

@@ -1,4 +1,4 @@
-import type { Nav } from '@koi/domain/funds/nav'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Statements, UnexplainedDay } from '@koi/domain/returns/history'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'
 import type { StatedAction } from '@koi/domain/returns/stated-action'

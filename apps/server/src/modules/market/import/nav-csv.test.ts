@@ -1,6 +1,6 @@
 import { weekday } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { parseNavCsv } from './nav-csv.ts'
 import { parsePercent } from './printed-rates.ts'
 

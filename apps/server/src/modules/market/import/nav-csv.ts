@@ -1,5 +1,5 @@
 import { isIsoDate, weekday } from '@koi/domain/calendar/dates'
-import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/funds/nav'
+import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/products/nav'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'
 import { csvFields } from '#kernel/csv.ts'
 import { csvLines, type CsvLine } from './csv-lines.ts'

@@ -1,4 +1,4 @@
-import { NAV_ONE, type Nav } from '@koi/domain/funds/nav'
+import { NAV_ONE, type Nav } from '@koi/domain/products/nav'
 
 /** Sources print a missing figure as nothing, dashes or zero. */
 const MISSING = /^(?:-*|0(?:\.0*)?)$/

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { createTestDb } from '#testing/test-database.ts'

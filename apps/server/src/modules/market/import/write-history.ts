@@ -1,6 +1,6 @@
 import { shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
-import { decimalsOfNavs } from '@koi/domain/funds/nav'
+import { decimalsOfNavs } from '@koi/domain/products/nav'
 import { dayLimitPpm } from '@koi/domain/returns/day-limit'
 import { isPrintedRate, riseOf } from '@koi/domain/returns/hidden-payment'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'

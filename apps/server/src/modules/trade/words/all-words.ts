@@ -1,4 +1,4 @@
-import type { OrderKind } from '@koi/domain/orders/order-kinds'
+import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { buyWords } from './buy-words.ts'
 import type { OrderWords } from './order-words.ts'
 import { convertWords } from './convert-words.ts'

@@ -1,4 +1,4 @@
-import { formatNav } from '@koi/domain/funds/nav'
+import { formatNav } from '@koi/domain/products/nav'
 import type { OrderRow } from '../order-store.ts'
 import type { Step } from './order-words.ts'
 

@@ -1,4 +1,4 @@
-import { navOf } from '@koi/domain/funds/nav'
+import { navOf } from '@koi/domain/products/nav'
 import { expect, it } from 'vitest'
 import type { OrderRow } from '../order-store.ts'
 import { orderSummary, orderTimeline } from '../order-view.ts'

@@ -1,5 +1,5 @@
-import { buyButton } from '@koi/domain/funds/buy-status'
-import { useChannel } from '#brand/use-channel.ts'
+import { buyButton } from '@koi/domain/products/buy-status'
+import { useChannel } from '#brands/use-channel.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Combination } from '../model.ts'

@@ -1,6 +1,6 @@
 import { BuyForm, buyTermsOf, useBuyPreview } from '#features/trade/index.ts'
-import { buyButton } from '@koi/domain/funds/buy-status'
-import { useChannel } from '#brand/use-channel.ts'
+import { buyButton } from '@koi/domain/products/buy-status'
+import { useChannel } from '#brands/use-channel.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { buyButton } from '@koi/domain/funds/buy-status'
+import { buyButton } from '@koi/domain/products/buy-status'
 import { productKeys } from '#features/products/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

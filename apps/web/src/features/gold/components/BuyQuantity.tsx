@@ -1,4 +1,4 @@
-import { minimumTag } from '@koi/domain/funds/minimum-tag'
+import { minimumTag } from '@koi/domain/products/minimum-tag'
 import { RiskTag } from '#features/products/index.ts'
 import type { BuyTerms } from '#features/trade/index.ts'
 import { Segmented } from '#ui/Segmented.tsx'

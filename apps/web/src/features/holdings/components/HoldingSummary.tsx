@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { formatGrams } from '@koi/domain/gold/grams'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'

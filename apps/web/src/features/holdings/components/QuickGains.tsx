@@ -1,4 +1,4 @@
-import type { Shares } from '@koi/domain/funds/shares'
+import type { Shares } from '@koi/domain/products/shares'
 import { cents } from '@koi/domain/money/cents'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { freeLotsText } from '@koi/domain/fees/free-lots-text'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failure-message.ts'
 import { Amount } from '#ui/Amount.tsx'

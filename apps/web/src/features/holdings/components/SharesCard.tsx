@@ -1,5 +1,5 @@
-import { formatShares } from '@koi/domain/funds/shares'
-import { openingText } from '@koi/domain/orders/opening-text'
+import { formatShares } from '@koi/domain/products/shares'
+import { openingText } from '@koi/domain/trade/opening-text'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
-import { isBuyStatus } from '@koi/domain/funds/buy-status'
-import { isRedeemStatus } from '@koi/domain/funds/redeem-status'
+import { isBuyStatus } from '@koi/domain/products/buy-status'
+import { isRedeemStatus } from '@koi/domain/products/redeem-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { actionBar } from './action-bar.tsx'

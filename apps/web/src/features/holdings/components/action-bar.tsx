@@ -1,4 +1,4 @@
-import type { BuyBlock } from '#brand/use-channel.ts'
+import type { BuyBlock } from '#brands/use-channel.ts'
 import { Button } from '#ui/Button.tsx'
 import {
   buyAction,

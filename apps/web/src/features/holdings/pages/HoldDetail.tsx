@@ -1,7 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useEffect } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'

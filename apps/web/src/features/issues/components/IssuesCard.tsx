@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { maturityInstructions } from '@koi/domain/issues/periods'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'

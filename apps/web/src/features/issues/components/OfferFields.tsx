@@ -1,4 +1,4 @@
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { useState } from 'react'
 import type { Product } from '#features/products/index.ts'

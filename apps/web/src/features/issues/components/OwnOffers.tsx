@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Product } from '#features/products/index.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { CHANNEL_SHOWS_ONLY, useChannel } from '#brand/use-channel.ts'
+import { CHANNEL_SHOWS_ONLY, useChannel } from '#brands/use-channel.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** What is not offered under this brand, said once where one would look for it (RU-184). */

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import type { Account } from '#session/session.ts'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'

@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
-import { GuestNote } from '#features/account/index.ts'
-import { LegalFooter } from '#brand/LegalFooter.tsx'
+import { GuestNote } from '#features/identity/index.ts'
+import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { useFailure } from '#api/use-failure.ts'
 import { Amount } from '#ui/Amount.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { failureText } from '#api/failure-message.ts'
-import { CodeField, useCodeWait } from '#features/account/index.ts'
+import { CodeField, useCodeWait } from '#features/identity/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useBindCard } from '../queries.ts'

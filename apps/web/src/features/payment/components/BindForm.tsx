@@ -1,4 +1,4 @@
-import { bankOfCard } from '@koi/domain/cards/banks'
+import { bankOfCard } from '@koi/domain/payment/banks'
 import { useState, type FormEvent } from 'react'
 import { failureText } from '#api/failure-message.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'

@@ -1,7 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useReturn } from '#features/account/index.ts'
+import { useReturn } from '#features/identity/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'

@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'

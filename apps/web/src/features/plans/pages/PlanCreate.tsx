@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { buyTermsOf, useBuyPreview } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { LegalFooter } from '#brand/LegalFooter.tsx'
+import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'

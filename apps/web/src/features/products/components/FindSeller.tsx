@@ -1,4 +1,4 @@
-import { fundFactCalls } from '@koi/contracts/calls/fund-facts'
+import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Page } from '#ui/Page.tsx'
@@ -15,7 +15,7 @@ interface FindSellerProps {
 
 /** Asks who sells a product of which only the code is known (CL-075). */
 export function FindSeller({ title, fundCode, children }: FindSellerProps) {
-  const found = useCall(fundFactCalls.querySkuByProduct, { fund_code_list: [fundCode] })
+  const found = useCall(productFactCalls.querySkuByProduct, { fund_code_list: [fundCode] })
   const seller = found.data?.sku_list[0]
   if (seller) return children({ fundCode, spid: seller.spid })
   return (

@@ -1,4 +1,4 @@
-import { lockedUntil } from '@koi/domain/orders/locked-until'
+import { lockedUntil } from '@koi/domain/trade/locked-until'
 import { useEffect, useEffectEvent } from 'react'
 import { useDeviceNow } from '#lib/clock.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { riskStyle, type RiskStyle } from '@koi/domain/funds/risk'
+import { riskStyle, type RiskStyle } from '@koi/domain/products/risk'
 import { Tag, type TagTone } from '#ui/Tag.tsx'
 
 const tones = {

@@ -1,7 +1,7 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { pages } from '@koi/contracts/pages'
 import { useCall } from '#api/use-call.ts'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { usePosterHistoryDays } from '#share/use-poster-history-days.ts'
 import { useSession } from '#session/use-session.ts'

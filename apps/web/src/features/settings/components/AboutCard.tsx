@@ -1,5 +1,5 @@
 import { version } from '../../../../../../package.json'
-import { useBrand } from '#brand/brand-context.ts'
+import { useBrand } from '#brands/brand-context.ts'
 import { Card } from '#ui/Card.tsx'
 import styles from './AboutCard.module.css'
 

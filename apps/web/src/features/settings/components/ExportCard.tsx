@@ -1,6 +1,6 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { useFailure } from '#api/use-failure.ts'
-import { useRecentLogin, type WithProof } from '#features/account/index.ts'
+import { useRecentLogin, type WithProof } from '#features/identity/index.ts'
 import { FileLink } from '#features/documents/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

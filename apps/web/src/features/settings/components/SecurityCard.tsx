@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import type { Session } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useReAuth } from '#features/account/index.ts'
+import { useReAuth } from '#features/identity/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'

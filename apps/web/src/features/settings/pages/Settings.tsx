@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { GuestNote } from '#features/account/index.ts'
+import { GuestNote } from '#features/identity/index.ts'
 import { ProfileHead, useLeave } from '#features/mine/index.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/Button.tsx'

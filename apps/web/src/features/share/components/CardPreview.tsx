@@ -1,4 +1,4 @@
-import { useBrand } from '#brand/brand-context.ts'
+import { useBrand } from '#brands/brand-context.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { SharedThing } from '../shared-thing.ts'
 import styles from './CardPreview.module.css'

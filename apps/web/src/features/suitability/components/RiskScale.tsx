@@ -1,4 +1,4 @@
-import { RISK_CODES, riskLevel, riskLevelName } from '@koi/domain/funds/risk'
+import { RISK_CODES, riskLevel, riskLevelName } from '@koi/domain/products/risk'
 import { classNames } from '#ui/class-names.ts'
 import styles from './RiskScale.module.css'
 

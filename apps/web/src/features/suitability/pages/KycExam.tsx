@@ -1,7 +1,7 @@
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useReturn } from '#features/account/index.ts'
+import { useReturn } from '#features/identity/index.ts'
 import { parseBoolean } from '#lib/setting.ts'
 import { useDraft } from '#navigation/use-draft.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { formatShares } from '@koi/domain/funds/shares'
+import { formatShares } from '@koi/domain/products/shares'
 import { RiskTag } from '#features/products/index.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Card } from '#ui/Card.tsx'

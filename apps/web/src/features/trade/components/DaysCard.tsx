@@ -1,4 +1,4 @@
-import { lockedUntil } from '@koi/domain/orders/locked-until'
+import { lockedUntil } from '@koi/domain/trade/locked-until'
 import { useEffect, useEffectEvent } from 'react'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { settleBuy } from '@koi/domain/fees/buy-fee'
-import { NAV_ONE } from '@koi/domain/funds/nav'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { splitPayment } from '@koi/domain/combinations/weights'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'

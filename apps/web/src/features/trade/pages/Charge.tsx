@@ -1,7 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { pages, to } from '@koi/contracts/pages'
-import { useChannel } from '#brand/use-channel.ts'
+import { useChannel } from '#brands/use-channel.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@koi/contracts/calls/session'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { FakeAnswer } from '../behaviour.ts'
 import { textOf } from '../../text-of.ts'
 
@@ -44,7 +44,7 @@ export function demoNavigation(method: string, parameters: object): FakeAnswer |
 
 /** The host's login: a fresh demo investor, whose cookies the server sets. */
 export async function demoLogin(): Promise<FakeAnswer> {
-  const response = await fetch(`${sessionCalls.demoLogin.path}?_=${Math.random()}`, {
+  const response = await fetch(`${identityCalls.demoLogin.path}?_=${Math.random()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

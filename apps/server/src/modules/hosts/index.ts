@@ -1,0 +1,5 @@
+export { addBridgeScripts, scriptOrigins } from './bridge-scripts.ts'
+export { hostHandlers } from './http.ts'
+export { createProvider, type TicketProvider } from './provider.ts'
+export { createJssdk } from './service.ts'
+export { signatureOf } from './signature.ts'

@@ -1,0 +1,125 @@
+import type { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
+import type { UserContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Seal } from '#kernel/seal.ts'
+import { refuse } from '#refuse.ts'
+import type { Accounts } from './accounts.ts'
+import { bindPhone } from './bind-phone.ts'
+import { endDevice, endOtherDevices, listDevices, type DeviceRow } from './device-store.ts'
+import type { Identities } from './identities.ts'
+import { lockWaysIn } from './identity-store.ts'
+import { maskPhone } from './mask-phone.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Passkeys } from './passkeys.ts'
+import { senderOf } from './sender-of.ts'
+
+type AccountCalls = Pick<
+  typeof identityLoginCalls,
+  | 'qryWxUserInfo'
+  | 'querySessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'queryIdentities'
+  | 'unlinkIdentity'
+  | 'bindPhone'
+  | 'checkRecentLogin'
+>
+
+export interface AccountHandlerParts {
+  db: Db
+  seal: Seal
+  accounts: Accounts
+  codes: OneTimeCodes
+  identities: Identities
+  passkeys: Passkeys
+}
+
+const sessionIdOf = ({ session }: UserContext) => session.current?.sessionId ?? ''
+
+const deviceWire = (row: DeviceRow, currentId: string) => ({
+  session_id: row.sessionId,
+  device: row.device,
+  opened_by: row.openedBy,
+  created_ms: row.createdMs,
+  last_seen_ms: row.lastSeenMs,
+  reauthed_ms: row.reAuthedMs,
+  is_current: row.sessionId === currentId,
+})
+
+/** The account is held: a ticket that is being used now has its session already, or gets none. */
+const signOutOthers = (db: Db, context: UserContext) =>
+  db.transaction(async (tx) => {
+    await lockWaysIn(tx, context.accountId)
+    return endOtherDevices(tx, context.accountId, sessionIdOf(context))
+  })
+
+export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCalls> {
+  const { db, seal, accounts, codes, identities, passkeys } = parts
+  return {
+    async qryWxUserInfo({ app_type: appType, user_id: userId }, { accountId }) {
+      const own = await identities.list(accountId)
+      const found = own.find(({ provider }) => provider === (appType === 1 ? 'wechat' : 'qq'))
+      // Somebody else's id is answered as one that is linked to nothing.
+      const isOther = userId !== undefined && userId !== '' && userId !== accountId
+      if (!found || isOther) throw refuse('identityUnknown')
+      return { nick_name: found.nickName, head_img_url: found.headImage }
+    },
+    async querySessions(_input, context) {
+      const devices = await listDevices(db, context.accountId)
+      return { sessions: devices.map((row) => deviceWire(row, sessionIdOf(context))) }
+    },
+    async endSession({ session_id: sessionId }, context) {
+      const isOwn = sessionId === sessionIdOf(context)
+      const isEnded = await endDevice(db, context.accountId, sessionId)
+      if (!isEnded) throw refuse('sessionUnknown')
+      if (isOwn) await context.session.end()
+      return {}
+    },
+    endOtherSessions: async (_input, context) => ({
+      ended: await signOutOthers(db, context),
+    }),
+    async queryIdentities(_input, { accountId }) {
+      const [account, linked, keys] = await Promise.all([
+        accounts.find(accountId),
+        identities.list(accountId),
+        passkeys.list(accountId),
+      ])
+      return {
+        phone_masked: maskPhone(account?.phone ?? null),
+        identities: linked.map((row) => ({
+          identity_id: row.identityId,
+          provider: row.provider,
+          nick_name: row.nickName,
+          head_img_url: row.headImage,
+          linked_ms: row.linkedMs,
+        })),
+        passkeys: keys.map((row) => ({
+          passkey_id: row.passkeyId,
+          name: row.name,
+          host: row.rpId,
+          created_ms: row.createdMs,
+          last_used_ms: row.lastUsedMs,
+        })),
+      }
+    },
+    async checkRecentLogin({ before }, { session }) {
+      if (before === 'copy' && !session.current?.isFresh) throw refuse('reAuthNeeded')
+      return {}
+    },
+    async unlinkIdentity({ identity_id: identityId }, context) {
+      await identities.unlink(context.accountId, identityId)
+      return {}
+    },
+    async bindPhone({ phone, code }, context) {
+      const { brand, nowMs, session } = context
+      const to = { purpose: 'login', target: phone, brandId: brand.id } as const
+      await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
+      const at = { brandId: brand.id, phone }
+      const { accountId, isMerged } = await bindPhone({ db, seal }, context.accountId, at)
+      const way = isMerged ? 'mergePhone' : 'bindPhone'
+      await session.start(accountId, { way, openedBy: 'phone' })
+      return { result: 1 as const, account_id: accountId, merged: isMerged }
+    },
+  }
+}

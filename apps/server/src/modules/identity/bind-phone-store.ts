@@ -1,0 +1,82 @@
+import type { AccountKind } from '@koi/domain/identity/account-kind'
+import { sql, type Queries } from '#kernel/db.ts'
+import type { SealedPhone } from './seal-phone.ts'
+
+const lockPhone = sql(
+  'bind-phone-lock',
+  "select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'bind-phone', $1::text, $2::text), 0))",
+)
+
+/** Two accounts that ask for one phone wait for each other. */
+export const lockPhoneOfBrand = (tx: Queries, brandId: string, fingerprint: string) =>
+  tx.run(lockPhone, [brandId, fingerprint])
+
+const own = sql(
+  'bind-phone-own',
+  `select kind, phone is not null as "hasPhone",
+     exists (select from trade_order o where o.account_id = a.id) or (a.kind <> 'demo' and exists (
+       select from ledger_account l join ledger_balance b on b.account_id = l.id
+       where l.owner = a.id and b.amount <> 0)) as "hasTraded"
+   from account a where id = $1 and brand_id = $2 for update of a`,
+)
+
+export interface BindingAccount {
+  kind: AccountKind
+  hasPhone: boolean
+  /** Orders or money; a demo account's play money is none. */
+  hasTraded: boolean
+}
+
+/** The account that binds; it does not change until the transaction ends. */
+export const lockBindingAccount = (tx: Queries, accountId: string, brandId: string) =>
+  tx.get<BindingAccount>(own, [accountId, brandId])
+
+const holder = sql(
+  'bind-phone-holder',
+  'select id as "accountId" from account where brand_id = $1 and phone_fingerprint = $2 for update',
+)
+
+export const findPhoneHolder = async (tx: Queries, brandId: string, fingerprint: string) =>
+  (await tx.find<{ accountId: string }>(holder, [brandId, fingerprint]))?.accountId
+
+const give = sql(
+  'bind-phone-give',
+  `update account set phone = $2, phone_fingerprint = $3,
+     kind = case when kind = 'guest' then 'person' else kind end
+   where id = $1 and phone is null`,
+)
+
+export const givePhone = (tx: Queries, accountId: string, { sealed, fingerprint }: SealedPhone) =>
+  tx.run(give, [accountId, sealed, fingerprint])
+
+const clash = sql(
+  'bind-phone-clash',
+  `select 1 from identity mine join identity theirs using (provider)
+   where mine.account_id = $1 and theirs.account_id = $2 limit 1`,
+)
+
+/** Whether both accounts have an identity of one house. */
+export const haveSameHouse = async (tx: Queries, one: string, other: string) =>
+  (await tx.find(clash, [one, other])) !== undefined
+
+const move = [
+  sql('bind-phone-move-identity', 'update identity set account_id = $2 where account_id = $1'),
+  sql('bind-phone-move-passkey', 'update passkey set account_id = $2 where account_id = $1'),
+  sql(
+    'bind-phone-move-favourite',
+    `insert into favourite (account_id, fund_code, added_at)
+     select $2, fund_code, added_at from favourite where account_id = $1
+     on conflict (account_id, fund_code) do nothing`,
+  ),
+  sql(
+    'bind-phone-end-sessions',
+    `update session set ended_at = now()
+     where account_id = $1 and ended_at is null and $2::text is not null`,
+  ),
+  sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
+]
+
+/** The holder of the phone takes over what leads into the account, and its favourites. */
+export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
+  for (const statement of move) await tx.run(statement, [accountId, holderId])
+}

@@ -1,0 +1,89 @@
+import type { identityCalls } from '@koi/contracts/calls/identity'
+import type { Entry, VisitorContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import { brandWire } from '#modules/brands/index.ts'
+import type { AccountRow } from './account-store.ts'
+import type { Accounts } from './accounts.ts'
+import { maskPhone } from './mask-phone.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import { senderOf } from './sender-of.ts'
+
+export interface SessionHandlerParts {
+  accounts: Accounts
+  codes: OneTimeCodes
+  isDemo: boolean
+  hasPayPassword(accountId: string): Promise<boolean>
+}
+
+const momentOf = ({ brand, nowMs }: VisitorContext) => ({ brandId: brand.id, nowMs })
+
+async function login({ session }: VisitorContext, { accountId }: AccountRow, entry: Entry) {
+  await session.start(accountId, entry)
+  return { result: 1 as const, account_id: accountId }
+}
+
+export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof identityCalls> {
+  const { accounts, codes, isDemo, hasPayPassword } = parts
+
+  async function accountWire(accountId: string | undefined) {
+    const account = accountId === undefined ? undefined : await accounts.find(accountId)
+    if (!account) return null
+    return {
+      account_id: account.accountId,
+      nick_name: account.nickName,
+      phone_masked: maskPhone(account.phone),
+      is_forbidden: account.isForbidden,
+      is_guest: account.kind === 'guest',
+      has_pay_password: await hasPayPassword(account.accountId),
+    }
+  }
+
+  return {
+    querySession: async (_input, { accountId, brand, nowMs }) => ({
+      account: await accountWire(accountId),
+      brand: brandWire(brand, { accountId, nowMs }),
+      is_demo: isDemo,
+      business_now_ms: nowMs,
+    }),
+    async sendLoginCode({ phone }, context) {
+      const { brand, nowMs } = context
+      const sender = senderOf(context)
+      const to = { purpose: 'login', target: phone, brandId: brand.id, sender } as const
+      const sent = await codes.send({ ...to, phone, nowMs })
+      return {
+        valid_seconds: sent.validSeconds,
+        ...(sent.demoCode === undefined ? {} : { demo_code: sent.demoCode }),
+      }
+    },
+    async phoneLogin({ phone, code }, context) {
+      const { brand, nowMs } = context
+      const to = { purpose: 'login', target: phone, brandId: brand.id } as const
+      await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
+      const account = await accounts.ofPhone(phone, momentOf(context))
+      return login(context, account, { way: 'phone', openedBy: 'phone' })
+    },
+    demoLogin: async (_input, context) =>
+      login(context, await accounts.openDemo(momentOf(context), context.brand.canPay), {
+        way: 'demo',
+        openedBy: 'demo',
+      }),
+    async queryDemoPeople(_input, { brand }) {
+      const people = await accounts.demoPeople(brand.id)
+      return {
+        people: people.map(({ accountId, nickName, story }) => ({
+          account_id: accountId,
+          name: nickName,
+          story,
+        })),
+      }
+    },
+    async demoPersonLogin({ account_id }, context) {
+      const person = await accounts.getDemoPerson(account_id, context.brand.id)
+      return login(context, person, { way: 'demoPerson', openedBy: 'demo' })
+    },
+    async logout(_input, { session }) {
+      await session.end()
+      return {}
+    },
+  }
+}

@@ -1,0 +1,15 @@
+export { createAccounts, type Accounts, type CreditDemoMoney } from './accounts.ts'
+export {
+  createOneTimeCodes,
+  type CodeGateway,
+  type OneTimeCodes,
+  type SentCode,
+} from './one-time-codes.ts'
+export { createIdentityModule } from './identity-module.ts'
+export { createSessions } from './sessions.ts'
+export { identityHandlers } from './http.ts'
+export { lockAccountKind, sessionPersonalData } from './personal-store.ts'
+export { printedName } from './printed-name.ts'
+export { maskPhone } from './mask-phone.ts'
+export { sealPlain } from './seal-plain.ts'
+export { openOpenId } from './seal-subject.ts'

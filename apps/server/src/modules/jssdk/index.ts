@@ -1,5 +1,0 @@
-export { addBridgeScripts, scriptOrigins } from './bridge-scripts.ts'
-export { jssdkHandlers } from './http.ts'
-export { createProvider, type TicketProvider } from './provider.ts'
-export { createJssdk } from './service.ts'
-export { signatureOf } from './signature.ts'

@@ -1,0 +1,115 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { BuyStatus } from '@koi/domain/products/buy-status'
+import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
+import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
+import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import { actionText } from './action-text.ts'
+import { buyStatusOf, isFreshNav, isBuyable } from './buy-status-of.ts'
+import {
+  feeTiers,
+  findDetail,
+  fundActions,
+  type FeeTierRow,
+  type FundDetailRow,
+} from './detail-store.ts'
+import { closedReason } from './fund-item.ts'
+import { riseText, shownRate, type ShownRate } from './rate-text.ts'
+import { shownRateKeys } from './shown-rate-keys.ts'
+
+const ACTIONS_MAX = 40
+const MINUTE_MS = 60_000
+
+/** Which product a request is about. */
+export interface ProductKey {
+  fundCode: string
+  spid: string
+}
+
+export interface FundDetail extends FundDetailRow {
+  buyStatus: BuyStatus
+  isOnline: boolean
+  /** The metric at the head of the page, then all metrics of the fund. */
+  headline: ShownRate
+  shownRates: ShownRate[]
+  dayRise: string
+  buyTiers: FeeTierRow[]
+  redeemTiers: FeeTierRow[]
+  feeSource: FeeSource
+  timeline: BuyTimeline
+  nowMs: number
+  actions: { day: string; kind: 'dividend' | 'split'; text: string }[]
+}
+
+/** When a product is asked for, and by whose people. */
+export interface Asked {
+  nowMs: number
+  brand: Shelf
+}
+
+/** The papers of a fund of this seller; one that the brand does not sell is as unknown as one that is none. */
+export async function getFund(db: Db, { fundCode, spid }: ProductKey, { nowMs, brand }: Asked) {
+  const fund = await findDetail(db, fundCode, nowMs)
+  if (!fund || fund.spid !== spid || !isOnShelf(fund, brand)) throw refuse('productUnknown')
+  return fund
+}
+
+/** Everything the product page shows, as of business time `nowMs` (SPEC §7, CL-061). */
+export async function fundDetail(
+  db: Db,
+  product: ProductKey,
+  { nowMs, brand, calendar }: Asked & { calendar: TradingCalendar },
+): Promise<FundDetail> {
+  const [fund, tiers, actions] = await Promise.all([
+    getFund(db, product, { nowMs, brand }),
+    feeTiers(db, product.fundCode, shanghaiDate(nowMs)),
+    fundActions(db, product.fundCode, nowMs, ACTIONS_MAX),
+  ])
+  const buyStatus = buyStatusOf({ ...fund, hasNav: isFreshNav(fund.navDay, nowMs) }, nowMs)
+  const isOnline = isBuyable(buyStatus)
+  const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText, fund)
+  return {
+    ...fund,
+    buyStatus,
+    isOnline,
+    notOnlineReason: isOnline ? '' : closedReason(fund.notOnlineReason, buyStatus),
+    headline: rateOf(fund.rateKey),
+    shownRates: shownRateKeys(fund.category, fund.board).map(rateOf),
+    dayRise: riseText(fund.riseRate),
+    buyTiers: tiers.filter(({ side }) => side === 'buy'),
+    redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
+    feeSource: feeSourceOf(tiers),
+    timeline: buyTimeline(calendar, nowMs, {
+      cutOffMsOfDay: fund.cutOffMinute * MINUTE_MS,
+      confirmDays: fund.confirmDays,
+      navDelayDays: fund.navDelayDays,
+      hold: holdOf(fund),
+    }),
+    nowMs,
+    actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
+  }
+}
+
+type FeeSource = 'contract' | 'category' | 'partly' | 'none'
+
+/** A rate of its own beside rates of its kind is neither the one nor the other. */
+function feeSourceOf(tiers: readonly FeeTierRow[]): FeeSource {
+  const sources = new Set(tiers.map(({ source }) => source))
+  if (sources.size > 1) return 'partly'
+  const [only = 'none'] = sources
+  return only
+}
+
+/** Periods have windows and maturities in place of a holding period. */
+function holdOf({ category, durationType, duration }: FundDetailRow): HoldingPeriod | undefined {
+  if (category === 'closed' || category === 'bank') return undefined
+  return durationType === null || duration === null
+    ? undefined
+    : { type: durationType, count: duration }
+}
+
+function metricOf({ rates }: FundDetailRow, key: string): number | null {
+  return rates?.[key] ?? null
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { PROFILE_QUERY_TYPE } from '@koi/contracts/calls/products-facts'
+import { productCalls } from '@koi/contracts/calls/products'
+import { sql } from '#kernel/db.ts'
+import { createDemoApp, EVENING_MS, SPID } from './funds.fixture.ts'
+
+/** A money fund, an index fund, a mixed fund, and a bank product with a product code. */
+const only = ['900001', '900311', '900121', '901001']
+const app = await createDemoApp({ only })
+const visitor = app.visitor()
+const { client } = visitor
+const keys = (fund_code: string) => ({ fund_code, spid: SPID })
+
+const { sku_detail_info: detail } = await client.querySkuDetail({ sku_info: keys('900311') })
+
+describe('one product under the names of the specification', () => {
+  it('CL-062 FrontQrySkuDetailInfo answers what QuerySkuDetailInfo answers', async () => {
+    const front = await client.frontQuerySkuDetail({ sku_info: keys('900311') })
+    expect(front.sku_detail_info).toEqual(detail)
+  })
+
+  it('CL-085 EN-095 the Fund SP call names its product in camel case, with a whole product code', async () => {
+    const sku = { fundCode: '900311', spid: SPID, productCode: 12 }
+    expect((await client.querySkuDetail({ sku_info: sku })).sku_detail_info).toEqual(detail)
+    const broken = client.querySkuDetail({ sku_info: { ...sku, productCode: 1.5 } })
+    await expect(broken).rejects.toMatchObject({ retcode: '1002' })
+  })
+
+  it('RU-225 the Fund SP call says its success as the text 0, which its client takes', async () => {
+    const answer = await visitor.inject(
+      visitor.requestOf(productCalls.querySkuDetail, { sku_info: keys('900311') }),
+    )
+    expect(answer.json()).toMatchObject({ retcode: '0' })
+  })
+
+  it('CL-076 and CL-125 answer the product as lists show it', async () => {
+    const { item_detail_info } = await client.queryItemDetailInfo(keys('900311'))
+    expect(item_detail_info).toMatchObject({
+      s_fundcode: '900311',
+      s_spid: SPID,
+      s_unit_net: detail.unit_net,
+      s_unit_net_day: detail.nav_day,
+      i_online_status: 1,
+    })
+    expect((await client.queryProductItem(keys('900311'))).product_item).toEqual(item_detail_info)
+    const elsewhere = client.queryItemDetailInfo({ fund_code: '900311', spid: '1800000009' })
+    await expect(elsewhere).rejects.toMatchObject({ retcode: '1101' })
+  })
+
+  it('CL-063 answers many in the order asked, without those of another seller', async () => {
+    const item_sku_list = [keys('900121'), keys('900001'), { fund_code: '900311', spid: '1' }]
+    const { item_list } = await client.queryBriefBaseInfoList({ item_sku_list })
+    expect(item_list.map(({ s_fundcode }) => s_fundcode)).toEqual(['900121', '900001'])
+  })
+
+  it('CL-075 finds the seller and the product code of products', async () => {
+    const { sku_list } = await client.querySkuByProduct({ fund_code_list: ['901001', '900311'] })
+    expect(sku_list).toMatchObject([
+      { fund_code: '901001', spid: SPID, product_code: 10 },
+      { fund_code: '900311', spid: SPID, product_code: 0, fund_brief_name: detail.fund_brief_name },
+    ])
+  })
+
+  it('CL-065 and CL-086 answer the parts of the papers that are asked for by number', async () => {
+    const ask = (query_type: number[]) =>
+      client.queryFundPublicCustom({ ...keys('900311'), query_type })
+    expect(await ask([PROFILE_QUERY_TYPE])).toMatchObject({
+      fund_code: '900311',
+      custom_list: [
+        {
+          query_type: 18,
+          profile: { company_name: detail.company_name, manager: detail.manager },
+        },
+      ],
+    })
+    expect((await ask([7])).custom_list).toEqual([])
+  })
+
+  it('CL-065 asks by the code alone, too, and answers what the database says of the fund', async () => {
+    const { custom_list: parts } = await client.queryFundPublicCustom({
+      fund_code: '900311',
+      query_type: [7, PROFILE_QUERY_TYPE],
+    })
+    const said = await app.db.get<{ manager: string; custodian: string; setUp: string }>(
+      sql(
+        'test-fund-profile',
+        `select manager, custodian, set_up_date as "setUp" from fund where code = $1`,
+      ),
+      ['900311'],
+    )
+    expect(parts.map(({ query_type }) => query_type)).toEqual([PROFILE_QUERY_TYPE])
+    expect(parts[0]?.profile).toMatchObject({
+      manager: said.manager,
+      custodian: said.custodian,
+      set_up_date: said.setUp,
+    })
+    expect(said.manager).not.toBe('')
+    const unknown = { fund_code: 'NOSUCH', query_type: [PROFILE_QUERY_TYPE] }
+    await expect(client.queryFundPublicCustom(unknown)).rejects.toMatchObject({ retcode: '1101' })
+  })
+})
+
+it('CL-074 says what a discount takes off a fee', async () => {
+  const ask = (discount_type: 1 | 2, discount_rate: number) =>
+    client.queryFundBuySaveFee({ ...keys('900311'), discount_type, discount_rate, total_fee: 150 })
+  expect(await ask(1, 100)).toEqual({ actual_rate: 100, origin_charge_fee: 150, save_fee: 135 })
+  expect(await ask(2, 500)).toEqual({ actual_rate: 0, origin_charge_fee: 150, save_fee: 150 })
+  await expect(ask(1, 1001)).rejects.toMatchObject({ retcode: '1002' })
+})
+
+describe('fund companies', () => {
+  it('CL-077 answers a company with a slice of the funds of it that are sold here', async () => {
+    const { company_code } = detail
+    const first = await client.queryCompanyInfo({ company_code, limit: 1 })
+    expect(first.item_list).toHaveLength(1)
+    expect(first.has_more).toBe(first.fund_count > 1)
+    const all = await client.queryCompanyInfo({ company_code })
+    expect(all.item_list).toHaveLength(all.fund_count)
+    expect(all.item_list.map(({ s_fundcode }) => s_fundcode)).toContain('900311')
+    await expect(client.queryCompanyInfo({ company_code: 'NOBODY' })).rejects.toMatchObject({
+      message: '没有找到该基金公司',
+    })
+  })
+})
+
+describe('market indices', () => {
+  const lastClose = sql(
+    'test-last-close',
+    `select day, close from index_day where index_code = 'J000300' and published_at <= $1
+     order by day desc limit 1`,
+  )
+
+  it('CL-068 answers an index with its newest published close', async () => {
+    const { index_detail_info: index } = await client.queryIndexDetail({
+      index_code: 'J000300',
+      period: 'month1',
+    })
+    const at = new Date(EVENING_MS).toISOString()
+    const newest = await app.db.find<{ day: string; close: number }>(lastClose, [at])
+    expect(index).toMatchObject({ index_name: '锦沪深300', is_demo_market: true, ...newest })
+    const [start] = index.closes
+    expect(index.period_rise_rate).toBe(
+      Math.round(((newest?.close ?? 0) / (start ?? 1) - 1) * 1_000_000),
+    )
+    expect(index.days).toHaveLength(index.closes.length)
+    await expect(client.queryIndexDetail({ index_code: 'NONE' })).rejects.toMatchObject({
+      message: '没有找到该指数',
+    })
+  })
+
+  it.each(['J000300', 'j000300', '000300', '000300.SH', 'sh000300', '900311'])(
+    'CL-069 finds the index behind %s',
+    async (zq_code) => {
+      const { index_code } = await client.queryIndexCodeByZqCode({ zq_code })
+      expect(index_code).toBe('J000300')
+    },
+  )
+
+  it('CL-069 finds nothing behind a code of nothing', async () => {
+    await expect(client.queryIndexCodeByZqCode({ zq_code: '999999' })).rejects.toMatchObject({
+      retcode: '1101',
+    })
+  })
+})
+
+describe('the configuration file of a product', () => {
+  const read = (name: string) => visitor.inject({ url: `/resources/fundinfo/${name}` })
+
+  it('CL-088 is public and kept for a while', async () => {
+    const answer = await read(`fundConfig_900311_${SPID}.json`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=180')
+    expect(answer.json()).toMatchObject({ fund_code: '900311', product_code: 0 })
+  })
+
+  it('CL-088 names the product code where there is one', async () => {
+    const answer = await read(`fundConfig_901001_${SPID}_10.json`)
+    expect(answer.json()).toMatchObject({ fund_code: '901001', product_code: 10 })
+    expect((await read(`fundConfig_901001_${SPID}_11.json`)).statusCode).toBe(404)
+  })
+
+  it.each(['fundConfig_900311_1.json', `fundConfig_NOBODY_${SPID}.json`, 'x.json'])(
+    'CL-088 is not found where %s is asked for',
+    async (name) => {
+      expect((await read(name)).statusCode).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { quotas } from '@koi/domain/identity/quotas'
+import { sql } from '#kernel/db.ts'
+import { createDemoApp, EVENING_MS, SPID } from './funds.fixture.ts'
+
+const app = await createDemoApp({ only: ['900001', '900121', '900311'] })
+const setExam = sql(
+  'test-personal-exam',
+  `insert into exam_sitting (account_id, exam_id, exam_version, answers, score, investor_class, sat_at, valid_until)
+   values ($1, 'risk', 1, '{}', 0, $2, '2026-06-01', $3)`,
+)
+const product = (fund_code: string) => ({ fund_code, spid: SPID })
+
+describe('a product and a person', () => {
+  it.each([
+    [undefined, '', '900001', 'examMissing'],
+    ['C5', '2026-07-02T21:00:00+08:00', '900001', 'examExpired'],
+    ['C1', '2027-01-01', '900311', 'refused'],
+    ['C2', '2027-01-01', '900311', 'needsConfirmation'],
+    ['C4', '2027-01-01', '900311', 'allowed'],
+  ])('class %s, valid until %s: %s is %s (D-6)', async (investorClass, until, code, verdict) => {
+    const person = await app.person()
+    if (investorClass) await app.db.run(setExam, [person.accountId, investorClass, until])
+    expect(await person.client.queryItemPersonal(product(code))).toEqual({
+      has_add_favor: false,
+      has_position: false,
+      may_buy: verdict,
+    })
+  })
+
+  it('EN-086 keeps favourites, newest first, once each, for this account alone', async () => {
+    const person = await app.person()
+    const favour = (code: string, is_favor: boolean) =>
+      person.client.setFavor({ ...product(code), is_favor })
+    expect(await favour('900121', true)).toEqual({ has_add_favor: true })
+    await app.clock.freeze(EVENING_MS + 1_000)
+    await favour('900311', true)
+    await favour('900121', true)
+    await app.clock.freeze(EVENING_MS, { allowBackwards: true })
+    const { item_list: items, as_of } = await person.client.queryFavorList({})
+    expect(items.map(({ s_fundcode, i_is_fav }) => [s_fundcode, i_is_fav])).toEqual([
+      ['900311', 1],
+      ['900121', 1],
+    ])
+    expect(as_of).toBe('2026-07-02')
+    expect(await person.client.queryItemPersonal(product('900311'))).toMatchObject({
+      has_add_favor: true,
+    })
+    const found = await person.client.searchFunds({ s_key_word: '900311' })
+    expect(found.st_product_results.vst_product_list[0]?.i_is_fav).toBe(1)
+    expect(await (await app.person()).client.queryFavorList({})).toEqual({
+      item_list: [],
+      as_of: '',
+    })
+    expect(await favour('900311', false)).toEqual({ has_add_favor: false })
+    expect((await person.client.queryFavorList({})).item_list).toHaveLength(1)
+  })
+
+  it('keeps so many favourites and no more; what is there may be asked for again', async () => {
+    const person = await app.person()
+    await person.client.setFavor({ ...product('900121'), is_favor: true })
+    await app.db.run(
+      sql(
+        'test-many-favourites',
+        `with made as (
+           insert into fund select (jsonb_populate_record(f, jsonb_build_object('code', 'many' || n))).*
+           from fund f, generate_series(2, $2) n where f.code = '900121' returning code
+         )
+         insert into favourite (account_id, fund_code, added_at) select $1, code, now() from made`,
+      ),
+      [person.accountId, quotas.favourites],
+    )
+    const favour = (code: string) => person.client.setFavor({ ...product(code), is_favor: true })
+    await expect(favour('900311')).rejects.toMatchObject({ retcode: '1011' })
+    expect(await favour('900121')).toEqual({ has_add_favor: true })
+    await person.client.setFavor({ ...product('900121'), is_favor: false })
+    expect(await favour('900311')).toEqual({ has_add_favor: true })
+  })
+
+  it('refuses visitors and unknown products', async () => {
+    await expect(app.visitor().client.queryFavorList({})).rejects.toMatchObject({ retcode: '1001' })
+    const person = await app.person()
+    await expect(
+      person.client.setFavor({ ...product('none'), is_favor: true }),
+    ).rejects.toMatchObject({ retcode: '1101' })
+  })
+})

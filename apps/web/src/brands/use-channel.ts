@@ -1,0 +1,41 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
+import type { ResponseOf } from '@koi/contracts/call'
+import { useCall } from '#api/use-call.ts'
+import { SESSION_FRESH_MS } from '#session/session.ts'
+
+type SessionAnswer = ResponseOf<typeof identityCalls.querySession>
+
+/** Why nothing can be bought here (RU-184), or not by this person (RU-183), in words. */
+export type BuyBlock = { kind: 'channel' | 'account'; reason: string }
+
+/** What can be done under this brand and by this account. */
+export interface Channel {
+  buyBlock: BuyBlock | undefined
+  canPassword: boolean
+  /** The brand is a test environment. */
+  isDemo: boolean
+  /** What the rule pack of today allows (D-11). */
+  rules: SessionAnswer['brand']['rules']
+}
+
+export const CHANNEL_SHOWS_ONLY = '当前渠道仅展示产品，暂不支持购买'
+const ACCOUNT_FORBIDDEN = '账户受限，暂不能交易'
+
+function buyBlockOf({ account, brand }: SessionAnswer): BuyBlock | undefined {
+  if (!brand.can_pay) return { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }
+  if (account?.is_forbidden) return { kind: 'account', reason: ACCOUNT_FORBIDDEN }
+  return undefined
+}
+
+export const channelOf = (answer: SessionAnswer): Channel => ({
+  buyBlock: buyBlockOf(answer),
+  canPassword: answer.brand.can_pwd,
+  isDemo: answer.is_demo,
+  rules: answer.brand.rules,
+})
+
+/** Undefined while it is not known; the server refuses what the brand does not offer. */
+export function useChannel(): Channel | undefined {
+  const { data } = useCall(identityCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
+  return data && channelOf(data)
+}

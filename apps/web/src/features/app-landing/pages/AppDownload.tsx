@@ -1,0 +1,36 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useBrand } from '#brands/brand-context.ts'
+import { QrCode } from '#features/share/index.ts'
+import { thisDeviceOs } from '#hosts/device-os.ts'
+import { useHost } from '#hosts/host-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { AppCard } from '../components/AppCard.tsx'
+import { Stores } from '../components/Stores.tsx'
+import { homeScreenText } from '../home-screen.ts'
+import { useAppLinks } from '../queries.ts'
+
+/** RT-124: where the native app is had; where there is none, how to keep the web app at hand. */
+export default function AppDownload() {
+  const { data: links } = useAppLinks()
+  const { title } = useBrand()
+  const { name: host } = useHost()
+  const os = thisDeviceOs()
+  const hasApp = links !== undefined && (links.ios_url !== '' || links.android_url !== '')
+  return (
+    <Page title={pages.appDownload.title}>
+      <AppCard text={hasApp ? '选择你的手机系统' : `App 尚未上架。${homeScreenText(host, os)}`}>
+        {hasApp && <Stores iosUrl={links.ios_url} androidUrl={links.android_url} />}
+        <Button kind={hasApp ? 'plain' : 'primary'} href={to.home()}>
+          继续使用网页版
+        </Button>
+      </AppCard>
+      {os === 'desktop' && (
+        <Card title="在手机上打开">
+          <QrCode link={`${location.origin}${to.home()}`} title={title} />
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,189 @@
+import { signed } from '@koi/domain/trade/signed-acts'
+import { pages } from '@koi/contracts/pages'
+import type { ConvertMode } from '@koi/domain/products/conversion'
+import { formatShares } from '@koi/domain/products/shares'
+import { useState } from 'react'
+import { SharesCard } from '#features/holdings/index.ts'
+import { PasswordSheet } from '#features/identity/index.ts'
+import { MismatchSheet, ProtocolConsent, VerdictNotice } from '#features/trade/index.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { Figure } from '#ui/Figure.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { Convertible, Target } from '../model.ts'
+import { useTarget } from '../queries.ts'
+import { useConvertForm, type ConvertForm } from '../use-convert-form.ts'
+import { ConvertDaysCard } from './ConvertDaysCard.tsx'
+import { ConvertFooter } from './ConvertFooter.tsx'
+import styles from './ConvertOrder.module.css'
+import { DealCard } from './DealCard.tsx'
+import { TargetCard } from './TargetCard.tsx'
+import { TargetSheet } from './TargetSheet.tsx'
+
+const modeOptions: Record<ConvertMode, { label: string; note: (house: string) => string }> = {
+  convert: {
+    label: '同公司转换',
+    note: (house) => `转到${house}的其他基金：同一天成交，只补申购费差额。`,
+  },
+  exchange: {
+    label: '换购其他基金',
+    note: () => '先按净值转出，确认当天用所得款项买入新基金，按新基金收取申购费。',
+  },
+}
+
+interface ConvertOrderProps {
+  convertible: Convertible
+  mode: ConvertMode
+  /** Chosen, out of the address. */
+  targetCode: string | undefined
+}
+
+/** The form of a conversion: how much leaves, where it goes, what it comes to, when. */
+export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProps) {
+  const { product, modes, houseName } = convertible
+  const { setQuery } = useNavigator()
+  const { target, isAsked } = useTarget({ product, mode }, targetCode)
+  const form = useConvertForm(convertible, mode, target)
+  const [isTyping, setIsTyping] = useState(true)
+  const [isPicking, setIsPicking] = useState(false)
+  const pick = () => {
+    setIsTyping(false)
+    setIsPicking(true)
+  }
+  return (
+    <Page
+      title={modes.length === 1 && mode === 'exchange' ? '申请换购' : pages.convert.title}
+      footerBare
+      footer={
+        <ConvertFooter
+          form={form}
+          target={target}
+          isTyping={isTyping && form.stage.kind === 'form' && !isPicking}
+          onTyped={() => (target ? setIsTyping(false) : pick())}
+          onPick={pick}
+        />
+      }
+    >
+      <Stack>
+        {modes.length > 1 && (
+          <Segmented
+            label="转换方式"
+            options={modes.map((value) => ({ value, label: modeOptions[value].label }))}
+            value={mode}
+            onChange={(next) => setQuery({ mode: next, target: undefined })}
+          />
+        )}
+        <p className={styles.note}>{modeOptions[mode].note(houseName || '同一家公司')}</p>
+        <SharesCard
+          name={convertible.name}
+          code={convertible.product.fundCode}
+          limits={convertible}
+          verb="转出"
+          text={form.text}
+          onType={form.setText}
+          error={form.fieldError}
+          onEnter={() => setIsTyping(true)}
+        />
+        <TargetCard
+          target={target}
+          isGone={targetCode !== undefined && isAsked && !target}
+          isComing={targetCode !== undefined && !isAsked}
+          onPick={pick}
+        />
+        {target && <DealCard form={form} mode={mode} />}
+        <OfDeal form={form} target={target} mode={mode} />
+      </Stack>
+      <TargetSheet
+        open={isPicking}
+        onClose={() => setIsPicking(false)}
+        product={product}
+        mode={mode}
+        chosenCode={targetCode}
+        onPick={(code) => {
+          setIsPicking(false)
+          form.setHasAgreed(false)
+          setQuery({ target: code })
+        }}
+      />
+      {target && <OrderSheets convertible={convertible} mode={mode} form={form} target={target} />}
+    </Page>
+  )
+}
+
+interface OfDealProps {
+  form: ConvertForm
+  target: Target | undefined
+  mode: ConvertMode
+}
+
+/** What is told of the deal once it is worked out: whether it suits, its papers, its days. */
+function OfDeal({ form, target, mode }: OfDealProps) {
+  const { deal } = form
+  if (!deal) return null
+  return (
+    <>
+      <VerdictNotice terms={deal} />
+      {target && <Consent form={form} target={target} />}
+      <ConvertDaysCard days={deal.days} mode={mode} onPassed={form.retry} />
+    </>
+  )
+}
+
+function Consent({ form, target }: { form: ConvertForm; target: Target }) {
+  return (
+    <ProtocolConsent
+      protocols={form.deal?.protocols ?? []}
+      fundCode={target.product.fundCode}
+      spid={target.product.spid}
+      checked={form.hasAgreed}
+      onChange={form.setHasAgreed}
+    />
+  )
+}
+
+interface OrderSheetsProps {
+  mode: ConvertMode
+  convertible: Convertible
+  form: ConvertForm
+  target: Target
+}
+
+/** What has to be confirmed and signed before the order is sent. */
+function OrderSheets({ convertible, mode, form, target }: OrderSheetsProps) {
+  const { stage, shares, deal } = form
+  return (
+    <>
+      {deal && (
+        <MismatchSheet
+          terms={deal}
+          open={stage.kind === 'mismatch'}
+          onClose={form.cancel}
+          onConfirm={form.confirmMismatch}
+        />
+      )}
+      {shares !== undefined && (
+        <PasswordSheet
+          open={stage.kind === 'password'}
+          onClose={form.cancel}
+          scope={signed('convert', {
+            ...convertible.product,
+            mode,
+            targetCode: target.product.fundCode,
+            targetSpid: target.product.spid,
+            shares,
+          })}
+          summary={
+            <div className={styles.summary}>
+              <p>
+                {convertible.name} 转入 {target.name}
+              </p>
+              <Figure text={`${formatShares(shares)} 份`} size={28} />
+            </div>
+          }
+          onToken={(token) => void form.sign(token)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
+import type { ResponseOf } from '@koi/contracts/call'
+import type { LoginProvider } from '#session/comm-login.ts'
+
+export const providerNames = { wechat: '微信', qq: 'QQ' } as const satisfies Record<
+  LoginProvider,
+  string
+>
+
+export interface LinkedIdentity {
+  identityId: string
+  provider: LoginProvider
+  nickName: string
+  /** A `data:` address, or empty. */
+  picture: string
+  linkedMs: number
+}
+
+export interface Passkey {
+  passkeyId: string
+  name: string
+  host: string
+  createdMs: number
+  lastUsedMs: number | null
+}
+
+export interface Identities {
+  phoneMasked: string
+  linked: readonly LinkedIdentity[]
+  passkeys: readonly Passkey[]
+}
+
+/** The ways into the account, in our words. */
+export function identitiesOf(
+  answer: ResponseOf<typeof identityLoginCalls.queryIdentities>,
+): Identities {
+  return {
+    phoneMasked: answer.phone_masked,
+    linked: answer.identities.map((identity) => ({
+      identityId: identity.identity_id,
+      provider: identity.provider,
+      nickName: identity.nick_name,
+      picture: identity.head_img_url,
+      linkedMs: identity.linked_ms,
+    })),
+    passkeys: answer.passkeys.map((passkey) => ({
+      passkeyId: passkey.passkey_id,
+      name: passkey.name,
+      host: passkey.host,
+      createdMs: passkey.created_ms,
+      lastUsedMs: passkey.last_used_ms,
+    })),
+  }
+}
+
+type SessionAnswer = ResponseOf<typeof identityLoginCalls.querySessions>['sessions'][number]
+
+const openedBy = {
+  phone: '手机号登录',
+  wechat: '微信登录',
+  qq: 'QQ 登录',
+  passkey: '通行密钥登录',
+  guest: '游客登录',
+  demo: '体验登录',
+} as const satisfies Record<SessionAnswer['opened_by'], string>
+
+export interface DeviceSession {
+  sessionId: string
+  /** Such as `iPhone · 微信`. */
+  device: string
+  openedBy: string
+  lastSeenMs: number
+  isCurrent: boolean
+}
+
+/** Where the account is logged in: this device first, then by the newest use. */
+export function sessionsOf({
+  sessions,
+}: ResponseOf<typeof identityLoginCalls.querySessions>): DeviceSession[] {
+  return sessions
+    .map((session) => ({
+      sessionId: session.session_id,
+      device: session.device,
+      openedBy: openedBy[session.opened_by],
+      lastSeenMs: session.last_seen_ms,
+      isCurrent: session.is_current,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenMs - one.lastSeenMs,
+    )
+}

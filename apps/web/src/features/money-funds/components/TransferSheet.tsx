@@ -1,0 +1,85 @@
+import { signed } from '@koi/domain/trade/signed-acts'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { PasswordSheet } from '#features/identity/index.ts'
+import { ProtocolConsent } from '#features/trade/index.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { pressKey } from '#ui/amount-keys.ts'
+import { Figure } from '#ui/Figure.tsx'
+import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { Wallet } from '../model.ts'
+import { useTransferForm } from '../use-transfer-form.ts'
+import styles from './TransferSheet.module.css'
+
+interface TransferSheetProps {
+  wallet: Wallet
+  onClose: () => void
+}
+
+/** How much stays in the balance, the fund's papers, and the payment password: what switching on takes. */
+export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
+  const { fundCode, spid, protocols } = wallet
+  const form = useTransferForm(wallet, onClose)
+  const { text, keepCents } = form
+  if (form.isAsking && keepCents !== undefined) {
+    return (
+      <PasswordSheet
+        open
+        onClose={() => form.setIsAsking(false)}
+        scope={signed('switchOnWallet', { fundCode, spid, keepCents })}
+        summary={
+          <div className={styles.summary}>
+            <p>开启自动转入，余额保留</p>
+            <Figure text={`${formatCents(keepCents)} 元`} size={28} />
+          </div>
+        }
+        onToken={(token) => void form.send(token)}
+      />
+    )
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="自动转入"
+      footer={
+        <div className={styles.keys}>
+          <NumberKeyboard
+            onKey={(key) => form.setText(pressKey(text, key, { decimalsMax: 2 }))}
+            action={{
+              label: '下一步',
+              onPress: () => form.setIsAsking(true),
+              busy: form.isSending,
+              disabledReason: form.obstacle,
+            }}
+          />
+        </div>
+      }
+    >
+      <Stack>
+        <AmountField
+          label="余额里保留的金额，元"
+          prefix="¥"
+          text={text}
+          onChange={form.setText}
+          placeholder="0.00"
+          error={form.error}
+          autoFocus
+        />
+        <p className={styles.note}>
+          余额里超过保留金额的部分，每个交易日 9:30
+          转入余额+；每次转入前都会核对你的风险测评，不合适时不会转入。随时可以关闭。
+        </p>
+        <ProtocolConsent
+          protocols={protocols}
+          fundCode={fundCode}
+          spid={spid}
+          checked={form.hasAgreed}
+          onChange={form.setHasAgreed}
+          priceText="同意每个交易日自动买入"
+        />
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,308 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { passkeyCalls } from './identity-passkeys.ts'
+import { Code, Phone } from './identity.ts'
+
+const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
+const none = z.object({})
+const text = (max: number) => z.string().check(z.maxLength(max))
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** Other houses a person can log in with: CL-003's `app_type`, and the word used in answers. */
+export const Provider = z.enum(['wechat', 'qq'])
+
+/**
+ * CL-003, a navigation and no call: `location.assign(`${commLogin.path}?${query}`)`. Answers 302 to the
+ * provider, then to `commLogin.callbackPath`, then to `returl` with the session's cookies set. A failure
+ * leads to the login page with `login_error=<retcode>` and the same `returl`.
+ */
+export const commLogin = {
+  path: '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAoRaw.CommLogin',
+  callbackPath: '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAoRaw.LoginCallback',
+  errorParam: 'login_error',
+  query: z.object({
+    /** 1 WeChat, 2 QQ (ours). */
+    app_type: z.enum(['1', '2']),
+    /** Host name to come back to; must be this brand's. Absent: the host that was asked. */
+    redirect_domain: z.optional(text(253)),
+    from: z.optional(text(64)),
+    /** Page to come back to: a path of this app or an https address of this brand. */
+    returl: z.optional(z.string()),
+    report_plantform: z.optional(text(32)),
+    /** 1: the person in the session proves again who they are; another person is refused (1212). */
+    re_auth: z.optional(z.enum(['0', '1'])),
+    /**
+     * Ours. 1: links the provider's identity to the account that is logged in; needs `g_tk`, and a recent login (1211)
+     * where something leads into the account already.
+     */
+    link: z.optional(z.enum(['0', '1'])),
+    /**
+     * Ours. 'page': the provider sends `code` and `state` to `returl` itself, which finishes with
+     * `mqLogin { code, state, redirect_uri: returl }` (SPEC §4, code login).
+     */
+    code_to: z.optional(z.literal('page')),
+    g_tk: z.optional(text(16)),
+  }),
+} as const
+
+/** What the page may set itself or has already: never the session, which is an HttpOnly cookie. */
+const CookieMap = z.catchall(z.object({}), z.string())
+
+const GuestLoggedIn = z.object({ result: z.literal(1), account_id: z.string(), cookies: CookieMap })
+
+/** Logging in through other houses and as a guest (SPEC §4, §7). */
+const loginCalls = {
+  wxLogin: call({
+    summary: 'CL-004: renews the readable cookies of a living session; 1001 without one',
+    method: 'POST',
+    path: '/fcgi/lct_comm_wx_login.fcgi',
+    access: 'visitor',
+    request: z.object({ sp_name: z.optional(text(32)), OutPutType: z.literal('JSON') }),
+    response: z.object({ qluin: z.string(), cookies: CookieMap }),
+  }),
+  mqLogin: call({
+    summary:
+      'CL-005: QQ login by code + state, silently by skey or p_skey, or by access_token + openid. ' +
+      'A GET, which the specification names, is refused (1003)',
+    method: 'POST',
+    namedGet: true,
+    path: '/fcgi/lct_comm_mq_login.fcgi',
+    access: 'visitor',
+    writes: true,
+    isLogin: true,
+    request: z.object({
+      domain_type: z.optional(text(16)),
+      skey_type: z.optional(text(16)),
+      uin: z.optional(text(32)),
+      skey: z.optional(text(128)),
+      p_uin: z.optional(text(32)),
+      p_skey: z.optional(text(128)),
+      p_skey_forbid: z.optional(z.enum(['0', '1'])),
+      access_token: z.optional(text(256)),
+      openid: z.optional(text(64)),
+      code: z.optional(text(256)),
+      /** Ours: came beside `code`. */
+      state: z.optional(text(64)),
+      redirect_uri: z.optional(text(600)),
+      domain: z.optional(text(253)),
+    }),
+    response: z.object({
+      /** 1: logged in. */
+      status: z.literal(1),
+      /** The readable session key (`qlskey`). */
+      skey: z.string(),
+      qluin: z.string(),
+      /** 1: the client uses the fallback login from now on (A-66). */
+      asset_frozen: z.literal([0, 1]),
+    }),
+  }),
+  queryGuestNonce: call({
+    summary: 'Own: a nonce and its signature for one guest login within two minutes (A-67)',
+    method: 'POST',
+    path: `${LOGIN}.QueryGuestNonce`,
+    access: 'visitor',
+    writes: true,
+    isLogin: true,
+    request: z.object({ uuid: text(64).check(z.minLength(8)), app_id: text(32) }),
+    response: z.object({ nonce: z.string(), sign: z.string(), valid_seconds: z.int() }),
+  }),
+  guestLogin: call({
+    summary: 'CL-002: guest login on Harmony; the same uuid and app_id the nonce was asked with',
+    method: 'POST',
+    path: `${LOGIN}.FclaGuestLogin`,
+    access: 'visitor',
+    writes: true,
+    isLogin: true,
+    request: z.object({
+      login_equipment: z.object({
+        uuid: text(64),
+        equipment_type: text(64),
+        login_version: text(32),
+      }),
+      /** Ours: the nonce that `sign` is made with. */
+      nonce: text(64),
+      sign: text(128),
+      login_platform_type: z.literal(7),
+      app_id: text(32),
+    }),
+    response: GuestLoggedIn,
+  }),
+  touristLogin: call({
+    summary: 'Own: guest login on any platform (RU-130); keeps the guest that is there',
+    method: 'POST',
+    path: `${LOGIN}.TouristLogin`,
+    access: 'visitor',
+    writes: true,
+    isLogin: true,
+    request: none,
+    response: GuestLoggedIn,
+  }),
+  queryLoginWays: call({
+    summary: 'Own: which buttons the login page draws',
+    method: 'POST',
+    path: `${LOGIN}.QueryLoginWays`,
+    access: 'visitor',
+    request: none,
+    response: z.object({
+      /** Configured; `is_demo`: our stand-in of the provider answers. */
+      wechat: z.object({ enabled: z.boolean(), is_demo: z.boolean() }),
+      qq: z.object({ enabled: z.boolean(), is_demo: z.boolean() }),
+      /** False on IP addresses and on http outside of localhost. */
+      passkey: z.boolean(),
+    }),
+  }),
+}
+
+/** What an account can be entered by, and where it is entered now. */
+const accountCalls = {
+  qryWxUserInfo: call({
+    summary:
+      'CL-006: nickname and head image of one’s own linked identity; `user_id` is the own account',
+    method: 'POST',
+    path: `${LOGIN}.QryWxUserInfo`,
+    access: 'user',
+    cacheMs: 180_000,
+    request: z.object({
+      app_type: z.literal([1, 2]),
+      user_id: z.optional(text(64)),
+      login_id: z.optional(text(64)),
+    }),
+    response: z.object({
+      nick_name: z.string(),
+      /** A `data:` address, or empty. */
+      head_img_url: z.string(),
+    }),
+  }),
+  querySessions: call({
+    summary: 'Own: where this account is logged in, newest use first',
+    method: 'POST',
+    path: `${LOGIN}.QuerySessions`,
+    access: 'user',
+    guests: true,
+    request: none,
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          session_id: z.string(),
+          /** Such as `iPhone · 微信`. */
+          device: z.string(),
+          opened_by: z.enum(['phone', 'wechat', 'qq', 'passkey', 'guest', 'demo']),
+          created_ms: z.int(),
+          /** To within five minutes. */
+          last_seen_ms: z.int(),
+          reauthed_ms: z.int(),
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: call({
+    summary: 'Own: signs another device out; the current one too',
+    method: 'POST',
+    path: `${LOGIN}.EndSession`,
+    access: 'user',
+    guests: true,
+    writes: true,
+    request: z.object({ session_id: id }),
+    response: none,
+  }),
+  endOtherSessions: call({
+    summary: 'Own: signs every other device out',
+    method: 'POST',
+    path: `${LOGIN}.EndOtherSessions`,
+    access: 'user',
+    guests: true,
+    writes: true,
+    request: none,
+    response: z.object({ ended: z.int() }),
+  }),
+  queryIdentities: call({
+    summary: 'Own: phone, linked identities and passkeys of the account',
+    method: 'POST',
+    path: `${LOGIN}.QueryIdentities`,
+    access: 'user',
+    guests: true,
+    request: none,
+    response: z.object({
+      phone_masked: z.string(),
+      identities: z.array(
+        z.object({
+          identity_id: z.string(),
+          provider: Provider,
+          nick_name: z.string(),
+          head_img_url: z.string(),
+          linked_ms: z.int(),
+        }),
+      ),
+      passkeys: z.array(
+        z.object({
+          passkey_id: z.string(),
+          name: z.string(),
+          /** Host name it works on. */
+          host: z.string(),
+          created_ms: z.int(),
+          last_used_ms: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  }),
+  unlinkIdentity: call({
+    summary:
+      'Own: takes a linked identity off; never the last way in (1215); needs a recent login (1211)',
+    method: 'POST',
+    path: `${LOGIN}.UnlinkIdentity`,
+    access: 'user',
+    writes: true,
+    recentLogin: 'always',
+    request: z.object({ identity_id: id }),
+    response: none,
+  }),
+  bindPhone: call({
+    summary:
+      'Own: gives the account a phone (code by `sendLoginCode`). A phone that has an account takes ' +
+      'this one over when it never traded, else 1206. Session and account may be new afterwards. ' +
+      'Needs a recent login (1211) where something leads into the account',
+    method: 'POST',
+    path: `${LOGIN}.BindPhone`,
+    access: 'user',
+    guests: true,
+    writes: true,
+    recentLogin: 'where-provable',
+    request: z.object({ phone: Phone, code: Code }),
+    response: z.object({
+      result: z.literal(1),
+      account_id: z.string(),
+      /** True where the phone's own account goes on in place of the present one. */
+      merged: z.boolean(),
+    }),
+  }),
+  checkRecentLogin: call({
+    summary:
+      'Own: 1211 where adding a phone or another house (newWay), or fetching a copy of the data (copy), would be ' +
+      'refused; asked before the page is left for it',
+    method: 'POST',
+    path: `${LOGIN}.CheckRecentLogin`,
+    access: 'user',
+    guests: true,
+    writes: true,
+    recentLogin: 'where-provable',
+    request: z.object({ before: z.enum(['newWay', 'copy']) }),
+    response: none,
+  }),
+  sendReAuthCode: call({
+    summary: 'Own: sends a one-time code to the own phone; 1223 without one',
+    method: 'POST',
+    path: `${LOGIN}.SendReAuthCode`,
+    access: 'user',
+    writes: true,
+    request: none,
+    response: z.object({
+      phone_masked: z.string(),
+      valid_seconds: z.int(),
+      demo_code: z.optional(z.string()),
+    }),
+  }),
+}
+
+/** Who somebody is: other houses, guests, devices, passkeys. */
+export const identityLoginCalls = { ...loginCalls, ...accountCalls, ...passkeyCalls }

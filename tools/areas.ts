@@ -1,0 +1,84 @@
+/** Where an area has a room: a folder of domain, server or web, a file of calls, a journey in a browser. */
+export type Floor = 'domain' | 'calls' | 'server' | 'web' | 'journeys'
+
+/**
+ * The areas of the business. Each has one word, and every floor it stands on uses that word: as the name of
+ * a folder, of a file (`gold.ts`) or as its beginning (`payment-cards.ts`).
+ */
+export const areas: Readonly<Record<string, readonly Floor[]>> = {
+  'app-landing': ['calls', 'server', 'web'],
+  brands: ['domain', 'calls', 'server', 'journeys'],
+  combinations: ['domain', 'calls', 'server', 'web', 'journeys'],
+  consents: ['calls', 'server'],
+  conversions: ['calls', 'server', 'web', 'journeys'],
+  corrections: ['domain', 'calls', 'server', 'web'],
+  'data-requests': ['calls', 'server'],
+  gold: ['domain', 'calls', 'server', 'web', 'journeys'],
+  holdings: ['domain', 'calls', 'server', 'web', 'journeys'],
+  hosts: ['domain', 'calls', 'server', 'journeys'],
+  identity: ['domain', 'calls', 'server', 'web', 'journeys'],
+  issues: ['domain', 'calls', 'server', 'web', 'journeys'],
+  ledger: ['domain', 'server'],
+  market: ['calls', 'server'],
+  'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
+  operations: ['calls', 'server'],
+  'outside-holdings': ['calls', 'server', 'web'],
+  payment: ['domain', 'calls', 'server', 'web', 'journeys'],
+  'payment-password': ['calls', 'server'],
+  pension: ['domain', 'calls', 'server', 'web', 'journeys'],
+  plans: ['domain', 'calls', 'server', 'web', 'journeys'],
+  products: ['domain', 'calls', 'server', 'web', 'journeys'],
+  profit: ['domain', 'calls', 'server', 'web', 'journeys'],
+  search: ['domain', 'calls', 'web'],
+  share: ['domain', 'calls', 'server', 'web', 'journeys'],
+  statements: ['calls', 'server', 'web'],
+  suitability: ['domain', 'calls', 'server', 'web', 'journeys'],
+  tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
+  trade: ['domain', 'calls', 'server', 'web', 'journeys'],
+}
+
+/** Rooms that are no area, and why they stand on their floor. */
+export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>>> = {
+  domain: {
+    calendar: 'trading days, used by every area',
+    fees: 'fees of every kind of order',
+    metrics: 'figures out of NAVs: risk, drawdown',
+    money: 'cents, rounding',
+    navigation: 'the page stack of the web app',
+    rates: 'compounding and annual rates',
+    reference: 'exact arithmetic that tests compare with',
+    requests: 'how calls are made, by whatever area',
+    returns: 'total return, dividends and splits out of what sources print',
+    text: 'texts for people and pages',
+    time: 'time of day',
+  },
+  calls: { actions: 'commands by name over one address, each answered by the call of its area' },
+  server: {
+    actions: 'answers `calls/actions`',
+    feeds: 'fetches for `market`; nobody calls it',
+    retention: 'deletes what is over in every area',
+    settlement: 'the day close of every kind of order; nobody calls it',
+  },
+  web: {
+    common: 'what a page says that is not built yet',
+    documents: 'reads papers of products, statements and texts',
+    guide: 'guides over pages of other areas',
+    home: 'a page over several areas',
+    mine: 'a page over several areas',
+    settings: 'pages over identity, consents and data requests',
+    webview: 'pages of other houses in a frame',
+  },
+  journeys: {
+    'bad-day': 'a day on which everything fails',
+    'early-press': 'what is done before the script is there',
+    'keyboard-and-screen': 'every page without a pointer, and in large type',
+    'lost-network': 'every page without a network',
+    'main-loop': 'the main job over all areas',
+    navigation: 'the page stack',
+    'other-doors': 'addresses of older pages',
+    'pages-around': 'pages that frame others',
+    'query-parameters': 'what a link may carry',
+    'real-input': 'real fund data through the main job',
+    settings: 'pages over several areas',
+  },
+}
