@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { contractNotesPlugin } from './contract-notes-plugin.ts'
@@ -35,6 +36,9 @@ const sharedChunks = (home: ReadonlySet<string>) => [
  */
 const compiled = ['src/ui/charts/']
 
+/** What the browser has in place of a package: see there. */
+const inBrowser = { 'zod/mini': path.join(import.meta.dirname, 'src/lib/zod-in-browser.ts') }
+
 /** The web app. `node build.mjs` builds the browser's and the server's half with it. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   const plugins = () => [
@@ -45,12 +49,13 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   ]
   const codeSplitting = isSsrBuild
     ? undefined
-    : { groups: sharedChunks(await homeModules(plugins())) }
+    : { groups: sharedChunks(await homeModules(plugins(), inBrowser)) }
   return {
     root: import.meta.dirname,
     // BASE_PATH of the contract; Node cannot read its TypeScript from here.
     base: '/h5/v6/',
     plugins: plugins(),
+    ...(!isSsrBuild && { resolve: { alias: inBrowser } }),
     // The server's half runs without node_modules and with production React.
     ssr: { noExternal: true },
     build: {
