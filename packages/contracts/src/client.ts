@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call, RequestOf, ResponseOf } from './call.ts'
+import { fromWire, toWire } from './wire.ts'
 
 /** An answer of the server before its shape is checked: the envelope's code and message, and the rest. */
 export interface Envelope {
@@ -86,14 +87,15 @@ export function createClient<Calls extends Record<string, Call>>(
   send: Transport,
 ): Client<Calls> {
   const make = (definition: Call) => async (request: unknown, signal?: AbortSignal) => {
-    const sent = await send(definition, request, signal)
+    const sent = await send(definition, toWire(definition.request, request), signal)
     const mayOpen = definition.innerJson && sent.retcode === SUCCESS && !('ignored' in sent)
     const answer = mayOpen ? readInner(sent) : sent
     if (answer.retcode !== SUCCESS) {
       throw new CallFailed(answer.retcode, answer.retmsg, answer.body)
     }
-    if (!('ignored' in answer)) return z.parse(definition.response, answer.body)
-    const empty = z.safeParse(definition.response, answer.body)
+    const body = fromWire(definition.response, answer.body)
+    if (!('ignored' in answer)) return z.parse(definition.response, body)
+    const empty = z.safeParse(definition.response, body)
     if (!empty.success) throw new CallIgnored(answer.ignored)
     return empty.data
   }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core'
+import { toWire } from './wire.ts'
 
 /** Router base of every page (SPEC §9). */
 export const BASE_PATH = '/h5/v6'
@@ -39,7 +40,8 @@ export type LinkedPage<Query extends z.$ZodObject> = Page<Query> & Builder<Query
  */
 export function page<Query extends z.$ZodObject>(definition: Page<Query>): LinkedPage<Query> {
   const build = (query: Record<string, unknown> = {}) => {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined)
+    const named = toWire(definition.query, query) as Record<string, unknown>
+    const given = Object.entries(named).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(
       Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
     )

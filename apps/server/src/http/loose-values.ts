@@ -1,3 +1,4 @@
+import { wireFields } from '@koi/contracts/wire'
 import * as z from 'zod'
 
 /** Wrappers of a schema that do not change which text it takes. */
@@ -19,7 +20,6 @@ interface Definition {
   type: string
   innerType?: z.core.$ZodType
   in?: z.core.$ZodType
-  shape?: Record<string, z.core.$ZodType>
   options?: readonly z.core.$ZodType[]
   values?: readonly unknown[]
 }
@@ -82,10 +82,10 @@ export function looseValues(
   schema: z.core.$ZodType,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
-  const shape = definitionOf(schema).shape ?? {}
+  const known = wireFields(schema)
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+      const field = known.get(name)?.schema
       return [name, field && typeof value === 'string' ? readText(field, value) : value]
     }),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Call } from '@koi/contracts/call'
+import { wireName } from '@koi/contracts/wire'
 import type { HandledCall } from './handlers.ts'
 
 type Json = Record<string, unknown>
@@ -14,6 +15,15 @@ function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _draft, ...wire } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { properties, required } = jsonSchema
+      if (!properties) return
+      const nameOf = (word: string) => wireName(zodSchema, word)
+      jsonSchema.properties = Object.fromEntries(
+        Object.entries(properties).map(([word, field]) => [nameOf(word), field]),
+      )
+      if (required) jsonSchema.required = required.map(nameOf)
+    },
   })
   return wire
 }

@@ -1,3 +1,4 @@
+import { toWire } from '@koi/contracts/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#brand.ts'
 import { DatabaseDown, Refusal } from '#kernel/errors.ts'
@@ -45,7 +46,7 @@ async function answerWanted(
   asker: PageAsker,
 ): Promise<PageState> {
   try {
-    const body = await answerCall(call, request, {
+    const body = await answerCall(call, toWire(call.definition.request, request), {
       ...asker,
       accountId: asker.session?.accountId,
       session: readOnlySession(asker.session),

@@ -1,3 +1,4 @@
+import { fromWire } from '@koi/contracts/wire'
 import * as z from 'zod/mini'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Want } from '#navigation/page-modules.ts'
@@ -15,7 +16,7 @@ export function seedQueries(
     const name = JSON.stringify([call.path, request])
     const found = state.find(([key]) => JSON.stringify(key) === name)
     if (!found) continue
-    const parsed = z.safeParse(call.response, found[1])
+    const parsed = z.safeParse(call.response, fromWire(call.response, found[1]))
     if (parsed.success) queries.setQueryData([call.path, request], parsed.data)
   }
 }

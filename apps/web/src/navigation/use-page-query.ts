@@ -1,3 +1,4 @@
+import { fromWire } from '@koi/contracts/wire'
 import * as z from 'zod/mini'
 import { useEntry } from './navigation-context.ts'
 
@@ -16,7 +17,7 @@ export class PageQueryInvalid extends Error {
 export function usePageQuery<Query extends z.core.$ZodObject>(schema: Query): z.output<Query> {
   const { search, path } = useEntry()
   const given = Object.fromEntries(new URLSearchParams(search))
-  const parsed = z.safeParse(schema, given)
+  const parsed = z.safeParse(schema, fromWire(schema, given))
   if (!parsed.success) throw new PageQueryInvalid(path, z.prettifyError(parsed.error))
   return parsed.data
 }

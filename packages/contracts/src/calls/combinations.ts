@@ -12,6 +12,7 @@ import {
   Money,
   NavText,
 } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const UNION = '/fbp/fund/v1/fund.fuunion_query_ao.FuunionQueryAo'
 const UNION_TRADE = '/fbp/fund/v1/fund.fuunion_trade_ao.FuunionTradeAo'
@@ -179,7 +180,7 @@ export const combinationCalls = {
       union_id: UnionId,
       plat_type: z.pipe(FormInt, z.literal(PLAT_TYPE)),
       ignore_error: FormFlag,
-      hideLoading: FormFlag,
+      hideLoading: as('hideLoading', FormFlag),
     }),
     response: z.object({ union_asset: UnionAsset, is_cache: z.boolean() }),
   }),

@@ -11,6 +11,7 @@ import {
   NavText,
 } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
+import { as } from '../wire.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
 const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
@@ -100,7 +101,7 @@ export const holdingsCalls = {
         /** Of the combination it stands in, or is. */
         union_id: z.string(),
         /** The code of a fund of funds. */
-        fofId: z.string(),
+        fofId: as('fofId', z.string()),
         issue: z.string(),
         /** `spPurposes`, ours (A-47); 0 is unknown. */
         sp_purpose: z.int(),
@@ -182,7 +183,7 @@ export const holdingsCalls = {
     path: '/fcgi/lct_qry_asset.fcgi',
     access: 'user',
     request: z.object({
-      OutPutType: z._default(z.literal('JSON'), 'JSON'),
+      outputType: as('OutPutType', z._default(z.literal('JSON'), 'JSON')),
       fund_code: FundCode,
       spid: SellerId,
       ...appacc,

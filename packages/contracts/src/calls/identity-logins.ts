@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
 import { Code, Phone } from './identity.ts'
+import { as } from '../wire.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
 const none = z.object({})
@@ -57,7 +58,10 @@ const loginCalls = {
     method: 'POST',
     path: '/fcgi/lct_comm_wx_login.fcgi',
     access: 'visitor',
-    request: z.object({ sp_name: z.optional(text(32)), OutPutType: z.literal('JSON') }),
+    request: z.object({
+      sp_name: z.optional(text(32)),
+      outputType: as('OutPutType', z.literal('JSON')),
+    }),
     response: z.object({ qluin: z.string(), cookies: CookieMap }),
   }),
   mqLogin: call({

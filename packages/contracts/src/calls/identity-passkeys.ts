@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { verbatim } from '../wire.ts'
 import { Code, LoggedIn } from './identity.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
@@ -20,61 +21,69 @@ const Credential = z.object({
 const Verification = z.enum(['discouraged', 'preferred', 'required'])
 
 /** For `startRegistration({ optionsJSON })` of @simplewebauthn/browser. */
-const RegisterOptions = z.object({
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  challenge: z.string(),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int(),
-  excludeCredentials: z.array(Credential),
-  authenticatorSelection: z.object({
-    residentKey: Verification,
-    requireResidentKey: z.boolean(),
-    userVerification: Verification,
+const RegisterOptions = verbatim(
+  z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    timeout: z.int(),
+    excludeCredentials: z.array(Credential),
+    authenticatorSelection: z.object({
+      residentKey: Verification,
+      requireResidentKey: z.boolean(),
+      userVerification: Verification,
+    }),
+    attestation: z.literal('none'),
   }),
-  attestation: z.literal('none'),
-})
+)
 
 /** For `startAuthentication({ optionsJSON })`. */
-const LoginOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  allowCredentials: z.optional(z.array(Credential)),
-  userVerification: Verification,
-})
+const LoginOptions = verbatim(
+  z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    allowCredentials: z.optional(z.array(Credential)),
+    userVerification: Verification,
+  }),
+)
 
 const attachment = z.optional(z.nullable(z.enum(['cross-platform', 'platform'])))
 const extensions = z._default(z.looseObject({}), {})
 
 /** What `startRegistration` answers. */
-const Registration = z.object({
-  id: base64url(1400),
-  rawId: base64url(1400),
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: base64url(4096),
-    attestationObject: base64url(16_384),
-    transports: z.optional(z.array(text(16)).check(z.maxLength(8))),
+const Registration = verbatim(
+  z.object({
+    id: base64url(1400),
+    rawId: base64url(1400),
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: base64url(4096),
+      attestationObject: base64url(16_384),
+      transports: z.optional(z.array(text(16)).check(z.maxLength(8))),
+    }),
+    authenticatorAttachment: attachment,
+    clientExtensionResults: extensions,
   }),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensions,
-})
+)
 
 /** What `startAuthentication` answers. */
-const Authentication = z.object({
-  id: base64url(1400),
-  rawId: base64url(1400),
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: base64url(4096),
-    authenticatorData: base64url(4096),
-    signature: base64url(4096),
-    userHandle: z.optional(z.nullable(text(256))),
+const Authentication = verbatim(
+  z.object({
+    id: base64url(1400),
+    rawId: base64url(1400),
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: base64url(4096),
+      authenticatorData: base64url(4096),
+      signature: base64url(4096),
+      userHandle: z.optional(z.nullable(text(256))),
+    }),
+    authenticatorAttachment: attachment,
+    clientExtensionResults: extensions,
   }),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensions,
-})
+)
 
 const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 

@@ -12,6 +12,7 @@ import {
   SmallInt,
 } from '../fields.ts'
 import { FundSearchItem } from './search.ts'
+import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 const ITEM = '/fbp/fund/v1/fund.fuapl_item_ao.FuaplItemAo'
@@ -29,10 +30,10 @@ const Rate = z.object({
 const SkuInfo = z.union([
   z.object(productKeys),
   z.object({
-    fundCode: FundCode,
+    fundCode: as('fundCode', FundCode),
     spid: SellerId,
     /** As the page's address says it; the code of the fund alone decides. */
-    productCode: z.optional(SmallInt),
+    productCode: as('productCode', z.optional(SmallInt)),
   }),
 ])
 

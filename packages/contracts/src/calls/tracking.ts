@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FundCode, OrderId, SellerId, slice } from '../fields.ts'
 import { KeptTraceEvent, TRACE_BATCH_MAX, TraceEvent } from '../trace-event.ts'
+import { as } from '../wire.ts'
 
 const TRACE = '/fbp/fund/v1/fund.furisk_trace_ao.FuriskTraceAo'
 
@@ -78,14 +79,17 @@ export const trackingCalls = {
     }),
     response: z.object({
       is_need_trace: z.union([z.literal(0), z.literal(1)]),
-      frontEndGrayResult: z.array(
-        z.object({
-          exp_id: z.string(),
-          /** Goes into statistics as it is. */
-          mtaReportData: z.string(),
-          /** 0: as before; 1: the new version. */
-          version_type: z.int(),
-        }),
+      frontEndGrayResult: as(
+        'frontEndGrayResult',
+        z.array(
+          z.object({
+            exp_id: z.string(),
+            /** Goes into statistics as it is. */
+            mtaReportData: as('mtaReportData', z.string()),
+            /** 0: as before; 1: the new version. */
+            version_type: z.int(),
+          }),
+        ),
       ),
     }),
   }),

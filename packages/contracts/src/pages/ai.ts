@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // The AI assistant, its reports, and customer service.
 
@@ -9,7 +10,12 @@ export const aiChat = page({
   path: '/pages/ai/chat/index',
   title: 'AI 助手',
   access: 'user',
-  query: z.object({ businessId: maybe, businessType: maybe, sessionId: maybe, fromPage: maybe }),
+  query: z.object({
+    businessId: as('businessId', maybe),
+    businessType: as('businessType', maybe),
+    sessionId: as('sessionId', maybe),
+    fromPage: as('fromPage', maybe),
+  }),
   pending: true,
 })
 
@@ -36,6 +42,6 @@ export const assistant = page({
   path: '/pages/assistant/index',
   title: '客服小锦',
   access: 'user',
-  query: z.object({ ticket: maybe, eid: maybe, fromPage: maybe }),
+  query: z.object({ ticket: maybe, eid: maybe, fromPage: as('fromPage', maybe) }),
   pending: true,
 })

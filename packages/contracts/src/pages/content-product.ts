@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Content products; each also opens without this part of its path. The square is a tab: see trading.
 
@@ -63,7 +64,7 @@ export const discussionDeepseek = page({
   path: '/pages/content-product/discussion/deepseek/index',
   title: 'AI 讨论',
   access: 'user',
-  query: z.object({ sessionId: maybe }),
+  query: z.object({ sessionId: as('sessionId', maybe) }),
   pending: true,
 })
 
@@ -72,7 +73,7 @@ export const discussionExpert = page({
   path: '/pages/content-product/discussion/expert/index',
   title: '达人',
   access: 'visitor',
-  query: z.object({ userId: maybe }),
+  query: z.object({ userId: as('userId', maybe) }),
   pending: true,
 })
 
@@ -153,7 +154,7 @@ export const eProfitMain = page({
   path: '/pages/content-product/eProfit/main',
   title: '收益主页',
   access: 'visitor',
-  query: z.object({ userId: maybe }),
+  query: z.object({ userId: as('userId', maybe) }),
   pending: true,
 })
 

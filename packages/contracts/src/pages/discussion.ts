@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // The community: posts, people, topics. Names of the query as in public links.
 
@@ -9,7 +10,7 @@ export const actualQuotation = page({
   path: '/pages/discussion/common/actualQuotation/index',
   title: '实盘',
   access: 'visitor',
-  query: z.object({ userId: maybe, live_id: maybe }),
+  query: z.object({ userId: as('userId', maybe), live_id: maybe }),
   pending: true,
 })
 
@@ -36,7 +37,7 @@ export const discussionMyAccount = page({
   path: '/pages/discussion/main/myaccount/index',
   title: '个人主页',
   access: 'visitor',
-  query: z.object({ userId: maybe }),
+  query: z.object({ userId: as('userId', maybe) }),
   pending: true,
 })
 
@@ -45,7 +46,7 @@ export const discussionMyComment = page({
   path: '/pages/discussion/main/mycomment/index',
   title: '帖子与评论',
   access: 'visitor',
-  query: z.object({ userId: maybe }),
+  query: z.object({ userId: as('userId', maybe) }),
   pending: true,
 })
 
@@ -63,7 +64,7 @@ export const discussionMyFans = page({
   path: '/pages/discussion/main/myfans/index',
   title: '粉丝',
   access: 'visitor',
-  query: z.object({ userId: maybe }),
+  query: z.object({ userId: as('userId', maybe) }),
   pending: true,
 })
 
@@ -72,7 +73,7 @@ export const discussionMyFollows = page({
   path: '/pages/discussion/main/myfollows/index',
   title: '关注',
   access: 'visitor',
-  query: z.object({ userId: maybe }),
+  query: z.object({ userId: as('userId', maybe) }),
   pending: true,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Live rooms, replays, and what a host needs.
 
@@ -90,7 +91,7 @@ export const livePendantEdit = page({
   path: '/pages/live/pendant-edit',
   title: '编辑挂件',
   access: 'user',
-  query: z.object({ live_id: maybe, pendantId: maybe }),
+  query: z.object({ live_id: maybe, pendantId: as('pendantId', maybe) }),
   pending: true,
 })
 
@@ -135,7 +136,7 @@ export const liveVideoDetail = page({
   path: '/pages/live/video/detail',
   title: '视频',
   access: 'visitor',
-  query: z.object({ videoId: maybe, live_id: maybe }),
+  query: z.object({ videoId: as('videoId', maybe), live_id: maybe }),
   pending: true,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none, product, text } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Further pages about products: lists, accounts, comparison, gold, pension.
 
@@ -10,7 +11,7 @@ export const listBank = page({
   title: '银行产品',
   access: 'visitor',
   inTab: 1,
-  query: z.object({ displayRateKey: maybe, category: maybe }),
+  query: z.object({ displayRateKey: as('displayRateKey', maybe), category: maybe }),
 })
 
 export const accountProduct = page({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page, PDF_PATH } from '../page.ts'
 import { maybe, none, text } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Pages around the product: PDF viewer, app download, share poster, intercept guide, experiments.
 
@@ -37,13 +38,13 @@ export const recommendDemo = page({
   title: '推荐位实验',
   access: 'user',
   query: z.object({
-    dpId: maybe,
-    pageId: maybe,
-    positionId: maybe,
-    previewPlanId: maybe,
-    isStaticDps: maybe,
-    isExpDps: maybe,
-    noDp: maybe,
+    dpId: as('dpId', maybe),
+    pageId: as('pageId', maybe),
+    positionId: as('positionId', maybe),
+    previewPlanId: as('previewPlanId', maybe),
+    isStaticDps: as('isStaticDps', maybe),
+    isExpDps: as('isExpDps', maybe),
+    noDp: as('noDp', maybe),
   }),
   pending: true,
 })
@@ -54,7 +55,7 @@ export const flowBlockGuide = page({
   title: '操作提示',
   access: 'visitor',
   shareDisabled: true,
-  query: z.object({ displayType: maybe, errcode: maybe }),
+  query: z.object({ displayType: as('displayType', maybe), errcode: maybe }),
 })
 
 export const sharePoster = page({

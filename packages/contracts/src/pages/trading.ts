@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { held, maybe, none, product, text } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Where most visits begin: home, lists, a product, buying it, what one holds.
 
-const list = z.object({ displayRateKey: maybe, category: maybe })
+const list = z.object({ displayRateKey: as('displayRateKey', maybe), category: maybe })
 
 export const home = page({
   row: 'RT-059',
   path: '/pages/index/index',
   title: '锦鲤理财 · 基金理财平台',
   access: 'visitor',
-  query: z.object({ isStaticDps: maybe, isExpDps: maybe, noDp: maybe }),
+  query: z.object({
+    isStaticDps: as('isStaticDps', maybe),
+    isExpDps: as('isExpDps', maybe),
+    noDp: as('noDp', maybe),
+  }),
   tab: 0,
 })
 
@@ -68,7 +73,7 @@ export const productDetail = page({
   query: z.extend(held, {
     /** Empty only in old links to a combination, which name a union_id. */
     fund_code: z._default(text, ''),
-    displayRateKey: maybe,
+    displayRateKey: as('displayRateKey', maybe),
     partner_id: maybe,
     issue: maybe,
     union_id: maybe,

@@ -469,19 +469,19 @@ describe('lct_comm_wx_login', () => {
     const key = person.cookies.get('qlskey')
     person.cookies.delete('qlskey')
     person.cookies.delete('qluin')
-    const answer = await person.client.wxLogin({ sp_name: '1800007030', OutPutType: 'JSON' })
+    const answer = await person.client.wxLogin({ sp_name: '1800007030', outputType: 'JSON' })
     expect(answer).toEqual({
       qluin: person.accountId,
       cookies: { qluin: person.accountId, qlskey: key },
     })
     expect(person.cookies.get('qlskey')).toBe(key)
     await expect(
-      person.client.wxLogin({ sp_name: '1800000001', OutPutType: 'JSON' }),
+      person.client.wxLogin({ sp_name: '1800000001', outputType: 'JSON' }),
     ).rejects.toMatchObject({ retcode: '1002' })
   })
 
   it('answers 1001 without a session', async () => {
-    await expect(koi.visitor().client.wxLogin({ OutPutType: 'JSON' })).rejects.toMatchObject({
+    await expect(koi.visitor().client.wxLogin({ outputType: 'JSON' })).rejects.toMatchObject({
       retcode: '1001',
     })
   })
