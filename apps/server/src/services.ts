@@ -11,6 +11,7 @@ import {
   findTermsWithParts,
   heldAccountsOf,
   settleCombinations,
+  termsWithPartsAt,
   startRebalances,
 } from '#modules/combinations/index.ts'
 import { createBrands } from '#modules/brands/index.ts'
@@ -117,6 +118,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     clock,
     calendar,
     findTerms: findTermsWithParts(funds.tradeTerms),
+    termsAt: termsWithPartsAt(funds.products.terms),
     investorOf,
     useToken,
     combinations: combinationDesk,

@@ -6,6 +6,7 @@ import {
   type QueryConfig,
   type QueryResult,
 } from 'pg'
+import { createChanges, type Changes } from './changes.ts'
 import { isDatabaseDown, isRetryable } from './database-errors.ts'
 import { DatabaseDown } from './errors.ts'
 import { sqlTypes } from './sql-types.ts'
@@ -39,6 +40,8 @@ export interface Queries {
 export interface Db extends Queries {
   /** All or nothing. `work` may run again after a deadlock: it must do nothing but queries. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  /** What anybody changes in the tables that nodes remember (kernel/memory.ts). */
+  changes: Changes
   close(): Promise<void>
 }
 
@@ -161,8 +164,11 @@ async function runTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>):
 
 /** A pool of connections to PostgreSQL. It opens none before the first statement. */
 export function createDb(options: DbOptions): Db {
+  const changes = createChanges(options.connection)
   const pool = new Pool({
     ...options.connection,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types are older
+    onConnect: (client) => changes.hearOwn(client),
     max: options.max ?? POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
@@ -176,6 +182,10 @@ export function createDb(options: DbOptions): Db {
   return {
     ...createQueries((config) => withRetries(() => pool.query(config))),
     transaction: (work) => withRetries(() => runTransaction(pool, work)),
-    close: () => pool.end(),
+    changes,
+    async close() {
+      await changes.close()
+      await pool.end()
+    },
   }
 }

@@ -64,20 +64,3 @@ const byAccount = sql(
 /** What an account holds; undefined for accounts of other purposes. */
 export const findByAccount = (queries: Queries, accountId: string) =>
   queries.find<CombinationRow>(byAccount, [accountId])
-
-export interface MemberRow {
-  fundCode: string
-  spid: string
-  weightPermille: number
-}
-
-const readMembers = sql(
-  'combination-members',
-  `select m.fund_code as "fundCode", f.spid, m.weight_permille as "weightPermille"
-   from union_member m join fund f on f.code = m.fund_code
-   where m.union_code = $1 order by m.weight_permille desc, m.fund_code`,
-)
-
-/** The parts of a combination as they stand now, the heaviest first. */
-export const membersOf = (queries: Queries, unionCode: string) =>
-  queries.rows<MemberRow>(readMembers, [unionCode])

@@ -4,12 +4,11 @@ import type { Queries } from '#kernel/db.ts'
 import {
   redeemStatusOf,
   type CombinationPart,
+  type TermsAt,
   type TradeDeps,
   type TradeTerms,
 } from '#modules/trade/index.ts'
-import { findByCode, membersOf, type CombinationRow } from './combination-store.ts'
-
-type FindTerms = TradeDeps['findTerms']
+import type { CombinationRow } from './combination-store.ts'
 
 const most = (parts: readonly CombinationPart[], of: (terms: TradeTerms) => number) =>
   Math.max(...parts.map(({ terms }) => of(terms)))
@@ -61,25 +60,42 @@ export function combinedTerms(
   }
 }
 
-/** Terms of every product: those of a combination come with its parts. */
-export function findTermsWithParts(findTerms: FindTerms): FindTerms {
-  return async (tx, fundCode, spid) => {
-    const own = await findTerms(tx, fundCode, spid)
-    if (own?.category !== 'union') return own
-    const combination = await findByCode(tx, fundCode)
-    const parts = await partsOf(findTerms, tx, fundCode)
-    // A combination without parts is a name in an import: it cannot be traded.
-    if (!combination || parts.length === 0) return { ...own, buyStatus: 4 }
-    return combinedTerms(own, parts, combination)
-  }
+/** What is known of one product: its members are those of a combination. */
+interface OwnTerms extends TradeTerms {
+  members: readonly { fundCode: string; spid: string; weightPermille: number }[]
+  duration: number | null
 }
 
-async function partsOf(findTerms: FindTerms, tx: Queries, unionCode: string) {
+async function withParts(
+  own: OwnTerms | undefined,
+  findPart: (fundCode: string, spid: string) => Promise<TradeTerms | undefined>,
+): Promise<TradeTerms | undefined> {
+  if (own?.category !== 'union') return own
   const parts: CombinationPart[] = []
-  for (const { fundCode, spid, weightPermille } of await membersOf(tx, unionCode)) {
-    const terms = await findTerms(tx, fundCode, spid)
-    if (!terms) throw new Error(`combination ${unionCode} has no fund ${fundCode}`)
+  for (const { fundCode, spid, weightPermille } of own.members) {
+    const terms = await findPart(fundCode, spid)
+    if (!terms) throw new Error(`combination ${own.fundCode} has no fund ${fundCode}`)
     parts.push({ weightPermille, terms })
   }
-  return parts
+  // A combination without parts is a name in an import: it cannot be traded.
+  if (parts.length === 0) return { ...own, buyStatus: 4 }
+  return combinedTerms(own, parts, {
+    lockDays: own.saleState === 'shortTerm' ? own.duration : null,
+  })
 }
+
+/** Terms of every product: those of a combination come with its parts. */
+export const findTermsWithParts =
+  (
+    findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<OwnTerms | undefined>,
+  ): TradeDeps['findTerms'] =>
+  async (tx, fundCode, spid) =>
+    withParts(await findTerms(tx, fundCode, spid), (...part) => findTerms(tx, ...part))
+
+/** The same out of the node's memory. */
+export const termsWithPartsAt =
+  (termsAt: (...asked: Parameters<TermsAt>) => Promise<OwnTerms | undefined>): TermsAt =>
+  async (product, nowMs, tx) =>
+    withParts(await termsAt(product, nowMs, tx), (fundCode, spid) =>
+      termsAt({ fundCode, spid }, nowMs, tx),
+    )

@@ -2,7 +2,7 @@ export { combinationHandlers } from './http.ts'
 export { addUnionConfigRoute } from './config-route.ts'
 export { findByAccount as combinationOfAccount } from './combination-store.ts'
 export { combinationDesk } from './desk.ts'
-export { findTermsWithParts } from './combination-terms.ts'
+export { findTermsWithParts, termsWithPartsAt } from './combination-terms.ts'
 export { settleCombinations } from './settle.ts'
 export { announceRebalance, continueRebalances, startRebalances } from './rebalance.ts'
 export {

@@ -1,25 +1,17 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
-import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { actionText } from './action-text.ts'
 import { buyStatusOf, isFreshNav, isBuyable } from './buy-status-of.ts'
-import {
-  feeTiers,
-  findDetail,
-  fundActions,
-  type FeeTierRow,
-  type FundDetailRow,
-} from './detail-store.ts'
+import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
 import { closedReason } from './fund-item.ts'
+import type { ProductMemory } from './product-memory.ts'
 import { riseText, shownRate, type ShownRate } from './rate-text.ts'
 import { shownRateKeys } from './shown-rate-keys.ts'
 
-const ACTIONS_MAX = 40
 const MINUTE_MS = 60_000
 
 /** Which product a request is about. */
@@ -50,23 +42,23 @@ export interface Asked {
 }
 
 /** The papers of a fund of this seller; one that the brand does not sell is as unknown as one that is none. */
-export async function getFund(db: Db, { fundCode, spid }: ProductKey, { nowMs, brand }: Asked) {
-  const fund = await findDetail(db, fundCode, nowMs)
+export async function getFund(
+  products: ProductMemory,
+  { fundCode, spid }: ProductKey,
+  { nowMs, brand }: Asked,
+) {
+  const fund = await products.find(fundCode, nowMs)
   if (!fund || fund.spid !== spid || !isOnShelf(fund, brand)) throw refuse('productUnknown')
   return fund
 }
 
 /** Everything the product page shows, as of business time `nowMs` (SPEC §7, CL-061). */
 export async function fundDetail(
-  db: Db,
+  products: ProductMemory,
   product: ProductKey,
   { nowMs, brand, calendar }: Asked & { calendar: TradingCalendar },
 ): Promise<FundDetail> {
-  const [fund, tiers, actions] = await Promise.all([
-    getFund(db, product, { nowMs, brand }),
-    feeTiers(db, product.fundCode, shanghaiDate(nowMs)),
-    fundActions(db, product.fundCode, nowMs, ACTIONS_MAX),
-  ])
+  const { tiers, actions, ...fund } = await getFund(products, product, { nowMs, brand })
   const buyStatus = buyStatusOf({ ...fund, hasNav: isFreshNav(fund.navDay, nowMs) }, nowMs)
   const isOnline = isBuyable(buyStatus)
   const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText, fund)

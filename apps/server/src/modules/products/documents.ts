@@ -1,11 +1,11 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import type { Db } from '#kernel/db.ts'
 import { contractSections } from './document-contract.ts'
 import { prospectusSections } from './document-prospectus.ts'
 import { summarySections } from './document-summary.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
-import { feeTiers, type FundDetailRow } from './detail-store.ts'
+import type { FundDetailRow } from './detail-store.ts'
 import type { DocumentFacts, Section } from './document-facts.ts'
+import type { ProductMemory } from './product-memory.ts'
 
 export const DOCUMENT_KINDS = ['summary', 'contract', 'prospectus'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
@@ -45,8 +45,12 @@ export const documentsOf = (fund: Named) =>
   DOCUMENT_KINDS.map((kind) => ({ kind, title: documentTitle(fund, kind) }))
 
 /** The documents of several products, those of a product in their order; refuses an unknown product. */
-export async function protocolsOf(db: Db, products: readonly ProductKey[], asked: Asked) {
-  const funds = await Promise.all(products.map((product) => getFund(db, product, asked)))
+export async function protocolsOf(
+  memory: ProductMemory,
+  products: readonly ProductKey[],
+  asked: Asked,
+) {
+  const funds = await Promise.all(products.map((product) => getFund(memory, product, asked)))
   return funds.flatMap((fund) =>
     documentsOf(fund).map((document) => ({
       ...document,
@@ -63,12 +67,14 @@ const writers = {
 } as const satisfies Record<DocumentKind, (facts: DocumentFacts) => Section[]>
 
 /** One document as text, written from the fund's data; paragraphs without data are left out. */
-export async function fundDocument(db: Db, product: ProductKey, kind: DocumentKind, asked: Asked) {
+export async function fundDocument(
+  products: ProductMemory,
+  product: ProductKey,
+  kind: DocumentKind,
+  asked: Asked,
+) {
   const day = shanghaiDate(asked.nowMs)
-  const [fund, tiers] = await Promise.all([
-    getFund(db, product, asked),
-    feeTiers(db, product.fundCode, day),
-  ])
+  const { tiers, ...fund } = await getFund(products, product, asked)
   // Of an imported fund only what its data says may be printed, whichever document is asked for.
   const write = fund.origin === 'import' ? summarySections : writers[kind]
   const sections = write({ fund, tiers, day })

@@ -18,18 +18,6 @@ const askerValues = ({ accountId, nowMs, brand }: ItemAsker) => [
   brand.shelf ?? null,
 ]
 
-const readByCode = sql(
-  'fund-items-by-code',
-  `select ${itemColumns('f.rate_key', '$2::text', NOW)}
-   from unnest($1::text[]) with ordinality as asked (code, turn)
-   join fund f on f.code = asked.code ${metricAt(NOW)}
-   where ${SHOWN} order by asked.turn`,
-)
-
-/** The funds of these codes that a brand sells, in the order they were asked for. */
-export const itemsByCode = (db: Queries, codes: readonly string[], asker: ItemAsker) =>
-  db.rows<ItemRow>(readByCode, [codes, ...askerValues(asker)])
-
 const readOfCompany = sql(
   'fund-items-of-company',
   `select ${itemColumns('f.rate_key', '$2::text', NOW)}

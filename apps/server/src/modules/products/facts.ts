@@ -1,28 +1,40 @@
+import { isOnShelf } from '@koi/domain/brands/shelf'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { findCompany } from './detail-store.ts'
 import type { ProductKey } from './detail.ts'
-import { itemsByCode, itemsOfCompany, type ItemAsker } from './fact-store.ts'
+import { itemsOfCompany, type ItemAsker } from './fact-store.ts'
+import { favouritesAmong } from './favourite-store.ts'
 import { fundItem, type FundItem } from './fund-item.ts'
+import { itemOf } from './item-of.ts'
+import type { ProductMemory } from './product-memory.ts'
 
 /** The products of a list of keys that are sold here by just this seller, in the order asked (CL-063). */
 export async function briefItems(
-  db: Db,
-  products: readonly ProductKey[],
-  asker: ItemAsker,
+  { db, products }: { db: Db; products: ProductMemory },
+  keys: readonly ProductKey[],
+  { accountId, nowMs, brand }: ItemAsker,
 ): Promise<FundItem[]> {
-  const codes = products.map(({ fundCode }) => fundCode)
-  const rows = await itemsByCode(db, codes, asker)
-  const isAsked = (code: string, spid: string) =>
-    products.some((product) => product.fundCode === code && product.spid === spid)
-  return rows
-    .filter(({ code, spid }) => isAsked(code, spid))
-    .map((row) => fundItem(row, asker.nowMs))
+  const known = await products.findAll(
+    keys.map(({ fundCode }) => fundCode),
+    nowMs,
+  )
+  const favourites =
+    accountId === undefined ? new Set() : await favouritesAmong(db, accountId, [...known.keys()])
+  return keys.flatMap(({ fundCode, spid }) => {
+    const facts = known.get(fundCode)
+    if (facts?.spid !== spid || facts.saleState === 'hidden' || !isOnShelf(facts, brand)) return []
+    return [fundItem(itemOf(facts, { nowMs, isFavourite: favourites.has(fundCode) }), nowMs)]
+  })
 }
 
 /** One product as lists show it; refuses what is not sold here (CL-076). */
-export async function briefItem(db: Db, product: ProductKey, asker: ItemAsker): Promise<FundItem> {
-  const [item] = await briefItems(db, [product], asker)
+export async function briefItem(
+  parts: { db: Db; products: ProductMemory },
+  product: ProductKey,
+  asker: ItemAsker,
+): Promise<FundItem> {
+  const [item] = await briefItems(parts, [product], asker)
   if (!item) throw refuse('productUnknown')
   return item
 }

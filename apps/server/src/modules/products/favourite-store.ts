@@ -29,3 +29,13 @@ export const removeFavourite = (db: Queries, accountId: string, fundCode: string
 export async function isFavourite(db: Queries, accountId: string, fundCode: string) {
   return (await db.find(has, [accountId, fundCode])) !== undefined
 }
+
+const among = sql(
+  'favourite-among',
+  `select coalesce(array_agg(fund_code), '{}') as codes from favourite
+   where account_id = $1 and fund_code = any ($2::text[])`,
+)
+
+/** Which of these funds an account keeps. */
+export const favouritesAmong = async (db: Queries, accountId: string, codes: readonly string[]) =>
+  new Set((await db.get<{ codes: string[] }>(among, [accountId, codes])).codes)

@@ -6,14 +6,15 @@ import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { addFavourite, isFavourite, removeFavourite } from './favourite-store.ts'
 import { fundItem } from './fund-item.ts'
 import { favouriteItems } from './list-store.ts'
+import type { ProductMemory } from './product-memory.ts'
 
 /** Adds a fund to an account's favourites or takes it away; doing it twice changes nothing. */
 export async function setFavourite(
-  db: Db,
+  { db, products }: { db: Db; products: ProductMemory },
   accountId: string,
   { product, isWanted, asked }: { product: ProductKey; isWanted: boolean; asked: Asked },
 ): Promise<void> {
-  const { code } = await getFund(db, product, asked)
+  const { code } = await getFund(products, product, asked)
   if (!isWanted) {
     await removeFavourite(db, accountId, code)
     return
@@ -40,12 +41,12 @@ export interface PersonalFacts {
 
 /** What a product is to a person: kept or not, and what the one suitability function says (D-6). */
 export async function personalFacts(
-  db: Db,
+  { db, products }: { db: Db; products: ProductMemory },
   { accountId, investor }: { accountId: string; investor: InvestorRating | undefined },
   product: ProductKey,
   asked: Asked,
 ): Promise<PersonalFacts> {
-  const { code, riskCode } = await getFund(db, product, asked)
+  const { code, riskCode } = await getFund(products, product, asked)
   const request = { investor, riskCode, nowMs: asked.nowMs, confirmedMismatch: false }
   return {
     isFavourite: await isFavourite(db, accountId, code),

@@ -14,6 +14,7 @@ import { indexDetail, indexOfSecurity } from './indexes.ts'
 import { listFunds, type ListRequest } from './lists.ts'
 import { navHistory } from './nav-history.ts'
 import { clearHistory, searchFunds, searchHome, type SearchRequest } from './search.ts'
+import { createProductMemory } from './product-memory.ts'
 import { tradeTerms } from './trade-terms.ts'
 
 /** Shown while too few people searched to tell what is sought; a brand may set its own. */
@@ -67,6 +68,8 @@ export function createFunds({
   isHeld,
   hotWords = USUAL_HOT_WORDS,
 }: FundsParts) {
+  const products = createProductMemory(db)
+  const parts = { db, products }
   return {
     search: (request: SearchRequest) => searchFunds(db, request),
     async searchHome(accountId: string | undefined, nowMs: number, brand: AskedBrand) {
@@ -80,40 +83,40 @@ export function createFunds({
       return listFunds(db, request, investor)
     },
     async detail(product: ProductKey, asked: Asked) {
-      return fundDetail(db, product, { ...asked, calendar: await calendar(db) })
+      return fundDetail(products, product, { ...asked, calendar: await calendar(db) })
     },
     async curve(product: ProductKey, period: CurvePeriod, asked: Asked) {
-      const [fund, days] = await Promise.all([getFund(db, product, asked), calendar(db)])
+      const [fund, days] = await Promise.all([getFund(products, product, asked), calendar(db)])
       return fundCurve(db, fund, period, { nowMs: asked.nowMs, calendar: days })
     },
-    navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(db, product, slice),
+    navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(parts, product, slice),
     company: (companyCode: string, asked: ItemAsker & Slice) =>
       companyWithFunds(db, companyCode, asked),
-    papers: (product: ProductKey, asked: Asked) => getFund(db, product, asked),
-    briefItem: (product: ProductKey, asker: ItemAsker) => briefItem(db, product, asker),
-    briefItems: (products: readonly ProductKey[], asker: ItemAsker) =>
-      briefItems(db, products, asker),
+    papers: (product: ProductKey, asked: Asked) => getFund(products, product, asked),
+    briefItem: (product: ProductKey, asker: ItemAsker) => briefItem(parts, product, asker),
+    briefItems: (keys: readonly ProductKey[], asker: ItemAsker) => briefItems(parts, keys, asker),
     sellers: (codes: readonly string[], brand: Shelf) => sellersOf(db, codes, brand),
     index: (indexCode: string, period: CurvePeriod, asked: Asked) =>
       indexDetail(db, indexCode, period, asked),
     indexOfSecurity: (securitiesCode: string, brand: Shelf) =>
       indexOfSecurity(db, securitiesCode, brand),
-    protocols: (products: readonly ProductKey[], asked: Asked) => protocolsOf(db, products, asked),
+    protocols: (keys: readonly ProductKey[], asked: Asked) => protocolsOf(products, keys, asked),
     document: (product: ProductKey, kind: DocumentKind, asked: Asked) =>
-      fundDocument(db, product, kind, asked),
+      fundDocument(products, product, kind, asked),
     async personal(accountId: string, product: ProductKey, asked: Asked) {
       const [investor, held] = await Promise.all([
         investorOf(db, accountId, asked.nowMs),
         isHeld(db, accountId, product.fundCode),
       ])
-      const facts = await personalFacts(db, { accountId, investor }, product, asked)
+      const facts = await personalFacts(parts, { accountId, investor }, product, asked)
       return { ...facts, isHeld: held }
     },
     setFavourite: (
       accountId: string,
       change: { product: ProductKey; isWanted: boolean; asked: Asked },
-    ) => setFavourite(db, accountId, change),
+    ) => setFavourite(parts, accountId, change),
     favourites: (accountId: string, asked: Asked) => favouritesOf(db, accountId, asked),
+    products,
     tradeTerms,
     /** The funds that a holding may become (MONEY 1.7). */
     convertTargets: async (filter: TargetFilter) =>

@@ -5,6 +5,7 @@ import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { Db } from '#kernel/db.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { dayHistory, originOfDay, type HistoryRow } from './day-store.ts'
+import type { ProductMemory } from './product-memory.ts'
 import { riseText, shownRate } from './rate-text.ts'
 
 export interface HistoryLine {
@@ -29,11 +30,11 @@ export interface NavHistory {
  * the price of a gram.
  */
 export async function navHistory(
-  db: Db,
+  { db, products }: { db: Db; products: ProductMemory },
   product: ProductKey,
   { nowMs, brand, offset, limit }: Asked & { offset: number; limit: number },
 ): Promise<NavHistory> {
-  const fund = await getFund(db, product, { nowMs, brand })
+  const fund = await getFund(products, product, { nowMs, brand })
   const days = await dayHistory(db, fund.code, nowMs, { offset, limit: limit + 1 })
   const line =
     fund.category === 'money'

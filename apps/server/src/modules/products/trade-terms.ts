@@ -5,49 +5,70 @@ import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import type { Queries } from '#kernel/db.ts'
 import { buyStatusOf, isBuyable, isFreshNav } from './buy-status-of.ts'
 import { closedReason } from './fund-item.ts'
-import { findTermsRow, type TermsRow } from './trade-terms-store.ts'
+import type { FeeTierRow } from './detail-store.ts'
+import { readProductFacts, type ProductFacts } from './product-facts-store.ts'
 
-/** What an order needs to know of a fund, as of business now in its transaction. */
-export interface FundTerms extends Omit<TermsRow, 'tiers' | 'durationType' | 'duration'> {
+/** What is known of a fund, with what an order needs of it at a moment. */
+export interface FundTerms extends ProductFacts {
+  fundCode: string
+  nowMs: number
+  discountPermille: number
   hold: HoldingPeriod | undefined
   buyStatus: BuyStatus
   buyTiers: BuyFeeTier[]
   redeemTiers: RedeemFeeTier[]
 }
 
-/** The terms on which a fund of this seller is traded, or undefined if there is no such fund. */
+/**
+ * The terms on which a fund of this seller is traded, or undefined if there is no such fund: with the database's own
+ * business time, and with what this transaction itself has changed.
+ */
 export async function tradeTerms(
   tx: Queries,
   fundCode: string,
   spid: string,
 ): Promise<FundTerms | undefined> {
-  const row = await findTermsRow(tx, fundCode, spid)
-  if (!row) return undefined
-  const { tiers, durationType, duration, ...terms } = row
-  const hasHold = durationType !== null && duration !== null
-  const buyStatus = buyStatusOf({ ...row, hasNav: isFreshNav(row.navDay, row.nowMs) }, row.nowMs)
+  const facts = (await readProductFacts(tx, [fundCode])).get(fundCode)
+  return facts?.spid === spid ? termsAt(facts, facts.askedMs) : undefined
+}
+
+/** The same out of what is known of a product. */
+export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
+  const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
   return {
-    ...terms,
-    hold: hasHold ? { type: durationType, count: duration } : undefined,
+    ...facts,
+    fundCode: facts.code,
+    nowMs,
+    discountPermille: facts.buyDiscountPermille,
+    hold: holdOf(facts),
     buyStatus,
-    notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(row.notOnlineReason, buyStatus),
-    buyTiers: tiers.filter(({ side }) => side === 'buy').map(buyTier),
-    redeemTiers: redeemTiersOf(tiers, row.forcedFeePpm),
+    notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(facts.notOnlineReason, buyStatus),
+    buyTiers: facts.tiers.filter(({ side }) => side === 'buy').map(buyTier),
+    redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
   }
 }
 
+/** Of products without periods of their own. */
+function holdOf({ category, hasPeriods, durationType, duration }: ProductFacts) {
+  if (category === 'closed' || hasPeriods || durationType === null || duration === null)
+    return undefined
+  return { type: durationType, count: duration }
+}
+
 /** The redemption fees; in a liquidity stress none is below the forced one (MONEY 1.4). */
-function redeemTiersOf(tiers: TermsRow['tiers'], forcedFeePpm: number): RedeemFeeTier[] {
+function redeemTiersOf(tiers: readonly FeeTierRow[], forcedFeePpm: number): RedeemFeeTier[] {
   const own = tiers.filter(({ side }) => side === 'redeem')
-  const whole = own.some(({ from }) => from === 0) || forcedFeePpm === 0
-  return [...(whole ? [] : [{ from: 0, ratePpm: 0 }]), ...own].map(({ from, ratePpm }) => ({
-    fromDays: from,
-    ratePpm: Math.max(ratePpm ?? 0, forcedFeePpm),
-  }))
+  const whole = own.some(({ fromValue }) => fromValue === 0) || forcedFeePpm === 0
+  return [...(whole ? [] : [{ fromValue: 0, ratePpm: 0 }]), ...own].map(
+    ({ fromValue: from, ratePpm }) => ({
+      fromDays: from,
+      ratePpm: Math.max(ratePpm ?? 0, forcedFeePpm),
+    }),
+  )
 }
 
 /** The table allows exactly one of rate and fixed fee. */
-function buyTier({ from, ratePpm, fixedCents }: TermsRow['tiers'][number]): BuyFeeTier {
+function buyTier({ fromValue: from, ratePpm, fixedCents }: FeeTierRow): BuyFeeTier {
   return ratePpm === null
     ? { fromCents: from, fixedCents: fixedCents ?? 0 }
     : { fromCents: from, ratePpm }

@@ -97,6 +97,13 @@ export interface TradeTerms {
   hold?: HoldingPeriod | undefined
 }
 
+/** Terms out of the memory of this node: no statement for what was asked for before (products/product-memory.ts). */
+export type TermsAt = (
+  product: { fundCode: string; spid: string },
+  nowMs: number,
+  tx?: Queries,
+) => Promise<TradeTerms | undefined>
+
 /** A valid or expired result of the risk exam. */
 export interface Investor {
   class: InvestorClass
@@ -109,7 +116,10 @@ export interface TradeDeps {
   db: Db
   clock: Pick<Clock, 'now' | 'read'>
   calendar: (tx: Queries) => Promise<TradingCalendar>
+  /** With what this transaction itself has changed: for jobs. */
   findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
+  /** For what a page shows and a person asks for. */
+  termsAt: TermsAt
   investorOf: (tx: Queries, accountId: string, nowMs: number) => Promise<Investor | undefined>
   /** Takes a payment-password token; refuses when it is not good for exactly this. */
   useToken: (

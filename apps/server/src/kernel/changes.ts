@@ -1,0 +1,145 @@
+import { Client, type ClientBase, type ClientConfig, type Notification } from 'pg'
+
+/** Written by `tell_change` of migration 0080, in the transaction of the change itself. */
+const CHANNEL = 'koi_change'
+/** While the listening connection answered within this time, nothing that was committed before is unheard. */
+const PROOF_MS = 3_000
+const BEAT_MS = 1_000
+const AGAIN_MS = 500
+
+/** What changed: of these keys, or, where they are undefined, of any. */
+export type Told = (keys: readonly string[] | undefined) => void
+
+/** What other transactions change, of this node and of every other one. */
+export interface Changes {
+  /**
+   * Whether every change is told: then what was read may be kept until it is. It is false before the first
+   * connection, after a lost one, and when the database has not answered for three seconds.
+   */
+  areHeard(): boolean
+  /** Tells of each change of a topic, and of all keys when some may have been missed. Answers how to stop. */
+  on(topic: string, told: Told): () => void
+}
+
+interface Change {
+  topic: string
+  keys: string[] | null
+}
+
+interface ChangeHub extends Changes {
+  /**
+   * A connection of the pool hears what it wrote itself before its statement is answered: who writes and then reads
+   * on one node reads what was written. What others write comes over a connection that only listens.
+   */
+  hearOwn(client: ClientBase): Promise<void>
+  close(): Promise<void>
+}
+
+const LISTEN = `listen ${CHANNEL}`
+
+interface ListenerParts {
+  connection: ClientConfig
+  heard: (message: Notification) => void
+  /** From now on everything is told, or nothing was since a while: what was committed before may have been missed. */
+  missed: () => void
+}
+
+/** One connection that only listens, made again whenever it is lost. */
+function startListening({ connection, heard, missed }: ListenerParts) {
+  let provedAtMs = Number.NEGATIVE_INFINITY
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function later(work: () => Promise<void>, ms: number) {
+    if (isClosed) return
+    timer = setTimeout(() => void work(), ms)
+    timer.unref()
+  }
+  function lose(gone: Client) {
+    if (client !== gone) return
+    client = undefined
+    provedAtMs = Number.NEGATIVE_INFINITY
+    void gone.end().catch(() => {})
+    missed()
+    later(listen, AGAIN_MS)
+  }
+  /** What was committed before a question is told before its answer. */
+  async function beat(asked: Client) {
+    const askedAtMs = performance.now()
+    await asked.query('select 1')
+    if (client !== asked) return
+    provedAtMs = askedAtMs
+    later(() => beat(asked).catch(() => lose(asked)), BEAT_MS)
+  }
+  async function listen() {
+    const next = new Client({
+      ...connection,
+      keepAlive: true,
+      connectionTimeoutMillis: PROOF_MS,
+      query_timeout: PROOF_MS,
+      application_name: 'koi-changes',
+    })
+    client = next
+    next.on('notification', heard)
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    try {
+      await next.connect()
+      await next.query(LISTEN)
+      if (client === next) missed()
+      await beat(next)
+    } catch {
+      lose(next)
+    }
+  }
+  void listen()
+  return {
+    isProved: () => performance.now() - provedAtMs < PROOF_MS,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      const open = client
+      client = undefined
+      await open?.end().catch(() => {})
+    },
+  }
+}
+
+/** Hears what changes; it connects when somebody first asks whether changes are heard. */
+export function createChanges(connection: ClientConfig): ChangeHub {
+  const told = new Map<string, Set<Told>>()
+  let listening: ReturnType<typeof startListening> | undefined
+  let isClosed = false
+
+  const heard = ({ payload = '' }: Notification) => {
+    const { topic, keys }: Change = JSON.parse(payload)
+    for (const each of told.get(topic) ?? []) each(keys ?? undefined)
+  }
+  const missed = () => {
+    for (const all of told.values()) for (const each of all) each(undefined)
+  }
+  return {
+    areHeard() {
+      if (isClosed) return false
+      listening ??= startListening({ connection, heard, missed })
+      return listening.isProved()
+    },
+    on(topic, each) {
+      const all = told.get(topic) ?? new Set()
+      told.set(topic, all.add(each))
+      return () => void all.delete(each)
+    },
+    async hearOwn(own) {
+      const { rows } = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
+      own.on('notification', (message) => {
+        if (message.processId === rows[0]?.pid) heard(message)
+      })
+      await own.query(LISTEN)
+    },
+    async close() {
+      isClosed = true
+      await listening?.close()
+    },
+  }
+}
