@@ -6,6 +6,12 @@ const typescript = all.filter((path) => /\.tsx?$/.test(path))
 const sources = typescript.filter((path) => !isTest(path))
 
 /**
+ * SQL that every store may take from `trade`: orders change in its files alone, and a step of the settlement moves many of
+ * them inside of its own statement.
+ */
+const ORDERS_SQL = 'apps/server/src/modules/trade/(?:move|insert)-orders-sql\\.ts$'
+
+/**
  * Who may import whom (docs/architecture.md). The first line that matches a file counts; `own` is the
  * module or feature it lives in, whose other files it may always use.
  */
@@ -25,6 +31,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
       'packages/domain/',
       'apps/server/src/kernel/',
       `apps/server/src/modules/${area}/`,
+      ORDERS_SQL,
     ],
   },
   {
@@ -145,6 +152,27 @@ describe('the server', () => {
     const inQuotes = new RegExp(`[\`'"][^\`'"]*?(?:${statement.source})`)
     const allowed = /(^|[/-])(store|sql)\.ts$|\/(kernel|demo|cli|testing)\//
     expect(filesThat(inQuotes, server, allowed)).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  // What a test spoils by hand it spoils on purpose.
+  const code = typescript.filter((path) => !/\.test\.tsx?$/.test(path))
+  const inFile = (name: string) => new RegExp(`^apps/server/src/modules/trade/${name}\\.ts$`)
+
+  it('are written by one file', () => {
+    expect(filesThat(/insert\s+into\s+trade_order\b/i, code, inFile('insert-orders-sql'))).toEqual(
+      [],
+    )
+  })
+
+  it('are changed by one file, which knows their moves', () => {
+    expect(filesThat(/update\s+trade_order\b/i, code, inFile('move-orders-sql'))).toEqual([])
+  })
+
+  it('have their history written with them', () => {
+    const writers = inFile('(?:move|insert)-orders-sql')
+    expect(filesThat(/insert\s+into\s+order_event\b/i, code, writers)).toEqual([])
   })
 })
 

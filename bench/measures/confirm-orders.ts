@@ -1,5 +1,6 @@
 import { createSettlement } from '@koi/server/modules/settlement/index'
 import { sql, type Db } from '@koi/server/kernel/db'
+import { placeOrders } from '@koi/server/modules/trade/insert-orders-sql'
 import type { Measure } from '../report.ts'
 
 const ORDERS = 100_000
@@ -25,14 +26,22 @@ const makePeople = sql(
   `insert into account (id, kind, nick_name, opened_at)
    select 'bench' || n, 'demo', 'bench', '2026-01-01' from generate_series(1, $1) n on conflict do nothing`,
 )
-const makeOrders = sql(
-  'bench-orders',
-  `insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, created_at, accepted_at,
-     trade_date, confirm_date, redeemable_date)
-   select 'BENCHORDER' || n, 'bench' || n, 'buy', 'BENCH', '1800007030', 'paid', 100000 + n,
-     '2026-03-02T02:00Z', '2026-03-02T02:00Z', '2026-03-02', '2026-03-03', '2026-03-04'
-   from generate_series(1, $1) n`,
-)
+const makeOrders = placeOrders('bench-orders', {
+  kind: 'buy',
+  state: 'paid',
+  source: 'select n from generate_series(1, $1) n',
+  set: {
+    id: `'BENCHORDER' || s.n`,
+    account_id: `'bench' || s.n`,
+    fund_code: `'BENCH'`,
+    spid: `'1800007030'`,
+    amount_cents: '100000 + s.n',
+    created_at: `'2026-03-02T02:00Z'::timestamptz`,
+    trade_date: `'2026-03-02'`,
+    confirm_date: `'2026-03-03'`,
+    redeemable_date: `'2026-03-04'`,
+  },
+})
 const makeTransit = sql(
   'bench-transit',
   `with entry as (

@@ -2,6 +2,7 @@ import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { createSettlement } from '@koi/server/modules/settlement/index'
 import { sql, type Db } from '@koi/server/kernel/db'
+import { placeOrders } from '@koi/server/modules/trade/insert-orders-sql'
 import { openHttpReads } from '../http-reads.ts'
 import type { Measure } from '../report.ts'
 
@@ -41,15 +42,23 @@ const makeDays = sql(
    select f.code, d.day, nav_one() * (10000 + (d.place * 37) % 900) / 10000, 100000000, shanghai_time(d.day, 1200)
    from fund f, (${weekdays}) d where f.code like 'LONG%' and d.place <= $2 + 2`,
 )
-const makeOrders = sql(
-  'bench-long-orders',
-  `insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, created_at, accepted_at,
-     trade_date, confirm_date, redeemable_date)
-   select f.code || '-' || d.place, '${ACCOUNT}', 'buy', f.code, '${SPID}', 'paid', 10000 + d.place,
-     shanghai_time(d.day, 600), shanghai_time(d.day, 600), d.day, n.day, n.day + 1
-   from fund f, (${weekdays}) d, (${weekdays}) n
-   where f.code like 'LONG%' and d.place <= $2 and n.place = d.place + 1`,
-)
+const makeOrders = placeOrders('bench-long-orders', {
+  kind: 'buy',
+  state: 'paid',
+  source: `select f.code, d.place, d.day, n.day as next_day from fund f, (${weekdays}) d, (${weekdays}) n
+     where f.code like 'LONG%' and d.place <= $2 and n.place = d.place + 1`,
+  set: {
+    id: `s.code || '-' || s.place`,
+    account_id: `'${ACCOUNT}'`,
+    fund_code: 's.code',
+    spid: `'${SPID}'`,
+    amount_cents: '10000 + s.place',
+    created_at: 'shanghai_time(s.day, 600)',
+    trade_date: 's.day',
+    confirm_date: 's.next_day',
+    redeemable_date: 's.next_day + 1',
+  },
+})
 const makeTransit = sql(
   'bench-long-transit',
   `with entry as (

@@ -1,5 +1,6 @@
 import { sql, type Db } from '#kernel/db.ts'
 import { post } from '#modules/ledger/index.ts'
+import { placeOrders } from '#modules/trade/insert-orders-sql.ts'
 import { TEST_SPID } from './small-market.ts'
 
 /** Orders as the cashier and the redeem page leave them, many at once and without HTTP. */
@@ -14,19 +15,22 @@ let counter = 0
 const nextId = () => `T${String((counter += 1)).padStart(9, '0')}`
 const atMs = (day: string) => Date.parse(`${day}T10:00+08:00`)
 
-const insertBuys = sql(
-  'test-bulk-buys',
-  `with placed as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, created_at, accepted_at,
-       trade_date, confirm_date, redeemable_date)
-     select id, $2, 'buy', $3, '${TEST_SPID}', 'paid', amount, shanghai_time($5, 600), shanghai_time($5, 600),
-       $5, $6, $6::date + 1
-     from unnest($1::text[], $4::bigint[]) as made (id, amount)
-     returning id, created_at
-   )
-   insert into order_event (order_id, state, happened_at)
-   select id, state, created_at from placed, unnest(array['created', 'paid']) as state`,
-)
+const insertBuys = placeOrders('test-bulk-buys', {
+  kind: 'buy',
+  state: 'paid',
+  source: 'select * from unnest($1::text[], $4::bigint[]) as asked (id, amount)',
+  set: {
+    id: 's.id',
+    account_id: '$2',
+    fund_code: '$3',
+    spid: `'${TEST_SPID}'`,
+    amount_cents: 's.amount',
+    created_at: 'shanghai_time($5, 600)',
+    trade_date: '$5',
+    confirm_date: '$6',
+    redeemable_date: '$6::date + 1',
+  },
+})
 
 /** Paid buys of one person, with the money in transit; their ids rise in the order of the amounts. */
 export async function addPaidBuys(
@@ -100,17 +104,21 @@ export async function insertLots(
   })
 }
 
-const insertRedeem = sql(
-  'test-bulk-redeem',
-  `with placed as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
-       trade_date, confirm_date, arrive_date)
-     values ($1, $2, 'redeem', $3, '${TEST_SPID}', 'accepted', $4, shanghai_time($5, 600), shanghai_time($5, 600), $5,
-       $6, $6::date + 1)
-     returning id, created_at
-   )
-   insert into order_event (order_id, state, happened_at) select id, 'accepted', created_at from placed`,
-)
+const insertRedeem = placeOrders('test-bulk-redeem', {
+  kind: 'redeem',
+  source: 'select $1::text as id, $4::bigint as shares',
+  set: {
+    id: 's.id',
+    account_id: '$2',
+    fund_code: '$3',
+    spid: `'${TEST_SPID}'`,
+    shares: 's.shares',
+    created_at: 'shanghai_time($5, 600)',
+    trade_date: '$5',
+    confirm_date: '$6',
+    arrive_date: '$6::date + 1',
+  },
+})
 
 /** A redemption with its shares frozen; answers its id. */
 export async function addFreeRedeem(

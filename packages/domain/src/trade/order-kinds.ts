@@ -318,13 +318,30 @@ export const orderKind = (kind: OrderKind): OrderKindRule => orderKinds[kind]
 export const kindsThat = (is: (rule: OrderKindRule) => boolean): OrderKind[] =>
   ORDER_KINDS.filter((kind) => is(orderKind(kind)))
 
-/** Every step an order may make: kind, from, to. */
-export const orderMoves: readonly (readonly [OrderKind, string, string])[] = ORDER_KINDS.flatMap(
-  (kind) =>
-    Object.entries(orderKind(kind).states).flatMap(([from, { next }]) =>
-      next.map((to) => [kind, from, to] as const),
-    ),
+/** A step an order may make. */
+export type OrderMove = readonly [kind: OrderKind, from: string, to: string]
+
+/** Every step an order may make. */
+export const orderMoves: readonly OrderMove[] = ORDER_KINDS.flatMap((kind) =>
+  Object.entries(orderKind(kind).states).flatMap(([from, { next }]) =>
+    next.map((to) => [kind, from, to] as const),
+  ),
 )
+
+/** The steps of some kinds between states; throws a RangeError where one of the kinds cannot make one of them. */
+export function movesOf(
+  kinds: readonly OrderKind[],
+  from: OrderState,
+  ...to: readonly OrderState[]
+): OrderMove[] {
+  return kinds.flatMap((kind) =>
+    to.map((target): OrderMove => {
+      const { next = [] } = orderKind(kind).states[from] ?? {}
+      if (!next.includes(target)) throw new RangeError(`${kind} ${from} does not become ${target}`)
+      return [kind, from, target]
+    }),
+  )
+}
 
 /** A tab of the record list. */
 export type RecordTab = OrderKindRule['tab']

@@ -1,5 +1,8 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
+import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
 import { holders, idOf } from './rebalance-sell-store.ts'
 
 /*
@@ -9,16 +12,15 @@ import { holders, idOf } from './rebalance-sell-store.ts'
 
 const takeReady = sql(
   'rebalance-ready',
-  `with due as (
-     select w.id from trade_order w
+  `with ${movedOrders({
+    moves: movesOf(['rebalance'], 'accepted', 'moving'),
+    source: `select w.id from trade_order w
      where w.kind = 'rebalance' and w.state = 'accepted'
        and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('accepted', 'confirmed'))
-     order by w.id for update skip locked
-   ), moved as (
-     update trade_order w set state = 'moving' from due where due.id = w.id returning w.id, w.rebalance_id
-   ), noted as (
-     insert into order_event (order_id, state, happened_at) select id, 'moving', $1 from moved
-   )
+     order by w.id for update skip locked`,
+    at: '$1',
+    returning: 'o.rebalance_id',
+  })}
    select id, rebalance_id as "rebalanceId" from moved order by id`,
 )
 
@@ -64,19 +66,26 @@ const purchases = sql(
    ), shared as (
      select *, (part + case when rank = 1 then proceeds - sum(part) over (partition by id) else 0 end)::bigint as amount
      from cut
-   ), made as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, pay_channel, created_at,
-       accepted_at, trade_date, confirm_date, redeemable_date, parent_id)
-     select ${idOf('dates.trade_date', "'buy'", 's.id', 's.fund_code')}, s.account_id, 'buy', s.fund_code, s.spid,
-       'paid', s.amount, 5, $2, $2, dates.trade_date, dates.confirm_date, dates.redeemable_date, s.id
-     from shared s
-     join unnest($3::text[], $4::date[], $5::date[], $6::date[])
-       as dates (fund_code, trade_date, confirm_date, redeemable_date) on dates.fund_code = s.fund_code
-     on conflict do nothing
-     returning id, fund_code, state, created_at
-   ), noted as (
-     insert into order_event (order_id, state, happened_at) select id, state, created_at from made
-   )
+   ), ${placedOrders({
+     kind: 'buy',
+     state: 'paid',
+     source: `select * from shared join unnest($3::text[], $4::date[], $5::date[], $6::date[])
+       as dates (fund_code, trade_date, confirm_date, redeemable_date) using (fund_code)`,
+     set: {
+       id: idOf('s.trade_date', "'buy'", 's.id', 's.fund_code'),
+       account_id: 's.account_id',
+       fund_code: 's.fund_code',
+       spid: 's.spid',
+       amount_cents: 's.amount',
+       pay_channel: '5',
+       created_at: '$2::timestamptz',
+       trade_date: 's.trade_date',
+       confirm_date: 's.confirm_date',
+       redeemable_date: 's.redeemable_date',
+       parent_id: 's.id',
+     },
+     skipTwins: true,
+   })}
    select id from made`,
 )
 
@@ -118,28 +127,22 @@ export async function placeRebalancePurchases(
   return ids.length
 }
 
-const finish = sql(
-  'rebalance-finish',
-  `with due as (
-     select w.id from trade_order w
-     where w.kind = 'rebalance' and w.state = 'moving'
-       and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('paid', 'accepted', 'confirmed')
-         and not (p.leg = 'buy' and p.state = 'confirmed'))
-     order by w.id for update skip locked
-   ), sums as (
+const finish = moveOrders('rebalance-finish', {
+  moves: movesOf(['rebalance'], 'moving', 'confirmed'),
+  source: `with due as (
+       select w.id from trade_order w
+       where w.kind = 'rebalance' and w.state = 'moving'
+         and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('paid', 'accepted', 'confirmed')
+           and not (p.leg = 'buy' and p.state = 'confirmed'))
+       order by w.id for update skip locked
+     )
      select d.id, coalesce(sum(p.net_cents) filter (where p.leg = 'redeem' and p.state = 'paidOut'), 0)::bigint as sold,
        coalesce(sum(p.fee_cents) filter (where p.state in ('paidOut', 'confirmed')), 0)::bigint as fee,
        max(p.confirm_date) as confirm_date
-     from due d left join trade_order p on p.parent_id = d.id group by d.id
-   ), ended as (
-     update trade_order w set state = 'confirmed', confirmed_at = $1, ended_at = $1, net_cents = s.sold,
-       fee_cents = s.fee, confirm_date = s.confirm_date
-     from sums s where s.id = w.id returning w.id
-   ), noted as (
-     insert into order_event (order_id, state, happened_at) select id, 'confirmed', $1 from ended on conflict do nothing
-   )
-   select id from ended`,
-)
+     from due d left join trade_order p on p.parent_id = d.id group by d.id`,
+  at: '$1',
+  set: { net_cents: 's.sold', fee_cents: 's.fee', confirm_date: 's.confirm_date' },
+})
 
 /** Rebalances whose purchases are confirmed; answers how many. */
 export const finishRebalances = (tx: Queries, asOf: Date) => tx.run(finish, [asOf])

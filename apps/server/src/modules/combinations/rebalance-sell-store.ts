@@ -1,5 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { placedOrders, placeOrders } from '#modules/trade/insert-orders-sql.ts'
 
 /*
  * The first half of a rebalance, for all holders at once: one order each, and under it a redemption of every fund
@@ -10,22 +11,25 @@ import { bookAll, booking } from '#kernel/booking-sql.ts'
 export const idOf = (day: string, ...of: readonly string[]) =>
   `'K' || to_char(${day}::date, 'YYYYMMDD') || upper(substr(md5(${of.join(" || ':' || ")}), 1, 12))`
 
-const wholes = sql(
-  'rebalance-wholes',
-  `with made as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, created_at, accepted_at,
-       trade_date, note, rebalance_id)
-     select ${idOf('$3', "'rebalance'", 'r.id::text', 'a.id')}, a.owner_id, 'rebalance', f.code, f.spid, 'accepted',
-       $2, $2, $3, r.reason, r.id
+const wholes = placeOrders('rebalance-wholes', {
+  kind: 'rebalance',
+  source: `select r.id as rebalance_id, r.reason, a.id as account_id, a.owner_id, f.code, f.spid
      from union_rebalance r
      join fund f on f.code = r.union_code
      join account a on a.app_kind in ('union', 'shortTerm', 'midTerm') and a.app_key in (f.code, f.union_id)
-     where r.id = $1 and exists (select from position p where p.account_id = a.id and p.shares > 0)
-     on conflict do nothing
-     returning id, state, created_at
-   )
-   insert into order_event (order_id, state, happened_at) select id, state, created_at from made`,
-)
+     where r.id = $1 and exists (select from position p where p.account_id = a.id and p.shares > 0)`,
+  set: {
+    id: idOf('$3', "'rebalance'", 's.rebalance_id::text', 's.account_id'),
+    account_id: 's.owner_id',
+    fund_code: 's.code',
+    spid: 's.spid',
+    created_at: '$2::timestamptz',
+    trade_date: '$3',
+    note: 's.reason',
+    rebalance_id: 's.rebalance_id',
+  },
+  skipTwins: true,
+})
 
 /** The holders' accounts, by the whole order of each. */
 export const holders = `select w.id, w.account_id as owner_id, a.id as account_id, w.trade_date
@@ -70,19 +74,25 @@ const sales = sql(
      select *, case when sold > 0 and shares - sold between 1 and min_hold_shares - 1 and free = shares
        then shares else sold end as selling
      from wanted where sold > 0
-   ), made as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
-       trade_date, confirm_date, arrive_date, parent_id)
-     select ${idOf('d.trade_date', "'sell'", 'd.id', 'd.fund_code')}, d.account_id, 'redeem', d.fund_code, d.spid,
-       'accepted', d.selling, $2, $2, d.trade_date, dates.confirm_date, dates.arrive_date, d.id
-     from due d
-     join unnest($3::text[], $4::date[], $5::date[]) as dates (fund_code, confirm_date, arrive_date)
-       on dates.fund_code = d.fund_code
-     on conflict do nothing
-     returning id, account_id, fund_code, shares, state, created_at, trade_date
-   ), noted as (
-     insert into order_event (order_id, state, happened_at) select id, state, created_at from made
-   )
+   ), ${placedOrders({
+     kind: 'redeem',
+     source: `select * from due
+       join unnest($3::text[], $4::date[], $5::date[]) as dates (fund_code, confirm_date, arrive_date) using (fund_code)`,
+     set: {
+       id: idOf('s.trade_date', "'sell'", 's.id', 's.fund_code'),
+       account_id: 's.account_id',
+       fund_code: 's.fund_code',
+       spid: 's.spid',
+       shares: 's.selling',
+       created_at: '$2::timestamptz',
+       trade_date: 's.trade_date',
+       confirm_date: 's.confirm_date',
+       arrive_date: 's.arrive_date',
+       parent_id: 's.id',
+     },
+     skipTwins: true,
+     returning: 'account_id, fund_code',
+   })}
    select id, account_id as "accountId", fund_code as "fundCode" from made`,
 )
 

@@ -1,44 +1,43 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking, bookingCtes } from '#kernel/booking-sql.ts'
+import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
 
 /*
  * What becomes of a whole when its parts are settled. A whole that somebody is just cancelling is left for the
  * next moment (`skip locked`): cancelling holds the whole and waits for its parts, settling holds the parts.
  */
 
-const recordStates = (named: string) => `, noted as (
-    insert into order_event (order_id, state, happened_at, detail)
-    select id, state, $1::timestamptz, fail_reason from ${named} on conflict do nothing
-  )`
-
 const finishBuys = sql(
   'union-finish-buys',
-  `with due as (
-     select w.id from trade_order w
-     where w.kind = 'unionBuy' and w.state = 'paid'
-       and exists (select from trade_order p where p.parent_id = w.id)
-       and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('created', 'paid', 'accepted'))
-     order by w.id for update skip locked
-   ), sums as (
-     select d.id, bool_or(p.state = 'confirmed') as is_bought,
+  `with ${movedOrders({
+    moves: movesOf(['unionBuy'], 'paid', 'confirmed', 'failed'),
+    source: `with due as (
+       select w.id from trade_order w
+       where w.kind = 'unionBuy' and w.state = 'paid'
+         and exists (select from trade_order p where p.parent_id = w.id)
+         and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('created', 'paid', 'accepted'))
+       order by w.id for update skip locked
+     )
+     select d.id, case when bool_or(p.state = 'confirmed') then 'confirmed' else 'failed' end as becomes,
        coalesce(sum(p.net_cents) filter (where p.state = 'confirmed'), 0)::bigint as net,
        coalesce(sum(p.fee_cents) filter (where p.state = 'confirmed'), 0)::bigint as fee,
        sum(case when p.state = 'confirmed' then p.refund_cents else p.amount_cents end)::bigint as back,
        string_agg(f.name, '、' order by f.code) filter (where p.state <> 'confirmed') as failed
      from due d join trade_order p on p.parent_id = d.id join fund f on f.code = p.fund_code
-     group by d.id
-   ), ended as (
-     update trade_order w set
-       state = case when s.is_bought then 'confirmed' else 'failed' end,
-       confirmed_at = case when s.is_bought then $1::timestamptz end, ended_at = $1,
-       net_cents = s.net, fee_cents = s.fee, refund_cents = s.back,
-       fail_reason = case when s.failed is null then '' else s.failed || ' 确认失败，款项已退回' end
-     from sums s where s.id = w.id
-     returning w.id, w.account_id, w.state, w.fail_reason, w.refund_cents
-   )${recordStates('ended')}
+     group by d.id`,
+    at: '$1',
+    set: {
+      net_cents: 's.net',
+      fee_cents: 's.fee',
+      refund_cents: 's.back',
+      fail_reason: `case when s.failed is null then '' else s.failed || ' 确认失败，款项已退回' end`,
+    },
+    returning: 'o.account_id, o.refund_cents',
+  })}
    select id, account_id as "ownerId", refund_cents as "backCents",
-     (select p.account_id from trade_order p where p.parent_id = ended.id limit 1) as "accountId"
-   from ended order by id`,
+     (select p.account_id from trade_order p where p.parent_id = moved.id limit 1) as "accountId"
+   from moved order by id`,
 )
 
 export interface FinishedBuy {
@@ -52,47 +51,42 @@ export interface FinishedBuy {
 /** Purchases whose parts are all settled: confirmed, or failed where no part was bought. */
 export const finishUnionBuys = (tx: Queries, asOf: Date) => tx.rows<FinishedBuy>(finishBuys, [asOf])
 
-const confirmSales = sql(
-  'union-confirm-sales',
-  `with due as (
-     select w.id from trade_order w
-     where w.kind = 'unionRedeem' and w.state = 'accepted'
-       and not exists (select from trade_order p where p.parent_id = w.id and p.state = 'accepted')
-     order by w.id for update skip locked
-   ), sums as (
-     select d.id, bool_or(p.state in ('confirmed', 'paidOut')) as is_sold,
+const confirmSales = moveOrders('union-confirm-sales', {
+  moves: movesOf(['unionRedeem'], 'accepted', 'confirmed', 'failed'),
+  source: `with due as (
+       select w.id from trade_order w
+       where w.kind = 'unionRedeem' and w.state = 'accepted'
+         and not exists (select from trade_order p where p.parent_id = w.id and p.state = 'accepted')
+       order by w.id for update skip locked
+     )
+     select d.id, case when bool_or(p.state in ('confirmed', 'paidOut')) then 'confirmed' else 'failed' end as becomes,
        sum(p.net_cents) filter (where p.state in ('confirmed', 'paidOut'))::bigint as net,
        sum(p.fee_cents) filter (where p.state in ('confirmed', 'paidOut'))::bigint as fee,
        max(p.arrive_date) filter (where p.state in ('confirmed', 'paidOut')) as arrive
-     from due d join trade_order p on p.parent_id = d.id group by d.id
-   ), ended as (
-     update trade_order w set
-       state = case when s.is_sold then 'confirmed' else 'failed' end,
-       confirmed_at = case when s.is_sold then $1::timestamptz end,
-       ended_at = case when s.is_sold then null else $1::timestamptz end,
-       net_cents = s.net, fee_cents = s.fee, arrive_date = coalesce(s.arrive, w.arrive_date),
-       fail_reason = case when s.is_sold then '' else '成分基金卖出失败' end
-     from sums s where s.id = w.id
-     returning w.id, w.state, w.fail_reason
-   )${recordStates('ended')}
-   select id from ended`,
-)
+     from due d join trade_order p on p.parent_id = d.id group by d.id`,
+  at: '$1',
+  set: {
+    net_cents: 's.net',
+    fee_cents: 's.fee',
+    arrive_date: 'coalesce(s.arrive, o.arrive_date)',
+    fail_reason: `case s.becomes when 'failed' then '成分基金卖出失败' else '' end`,
+  },
+})
 
 /** Redemptions whose parts are all priced; answers how many. */
 export const confirmUnionSales = (tx: Queries, asOf: Date) => tx.run(confirmSales, [asOf])
 
 const endSales = sql(
   'union-end-sales',
-  `with due as (
-     select w.id from trade_order w
+  `with ${movedOrders({
+    moves: movesOf(['unionRedeem'], 'confirmed', 'paidOut'),
+    source: `select w.id from trade_order w
      where w.kind = 'unionRedeem' and w.state = 'confirmed'
        and not exists (select from trade_order p where p.parent_id = w.id and p.state in ('accepted', 'confirmed'))
-     order by w.id for update skip locked
-   ), ended as (
-     update trade_order w set state = 'paidOut', ended_at = $1 from due where due.id = w.id
-     returning w.id, w.state, w.fail_reason
-   )${recordStates('ended')}
-   select id from ended`,
+     order by w.id for update skip locked`,
+    at: '$1',
+  })}
+   select id from moved`,
 )
 
 const bookHome = booking(

@@ -1,5 +1,10 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { updateOrders } from '#modules/trade/move-orders-sql.ts'
 import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
+
+/** Where an order stands whose price is corrected: an exchange may be on its way, or its money may have come back. */
+const PRICED = ['confirmed', 'moving', 'paidOut', 'failed']
+const ONE_PRICED = { states: PRICED, source: 'select $1::text as id' }
 
 const keepLots = sql(
   'correction-lot-before',
@@ -26,7 +31,7 @@ export const keepUsesOf = (tx: Queries, correctionId: number, orderId: string) =
 const writeBuy = sql(
   'correction-buy',
   `with corrected as (
-     update trade_order set nav = $2, confirmed_shares = $3 where id = $1 returning id
+     ${updateOrders({ ...ONE_PRICED, set: { nav: '$2', confirmed_shares: '$3' }, returning: 'o.id' })}
    )
    update lot set nav = $2, shares_bought = $3, shares_left = shares_left + $4
    from corrected where lot.order_id = corrected.id`,
@@ -64,20 +69,25 @@ const writeUses = sql(
 )
 const writeOut = sql(
   'correction-sale',
-  'update trade_order set nav = $2, net_cents = $3, fee_cents = $4 where id = $1',
+  updateOrders({ ...ONE_PRICED, set: { nav: '$2', net_cents: '$3', fee_cents: '$4' } }),
 )
 /** What a whole gives is what its parts give; one that is not confirmed yet adds them up then. */
 const writeWhole = sql(
   'correction-sale-whole',
-  `update trade_order w set net_cents = s.net, fee_cents = case w.kind when 'rebalance' then s.fee else s.sale_fee end
-   from trade_order p, lateral (
+  updateOrders({
+    states: PRICED,
+    source: `select w.id, s.* from trade_order p join trade_order w on w.id = p.parent_id, lateral (
      select coalesce(sum(e.net_cents) filter (where e.leg = 'redeem'), 0)::bigint as net,
        coalesce(sum(e.fee_cents) filter (where e.leg = 'redeem'), 0)::bigint as sale_fee,
        coalesce(sum(e.fee_cents), 0)::bigint as fee
      from trade_order e where e.parent_id = p.parent_id and e.state in ('confirmed', 'paidOut')
    ) s
-   where p.id = $1 and w.id = p.parent_id and w.kind in ('unionRedeem', 'rebalance')
-     and w.state in ('confirmed', 'paidOut')`,
+   where p.id = $1 and w.kind in ('unionRedeem', 'rebalance') and w.state in ('confirmed', 'paidOut')`,
+    set: {
+      net_cents: 's.net',
+      fee_cents: `case o.kind when 'rebalance' then s.fee else s.sale_fee end`,
+    },
+  }),
 )
 /** The shares of an order left at another NAV. */
 export async function writeRedoneOut(
@@ -96,7 +106,7 @@ export async function writeRedoneOut(
 
 const writeTargetNav = sql(
   'correction-target-nav',
-  'update trade_order set target_nav = $2 where id = $1',
+  updateOrders({ ...ONE_PRICED, set: { target_nav: '$2' } }),
 )
 export const writeRedoneTargetNav = (tx: Queries, orderId: string, nav: number) =>
   tx.run(writeTargetNav, [orderId, nav])
@@ -104,7 +114,11 @@ export const writeRedoneTargetNav = (tx: Queries, orderId: string, nav: number) 
 const writeTargetLot = sql(
   'correction-target-lot',
   `with corrected as (
-     update trade_order set target_shares = $2 where id = $1 returning id, target_nav, net_cents, target_fee_cents
+     ${updateOrders({
+       ...ONE_PRICED,
+       set: { target_shares: '$2' },
+       returning: 'o.id, o.target_nav, o.net_cents, o.target_fee_cents',
+     })}
    )
    update lot set nav = c.target_nav, shares_bought = $2, shares_left = shares_left + $3, cost_cents = c.net_cents,
      fee_cents = c.target_fee_cents

@@ -1,5 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
 
 /** A period that has reached its maturity, with what its orders need. */
 export interface MaturedIssue {
@@ -58,17 +59,24 @@ const placeOrders = sql(
          else 0 end as shares
      from free f join maturity_instruction m
        on m.account_id = f.account_id and m.fund_code = $1 and m.issue = $2
-   ), made as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
-       trade_date, confirm_date, arrive_date, issue)
-     select 'K' || to_char($4::date, 'YYYYMMDD') || upper(substr(md5(account_id || ':' || $1 || ':' || $2), 1, 12)),
-       account_id, 'redeem', $1, spid, 'accepted', shares, $7, $7, $4, $5, $6, $2
-     from wanted where shares > 0
-     returning id, account_id, shares
-   ), noted as (
-     insert into order_event (order_id, state, happened_at, detail)
-     select id, 'accepted', $7::timestamptz, '到期方式' from made
-   )
+   ), ${placedOrders({
+     kind: 'redeem',
+     source: 'select * from wanted where shares > 0',
+     set: {
+       id: `'K' || to_char($4::date, 'YYYYMMDD') || upper(substr(md5(s.account_id || ':' || $1 || ':' || $2), 1, 12))`,
+       account_id: 's.account_id',
+       fund_code: '$1',
+       spid: 's.spid',
+       shares: 's.shares',
+       created_at: '$7::timestamptz',
+       trade_date: '$4',
+       confirm_date: '$5',
+       arrive_date: '$6',
+       issue: '$2',
+     },
+     detail: `'到期方式'`,
+     returning: 'account_id, shares',
+   })}
    select id, account_id as "accountId", shares from made order by account_id`,
 )
 

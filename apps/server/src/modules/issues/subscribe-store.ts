@@ -1,5 +1,7 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { moveOrders } from '#modules/trade/move-orders-sql.ts'
 
 /** Days an order's money earned; interest is half-up and bears no fee (MONEY 1.8). */
 const interestOf = (cents: string, raising: string) =>
@@ -10,9 +12,9 @@ const interestOf = (cents: string, raising: string) =>
  * Subscriptions of contracts in effect, once the first value of the fund is published: the accepted part down to the
  * cent, net first, then shares at the face value with the interest. The twin of `settleSubscription`.
  */
-const confirmOrders = sql(
-  'issues-subscribe-confirm',
-  `with due as (
+const confirmOrders = moveOrders('issues-subscribe-confirm', {
+  moves: movesOf(['subscribe'], 'paid', 'confirmed', 'failed'),
+  source: `with due as (
      select o.id, o.amount_cents, o.trade_date, o.fund_code, r.open_day,
        case when t.room_cents >= t.applied_cents then o.amount_cents
          else divide_down(o.amount_cents::numeric * t.room_cents, t.applied_cents) end as accepted, r.interest_ppm,
@@ -23,8 +25,8 @@ const confirmOrders = sql(
      join fund_day d on d.fund_code = o.fund_code and d.day = r.effect_day and d.published_at <= $2
      where o.kind = 'subscribe' and o.state = 'paid'
      order by o.id for update of o
-   ), net as (
-     select o.*, tier.rate_9, ${interestOf('o.accepted', 'o')} as interest, case
+   )
+     select o.*, case when o.accepted > 0 then 'confirmed' else 'failed' end as becomes, tier.rate_9, ${interestOf('o.accepted', 'o')} as interest, case
          when tier.fixed_cents is not null then greatest(o.accepted - tier.fixed_cents, 0)
          when tier.rate_ppm is null then o.accepted
          else divide_half_up(o.accepted * 1e9, 1e9 + tier.rate_9)
@@ -37,29 +39,38 @@ const confirmOrders = sql(
          and t.effective_from = (select max(e.effective_from) from fee_tier e
            where e.fund_code = o.fund_code and e.side = 'buy' and e.effective_from <= o.trade_date)
        order by t.from_value desc limit 1
-     ) tier on true
-   )
-   update trade_order o set
-     state = case when n.accepted > 0 then 'confirmed' else 'failed' end,
-     confirm_batch = $1, confirmed_at = case when n.accepted > 0 then $2::timestamptz end, ended_at = $2,
-     nav = case when n.accepted > 0 then nav_one() end,
-     rate_ppm = n.rate_9 / 1000, net_cents = n.net, fee_cents = n.accepted - n.net,
-     refund_cents = o.amount_cents - n.accepted, interest_cents = n.interest,
-     confirmed_shares = n.net + n.interest, redeemable_date = greatest(n.open_day, held_until(o.fund_code, n.effect_day)),
-     fail_reason = case when n.accepted > 0 then '' else '募集规模已达上限，款项已全额退回' end
-   from net n where n.id = o.id`,
-)
+     ) tier on true`,
+  at: '$2',
+  set: {
+    confirm_batch: '$1',
+    nav: 'case when s.accepted > 0 then nav_one() end',
+    rate_ppm: 's.rate_9 / 1000',
+    net_cents: 's.net',
+    fee_cents: 's.accepted - s.net',
+    refund_cents: 'o.amount_cents - s.accepted',
+    interest_cents: 's.interest',
+    confirmed_shares: 's.net + s.interest',
+    redeemable_date: 'greatest(s.open_day, held_until(o.fund_code, s.effect_day))',
+    fail_reason: `case when s.accepted > 0 then '' else '募集规模已达上限，款项已全额退回' end`,
+  },
+})
 
 /** Subscriptions of contracts that did not take effect: all goes back on the effect day, with its interest. */
-const failOrders = sql(
-  'issues-subscribe-fail',
-  `update trade_order o set state = 'failed', confirm_batch = $1, ended_at = $2,
-     refund_cents = o.amount_cents, interest_cents = ${interestOf('o.amount_cents', 'r')},
-     fail_reason = '未达到基金合同生效条件，本金与利息已退回'
-   from raising r
-   where r.fund_code = o.fund_code and r.outcome = 'failed' and r.effect_day <= morning_date($2)
-     and o.kind = 'subscribe' and o.state = 'paid'`,
-)
+const failOrders = moveOrders('issues-subscribe-fail', {
+  moves: movesOf(['subscribe'], 'paid', 'failed'),
+  source: `select o.id, ${interestOf('o.amount_cents', 'r')} as interest
+     from trade_order o join raising r on r.fund_code = o.fund_code and r.outcome = 'failed'
+       and r.effect_day <= morning_date($2)
+     where o.kind = 'subscribe' and o.state = 'paid'
+     order by o.id for update of o`,
+  at: '$2',
+  set: {
+    confirm_batch: '$1',
+    refund_cents: 'o.amount_cents',
+    interest_cents: 's.interest',
+    fail_reason: `'未达到基金合同生效条件，本金与利息已退回'`,
+  },
+})
 
 const bookConfirmed = booking(
   'issues-subscribe',
@@ -85,24 +96,17 @@ const writeLots = sql(
    from trade_order where confirm_batch = $1 and state = 'confirmed' order by accepted_at, id`,
 )
 
-const writeEvents = sql(
-  'issues-subscribe-events',
-  `insert into order_event (order_id, state, happened_at, detail)
-   select id, state, ended_at, fail_reason from trade_order where confirm_batch = $1`,
-)
-
 export const confirmSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
   tx.run(confirmOrders, [batch, asOf])
 
 export const failSubscriptions = (tx: Queries, batch: number, asOf: Date) =>
   tx.run(failOrders, [batch, asOf])
 
-/** Writes ledger, lots and events of the subscriptions of a batch. */
+/** Writes ledger and lots of the subscriptions of a batch. */
 export async function bookSubscriptions(tx: Queries, batch: number): Promise<void> {
   await bookAll(tx, bookConfirmed, [batch])
   await bookAll(tx, bookInterest, [batch])
   await tx.run(writeLots, [batch])
-  await tx.run(writeEvents, [batch])
 }
 
 /** A payment of which something goes back, as its channel needs it. */

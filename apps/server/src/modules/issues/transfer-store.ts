@@ -1,4 +1,6 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
+import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
 
 /** An offer with its period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
 export interface OfferRow {
@@ -61,19 +63,24 @@ const writeTaken = sql(
   'update transfer_offer set taken_by = $2 where order_id = $1',
 )
 
-const confirmBoth = sql(
-  'issues-transfer-confirm',
-  `with made as (
-     update trade_order o set state = 'confirmed', confirm_batch = $3, confirmed_at = $4, ended_at = $4,
-       trade_date = shanghai_date($4), confirm_date = shanghai_date($4), confirmed_shares = $5,
-       nav = greatest(1, round($6::numeric / $5::bigint, f.nav_dp) * nav_one()),
-       fee_cents = case o.id when $1 then $7::bigint else 0 end,
-       net_cents = case o.id when $1 then $6::bigint - $7::bigint else $6::bigint end,
-       arrive_date = case o.id when $1 then shanghai_date($4) end
-     from fund f where f.code = o.fund_code and o.id in ($1, $2) returning o.id
-   )
-   insert into order_event (order_id, state, happened_at) select id, 'confirmed', $4::timestamptz from made`,
-)
+const confirmBoth = moveOrders('issues-transfer-confirm', {
+  moves: [
+    ...movesOf(['transferOut'], 'accepted', 'confirmed'),
+    ...movesOf(['transferIn'], 'created', 'confirmed'),
+  ],
+  source: `select o.id, f.nav_dp from trade_order o join fund f on f.code = o.fund_code where o.id in ($1, $2)`,
+  at: '$4',
+  set: {
+    confirm_batch: '$3',
+    trade_date: 'shanghai_date($4)',
+    confirm_date: 'shanghai_date($4)',
+    confirmed_shares: '$5',
+    nav: 'greatest(1, round($6::numeric / $5::bigint, s.nav_dp) * nav_one())',
+    fee_cents: 'case o.id when $1 then $7::bigint else 0 end',
+    net_cents: 'case o.id when $1 then $6::bigint - $7::bigint else $6::bigint end',
+    arrive_date: 'case o.id when $1 then shanghai_date($4) end',
+  },
+})
 
 /** First in, first out within the period; price and fee are spread so that their parts add up. */
 const useLots = sql(
@@ -221,14 +228,16 @@ export async function moveHoldings(tx: Queries, { outId, inId, giver, feePpm }: 
 
 const expire = sql(
   'issues-offers-expire',
-  `with late as (
-     update trade_order o set state = 'failed', ended_at = $1, fail_reason = '转让期已结束，份额已解除冻结'
-     from transfer_offer t where t.order_id = o.id and o.state = 'accepted' and t.expires_at <= $1
-     returning o.id, o.account_id, o.fund_code, o.shares
-   ), noted as (
-     insert into order_event (order_id, state, happened_at, detail)
-     select id, 'failed', $1::timestamptz, '转让期已结束' from late
-   )
+  `with ${movedOrders({
+    as: 'late',
+    moves: movesOf(['transferOut'], 'accepted', 'failed'),
+    source: `select o.id from trade_order o join transfer_offer t on t.order_id = o.id
+      where o.state = 'accepted' and t.expires_at <= $1
+      order by o.id for update of o`,
+    at: '$1',
+    set: { fail_reason: `'转让期已结束，份额已解除冻结'` },
+    returning: 'o.account_id, o.fund_code, o.shares',
+  })}
    select id, account_id as "accountId", fund_code as "fundCode", shares from late order by fund_code, account_id, id`,
 )
 

@@ -6,6 +6,7 @@ import { createOrderId } from '#kernel/ids.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import {
   buyDays,
+  finishAtOnce,
   freeLots,
   frozenShares,
   insertOrder,
@@ -19,7 +20,6 @@ import { refuse } from '#refuse.ts'
 import { paidWith, payingFunds, type PayingFund } from './channel-store.ts'
 import { findPool, lockPool } from './pool-store.ts'
 import { insertGiving, insertTaking, transferShares } from './share-transfer.ts'
-import { finishAtOnce } from './transfer-store.ts'
 
 /** 余额+, the brand's wallet; any other money fund that is held (SPEC §9). */
 export const WALLET_CHANNEL = 9

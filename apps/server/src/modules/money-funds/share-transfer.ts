@@ -2,15 +2,16 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/products/shares'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
-import { freeLots, frozenShares, insertOrder, tracedOnly, openLots } from '#modules/trade/index.ts'
-import { refuse } from '#refuse.ts'
 import {
   finishAtOnce,
-  lockPositions,
-  movePositions,
-  takeLots,
-  type Transfer,
-} from './transfer-store.ts'
+  freeLots,
+  frozenShares,
+  insertOrder,
+  openLots,
+  tracedOnly,
+} from '#modules/trade/index.ts'
+import { refuse } from '#refuse.ts'
+import { lockPositions, movePositions, takeLots, type Transfer } from './transfer-store.ts'
 
 /** What is given up at once: who, of what, how many shares ×100. */
 export interface AtOnce {

@@ -109,19 +109,3 @@ export async function movePositions(
   ])
   await tx.run(addLot, [takerId, fundCode, spid, lotOrderId, day, shares, taken.valueDay])
 }
-
-const finish = sql(
-  'transfer-finish',
-  `with done as (
-     update trade_order set state = $2, nav = nav_one(), net_cents = $3, fee_cents = 0, confirmed_shares = $3,
-       confirmed_at = $4, ended_at = $4
-     where id = $1 returning id
-   )
-   insert into order_event (order_id, state, happened_at) select id, $2, $4 from done`,
-)
-
-/** An order that is priced, confirmed and over in the moment it was placed. */
-export const finishAtOnce = (
-  tx: Queries,
-  order: { id: string; state: 'paidOut' | 'confirmed'; shares: number; nowMs: number },
-) => tx.run(finish, [order.id, order.state, order.shares, new Date(order.nowMs)])

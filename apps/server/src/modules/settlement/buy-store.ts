@@ -1,5 +1,7 @@
+import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { moveOrders } from '#modules/trade/move-orders-sql.ts'
 import { isPastActions } from './action-wait-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 import { positionGrowth } from './position-growth-sql.ts'
@@ -13,9 +15,13 @@ const OF_DAY = {
  * Confirms the paid buys of one trade date whose NAV is published and whose confirm date has come.
  * MONEY 1.3: the net amount is rounded to the fen before it is divided by the NAV.
  */
-const confirmOrders = sql(
-  'settle-buy-orders',
-  `with due as (
+const confirmOrders = moveOrders('settle-buy-orders', {
+  moves: movesOf(
+    kindsThat(({ leg }) => leg === 'buy'),
+    'paid',
+    'confirmed',
+  ),
+  source: `with due as (
      select o.id, o.amount_cents, coalesce(o.quote_nav, d.nav) as nav, f.share_rounding, tier.rate_ppm, tier.fixed_cents,
        tier.rate_ppm::numeric * f.buy_discount_permille as rate_9
      from trade_order o
@@ -39,19 +45,22 @@ const confirmOrders = sql(
          else divide_half_up(amount_cents * 1e9, 1e9 + rate_9)
        end as net_cents
      from due
-   ), priced as (
-     select *, case share_rounding
-         when 'down' then divide_down(net_cents * nav_one(), nav)
-         else divide_half_up(net_cents * nav_one(), nav)
-       end as confirmed_shares
-     from net
    )
-   update trade_order o set
-     state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3, nav = p.nav,
-     rate_ppm = p.rate_9 / 1000, net_cents = p.net_cents, fee_cents = p.amount_cents - p.net_cents,
-     confirmed_shares = p.confirmed_shares
-   from priced p where p.id = o.id`,
-)
+   select *, case share_rounding
+       when 'down' then divide_down(net_cents * nav_one(), nav)
+       else divide_half_up(net_cents * nav_one(), nav)
+     end as confirmed_shares
+   from net`,
+  at: '$3',
+  set: {
+    confirm_batch: '$1',
+    nav: 's.nav',
+    rate_ppm: 's.rate_9 / 1000',
+    net_cents: 's.net_cents',
+    fee_cents: 's.amount_cents - s.net_cents',
+    confirmed_shares: 's.confirmed_shares',
+  },
+})
 
 const bookBuys = booking(
   'settle-buy',
@@ -77,12 +86,6 @@ const growPositions = sql(
      from trade_order where confirm_batch = $1 group by account_id, fund_code`),
 )
 
-const writeEvents = sql(
-  'settle-confirm-events',
-  `insert into order_event (order_id, state, happened_at)
-   select id, 'confirmed', confirmed_at from trade_order where confirm_batch = $1`,
-)
-
 const startBatch = sql(
   'settle-batch',
   `insert into settle_batch (kind, trade_date, made_at) values ($1, $2, $3) returning id`,
@@ -102,8 +105,6 @@ export async function newBatch(tx: Queries, kind: BatchKind, tradeDate: string |
   return (await tx.get<{ id: number }>(startBatch, [kind, tradeDate, at])).id
 }
 
-export const recordConfirmed = (tx: Queries, batch: number) => tx.run(writeEvents, [batch])
-
 /** Confirms all due buys of a trade date; answers how many. */
 export async function confirmBuys(tx: Queries, tradeDate: string, asOf: Date): Promise<number> {
   const batch = await newBatch(tx, 'buy', tradeDate, asOf)
@@ -113,6 +114,5 @@ export async function confirmBuys(tx: Queries, tradeDate: string, asOf: Date): P
   await bookAll(tx, bookBuys, [batch])
   await tx.run(writeLots, [batch])
   await tx.run(growPositions, [batch])
-  await recordConfirmed(tx, batch)
   return count
 }

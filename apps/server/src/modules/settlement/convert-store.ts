@@ -1,11 +1,13 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { moveOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
 import { isPastActions } from './action-wait-sql.ts'
-import { newBatch, recordConfirmed } from './buy-store.ts'
+import { newBatch } from './buy-store.ts'
 import { lockBothLegsOfBatch } from './lock-store.ts'
 import { positionGrowth } from './position-growth-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
-import { convertedInto } from './target-price-sql.ts'
+import { convertedInto, TARGET_FIGURES } from './target-price-sql.ts'
 
 const OF_DAY = {
   orders: `o.kind = 'convert' and o.state = 'accepted' and o.trade_date = $2::date`,
@@ -13,27 +15,35 @@ const OF_DAY = {
 }
 
 /** One order, two legs, all or nothing: it waits until both NAVs of its trade date are out (MONEY 1.7). */
-const confirmOrders = sql(
-  'settle-convert-orders',
-  `with due as (
-     select o.id, d.nav, t.nav as target_nav from trade_order o
+const confirmOrders = moveOrders('settle-convert-orders', {
+  moves: movesOf(['convert'], 'accepted', 'confirmed'),
+  source: `select o.id, d.nav, t.nav as target_nav from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
      join fund_day t on t.fund_code = o.target_fund_code and t.day = o.trade_date and t.published_at <= $3
      where ${OF_DAY.orders}
        and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
        and ${isPastActions('o.target_fund_code', OF_DAY)}
-     order by o.id for update of o
-   )
-   update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,
-     nav = due.nav, target_nav = due.target_nav, confirmed_shares = o.shares
-   from due where due.id = o.id`,
-)
+     order by o.id for update of o`,
+  at: '$3',
+  set: {
+    confirm_batch: '$1',
+    nav: 's.nav',
+    target_nav: 's.target_nav',
+    confirmed_shares: 'o.shares',
+  },
+})
 
 const priceTargets = sql(
   'settle-convert-targets',
-  `update trade_order o set target_fee_cents = n.fee, rate_ppm = n.rate_ppm, target_shares = n.shares
-   from (${convertedInto({ orders: 'o.confirm_batch = $1', amount: 'o.net_cents', nav: 'o.target_nav' })}) n
-   where n.id = o.id`,
+  updateOrders({
+    states: ['confirmed'],
+    source: convertedInto({
+      orders: 'o.confirm_batch = $1',
+      amount: 'o.net_cents',
+      nav: 'o.target_nav',
+    }),
+    set: TARGET_FIGURES,
+  }),
 )
 
 const bookConversions = booking(
@@ -86,6 +96,5 @@ export async function confirmConversions(
   await bookAll(tx, bookConversions, [batch])
   await shrinkPositionsOf(tx, batch)
   await enterTargets(tx, batch)
-  await recordConfirmed(tx, batch)
   return count
 }

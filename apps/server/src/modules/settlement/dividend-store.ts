@@ -1,5 +1,7 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/booking-sql.ts'
+import { moveOrders } from '#modules/trade/move-orders-sql.ts'
 
 /** Nearly all are open already: only those that are missing are sorted and tried. */
 const openCash = sql(
@@ -102,15 +104,13 @@ export async function payDividends(
   return tx.rows<Dividend>(pay, [day, funds, asOf])
 }
 
-const confirmModes = sql(
-  'settle-dividend-modes',
-  `with due as (
-     update trade_order set state = 'confirmed', confirmed_at = $1, ended_at = $1
+const confirmModes = moveOrders('settle-dividend-modes', {
+  moves: movesOf(['dividendMode'], 'accepted', 'confirmed'),
+  source: `select id from trade_order
      where kind = 'dividendMode' and state = 'accepted' and confirm_date <= morning_date($1)
-     returning id
-   )
-   insert into order_event (order_id, state, happened_at) select id, 'confirmed', $1 from due`,
-)
+     order by id for update`,
+  at: '$1',
+})
 
 /** New dividend modes whose day has come are in force; answers how many. */
 export const confirmDividendModes = (tx: Queries, asOf: Date) => tx.run(confirmModes, [asOf])

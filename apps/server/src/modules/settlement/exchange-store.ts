@@ -1,12 +1,14 @@
+import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { movedOrders, moveOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
 import { isPastActions } from './action-wait-sql.ts'
-import { newBatch, recordConfirmed } from './buy-store.ts'
+import { newBatch } from './buy-store.ts'
 import { enterTargets } from './convert-store.ts'
 import { lockBothLegsOfBatch, lockPositionsOfBatch } from './lock-store.ts'
 import { freeRoom } from './free-room-sql.ts'
 import { payUnpaidIncome, shrinkPositionsOf, takeLots } from './redeem-store.ts'
-import { exchangedInto } from './target-price-sql.ts'
+import { exchangedInto, TARGET_FIGURES } from './target-price-sql.ts'
 
 const LEAVING = {
   orders: `o.kind = 'exchange' and o.state = 'accepted' and o.trade_date = $2::date`,
@@ -24,8 +26,9 @@ const ENTERING = {
  */
 const leaveFunds = sql(
   'settle-exchange-out',
-  `with due as (
-     select o.id, d.nav, i.confirm_days, o.target_trade_date as asked_day, greatest(o.confirm_date, case
+  `with ${movedOrders({
+    moves: movesOf(['exchange'], 'accepted', 'moving'),
+    source: `select o.id, d.nav, i.confirm_days, o.target_trade_date as asked_day, greatest(o.confirm_date, case
          when is_trading_day(shanghai_date($3)) and $3 < shanghai_time(shanghai_date($3), i.cut_off_minute)
            then shanghai_date($3)
          else trading_day_plus(shanghai_date($3), 1)
@@ -34,15 +37,19 @@ const leaveFunds = sql(
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
      where ${LEAVING.orders}
        and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', LEAVING)}
-     order by o.id for update of o
-   ), moved as (
-     update trade_order o set state = 'moving', confirm_batch = $1, confirmed_at = $3, nav = due.nav,
-       confirmed_shares = o.shares, target_trade_date = due.moved_on,
-       target_confirm_date = trading_day_plus(due.moved_on, due.confirm_days),
-       target_redeemable_date = held_until(o.target_fund_code, trading_day_plus(due.moved_on, due.confirm_days))
-     from due where due.id = o.id
-     returning o.id, o.account_id, o.target_fund_code, o.room_cents, due.asked_day, due.moved_on
-   ), late as (
+     order by o.id for update of o`,
+    at: '$3',
+    set: {
+      confirm_batch: '$1',
+      confirmed_at: '$3',
+      nav: 's.nav',
+      confirmed_shares: 'o.shares',
+      target_trade_date: 's.moved_on',
+      target_confirm_date: 'trading_day_plus(s.moved_on, s.confirm_days)',
+      target_redeemable_date: `held_until(o.target_fund_code, trading_day_plus(s.moved_on, s.confirm_days))`,
+    },
+    returning: 'o.account_id, o.target_fund_code, o.room_cents, s.asked_day, s.moved_on',
+  })}, late as (
      select account_id, target_fund_code, asked_day as day, room_cents, moved_on from moved where asked_day <> moved_on
    ), freed as (${freeRoom('late')}), taken as (
      insert into buy_room as r (account_id, fund_code, trade_date, used_cents)
@@ -73,12 +80,6 @@ const bookBack = booking(
    from trade_order where confirm_batch = $1`,
 )
 
-const recordMoving = sql(
-  'settle-exchange-moving',
-  `insert into order_event (order_id, state, happened_at)
-   select id, 'moving', confirmed_at from trade_order where confirm_batch = $1`,
-)
-
 /** The first leg of all due exchanges of a trade date; answers how many moved. */
 export async function moveExchanges(tx: Queries, tradeDate: string, asOf: Date): Promise<number> {
   const batch = await newBatch(tx, 'exchange', tradeDate, asOf)
@@ -89,28 +90,30 @@ export async function moveExchanges(tx: Queries, tradeDate: string, asOf: Date):
   await payUnpaidIncome(tx, batch)
   await bookAll(tx, bookOut, [batch])
   await shrinkPositionsOf(tx, batch)
-  await tx.run(recordMoving, [batch])
   return count
 }
 
-const enterFunds = sql(
-  'settle-exchange-in',
-  `with due as (
-     select o.id, d.nav from trade_order o
+const enterFunds = moveOrders('settle-exchange-in', {
+  moves: movesOf(['exchange'], 'moving', 'confirmed'),
+  source: `select o.id, d.nav from trade_order o
      join fund_day d on d.fund_code = o.target_fund_code and d.day = o.target_trade_date and d.published_at <= $3
      where ${ENTERING.orders} and o.target_confirm_date <= morning_date($3)
        and ${isPastActions('o.target_fund_code', ENTERING)}
-     order by o.id for update of o
-   )
-   update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3, ended_at = $3,
-     target_nav = due.nav
-   from due where due.id = o.id`,
-)
+     order by o.id for update of o`,
+  at: '$3',
+  set: { confirm_batch: '$1', target_nav: 's.nav' },
+})
 const priceTargets = sql(
   'settle-exchange-targets',
-  `update trade_order o set target_fee_cents = n.fee, rate_ppm = n.rate_ppm, target_shares = n.shares
-   from (${exchangedInto({ orders: 'o.confirm_batch = $1', amount: 'o.net_cents', nav: 'o.target_nav' })}) n
-   where n.id = o.id`,
+  updateOrders({
+    states: ['confirmed'],
+    source: exchangedInto({
+      orders: 'o.confirm_batch = $1',
+      amount: 'o.net_cents',
+      nav: 'o.target_nav',
+    }),
+    set: TARGET_FIGURES,
+  }),
 )
 
 /** The second leg of all due exchanges into funds of a day; answers how many. */
@@ -122,28 +125,26 @@ export async function confirmExchanges(tx: Queries, day: string, asOf: Date): Pr
   await tx.run(priceTargets, [batch])
   await bookAll(tx, bookIn, [batch])
   await enterTargets(tx, batch)
-  await recordConfirmed(tx, batch)
   return count
 }
 
 /** Until the cut-off of the purchase its fund may close; after it the purchase is accepted. */
 const giveUp = sql(
   'settle-exchange-closed',
-  `with due as (
-     select o.id from trade_order o join fund i on i.code = o.target_fund_code
-     where o.state = 'moving' and $2 <= shanghai_time(o.target_trade_date, i.cut_off_minute)
+  `with ${movedOrders({
+    as: 'failed',
+    moves: movesOf(['exchange'], 'moving', 'failed'),
+    source: `select o.id from trade_order o join fund i on i.code = o.target_fund_code
+     where o.kind = 'exchange' and o.state = 'moving' and $2 <= shanghai_time(o.target_trade_date, i.cut_off_minute)
        and not (i.sale_state = 'open'
          and (i.subscribe_start is null or i.subscribe_start <= $2)
          and (i.subscribe_end is null or i.subscribe_end >= $2))
-     order by o.id for update of o
-   ), failed as (
-     update trade_order o set state = 'failed', confirm_batch = $1, ended_at = $2,
-       fail_reason = '转入的基金已暂停申购，转出款项已退回余额'
-     from due where due.id = o.id
-     returning o.id, o.fail_reason, o.account_id, o.target_fund_code, o.target_trade_date as day, o.room_cents
-   ), freed as (${freeRoom('failed')})
-   insert into order_event (order_id, state, happened_at, detail)
-   select id, 'failed', $2, fail_reason from failed`,
+     order by o.id for update of o`,
+    at: '$2',
+    set: { confirm_batch: '$1', fail_reason: `'转入的基金已暂停申购，转出款项已退回余额'` },
+    returning: 'o.account_id, o.target_fund_code, o.target_trade_date as day, o.room_cents',
+  })}, freed as (${freeRoom('failed')})
+   select id from failed`,
 )
 /** Exchanges whose target closed on the way: the money comes back as cash; answers how many. */
 export async function returnExchanges(tx: Queries, asOf: Date): Promise<number> {

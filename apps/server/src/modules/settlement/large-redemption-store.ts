@@ -1,5 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/booking-sql.ts'
+import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
+import { updateOrders } from '#modules/trade/move-orders-sql.ts'
 
 /**
  * Redemptions of a day on which more than a tenth of the fund wants out (MONEY 1.4): the twin of
@@ -19,24 +21,38 @@ const cutOrders = sql(
        and l.net_shares::numeric * 10 > l.total_shares
      order by o.id for update of o
    ), cut as (
-     update trade_order o set asked_shares = o.shares, shares = d.part
-     from due d where d.id = o.id and d.part < d.shares
-     returning o.*
-   ), deferred as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, shares, created_at, accepted_at,
-       trade_date, confirm_date, arrive_date, cancel_until, is_estimated, parent_id, issue, rest_mode)
-     select c.id || 'R', c.account_id, c.kind, c.fund_code, c.spid, 'accepted', c.asked_shares - c.shares, $1, $1,
-       trading_day_plus(c.trade_date, 1), trading_day_plus(c.trade_date, 1 + f.confirm_days),
-       trading_day_plus(c.trade_date, 1 + f.arrive_days),
-       case when c.parent_id is null or (c.id = c.parent_id || 'R' and c.cancel_until is not null)
-         then shanghai_time(trading_day_plus(c.trade_date, 1), f.cut_off_minute) end, c.is_estimated, coalesce(w.id, c.id), c.issue, c.rest_mode
-     from cut c join fund f on f.code = c.fund_code
-     left join trade_order w on w.id = c.parent_id and w.kind in ('unionRedeem', 'rebalance')
-     where coalesce(c.rest_mode, 'defer') = 'defer'
-     returning id
-   ), noted as (
-     insert into order_event (order_id, state, happened_at) select id, 'accepted', $1::timestamptz from deferred
-   ), returned as (
+     ${updateOrders({
+       states: ['accepted'],
+       source: 'select id, part from due where part < shares',
+       set: { asked_shares: 'o.shares', shares: 's.part' },
+       returning: 'o.*',
+     })}
+   ), ${placedOrders({
+     as: 'deferred',
+     kind: 'redeem',
+     source: `select c.*, trading_day_plus(c.trade_date, 1) as next_day, f.confirm_days, f.arrive_days, f.cut_off_minute,
+         w.id as whole_id
+       from cut c join fund f on f.code = c.fund_code
+       left join trade_order w on w.id = c.parent_id and w.kind in ('unionRedeem', 'rebalance')
+       where coalesce(c.rest_mode, 'defer') = 'defer'`,
+     set: {
+       id: `s.id || 'R'`,
+       account_id: 's.account_id',
+       fund_code: 's.fund_code',
+       spid: 's.spid',
+       shares: 's.asked_shares - s.shares',
+       created_at: '$1::timestamptz',
+       trade_date: 's.next_day',
+       confirm_date: 'trading_day_plus(s.next_day, s.confirm_days)',
+       arrive_date: 'trading_day_plus(s.next_day, s.arrive_days)',
+       cancel_until: `case when s.parent_id is null or (s.id = s.parent_id || 'R' and s.cancel_until is not null)
+         then shanghai_time(s.next_day, s.cut_off_minute) end`,
+       is_estimated: 's.is_estimated',
+       parent_id: 'coalesce(s.whole_id, s.id)',
+       issue: 's.issue',
+       rest_mode: 's.rest_mode',
+     },
+   })}, returned as (
      select id, account_id, fund_code, asked_shares - shares as shares from cut where rest_mode = 'cancel'
    ), ${bookingCtes(
      'unfreezeRest',

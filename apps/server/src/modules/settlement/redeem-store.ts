@@ -1,7 +1,9 @@
+import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { moveOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
 import { isPastActions } from './action-wait-sql.ts'
-import { newBatch, recordConfirmed } from './buy-store.ts'
+import { newBatch } from './buy-store.ts'
 import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
 import { lockPositionsOfBatch } from './lock-store.ts'
 
@@ -10,19 +12,18 @@ const OF_DAY = {
   day: '$2::date',
 }
 
-const confirmOrders = sql(
-  'settle-redeem-orders',
-  `with due as (
-     select o.id, coalesce(o.quote_nav, d.nav) as nav from trade_order o
+const SALES = kindsThat(({ leg }) => leg === 'redeem')
+
+const confirmOrders = moveOrders('settle-redeem-orders', {
+  moves: movesOf(SALES, 'accepted', 'confirmed'),
+  source: `select o.id, coalesce(o.quote_nav, d.nav) as nav from trade_order o
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
      where ${OF_DAY.orders}
        and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
-     order by o.id for update of o
-   )
-   update trade_order o set state = 'confirmed', confirm_batch = $1, confirmed_at = $3,
-     nav = due.nav, confirmed_shares = o.shares
-   from due where due.id = o.id`,
-)
+     order by o.id for update of o`,
+  at: '$3',
+  set: { confirm_batch: '$1', nav: 's.nav', confirmed_shares: 'o.shares' },
+})
 
 /**
  * First in, first out (MONEY 1.4): orders and lots of a position (and period) are laid on one line of shares, and
@@ -75,25 +76,33 @@ const shrinkLots = sql(
    where u.lot_id = l.id`,
 )
 
+/** Confirmed; of an exchange, on its way into its target. */
+const PRICED = ['confirmed', 'moving']
+
 const totalOrders = sql(
   'settle-redeem-totals',
-  `update trade_order o set net_cents = u.net, fee_cents = u.fee, confirmed_shares = u.shares
-   from (select b.id, sum(u.shares)::bigint as shares, sum(u.net_cents)::bigint as net,
-           sum(u.fee_cents)::bigint as fee
-         from trade_order b join lot_use u on u.order_id = b.id where b.confirm_batch = $1 group by b.id) u
-   where u.id = o.id`,
+  updateOrders({
+    states: PRICED,
+    source: `select b.id, sum(u.shares)::bigint as shares, sum(u.net_cents)::bigint as net,
+       sum(u.fee_cents)::bigint as fee
+     from trade_order b join lot_use u on u.order_id = b.id where b.confirm_batch = $1 group by b.id`,
+    set: { net_cents: 's.net', fee_cents: 's.fee', confirmed_shares: 's.shares' },
+  }),
 )
 
 /** Who redeems or converts all of a fund gets the income that was not paid yet with the last of the orders (MONEY 1.5). */
 const payIncome = sql(
   'settle-redeem-unpaid-income',
-  `update trade_order o set income_cents = p.unpaid_cents, net_cents = o.net_cents + p.unpaid_cents
-   from (
-     select account_id, fund_code, sum(confirmed_shares) as shares,
-       (array_agg(id order by accepted_at desc, id desc))[1] as last_id
-     from trade_order where confirm_batch = $1 group by account_id, fund_code
-   ) b join position p using (account_id, fund_code)
-   where o.id = b.last_id and p.unpaid_cents > 0 and p.shares = b.shares`,
+  updateOrders({
+    states: PRICED,
+    source: `select b.last_id as id, p.unpaid_cents from (
+       select account_id, fund_code, sum(confirmed_shares) as shares,
+         (array_agg(id order by accepted_at desc, id desc))[1] as last_id
+       from trade_order where confirm_batch = $1 group by account_id, fund_code
+     ) b join position p using (account_id, fund_code)
+     where p.unpaid_cents > 0 and p.shares = b.shares`,
+    set: { income_cents: 's.unpaid_cents', net_cents: 'o.net_cents + s.unpaid_cents' },
+  }),
 )
 
 /** Orders for which the lots did not suffice; placing an order makes this impossible. */
@@ -180,15 +189,17 @@ export async function confirmRedemptions(
   await payUnpaidIncome(tx, batch)
   await bookAll(tx, bookRedemptions, [batch])
   await shrinkPositionsOf(tx, batch)
-  await recordConfirmed(tx, batch)
   return count
 }
 
-const payOrders = sql(
-  'settle-pay-out-orders',
-  `update trade_order set state = 'paidOut', pay_out_batch = $1, ended_at = $2
-   where leg = 'redeem' and state = 'confirmed' and arrive_date <= morning_date($2)`,
-)
+const payOrders = moveOrders('settle-pay-out-orders', {
+  moves: movesOf(SALES, 'confirmed', 'paidOut'),
+  source: `select id from trade_order
+     where leg = 'redeem' and state = 'confirmed' and arrive_date <= morning_date($2)
+     order by id for update`,
+  at: '$2',
+  set: { pay_out_batch: '$1' },
+})
 
 const bookPayOuts = booking(
   'settle-pay-out',
@@ -197,18 +208,11 @@ const bookPayOuts = booking(
    from trade_order where pay_out_batch = $1`,
 )
 
-const writePayEvents = sql(
-  'settle-pay-out-events',
-  `insert into order_event (order_id, state, happened_at)
-   select id, 'paidOut', ended_at from trade_order where pay_out_batch = $1`,
-)
-
 /** Pays out every confirmed redemption whose arrival date has come; answers how many. */
 export async function payOut(tx: Queries, asOf: Date): Promise<number> {
   const batch = await newBatch(tx, 'payOut', null, asOf)
   const count = await tx.run(payOrders, [batch, asOf])
   if (count === 0) return 0
   await bookAll(tx, bookPayOuts, [batch])
-  await tx.run(writePayEvents, [batch])
   return count
 }

@@ -1,6 +1,8 @@
+import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { freeRoom } from './free-room-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/booking-sql.ts'
+import { movedOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
 
 const findSplits = sql(
   'settle-splits',
@@ -40,19 +42,25 @@ const splitOrders = sql(
      where least(w.last, t.last) > greatest(w.first, t.first)
      group by w.id
    ), changed as (
-     update trade_order o set
-       shares = case when f.shares > 0 then f.shares else o.shares end,
-       state = case when f.shares > 0 then o.state else 'failed' end,
-       ended_at = case when f.shares > 0 then o.ended_at else $4 end,
-       fail_reason = case when f.shares > 0 then '' else '份额折算后不足 0.01 份' end
-     from followed f where f.id = o.id
-     returning o.id, o.state, o.fail_reason, o.account_id, o.target_fund_code, o.room_cents,
-       coalesce(o.target_trade_date, o.trade_date) as day
-   ), failed as (
-     select * from changed where state = 'failed'
-   ), freed as (${freeRoom('failed')})
-   insert into order_event (order_id, state, happened_at, detail)
-   select id, state, $4, fail_reason from failed`,
+     ${updateOrders({
+       states: ['accepted'],
+       source: 'select id, shares from followed where shares > 0',
+       set: { shares: 's.shares' },
+     })}
+   ), ${movedOrders({
+     as: 'failed',
+     moves: movesOf(
+       kindsThat(({ freezes }) => freezes),
+       'accepted',
+       'failed',
+     ),
+     source: 'select id from followed where shares = 0',
+     at: '$4',
+     set: { fail_reason: `'份额折算后不足 0.01 份'` },
+     returning: `o.account_id, o.target_fund_code, o.room_cents,
+       coalesce(o.target_trade_date, o.trade_date) as day`,
+   })}
+   ${freeRoom('failed')}`,
 )
 
 const splitShares = sql(

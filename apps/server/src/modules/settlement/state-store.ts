@@ -1,4 +1,6 @@
+import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
+import { movedOrders } from '#modules/trade/move-orders-sql.ts'
 
 const lockState = sql(
   'settle-lock',
@@ -27,13 +29,19 @@ export const markSettled = (tx: Queries, momentMs: number) =>
 
 const closeUnpaid = sql(
   'settle-close-unpaid',
-  `with stale as (
-     update trade_order set state = 'closed', ended_at = $1, fail_reason = '超时未支付'
-     where state = 'created' and created_at < $1::timestamptz - interval '15 minutes'
-     returning id, account_id, fund_code, trade_date, amount_cents
-   ), noted as (
-     insert into order_event (order_id, state, happened_at) select id, 'closed', $1::timestamptz from stale
-   )
+  `with ${movedOrders({
+    as: 'stale',
+    moves: movesOf(
+      kindsThat(({ states }) => 'created' in states),
+      'created',
+      'closed',
+    ),
+    source: `select id from trade_order
+      where state = 'created' and created_at < $1::timestamptz - interval '15 minutes' order by id for update`,
+    at: '$1',
+    set: { fail_reason: `'超时未支付'` },
+    returning: 'o.account_id, o.fund_code, o.trade_date, o.amount_cents',
+  })}
    update buy_room r set used_cents = r.used_cents - s.amount
    from (select account_id, fund_code, trade_date, sum(amount_cents)::bigint as amount from stale
          group by account_id, fund_code, trade_date) s

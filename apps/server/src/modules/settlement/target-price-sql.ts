@@ -1,5 +1,12 @@
 import { buyTierJoin, sharesFor } from './fee-sql.ts'
 
+/** What an order gets of a source that is made below. */
+export const TARGET_FIGURES = {
+  target_fee_cents: 's.fee',
+  rate_ppm: 's.rate_ppm',
+  target_shares: 's.shares',
+} as const
+
 /** Which orders `o`, and in SQL the money that left their first fund and the NAV of their target. */
 interface Leg {
   orders: string

@@ -1,13 +1,17 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { convertedInto, exchangedInto } from './target-price-sql.ts'
+import { updateOrders } from '#modules/trade/move-orders-sql.ts'
+import { convertedInto, exchangedInto, TARGET_FIGURES } from './target-price-sql.ts'
 
 const ONE_ORDER = { orders: 'o.id = $1', amount: 'o.net_cents', nav: 'o.target_nav' }
 const enterTarget = (name: string, into: string) =>
   sql(
     name,
-    `update trade_order o set target_fee_cents = n.fee, rate_ppm = n.rate_ppm, target_shares = n.shares
-     from (${into}) n where n.id = o.id
-     returning o.target_shares as shares, o.target_fee_cents as "feeCents"`,
+    updateOrders({
+      states: ['confirmed'],
+      source: into,
+      set: TARGET_FIGURES,
+      returning: 'o.target_shares as shares, o.target_fee_cents as "feeCents"',
+    }),
   )
 const enterBy = {
   convert: enterTarget('settle-convert-target-again', convertedInto(ONE_ORDER)),

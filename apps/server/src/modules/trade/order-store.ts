@@ -1,7 +1,6 @@
-import type { OrderKind, OrderState } from '@koi/domain/trade/order-kinds'
-import { firstState } from '@koi/domain/trade/order-states'
-import { sql, type Queries } from '#kernel/db.ts'
-import { noEvidence, type SaleEvidence } from './sale-evidence.ts'
+import { movesOf, orderMoves, type OrderKind, type OrderState } from '@koi/domain/trade/order-kinds'
+import { sql, type Queries, type Statement, type Values } from '#kernel/db.ts'
+import { moveOrders } from './move-orders-sql.ts'
 import { listedOrders, type RecordFilter } from './record-store.ts'
 
 /** An order as it stands in the database. Moments in epoch ms, money in cents, shares ×100, NAVs in parts of NAV_ONE. */
@@ -169,120 +168,22 @@ export const ordersOf = (
     filter.limit,
   ])
 
-/** A new order. What is left out it has not, and its state is the first of its kind. */
-export interface NewOrder {
-  id: string
-  accountId: string
-  kind: OrderKind
-  fundCode: string
-  spid: string
-  nowMs: number
-  /** The days it gets if nothing changes. */
-  tradeDate: string
-  confirmDate: string
-  redeemableDate?: string | null
-  arriveDate?: string | null
-  isEstimated?: boolean
-  /** Left out where it is never cancelled. */
-  cancelUntilMs?: number | null
-  state?: 'created' | 'paid' | 'accepted'
-  /** Left out: now, unless it waits for its payment. */
-  acceptedMs?: number
-  /** Cents, or shares ×100: see `placedWith` of its kind. */
-  amountCents?: number
-  shares?: number
-  payChannel?: number
-  paySource?: string
-  evidence?: SaleEvidence
-  parentId?: string | undefined
-  issue?: string
-  target?: { fundCode: string; spid: string }
-  quote?: { id: string; nav: number }
-  restMode?: 'defer' | 'cancel'
-  /** What it took of the day's limit of its target. */
-  roomCents?: number
-  /** Of an exchange: the days of the purchase that its money becomes. */
-  targetDays?: { tradeDate: string; confirmDate: string; redeemableDate: string }
-  dividendMode?: 'cash' | 'reinvest'
-  ratioPpm?: number
-}
+const writePaid = moveOrders('order-paid', {
+  moves: orderMoves.filter(([, , to]) => to === 'paid'),
+  source: 'select $1::text as id',
+  at: '$2',
+  set: {
+    accepted_at: '$2',
+    trade_date: '$3',
+    confirm_date: '$4',
+    redeemable_date: '$5',
+    cancel_until: '$6',
+    is_estimated: '$7',
+    issue: '$8',
+  },
+})
 
-const writeOrder = sql(
-  'order-insert',
-  `with made as (
-     insert into trade_order (id, account_id, kind, fund_code, spid, state, amount_cents, shares,
-       pay_channel, created_at, accepted_at, trade_date, confirm_date, redeemable_date, arrive_date,
-       cancel_until, is_estimated, investor_class, exam_sitting_id, risk_code, risk_version,
-       mismatch_confirmed, protocol_ids, bi_stat, front_end_trace_id, parent_id, issue,
-       target_fund_code, target_spid, quote_id, quote_nav, pay_source, rest_mode, ratio_ppm,
-       room_cents, target_trade_date, target_confirm_date, target_redeemable_date, dividend_mode)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34,
-       $35, $36, $37, $38, $39)
-     returning id, state, created_at
-   )
-   insert into order_event (order_id, state, happened_at) select id, state, created_at from made`,
-)
-
-const moment = (ms: number | null | undefined): Date | null =>
-  ms === null || ms === undefined ? null : new Date(ms)
-
-export function insertOrder(tx: Queries, order: NewOrder): Promise<number> {
-  const { evidence = noEvidence, state = firstState(order.kind) } = order
-  const acceptedMs = order.acceptedMs ?? (state === 'created' ? null : order.nowMs)
-  return tx.run(writeOrder, [
-    order.id,
-    order.accountId,
-    order.kind,
-    order.fundCode,
-    order.spid,
-    state,
-    order.amountCents ?? null,
-    order.shares ?? null,
-    order.payChannel ?? null,
-    moment(order.nowMs),
-    moment(acceptedMs),
-    order.tradeDate,
-    order.confirmDate,
-    order.redeemableDate ?? null,
-    order.arriveDate ?? null,
-    moment(order.cancelUntilMs),
-    order.isEstimated ?? false,
-    evidence.investorClass,
-    evidence.examSittingId,
-    evidence.riskCode,
-    evidence.riskVersion,
-    evidence.mismatchConfirmed,
-    evidence.protocolIds,
-    evidence.biStat,
-    evidence.frontEndTraceId,
-    order.parentId ?? null,
-    order.issue ?? '',
-    order.target?.fundCode ?? null,
-    order.target?.spid ?? null,
-    order.quote?.id ?? null,
-    order.quote?.nav ?? null,
-    order.paySource ?? '',
-    order.restMode ?? null,
-    order.ratioPpm ?? null,
-    order.roomCents ?? 0,
-    order.targetDays?.tradeDate ?? null,
-    order.targetDays?.confirmDate ?? null,
-    order.targetDays?.redeemableDate ?? null,
-    order.dividendMode ?? null,
-  ])
-}
-
-const writePaid = sql(
-  'order-paid',
-  `with paid as (
-     update trade_order set state = 'paid', accepted_at = $2, trade_date = $3, confirm_date = $4,
-       redeemable_date = $5, cancel_until = $6, is_estimated = $7, issue = $8
-     where id = $1 and state = 'created' returning id
-   )
-   insert into order_event (order_id, state, happened_at) select id, 'paid', $2 from paid`,
-)
-
+/** Its money is in; throws where it does not wait for it. */
 export const markPaid = (
   tx: Queries,
   id: string,
@@ -296,8 +197,7 @@ export const markPaid = (
     isEstimated: boolean
   },
 ) =>
-  tx.run(writePaid, [
-    id,
+  moveOne(tx, id, writePaid, [
     new Date(paid.atMs),
     paid.tradeDate,
     paid.confirmDate,
@@ -307,24 +207,66 @@ export const markPaid = (
     paid.issue,
   ])
 
-const writeEnd = sql(
-  'order-end',
-  `with ended as (
-     update trade_order set state = $2, ended_at = $3, fail_reason = $4 where id = $1 and state = $5 returning id
-   )
-   insert into order_event (order_id, state, happened_at, detail) select id, $2, $3, $4 from ended`,
-)
+type End = 'cancelled' | 'closed' | 'failed'
 
-/** Ends an order that stands in the state it was read in; throws where it does no longer. */
-export async function endOrder(
+const endings = (to: End) =>
+  moveOrders(`order-${to}`, {
+    moves: orderMoves.filter((move) => move[2] === to),
+    source: 'select $1::text as id',
+    at: '$2',
+    set: { fail_reason: '$3' },
+  })
+const writeEnd = {
+  cancelled: endings('cancelled'),
+  closed: endings('closed'),
+  failed: endings('failed'),
+}
+
+/** Ends an order without what it was for; throws where it cannot end so any more. */
+export const endOrder = (
   tx: Queries,
-  { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
-  state: 'cancelled' | 'closed' | 'failed',
+  { id }: Pick<OrderRow, 'id'>,
+  state: End,
   atMs: number,
   reason: string,
-): Promise<void> {
-  const count = await tx.run(writeEnd, [id, state, new Date(atMs), reason, from])
-  if (count === 0) throw new Error(`order ${id} is not ${from} any more`)
+) => moveOne(tx, id, writeEnd[state], [new Date(atMs), reason])
+
+const AT_ONCE = {
+  source: 'select $1::text as id, $3::bigint as shares',
+  at: '$2',
+  set: {
+    nav: 'nav_one()',
+    net_cents: 's.shares',
+    fee_cents: '0',
+    confirmed_shares: 's.shares',
+    confirmed_at: '$2',
+  },
+}
+const writeAtOnce = {
+  confirmed: moveOrders('order-bought-at-once', {
+    ...AT_ONCE,
+    moves: movesOf(['buy'], 'paid', 'confirmed'),
+  }),
+  paidOut: moveOrders('order-sold-at-once', {
+    ...AT_ONCE,
+    moves: movesOf(['quickRedeem'], 'accepted', 'paidOut'),
+  }),
+}
+
+/** An order over shares of a money fund that is priced at one yuan, confirmed and over in the moment it was placed. */
+export const finishAtOnce = (
+  tx: Queries,
+  {
+    id,
+    state,
+    shares,
+    nowMs,
+  }: { id: string; state: 'paidOut' | 'confirmed'; shares: number; nowMs: number },
+) => moveOne(tx, id, writeAtOnce[state], [new Date(nowMs), shares])
+
+/** The statement ends with an error where the order stands elsewhere; here also where there is none. */
+async function moveOne(tx: Queries, id: string, move: Statement, values: Values): Promise<void> {
+  if ((await tx.run(move, [id, ...values])) !== 1) throw new Error(`there is no order ${id}`)
 }
 
 export interface LotUseRow {

@@ -9,7 +9,7 @@ import { getHolder } from './holder.ts'
 import { frozenShares, lockHolding, openLots } from './lot-store.ts'
 import { lotsInWindow } from './open-window.ts'
 import { signedOrder } from './order-once.ts'
-import { insertOrder } from './order-store.ts'
+import { insertOrder } from './insert-order-store.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
 
