@@ -5,7 +5,9 @@ import { contractNotesPlugin } from './contract-notes-plugin.ts'
 import { homeModules } from './home-modules.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
 
-const LISTS = /\/src\/(?:ui|api|features\/(?:holdings|products))\//
+const SIGNED =
+  /\/src\/(?:api\/signed-order|lib\/idempotency-key)|\/codes\/(?:buy|password)-refusals/
+const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
 
 /**
  * Everybody loads react and core; what many pages share comes in one file, and not in dozens of small
@@ -28,6 +30,8 @@ const sharedChunks = (home: ReadonlySet<string>) => [
     test: (id: string) => LISTS.test(id) && !home.has(id),
     minShareCount: 16,
   },
+  // What every order goes through, and reading does not.
+  { name: 'signed-order', test: SIGNED },
 ]
 
 /**

@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
+import { signed } from '@koi/domain/trade/signed-acts'
 import { useState } from 'react'
-import { useFailure } from '#api/use-failure.ts'
-import { useSignedSend } from '#api/use-signed-send.ts'
+import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { useRedeemCombination, useRedeemPreview } from './queries.ts'
@@ -20,38 +20,27 @@ export type Ratio = (typeof RATIOS)[number]['value']
 /** How much of a combination is sold, what that gives, and the order made of it. */
 export function useRedeemCombinationForm(accountId: string) {
   const [ratio, setRatio] = useState<Ratio>('1000000')
-  const [isAsking, setIsAsking] = useState(false)
-  const signed = useSignedSend('不会重复下单')
   const asked = useRedeemPreview(accountId, Number(ratio))
   const redeem = useRedeemCombination()
-  const showFailure = useFailure()
   const { navigate } = useNavigator()
-
-  async function send(token: string) {
-    setIsAsking(false)
-    const order = { appacc_id: accountId, ratio_ppm: Number(ratio) }
-    try {
-      const placed = await signed.send(['redeemCombination', order], (key) =>
-        redeem.mutateAsync({
-          ...order,
-          password_token: token,
-          idempotency_key: key,
-          front_end_trace_id: frontEndTraceId(),
-        }),
-      )
-      if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  const order = useSignedOrder({
+    promise: '不会重复下单',
+    scope: (ratioPpm: number) => signed('redeemCombination', { appAccountId: accountId, ratioPpm }),
+    place: (ratioPpm, { key, token }) =>
+      redeem.mutateAsync({
+        appacc_id: accountId,
+        ratio_ppm: ratioPpm,
+        password_token: token,
+        idempotency_key: key,
+        front_end_trace_id: frontEndTraceId(),
+      }),
+    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+  })
   return {
     ratio,
     choose: setRatio,
     asked,
-    isAsking,
-    ask: () => setIsAsking(true),
-    stopAsking: () => setIsAsking(false),
-    isSending: redeem.isPending,
-    send: (token: string) => void send(token),
+    order,
+    begin: () => order.begin(Number(ratio)),
   }
 }

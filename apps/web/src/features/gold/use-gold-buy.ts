@@ -1,5 +1,6 @@
+import { signed } from '@koi/domain/trade/signed-acts'
 import { useState } from 'react'
-import { firstChannel, type BuyTerms } from '#features/trade/index.ts'
+import { firstChannel, useSaleEvidence, type BuyTerms } from '#features/trade/index.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { judgeBuy, type Measure, type Wanted } from './quantity.ts'
@@ -58,24 +59,33 @@ export type GoldDraft = ReturnType<typeof useGoldDraft>
 /** Deals with the product at a quote. */
 export function useGoldPurchase(terms: BuyTerms, spid: string) {
   const buy = useBuyGold()
-  return useDeal<BuyDecision>(
-    ({ decision: { wanted, priceLimit, payChannel, paySource }, ...deal }) =>
+  const onAgreed = useSaleEvidence(terms, spid)
+  const { fundCode, protocols, verdict } = terms
+  return useDeal<BuyDecision>({
+    needsMismatch: verdict === 'needsConfirmation',
+    scope: ({ wanted: { amountCents, grams }, ...rest }) =>
+      signed('buyGold', { fundCode, spid, amountCents, grams, ...rest }),
+    onAgreed,
+    place: (
+      { wanted, priceLimit, payChannel, paySource },
+      { key, token, quoteId, isMismatchConfirmed },
+    ) =>
       buy.mutateAsync({
-        fund_code: terms.fundCode,
+        fund_code: fundCode,
         spid,
-        quote_id: deal.quoteId,
+        quote_id: quoteId,
         amount: wanted.amountCents,
         ...(wanted.grams !== undefined && { grams: wanted.grams }),
         price_limit: priceLimit,
         pay_channel: payChannel,
         pay_source: paySource,
-        password_token: deal.token,
-        idempotency_key: deal.key,
-        protocol_ids: terms.protocols.map(({ id }) => id).join(','),
-        confirm_mismatch: deal.isMismatchConfirmed ? 1 : 0,
+        password_token: token,
+        idempotency_key: key,
+        protocol_ids: protocols.map(({ id }) => id).join(','),
+        confirm_mismatch: isMismatchConfirmed ? 1 : 0,
         front_end_trace_id: frontEndTraceId(),
       }),
-  )
+  })
 }
 
 export type GoldPurchase = ReturnType<typeof useGoldPurchase>

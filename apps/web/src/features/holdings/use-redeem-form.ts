@@ -1,8 +1,9 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { judgeShares, type SharesVerdict } from '@koi/domain/trade/judge-shares'
+import { signed } from '@koi/domain/trade/signed-acts'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { useFailure } from '#api/use-failure.ts'
-import { useSignedSend } from '#api/use-signed-send.ts'
+import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
@@ -30,14 +31,13 @@ export function useRedeemForm(
   const way: RedeemWay = offer?.isOpen ? (chosen ?? 'quick') : 'ordinary'
   const limits = offer && way === 'quick' ? quickLimits(base.limits, offer) : base.limits
   const [text, setText] = useDraft('shares', '', parseText)
-  const [isAsking, setIsAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const verdict = judgeShares(text, limits, '卖出')
   const shares = verdict.kind === 'ok' ? verdict.shares : undefined
   const settled = useSettled(shares, TYPING_WAIT_MS)
   const asked = useRedeemPreview(product, way === 'ordinary' ? settled : undefined)
   const [restMode, setRestMode] = useState<RestMode>('defer')
-  const order = useOrder(product, { way, restMode }, setRefusal)
+  const order = useOrder(product, setRefusal)
   const isCurrent =
     way === 'ordinary' && shares !== undefined && settled === shares && !asked.isPlaceholderData
   return {
@@ -61,50 +61,47 @@ export function useRedeemForm(
     retryPreview: () => void asked.refetch(),
     restMode,
     setRestMode,
-    isAsking,
-    ask: () => setIsAsking(true),
-    stopAsking: () => setIsAsking(false),
-    isSending: order.isSending,
-    async send(token: string) {
-      setIsAsking(false)
-      if (shares !== undefined) await order.send(shares, token)
+    order,
+    begin() {
+      if (shares !== undefined) order.begin({ way, shares, restMode })
     },
   }
 }
 
-/** Sends the order and goes to its page. */
-function useOrder(
-  product: Product,
-  { way, restMode }: { way: RedeemWay; restMode: RestMode },
-  onRefusal: (message: string) => void,
-) {
+/** What the person decided to sell. */
+interface RedeemDecision {
+  way: RedeemWay
+  shares: Shares
+  restMode: RestMode
+}
+
+/** From 卖出 to the order's page: password, sending. */
+function useOrder(product: Product, onRefusal: (message: string) => void) {
   const ordinary = useRedeem()
   const quick = useQuickRedeem()
-  const redeem = way === 'quick' ? quick : ordinary
-  const showFailure = useFailure()
   const { navigate } = useNavigator()
-  const signed = useSignedSend('不会重复下单')
-  return {
-    isSending: redeem.isPending,
-    async send(shares: number, token: string) {
-      try {
-        const order = { ...productKeys(product), shares, rest_mode: restMode }
-        const placed = await signed.send(['redeem', way, order], (key) =>
-          redeem.mutateAsync({
-            ...order,
-            password_token: token,
-            idempotency_key: key,
-            front_end_trace_id: frontEndTraceId(),
-          }),
-        )
-        if (placed) await navigate(to.tradeResult({ listid: placed.listid }), { replace: true })
-      } catch (error) {
-        const message = fieldRefusal(error)
-        if (message === undefined) showFailure(error)
-        else onRefusal(message)
-      }
+  return useSignedOrder({
+    promise: '不会重复下单',
+    scope: ({ way, shares, restMode }: RedeemDecision) =>
+      way === 'quick'
+        ? signed('quickRedeem', { ...product, shares })
+        : signed('redeem', { ...product, shares, restMode }),
+    place: ({ way, shares, restMode }, { key, token }) =>
+      (way === 'quick' ? quick : ordinary).mutateAsync({
+        ...productKeys(product),
+        shares,
+        rest_mode: restMode,
+        password_token: token,
+        idempotency_key: key,
+        front_end_trace_id: frontEndTraceId(),
+      }),
+    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+    tell(error) {
+      const message = fieldRefusal(error)
+      if (message !== undefined) onRefusal(message)
+      return message !== undefined
     },
-  }
+  })
 }
 
 function messageOf(verdict: SharesVerdict): string | undefined {

@@ -1,16 +1,15 @@
 import { to } from '@koi/contracts/pages'
 import type { Cents } from '@koi/domain/money/cents'
-import { useFailure } from '#api/use-failure.ts'
-import { useSignedSend } from '#api/use-signed-send.ts'
+import { signed } from '@koi/domain/trade/signed-acts'
+import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useToast } from '#ui/speakers.ts'
 import { useDeposit, useWithdraw } from './queries.ts'
 import type { Direction } from './transfer-check.ts'
 
-interface Moved {
+interface TransferDecision {
   cardId: string
   amountCents: Cents
-  token: string
 }
 
 /** Moves money between a card and the balance, once. */
@@ -18,23 +17,22 @@ export function useTransferMoney(direction: Direction) {
   const deposit = useDeposit()
   const withdraw = useWithdraw()
   const mutation = direction === 'in' ? deposit : withdraw
-  const signed = useSignedSend('不会重复扣款')
   const toast = useToast()
-  const showError = useFailure()
   const { navigate } = useNavigator()
-
-  const send = async ({ cardId, amountCents, token }: Moved) => {
-    const request = { card_id: cardId, amount: amountCents }
-    try {
-      const done = await signed.send(['card', direction, request], (key) =>
-        mutation.mutateAsync({ ...request, password_token: token, idempotency_key: key }),
-      )
-      if (!done) return
+  return useSignedOrder({
+    promise: '不会重复扣款',
+    scope: (decision: TransferDecision) =>
+      signed(direction === 'in' ? 'deposit' : 'withdraw', { ...decision }),
+    place: ({ cardId, amountCents }, { key, token }) =>
+      mutation.mutateAsync({
+        card_id: cardId,
+        amount: amountCents,
+        password_token: token,
+        idempotency_key: key,
+      }),
+    onPlaced() {
       toast(direction === 'in' ? '已转入余额' : '提现已提交')
-      void navigate(to.bankCards(), { replace: true })
-    } catch (error) {
-      showError(error)
-    }
-  }
-  return { send, isSending: mutation.isPending }
+      return navigate(to.bankCards(), { replace: true })
+    },
+  })
 }

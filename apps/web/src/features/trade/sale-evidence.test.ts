@@ -1,7 +1,8 @@
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
 import type { BuyTerms } from './model.ts'
-import { agreedTo, shownTerms } from './sale-evidence.ts'
+import { agreedTo } from './keep-agreed.ts'
+import { shownTerms } from './sale-evidence.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -66,11 +67,13 @@ it('keeps of the buy page the product, the rates, the class, the risk and the da
 })
 
 it('keeps which documents were agreed to', () => {
-  expect(agreedTo('mismatch', terms, '1800007030')).toEqual({
-    kind: 'agreed',
-    what: 'mismatch',
-    fund_code: '900311',
-    spid: '1800007030',
-    protocol_ids: ['900311:contract'],
-  })
+  expect(agreedTo('mismatch', { fundCode: '900311', spid: '1800007030' }, terms.protocols)).toEqual(
+    {
+      kind: 'agreed',
+      what: 'mismatch',
+      fund_code: '900311',
+      spid: '1800007030',
+      protocol_ids: ['900311:contract'],
+    },
+  )
 })

@@ -6,7 +6,6 @@ import { daySteps } from './day-steps.ts'
 import type { BuyTerms } from './model.ts'
 
 type Shown = Extract<Evidence, { kind: 'shown' }>
-type Agreed = Extract<Evidence, { kind: 'agreed' }>
 
 const PPM_A_PERCENT = 10_000
 
@@ -33,14 +32,5 @@ export const shownTerms = (terms: BuyTerms, spid: string): Shown => ({
     title: detail,
     day: title,
   })),
-  protocol_ids: terms.protocols.map(({ id }) => id),
-})
-
-/** What was agreed to: the documents of the product, or a risk above one's own class. */
-export const agreedTo = (what: Agreed['what'], terms: BuyTerms, spid: string): Agreed => ({
-  kind: 'agreed',
-  what,
-  fund_code: terms.fundCode,
-  spid,
   protocol_ids: terms.protocols.map(({ id }) => id),
 })

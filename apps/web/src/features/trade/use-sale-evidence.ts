@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { keepEvidence } from '#tracking/track.ts'
+import { keepAgreed } from './keep-agreed.ts'
 import type { BuyTerms } from './model.ts'
-import { agreedTo, shownTerms } from './sale-evidence.ts'
+import { shownTerms } from './sale-evidence.ts'
 
-/** Keeps what the buy page says, once for each time it says something else (RU-132). */
+/** Keeps what the buy page says, once for each time it says something else, and what was agreed to (RU-132). */
 export function useSaleEvidence(terms: BuyTerms, spid: string) {
   const kept = useRef('')
   useEffect(() => {
@@ -14,7 +15,5 @@ export function useSaleEvidence(terms: BuyTerms, spid: string) {
     kept.current = text
     keepEvidence(shown)
   }, [terms, spid])
-  return {
-    agreed: (what: 'protocols' | 'mismatch') => keepEvidence(agreedTo(what, terms, spid)),
-  }
+  return keepAgreed({ fundCode: terms.fundCode, spid }, terms.protocols)
 }

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { openingText } from '@koi/domain/trade/opening-text'
@@ -53,7 +52,7 @@ export function RedeemCombination({ title, verb, accountId, homeHref }: RedeemCo
     <Page
       title={title}
       footer={
-        <Button onClick={form.ask} busy={form.isSending} track="combination.redeem">
+        <Button onClick={form.begin} busy={form.order.isSending} track="combination.redeem">
           {`${verb}${label}`}
         </Button>
       }
@@ -72,18 +71,15 @@ export function RedeemCombination({ title, verb, accountId, homeHref }: RedeemCo
         <Days preview={preview} />
       </Stack>
       <PasswordSheet
-        open={form.isAsking}
-        onClose={form.stopAsking}
-        scope={signed('redeemCombination', { appAccountId: accountId, ratioPpm: form.ratio })}
-        summary={
+        order={form.order}
+        renderSummary={() => (
           <>
             <p>
               {verb} {preview.name} {label}
             </p>
             <Figure text={`约 ${formatCents(preview.netCents)} 元`} size={28} />
           </>
-        }
-        onToken={form.send}
+        )}
       />
     </Page>
   )

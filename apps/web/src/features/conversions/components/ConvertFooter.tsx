@@ -71,7 +71,7 @@ function ConvertAction({
   return (
     <Button
       onClick={form.begin}
-      busy={form.isSending}
+      busy={form.order.isSending}
       track="convert.confirm"
       disabledReason={reason}
     >

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { pages } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { formatShares } from '@koi/domain/products/shares'
@@ -59,7 +58,7 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
         <ConvertFooter
           form={form}
           target={target}
-          isTyping={isTyping && form.stage.kind === 'form' && !isPicking}
+          isTyping={isTyping && form.order.stage.kind === 'form' && !isPicking}
           onTyped={() => (target ? setIsTyping(false) : pick())}
           onPick={pick}
         />
@@ -106,7 +105,7 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
           setQuery({ target: code })
         }}
       />
-      {target && <OrderSheets convertible={convertible} mode={mode} form={form} target={target} />}
+      {target && <OrderSheets convertible={convertible} form={form} target={target} />}
     </Page>
   )
 }
@@ -143,47 +142,28 @@ function Consent({ form, target }: { form: ConvertForm; target: Target }) {
 }
 
 interface OrderSheetsProps {
-  mode: ConvertMode
   convertible: Convertible
   form: ConvertForm
   target: Target
 }
 
 /** What has to be confirmed and signed before the order is sent. */
-function OrderSheets({ convertible, mode, form, target }: OrderSheetsProps) {
-  const { stage, shares, deal } = form
+function OrderSheets({ convertible, form, target }: OrderSheetsProps) {
+  const { deal, order } = form
   return (
     <>
-      {deal && (
-        <MismatchSheet
-          terms={deal}
-          open={stage.kind === 'mismatch'}
-          onClose={form.cancel}
-          onConfirm={form.confirmMismatch}
-        />
-      )}
-      {shares !== undefined && (
-        <PasswordSheet
-          open={stage.kind === 'password'}
-          onClose={form.cancel}
-          scope={signed('convert', {
-            ...convertible.product,
-            mode,
-            targetCode: target.product.fundCode,
-            targetSpid: target.product.spid,
-            shares,
-          })}
-          summary={
-            <div className={styles.summary}>
-              <p>
-                {convertible.name} 转入 {target.name}
-              </p>
-              <Figure text={`${formatShares(shares)} 份`} size={28} />
-            </div>
-          }
-          onToken={(token) => void form.sign(token)}
-        />
-      )}
+      {deal && <MismatchSheet terms={deal} order={order} />}
+      <PasswordSheet
+        order={order}
+        renderSummary={({ shares }) => (
+          <div className={styles.summary}>
+            <p>
+              {convertible.name} 转入 {target.name}
+            </p>
+            <Figure text={`${formatShares(shares)} 份`} size={28} />
+          </div>
+        )}
+      />
     </>
   )
 }

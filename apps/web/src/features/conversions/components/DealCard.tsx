@@ -3,16 +3,14 @@ import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { failureText } from '#api/failure-message.ts'
+import { FailedNotice } from '#api/FailedNotice.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import type { ConvertDeal } from '../model.ts'
 import type { ConvertForm } from '../use-convert-form.ts'
 import styles from './DealCard.module.css'
@@ -29,19 +27,7 @@ export function DealCard({ form, mode }: { form: ConvertForm; mode: ConvertMode 
         </p>
         <Sums deal={deal} feeLabel={mode === 'convert' ? '申购补差费' : '申购费'} />
       </div>
-      {error && (
-        <Notice
-          tone="alarm"
-          compact
-          action={
-            <Button kind="soft" size="small" onClick={form.retry}>
-              重试
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Notice>
-      )}
+      {error && <FailedNotice error={error} onRetry={form.retry} />}
       {deal && deal.lots.length > 0 && <LotFees deal={deal} />}
       <p className={styles.unknown}>
         按成交日净值成交，下单时净值未公布；实际份额在净值公布后确定。

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/use-failure.ts'
-import { useSignedSend } from '#api/use-signed-send.ts'
+import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { type Product } from '#features/products/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
@@ -65,7 +65,7 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
   const expected = pending?.mode ?? mode
   const [chosen, setChosen] = useState<Mode>()
   const wanted = chosen ?? expected
-  const { change, isSending } = useChange(product, () => setChosen(undefined))
+  const change = useChange(product, () => setChosen(undefined))
   const isFixed = fixedReason !== ''
   const days = useDayTexts()
   return (
@@ -74,8 +74,8 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
       footer={
         !isFixed && (
           <Button
-            onClick={() => void change(wanted)}
-            busy={isSending}
+            onClick={() => change.begin(wanted)}
+            busy={change.isSending}
             disabledReason={wanted === expected ? '选择另一种分红方式后再确认' : undefined}
             reasonHidden
           >
@@ -145,27 +145,23 @@ function PendingNotice({ pending }: { pending: NonNullable<ModeAnswer['pending']
   )
 }
 
-/** Sends the change, once. */
+/** Sends the change, once; nothing has to be signed for it. */
 function useChange(product: Product, onDone: () => void) {
   const set = useSetDividendMode()
-  const showFailure = useFailure()
   const toast = useToast()
   const days = useDayTexts()
-  const signed = useSignedSend('不会重复提交')
-  return {
-    isSending: set.isPending,
-    async change(mode: Mode) {
-      const request = { fund_code: product.fundCode, spid: product.spid, mode }
-      try {
-        const answer = await signed.send(['dividendMode', request], (key) =>
-          set.mutateAsync({ ...request, idempotency_key: key }),
-        )
-        if (!answer) return
-        toast(`已提交，${days.weekday(answer.effective_date)} 起生效`)
-        onDone()
-      } catch (error) {
-        showFailure(error)
-      }
+  return useSignedOrder({
+    promise: '不会重复提交',
+    place: (mode: Mode, { key }) =>
+      set.mutateAsync({
+        fund_code: product.fundCode,
+        spid: product.spid,
+        mode,
+        idempotency_key: key,
+      }),
+    onPlaced(answer) {
+      toast(`已提交，${days.weekday(answer.effective_date)} 起生效`)
+      onDone()
     },
-  }
+  })
 }

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { costOf, formatGrams, formatPerGram, gramsFor } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/identity/index.ts'
@@ -12,49 +11,23 @@ interface BuySheetsProps {
   terms: BuyTerms
   spid: string
   deal: GoldPurchase
-  onRiskAgreed: () => void
 }
 
 /** What has to be confirmed and signed, and last the price. */
-export function BuySheets({ terms, spid, deal, onRiskAgreed }: BuySheetsProps) {
-  const { stage } = deal
-  const product = { fundCode: terms.fundCode, spid }
+export function BuySheets({ terms, spid, deal }: BuySheetsProps) {
   return (
     <>
-      <MismatchSheet
-        terms={terms}
-        open={stage.kind === 'mismatch'}
-        onClose={deal.cancel}
-        onConfirm={() => {
-          onRiskAgreed()
-          deal.confirmMismatch()
-        }}
+      <MismatchSheet terms={terms} order={deal} />
+      <PasswordSheet
+        order={deal}
+        renderSummary={(decision) => <Signing name={terms.fundName} {...decision} />}
       />
-      {stage.kind === 'password' && (
-        <PasswordSheet
-          open
-          onClose={deal.cancel}
-          scope={signed('buyGold', {
-            ...product,
-            ...stage.decision,
-            amountCents: stage.decision.wanted.amountCents,
-            grams: stage.decision.wanted.grams,
-          })}
-          summary={<Signing name={terms.fundName} {...stage.decision} />}
-          onToken={deal.sign}
-        />
-      )}
-      {stage.kind === 'quote' && (
-        <QuoteSheet
-          product={product}
-          side="buy"
-          rowsAt={(price) => rowsAt(stage.decision.wanted, price)}
-          notice={deal.notice}
-          isSending={deal.isSending}
-          onConfirm={deal.confirm}
-          onClose={deal.cancel}
-        />
-      )}
+      <QuoteSheet
+        product={{ fundCode: terms.fundCode, spid }}
+        side="buy"
+        deal={deal}
+        rowsAt={({ wanted }, price) => rowsAt(wanted, price)}
+      />
     </>
   )
 }

@@ -2,13 +2,7 @@ import { pages, to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { priceLimitOf } from '@koi/domain/gold/price-limit'
 import { useRef } from 'react'
-import {
-  PayRows,
-  ProtocolConsent,
-  useSaleEvidence,
-  VerdictNotice,
-  type BuyTerms,
-} from '#features/trade/index.ts'
+import { PayRows, ProtocolConsent, VerdictNotice, type BuyTerms } from '#features/trade/index.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { pressKey } from '#ui/amount-keys.ts'
@@ -33,7 +27,6 @@ interface GoldBuyFormProps {
 export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
   const draft = useGoldDraft(terms, spid, initialAmount)
   const deal = useGoldPurchase(terms, spid)
-  const evidence = useSaleEvidence(terms, spid)
   const consent = useRef<HTMLDivElement>(null)
   const toast = useToast()
   const { judged, channel, hasAgreed } = draft
@@ -44,11 +37,9 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
       consent.current?.scrollIntoView({ block: 'center' })
       return toast(buyRefusals.protocolsMissing.text)
     }
-    evidence.agreed('protocols')
     const { channel: payChannel, source: paySource } = channel
     const priceLimit = priceLimitOf('buy', draft.price.buy_price)
-    const decision = { wanted: judged.wanted, priceLimit, payChannel, paySource }
-    deal.begin(decision, terms.verdict === 'needsConfirmation')
+    deal.begin({ wanted: judged.wanted, priceLimit, payChannel, paySource })
   }
   const isTyping = deal.stage.kind === 'form'
   return (
@@ -75,12 +66,7 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
           />
         </div>
       </Stack>
-      <BuySheets
-        terms={terms}
-        spid={spid}
-        deal={deal}
-        onRiskAgreed={() => evidence.agreed('mismatch')}
-      />
+      <BuySheets terms={terms} spid={spid} deal={deal} />
     </Page>
   )
 }

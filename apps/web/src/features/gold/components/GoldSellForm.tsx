@@ -54,23 +54,25 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
     ({ fund_code: code }) => code === product.fundCode,
   )?.fund_brief_name
   const sell = useSellGold()
-  const deal = useDeal<SellDecision>(({ decision: { grams, priceLimit }, ...signing }) =>
-    sell.mutateAsync({
-      fund_code: product.fundCode,
-      spid: product.spid,
-      quote_id: signing.quoteId,
-      grams,
-      price_limit: priceLimit,
-      password_token: signing.token,
-      idempotency_key: signing.key,
-      front_end_trace_id: frontEndTraceId(),
-    }),
-  )
+  const deal = useDeal<SellDecision>({
+    scope: (decision) => signed('sellGold', { ...product, ...decision }),
+    place: ({ grams, priceLimit }, { key, token, quoteId }) =>
+      sell.mutateAsync({
+        fund_code: product.fundCode,
+        spid: product.spid,
+        quote_id: quoteId,
+        grams,
+        price_limit: priceLimit,
+        password_token: token,
+        idempotency_key: key,
+        front_end_trace_id: frontEndTraceId(),
+      }),
+  })
   const judged = judgeSell(text, sellable)
   const { stage } = deal
   const sign = () => {
     if (judged.kind !== 'good' || !price) return
-    deal.begin({ grams: judged.grams, priceLimit: priceLimitOf('sell', price.sell_price) }, false)
+    deal.begin({ grams: judged.grams, priceLimit: priceLimitOf('sell', price.sell_price) })
   }
   const reason = price?.is_open === false ? sessionText(price) : reasonOf(judged)
   return (
@@ -123,44 +125,31 @@ interface SellSheetsProps {
 
 /** The password, and last the price. */
 function SellSheets({ product, name, deal }: SellSheetsProps) {
-  const { stage } = deal
-  if (stage.kind === 'password') {
-    return (
+  return (
+    <>
       <PasswordSheet
-        open
-        onClose={deal.cancel}
-        scope={signed('sellGold', { ...product, ...stage.decision })}
-        summary={
+        order={deal}
+        renderSummary={({ grams, priceLimit }) => (
           <>
             <p>卖出 {name}</p>
-            <Figure text={`${formatGrams(stage.decision.grams)} 克`} size={28} />
-            <p>
-              验证后按实时报价确认，成交价不低于 {formatPerGram(stage.decision.priceLimit)} 元/克
-            </p>
+            <Figure text={`${formatGrams(grams)} 克`} size={28} />
+            <p>验证后按实时报价确认，成交价不低于 {formatPerGram(priceLimit)} 元/克</p>
           </>
-        }
-        onToken={deal.sign}
+        )}
       />
-    )
-  }
-  if (stage.kind !== 'quote') return null
-  const { grams } = stage.decision
-  return (
-    <QuoteSheet
-      product={product}
-      side="sell"
-      rowsAt={(price) => [
-        {
-          label: '成交金额',
-          value: <Figure text={`${formatCents(proceedsOf(grams, price))} 元`} size={17} />,
-        },
-        { label: '卖出克重', value: <Figure text={`${formatGrams(grams)} 克`} size={17} /> },
-      ]}
-      notice={deal.notice}
-      isSending={deal.isSending}
-      onConfirm={deal.confirm}
-      onClose={deal.cancel}
-    />
+      <QuoteSheet
+        product={product}
+        side="sell"
+        deal={deal}
+        rowsAt={({ grams }, price) => [
+          {
+            label: '成交金额',
+            value: <Figure text={`${formatCents(proceedsOf(grams, price))} 元`} size={17} />,
+          },
+          { label: '卖出克重', value: <Figure text={`${formatGrams(grams)} 克`} size={17} /> },
+        ]}
+      />
+    </>
   )
 }
 

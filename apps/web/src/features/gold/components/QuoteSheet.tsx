@@ -8,20 +8,16 @@ import { Failed } from '#ui/Failed.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { KeyValues, type KeyValue } from '#ui/KeyValues.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import type { Deal } from '../use-deal.ts'
 import { useQuote, type QuoteState } from '../use-quote.ts'
 import styles from './QuoteSheet.module.css'
 
-interface QuoteSheetProps {
+interface QuoteSheetProps<Decision> {
   product: Product
   side: 'buy' | 'sell'
+  deal: Deal<Decision>
   /** What the deal is at a price in cents per gram. */
-  rowsAt: (price: number) => readonly KeyValue[]
-  /** What stood in the way of the last try; empty before it. */
-  notice: string
-  isSending: boolean
-  /** Sends the order at exactly this quote; true where a new quote is needed. */
-  onConfirm: (quoteId: string) => Promise<boolean>
-  onClose: () => void
+  rowsAt: (decision: Decision, price: number) => readonly KeyValue[]
 }
 
 const words = {
@@ -31,8 +27,21 @@ const words = {
 
 const TICK_MS = 250
 
+/** Last of all the price, where everything else is signed. */
+export function QuoteSheet<Decision>(props: QuoteSheetProps<Decision>) {
+  const { stage, isSending } = props.deal
+  if (stage.kind === 'form' || !(isSending || stage.kind === 'quote')) return null
+  return <OpenQuote {...props} decision={stage.decision} />
+}
+
 /** The price that stands now, for how long, and the one press that deals at it. */
-export function QuoteSheet({ product, side, rowsAt, onClose, ...deal }: QuoteSheetProps) {
+function OpenQuote<Decision>({
+  product,
+  side,
+  deal,
+  decision,
+  rowsAt,
+}: QuoteSheetProps<Decision> & { decision: Decision }) {
   const { state, renew } = useQuote(product, side)
   const { title, verb } = words[side]
   const price =
@@ -43,13 +52,13 @@ export function QuoteSheet({ product, side, rowsAt, onClose, ...deal }: QuoteShe
         : state.before?.price
   const confirm = async () => {
     if (state.kind !== 'live') return
-    const needsQuote = await deal.onConfirm(state.quote.quote_id)
+    const needsQuote = await deal.acceptQuote(state.quote.quote_id)
     if (needsQuote) renew()
   }
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={deal.cancel}
       title={title}
       footer={
         state.kind === 'paused' || state.kind === 'failed' ? (
@@ -82,7 +91,7 @@ export function QuoteSheet({ product, side, rowsAt, onClose, ...deal }: QuoteShe
           <p className={styles.renewed} role="status">
             {deal.notice !== '' ? deal.notice : renewedText(state)}
           </p>
-          <KeyValues items={price === undefined ? [] : rowsAt(price)} columns={2} />
+          <KeyValues items={price === undefined ? [] : rowsAt(decision, price)} columns={2} />
           <p className={styles.rule}>按上方报价即时成交，成交后不可撤销。</p>
         </>
       )}

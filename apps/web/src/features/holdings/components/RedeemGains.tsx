@@ -3,9 +3,8 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { freeLotsText } from '@koi/domain/fees/free-lots-text'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { failureText } from '#api/failure-message.ts'
+import { FailedNotice } from '#api/FailedNotice.tsx'
 import { Amount } from '#ui/Amount.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -47,19 +46,7 @@ export function RedeemGains({ preview, isComing, error, onRetry }: RedeemGainsPr
           <Amount cents={preview?.feeCents} strong={false} />
         </p>
       </div>
-      {error && (
-        <Notice
-          tone="alarm"
-          compact
-          action={
-            <Button kind="soft" size="small" onClick={onRetry}>
-              重试
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Notice>
-      )}
+      {error && <FailedNotice error={error} onRetry={onRetry} />}
       {preview && (
         <>
           <LotFees preview={preview} />

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { pages, to } from '@koi/contracts/pages'
 import { openingText } from '@koi/domain/trade/opening-text'
 import { formatShares } from '@koi/domain/products/shares'
@@ -102,6 +101,7 @@ interface RedeemFormProps {
 function RedeemForm({ product, base, offer }: RedeemFormProps) {
   const form = useRedeemForm(product, base, offer)
   const isQuick = form.way === 'quick'
+  const isSigning = form.order.signing !== undefined
   const reason = form.error ?? (form.shares === undefined ? '请输入卖出份额' : undefined)
   return (
     <Page
@@ -110,13 +110,13 @@ function RedeemForm({ product, base, offer }: RedeemFormProps) {
       footer={
         <NumberKeyboard
           onKey={(key) => {
-            if (!form.isAsking) form.type(pressKey(form.text, key, { decimalsMax: 2 }))
+            if (!isSigning) form.type(pressKey(form.text, key, { decimalsMax: 2 }))
           }}
           action={{
             label: isQuick ? '快速转出' : '卖出',
-            onPress: form.ask,
-            busy: form.isSending,
-            disabledReason: form.isAsking ? '正在验证支付密码' : reason,
+            onPress: form.begin,
+            busy: form.order.isSending,
+            disabledReason: isSigning ? '正在验证支付密码' : reason,
           }}
         />
       }
@@ -153,19 +153,12 @@ function RedeemForm({ product, base, offer }: RedeemFormProps) {
           </>
         )}
       </Stack>
-      {form.shares !== undefined && (
-        <PasswordSheet
-          open={form.isAsking}
-          onClose={form.stopAsking}
-          scope={
-            isQuick
-              ? signed('quickRedeem', { ...product, shares: form.shares })
-              : signed('redeem', { ...product, shares: form.shares, restMode: form.restMode })
-          }
-          summary={<OrderSummary name={base.name} shares={form.shares} preview={form.preview} />}
-          onToken={(token) => void form.send(token)}
-        />
-      )}
+      <PasswordSheet
+        order={form.order}
+        renderSummary={({ shares }) => (
+          <OrderSummary name={base.name} shares={shares} preview={form.preview} />
+        )}
+      />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
-import type { Signed } from '@koi/domain/trade/signed-acts'
 import type { ReactNode } from 'react'
+import type { SignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { createPart } from '#ui/part.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -17,28 +17,25 @@ const ShellPasswordAsk = createPart(
   { waiting },
 )
 
-interface PasswordSheetProps {
-  open: boolean
-  onClose: () => void
-  /** What the token is good for. */
-  scope: Signed
+interface PasswordSheetProps<Decision> {
+  order: Pick<SignedOrder<Decision>, 'signing' | 'sign' | 'cancel'>
   /** The order in a few words and its figure, above the digits. */
-  summary: ReactNode
-  /** Called with the token of a verified password (SPEC §5). */
-  onToken: (token: string) => void
+  renderSummary: (decision: Decision) => ReactNode
 }
 
 /**
- * Asks for the payment password of one order and gives back its token. Where none is set it is set
- * here first, so that nobody has to leave the order for it.
+ * Asks for the payment password while an order is being signed, and hands it the token of the verified password
+ * (SPEC §5). Where none is set it is set here first, so that nobody has to leave the order for it.
  */
-export function PasswordSheet({ open, onClose, ...ask }: PasswordSheetProps) {
+export function PasswordSheet<Decision>({ order, renderSummary }: PasswordSheetProps<Decision>) {
   const host = useHost()
+  const { signing, sign, cancel } = order
+  if (!signing) return null
   const Ask = host.name === 'miniprogram' && host.verifyPassword ? ShellPasswordAsk : PasswordAsk
   return (
-    <Sheet open={open} onClose={onClose} title="支付密码">
-      <div className={styles.summary}>{ask.summary}</div>
-      <Ask scope={ask.scope} onToken={ask.onToken} />
+    <Sheet open onClose={cancel} title="支付密码">
+      <div className={styles.summary}>{renderSummary(signing.decision)}</div>
+      <Ask scope={signing.scope} onToken={sign} />
     </Sheet>
   )
 }

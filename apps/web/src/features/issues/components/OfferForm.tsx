@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { pages } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
@@ -38,6 +37,10 @@ export function OfferForm({ product, held, terms }: OfferFormProps) {
   const days = useDayTexts()
   const { issue, draft } = form
   const { shares, priceCents } = draft
+  const begin = () => {
+    if (shares === undefined || priceCents === undefined) return
+    flow.begin({ issue: issue.issue, shares, priceCents })
+  }
   return (
     <Page
       title={pages.transfer.title}
@@ -45,11 +48,11 @@ export function OfferForm({ product, held, terms }: OfferFormProps) {
       footer={
         <NumberKeyboard
           onKey={(key) => {
-            if (!flow.isSigning) form.press(key)
+            if (flow.stage.kind === 'form') form.press(key)
           }}
           action={{
             label: form.isFirst ? '下一步' : '发布转让',
-            onPress: form.isFirst ? form.goOn : flow.begin,
+            onPress: form.isFirst ? form.goOn : begin,
             busy: flow.isSending,
             disabledReason: form.reason,
           }}
@@ -71,15 +74,10 @@ export function OfferForm({ product, held, terms }: OfferFormProps) {
         <Summary draft={draft} terms={terms} issue={issue} />
         <OwnOffers product={product} />
       </Stack>
-      {shares !== undefined && priceCents !== undefined && (
-        <PasswordSheet
-          open={flow.isSigning}
-          onClose={flow.cancel}
-          scope={signed('offerTransfer', { ...product, issue: issue.issue, shares, priceCents })}
-          summary={<Signed name={held.name} shares={shares} priceCents={priceCents} />}
-          onToken={(token) => void flow.sign({ issue: issue.issue, shares, priceCents }, token)}
-        />
-      )}
+      <PasswordSheet
+        order={flow}
+        renderSummary={(decision) => <Signed name={held.name} {...decision} />}
+      />
     </Page>
   )
 }

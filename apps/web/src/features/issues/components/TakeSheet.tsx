@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { formatShares } from '@koi/domain/products/shares'
@@ -14,7 +13,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import type { Offer, OfferMarket } from '../model.ts'
-import { useTakeFlow } from '../use-take.ts'
+import { useTakeFlow, type TakeFlow } from '../use-take.ts'
 
 interface TakeSheetProps {
   product: Product
@@ -27,12 +26,11 @@ interface TakeSheetProps {
 /** What is taken, for how much, with what risk; then the password. */
 export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
-  const flow = useTakeFlow({ product, offer, market })
-  const { stage } = flow
+  const flow = useTakeFlow(product, market)
   return (
     <>
       <Sheet
-        open={stage === 'form' || stage === 'sending'}
+        open={flow.stage.kind === 'form' || flow.isSending}
         onClose={onClose}
         title="受让份额"
         footer={<TakeAction market={market} offer={offer} hasAgreed={hasAgreed} flow={flow} />}
@@ -61,30 +59,16 @@ export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetPr
           />
         </Stack>
       </Sheet>
-      <MismatchSheet
-        terms={market}
-        open={stage === 'mismatch'}
-        onClose={flow.cancel}
-        onConfirm={flow.confirmMismatch}
+      <MismatchSheet terms={market} order={flow} />
+      <PasswordSheet
+        order={flow}
+        renderSummary={({ priceCents }) => (
+          <>
+            <p>受让 {name}</p>
+            <Figure text={`¥ ${formatCents(priceCents)}`} size={28} />
+          </>
+        )}
       />
-      {stage === 'password' && (
-        <PasswordSheet
-          open
-          onClose={flow.cancel}
-          scope={signed('takeTransfer', {
-            ...product,
-            offerId: offer.id,
-            priceCents: offer.priceCents,
-          })}
-          summary={
-            <>
-              <p>受让 {name}</p>
-              <Figure text={`¥ ${formatCents(offer.priceCents)}`} size={28} />
-            </>
-          }
-          onToken={(token) => void flow.sign(token)}
-        />
-      )}
     </>
   )
 }
@@ -93,7 +77,7 @@ interface TakeActionProps {
   market: OfferMarket
   offer: Offer
   hasAgreed: boolean
-  flow: ReturnType<typeof useTakeFlow>
+  flow: TakeFlow
 }
 
 /** Where something stands in the way, the action leads to what helps. */
@@ -111,7 +95,11 @@ function TakeAction({ market, offer, hasAgreed, flow }: TakeActionProps) {
           ? undefined
           : buyRefusals.protocolsMissing.text
   return (
-    <Button onClick={flow.begin} busy={flow.stage === 'sending'} disabledReason={reason}>
+    <Button
+      onClick={() => flow.begin({ id: offer.id, priceCents: offer.priceCents })}
+      busy={flow.isSending}
+      disabledReason={reason}
+    >
       {`受让 ${formatCents(offer.priceCents)} 元`}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { ProtocolConsent } from '#features/trade/index.ts'
@@ -21,20 +20,17 @@ interface TransferSheetProps {
 export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
   const { fundCode, spid, protocols } = wallet
   const form = useTransferForm(wallet, onClose)
-  const { text, keepCents } = form
-  if (form.isAsking && keepCents !== undefined) {
+  const { text, order } = form
+  if (order.signing) {
     return (
       <PasswordSheet
-        open
-        onClose={() => form.setIsAsking(false)}
-        scope={signed('switchOnWallet', { fundCode, spid, keepCents })}
-        summary={
+        order={order}
+        renderSummary={(keepCents) => (
           <div className={styles.summary}>
             <p>开启自动转入，余额保留</p>
             <Figure text={`${formatCents(keepCents)} 元`} size={28} />
           </div>
-        }
-        onToken={(token) => void form.send(token)}
+        )}
       />
     )
   }
@@ -49,8 +45,8 @@ export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
             onKey={(key) => form.setText(pressKey(text, key, { decimalsMax: 2 }))}
             action={{
               label: '下一步',
-              onPress: () => form.setIsAsking(true),
-              busy: form.isSending,
+              onPress: form.begin,
+              busy: order.isSending,
               disabledReason: form.obstacle,
             }}
           />

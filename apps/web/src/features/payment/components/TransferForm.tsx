@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -37,16 +36,14 @@ export function TransferForm({ title, direction, overview, firstCardId }: Transf
   const { cards } = overview
   const [text, setText] = useDraft('amount', '', parseText)
   const [cardId, setCardId] = useState(firstCardId)
-  const [isAsking, setIsAsking] = useState(false)
   const card = cards.find(({ card_id: id }) => id === cardId) ?? cards[0]
   const transfer = useTransferMoney(direction)
   if (!card) return null
   const most = mostOf(direction, card)
   const amountCents = parseYuan(text)
   const problem = transferProblem(direction, text, most)
-  const send = (token: string) => {
-    setIsAsking(false)
-    if (amountCents !== undefined) void transfer.send({ cardId: card.card_id, amountCents, token })
+  const begin = () => {
+    if (amountCents !== undefined) transfer.begin({ cardId: card.card_id, amountCents })
   }
   return (
     <Page
@@ -57,7 +54,7 @@ export function TransferForm({ title, direction, overview, firstCardId }: Transf
           onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
           action={{
             label: direction === 'in' ? '转入' : '提现',
-            onPress: () => setIsAsking(true),
+            onPress: begin,
             busy: transfer.isSending,
             disabledReason: text === '' ? '请输入金额' : problem,
           }}
@@ -83,18 +80,12 @@ export function TransferForm({ title, direction, overview, firstCardId }: Transf
           </p>
         </Card>
       </Stack>
-      {isAsking && amountCents !== undefined && (
-        <PasswordSheet
-          open
-          onClose={() => setIsAsking(false)}
-          scope={signed(direction === 'in' ? 'deposit' : 'withdraw', {
-            cardId: card.card_id,
-            amountCents,
-          })}
-          summary={`${direction === 'in' ? '从' : '提现到'}${cardName(card)}${direction === 'in' ? '转入' : ''} ${formatCents(amountCents)} 元`}
-          onToken={send}
-        />
-      )}
+      <PasswordSheet
+        order={transfer}
+        renderSummary={({ amountCents: moved }) =>
+          `${direction === 'in' ? '从' : '提现到'}${cardName(card)}${direction === 'in' ? '转入' : ''} ${formatCents(moved)} 元`
+        }
+      />
     </Page>
   )
 }

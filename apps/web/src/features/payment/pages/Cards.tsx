@@ -1,9 +1,7 @@
 import { signed } from '@koi/domain/trade/signed-acts'
 import { pages, to } from '@koi/contracts/pages'
-import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useFailure } from '#api/use-failure.ts'
-import { useSignedSend } from '#api/use-signed-send.ts'
+import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -64,35 +62,46 @@ export default function Cards() {
   )
 }
 
-/** What the password is asked for; the token is good for this card and act alone. */
-type Act = { kind: 'unbind' | 'default'; card: BankCard }
+/** What is done with a card; the password's token is good for this card and act alone. */
+interface CardAct {
+  act: 'unbindCard' | 'makeDefaultCard'
+  cardId: string
+  name: string
+}
+
+const actOn = (act: CardAct['act'], card: BankCard): CardAct => ({
+  act,
+  cardId: card.card_id,
+  name: cardName(card),
+})
+
+/** Signs it and does it. */
+function useCardAct() {
+  const unbind = useUnbindCard()
+  const choose = useDefaultCard()
+  const toast = useToast()
+  return useSignedOrder({
+    promise: '不会重复提交',
+    scope: ({ act, cardId }: CardAct) => signed(act, { cardId }),
+    // Done twice it is the same as once: it needs no key.
+    place: ({ act, cardId }, { token }) =>
+      (act === 'unbindCard' ? unbind : choose).mutateAsync({
+        card_id: cardId,
+        password_token: token,
+      }),
+    onPlaced: (_, { act }) => toast(act === 'unbindCard' ? '已解绑' : '已设为默认卡'),
+  })
+}
 
 function CardsOf({ overview }: { overview: Overview }) {
   const { cards } = overview
-  const [act, setAct] = useState<Act>()
+  const order = useCardAct()
   const dialogs = useDialogs()
-  const toast = useToast()
-  const showError = useFailure()
-  const unbind = useUnbindCard()
-  const choose = useDefaultCard()
-  const once = useSignedSend('不会重复提交')
 
   const askUnbind = async (card: BankCard) => {
     const content = `解绑${cardName(card)}后，不能再用它付款和提现，可随时重新添加。`
     if (await dialogs.confirm({ content, confirmText: '解绑', danger: true })) {
-      setAct({ kind: 'unbind', card })
-    }
-  }
-  const run = async ({ kind, card }: Act, token: string) => {
-    setAct(undefined)
-    const request = { card_id: card.card_id, password_token: token }
-    try {
-      // Done twice it is the same as once: it needs no key.
-      const send = kind === 'unbind' ? unbind : choose
-      if (!(await once.send([kind, card.card_id], () => send.mutateAsync(request)))) return
-      toast(kind === 'unbind' ? '已解绑' : '已设为默认卡')
-    } catch (error) {
-      showError(error)
+      order.begin(actOn('unbindCard', card))
     }
   }
   return (
@@ -104,7 +113,7 @@ function CardsOf({ overview }: { overview: Overview }) {
           key={card.card_id}
           card={card}
           isOnly={cards.length === 1}
-          onDefault={() => setAct({ kind: 'default', card })}
+          onDefault={() => order.begin(actOn('makeDefaultCard', card))}
           onUnbind={() => void askUnbind(card)}
         />
       ))}
@@ -115,17 +124,10 @@ function CardsOf({ overview }: { overview: Overview }) {
       )}
       <HostWalletCard />
       <TransferList />
-      {act && (
-        <PasswordSheet
-          open
-          onClose={() => setAct(undefined)}
-          scope={signed(act.kind === 'unbind' ? 'unbindCard' : 'makeDefaultCard', {
-            cardId: act.card.card_id,
-          })}
-          summary={`${act.kind === 'unbind' ? '解绑' : '设为默认卡'} ${cardName(act.card)}`}
-          onToken={(token) => void run(act, token)}
-        />
-      )}
+      <PasswordSheet
+        order={order}
+        renderSummary={({ act, name }) => `${act === 'unbindCard' ? '解绑' : '设为默认卡'} ${name}`}
+      />
     </Stack>
   )
 }

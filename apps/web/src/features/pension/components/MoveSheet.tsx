@@ -3,7 +3,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import type { Cents } from '@koi/domain/money/cents'
 import { useState } from 'react'
 import { failureText } from '#api/failure-message.ts'
-import { useSignedSend } from '#api/use-signed-send.ts'
+import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { pressKey } from '#ui/amount-keys.ts'
@@ -32,14 +32,28 @@ interface MoveSheetProps {
 /** The amount that is typed, and its way to the account or out of it. */
 function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
   const [text, setText] = useDraft(`move ${way}`, '', parseText)
-  const [signing, setSigning] = useState<Cents>()
   const [refusal, setRefusal] = useState<string>()
   const toast = useToast()
   const contribute = useContribute()
   const withdraw = useWithdraw()
-  const signed = useSignedSend('不会重复扣款')
   const most = mostOf(way, plan, balanceCents)
   const judged = judgeMove(text, most)
+  const movement = way === 'in' ? contribute : withdraw
+  const order = useSignedOrder({
+    promise: '不会重复扣款',
+    scope: (amountCents: Cents) => signed(words[way].act, { amountCents }),
+    place: (amountCents, { key, token }) =>
+      movement.mutateAsync({ amount: amountCents, password_token: token, idempotency_key: key }),
+    onPlaced() {
+      setText('')
+      toast(words[way].done)
+      onClose()
+    },
+    tell(failure) {
+      setRefusal(failureText(failure))
+      return true
+    },
+  })
   const error = refusal ?? (judged.kind === 'refused' ? judged.message : undefined)
   return {
     text,
@@ -49,51 +63,31 @@ function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
     },
     /** All that may move. */
     least: Math.min(...most.map(({ cents }) => cents)),
-    signing,
-    ask: () => setSigning(judged.kind === 'good' ? judged.amountCents : undefined),
-    stopAsking: () => setSigning(undefined),
+    order,
+    begin() {
+      if (judged.kind === 'good') order.begin(judged.amountCents)
+    },
     error,
     reason: judged.kind === 'good' ? undefined : (error ?? '请输入金额'),
-    isSending: contribute.isPending || withdraw.isPending,
-    async send(token: string) {
-      if (signing === undefined) return
-      const request = { amount: signing, password_token: token }
-      const movement = way === 'in' ? contribute : withdraw
-      setSigning(undefined)
-      try {
-        const moved = await signed.send(['pension', way, signing], (key) =>
-          movement.mutateAsync({ ...request, idempotency_key: key }),
-        )
-        if (!moved) return
-        setText('')
-        toast(words[way].done)
-        onClose()
-      } catch (failure) {
-        setRefusal(failureText(failure))
-      }
-    },
   }
 }
 
 /** Money into the account from the balance, or out of it: how much, then the password. */
 export function MoveSheet(props: MoveSheetProps) {
   const { way, plan, balanceCents, onClose } = props
-  const { title, act } = words[way]
+  const { title } = words[way]
   const move = useMove(props)
-  const { signing, least } = move
-  if (signing !== undefined) {
+  const { order, least } = move
+  if (order.signing) {
     return (
       <PasswordSheet
-        open
-        onClose={move.stopAsking}
-        scope={signed(act, { amountCents: signing })}
-        summary={
+        order={order}
+        renderSummary={(amountCents) => (
           <>
             <p>个人养老金{title}</p>
-            <Figure text={`¥ ${formatCents(signing)}`} size={28} />
+            <Figure text={`¥ ${formatCents(amountCents)}`} size={28} />
           </>
-        }
-        onToken={(token) => void move.send(token)}
+        )}
       />
     )
   }
@@ -124,8 +118,8 @@ export function MoveSheet(props: MoveSheetProps) {
           onKey={(key) => move.type(pressKey(move.text, key, { decimalsMax: 2 }))}
           action={{
             label: title,
-            onPress: move.ask,
-            busy: move.isSending,
+            onPress: move.begin,
+            busy: order.isSending,
             disabledReason: move.reason,
           }}
         />

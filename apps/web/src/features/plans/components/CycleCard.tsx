@@ -1,9 +1,7 @@
 import { cycleText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
-import { failureText } from '#api/failure-message.ts'
-import { Button } from '#ui/Button.tsx'
+import { FailedNotice } from '#api/FailedNotice.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { payDayOfDraft, type PlanDraft } from '../draft.ts'
@@ -51,17 +49,7 @@ export function CycleCard({ draft, terms, failure, onRetry, isFirst, onChange }:
         {terms ? (
           <NextDay terms={terms} isFirst={isFirst} />
         ) : failure ? (
-          <Notice
-            tone="alarm"
-            compact
-            action={
-              <Button kind="soft" size="small" onClick={onRetry}>
-                重试
-              </Button>
-            }
-          >
-            {failureText(failure)}
-          </Notice>
+          <FailedNotice error={failure} onRetry={onRetry} />
         ) : (
           <Skeleton height={NOTE_PX} />
         )}

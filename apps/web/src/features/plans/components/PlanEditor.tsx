@@ -37,8 +37,7 @@ export function PlanEditor(props: PlanEditorProps) {
   const { title, terms, channels, spid, prizeCode, initial, planId, isFirst, onOther, onStale } =
     props
   const form = usePlanForm({ terms, channels, spid, prizeCode, initial })
-  const needsMismatch = terms.verdict === 'needsConfirmation'
-  const flow = usePlanFlow({ needsMismatch, planId, onStale })
+  const flow = usePlanFlow({ terms, spid, planId, onStale })
   const toast = useToast()
   const [isTyping, setIsTyping] = useState(false)
   const consent = useRef<HTMLDivElement>(null)
@@ -68,7 +67,7 @@ export function PlanEditor(props: PlanEditorProps) {
           label={label}
           reason={form.planTerms?.can_plan === false ? form.planTerms.reason : form.reason}
           isTyping={isTyping && flow.stage.kind === 'form'}
-          isSending={flow.stage.kind === 'sending'}
+          isSending={flow.isSending}
           amountText={draft.amountText}
           onAmount={(amountText) => form.change({ amountText })}
           onTyped={() => setIsTyping(false)}
@@ -90,7 +89,7 @@ export function PlanEditor(props: PlanEditorProps) {
         onOther={onOther}
         isFirst={isFirst}
       />
-      <PlanSheets terms={terms} planId={planId} flow={flow} />
+      <PlanSheets terms={terms} flow={flow} />
     </Page>
   )
 }

@@ -5,38 +5,18 @@ import { planCycle } from '@koi/domain/plans/schedule'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
 import { Figure } from '#ui/Figure.tsx'
-import { planSignature } from '../plan-signature.ts'
 import type { PlanDecision, PlanFlow } from '../use-plan-flow.ts'
 import styles from './PlanForm.module.css'
 
 /** What has to be confirmed and signed before the plan is sent. */
-export function PlanSheets({
-  terms,
-  planId,
-  flow,
-}: {
-  terms: BuyTerms
-  planId: string | undefined
-  flow: PlanFlow
-}) {
-  const { stage, cancel } = flow
+export function PlanSheets({ terms, flow }: { terms: BuyTerms; flow: PlanFlow }) {
   return (
     <>
-      <MismatchSheet
-        terms={terms}
-        open={stage.kind === 'mismatch'}
-        onClose={cancel}
-        onConfirm={flow.confirmMismatch}
+      <MismatchSheet terms={terms} order={flow} />
+      <PasswordSheet
+        order={flow}
+        renderSummary={(decision) => <Summary fundName={terms.fundName} decision={decision} />}
       />
-      {stage.kind === 'password' && (
-        <PasswordSheet
-          open
-          onClose={cancel}
-          scope={planSignature(stage.decision, planId)}
-          summary={<Summary fundName={terms.fundName} decision={stage.decision} />}
-          onToken={flow.sign}
-        />
-      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { signed } from '@koi/domain/trade/signed-acts'
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { useRef, useState } from 'react'
@@ -9,10 +8,9 @@ import { Page } from '#ui/Page.tsx'
 import { useToast } from '#ui/speakers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { buyWordsOf } from '../buy-words.ts'
-import { payKeys, type BuyTerms } from '../model.ts'
+import type { BuyTerms } from '../model.ts'
 import { useBuyDraft, type BuyDraft } from '../use-buy-draft.ts'
-import { useBuyFlow } from '../use-buy-flow.ts'
-import { useSaleEvidence } from '../use-sale-evidence.ts'
+import { useBuyFlow, type BuyFlow } from '../use-buy-flow.ts'
 import type { Unpaid } from '../use-unpaid.ts'
 import { AmountCard } from './AmountCard.tsx'
 import { BuyFooter } from './BuyFooter.tsx'
@@ -42,13 +40,11 @@ interface BuyFormProps {
 export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormProps) {
   const draft = useBuyDraft(terms, initialAmount)
   const flow = useBuyFlow({ terms, spid, onStale })
-  const evidence = useSaleEvidence(terms, spid)
   const toast = useToast()
   const [isTyping, setIsTyping] = useState(initialAmount === '')
   const consent = useRef<HTMLDivElement>(null)
   const { check, channel, hasAgreed } = draft
-  const isForm = flow.stage.kind === 'form'
-
+  const isForm = flow.order.stage.kind === 'form' && !flow.isSending
   const isUnpaid = isSameOrder(flow.unpaid, draft)
 
   const confirm = () => {
@@ -60,10 +56,9 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
       consent.current?.scrollIntoView({ block: 'center' })
       return toast(buyRefusals.protocolsMissing.text)
     }
-    evidence.agreed('protocols')
     // Back from a payment that failed, the page's one button is to go on with it.
     setIsTyping(false)
-    flow.begin({ amountCents: check.amountCents, payChannel: channel.id })
+    flow.order.begin({ amountCents: check.amountCents, payChannel: channel.id })
   }
   return (
     <Page
@@ -74,7 +69,7 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
           terms={terms}
           draft={draft}
           isTyping={isTyping && isForm && terms.verdict !== 'refused'}
-          isSending={flow.stage.kind === 'sending'}
+          isSending={flow.isSending}
           isUnpaid={isUnpaid}
           onConfirm={confirm}
           onTyped={() => setIsTyping(false)}
@@ -99,12 +94,7 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
         </div>
         <BuyDays terms={terms} onPassed={onStale} />
       </Stack>
-      <BuySheets
-        terms={terms}
-        spid={spid}
-        flow={flow}
-        onRiskAgreed={() => evidence.agreed('mismatch')}
-      />
+      <BuySheets terms={terms} order={flow.order} />
     </Page>
   )
 }
@@ -165,49 +155,21 @@ function UnpaidNotice({ unpaid, onPay }: { unpaid: Unpaid; onPay: (() => void) |
   )
 }
 
-interface BuySheetsProps {
-  terms: BuyTerms
-  spid: string
-  flow: ReturnType<typeof useBuyFlow>
-  onRiskAgreed: () => void
-}
-
 /** What has to be confirmed and signed before the order is sent. */
-function BuySheets({ terms, spid, flow, onRiskAgreed }: BuySheetsProps) {
-  const { stage, cancel } = flow
-  const pay = stage.kind === 'password' && payKeys(stage.decision.payChannel)
+function BuySheets({ terms, order }: { terms: BuyTerms; order: BuyFlow['order'] }) {
   return (
     <>
-      <MismatchSheet
-        terms={terms}
-        open={stage.kind === 'mismatch'}
-        onClose={cancel}
-        onConfirm={() => {
-          onRiskAgreed()
-          flow.confirmMismatch()
-        }}
+      <MismatchSheet terms={terms} order={order} />
+      <PasswordSheet
+        order={order}
+        renderSummary={({ amountCents }) => (
+          <OrderSummary
+            verb={buyWordsOf(terms).verb}
+            fundName={terms.fundName}
+            amountCents={amountCents}
+          />
+        )}
       />
-      {stage.kind === 'password' && pay && (
-        <PasswordSheet
-          open
-          onClose={cancel}
-          scope={signed('buy', {
-            fundCode: terms.fundCode,
-            spid,
-            amountCents: stage.decision.amountCents,
-            payChannel: pay.pay_channel,
-            paySource: pay.pay_source,
-          })}
-          summary={
-            <OrderSummary
-              verb={buyWordsOf(terms).verb}
-              fundName={terms.fundName}
-              amountCents={stage.decision.amountCents}
-            />
-          }
-          onToken={flow.sign}
-        />
-      )}
     </>
   )
 }

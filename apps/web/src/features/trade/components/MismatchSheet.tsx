@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -8,25 +9,23 @@ import styles from './MismatchSheet.module.css'
 
 interface MismatchSheetProps {
   terms: Pick<BuyTerms, 'investorClass' | 'riskName' | 'verdictMessage'>
-  open: boolean
-  onClose: () => void
-  onConfirm: () => void
+  order: Pick<SignedOrder<unknown>, 'stage' | 'confirmMismatch' | 'cancel'>
 }
 
 /** A product above the investor's class is bought only after this has been confirmed (D-6). */
-export function MismatchSheet({ open, ...rest }: MismatchSheetProps) {
-  return open ? <OpenMismatch {...rest} /> : null
+export function MismatchSheet(props: MismatchSheetProps) {
+  return props.order.stage.kind === 'mismatch' ? <OpenMismatch {...props} /> : null
 }
 
-function OpenMismatch({ terms, onClose, onConfirm }: Omit<MismatchSheetProps, 'open'>) {
+function OpenMismatch({ terms, order }: MismatchSheetProps) {
   const [hasRead, setHasRead] = useState(false)
   const footer = (
     <>
-      <Button kind="soft" onClick={onClose}>
+      <Button kind="soft" onClick={order.cancel}>
         再想想
       </Button>
       <Button
-        onClick={onConfirm}
+        onClick={order.confirmMismatch}
         disabledReason={hasRead ? undefined : '请先勾选确认'}
         reasonHidden
       >
@@ -35,7 +34,7 @@ function OpenMismatch({ terms, onClose, onConfirm }: Omit<MismatchSheetProps, 'o
     </>
   )
   return (
-    <Sheet open onClose={onClose} title="风险不匹配确认" footer={footer}>
+    <Sheet open onClose={order.cancel} title="风险不匹配确认" footer={footer}>
       <div className={styles.pair}>
         <KeyValues
           columns={2}

@@ -1,0 +1,20 @@
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { failureText } from './failure-message.ts'
+
+/** Inside a card that goes on without this answer: why it is not here, and a retry. */
+export function FailedNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="alarm"
+      compact
+      action={
+        <Button kind="soft" size="small" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    >
+      {failureText(error)}
+    </Notice>
+  )
+}
