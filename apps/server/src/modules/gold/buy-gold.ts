@@ -98,14 +98,16 @@ async function placeQuoted(
   await markPaid(tx, id, { ...days, atMs: nowMs, cancelUntilMs: null, issue: '' })
 }
 
-/** Buys at a quote: priced and paid in one transaction, never cancelled afterwards (MONEY 1.11). */
+/**
+ * Buys at a quote: priced and paid in one transaction, never cancelled afterwards (MONEY 1.11). Who asks again after a
+ * lost answer does so at a newer quote: it is the same order, at the price of the first.
+ */
 export function buyGold(
   deps: TradeDeps & MarketParts,
   request: BuyGoldRequest,
 ): Promise<{ orderId: string }> {
   const facts = { ...request, grams: request.grams }
-  const also = [request.quoteId]
-  return signedOrder(deps, { ...request, act: 'buyGold', facts, also }, (tx, order) =>
+  return signedOrder(deps, { ...request, act: 'buyGold', facts }, (tx, order) =>
     placeQuoted(deps, tx, request, order),
   )
 }

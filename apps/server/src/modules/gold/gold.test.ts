@@ -273,6 +273,16 @@ describe('buying', () => {
     const first = await investor.client.buyGold(request)
     expect(await investor.client.buyGold(request)).toEqual(first)
   })
+
+  it('asked for again at a newer quote, after a lost answer, is the same order and paid once', async () => {
+    const investor = await createInvestor(koi)
+    const request = await buyRequest(investor, 100_000)
+    const first = await investor.client.buyGold(request)
+    const newer = await investor.client.quoteGold({ ...gold, side: 'buy' })
+    const again = { ...request, quote_id: newer.quote_id }
+    expect(await investor.client.buyGold(again)).toEqual(first)
+    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(9_900_000)
+  })
 })
 
 describe('the way of gold', async () => {

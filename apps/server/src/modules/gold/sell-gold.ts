@@ -68,8 +68,7 @@ export function sellGold(
   deps: TradeDeps & MarketParts,
   request: SellGoldRequest,
 ): Promise<{ orderId: string }> {
-  const also = [request.quoteId]
-  return signedOrder(deps, { ...request, act: 'sellGold', facts: request, also }, (tx, order) =>
+  return signedOrder(deps, { ...request, act: 'sellGold', facts: request }, (tx, order) =>
     placeQuoted(deps, tx, request, order),
   )
 }

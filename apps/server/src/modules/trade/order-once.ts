@@ -40,15 +40,13 @@ export async function orderOnce(
   })
 }
 
-/** Who signs, what it is that was signed, and what else makes two requests the same one. */
+/** Who signs, and what it is that was signed: that alone makes two requests the same one. */
 interface SignedRequest<Act extends SignedAct> {
   accountId: string
   idempotencyKey: string
   passwordToken: string
   act: Act
   facts: FactsOf<Act>
-  /** Decided, but not signed: a quote that lives for seconds. */
-  also?: readonly string[]
 }
 
 /**
@@ -57,11 +55,11 @@ interface SignedRequest<Act extends SignedAct> {
  */
 export function signedOrder<Act extends SignedAct>(
   deps: Pick<TradeDeps, 'db' | 'clock' | 'useToken'>,
-  { accountId, idempotencyKey, passwordToken, act, facts, also = [] }: SignedRequest<Act>,
+  { accountId, idempotencyKey, passwordToken, act, facts }: SignedRequest<Act>,
   place: (tx: Queries, order: { id: string; nowMs: number }) => Promise<void>,
 ): Promise<{ orderId: string }> {
   const what = signed(act, facts)
-  const request = [what.act, what.facts, ...also]
+  const request = [what.act, what.facts]
   return orderOnce(deps, { accountId, idempotencyKey, request }, async (tx, order) => {
     await place(tx, order)
     await deps.useToken(tx, { accountId, ...what, token: passwordToken, nowMs: order.nowMs })
