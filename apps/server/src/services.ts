@@ -9,7 +9,6 @@ import {
   combinationDesk,
   continueRebalances,
   findTermsWithParts,
-  heldAccountsOf,
   settleCombinations,
   termsWithPartsAt,
   startRebalances,
@@ -17,7 +16,7 @@ import {
 import { createBrands } from '#modules/brands/index.ts'
 import { correctNavs } from '#modules/corrections/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
-import { createFunds, DOCUMENT_KINDS, isFavourite } from '#modules/products/index.ts'
+import { createFunds, DOCUMENT_KINDS } from '#modules/products/index.ts'
 import { createGold, laySessions, sweepQuotes } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
 import { issueSteps, transferStatus } from '#modules/issues/index.ts'
@@ -142,12 +141,10 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     db,
     clock,
     calendar,
-    findTerms: trade.findTerms,
-    isFavourite,
+    termsAt: trade.termsAt,
     estimateOf,
     transferStatus,
     holderOf: holderOfFund,
-    heldAccounts: heldAccountsOf,
   })
   const operations = createOperations({
     db,

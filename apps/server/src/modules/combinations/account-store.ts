@@ -1,8 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import type { AppKind } from '#kernel/held-account-sql.ts'
 import { createAccountId } from '#kernel/ids.ts'
-
-/** What an account inside an account is for. */
-export type AppKind = 'union' | 'pension' | 'shortTerm' | 'midTerm'
 
 /** One account a person and purpose: the key is a union id, a product code, a plan. */
 export interface Purpose {

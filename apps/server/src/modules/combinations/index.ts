@@ -1,6 +1,5 @@
 export { combinationHandlers } from './http.ts'
 export { addUnionConfigRoute } from './config-route.ts'
-export { findByAccount as combinationOfAccount } from './combination-store.ts'
 export { combinationDesk } from './desk.ts'
 export { findTermsWithParts, termsWithPartsAt } from './combination-terms.ts'
 export { settleCombinations } from './settle.ts'
@@ -11,7 +10,5 @@ export {
   findOwnAppAccount,
   openAppAccount,
   type AppAccount,
-  type AppKind,
   type Purpose,
 } from './account-store.ts'
-export { heldAccountsOf, type HeldAccount } from './held-store.ts'

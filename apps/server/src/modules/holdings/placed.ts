@@ -2,12 +2,8 @@ import { to } from '@koi/contracts/pages'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { RedeemStatus } from '@koi/domain/products/redeem-status'
 import type { Queries } from '#kernel/db.ts'
-import {
-  combinationOfAccount,
-  findOwnAppAccount,
-  type AppAccount,
-} from '#modules/combinations/index.ts'
-import type { TradeTerms } from '#modules/trade/index.ts'
+import { findOwnAppAccount, type AppAccount } from '#modules/combinations/index.ts'
+import type { TermsAt, TradeTerms } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 
 /** A holding as it is asked for. */
@@ -25,7 +21,7 @@ export interface Placed extends Who {
 }
 
 export interface PlacingDeps {
-  findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
+  termsAt: TermsAt
   /** The account of a person that a product stands in: Y shares stand in their pension account. */
   holderOf?: (tx: Queries, accountId: string, fundCode: string) => Promise<string>
 }
@@ -55,20 +51,17 @@ const LOCKED: RedeemStatus = 2
  * The buttons of a part of a combination: it is bought and sold with the whole it stands in. Undefined where
  * the holding is traded by itself. `canRedeem`: some of its shares are free today.
  */
-export async function buttonsOfPart(
-  { findTerms }: PlacingDeps,
-  tx: Queries,
-  { inside }: Pick<Placed, 'inside'>,
+export function buttonsOfPart(
+  inside: Pick<AppAccount, 'kind' | 'accountId'> | null,
+  whole: TradeTerms | undefined,
   canRedeem: boolean,
-): Promise<HoldingButtons | undefined> {
+): HoldingButtons | undefined {
   if (!inside || inside.kind === 'pension') return undefined
   const { kind, accountId: appacc_id } = inside
-  const whole = await combinationOfAccount(tx, appacc_id)
-  const terms = whole && (await findTerms(tx, whole.fundCode, whole.spid))
-  if (!terms) return { buyStatus: 0, redeemStatus: LOCKED, redeemDestination: '' }
-  const { fundCode: fund_code, spid } = terms
+  if (!whole) return { buyStatus: 0, redeemStatus: LOCKED, redeemDestination: '' }
+  const { fundCode: fund_code, spid } = whole
   // More of a portfolio is bought from its own page: the state 1 here would buy the part alone.
-  const buyStatus = kind === 'union' ? 0 : terms.buyStatus
+  const buyStatus = kind === 'union' ? 0 : whole.buyStatus
   if (!canRedeem) return { buyStatus, redeemStatus: LOCKED, redeemDestination: '' }
   switch (kind) {
     case 'union': {

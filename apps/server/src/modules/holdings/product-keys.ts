@@ -18,7 +18,7 @@ const SEVEN_DAYS = 'day7_profit_rate'
 export const productKeys = (
   terms: TradeTerms,
   item: FundItem | undefined,
-  inside: AppAccount | undefined,
+  inside: Pick<AppAccount, 'kind' | 'key'> | undefined,
 ): ProductKeys => ({
   fund_code: terms.fundCode,
   spid: terms.spid,

@@ -6,41 +6,26 @@ import { tradeDateOf } from '@koi/domain/calendar/trade-date'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import { readOneMoment } from '#kernel/read-one-moment.ts'
-import type { HeldAccount } from '#modules/combinations/index.ts'
-import { cashBalance } from '#modules/ledger/index.ts'
+import type { HeldAccount } from '#kernel/held-account-sql.ts'
 import {
-  lotsInWindow,
+  isShutOn,
   redeemDays,
   redeemStatusOf,
   wholeRedeemTiers,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
+import { findHolding, findHeldLots } from './detail-store.ts'
 import type { EstimateFeed } from './estimate.ts'
+import { holdingList, holdingTotals, type HoldingList, type OwnedPosition } from './list-store.ts'
 import { buttonsOfPart, placed, type PlacingDeps, type Who } from './placed.ts'
-import {
-  findPosition,
-  innerCash,
-  ownedPositions,
-  ownedTransit,
-  holdingCurve,
-  lotsOf,
-  positionsOf,
-  profitDaysOf,
-  profitOf,
-  recordsOf,
-  transitOf,
-  type LotRow,
-  type PositionRow,
-} from './store.ts'
+import { findPosition, holdingCurve, profitDaysOf, recordsOf } from './store.ts'
 
 /** What the module asks of the others. */
 export interface HoldingsDeps extends PlacingDeps {
   db: Db
   clock: Pick<Clock, 'now'>
   calendar: (tx: Queries) => Promise<TradingCalendar>
-  isFavourite: (tx: Queries, accountId: string, fundCode: string) => Promise<boolean>
   estimateOf?: EstimateFeed | undefined
   /** The redeem button of locked shares of a period; undefined where they are not transferred. */
   transferStatus?: (
@@ -49,8 +34,6 @@ export interface HoldingsDeps extends PlacingDeps {
     terms: TradeTerms,
     holder: { accountId: string; nowMs: number },
   ) => Promise<RedeemStatus | undefined>
-  /** The accounts inside a person's account, each as one line. */
-  heldAccounts?: (tx: Queries, ownerId: string) => Promise<HeldAccount[]>
 }
 
 const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
@@ -62,8 +45,14 @@ async function getPosition(tx: Queries, { accountId, fundCode, spid }: Who) {
   return position
 }
 
-const sharesThat = (lots: readonly LotRow[], isCounted: (lot: LotRow) => boolean) =>
-  lots.filter(isCounted).reduce((sum, lot) => sum + lot.sharesLeft, 0)
+/** Which holding is asked for; what its product is decides where it stands. */
+const holdingOf = ({ accountId, fundCode, spid, appaccId = '' }: Who, terms: TradeTerms) => ({
+  ownerId: accountId,
+  fundCode,
+  spid,
+  appaccId,
+  isPension: terms.category === 'pension',
+})
 
 /** What the brand's rule pack allows (D-11). */
 export interface DetailRules {
@@ -71,41 +60,41 @@ export interface DetailRules {
 }
 
 /** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
-async function detail(deps: HoldingsDeps, tx: Queries, asked: Who, { mayEstimate }: DetailRules) {
-  const who = await placed(deps, tx, asked)
-  const nowMs = await deps.clock.now(tx)
-  const position = await findPosition(tx, who.accountId, who.fundCode, who.spid)
-  const transit = (await transitOf(tx, who.accountId, who.fundCode))[0]
-  const terms = await deps.findTerms(tx, who.fundCode, who.spid)
-  const isOver = !position || (position.shares === 0 && position.profitCents === 0)
-  if (!terms || (isOver && !transit)) throw refuse('notHeld')
-  const calendar = await deps.calendar(tx)
+async function detail(deps: HoldingsDeps, asked: Who, { mayEstimate }: DetailRules) {
+  const { db, termsAt } = deps
+  const nowMs = await deps.clock.now()
+  const terms = await termsAt(asked, nowMs)
+  if (!terms) throw refuse('notHeld')
+  const calendar = await deps.calendar(db)
   const tradeDate = tradeDateOf(nowMs, calendar, terms.cutOffMinute * 60_000)
-  const all = position ? await lotsOf(tx, who.accountId, who.fundCode) : []
-  const lots = lotsInWindow(all, terms, tradeDate)
-  const redeemable = sharesThat(lots, (lot) => lot.redeemableDate <= tradeDate)
-  const redeemableShares = Math.max(0, redeemable - (transit?.redeemShares ?? 0))
+  const free = { tradeDate, isShut: isShutOn(tradeDate, terms) }
+  const held = await findHolding(db, holdingOf(asked, terms), free)
+  const { position, transit } = held ?? {}
+  const isOver = !position || (position.shares === 0 && position.profitCents === 0)
+  if (!held || (isOver && !transit)) throw refuse('notHeld')
+  const redeemableShares = Math.max(0, held.freeShares - (transit?.redeemShares ?? 0))
   // Shares of a period that cannot be sold yet may go to another holder.
-  const holder = { accountId: who.accountId, nowMs }
+  const holder = { accountId: held.accountId, nowMs }
   const locked: RedeemStatus = position?.shares
-    ? ((await deps.transferStatus?.(tx, calendar, terms, holder)) ?? 2)
+    ? ((await deps.transferStatus?.(db, calendar, terms, holder)) ?? 2)
     : 0
   const alone = {
     buyStatus: terms.buyStatus,
     redeemStatus: redeemableShares > 0 ? redeemStatusOf(terms) : locked,
     redeemDestination: '',
   }
+  const whole = held.whole ? await termsAt(held.whole, nowMs) : undefined
   return {
     nowMs,
-    inside: who.inside,
-    position,
+    inside: held.inside ?? undefined,
+    position: position ?? undefined,
     terms,
-    transit,
+    transit: transit ?? undefined,
     redeemableShares,
-    buttons: (await buttonsOfPart(deps, tx, who, redeemableShares > 0)) ?? alone,
-    isFavourite: await deps.isFavourite(tx, asked.accountId, asked.fundCode),
+    buttons: buttonsOfPart(held.inside, whole, redeemableShares > 0) ?? alone,
+    isFavourite: held.isFavourite,
     // Where guesses are not allowed nobody even asks for one.
-    estimate: mayEstimate ? await deps.estimateOf?.(who.fundCode, nowMs) : undefined,
+    estimate: mayEstimate ? await deps.estimateOf?.(asked.fundCode, nowMs) : undefined,
   }
 }
 
@@ -113,64 +102,63 @@ const isFilled = (account: HeldAccount) =>
   account.valueCents > 0 || account.movingCents > 0 || account.cashCents > 0
 
 /** Totals of a person: cash, holdings, money on its way, profit; the accounts inside theirs count as held. */
-async function totals(deps: HoldingsDeps, tx: Queries, accountId: string) {
-  const positions = await ownedPositions(tx, accountId)
-  const transit = await ownedTransit(tx, accountId)
-  const sum = (pick: (position: PositionRow) => number) =>
-    positions.reduce((total, position) => total + pick(position), 0)
-  const updatedDay = positions.reduce((day, { valueDay }) => (valueDay > day ? valueDay : day), '')
-  const cashCents = await cashBalance(tx, accountId)
-  const positionCents = sum(({ valueCents }) => valueCents) + (await innerCash(tx, accountId))
+async function totals(db: Queries, accountId: string) {
+  const { owned, ...held } = await holdingTotals(db, accountId)
+  const sum = (pick: (position: OwnedPosition) => number) =>
+    owned.reduce((total, position) => total + pick(position), 0)
+  const updatedDay = newestOf(owned.map(({ valueDay }) => valueDay))
+  const positionCents = sum(({ valueCents }) => valueCents) + held.innerCashCents
   return {
-    cashCents,
+    cashCents: held.cashCents,
     positionCents,
-    inTransitCents: transit.cents,
-    totalCents: cashCents + positionCents + transit.cents,
-    inTransitCount: transit.orders,
+    inTransitCents: held.transitCents,
+    totalCents: held.cashCents + positionCents + held.transitCents,
+    inTransitCount: held.transitOrders,
     // Funds that publish later add their day when it comes; older days do not count as today's.
     dayProfitCents: sum((row) => (row.dayProfitDay === updatedDay ? (row.dayProfitCents ?? 0) : 0)),
     positionProfitCents: sum((row) => row.valueCents - row.costCents),
-    profitCents: await profitOf(tx, accountId),
+    profitCents: held.profitCents,
     updatedDay,
-    holdingCount: linesOf(await list(deps, tx, accountId)),
+    holdingCount: linesOf(linedUp(held)),
   }
 }
 
+const newestOf = (days: readonly string[]) =>
+  days.reduce((newest, day) => (day > newest ? day : newest), '')
+
 /** Every holding, also those that are only on their way. */
-async function list({ heldAccounts }: HoldingsDeps, tx: Queries, accountId: string) {
-  const positions = await positionsOf(tx, accountId)
-  const transit = await transitOf(tx, accountId, null)
-  const accounts = heldAccounts ? (await heldAccounts(tx, accountId)).filter(isFilled) : []
+function linedUp({ positions, transit, accounts }: HoldingList) {
   const held = new Set(positions.map(({ fundCode }) => fundCode))
-  const days = [
-    ...positions.map(({ valueDay }) => valueDay),
-    ...accounts.map(({ dayProfitDay }) => dayProfitDay ?? ''),
-  ]
+  const filled = accounts.filter(isFilled)
   return {
     positions,
-    accounts,
+    accounts: filled,
     transit: new Map(transit.map((row) => [row.fundCode, row])),
     onlyInTransit: transit.filter((row) => row.buyCents > 0 && !held.has(row.fundCode)),
-    updatedDay: days.reduce((newest, day) => (day > newest ? day : newest), ''),
+    updatedDay: newestOf([
+      ...positions.map(({ valueDay }) => valueDay),
+      ...filled.map(({ dayProfitDay }) => dayProfitDay ?? ''),
+    ]),
   }
 }
 
 /** How many holdings the list shows: what stands by itself, what is only on its way, and each account as one. */
-const linesOf = ({ positions, onlyInTransit, accounts }: Awaited<ReturnType<typeof list>>) =>
+const linesOf = ({ positions, onlyInTransit, accounts }: ReturnType<typeof linedUp>) =>
   positions.length + onlyInTransit.length + accounts.length
 
 /**
  * The lots behind a holding, each with its value and what selling it now would cost: days and rate are those of the
  * confirm date of an order placed now, as in the preview of a redemption.
  */
-async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
-  const nowMs = await deps.clock.now(tx)
-  const position = await getPosition(tx, who)
-  const terms = await deps.findTerms(tx, who.fundCode, who.spid)
+async function lots(deps: HoldingsDeps, who: Who) {
+  const nowMs = await deps.clock.now()
+  const terms = await deps.termsAt(who, nowMs)
   if (!terms) throw refuse('notHeld')
-  const { tradeDate, confirmDate } = redeemDays(await deps.calendar(tx), terms, nowMs)
+  const held = await findHeldLots(deps.db, holdingOf(who, terms))
+  if (!held?.position) throw refuse('notHeld')
+  const { position, lots: rows } = held
+  const { tradeDate, confirmDate } = redeemDays(await deps.calendar(deps.db), terms, nowMs)
   const tiers = wholeRedeemTiers(terms.redeemTiers)
-  const rows = await lotsOf(tx, who.accountId, who.fundCode)
   // Rounded one by one the lots would miss the holding's value by a cent (PRODUCT: parts add up).
   const values = allocate(
     position.valueCents,
@@ -193,17 +181,11 @@ async function lots(deps: HoldingsDeps, tx: Queries, who: Who) {
 }
 
 export function createHoldings(deps: HoldingsDeps) {
-  const ofOneMoment = <Answer>(read: (tx: Queries) => Promise<Answer>): Promise<Answer> =>
-    deps.db.transaction(async (tx) => {
-      await readOneMoment(tx)
-      return read(tx)
-    })
-
   return {
-    detail: (who: Who, rules: DetailRules) => ofOneMoment((tx) => detail(deps, tx, who, rules)),
-    totals: (accountId: string) => ofOneMoment((tx) => totals(deps, tx, accountId)),
-    list: (accountId: string) => ofOneMoment((tx) => list(deps, tx, accountId)),
-    lots: (who: Who) => ofOneMoment(async (tx) => lots(deps, tx, await placed(deps, tx, who))),
+    detail: (who: Who, rules: DetailRules) => detail(deps, who, rules),
+    totals: (accountId: string) => totals(deps.db, accountId),
+    list: async (accountId: string) => linedUp(await holdingList(deps.db, accountId)),
+    lots: (who: Who) => lots(deps, who),
     async records(who: Who, page: { offset: number; limit: number }) {
       const { accountId, fundCode } = await placed(deps, deps.db, who)
       return recordsOf(deps.db, accountId, fundCode, page)

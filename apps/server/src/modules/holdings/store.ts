@@ -1,135 +1,14 @@
-import { WHOLE_KINDS, type OrderKind } from '@koi/domain/trade/order-kinds'
+import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-
-/** A position with what its product is called and its newest published day. */
-export interface PositionRow {
-  fundCode: string
-  spid: string
-  name: string
-  board: 'steady' | 'advanced' | 'bank' | null
-  category: string
-  companyName: string | null
-  origin: 'demo' | 'import'
-  shares: number
-  costCents: number
-  inCents: number
-  outCents: number
-  realisedCents: number
-  dividendCents: number
-  /** Shares at their NAV, and income that is not paid yet. */
-  valueCents: number
-  unpaidCents: number
-  valueDay: string
-  profitCents: number
-  dayProfitCents: number | null
-  dayProfitDay: string | null
-  nav: number
-  /** Decimals that the NAV is published with. */
-  navDecimals: number
-}
-
-const columns = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category, c.name as "companyName", f.origin, p.shares,
-  p.cost_cents as "costCents", p.in_cents as "inCents", p.out_cents as "outCents",
-  p.realised_cents as "realisedCents", p.dividend_cents as "dividendCents",
-  p.value_cents + p.unpaid_cents as "valueCents", p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
-  p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay", d.nav, f.nav_dp as "navDecimals"`
-
-const from = `from position p join fund f on f.code = p.fund_code
-  left join fund_company c on c.code = f.company_code
-  join fund_day d on d.fund_code = p.fund_code and d.day = p.value_day`
+import { POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from './position-sql.ts'
 
 const readOne = sql(
   'holding-read',
-  `select ${columns} ${from} where p.account_id = $1 and p.fund_code = $2 and p.spid = $3`,
-)
-const readAll = sql(
-  'holding-list',
-  `select ${columns} ${from} where p.account_id = $1 and (p.shares > 0 or p.unpaid_cents > 0) order by p.value_cents desc, p.fund_code`,
+  `select ${POSITION_COLUMNS} ${POSITION_TABLES} where p.account_id = $1 and p.fund_code = $2 and p.spid = $3`,
 )
 
 export const findPosition = (tx: Queries, accountId: string, fundCode: string, spid: string) =>
   tx.find<PositionRow>(readOne, [accountId, fundCode, spid])
-
-export const positionsOf = (tx: Queries, accountId: string) =>
-  tx.rows<PositionRow>(readAll, [accountId])
-
-const owned = 'select account_id from owned_account where owner_id = $1'
-
-const readOwned = sql(
-  'holding-list-owned',
-  `select ${columns} ${from} where p.account_id in (${owned}) and (p.shares > 0 or p.unpaid_cents > 0)`,
-)
-const readOwnedTransit = sql(
-  'holding-transit-owned',
-  `select coalesce(sum(o.transit_cents), 0)::bigint
-       + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as cents,
-     count(distinct coalesce(w.id, o.id))::integer as orders
-   from trade_order o left join trade_order w on w.id = o.parent_id and w.kind = any ($2)
-   where o.account_id in (${owned})
-     and (o.transit_cents > 0 or o.frozen_shares > 0 or (o.leg = 'redeem' and o.state = 'confirmed'))`,
-)
-const readInnerCash = sql(
-  'holding-cash-inner',
-  `select coalesce(sum(b.amount), 0)::bigint as cents from ledger_account a join ledger_balance b on b.account_id = a.id
-   where a.kind = 'cash' and a.asset = 'CNY' and a.owner in (${owned}) and a.owner <> $1`,
-)
-
-/** All holdings of a person, those of the accounts inside theirs too. */
-export const ownedPositions = (tx: Queries, ownerId: string) =>
-  tx.rows<PositionRow>(readOwned, [ownerId])
-
-/** Money on its way of all accounts of a person, and how many orders that is: as many as their records show under way. */
-export const ownedTransit = (tx: Queries, ownerId: string) =>
-  tx.get<{ cents: number; orders: number }>(readOwnedTransit, [ownerId, WHOLE_KINDS])
-
-/** Cash that lies in the accounts inside a person's account. */
-export const innerCash = async (tx: Queries, ownerId: string): Promise<number> =>
-  (await tx.get<{ cents: number }>(readInnerCash, [ownerId])).cents
-
-const readProfit = sql(
-  'holding-profit-total',
-  `select coalesce(sum(profit_cents), 0)::bigint as cents from position where account_id in (${owned})`,
-)
-
-/** What a person has earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
-export const profitOf = async (tx: Queries, accountId: string): Promise<number> =>
-  (await tx.get<{ cents: number }>(readProfit, [accountId])).cents
-
-/** Money and shares of orders that are accepted and not confirmed; payouts on their way. */
-export interface TransitRow {
-  fundCode: string
-  spid: string
-  name: string
-  board: 'steady' | 'advanced' | 'bank' | null
-  category: string
-  companyName: string | null
-  buyCents: number
-  /** When the first of it becomes shares; null where nothing is bought or the day is not known. */
-  nextConfirmDate: string | null
-  redeemShares: number
-  payoutCents: number
-  orderCount: number
-}
-
-const readTransit = sql(
-  'holding-transit',
-  `select f.code as "fundCode", min(case when o.transit_fund = o.fund_code then o.spid else o.target_spid end) as spid,
-     f.name, f.board, f.category, min(c.name) as "companyName",
-     coalesce(sum(o.transit_cents), 0)::bigint as "buyCents",
-     min(case when o.transit_fund = o.fund_code then o.confirm_date else o.target_confirm_date end)
-       filter (where o.transit_cents > 0) as "nextConfirmDate",
-     coalesce(sum(o.frozen_shares), 0)::bigint as "redeemShares",
-     coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as "payoutCents",
-     count(*)::integer as "orderCount"
-   from trade_order o join fund f on f.code = o.transit_fund
-   left join fund_company c on c.code = f.company_code
-   where o.account_id = $1 and ($2::text is null or o.transit_fund = $2)
-     and (o.transit_cents > 0 or o.frozen_shares > 0 or (o.leg = 'redeem' and o.state = 'confirmed'))
-   group by f.code, f.name, f.board, f.category order by f.code`,
-)
-
-export const transitOf = (tx: Queries, accountId: string, fundCode: string | null) =>
-  tx.rows<TransitRow>(readTransit, [accountId, fundCode])
 
 export interface RecordRow {
   listid: string
@@ -238,33 +117,6 @@ const readCurve = sql(
 
 export const holdingCurve = (tx: Queries, accountId: string, fundCode: string, fromDay: string) =>
   tx.rows<CurveRow>(readCurve, [accountId, fundCode, fromDay])
-
-export interface LotRow {
-  id: number
-  orderId: string | null
-  source: 'buy' | 'income' | 'dividend' | 'subscribe' | 'convert' | 'exchange' | 'transfer'
-  tradeDate: string
-  confirmDate: string
-  redeemableDate: string
-  nav: number
-  sharesBought: number
-  sharesLeft: number
-  costCents: number
-  feeCents: number
-  /** Period of a term product; empty for products without periods. */
-  issue: string
-}
-
-const readLots = sql(
-  'holding-lots',
-  `select id, order_id as "orderId", source, trade_date as "tradeDate", confirm_date as "confirmDate",
-     redeemable_date as "redeemableDate", nav, shares_bought as "sharesBought", shares_left as "sharesLeft",
-     cost_cents as "costCents", fee_cents as "feeCents", issue
-   from lot where account_id = $1 and fund_code = $2 order by confirm_date desc, id desc`,
-)
-
-export const lotsOf = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.rows<LotRow>(readLots, [accountId, fundCode])
 
 const readHeld = sql(
   'holding-is-held',

@@ -4,28 +4,24 @@ import { refuse } from '#refuse.ts'
 import { findCompany } from './detail-store.ts'
 import type { ProductKey } from './detail.ts'
 import { itemsOfCompany, type ItemAsker } from './fact-store.ts'
-import { favouritesAmong } from './favourite-store.ts'
 import { fundItem, type FundItem } from './fund-item.ts'
-import { itemOf } from './item-of.ts'
+import { rememberedItems } from './remembered-items.ts'
 import type { ProductMemory } from './product-memory.ts'
 
 /** The products of a list of keys that are sold here by just this seller, in the order asked (CL-063). */
 export async function briefItems(
-  { db, products }: { db: Db; products: ProductMemory },
+  parts: { db: Db; products: ProductMemory },
   keys: readonly ProductKey[],
-  { accountId, nowMs, brand }: ItemAsker,
+  asker: ItemAsker,
 ): Promise<FundItem[]> {
-  const known = await products.findAll(
-    keys.map(({ fundCode }) => fundCode),
-    nowMs,
+  const codes = keys.map(({ fundCode }) => fundCode)
+  const items = await rememberedItems(parts, codes, asker)
+  const isAsked = (code: string, spid: string) =>
+    keys.some((key) => key.fundCode === code && key.spid === spid)
+  return items.filter(
+    (item) =>
+      isAsked(item.code, item.spid) && item.saleState !== 'hidden' && isOnShelf(item, asker.brand),
   )
-  const favourites =
-    accountId === undefined ? new Set() : await favouritesAmong(db, accountId, [...known.keys()])
-  return keys.flatMap(({ fundCode, spid }) => {
-    const facts = known.get(fundCode)
-    if (facts?.spid !== spid || facts.saleState === 'hidden' || !isOnShelf(facts, brand)) return []
-    return [fundItem(itemOf(facts, { nowMs, isFavourite: favourites.has(fundCode) }), nowMs)]
-  })
 }
 
 /** One product as lists show it; refuses what is not sold here (CL-076). */

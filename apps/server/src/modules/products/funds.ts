@@ -71,15 +71,17 @@ export function createFunds({
   const products = createProductMemory(db)
   const parts = { db, products }
   return {
-    search: (request: SearchRequest) => searchFunds(db, request),
+    search: (request: SearchRequest) => searchFunds(parts, request),
     async searchHome(accountId: string | undefined, nowMs: number, brand: AskedBrand) {
       const asked = { accountId, nowMs, brandId: brand.id, calendar: await calendar(db) }
       return searchHome(db, asked, brand.hotWords ?? hotWords)
     },
     clearHistory: (accountId: string) => clearHistory(db, accountId),
     async list(request: ListRequest) {
-      const { accountId, nowMs } = request
-      const investor = accountId === undefined ? undefined : await investorOf(db, accountId, nowMs)
+      const { accountId, nowMs, scene } = request
+      // Only what is featured is a recommendation.
+      const isPersonal = accountId !== undefined && scene === 'home_featured'
+      const investor = isPersonal ? await investorOf(db, accountId, nowMs) : undefined
       return listFunds(db, request, investor)
     },
     async detail(product: ProductKey, asked: Asked) {

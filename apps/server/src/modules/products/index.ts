@@ -1,7 +1,6 @@
 export { addFundConfigRoute } from './config-route.ts'
 export { productHandlers, searchHandlers } from './http.ts'
 export { productFactHandlers, marketHandlers } from './http-facts.ts'
-export { isFavourite } from './favourite-store.ts'
 export { createFunds, type Funds, type FundsParts } from './funds.ts'
 export type { ProductMemory } from './product-memory.ts'
 export { termsAt, tradeTerms, type FundTerms } from './trade-terms.ts'

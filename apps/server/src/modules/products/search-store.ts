@@ -1,14 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
-import {
-  isOnSaleAt,
-  itemColumns,
-  MAY_SELL,
-  metricAt,
-  moment,
-  onShelf,
-  type ItemRow,
-} from './item-sql.ts'
+import { isOnSaleAt, MAY_SELL, moment, onShelf } from './item-sql.ts'
 
 /** Hits are counted and paged up to this many. */
 export const HITS_MAX = 1_000
@@ -127,19 +119,3 @@ export function findFundCodes(db: Queries, query: SearchQuery) {
     query.brand.shelf ?? null,
   ])
 }
-
-const readItems = sql(
-  'fund-items',
-  `select ${itemColumns('f.rate_key', '$2::text', moment('$3'))}
-   from unnest($1::text[]) with ordinality as wanted (code, place)
-   join fund f on f.code = wanted.code ${metricAt(moment('$3'))}
-   order by wanted.place`,
-)
-
-/** The funds of these codes in their order, as lists show them. */
-export const fundItems = (
-  db: Queries,
-  codes: readonly string[],
-  accountId: string | undefined,
-  nowMs: number,
-) => db.rows<ItemRow>(readItems, [codes, accountId ?? null, nowMs])

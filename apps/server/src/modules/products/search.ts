@@ -4,8 +4,10 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { grams } from '@koi/domain/search/grams'
 import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
 import type { Db } from '#kernel/db.ts'
-import { fundItem, intentOf, type FundItem } from './fund-item.ts'
-import { findFundCodes, fundItems } from './search-store.ts'
+import { intentOf, type FundItem } from './fund-item.ts'
+import type { ProductMemory } from './product-memory.ts'
+import { rememberedItems } from './remembered-items.ts'
+import { findFundCodes } from './search-store.ts'
 import {
   forgetWords,
   rememberWord,
@@ -47,8 +49,12 @@ export interface SearchResult {
 }
 
 /** Finds funds by code, name, pinyin or initials; every term must be in the fund (SPEC §7, CL-017). */
-export async function searchFunds(db: Db, request: SearchRequest): Promise<SearchResult> {
+export async function searchFunds(
+  parts: { db: Db; products: ProductMemory },
+  request: SearchRequest,
+): Promise<SearchResult> {
   const { nowMs, offset, limit } = request
+  const { db } = parts
   const terms = queryTerms(request.keyword)
   if (terms.length === 0) return { items: [], total: 0, hasMore: false, intent: '' }
   if (request.isRecorded) await record(db, request)
@@ -62,8 +68,7 @@ export async function searchFunds(db: Db, request: SearchRequest): Promise<Searc
     nowMs,
     brand: request.brand,
   })
-  const rows = codes.length > 0 ? await fundItems(db, codes, request.accountId, nowMs) : []
-  const items = rows.map((row) => fundItem(row, nowMs))
+  const items = await rememberedItems(parts, codes, request)
   const [first] = items
   return {
     items,

@@ -1,6 +1,7 @@
-import { balanceOf } from '#kernel/balance-sql.ts'
-import { sql, type Queries } from '#kernel/db.ts'
-import type { AppKind } from './account-store.ts'
+import { balanceOf } from './balance-sql.ts'
+
+/** What an account inside an account is for. */
+export type AppKind = 'union' | 'pension' | 'shortTerm' | 'midTerm'
 
 /** One account inside a person's account as a line of their holdings: its parts added up, in cents. */
 export interface HeldAccount {
@@ -24,9 +25,10 @@ export interface HeldAccount {
   cashCents: number
 }
 
-const readHeld = sql(
-  'app-accounts-held',
-  `select a.id as "accountId", a.app_kind as kind, a.app_key as key, f.code as "fundCode",
+/** The accounts inside a person's account, each as one line; `owner` is an expression of the statement around it. */
+export const heldAccountRows = (
+  owner: string,
+) => `select a.id as "accountId", a.app_kind as kind, a.app_key as key, f.code as "fundCode",
      f.union_id as "unionId", f.name,
      coalesce((select sum(p.value_cents + p.unpaid_cents) from position p where p.account_id = a.id), 0)::bigint as "valueCents",
      coalesce((select sum(p.cost_cents) from position p where p.account_id = a.id), 0)::bigint as "costCents",
@@ -43,9 +45,4 @@ const readHeld = sql(
      where p.account_id = a.id and p.day_profit_day is not null
      group by p.day_profit_day order by p.day_profit_day desc limit 1
    ) newest on true
-   where a.owner_id = $1 order by a.app_kind, a.opened_at, a.id`,
-)
-
-/** The accounts inside a person's account, each as one line. */
-export const heldAccountsOf = (queries: Queries, ownerId: string) =>
-  queries.rows<HeldAccount>(readHeld, [ownerId])
+   where a.owner_id = ${owner} order by a.app_kind, a.opened_at, a.id`

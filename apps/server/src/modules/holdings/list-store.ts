@@ -1,0 +1,81 @@
+import { WHOLE_KINDS } from '@koi/domain/trade/order-kinds'
+import { balanceOf } from '#kernel/balance-sql.ts'
+import { sql, type Queries } from '#kernel/db.ts'
+import { heldAccountRows, type HeldAccount } from '#kernel/held-account-sql.ts'
+import {
+  POSITION_COLUMNS,
+  POSITION_TABLES,
+  transitRows,
+  type PositionRow,
+  type TransitRow,
+} from './position-sql.ts'
+
+/** Everything that a person holds, each account inside theirs as one line. */
+export interface HoldingList {
+  positions: PositionRow[]
+  transit: TransitRow[]
+  accounts: HeldAccount[]
+}
+
+const rowsOf = (select: string) => `(select coalesce(json_agg(row), '[]') from (${select}) row)`
+
+const LIST = `${rowsOf(`select ${POSITION_COLUMNS} ${POSITION_TABLES}
+     where p.account_id = $1 and (p.shares > 0 or p.unpaid_cents > 0) order by p.value_cents desc, p.fund_code`)} as positions,
+   ${rowsOf(transitRows('$1'))} as transit,
+   ${rowsOf(heldAccountRows('$1'))} as accounts`
+
+const readList = sql('holding-list', `select ${LIST}`)
+
+/** In one statement, so that money which moves meanwhile counts once. */
+export const holdingList = (db: Queries, accountId: string) =>
+  db.get<HoldingList>(readList, [accountId])
+
+/** A position as the totals count it. */
+export interface OwnedPosition {
+  valueCents: number
+  costCents: number
+  valueDay: string
+  dayProfitCents: number | null
+  dayProfitDay: string | null
+}
+
+/** What a person has in all their accounts. */
+export interface HoldingTotals extends HoldingList {
+  /** Those of the accounts inside theirs too. */
+  owned: OwnedPosition[]
+  cashCents: number
+  /** Cash that lies in the accounts inside theirs. */
+  innerCashCents: number
+  /** Money on its way, and how many orders that is: as many as their records show under way. */
+  transitCents: number
+  transitOrders: number
+  /** Earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
+  profitCents: number
+}
+
+const OWNED = 'select account_id from owned_account where owner_id = $1'
+
+const readTotals = sql(
+  'holding-totals',
+  `select ${LIST},
+     ${rowsOf(`select p.value_cents + p.unpaid_cents as "valueCents", p.cost_cents as "costCents", p.value_day as "valueDay",
+         p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay"
+       from position p where p.account_id in (${OWNED}) and (p.shares > 0 or p.unpaid_cents > 0)`)} as owned,
+     ${balanceOf('cash', '$1', "'CNY'")} as "cashCents",
+     (select coalesce(sum(b.amount), 0)::bigint from ledger_account a join ledger_balance b on b.account_id = a.id
+       where a.kind = 'cash' and a.asset = 'CNY' and a.owner in (${OWNED}) and a.owner <> $1) as "innerCashCents",
+     moving.cents as "transitCents", moving.orders as "transitOrders",
+     (select coalesce(sum(profit_cents), 0)::bigint from position where account_id in (${OWNED})) as "profitCents"
+   from (
+     select coalesce(sum(o.transit_cents), 0)::bigint
+         + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as cents,
+       count(distinct coalesce(w.id, o.id))::integer as orders
+     from trade_order o left join trade_order w on w.id = o.parent_id and w.kind = any ($2)
+     where o.account_id in (${OWNED})
+       and (o.transit_cents > 0 or o.frozen_shares > 0 or (o.leg = 'redeem' and o.state = 'confirmed'))
+   ) moving`,
+)
+
+/** The same moment for all of it. */
+export const holdingTotals = (db: Queries, accountId: string) =>
+  db.get<HoldingTotals>(readTotals, [accountId, WHOLE_KINDS])
