@@ -88,11 +88,12 @@ function bankCalls(
   { codes, seal }: { codes: OneTimeCodes; seal: Seal },
 ) {
   const { clock, trade, payments } = services
+  const { useToken, isTokenUsed } = trade
   // Outside of the demo no bank is connected: no card is bound, and the page says so.
   const cardBank = isDemo ? demoCardBank(createToken) : undefined
   const binding = { db, codes, cardBank, seal }
   return [
-    ...handled(cardCalls, cardHandlers({ db, clock, useToken: trade.useToken, isDemo, binding })),
+    ...handled(cardCalls, cardHandlers({ db, clock, useToken, isTokenUsed, isDemo, binding })),
     ...handled(paymentCalls, payCalls({ ...payments.deps, seal })),
   ]
 }

@@ -23,7 +23,7 @@ import { issueSteps, transferStatus } from '#modules/issues/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createFundChannel, redeemAdvances, runTransfers } from '#modules/money-funds/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
-import { hasPayPassword, useToken } from '#modules/payment-password/index.ts'
+import { hasPayPassword, isTokenUsed, useToken } from '#modules/payment-password/index.ts'
 import { bankChannel, createPayments } from '#modules/payment/index.ts'
 import { holderOfFund, holdingAccount, pensionChannel } from '#modules/pension/index.ts'
 import { createRunPlans, stopAtTargets, type PlanDeps } from '#modules/plans/index.ts'
@@ -120,6 +120,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     termsAt: termsWithPartsAt(funds.products.terms),
     investorOf,
     useToken,
+    isTokenUsed,
     combinations: combinationDesk,
     channels: payChannels({ isDemo, chatPay }, { calendar, findTerms: funds.tradeTerms }),
     hasPayPassword: (queries, accountId) => hasPayPassword(queries, accountId),

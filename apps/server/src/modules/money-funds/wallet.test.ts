@@ -211,6 +211,8 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
     expect((await runs(who)).is_on).toBe(false)
     await who.client.setWalletTransfer(good)
     expect(await runs(who)).toMatchObject({ is_on: true, keep_cents: 500 })
+    // The same again, whose answer was lost.
+    expect(await codeOf(who.client.setWalletTransfer(good))).toBe('0')
     await who.client.setWalletTransfer({ is_on: false })
     await goTo('2026-10-14T10:00')
     expect(await runs(who)).toMatchObject({ is_on: false, last_run: null })

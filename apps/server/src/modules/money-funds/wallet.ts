@@ -115,13 +115,15 @@ async function setTransfer(deps: TradeDeps, request: TransferRequest): Promise<v
     }
     const nowMs = await deps.clock.read(tx)
     const { fundCode, spid } = await getWallet(tx, request, nowMs)
+    const what = signed('switchOnWallet', { fundCode, spid, keepCents })
+    const use = { accountId, ...what, token: request.passwordToken }
+    if (await deps.isTokenUsed(tx, use)) return
     const terms = await deps.findTerms(tx, fundCode, spid)
     if (!terms) throw refuse('walletOff')
     await checkSuitability(deps, tx, { accountId, confirmedMismatch: false }, terms, nowMs)
     const accepted = new Set(request.protocolIds.split(','))
     if (!protocolIdsOf(fundCode).every((id) => accepted.has(id))) throw refuse('protocolsMissing')
-    const what = signed('switchOnWallet', { fundCode, spid, keepCents })
-    await deps.useToken(tx, { accountId, ...what, token: request.passwordToken, nowMs })
+    await deps.useToken(tx, { ...use, nowMs })
     const { protocolIds } = request
     await switchOn(tx, { accountId, keepCents, fundCode, spid, protocolIds, nowMs })
   })

@@ -31,7 +31,7 @@ export async function insertPassword(queries: Queries, accountId: string, hash: 
 const replace = sql(
   'pay-password-replace',
   `with dead as (
-     update pay_token set used_at = now() where account_id = $1 and used_at is null
+     delete from pay_token where account_id = $1 and used_at is null
    )
    update pay_password set hash = $2, wrong_count = 0, locked_until = null where account_id = $1`,
 )

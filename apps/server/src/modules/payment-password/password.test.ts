@@ -4,7 +4,7 @@ import type { RequestOf } from '@koi/contracts/call'
 import type { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { codeOf } from '#testing/investor.ts'
-import { useToken as spendToken, type TokenUse } from './index.ts'
+import { isTokenUsed, useToken as spendToken, type TokenUse } from './index.ts'
 
 const NOW_MS = Date.parse('2026-07-01T10:00:00+08:00')
 const HOUR_MS = 3_600_000
@@ -178,6 +178,9 @@ describe('a forgotten password', () => {
     await person.client.resetPayPassword({ code, password: '963852' })
     expect((await verify(person, '963852')).result).toBe('ok')
     await expect(use(person.accountId, token)).rejects.toMatchObject(refusedToken)
+    // What died so has done nothing.
+    const before = { accountId: person.accountId, ...order, token }
+    expect(await koi.db.transaction((tx) => isTokenUsed(tx, before))).toBe(false)
   })
 
   it('needs the code of this account, once', async () => {

@@ -26,6 +26,21 @@ const use = sql(
      and used_at is null and expires_at > to_timestamp($5 / 1000.0)`,
 )
 
+const findUsed = sql(
+  'pay-token-find-used',
+  `select 1 from pay_token
+   where token_sha256 = $1 and account_id = $2 and act = $3 and facts = $4 and used_at is not null`,
+)
+
+/** Whether it was used for exactly this. */
+export async function isTokenSpent(
+  tx: Queries,
+  tokenSha256: string,
+  { accountId, act, facts }: TokenScope,
+): Promise<boolean> {
+  return (await tx.find(findUsed, [tokenSha256, accountId, act, facts])) !== undefined
+}
+
 /** True for the one order that may use it. */
 export async function spendToken(
   tx: Queries,

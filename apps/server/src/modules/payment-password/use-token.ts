@@ -1,7 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { refuse } from '#refuse.ts'
-import { spendToken, type TokenScope } from './token-store.ts'
+import { isTokenSpent, spendToken, type TokenScope } from './token-store.ts'
 
 export interface TokenUse extends TokenScope {
   token: string
@@ -17,3 +17,10 @@ export async function useToken(tx: Queries, { token, nowMs, ...scope }: TokenUse
   const isSpent = await spendToken(tx, sha256(token), scope, nowMs)
   if (!isSpent) throw refuse('passwordTokenInvalid')
 }
+
+/**
+ * True where this very token has done exactly this before: its answer was lost, and it was sent again. For what goes
+ * under no key of its own; ask before anything is judged, since what was done may stand in its own way.
+ */
+export const isTokenUsed = (tx: Queries, { token, ...scope }: Omit<TokenUse, 'nowMs'>) =>
+  isTokenSpent(tx, sha256(token), scope)

@@ -29,6 +29,7 @@ const people = [
   '440524188001010014',
   '110101199003070003',
   '110101198505050016',
+  '110101199202020025',
 ].values()
 
 /** Binds a card to somebody; the first one with a name. */
@@ -333,6 +334,24 @@ describe('letting a card go', () => {
     expect((await cardsOf(person)).cards).toMatchObject([{ card_id: second, is_default: true }])
     // The same card may come back.
     await bind(person, ICBC)
+  })
+
+  it('is done once by a request that comes again after a lost answer', async () => {
+    const person = await createInvestor(koi)
+    const first = await bind(person, ICBC, people.next().value)
+    const second = await bind(person, CMB)
+    const tokenFor = (act: 'unbindCard' | 'makeDefaultCard', cardId: string) =>
+      person.token(signed(act, { cardId }))
+    const choose = {
+      card_id: second,
+      password_token: await tokenFor('makeDefaultCard', second),
+    }
+    const leave = { card_id: first, password_token: await tokenFor('unbindCard', first) }
+    for (const _ of ['sent', 'sent again']) {
+      expect(await codeOf(person.client.setDefaultCard(choose))).toBe('0')
+      expect(await codeOf(person.client.unbindCard(leave))).toBe('0')
+    }
+    expect((await cardsOf(person)).cards).toMatchObject([{ card_id: second, is_default: true }])
   })
 })
 

@@ -22,6 +22,7 @@ export interface CardDeps {
   db: Db
   clock: Pick<Clock, 'now' | 'read'>
   useToken: TradeDeps['useToken']
+  isTokenUsed: TradeDeps['isTokenUsed']
 }
 
 /** A transfer is at least 1.00 yuan. */
@@ -61,9 +62,11 @@ async function act(
   await deps.db.transaction(async (tx) => {
     const nowMs = await deps.clock.read(tx)
     await lockCardHolder(tx, accountId)
+    const use = { accountId, ...signed(what, { cardId }), token: passwordToken }
+    if (await deps.isTokenUsed(tx, use)) return
     const card = await lockCard(tx, cardId, accountId)
     if (!card) throw refuse('cardUnknown')
-    await deps.useToken(tx, { accountId, ...signed(what, { cardId }), token: passwordToken, nowMs })
+    await deps.useToken(tx, { ...use, nowMs })
     await work(tx, card, nowMs)
   })
 }

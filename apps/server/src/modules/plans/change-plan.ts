@@ -5,7 +5,7 @@ import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import type { PlanDeps } from './plan-deps.ts'
 import { cycleOf, type Agreement, type PlanRow } from './plan-row.ts'
-import { checkAgreement, type Signature } from './plan-terms.ts'
+import { agreementSigned, checkAgreement, type Signature } from './plan-terms.ts'
 import { endRun, openRuns } from './run-store.ts'
 import { editPlan, keepChange, lockPlan, pausePlan, resumePlan, stopPlan } from './store.ts'
 
@@ -122,6 +122,19 @@ const act = (changing: Changing, change: Change): Promise<void> => {
   }
 }
 
+/** The answer to this very change was lost, and it was sent again. */
+const wasEdited = (
+  { isTokenUsed }: Pick<PlanDeps['trade'], 'isTokenUsed'>,
+  tx: Queries,
+  plan: PlanRow,
+  { agreement, signature }: Extract<Change, { kind: 'edit' }>,
+) =>
+  isTokenUsed(tx, {
+    accountId: plan.accountId,
+    ...agreementSigned(plan, agreement, plan.id),
+    token: signature.passwordToken,
+  })
+
 /** Changes a person's plan from its next period on, and keeps who did it and when. */
 export async function changePlan(
   deps: PlanDeps,
@@ -132,6 +145,7 @@ export async function changePlan(
   await trade.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, planId, accountId)
     if (!plan) throw refuse('planUnknown')
+    if (change.kind === 'edit' && (await wasEdited(trade, tx, plan, change))) return
     // Stopping what has stopped answers the same; nothing else starts it again.
     if (plan.state === 'stopped' && change.kind === 'stop') return
     if (plan.state === 'stopped') throw refuse('planStopped')

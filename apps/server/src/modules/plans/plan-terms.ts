@@ -1,4 +1,4 @@
-import { signed } from '@koi/domain/trade/signed-acts'
+import { signed, type Signed } from '@koi/domain/trade/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { Queries } from '#kernel/db.ts'
@@ -28,6 +28,18 @@ export interface Signature {
   /** The plan that is changed; absent for a new one. */
   planId?: string
   brand: Shelf
+}
+
+/** What the password was asked for: the whole agreement, of a new plan or of one that is changed. */
+export function agreementSigned(
+  { fundCode, spid }: { fundCode: string; spid: string },
+  agreement: Agreement,
+  planId?: string,
+): Signed {
+  const facts = { fundCode, spid, ...agreement }
+  return planId === undefined
+    ? signed('addPlan', facts)
+    : signed('changePlan', { planId, ...facts })
 }
 
 /** Everything that is asked before a person's signature counts; answers the evidence of the sale (MONEY 1.13). */
@@ -65,9 +77,7 @@ export async function checkAgreement(
   if (!isOwn) throw refuse('cardUnknown')
   const request = { accountId, confirmedMismatch }
   const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
-  const facts = { fundCode, spid, ...agreement }
-  const what =
-    planId === undefined ? signed('addPlan', facts) : signed('changePlan', { planId, ...facts })
+  const what = agreementSigned(product, agreement, planId)
   await deps.useToken(tx, { accountId, ...what, token: passwordToken, nowMs })
   return {
     investorClass: investor?.class ?? null,

@@ -428,6 +428,10 @@ describe('a change', () => {
       next_due_date: '2026-10-08',
       cycle_text: '每周五',
     })
+    // The answer was lost, and the very same goes again; what was once deducted at it stays so.
+    expect((await one.client.modifyPlan({ plan_id, action: 'edit', ...changed })).plan).toEqual(
+      plan,
+    )
     await goTo(koi, '2026-10-08T09:31')
     expect((await runsOf(one, plan_id)).map(({ amount_cents }) => amount_cents)).toEqual([
       100_000, 50_000,

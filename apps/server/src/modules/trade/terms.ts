@@ -126,6 +126,8 @@ export interface TradeDeps {
     tx: Queries,
     use: Signed & { accountId: string; token: string; nowMs: number },
   ) => Promise<void>
+  /** Whether the token has done exactly this before: for what goes under no key of its own. */
+  isTokenUsed: (tx: Queries, use: Signed & { accountId: string; token: string }) => Promise<boolean>
   /** Ways to pay, in the order they are offered. */
   channels: readonly PayChannel[]
   hasPayPassword: (tx: Queries, accountId: string) => Promise<boolean>

@@ -41,7 +41,7 @@ function useOrder({ fundCode, spid, protocols }: Wallet, onDone: () => void) {
     promise: '不会重复提交',
     scope: (keepCents: Cents) => signed('switchOnWallet', { fundCode, spid, keepCents }),
     onAgreed: keepAgreed({ fundCode, spid }, protocols),
-    // Switching on what is on already changes nothing: it needs no key.
+    // It needs no key: what its token did already is not done again.
     place: (keepCents, { token }) =>
       setTransfer.mutateAsync({
         is_on: true,

@@ -46,7 +46,7 @@ export function usePlanFlow({ terms, spid, planId, onStale }: PlanFlowInput) {
       }
       const { fund_code: _, spid: __, protocol_ids: ___, prize_code: ____, ...changed } = decision
       const request = { plan_id: planId, action: 'edit' as const, ...changed, ...signature }
-      // Changing a plan to what it is already changes nothing: it needs no key.
+      // It needs no key: what its token did already is not done again.
       return (await modify.mutateAsync(request)).plan.plan_id
     },
     onPlaced(madeId) {

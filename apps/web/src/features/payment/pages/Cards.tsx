@@ -83,7 +83,7 @@ function useCardAct() {
   return useSignedOrder({
     promise: '不会重复提交',
     scope: ({ act, cardId }: CardAct) => signed(act, { cardId }),
-    // Done twice it is the same as once: it needs no key.
+    // It needs no key: what its token did already is not done again.
     place: ({ act, cardId }, { token }) =>
       (act === 'unbindCard' ? unbind : choose).mutateAsync({
         card_id: cardId,
