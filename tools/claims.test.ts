@@ -56,9 +56,6 @@ it('no row of the specification is claimed only beside code that no app reaches'
 /** Write a page of `docs`, which their tests compare with the page that lies there. */
 const WRITERS = new Set(['packages/domain/src/ledger/money-events-page.ts'])
 
-/** The browser's build puts it in the place of a package; no import names it. */
-const BY_THE_BUILD = 'apps/web/src/lib/zod-in-browser.ts'
-
 it('what no app reaches is a reference: a rule of the domain that a test of an app compares its SQL with', () => {
   const reached = reachedFrom([...sources].filter((file) => ENTRY.test(file)))
   const tests = [...typescript].filter((path) => /^apps\/.*\.test\.tsx?$/.test(path))
@@ -67,10 +64,7 @@ it('what no app reaches is a reference: a rule of the domain that a test of an a
     (path) => path.includes('/src/') && !/\/testing\.ts$|\.d\.ts$/.test(path) && !reached.has(path),
   )
   const unused = idle.filter(
-    (path) =>
-      path !== BY_THE_BUILD &&
-      !WRITERS.has(path) &&
-      (!path.startsWith('packages/domain/') || !compared.has(path)),
+    (path) => !WRITERS.has(path) && (!path.startsWith('packages/domain/') || !compared.has(path)),
   )
   expect(unused).toEqual([])
 })

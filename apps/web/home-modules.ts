@@ -30,16 +30,12 @@ const notingPlugin = (modules: Set<string>): Plugin => ({
  * The modules that the home page needs at once, found by building it alone: what its neighbours share besides
  * does not belong into its script. Reading imports would not do, as an index.ts imports the whole of its area.
  */
-export async function homeModules(
-  plugins: PluginOption[],
-  alias: Readonly<Record<string, string>>,
-): Promise<ReadonlySet<string>> {
+export async function homeModules(plugins: PluginOption[]): Promise<ReadonlySet<string>> {
   const modules = new Set<string>()
   await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias },
     plugins: [...plugins, notingPlugin(modules)],
     build: {
       write: false,

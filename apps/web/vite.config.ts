@@ -1,4 +1,3 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { contractNotesPlugin } from './contract-notes-plugin.ts'
@@ -40,9 +39,6 @@ const sharedChunks = (home: ReadonlySet<string>) => [
  */
 const compiled = ['src/ui/charts/']
 
-/** What the browser has in place of a package: see there. */
-const inBrowser = { 'zod/mini': path.join(import.meta.dirname, 'src/lib/zod-in-browser.ts') }
-
 /** The web app. `node build.mjs` builds the browser's and the server's half with it. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   const plugins = () => [
@@ -53,13 +49,12 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   ]
   const codeSplitting = isSsrBuild
     ? undefined
-    : { groups: sharedChunks(await homeModules(plugins(), inBrowser)) }
+    : { groups: sharedChunks(await homeModules(plugins())) }
   return {
     root: import.meta.dirname,
     // BASE_PATH of the contract; Node cannot read its TypeScript from here.
     base: '/h5/v6/',
     plugins: plugins(),
-    ...(!isSsrBuild && { resolve: { alias: inBrowser } }),
     // The server's half runs without node_modules and with production React.
     ssr: { noExternal: true },
     build: {
