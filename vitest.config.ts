@@ -28,7 +28,10 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
-          globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
+          globalSetup: [
+            'apps/server/src/testing/postgres-for-tests.ts',
+            'apps/server/src/testing/document-for-tests.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -22,8 +22,9 @@ describe('openapi.json', () => {
     for (const { name, definition } of koi.calls) {
       const operation = document.paths[definition.path][definition.method.toLowerCase()]
       expect(operation).toMatchObject({ operationId: name, 'x-access': definition.access })
-      const answer = operation.responses[200].content['application/json'].schema
-      expect(answer.allOf[1]).toMatchObject({ type: 'object' })
+      const [answer, refusal] = operation.responses[200].content['application/json'].schema.oneOf
+      expect(answer.properties ?? answer.oneOf).toBeDefined()
+      expect(refusal).toEqual({ $ref: '#/components/schemas/Refusal' })
     }
   })
 

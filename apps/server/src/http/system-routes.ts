@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { failureAnswer } from './envelope.ts'
 import type { HandledCall } from './handlers.ts'
-import { openapiDocument } from './openapi.ts'
+import { openapiDocument } from './openapi/openapi-document.ts'
 
 export interface SystemParts {
   clock: Pick<Clock, 'now'>

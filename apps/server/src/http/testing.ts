@@ -7,6 +7,7 @@ import { createClient, readEnvelope, type Client, type Transport } from '@koi/co
 import { gTk } from '@koi/domain/identity/g-tk'
 import { compose, type ComposeParts, type Koi } from '#compose.ts'
 import { createLog } from '#kernel/log.ts'
+import { checkAnswers } from '#testing/answer-check.ts'
 import { createTestDb, type TestDatabase } from '#testing/test-database.ts'
 
 /** A browser in small: keeps cookies, sends `g_tk`, calls by name through real HTTP handling. */
@@ -111,6 +112,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: database.db,
   })
   if (nowMs !== undefined) await koi.clock.freeze(nowMs, { allowBackwards: true })
+  checkAnswers(koi.app, koi.calls)
   afterAll(() => koi.app.close())
 
   async function entered(accountId: string): Promise<Person> {

@@ -1,0 +1,223 @@
+import type { Call } from '../call.ts'
+import { actionCalls } from '../calls/actions.ts'
+import { appLandingCalls } from '../calls/app-landing.ts'
+import { combinationCalls } from '../calls/combinations.ts'
+import { consentCalls } from '../calls/consents.ts'
+import { conversionCalls } from '../calls/conversions.ts'
+import { correctionCalls } from '../calls/corrections.ts'
+import { dataRequestCalls } from '../calls/data-requests.ts'
+import { goldCalls } from '../calls/gold.ts'
+import { holdingsCalls } from '../calls/holdings.ts'
+import { hostCalls } from '../calls/hosts.ts'
+import { identityCalls } from '../calls/identity.ts'
+import { identityLoginCalls } from '../calls/identity-logins.ts'
+import { miniProgramCalls } from '../calls/identity-mini-program.ts'
+import { issueCalls } from '../calls/issues.ts'
+import { marketCalls } from '../calls/market.ts'
+import { moneyFundCalls } from '../calls/money-funds.ts'
+import { operationsCalls } from '../calls/operations.ts'
+import { outsideHoldingCalls } from '../calls/outside-holdings.ts'
+import { paymentCalls } from '../calls/payment.ts'
+import { cardCalls } from '../calls/payment-cards.ts'
+import { demoCashierCalls } from '../calls/payment-demo.ts'
+import { paymentPasswordCalls } from '../calls/payment-password.ts'
+import { pensionCalls } from '../calls/pension.ts'
+import { planCalls } from '../calls/plans.ts'
+import { productCalls } from '../calls/products.ts'
+import { productFactCalls } from '../calls/products-facts.ts'
+import { profitCalls } from '../calls/profit.ts'
+import { searchCalls } from '../calls/search.ts'
+import { shareCalls } from '../calls/share.ts'
+import { statementCalls } from '../calls/statements.ts'
+import { suitabilityCalls } from '../calls/suitability.ts'
+import { trackingCalls } from '../calls/tracking.ts'
+import { tradeCalls } from '../calls/trade.ts'
+
+/** A business area as callers meet it: its name in both languages, what it is about, its calls. */
+export interface Area {
+  chinese: string
+  english: string
+  says: string
+  calls: readonly Readonly<Record<string, Call>>[]
+}
+
+/** The areas of the published document, in the order of a customer's way through them. */
+export const areas: Readonly<Record<string, Area>> = {
+  identity: {
+    chinese: '账户与登录',
+    english: 'Accounts and logins',
+    says: 'Who is here: logging in and out, devices, linked accounts, passkeys.',
+    calls: [identityCalls, identityLoginCalls, miniProgramCalls],
+  },
+  search: {
+    chinese: '搜索',
+    english: 'Search',
+    says: 'Finding a product by code, name, pinyin or initials.',
+    calls: [searchCalls],
+  },
+  products: {
+    chinese: '产品',
+    english: 'Products',
+    says: 'Lists, details, curves, papers and favourites.',
+    calls: [productCalls, productFactCalls],
+  },
+  market: {
+    chinese: '指数行情',
+    english: 'Market indexes',
+    says: 'Indexes that products follow and are compared with.',
+    calls: [marketCalls],
+  },
+  suitability: {
+    chinese: '风险测评',
+    english: 'Suitability',
+    says: 'The risk exam and the investor class it gives; nobody buys without one.',
+    calls: [suitabilityCalls],
+  },
+  trade: {
+    chinese: '交易',
+    english: 'Orders',
+    says: 'Buying, redeeming, cancelling, and looking orders up.',
+    calls: [tradeCalls],
+  },
+  payment: {
+    chinese: '支付与银行卡',
+    english: 'Payments and cards',
+    says: 'How the money of an order is paid, bank cards, money in and out of the balance.',
+    calls: [paymentCalls, demoCashierCalls, cardCalls],
+  },
+  'payment-password': {
+    chinese: '支付密码',
+    english: 'Payment password',
+    says: 'What is signed before money or shares move: one token for one order.',
+    calls: [paymentPasswordCalls],
+  },
+  holdings: {
+    chinese: '持有',
+    english: 'Holdings',
+    says: 'What an account holds, what it earned, and the lots behind it.',
+    calls: [holdingsCalls],
+  },
+  profit: {
+    chinese: '收益来源',
+    english: 'Proofs of figures',
+    says: 'What a figure is made of, as of any day, and what timing cost.',
+    calls: [profitCalls],
+  },
+  corrections: {
+    chinese: '净值更正',
+    english: 'Corrections',
+    says: 'NAVs that were published anew, and what that changed for this account.',
+    calls: [correctionCalls],
+  },
+  statements: {
+    chinese: '对账单',
+    english: 'Statements',
+    says: 'Months and years of which a statement can be fetched.',
+    calls: [statementCalls],
+  },
+  'outside-holdings': {
+    chinese: '外部持仓',
+    english: 'Holdings elsewhere',
+    says: 'What is held at other houses, imported from their files; never traded here.',
+    calls: [outsideHoldingCalls],
+  },
+  'money-funds': {
+    chinese: '货币基金与余额+',
+    english: 'Money funds',
+    says: 'The wallet 余额+, its income, and quick redemption.',
+    calls: [moneyFundCalls],
+  },
+  plans: {
+    chinese: '定投',
+    english: 'Recurring plans',
+    says: 'Plans that buy by themselves, and what they would have made.',
+    calls: [planCalls],
+  },
+  conversions: {
+    chinese: '转换与分红方式',
+    english: 'Conversions and dividends',
+    says: 'Turning one fund into another, and how dividends are paid.',
+    calls: [conversionCalls],
+  },
+  combinations: {
+    chinese: '组合',
+    english: 'Combinations',
+    says: 'Portfolios and accounts for a term, bought and sold as one.',
+    calls: [combinationCalls],
+  },
+  issues: {
+    chinese: '定期产品',
+    english: 'Term products',
+    says: 'Periods with a maturity, what becomes of them, and transfer between holders.',
+    calls: [issueCalls],
+  },
+  gold: {
+    chinese: '黄金',
+    english: 'Gold',
+    says: 'Prices, quotes that stand for some seconds, buying and selling by grams.',
+    calls: [goldCalls],
+  },
+  pension: {
+    chinese: '个人养老金',
+    english: 'Pension',
+    says: 'The pension account, paying in under the yearly cap, taking out.',
+    calls: [pensionCalls],
+  },
+  consents: {
+    chinese: '授权',
+    english: 'Consents',
+    says: 'What people agreed to, as evidence, and the switches that follow from it.',
+    calls: [consentCalls],
+  },
+  'data-requests': {
+    chinese: '个人数据',
+    english: 'Personal data',
+    says: 'A copy of everything about an account, and closing it.',
+    calls: [dataRequestCalls],
+  },
+  tracking: {
+    chinese: '交易留痕',
+    english: 'Evidence of sales',
+    says: 'What was shown and agreed in a sale, in a chain of hashes.',
+    calls: [trackingCalls],
+  },
+  share: {
+    chinese: '分享',
+    english: 'Sharing',
+    says: 'Short links, posters, QR codes.',
+    calls: [shareCalls],
+  },
+  hosts: {
+    chinese: '宿主',
+    english: 'Host apps',
+    says: 'What the app around a page needs to open its bridge.',
+    calls: [hostCalls],
+  },
+  'app-landing': {
+    chinese: '下载应用',
+    english: 'The native app',
+    says: 'How the native app is opened and where it is had.',
+    calls: [appLandingCalls],
+  },
+  operations: {
+    chinese: '运营',
+    english: 'Operations',
+    says: 'Business time and the jobs of a day.',
+    calls: [operationsCalls],
+  },
+  actions: {
+    chinese: '旧版指令',
+    english: 'Named commands',
+    says: 'Reads of older pages: a name says which call answers.',
+    calls: [actionCalls],
+  },
+}
+
+const areaByCall = new Map(
+  Object.entries(areas).flatMap(([area, { calls }]) =>
+    calls.flatMap((each) => Object.keys(each).map((name) => [name, area] as const)),
+  ),
+)
+
+/** The area of a call, by the call's name. */
+export const areaOf = (call: string): string | undefined => areaByCall.get(call)

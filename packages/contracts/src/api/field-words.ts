@@ -1,0 +1,21 @@
+import type { FieldWord, FieldWords } from './field-word.ts'
+import { accountWords } from './words/account-words.ts'
+import { evidenceWords } from './words/evidence-words.ts'
+import { holdingWords } from './words/holding-words.ts'
+import { orderWords } from './words/order-words.ts'
+import { productWords } from './words/product-words.ts'
+
+/** The tables, each about one side of the house; a field stands in one of them. */
+export const wordTables: readonly FieldWords[] = [
+  productWords,
+  orderWords,
+  holdingWords,
+  accountWords,
+  evidenceWords,
+]
+
+const words = new Map(wordTables.flatMap((table) => Object.entries(table)))
+
+/** What a field means: in `parent`, where it is something else there, or wherever it stands. */
+export const fieldWord = (parent: string, name: string): FieldWord | undefined =>
+  words.get(`${parent}.${name}`) ?? words.get(name)
