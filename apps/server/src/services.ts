@@ -33,7 +33,7 @@ import {
   createSettlement,
   type SettlementSteps,
 } from '#modules/settlement/index.ts'
-import { investorOf } from '#modules/suitability/index.ts'
+import { investorOf, riskExam } from '#modules/suitability/index.ts'
 import { sweepStatistics, type TraceDeps } from '#modules/tracking/index.ts'
 import { balanceChannel, type PayChannel, type TradeDeps } from '#modules/trade/index.ts'
 import { extendDemoMarket } from './demo/market/extend-demo-market.ts'
@@ -119,6 +119,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     findTerms: findTermsWithParts(funds.tradeTerms),
     termsAt: termsWithPartsAt(funds.products.terms),
     investorOf,
+    examId: riskExam.examId,
     useToken,
     isTokenUsed,
     combinations: combinationDesk,

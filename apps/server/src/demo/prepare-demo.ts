@@ -18,7 +18,7 @@ export async function prepareDemo(
   await seedDemoBrands(db)
   brands.forget()
   const report = await seedDemo(
-    { db, clock, settlement, trade: { ...trade, useToken: noPassword } },
+    { db, clock, settlement, trade: { ...trade, useToken: noPassword, asksNoPassword: true } },
     nowMs,
     onProgress,
   )

@@ -59,7 +59,15 @@ interface BookingText {
   insert: string
 }
 
-function textOf(name: MoneyEventName, source: string, as: string): BookingText {
+/** The same, opened where it is missing: of one entry, not of thousands. */
+const OPENED_ACCOUNT = 'ledger_account_id(v.kind, v.owner, v.asset)'
+
+function textOf(
+  name: MoneyEventName,
+  source: string,
+  as: string,
+  account: string = ACCOUNT,
+): BookingText {
   const { entry, of } = moneyEvents[name]
   const lines = linesOf(name)
   const writeEntries = `${as}_entry as (
@@ -67,7 +75,7 @@ function textOf(name: MoneyEventName, source: string, as: string): BookingText {
     select entry_id, '${entry}', reference, shanghai_date(at), at from ${as}_named
   )`
   const insert = `insert into ledger_posting (entry_id, account_id, asset, amount)
-    select v.entry_id, ${ACCOUNT}, v.asset, v.amount from ${as}_line v where v.amount <> 0`
+    select v.entry_id, ${account}, v.asset, v.amount from ${as}_line v where v.amount <> 0`
   if (of !== 'fundDay') {
     const before = `${as}_named as materialized (
       select s.*, ${NEXT_ID} as entry_id from (${source}) s
@@ -88,6 +96,13 @@ function textOf(name: MoneyEventName, source: string, as: string): BookingText {
       group by n.entry_id, v.kind, v.owner, v.asset
     )`
   return { before, insert }
+}
+
+/** As `bookingCtes`, for a single entry: it opens the accounts that are missing. */
+export function oneBookingCtes(name: MoneyEventName, source: string): string {
+  const as = name.toLowerCase()
+  const { before, insert } = textOf(name, source, as, OPENED_ACCOUNT)
+  return `${before}, ${as}_posted as (${insert})`
 }
 
 /**

@@ -48,3 +48,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     (constraint === undefined || error.constraint === constraint)
   )
 }
+
+/** The reason that a statement gave for stopping (`order_stopped` of migration 0078); undefined for any other error. */
+export function stopReason(error: unknown): string | undefined {
+  return error instanceof DatabaseError && error.code === 'KL006' ? error.detail : undefined
+}
+
+/** Whether an order stands elsewhere than the statement needs (`order_elsewhere`). */
+export const isElsewhere = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === 'KL005'
+
+/** Whether a balance of the ledger would have fallen below zero. */
+export const isBalanceTooSmall = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23514' && error.table === 'ledger_balance'

@@ -1,5 +1,6 @@
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import { sql, type Queries } from '#kernel/db.ts'
+import { newestSittingOf } from '#kernel/newest-sitting-sql.ts'
 
 export interface SittingRow {
   sittingId: number
@@ -8,13 +9,7 @@ export interface SittingRow {
   validUntilMs: number
 }
 
-const newest = sql(
-  'exam-newest',
-  `select id as "sittingId", investor_class as class, exam_version as "examVersion",
-     valid_until as "validUntilMs"
-   from exam_sitting where account_id = $1 and exam_id = $2
-   order by sat_at desc, id desc limit 1`,
-)
+const newest = sql('exam-newest', newestSittingOf('$1', '$2'))
 
 export const newestSitting = (queries: Queries, accountId: string, examId: string) =>
   queries.find<SittingRow>(newest, [accountId, examId])

@@ -41,8 +41,15 @@ export interface PayChannel {
   ) => Promise<ChannelOffer[]>
   /** Whether the source is this person's own; absent: there is none to choose. Asked when a plan is agreed. */
   isOwn?: (tx: Queries, ask: { accountId: string; source: string }) => Promise<boolean>
-  /** Refuses what it cannot pay; asked when the order is placed. */
-  check: (tx: Queries, order: Omit<ChannelOrder, 'id'>, nowMs: number) => Promise<void>
+  /** Refuses what it cannot pay; asked when the order is placed. `known`: a balance that was read already. */
+  check: (
+    tx: Queries,
+    order: Omit<ChannelOrder, 'id'>,
+    nowMs: number,
+    known?: { accountId: string; cashCents: number },
+  ) => Promise<void>
+  /** Collecting is this one event of the order's own cash, and nothing else. */
+  books?: 'payFromBalance'
   /** Moves the money into `buyTransit` of the fund: exactly the entry `pay` with the order as reference. */
   collect: (tx: Queries, order: ChannelOrder, nowMs: number) => Promise<void>
   /** Gives back all or a part of it the way it came: one entry `refund` with the order as reference. */
@@ -53,7 +60,7 @@ export interface PayChannel {
 export const BALANCE_CHANNEL = 5
 const BALANCE_CODES = [BALANCE_CHANNEL, 22, 27] as const
 
-const tooSmall = (balanceCents: number) =>
+export const balanceTooSmall = (balanceCents: number) =>
   refuse('balanceTooSmall', `余额不足，可用余额 ${formatCents(cents(balanceCents))} 元`)
 
 export const balanceChannel: PayChannel = {
@@ -72,13 +79,15 @@ export const balanceChannel: PayChannel = {
       },
     ]
   },
-  async check(tx, { accountId, amountCents }) {
-    const balanceCents = await cashBalance(tx, accountId)
-    if (amountCents > balanceCents) throw tooSmall(balanceCents)
+  async check(tx, { accountId, amountCents }, _nowMs, known) {
+    const balanceCents =
+      known?.accountId === accountId ? known.cashCents : await cashBalance(tx, accountId)
+    if (amountCents > balanceCents) throw balanceTooSmall(balanceCents)
   },
+  books: 'payFromBalance',
   async collect(tx, order, nowMs) {
     const balanceCents = await lockCashBalance(tx, order.accountId)
-    if (balanceCents < order.amountCents) throw tooSmall(balanceCents)
+    if (balanceCents < order.amountCents) throw balanceTooSmall(balanceCents)
     await bookEvent(tx, 'payFromBalance', timeOf(order, nowMs), factsOf(order, order.amountCents))
   },
   async giveBack(tx, order, backCents, nowMs) {

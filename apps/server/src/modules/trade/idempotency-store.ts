@@ -11,6 +11,15 @@ const read = sql(
    where account_id = $1 and key = $2`,
 )
 
+/** What was asked under a key before, and the order it became. */
+export interface EarlierRequest {
+  requestSha256: string
+  orderId: string
+}
+
+export const earlierRequest = (tx: Queries, accountId: string, key: string) =>
+  tx.get<EarlierRequest>(read, [accountId, key])
+
 export type Claim = { kind: 'first' } | { kind: 'repeated'; orderId: string } | { kind: 'conflict' }
 
 /**
@@ -24,10 +33,7 @@ export async function claimKey(
   const isFirst =
     (await tx.run(claim, [key.accountId, key.key, key.requestSha256, key.orderId])) === 1
   if (isFirst) return { kind: 'first' }
-  const earlier = await tx.get<{ requestSha256: string; orderId: string }>(read, [
-    key.accountId,
-    key.key,
-  ])
+  const earlier = await earlierRequest(tx, key.accountId, key.key)
   if (earlier.requestSha256 !== key.requestSha256) return { kind: 'conflict' }
   return { kind: 'repeated', orderId: earlier.orderId }
 }

@@ -12,12 +12,12 @@ export {
   lockOrder,
   lockPartsOf,
   lotUsesOf,
-  markPaid,
   type OrderRow,
 } from './order-store.ts'
 export { isBoughtByAmount } from './place-buy.ts'
 export { checkAmount, checkSuitability } from './place-buy.ts'
 export { checkShares } from './place-redeem.ts'
+export { markPaid } from './pay-store.ts'
 export { insertOrder } from './insert-order-store.ts'
 export { channelOrder } from './channel-order.ts'
 export { buyDays } from './purchase-days.ts'

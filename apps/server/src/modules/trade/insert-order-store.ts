@@ -92,15 +92,26 @@ const FIGURES = {
   dividend_mode: ({ dividendMode }) => dividendMode,
 } as const satisfies Record<string, (order: NewOrder) => unknown>
 
-const { before, note } = insertText(
-  Object.fromEntries(Object.keys(FIGURES).map((column, index) => [column, `$${index + 1}`])),
-  {},
-)
+const COLUMNS = Object.keys(FIGURES)
+type Column = keyof typeof FIGURES
+
+/** The parameter that has a column of the new order; those of the statement around it begin behind `ORDER_PARAMS`. */
+export const orderParam = (column: Column) => `$${COLUMNS.indexOf(column) + 1}`
+export const ORDER_PARAMS = COLUMNS.length
+
+/** SQL of a new order whose values are parameters; `from` has its conditions. */
+export const newOrderText = (from = '') =>
+  insertText(Object.fromEntries(COLUMNS.map((column, index) => [column, `$${index + 1}`])), {
+    from,
+  })
+
+/** The values of these parameters. */
+export const newOrderValues = (order: NewOrder) =>
+  Object.values(FIGURES).map((valueOf) => valueOf(order) ?? null)
+
+const { before, note } = newOrderText()
 const writeOrder = sql('order-insert', `with ${before} ${note}`)
 
 /** Writes an order and the first line of its history. */
 export const insertOrder = (tx: Queries, order: NewOrder): Promise<number> =>
-  tx.run(
-    writeOrder,
-    Object.values(FIGURES).map((valueOf) => valueOf(order) ?? null),
-  )
+  tx.run(writeOrder, newOrderValues(order))

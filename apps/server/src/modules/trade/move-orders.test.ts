@@ -7,7 +7,8 @@ import { createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { placeOrders } from './insert-orders-sql.ts'
 import { movedOrders, moveOrders, updateOrders } from './move-orders-sql.ts'
-import { endOrder, finishAtOnce, markPaid } from './order-store.ts'
+import { endOrder, finishAtOnce } from './order-store.ts'
+import { markPaid } from './pay-store.ts'
 
 /*
  * Orders move only from where their kind may move. Somebody who finds an order elsewhere hears of it, whether it is the one

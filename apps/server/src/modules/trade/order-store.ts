@@ -168,45 +168,6 @@ export const ordersOf = (
     filter.limit,
   ])
 
-const writePaid = moveOrders('order-paid', {
-  moves: orderMoves.filter(([, , to]) => to === 'paid'),
-  source: 'select $1::text as id',
-  at: '$2',
-  set: {
-    accepted_at: '$2',
-    trade_date: '$3',
-    confirm_date: '$4',
-    redeemable_date: '$5',
-    cancel_until: '$6',
-    is_estimated: '$7',
-    issue: '$8',
-  },
-})
-
-/** Its money is in; throws where it does not wait for it. */
-export const markPaid = (
-  tx: Queries,
-  id: string,
-  paid: {
-    atMs: number
-    tradeDate: string
-    confirmDate: string
-    redeemableDate: string
-    cancelUntilMs: number | null
-    issue: string
-    isEstimated: boolean
-  },
-) =>
-  moveOne(tx, id, writePaid, [
-    new Date(paid.atMs),
-    paid.tradeDate,
-    paid.confirmDate,
-    paid.redeemableDate,
-    paid.cancelUntilMs === null ? null : new Date(paid.cancelUntilMs),
-    paid.isEstimated,
-    paid.issue,
-  ])
-
 type End = 'cancelled' | 'closed' | 'failed'
 
 const endings = (to: End) =>
@@ -264,8 +225,13 @@ export const finishAtOnce = (
   }: { id: string; state: 'paidOut' | 'confirmed'; shares: number; nowMs: number },
 ) => moveOne(tx, id, writeAtOnce[state], [new Date(nowMs), shares])
 
-/** The statement ends with an error where the order stands elsewhere; here also where there is none. */
-async function moveOne(tx: Queries, id: string, move: Statement, values: Values): Promise<void> {
+/** Moves one order: the statement ends with an error where it stands elsewhere; here also where there is none. */
+export async function moveOne(
+  tx: Queries,
+  id: string,
+  move: Statement,
+  values: Values,
+): Promise<void> {
   if ((await tx.run(move, [id, ...values])) !== 1) throw new Error(`there is no order ${id}`)
 }
 

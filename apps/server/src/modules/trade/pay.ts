@@ -3,14 +3,15 @@ import { isPayCode, payCodes, type PayCode } from '@koi/contracts/codes/pay-code
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import { channelOf } from './channels.ts'
+import { balanceTooSmall, channelOf } from './channels.ts'
 import { channelOrder } from './channel-order.ts'
 import { deskOf } from './combination-desk.ts'
-import { endOrder, lockOrder, markPaid, type OrderRow } from './order-store.ts'
+import { endOrder, lockOrder, type OrderRow } from './order-store.ts'
+import { findUnpaid, markPaid, payFromBalance, type UnpaidOrder } from './pay-store.ts'
 import { PAYMENT_WINDOW_MS } from './payment-window.ts'
 import { isBoughtByAmount, openPurchaseDays } from './place-buy.ts'
 import { releaseRoom, reserveRoom } from './room-store.ts'
-import type { TradeDeps } from './terms.ts'
+import type { TradeDeps, TradeTerms } from './terms.ts'
 
 export interface PayOrderRequest {
   accountId: string
@@ -20,26 +21,62 @@ export interface PayOrderRequest {
   brand?: Shelf
 }
 
-/** Money in: through the order's channel into the fund's money in transit; T is decided now (MONEY 1.1). */
-async function takeMoney(
-  deps: TradeDeps,
-  tx: Queries,
-  order: OrderRow,
-  { brand, nowMs }: { brand: Shelf | undefined; nowMs: number },
-) {
-  const amountCents = order.amountCents ?? 0
-  const terms = await deps.findTerms(tx, order.fundCode, order.spid)
-  // A product may have left the shelf since it was ordered.
+interface Moment {
+  /** What the brand sells that is asked; absent: everything. */
+  brand: Shelf | undefined
+  nowMs: number
+}
+
+/** The terms of an order that is paid now. A product may have left the shelf since it was ordered. */
+function payable(terms: TradeTerms | undefined, { brand }: Moment): TradeTerms {
   const isSold = terms && isBoughtByAmount(terms) && (!brand || isOnShelf(terms, brand))
   if (!isSold) throw refuse('productNotOnSale')
-  const days = await openPurchaseDays(deps, tx, terms, nowMs)
-  const isSame = orderKind(order.kind).isWhole || order.kind === days.kind
+  return terms
+}
+
+/** The days of an order that is paid now: T is decided by this moment (MONEY 1.1). */
+async function paidDays(
+  deps: TradeDeps,
+  queries: Queries,
+  { kind }: Pick<OrderRow, 'kind'>,
+  { terms, nowMs }: { terms: TradeTerms; nowMs: number },
+) {
+  const days = await openPurchaseDays(deps, queries, terms, nowMs)
+  const isSame = orderKind(kind).isWhole || kind === days.kind
   if (!isSame) throw refuse('orderNotPayable')
-  await moveRoom(tx, order, days.tradeDate, amountCents, terms.dayLimitCents)
+  return { ...days, atMs: nowMs, cancelUntilMs: days.orderCancelUntilMs }
+}
+
+/** Money in, with the order held: through its channel into the fund's money in transit. */
+async function takeMoney(deps: TradeDeps, tx: Queries, order: OrderRow, moment: Moment) {
+  const { nowMs } = moment
+  const terms = payable(await deps.findTerms(tx, order.fundCode, order.spid), moment)
+  const days = await paidDays(deps, tx, order, { terms, nowMs })
+  await moveRoom(tx, order, days.tradeDate, order.amountCents ?? 0, terms.dayLimitCents)
   const channel = channelOf(deps.channels, order.payChannel)
   await channel.collect(tx, channelOrder(order), nowMs)
   if (orderKind(order.kind).isWhole) await deskOf(deps).spread(deps, tx, { order, terms, nowMs })
-  await markPaid(tx, order.id, { atMs: nowMs, ...days, cancelUntilMs: days.orderCancelUntilMs })
+  await markPaid(tx, order.id, days)
+}
+
+/** Whether nothing moves but money out of the balance: then the payment is one statement, with no need to hold anything. */
+function isOneStatement(deps: TradeDeps, { kind, payChannel }: UnpaidOrder): boolean {
+  const { leg, isWhole } = orderKind(kind)
+  return leg === 'buy' && !isWhole && channelOf(deps.channels, payChannel).books !== undefined
+}
+
+/** The same money by one statement; false where somebody else was first, with the order or with the balance. */
+async function takeFromBalance(deps: TradeDeps, order: UnpaidOrder, moment: Moment) {
+  const { nowMs } = moment
+  const terms = payable(await deps.termsAt(order, nowMs), moment)
+  const days = await paidDays(deps, deps.db, order, { terms, nowMs })
+  const leaves = order.tradeDate === days.tradeDate ? null : order.tradeDate
+  const limitCents = terms.dayLimitCents
+  const stop = await payFromBalance(deps.db, order.id, days, { leaves, limitCents })
+  if (stop === 'room') throw refuse('amountOverLimit')
+  const { cashCents, amountCents } = order
+  if (stop === 'balance' && cashCents < (amountCents ?? 0)) throw balanceTooSmall(cashCents)
+  return stop === undefined
 }
 
 /** Paid after the cut-off the order counts for another day, and against that day's limit. */
@@ -106,27 +143,53 @@ export const orderDesk = (deps: TradeDeps) => ({
   },
 })
 
-const isPaidHere = ({ kind }: OrderRow) => orderKind(kind).paidAtCashier
+const isPaidHere = ({ kind }: Pick<OrderRow, 'kind'>) => orderKind(kind).paidAtCashier
 
-type Payment = { kind: 'done' } | { kind: 'expired' }
+type Payment = 'done' | 'expired'
+type PayAnswer = PayOrderRequest & { payCode: PayCode }
 
-async function settlePayment(
-  deps: TradeDeps,
-  tx: Queries,
-  request: PayOrderRequest & { payCode: PayCode },
-): Promise<Payment> {
-  const nowMs = await deps.clock.read(tx)
-  const order = await lockOrder(tx, request.orderId, request.accountId)
+/** What a payment finds: refused where the order is not to be paid here and now; expired where it waited too long. */
+function unpaid<Found extends Pick<OrderRow, 'kind' | 'state' | 'createdAt'>>(
+  order: Found | undefined,
+  nowMs: number,
+): { order: Found; isExpired: boolean } {
   if (!order || !isPaidHere(order)) throw refuse('orderUnknown')
   if (order.state === 'closed') throw refuse('orderNotPayable')
   if (order.state !== 'created') throw refuse('alreadyPaid')
-  if (nowMs > order.createdAt + PAYMENT_WINDOW_MS) {
-    await closeUnpaid(tx, order, nowMs, '超时未支付')
-    return { kind: 'expired' }
+  return { order, isExpired: nowMs > order.createdAt + PAYMENT_WINDOW_MS }
+}
+
+/** With the order held, and everything in one transaction. */
+const settleHeld = (deps: TradeDeps, request: PayAnswer): Promise<Payment> =>
+  deps.db.transaction(async (tx) => {
+    const nowMs = await deps.clock.read(tx)
+    const { order, isExpired } = unpaid(
+      await lockOrder(tx, request.orderId, request.accountId),
+      nowMs,
+    )
+    if (isExpired) {
+      await closeUnpaid(tx, order, nowMs, '超时未支付')
+      return 'expired'
+    }
+    // Any other code leaves the order as it is: the person can try again until the window closes.
+    if (request.payCode === 0) await takeMoney(deps, tx, order, { brand: request.brand, nowMs })
+    return 'done'
+  })
+
+/** How often a payment is looked at anew when something changed between its two statements. */
+const TRIES_MAX = 3
+
+async function settlePayment(deps: TradeDeps, request: PayAnswer): Promise<Payment> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const found = await findUnpaid(deps.db, request.orderId, request.accountId)
+    const nowMs = found?.nowMs ?? 0
+    const { order, isExpired } = unpaid(found, nowMs)
+    if (request.payCode !== 0 && !isExpired) return 'done'
+    if (isExpired || !isOneStatement(deps, order)) return settleHeld(deps, request)
+    if (await takeFromBalance(deps, order, { brand: request.brand, nowMs })) return 'done'
+    // The next look says what to tell.
   }
-  // Any other code leaves the order as it is: the person can try again until the window closes.
-  if (request.payCode === 0) await takeMoney(deps, tx, order, { brand: request.brand, nowMs })
-  return { kind: 'done' }
+  return settleHeld(deps, request)
 }
 
 /**
@@ -139,10 +202,8 @@ export async function payOrder(
 ): Promise<{ payCode: PayCode; payText: string }> {
   const { payCode } = request
   if (!isPayCode(payCode)) throw refuse('invalidRequest')
-  const payment = await deps.db.transaction((tx) =>
-    settlePayment(deps, tx, { ...request, payCode }),
-  )
+  const payment = await settlePayment(deps, { ...request, payCode })
   // Refused only after the transaction, so that the closing is kept.
-  if (payment.kind === 'expired') throw refuse('orderNotPayable')
+  if (payment === 'expired') throw refuse('orderNotPayable')
   return { payCode, payText: payCodes[payCode].text }
 }

@@ -7,14 +7,13 @@ import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf, channelsFor } from './channels.ts'
 import { getHolder } from './holder.ts'
-import { signedOrder } from './order-once.ts'
-import { insertOrder } from './insert-order-store.ts'
+import { signedPurchase } from './order-once.ts'
+import { placeInRoom, type Buyer } from './place-order-store.ts'
 import { protocolIdsOf } from './protocols.ts'
 import { purchaseDays } from './purchase-days.ts'
 import { holdRaising } from './raising-store.ts'
-import { reserveRoom } from './room-store.ts'
 import { saleEvidence } from './sale-evidence.ts'
-import type { TradeDeps, TradeTerms } from './terms.ts'
+import type { Investor, TradeDeps, TradeTerms } from './terms.ts'
 
 /** Everything a purchase is; who allowed it comes with the way it is placed. */
 export interface Purchase {
@@ -86,14 +85,12 @@ export function checkAmount({ minBuyCents, stepCents }: TradeTerms, amountCents:
 }
 
 /** Asks the one suitability function; what it said goes onto the order as evidence (D-6, MONEY 1.13). */
-export async function checkSuitability(
-  deps: Pick<TradeDeps, 'investorOf'>,
-  tx: Queries,
-  request: { accountId: string; confirmedMismatch: boolean },
+function judge(
+  investor: Investor | undefined,
+  request: { confirmedMismatch: boolean },
   terms: Pick<TradeTerms, 'riskCode'>,
   nowMs: number,
 ) {
-  const investor = await deps.investorOf(tx, request.accountId, nowMs)
   const ask = { investor, riskCode: terms.riskCode, nowMs }
   const verdict = mayBuy({ ...ask, confirmedMismatch: request.confirmedMismatch })
   if (verdict.kind === 'examMissing') throw refuse('examMissing')
@@ -104,8 +101,17 @@ export async function checkSuitability(
   return { investor, isMismatch }
 }
 
-async function getTerms(deps: TradeDeps, tx: Queries, request: Purchase) {
-  const terms = await deps.findTerms(tx, request.fundCode, request.spid)
+/** Refuses who may not buy, by their newest exam; answers who was judged. */
+export const checkSuitability = async (
+  deps: Pick<TradeDeps, 'investorOf'>,
+  tx: Queries,
+  request: { accountId: string; confirmedMismatch: boolean },
+  terms: Pick<TradeTerms, 'riskCode'>,
+  nowMs: number,
+) => judge(await deps.investorOf(tx, request.accountId, nowMs), request, terms, nowMs)
+
+/** The terms of what is bought; refuses what this brand does not sell now, and documents that were not accepted. */
+function sold(terms: TradeTerms | undefined, request: Purchase): TradeTerms {
   const isThere = terms && (!request.brand || isOnShelf(terms, request.brand))
   if (!isThere) throw refuse('productUnknown')
   if (!isBoughtByAmount(terms)) throw refuse('productNotOnSale', terms.notOnlineReason)
@@ -117,12 +123,14 @@ async function getTerms(deps: TradeDeps, tx: Queries, request: Purchase) {
 }
 
 /** What is bought, in whose name, and when; of a purchase at a quote also the price. */
-interface Accepted {
+interface Bought {
   id: string
   nowMs: number
   accountId: string
   terms: TradeTerms
   amountCents: number
+  /** What was read of the buyer already; absent: it is asked when it is needed. */
+  buyer?: Pick<Buyer, 'accountId' | 'cashCents' | 'investor'>
   /** What it is and its days. Asked after amount and payment: a refusal about these comes first. */
   findDays: () => Promise<{
     kind: OrderKind
@@ -137,27 +145,25 @@ interface Accepted {
 }
 
 /**
- * What every purchase has to pass, and its order: amount, way to pay, days, suitability, room under the day's limit. Answers
- * the days and the payment that is to be collected.
+ * What every purchase has to pass: amount, way to pay, days, suitability. Answers its order, which takes the room under the
+ * day's limit when it is written, and the payment that is to be collected.
  */
-export async function acceptPurchase(
+async function decidePurchase(
   deps: TradeDeps,
   tx: Queries,
   request: Omit<Purchase, 'amountCents'>,
-  { id, nowMs, accountId, terms, amountCents, findDays, quote }: Accepted,
+  { id, nowMs, accountId, terms, amountCents, buyer, findDays, quote }: Bought,
 ) {
   const { payChannel, paySource = '' } = request
   const { fundCode, spid } = terms
   checkAmount(terms, amountCents)
   const channel = channelOf(channelsFor(deps.channels, terms.category), payChannel)
   const payment = { id, accountId, fundCode, amountCents, channel: payChannel, source: paySource }
-  await channel.check(tx, payment, nowMs)
+  await channel.check(tx, payment, nowMs, buyer)
   const { orderCancelUntilMs: cancelUntilMs = null, ...days } = await findDays()
-  const judged = await checkSuitability(deps, tx, request, terms, nowMs)
-  const room = { accountId, fundCode, tradeDate: days.tradeDate }
-  if (!(await reserveRoom(tx, room, amountCents, terms.dayLimitCents)))
-    throw refuse('amountOverLimit')
-  await insertOrder(tx, {
+  const investor = buyer ? buyer.investor : await deps.investorOf(tx, request.accountId, nowMs)
+  const judged = judge(investor, request, terms, nowMs)
+  const order = {
     ...days,
     id,
     accountId,
@@ -170,8 +176,38 @@ export async function acceptPurchase(
     cancelUntilMs,
     evidence: saleEvidence(request, terms, judged),
     ...(quote && { quote }),
-  })
-  return { days, channel, payment }
+  }
+  return { purchase: { order, limitCents: terms.dayLimitCents }, days, channel, payment }
+}
+
+/** Decides about a purchase inside of a transaction, and writes its order. */
+export async function acceptPurchase(
+  ...asked: Parameters<typeof decidePurchase>
+): Promise<Omit<Awaited<ReturnType<typeof decidePurchase>>, 'purchase'>> {
+  const { purchase, ...accepted } = await decidePurchase(...asked)
+  const [, tx] = asked
+  if (!(await placeInRoom(tx, purchase))) throw refuse('amountOverLimit')
+  return accepted
+}
+
+/** What is bought by amount, at the terms of its moment. */
+async function boughtByAmount(
+  deps: TradeDeps,
+  tx: Queries,
+  request: Purchase,
+  { id, nowMs, terms }: { id: string; nowMs: number; terms: TradeTerms },
+): Promise<Bought> {
+  return {
+    id,
+    nowMs,
+    accountId: await getHolder(deps, tx, request.accountId, terms),
+    terms,
+    amountCents: request.amountCents,
+    findDays: async () => {
+      const days = await openPurchaseDays(deps, tx, terms, nowMs)
+      return { ...days, kind: terms.parts ? 'unionBuy' : days.kind }
+    },
+  }
 }
 
 /**
@@ -184,24 +220,21 @@ export async function placePurchase(
   request: Purchase,
   { id, nowMs }: { id: string; nowMs: number },
 ): Promise<void> {
-  const terms = await getTerms(deps, tx, request)
-  await acceptPurchase(deps, tx, request, {
-    id,
-    nowMs,
-    accountId: await getHolder(deps, tx, request.accountId, terms),
-    terms,
-    amountCents: request.amountCents,
-    findDays: async () => {
-      const days = await openPurchaseDays(deps, tx, terms, nowMs)
-      return { ...days, kind: terms.parts ? 'unionBuy' : days.kind }
-    },
-  })
+  const terms = sold(await deps.findTerms(tx, request.fundCode, request.spid), request)
+  const bought = await boughtByAmount(deps, tx, request, { id, nowMs, terms })
+  await acceptPurchase(deps, tx, request, bought)
 }
 
 /** Places a buy order that waits for its money, allowed by a payment-password token. */
 export function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderId: string }> {
+  const { db } = deps
   const facts = { ...request, paySource: request.paySource }
-  return signedOrder(deps, { ...request, act: 'buy', facts }, (tx, order) =>
-    placePurchase(deps, tx, { ...request, mayBeCombination: true }, order),
-  )
+  const asked = { ...request, mayBeCombination: true }
+  return signedPurchase(deps, { ...request, act: 'buy', facts }, async (buyer, id) => {
+    const { nowMs } = buyer
+    const terms = sold(await deps.termsAt(request, nowMs), asked)
+    const bought = await boughtByAmount(deps, db, asked, { id, nowMs, terms })
+    const { purchase } = await decidePurchase(deps, db, asked, { ...bought, buyer })
+    return purchase
+  })
 }

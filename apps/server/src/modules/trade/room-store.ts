@@ -1,11 +1,12 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { takeRoom } from './room-sql.ts'
 
 const reserve = sql(
   'room-reserve',
-  `insert into buy_room as r (account_id, fund_code, trade_date, used_cents)
-   select $1, $2, $3, $4 where $5::bigint is null or $4::bigint <= $5
-   on conflict (account_id, fund_code, trade_date) do update set used_cents = r.used_cents + $4
-     where $5::bigint is null or r.used_cents + $4 <= $5`,
+  takeRoom(
+    'select $1::text as account_id, $2::text as fund_code, $3::date as trade_date, $4::bigint as cents',
+    '$5::bigint',
+  ),
 )
 const release = sql(
   'room-release',

@@ -121,6 +121,10 @@ export interface TradeDeps {
   /** For what a page shows and a person asks for. */
   termsAt: TermsAt
   investorOf: (tx: Queries, accountId: string, nowMs: number) => Promise<Investor | undefined>
+  /** The exam whose newest sitting says what somebody may buy. */
+  examId: string
+  /** Nobody typed a password for purchases: those of the demo's people. */
+  asksNoPassword?: boolean
   /** Takes a payment-password token; refuses when it is not good for exactly this. */
   useToken: (
     tx: Queries,
