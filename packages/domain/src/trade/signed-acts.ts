@@ -39,7 +39,7 @@ const plan = [
 ] as const
 
 /** What a signature holds fast: everything that decides whose money goes where, when and at what price. */
-const boundFacts = {
+export const boundFacts = {
   buy: [...product, 'amountCents', ...payment],
   redeem: [...product, 'shares', 'restMode'],
   quickRedeem: [...product, 'shares'],

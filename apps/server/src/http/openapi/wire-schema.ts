@@ -27,7 +27,7 @@ function numberBehind(schema: z.core.$ZodType): Schema {
 /** JSON Schema has no word for what reads the text of a form: its wire form is told here. */
 function formFieldOf(schema: z.core.$ZodTypes): Schema | undefined {
   if (schema === FormInt._zod.def.in) return formNumber({}, INT_TEXT)
-  if (schema === FormFlag._zod.def.in) return formNumber({ enum: [0, 1] }, '^[01]$')
+  if (schema === FormFlag._zod.def.in) return formNumber({ minimum: 0, maximum: 1 }, '^[01]$')
   const { def } = schema._zod
   if (def.type !== 'pipe' || def.in !== FormInt || def.out._zod.def.type === 'transform') return
   const number = numberBehind(def.out)

@@ -163,7 +163,7 @@ export const accountWords: FieldWords = {
   investor_class: text('Class of the person, C1 to C5; empty or null before the exam.', 'C3'),
   class_name: text('The class in words.', '平衡型'),
   class_desc: text('What the class means.', '能承受一定的投资波动'),
-  risk_level_name: text('Highest risk level this class is offered.', 'R3 中风险'),
+  risk_level_name: text('Highest risk level this class is offered.', '中风险'),
   scene: text('Which consent.', 'statistics'),
   'events.scene': count(
     'Page lifecycle: 1 opened, 2 shown again, 3 closed, 4 gone, 5 hidden, 6 back from a share.',

@@ -377,7 +377,7 @@ export const orderWords: FieldWords = {
   password: text('Payment password: six digits.', '739204'),
   act: text('What is signed.', 'buy'),
   facts: text(
-    'What is signed: a JSON list of texts, the bound facts of the act in their order.',
+    'What is signed: a JSON list of texts, the bound facts of the act in their order (docs/how-to/call-koi.md).',
     '["110020","1800007030","1000000","5",""]',
   ),
   token: text('Good for 5 minutes and one order.', 'q3Jm0vYQ2x8w5TzKf1LrBg'),

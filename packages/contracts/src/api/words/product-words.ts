@@ -60,9 +60,9 @@ export const productWords: FieldWords = {
   i_fund_type: count('Number of the fund’s type in older addresses.', 1),
   fund_type: count('Number of the fund’s type in older addresses.', 1),
   fund_risk_code: count('Risk level of the product by number, 0 to 5.', 3),
-  fund_risk_desc: text('Risk level of the product in words.', 'R3 中风险'),
+  fund_risk_desc: text('Risk level of the product in words.', '中风险'),
   i_risk_level: count('Risk level of the product by number, 0 to 5.', 3),
-  s_risk_level_desc: text('Risk level of the product in words.', 'R3 中风险'),
+  s_risk_level_desc: text('Risk level of the product in words.', '中风险'),
   risk_level_max: count(
     'Highest risk level, 0 to 5: asked for in a list, or offered to a class.',
     3,
