@@ -2,15 +2,15 @@ import { parseAst, type Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contracts\/src\/(?:calls|pages)\/[\w-]+\.ts$/
 
-/** What only the server reads of a call and of a page: words, and the schema that checks requests. */
+/** What only the server reads of a call and of a page: words. */
 const SERVER_ONLY: Readonly<Record<string, readonly string[]>> = {
-  call: ['summary', 'request'],
+  call: ['summary'],
   page: ['row'],
 }
 
 /**
- * Leaves out of the app's script what only the server reads of its contracts; on the first screen that
- * would weigh 4 kB. An answer is still checked in the browser; a request is checked where it arrives.
+ * Leaves out of the app's script what only the server reads of its contracts. The schema of a request stays: it says
+ * what the wire calls our words.
  */
 export function contractNotesPlugin(): Plugin {
   return {
