@@ -5,7 +5,7 @@ import { sha256 } from '#kernel/hash.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import { claimKey, earlierRequest, type EarlierRequest } from './idempotency-store.ts'
-import { placeSigned, readBuyer, type Buyer, type PlacedPurchase } from './place-order-store.ts'
+import type { PlacingStop, Signature } from './signed-order-sql.ts'
 import type { TradeDeps } from './terms.ts'
 
 /** Who asks, under which key, and what makes two requests the same one. */
@@ -75,28 +75,40 @@ function sameOrder(earlier: EarlierRequest, requestSha256: string): { orderId: s
   return { orderId: earlier.orderId }
 }
 
-type PurchaseDeps = Pick<TradeDeps, 'db' | 'examId' | 'asksNoPassword'>
+/** How an order is placed that is read by one statement and written by one. */
+interface AtOnce<Known, Placed> {
+  read: (key: string) => Promise<Known & { nowMs: number; earlier: EarlierRequest | null }>
+  /** Answers what is placed, or refuses. */
+  decide: (known: Known & { nowMs: number }, id: string) => Promise<Placed>
+  write: (placed: Placed, signature: Signature) => Promise<PlacingStop | undefined>
+}
+
+/** Of so many orders over one holding each is the first once; more are never on their way at once. */
+const LOOKS_MAX = 50
 
 /**
- * As `signedOrder`, of a purchase that waits for its money: one statement reads what is decided by, `decide` answers what is
- * bought or refuses, one statement writes it. A twin that was written meanwhile answers its order.
+ * As `signedOrder`, with nothing held between reading and writing: a twin that was written meanwhile answers its order, and
+ * where something else has changed that the order was decided by it is looked at anew.
  */
-export async function signedPurchase<Act extends SignedAct>(
-  deps: PurchaseDeps,
+export async function signedAtOnce<Act extends SignedAct, Known, Placed>(
+  deps: Pick<TradeDeps, 'db' | 'asksNoPassword'>,
   { accountId, idempotencyKey: key, passwordToken, act, facts }: SignedRequest<Act>,
-  decide: (buyer: Buyer, id: string) => Promise<PlacedPurchase>,
+  { read, decide, write }: AtOnce<Known, Placed>,
 ): Promise<{ orderId: string }> {
   const what = signed(act, facts)
   const requestSha256 = fingerprintOf([what.act, what.facts])
-  const buyer = await readBuyer(deps.db, { accountId, examId: deps.examId, key })
-  if (buyer.earlier) return sameOrder(buyer.earlier, requestSha256)
-  const orderId = createOrderId(shanghaiDate(buyer.nowMs))
-  const purchase = await decide(buyer, orderId)
   const tokenSha256 = deps.asksNoPassword === true ? null : sha256(passwordToken)
   const signature = { accountId, key, requestSha256, tokenSha256, ...what }
-  const stop = await placeSigned(deps.db, purchase, signature)
-  if (stop === 'key') return sameOrder(await earlierRequest(deps.db, accountId, key), requestSha256)
-  if (stop === 'room') throw refuse('amountOverLimit')
-  if (stop === 'token') throw refuse('passwordTokenInvalid')
-  return { orderId }
+  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+    const known = await read(key)
+    if (known.earlier) return sameOrder(known.earlier, requestSha256)
+    const orderId = createOrderId(shanghaiDate(known.nowMs))
+    const stop = await write(await decide(known, orderId), signature)
+    if (stop === undefined) return { orderId }
+    if (stop === 'key')
+      return sameOrder(await earlierRequest(deps.db, accountId, key), requestSha256)
+    if (stop === 'room') throw refuse('amountOverLimit')
+    if (stop === 'token') throw refuse('passwordTokenInvalid')
+  }
+  throw new Error(`what an order is decided by changed ${LOOKS_MAX} times`)
 }

@@ -7,8 +7,8 @@ import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf, channelsFor } from './channels.ts'
 import { getHolder } from './holder.ts'
-import { signedPurchase } from './order-once.ts'
-import { placeInRoom, type Buyer } from './place-order-store.ts'
+import { signedAtOnce } from './order-once.ts'
+import { placeInRoom, placeSigned, readBuyer, type Buyer } from './place-order-store.ts'
 import { protocolIdsOf } from './protocols.ts'
 import { purchaseDays } from './purchase-days.ts'
 import { holdRaising } from './raising-store.ts'
@@ -230,11 +230,18 @@ export function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderI
   const { db } = deps
   const facts = { ...request, paySource: request.paySource }
   const asked = { ...request, mayBeCombination: true }
-  return signedPurchase(deps, { ...request, act: 'buy', facts }, async (buyer, id) => {
-    const { nowMs } = buyer
-    const terms = sold(await deps.termsAt(request, nowMs), asked)
-    const bought = await boughtByAmount(deps, db, asked, { id, nowMs, terms })
-    const { purchase } = await decidePurchase(deps, db, asked, { ...bought, buyer })
-    return purchase
-  })
+  return signedAtOnce(
+    deps,
+    { ...request, act: 'buy', facts },
+    {
+      read: (key) => readBuyer(db, { accountId: request.accountId, examId: deps.examId, key }),
+      async decide(buyer: Buyer, id) {
+        const { nowMs } = buyer
+        const terms = sold(await deps.termsAt(request, nowMs), asked)
+        const bought = await boughtByAmount(deps, db, asked, { id, nowMs, terms })
+        return (await decidePurchase(deps, db, asked, { ...bought, buyer })).purchase
+      },
+      write: (purchase, signature) => placeSigned(db, purchase, signature),
+    },
+  )
 }

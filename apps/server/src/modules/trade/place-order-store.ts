@@ -4,13 +4,16 @@ import { stopReason } from '#kernel/database-errors.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { newestSittingOf } from '#kernel/newest-sitting-sql.ts'
 import { takeRoom } from './room-sql.ts'
+import { newOrderText, newOrderValues, orderParam, type NewOrder } from './insert-order-store.ts'
 import {
-  newOrderText,
-  newOrderValues,
-  ORDER_PARAMS,
-  orderParam,
-  type NewOrder,
-} from './insert-order-store.ts'
+  afterOrder,
+  HAS_KEY,
+  isPlacingStop,
+  signatureValues,
+  signedOrderText,
+  type PlacingStop,
+  type Signature,
+} from './signed-order-sql.ts'
 
 /*
  * A purchase asks the database twice: one statement reads what its decision needs of the person, one writes it. What may have
@@ -26,7 +29,7 @@ export interface Buyer {
   /** What their newest risk exam said. */
   investor: { class: InvestorClass; validUntilMs: number; sittingId: number } | undefined
   /** What was asked under the same key before. */
-  earlier: { requestSha256: string; orderId: string } | undefined
+  earlier: { requestSha256: string; orderId: string } | null
 }
 
 interface BuyerRow {
@@ -61,7 +64,7 @@ export async function readBuyer(
     accountId,
     cashCents,
     investor: hasSat ? { class: found, validUntilMs, sittingId } : undefined,
-    earlier: requestSha256 !== null && orderId !== null ? { requestSha256, orderId } : undefined,
+    earlier: requestSha256 !== null && orderId !== null ? { requestSha256, orderId } : null,
   }
 }
 
@@ -71,78 +74,50 @@ export interface PlacedPurchase {
   limitCents: number | null
 }
 
-const more = (place: number) => `$${ORDER_PARAMS + place}`
-const LIMIT = `${more(1)}::bigint`
-
-/** The room of the order's day, where the condition holds. */
-const roomWhere = (condition: string) =>
+/** The room of the order's day, where a condition holds; the limit is the parameter at a place. */
+const roomWhere = (condition: string, limit: string) =>
   takeRoom(
     `select ${orderParam('account_id')}::text as account_id, ${orderParam('fund_code')}::text as fund_code,
        ${orderParam('trade_date')}::date as trade_date, ${orderParam('amount_cents')}::bigint as cents where ${condition}`,
-    LIMIT,
+    `${limit}::bigint`,
   )
 
 const placing = newOrderText('where exists (select from room)')
 const writePlaced = sql(
   'order-place',
-  `with room as (${roomWhere('true')}), ${placing.before} ${placing.note}`,
+  `with room as (${roomWhere('true', afterOrder(1))}), ${placing.before} ${placing.note}`,
 )
 
 /** Takes the room and writes the order; false where the day's limit has too little left. */
 export const placeInRoom = async (tx: Queries, { order, limitCents }: PlacedPurchase) =>
   (await tx.run(writePlaced, [...newOrderValues(order), limitCents])) === 1
 
-/** Who signed what, under which key. Without a token nobody was asked: orders of the demo's people. */
-export interface Signature {
-  accountId: string
-  key: string
-  requestSha256: string
-  tokenSha256: string | null
-  act: string
-  facts: string
-}
-
-const [PAYER, KEY, REQUEST, TOKEN, ACT, FACTS] = [2, 3, 4, 5, 6, 7].map(more)
-const NOW = orderParam('created_at')
-const signing = newOrderText(`where case
-     when not exists (select from room) then order_stopped('room')
-     when ${TOKEN}::text is not null and not exists (select from spent) then order_stopped('token')
-     else true end`)
 const writeSigned = sql(
   'order-place-signed',
-  `with claimed as (
-     insert into idempotency (account_id, key, request_sha256, order_id)
-     values (${PAYER}, ${KEY}, ${REQUEST}, ${orderParam('id')})
-     on conflict (account_id, key) do nothing returning 1
-   ), room as (${roomWhere(`case when exists (select from claimed) then true else order_stopped('key') end`)}), spent as (
-     update pay_token set used_at = ${NOW}
-     where token_sha256 = ${TOKEN} and account_id = ${PAYER} and act = ${ACT} and facts = ${FACTS}
-       and used_at is null and expires_at > ${NOW}
-     returning 1
-   ), ${signing.before} ${signing.note}`,
+  signedOrderText({ ctes: `guard as (${roomWhere(HAS_KEY, afterOrder(7))})`, stop: 'room' }),
 )
-
-/** What an order stopped at: a twin had its key before, the room of its day is too small, its token is not good. */
-export type PlacingStop = 'key' | 'room' | 'token'
-const isStop = (reason: string | undefined): reason is PlacingStop =>
-  reason === 'key' || reason === 'room' || reason === 'token'
 
 /**
  * Takes key, room and token and writes the order, by one statement: all of it, or nothing and where it stopped. A twin under the
  * same key waits for the first one; where that was refused the twin is first.
  */
-export async function placeSigned(
+export const placeSigned = (
   queries: Queries,
   { order, limitCents }: PlacedPurchase,
-  { accountId, key, requestSha256, tokenSha256, act, facts }: Signature,
-): Promise<PlacingStop | undefined> {
-  const signature = [accountId, key, requestSha256, tokenSha256, act, facts]
+  signature: Signature,
+): Promise<PlacingStop | undefined> =>
+  stopOf(
+    queries.run(writeSigned, [...newOrderValues(order), ...signatureValues(signature), limitCents]),
+  )
+
+/** Where a statement stopped; undefined where it did not. */
+export async function stopOf(writing: Promise<unknown>): Promise<PlacingStop | undefined> {
   try {
-    await queries.run(writeSigned, [...newOrderValues(order), limitCents, ...signature])
+    await writing
     return undefined
   } catch (error) {
     const reason = stopReason(error)
-    if (isStop(reason)) return reason
+    if (isPlacingStop(reason)) return reason
     throw error
   }
 }

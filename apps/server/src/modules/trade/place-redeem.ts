@@ -5,10 +5,11 @@ import { freezeShares } from './freeze-shares.ts'
 import { tracedOnly } from './sale-evidence.ts'
 import { refuse } from '#refuse.ts'
 import { freeLots } from './free-lots.ts'
-import { getHolder } from './holder.ts'
+import { findHolder, getHolder } from './holder.ts'
 import { frozenShares, lockHolding, openLots } from './lot-store.ts'
 import { lotsInWindow } from './open-window.ts'
-import { signedOrder } from './order-once.ts'
+import { signedAtOnce } from './order-once.ts'
+import { readHolding, redeemSigned, type RedeemedHolding } from './redeem-store.ts'
 import { insertOrder } from './insert-order-store.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
@@ -47,21 +48,32 @@ export function redeemDays(
   })
 }
 
+/** Lots with shares left, and what orders under way keep of them. */
+type Holding = Pick<RedeemedHolding, 'lots' | 'frozenShares'>
+
+/** A holding that is kept from others until the transaction ends. */
+async function heldHolding(
+  tx: Queries,
+  { accountId, fundCode }: Pick<Redemption, 'accountId' | 'fundCode'>,
+): Promise<Holding> {
+  if (!(await lockHolding(tx, accountId, fundCode))) throw refuse('notHeld')
+  return {
+    lots: await openLots(tx, accountId, fundCode),
+    frozenShares: await frozenShares(tx, accountId, fundCode),
+  }
+}
+
 /**
  * Shares that are free on the trade date, and whether less than the minimum would be left of the holding
  * (MONEY 1.4). Of all periods one at most is in its window.
  */
-async function freeFor(
-  tx: Queries,
-  request: Pick<Redemption, 'accountId' | 'fundCode' | 'shares'>,
-  terms: TradeTerms,
-  tradeDate: string,
+function freeOf(
+  { lots, frozenShares: frozen }: Holding,
+  { shares, terms, tradeDate }: { shares: number; terms: TradeTerms; tradeDate: string },
 ) {
-  const { accountId, fundCode, shares } = request
-  if (!(await lockHolding(tx, accountId, fundCode))) throw refuse('notHeld')
   const { free, redeemableShares, lockedShares } = freeLots(
-    lotsInWindow(await openLots(tx, accountId, fundCode), terms, tradeDate),
-    await frozenShares(tx, accountId, fundCode),
+    lotsInWindow(lots, terms, tradeDate),
+    frozen,
     tradeDate,
   )
   if (shares > redeemableShares) {
@@ -79,7 +91,8 @@ export async function checkShares(
   terms: TradeTerms,
   tradeDate: string,
 ): Promise<void> {
-  const { leavesTooFew } = await freeFor(tx, request, terms, tradeDate)
+  const { shares } = request
+  const { leavesTooFew } = freeOf(await heldHolding(tx, request), { shares, terms, tradeDate })
   if (leavesTooFew) throw refuse('sharesLeaveTooFew')
 }
 
@@ -87,19 +100,61 @@ export async function checkShares(
  * As `checkShares`; where the fund's contract says so, all goes instead of a refusal (MONEY 1.4). What is
  * locked cannot go: then it is refused there too.
  */
-async function sharesToRedeem(
-  tx: Queries,
-  request: Redemption,
-  terms: TradeTerms,
-  tradeDate: string,
-): Promise<{ issue: string; shares: number }> {
-  const free = await freeFor(tx, request, terms, tradeDate)
-  const { issue, leavesTooFew, redeemableShares, lockedShares } = free
-  if (!leavesTooFew) return { issue, shares: request.shares }
+function sharesToRedeem(
+  holding: Holding,
+  asked: { shares: number; terms: TradeTerms; tradeDate: string },
+): { issue: string; shares: number } {
+  const { shares, terms } = asked
+  const { issue, leavesTooFew, redeemableShares, lockedShares } = freeOf(holding, asked)
+  if (!leavesTooFew) return { issue, shares }
   if (terms.minHoldRule === 'redeemAll' && lockedShares === 0) {
     return { issue, shares: redeemableShares }
   }
   throw refuse('sharesLeaveTooFew')
+}
+
+/** What a redemption is decided by: in whose name, when, on which terms, and how its holding is found. */
+interface Asked {
+  id: string
+  nowMs: number
+  terms: TradeTerms | undefined
+  findHolder: (terms: TradeTerms) => Promise<string>
+  holdingOf: (accountId: string) => Promise<Holding>
+}
+
+/** Answers the order of a redemption, or refuses it. */
+async function decideRedemption(
+  deps: TradeDeps,
+  tx: Queries,
+  request: Redemption,
+  { id, nowMs, terms, findHolder: holderOf, holdingOf }: Asked,
+) {
+  if (!terms) throw refuse('productUnknown')
+  if (redeemStatusOf(terms) !== 1) throw refuse('productNotOnSale', '该产品暂不可卖出')
+  const days = redeemDays(await deps.calendar(tx), terms, nowMs)
+  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
+  const accountId = await holderOf(terms)
+  const { tradeDate } = days
+  const asked = { shares: request.shares, terms, tradeDate }
+  const { issue, shares } = sharesToRedeem(await holdingOf(accountId), asked)
+  return {
+    id,
+    accountId,
+    kind: 'redeem' as const,
+    fundCode: request.fundCode,
+    spid: terms.spid,
+    shares,
+    nowMs,
+    tradeDate,
+    confirmDate: days.confirmDate,
+    arriveDate: days.arriveDate,
+    cancelUntilMs: days.cancelUntilMs,
+    isEstimated: days.isEstimated,
+    evidence: tracedOnly(request),
+    parentId: request.parentId,
+    issue,
+    ...(terms.mayDefer && { restMode: request.restMode ?? 'defer' }),
+  }
 }
 
 /** Places a redemption and freezes its shares, with no question who allowed it. */
@@ -109,43 +164,53 @@ export async function placeRedemptionIn(
   request: Redemption,
   { id, nowMs }: { id: string; nowMs: number },
 ): Promise<void> {
-  const { fundCode } = request
-  const terms = await deps.findTerms(tx, fundCode, request.spid)
-  if (!terms) throw refuse('productUnknown')
-  if (redeemStatusOf(terms) !== 1) throw refuse('productNotOnSale', '该产品暂不可卖出')
-  const days = redeemDays(await deps.calendar(tx), terms, nowMs)
-  if (days.isEstimated && terms.origin === 'import') throw refuse('calendarUnknown')
-  const accountId = await getHolder(deps, tx, request.accountId, terms)
-  const asked = { ...request, accountId }
-  const { issue, shares } = await sharesToRedeem(tx, asked, terms, days.tradeDate)
-  await insertOrder(tx, {
+  const { fundCode, spid } = request
+  const order = await decideRedemption(deps, tx, request, {
     id,
-    accountId,
-    kind: 'redeem',
-    fundCode,
-    spid: terms.spid,
-    shares,
     nowMs,
-    tradeDate: days.tradeDate,
-    confirmDate: days.confirmDate,
-    arriveDate: days.arriveDate,
-    cancelUntilMs: days.cancelUntilMs,
-    isEstimated: days.isEstimated,
-    evidence: tracedOnly(request),
-    parentId: request.parentId,
-    issue,
-    ...(terms.mayDefer && { restMode: request.restMode ?? 'defer' }),
+    terms: await deps.findTerms(tx, fundCode, spid),
+    findHolder: (terms) => getHolder(deps, tx, request.accountId, terms),
+    holdingOf: (accountId) => heldHolding(tx, { accountId, fundCode }),
   })
-  await freezeShares(tx, { id, accountId, fundCode, shares }, nowMs)
+  await insertOrder(tx, order)
+  await freezeShares(tx, order, nowMs)
 }
 
 /** Places a redemption by shares, allowed by a payment-password token; the shares are frozen until it confirms. */
-export function placeRedemption(
+export async function placeRedemption(
   deps: TradeDeps,
   request: RedeemRequest,
 ): Promise<{ orderId: string }> {
+  const { db } = deps
+  const { accountId, fundCode } = request
   const facts = { ...request, restMode: request.restMode ?? 'defer' }
-  return signedOrder(deps, { ...request, act: 'redeem', facts }, (tx, order) =>
-    placeRedemptionIn(deps, tx, request, order),
+  // Whose holding it is hangs on what the product is, and that never changes.
+  const product = await deps.termsAt(request, await deps.clock.now())
+  const found = product && (await findHolder(deps, db, accountId, product))
+  const holder = found ?? accountId
+  return signedAtOnce(
+    deps,
+    { ...request, act: 'redeem', facts },
+    {
+      read: (key) => readHolding(db, { accountId, key, holder, fundCode }),
+      async decide(holding: RedeemedHolding, id) {
+        const { nowMs, heldShares } = holding
+        const order = await decideRedemption(deps, db, request, {
+          id,
+          nowMs,
+          terms: await deps.termsAt(request, nowMs),
+          async findHolder() {
+            if (found === undefined) throw refuse('pensionMissing')
+            return found
+          },
+          async holdingOf() {
+            if (heldShares === null) throw refuse('notHeld')
+            return holding
+          },
+        })
+        return { order, holding }
+      },
+      write: (redemption, signature) => redeemSigned(db, redemption, signature),
+    },
   )
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@koi/contracts/codes/refusals'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -52,6 +53,52 @@ describe('payments of one person at the same time', () => {
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 19 }, () => '28027201')])
     expect((await who.client.queryMainAsset({})).cash_balance).toBe(9_000_000)
     expect(await pathOf(listid)).toEqual(['created', 'paid'])
+  })
+})
+
+describe('orders of one person at the same time', () => {
+  it('share the shares of a holding: none is sold twice, and what is taken back is free again', async () => {
+    await at('2026-03-02T10:00')
+    const who = await createInvestor(koi)
+    await who.buy('A', 1_000_000)
+    await settle('2026-03-03T09:00')
+    await at('2026-03-04T10:00')
+    const requests = await Promise.all(
+      Array.from({ length: 12 }, () => who.redeemRequest('A', 200_000)),
+    )
+    const sold = await Promise.all(
+      requests.map(async (request) => {
+        const answer = who.client.redeem(request)
+        const code = await codeOf(answer)
+        return { code, listid: code === '0' ? (await answer).listid : '' }
+      }),
+    )
+    const codes = sold.map(({ code }) => code).toSorted()
+    expect(codes).toEqual([...Array(5).fill('0'), ...Array(7).fill(codes.at(-1))])
+    expect(codes.at(-1)).not.toBe('0')
+    // Taking back and selling again cross each other; neither waits for the other for ever.
+    const orders = sold.filter(({ code }) => code === '0').map(({ listid }) => listid)
+    const more = await Promise.all(orders.map(() => who.redeemRequest('A', 200_000)))
+    const again = await Promise.all([
+      ...orders.map((listid) => codeOf(who.client.cancelOrder({ listid }))),
+      ...more.map((request) => codeOf(who.client.redeem(request))),
+    ])
+    expect(again.slice(0, orders.length)).toEqual(orders.map(() => '0'))
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('use a token once, though two keys come with it', async () => {
+    await at('2026-03-02T10:00')
+    const who = await createInvestor(koi)
+    const request = await who.buyRequest('A', 1000)
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        codeOf(who.client.buy({ ...request, idempotency_key: freshKey() })),
+      ),
+    )
+    const refused = String(refusals.passwordTokenInvalid.code)
+    expect(codes.toSorted()).toEqual(['0', ...Array(9).fill(refused)])
+    expect((await who.client.queryOrders({})).order_list).toHaveLength(1)
   })
 })
 

@@ -10,6 +10,7 @@ import { createServices } from '../../services.ts'
 import { BALANCE_CHANNEL } from './channels.ts'
 import { payOrder } from './pay.ts'
 import { placeBuy } from './place-buy.ts'
+import { placeRedemption } from './place-redeem.ts'
 import { protocolIdsOf } from './protocols.ts'
 
 const FUND = '000101'
@@ -78,4 +79,25 @@ it('a twin is answered by the one that reads', async () => {
   const { value, sent } = await sentFor(() => placeBuy(trade, request))
   expect(value).toEqual(first)
   expect(sent).toEqual(['order-buyer'])
+})
+
+it('a redemption as a purchase: its holding is read whole, and held by the statement that writes', async () => {
+  const { value } = await buy()
+  await pay(value.orderId)
+  const later = shanghaiMs('2026-03-04T10:00')
+  await koi.services.settlement.settleUntil(later)
+  await koi.clock.freeze(later)
+  const facts = { fundCode: FUND, spid: TEST_SPID, shares: 100, restMode: 'defer' as const }
+  const redemption = async () => ({
+    ...facts,
+    accountId,
+    passwordToken: await investor.token(signed('redeem', facts)),
+    idempotencyKey: freshKey(),
+    biStat: undefined,
+  })
+  await placeRedemption(trade, await redemption())
+  const next = await redemption()
+  await trade.clock.now()
+  const { sent } = await sentFor(() => placeRedemption(trade, next))
+  expect(sent).toEqual(['order-holding', 'order-redeem-signed'])
 })

@@ -1,0 +1,105 @@
+import { balanceOf } from '#kernel/balance-sql.ts'
+import { oneBookingCtes } from '#kernel/booking-sql.ts'
+import { sql, type Queries } from '#kernel/db.ts'
+import { newOrderValues, orderParam, type NewOrder } from './insert-order-store.ts'
+import type { OpenLot } from './lot-store.ts'
+import { stopOf } from './place-order-store.ts'
+import {
+  afterOrder,
+  HAS_KEY,
+  signatureValues,
+  signedOrderText,
+  type PlacingStop,
+  type Signature,
+} from './signed-order-sql.ts'
+
+/*
+ * A redemption asks the database twice, as a purchase does. Its lots and what is frozen of them are read with the shares of the
+ * position and the free shares of the ledger. Whatever changes the one changes one of the others: a confirmation, a dividend, a
+ * split change the position, and an order that freezes or frees shares changes the ledger. The statement that writes holds both
+ * as they were read, or stops.
+ */
+
+/** What one statement knows of a holding that somebody redeems of, at one moment. Shares ×100. */
+export interface RedeemedHolding {
+  nowMs: number
+  earlier: { requestSha256: string; orderId: string } | null
+  /** Null where nothing was ever held. */
+  heldShares: number | null
+  freeShares: number
+  frozenShares: number
+  lots: OpenLot[]
+}
+
+const readRow = sql(
+  'order-holding',
+  `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs",
+     case when i.key is not null then json_build_object('requestSha256', i.request_sha256, 'orderId', i.order_id) end
+       as earlier,
+     p.shares as "heldShares", ${balanceOf('shares', '$3', '$4')} as "freeShares",
+     coalesce((select sum(o.frozen_shares) from trade_order o
+       where o.account_id = $3 and o.fund_code = $4 and o.frozen_shares > 0), 0)::bigint as "frozenShares",
+     coalesce((select json_agg(json_build_object('id', l.id, 'confirmDate', l.confirm_date,
+         'redeemableDate', l.redeemable_date, 'shares', l.shares_left, 'issue', l.issue) order by l.confirm_date, l.id)
+       from lot l where l.account_id = $3 and l.fund_code = $4 and l.shares_left > 0), '[]') as lots
+   from (values (1)) one
+   left join position p on p.account_id = $3 and p.fund_code = $4
+   left join idempotency i on i.account_id = $1 and i.key = $2`,
+)
+
+export const readHolding = (
+  queries: Queries,
+  asked: { accountId: string; key: string; holder: string; fundCode: string },
+): Promise<RedeemedHolding> =>
+  queries.get<RedeemedHolding>(readRow, [asked.accountId, asked.key, asked.holder, asked.fundCode])
+
+const HOLDER = `${orderParam('account_id')}::text`
+const FUND = `${orderParam('fund_code')}::text`
+const HELD = `${afterOrder(7)}::bigint`
+const FREE = `${afterOrder(8)}::bigint`
+
+const writeSigned = sql(
+  'order-redeem-signed',
+  signedOrderText({
+    // Locked as every redemption locks: the position, then the ledger in the order of its keys.
+    ctes: `held as materialized (
+       select p.shares from position p where p.account_id = ${HOLDER} and p.fund_code = ${FUND} and ${HAS_KEY} for update
+     ), kept as materialized (
+       select a.kind, b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
+       where a.kind in ('shares', 'sharesFrozen') and a.owner = ${HOLDER} and a.asset = ${FUND}
+         and exists (select from held)
+       order by b.account_id for update of b
+     ), guard as materialized (
+       select 1 from held where held.shares = ${HELD}
+         and (select amount from kept where kind = 'shares') = ${FREE}
+     )`,
+    stop: 'changed',
+    also: oneBookingCtes(
+      'freeze',
+      `select id as reference, created_at as at, ${HOLDER} as holder, ${FUND} as fund,
+         ${orderParam('shares')}::bigint as shares
+       from made`,
+    ),
+  }),
+)
+
+/** A redemption, and the holding that it was decided by. */
+export interface PlacedRedemption {
+  order: NewOrder & { shares: number }
+  holding: Pick<RedeemedHolding, 'heldShares' | 'freeShares'>
+}
+
+/** Takes key and token, writes the order and freezes its shares, by one statement; answers where it stopped. */
+export const redeemSigned = (
+  queries: Queries,
+  { order, holding: { heldShares, freeShares } }: PlacedRedemption,
+  signature: Signature,
+): Promise<PlacingStop | undefined> =>
+  stopOf(
+    queries.run(writeSigned, [
+      ...newOrderValues(order),
+      ...signatureValues(signature),
+      heldShares,
+      freeShares,
+    ]),
+  )
