@@ -41,4 +41,7 @@ it.each([
 it.each([429, 500, 503])('holds an answer with status %i against that of a failure', (status) => {
   expect(ask('buy', { retcode: 1005, retmsg: '操作过于频繁，请稍后再试' }, status)).toBeUndefined()
   expect(ask('buy', { error: 'no' }, status)).toContain(`buy ${status}`)
+  expect(ask('buy', { retcode: 1005, retmsg: '操作过于频繁，请稍后再试' }, 402)).toContain(
+    'buy 402',
+  )
 })

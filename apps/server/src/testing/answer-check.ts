@@ -56,10 +56,14 @@ export function createAnswerCheck() {
     const answer: { retcode?: unknown } = JSON.parse(text)
     const validate = schemaOf(call, status)
     const [wrong] = validate(answer) ? [] : (validate.errors ?? [])
-    const codes: unknown[] = [0, '0', ...operationOf(call.definition)['x-refusals']]
-    const isListed = status !== 200 || codes.includes(answer.retcode)
+    const operation = operationOf(call.definition)
+    const codes: unknown[] = [0, '0', ...operation['x-refusals']]
+    const isListed =
+      status === 200 ? codes.includes(answer.retcode) : String(status) in operation.responses
     if (!wrong && isListed) return undefined
-    const why = wrong ? `${wrong.instancePath} ${wrong.message}` : 'a refusal that is not listed'
+    const why = wrong
+      ? `${wrong.instancePath} ${wrong.message}`
+      : 'a code or status that is not listed'
     return `${call.name} ${status}, ${why}: ${text.slice(0, 300)}`
   }
 }

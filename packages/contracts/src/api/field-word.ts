@@ -2,7 +2,7 @@
 export interface FieldWord {
   says: string
   /** Left out where the parts of the field have examples of their own. */
-  example?: string | number | boolean | readonly (string | number)[]
+  example?: string | number | boolean | null | readonly (string | number)[]
 }
 
 /** Fields by their wire name; `parent.name` where a name means something else inside of `parent`. */
@@ -10,6 +10,12 @@ export type FieldWords = Readonly<Record<string, FieldWord>>
 
 /** A field with parts, or a list of such. */
 export const parts = (says: string): FieldWord => ({ says })
+
+/** A field with parts of which the example has none, so that it is whole: findings of a chain that is intact. */
+export const noParts = (says: string): FieldWord => ({ says, example: [] })
+
+/** A field that says nothing where its example stands: not known yet, or of another kind. */
+export const absent = (says: string): FieldWord => ({ says, example: null })
 
 export const text = (says: string, example: string): FieldWord => ({ says, example })
 

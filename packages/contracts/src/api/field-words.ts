@@ -2,13 +2,17 @@ import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { holdingWords } from './words/holding-words.ts'
+import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
+import { planWords } from './words/plan-words.ts'
 import { productWords } from './words/product-words.ts'
 
 /** The tables, each about one side of the house; a field stands in one of them. */
 export const wordTables: readonly FieldWords[] = [
   productWords,
   orderWords,
+  planWords,
+  moneyWords,
   holdingWords,
   accountWords,
   evidenceWords,
@@ -16,6 +20,9 @@ export const wordTables: readonly FieldWords[] = [
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))
 
+/** A list of orders tells of each what the order itself tells. */
+const parentOf = (name: string) => (name === 'order_list' ? 'order' : name)
+
 /** What a field means: in `parent`, where it is something else there, or wherever it stands. */
 export const fieldWord = (parent: string, name: string): FieldWord | undefined =>
-  words.get(`${parent}.${name}`) ?? words.get(name)
+  words.get(`${parentOf(parent)}.${name}`) ?? words.get(name)

@@ -55,10 +55,9 @@ const retryAfter = {
 }
 
 const responses = {
-  Unreadable: failed(
-    'The request cannot be read: no JSON, too long (413), or of another type (415).',
-    ...ofCatalogue('invalidRequest'),
-  ),
+  Unreadable: failed('The request cannot be read.', ...ofCatalogue('invalidRequest')),
+  TooLong: failed('The request is longer than 256 kB.', ...ofCatalogue('invalidRequest')),
+  OtherType: failed('The body is neither JSON nor a form.', ...ofCatalogue('invalidRequest')),
   TooOften: failed('Too many requests from one address.', ...ofCatalogue('tooOften'), retryAfter),
   Failed: failed('A mistake of ours. Nothing is known of what was done.', 500, BUG_TEXT),
   Unavailable: failed(

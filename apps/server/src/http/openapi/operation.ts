@@ -153,6 +153,8 @@ export function operationOf(call: ToldCall): Json {
         },
       },
       400: { $ref: '#/components/responses/Unreadable' },
+      413: { $ref: '#/components/responses/TooLong' },
+      415: { $ref: '#/components/responses/OtherType' },
       429: { $ref: '#/components/responses/TooOften' },
       500: { $ref: '#/components/responses/Failed' },
       503: { $ref: '#/components/responses/Unavailable' },

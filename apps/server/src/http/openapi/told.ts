@@ -7,6 +7,7 @@ const first = (schema: Schema): Schema => schema.anyOf?.[0] ?? schema.oneOf?.[0]
 
 /** Whether the example of a field's word is one of this schema: a name may be a number here and a text there. */
 function fits(schema: Schema, example: FieldWord['example']): boolean {
+  if (example === null) return schema.anyOf?.some(({ type }) => type === 'null') === true
   const { type, enum: choices, const: only, pattern, maximum, minimum } = first(schema)
   if (only !== undefined) return example === only
   if (choices) return choices.includes(example)

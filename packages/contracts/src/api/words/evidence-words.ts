@@ -1,4 +1,13 @@
-import { count, flag, moment, parts, several, text, type FieldWords } from '../field-word.ts'
+import {
+  count,
+  flag,
+  moment,
+  noParts,
+  parts,
+  several,
+  text,
+  type FieldWords,
+} from '../field-word.ts'
 
 /** Evidence of sales, sharing, hosts, and commands by name. */
 export const evidenceWords: FieldWords = {
@@ -39,14 +48,14 @@ export const evidenceWords: FieldWords = {
   'event.what': text('What was agreed to.', 'protocols'),
   versions: parts('Versions of the papers that were agreed to.'),
   event_count: count('How many events there are.', 1),
-  missing_seqs: several('Numbers that never arrived.', 2),
+  missing_seqs: noParts('Numbers that never arrived.'),
   started_ms: moment('When it began.'),
   ended_ms: moment('Moment of the newest event.'),
   place: count('Place in the chain, from 1.', 1),
   received_ms: moment('When it arrived.'),
   verification: parts('What a check of the chain found.'),
   is_intact: flag('Nothing was altered or taken out.'),
-  findings: parts('What was found; empty where it is whole.'),
+  findings: noParts('What was found; empty where it is whole.'),
   problem: text('What is wrong there.', 'altered'),
   exported_ms: moment('When it was exported.'),
   missing_trace_id: text('A trace that the order names and that is not there; else empty.', ''),

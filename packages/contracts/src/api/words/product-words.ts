@@ -156,7 +156,6 @@ export const productWords: FieldWords = {
   to_days: count('Below so many days held; null for the last line.', 7),
   rate_ppm: ppm('The rate; null where a fixed fee is taken.'),
   discounted_rate_ppm: ppm('The rate after the discount; null where a fixed fee is taken.', 150),
-  fixed_cents: cents('A fixed fee; null where a rate is taken.', 100_000),
   buy_rate_ppm: ppm('The buy fee of the least amount, discounted; null for a fixed fee.', 150),
   fee_source: text(
     'Whose fees are shown: the product’s, those of its kind, partly either, of nobody.',
