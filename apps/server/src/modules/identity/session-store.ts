@@ -21,14 +21,31 @@ export interface FoundSession extends SessionRow {
 
 const find = sql(
   'session-find',
-  `select ${columns}, s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
-   from session s join account a on a.id = s.account_id
-   where s.token_sha256 = $1 and a.brand_id = $2 and s.ended_at is null and s.expires_at > now()
-     and a.closed_at is null`,
+  `select asked.place::integer, ${columns}, s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
+   from unnest($1::text[], $2::text[]) with ordinality as asked (token_sha256, brand_id, place)
+   join session s on s.token_sha256 = asked.token_sha256
+   join account a on a.id = s.account_id and a.brand_id = asked.brand_id
+   where s.ended_at is null and s.expires_at > now() and a.closed_at is null`,
 )
 
-export const findSession = (queries: Queries, tokenSha256: string, brandId: string) =>
-  queries.find<FoundSession>(find, [tokenSha256, brandId])
+/** Whose session is asked for: one of another brand is none here. */
+export interface SessionKey {
+  tokenSha256: string
+  brandId: string
+}
+
+/** The living sessions of several requests, in their order; undefined where there is none. */
+export async function findSessions(
+  queries: Queries,
+  keys: readonly SessionKey[],
+): Promise<(FoundSession | undefined)[]> {
+  const rows = await queries.rows<FoundSession & { place: number }>(find, [
+    keys.map(({ tokenSha256 }) => tokenSha256),
+    keys.map(({ brandId }) => brandId),
+  ])
+  const byPlace = new Map(rows.map(({ place, ...session }) => [place, session]))
+  return keys.map((_key, at) => byPlace.get(at + 1))
+}
 
 const see = sql('session-see', 'update session set last_seen_at = now() where token_sha256 = $1')
 

@@ -4,17 +4,19 @@ import { SESSION_DAYS } from '#http/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'
+import { inBatches } from '#kernel/in-batches.ts'
 import { refuse } from '#refuse.ts'
 import { lockWaysIn } from './identity-store.ts'
 import {
   endSession,
-  findSession,
+  findSessions,
   isLiving,
   isProvable,
   openSession,
   rememberDevice,
   renewSession,
   seeSession,
+  type SessionKey,
 } from './session-store.ts'
 
 /** 24 bytes are 32 characters; `g_tk` hashes the first 24 of them (SPEC §7). */
@@ -28,10 +30,12 @@ function freshKeys() {
 
 /** Sessions in the database: 256-bit tokens, stored as hashes, 30 days of real time. */
 export function createSessions(db: Db): Sessions {
+  // Every request looks at its session: those that come together share a statement.
+  const find = inBatches((keys: readonly SessionKey[]) => findSessions(db, keys))
   return {
     async find(token, brandId): Promise<Session | undefined> {
       const tokenSha256 = sha256(token)
-      const found = await findSession(db, tokenSha256, brandId)
+      const found = await find({ tokenSha256, brandId })
       if (found?.isUnseen) await seeSession(db, tokenSha256)
       return found
     },
