@@ -138,6 +138,16 @@ describe('the web app', () => {
     expect(filesThat(hostThings, web, /^apps\/web\/src\/hosts\//)).toEqual([])
   })
 
+  it('brings nobody the words of the published document: they weigh as much as a page', () => {
+    const shipped = sources.filter((path) =>
+      /^(?:apps\/(?:web|miniprogram)|packages\/contracts\/src\/(?!api\/))/.test(path),
+    )
+    const readers = shipped.filter((path) =>
+      importsOf(path).some((target) => target.startsWith('packages/contracts/src/api/')),
+    )
+    expect(readers).toEqual([])
+  })
+
   it('never writes unchecked HTML', () => {
     expect(filesThat(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/, web)).toEqual([])
   })

@@ -166,8 +166,21 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ],
   queryPayPassword: ['passwordOff'],
   setPayPassword: ['passwordOff', 'passwordAlreadySet', 'passwordTooSimple'],
-  sendPasswordCode: ['passwordOff', 'phoneMissing', 'codeTooOften', 'tooOften', 'unavailable'],
-  resetPayPassword: ['passwordOff', 'codeWrong', 'passwordTooSimple', 'phoneMissing'],
+  sendPasswordCode: [
+    'passwordMissing',
+    'passwordOff',
+    'phoneMissing',
+    'codeTooOften',
+    'tooOften',
+    'unavailable',
+  ],
+  resetPayPassword: [
+    'passwordMissing',
+    'passwordOff',
+    'codeWrong',
+    'passwordTooSimple',
+    'phoneMissing',
+  ],
   verifyPayPassword: [
     'passwordOff',
     'passwordMissing',

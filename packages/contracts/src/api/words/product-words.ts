@@ -1,3 +1,5 @@
+import { buyButtons } from '@koi/domain/products/buy-status'
+import { redeemButtons } from '@koi/domain/products/redeem-status'
 import {
   cents,
   count,
@@ -15,6 +17,12 @@ import {
   text,
   type FieldWords,
 } from '../field-word.ts'
+
+/** The states of a button with what it says in each; a state without words draws none. */
+const labelsOf = (buttons: Readonly<Record<number, { visible: boolean; label?: string }>>) =>
+  Object.entries(buttons)
+    .map(([state, { label = 'none' }]) => `${state} ${label}`)
+    .join(', ')
 
 /** Products: what they are called, what they cost, what was published of them. */
 export const productWords: FieldWords = {
@@ -48,17 +56,17 @@ export const productWords: FieldWords = {
   vst_product_list: parts('Products that were found, the best match first.'),
   st_product_results: parts('What was found.'),
   category: text(
-    'Kind of product: `money`, `bond`, `mixed`, `stock`, `index`, `gold`, `term` ….',
+    'Kind of product: `money`, `bond`, `mixed`, `equity`, `index`, `qdii`, `fof`, `closed`, `bank`, `gold`, `pension`, `union`, `reit` or `other`.',
     'index',
   ),
-  category_text: text('Kind of product in words.', '指数型'),
+  category_text: text('Kind of product in words.', '指数基金'),
   category_list: parts('Kinds of product in the list, with how many there are of each.'),
-  type_text: text('Type of the fund in words.', '指数型'),
+  type_text: text('Type of the fund in words.', '指数基金'),
   st_first_category: parts('The category above.'),
   st_second_category: parts('The category below it.'),
-  s_name: text('Its name.', '指数型'),
-  i_fund_type: count('Number of the fund’s type in older addresses.', 1),
-  fund_type: count('Number of the fund’s type in older addresses.', 1),
+  s_name: text('Its name.', '指数基金'),
+  i_fund_type: count('The kind by number, in the order of `category`.', 5),
+  fund_type: count('The kind by number, in the order of `category`.', 5),
   fund_risk_code: count('Risk level of the product by number, 0 to 5.', 3),
   fund_risk_desc: text('Risk level of the product in words.', '中风险'),
   i_risk_level: count('Risk level of the product by number, 0 to 5.', 3),
@@ -72,14 +80,8 @@ export const productWords: FieldWords = {
   i_online_status: count('1 where the product is for sale.', 1),
   not_online_reason: text('Why it is not for sale; empty where it is.', ''),
   s_not_online_reason: text('Why it is not for sale; empty where it is.', ''),
-  buy_button_status: count(
-    'What the buy button is: 0 none, 1 open; other numbers say why it is not.',
-    1,
-  ),
-  redeem_button_status: count(
-    'What the sell button is: 1 where something can be sold; other numbers say why not.',
-    1,
-  ),
+  buy_button_status: count(`What the buy button says: ${labelsOf(buyButtons)}.`, 1),
+  redeem_button_status: count(`What the sell button says: ${labelsOf(redeemButtons)}.`, 1),
   redeem_button_jump_dest: text(
     'Where the sell button leads instead; empty for the usual page.',
     '',
