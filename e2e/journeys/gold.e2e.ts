@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
   moveTime,
@@ -31,13 +32,14 @@ describe('gold at a quoted price', () => {
   })
   afterAll(() => context.close())
 
-  /** Confirms at the price that is shown, whichever renewal it is. */
+  /** Confirms at the price that is shown, whichever renewal it is; the answer is lost, and asked for again. */
   async function confirm(verb: '买入' | '卖出') {
     const sheet = page.getByRole('dialog', { name: `确认${verb}` })
     await sheet.getByRole('timer').waitFor()
     const button = sheet.getByRole('button', { name: new RegExp(`^按 [\\d.,]+ 元/克${verb}$`) })
     const price = /按 ([\d.,]+) 元/.exec(await button.innerText())?.[1] ?? ''
     await button.click()
+    await sendAgain(page)
     await page.waitForURL(/trade\/result/)
     return price
   }
@@ -60,6 +62,7 @@ describe('gold at a quoted price', () => {
     await page.getByRole('checkbox').check()
     const keyboard = page.getByRole('group', { name: '数字键盘' }).filter({ visible: true })
     await keyboard.getByRole('button', { name: '买入' }).click()
+    await loseAnswer(page, '.BuyGold')
     await enterPassword(page, PASSWORD)
     const price = await confirm('买入')
     await shown(page, '已成交').waitFor()
@@ -87,6 +90,7 @@ describe('gold at a quoted price', () => {
     await page.getByRole('button', { name: '1/2' }).click()
     const keyboard = page.getByRole('group', { name: '数字键盘' }).filter({ visible: true })
     await keyboard.getByRole('button', { name: '卖出' }).click()
+    await loseAnswer(page, '.SellGold')
     await enterPassword(page, PASSWORD)
     await confirm('卖出')
     await shown(page, '已成交').waitFor()

@@ -5,6 +5,7 @@ import { cents } from '@koi/domain/money/cents'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { openPhone, browserOfFile } from '../support/browser.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
   moveTime,
@@ -66,11 +67,15 @@ describe('the main job on the demo market', () => {
     await pressKeys(page, '10000')
     expect(await shown(page, /手续费约/).innerText()).toContain('11.99')
     await page.getByRole('checkbox').check()
+    // The order is placed, and its answer is lost: asked for again it is the same one.
+    const sent = await loseAnswer(page, 'lct_fund_buy.fcgi')
     await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()
     await enterPassword(page, '135246')
+    await sendAgain(page)
     const cashier = page.getByRole('alertdialog', { name: '提示' })
     await cashier.getByRole('button', { name: '支付成功' }).click()
     await shown(page, '确认中').waitFor()
+    expect(sent()).toBe(2)
     const orderAddress = page.url()
 
     // Right after the purchase the holding is the money under way, and nothing that is not there yet.

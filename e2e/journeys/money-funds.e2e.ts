@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf } from '../support/figures.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   buyFund,
   enterPassword,
@@ -64,8 +65,10 @@ describe('the wallet 余额+', () => {
     await pressKeys(page, '10001')
     await shown(page, '最多可卖出 10,000.00 份').waitFor()
     await page.getByRole('textbox', { name: '卖出份额' }).fill('6000')
+    await loseAnswer(page, 'lct_fund_quick_redeem.fcgi')
     await page.getByRole('button', { name: '快速转出', exact: true }).click()
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await page.waitForURL(/trade\/result/)
     await shown(page, '6,000.00 元已转入余额').waitFor()
     expect(await page.getByRole('button', { name: '撤单' }).count()).toBe(0)
@@ -108,8 +111,10 @@ describe('the wallet 余额+', () => {
     const sheet = page.getByRole('dialog', { name: '自动转入' })
     await pressKeys(sheet, '50000')
     await sheet.getByRole('checkbox').check()
+    await loseAnswer(page, '.SetWalletTransfer')
     await sheet.getByRole('button', { name: '下一步' }).click()
     await enterPassword(page, PASSWORD)
+    await sendAgain(page)
     await shown(page, /余额留 50,000\.00 元/).waitFor()
     const today = await tradeDateNow(page)
     await moveToMorning(page, tradingDays.plus(today, 2))

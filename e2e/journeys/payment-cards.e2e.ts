@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
   fillBuy,
@@ -64,16 +65,20 @@ it('a card is bound, pays a fund, gets the money back, and takes what was put in
 
   await page.goto('/h5/v6/pages/account/cards/transfer?direction=in')
   await pressKeys(page, '500')
+  await loseAnswer(page, '.Deposit')
   await page.getByRole('button', { name: '转入', exact: true }).click()
   await enterPassword(page, '135246')
+  await sendAgain(page)
   await shown(page, '100,500.00').waitFor()
   await shown(page, '其中体验金 100,000.00 元').waitFor()
   await page.getByRole('link', { name: '提现' }).click()
   await pressKeys(page, '501')
   await shown(page, '最多可提现 500.00 元').waitFor()
   await page.getByRole('button', { name: '全部' }).click()
+  await loseAnswer(page, '.Withdraw')
   await page.getByRole('button', { name: '提现', exact: true }).click()
   await enterPassword(page, '135246')
+  await sendAgain(page)
   await shown(page, '提现到工商银行（0128）').waitFor()
 
   expect(errors).toEqual([])
