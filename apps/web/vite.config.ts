@@ -5,7 +5,7 @@ import { homeModules } from './home-modules.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
 
 const SIGNED =
-  /\/src\/(?:api\/signed-order|lib\/idempotency-key)|\/codes\/(?:buy|password)-refusals/
+  /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/identity\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
 const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
 
 /**
