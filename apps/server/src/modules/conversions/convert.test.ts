@@ -4,8 +4,12 @@ import { sql } from '#kernel/db.ts'
 import { shareBalances } from '#modules/ledger/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { recordedDb } from '#testing/recorded-db.ts'
 import { TEST_SPID } from '#testing/small-market.ts'
+import { until } from '#testing/until.ts'
+import { createServices } from '../../services.ts'
 import { convertWorld, navs } from './conversions.fixture.ts'
+import { placeConversion } from './place-convert.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
@@ -399,4 +403,38 @@ describe('an exchange', () => {
     expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed' })
     expect(await auditBooks(db)).toEqual([])
   })
+})
+
+it('a conversion is read by one statement and written by one, as a redemption is', async () => {
+  await addConvertFund({ code: 'ST1', days: navs('1.0000') })
+  await addConvertFund({ code: 'ST2', days: navs('1.0000') })
+  const who = await holder('ST1')
+  const recorded = recordedDb(db)
+  const { trade, funds } = createServices({ db: recorded, isDemo: true })
+  await until(() => recorded.changes.areHeard())
+  const place = async (shares: number) => {
+    const asked = await convertRequest(who, { from: 'ST1', to: 'ST2', shares })
+    await trade.clock.now()
+    recorded.sent.length = 0
+    return placeConversion(
+      { ...trade, targetsOf: funds.convertTargets },
+      {
+        accountId: who.accountId,
+        fundCode: asked.fund_code,
+        spid: asked.spid,
+        targetCode: asked.target_fund_code,
+        targetSpid: asked.target_spid,
+        mode: asked.mode,
+        shares,
+        protocolIds: asked.protocol_ids ?? '',
+        confirmedMismatch: false,
+        passwordToken: asked.password_token,
+        idempotencyKey: asked.idempotency_key,
+        biStat: undefined,
+      },
+    )
+  }
+  await place(10_000)
+  await place(10_000)
+  expect(recorded.sent).toEqual(['order-holding', 'order-leave-signed'])
 })

@@ -1,18 +1,15 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
-import type { Queries } from '#kernel/db.ts'
 import {
-  checkShares,
-  checkSuitability,
+  checkFree,
   freeLots,
-  frozenShares,
-  getHolder,
-  insertOrder,
-  saleEvidence,
-  openLots,
-  signedOrder,
+  holderOfProduct,
+  judgeSuitability,
+  leaveSigned,
   protocolIdsOf,
-  reserveRoom,
-  freezeShares,
+  readHolding,
+  saleEvidence,
+  signedAtOnce,
+  type LeftHolding,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { convertDays, type ConvertDays } from './convert-days.ts'
@@ -32,62 +29,57 @@ export interface ConvertRequest extends ConversionAsk {
 }
 
 /**
- * The room that a conversion takes of the target's day (MONEY 1.9): what its shares are worth at the
+ * The room that a conversion needs of the target's day (MONEY 1.9): what its shares are worth at the
  * newest NAV, because the amount is unknown until the evening. Refuses what would become no share at all.
  */
-async function takeRoom(tx: Queries, ask: ConversionAsk, sides: Sides, days: ConvertDays) {
-  const { accountId, fundCode } = ask
-  const { free } = freeLots(
-    await openLots(tx, accountId, fundCode),
-    await frozenShares(tx, accountId, fundCode),
-    days.tradeDate,
-  )
-  const { shares, mode } = ask
+function roomFor(
+  { shares, mode }: ConversionAsk,
+  { lots, frozenShares }: Pick<LeftHolding, 'lots' | 'frozenShares'>,
+  { sides, days }: { sides: Sides; days: ConvertDays },
+): number {
+  const { free } = freeLots(lots, frozenShares, days.tradeDate)
   const what = { lots: free, shares, confirmDate: days.confirmDate }
   const estimate = estimateConversion(sides, mode, what)
   if (!estimate) throw refuse('convertOff', '净值尚未公布，暂时不能转换')
   if (estimate.targetShares === 0) throw refuse('convertTooSmall')
   checkTargetMinimum(sides, estimate)
-  const { target } = sides
-  const room = { accountId, fundCode: target.fundCode, tradeDate: days.targetTradeDate }
-  const roomCents = estimate.netCents
-  if (!(await reserveRoom(tx, room, roomCents, target.dayLimitCents))) {
-    throw refuse('amountOverLimit', '超过转入产品的单日限额')
-  }
-  return roomCents
+  return estimate.netCents
 }
 
 /** The two funds and the days of a conversion asked for now; refuses what cannot be. */
-async function checkAsk(deps: ConversionDeps, tx: Queries, request: ConvertRequest, nowMs: number) {
-  const sides = await getSides(deps, tx, request, request.brand)
+async function checkAsk(deps: ConversionDeps, request: ConvertRequest, nowMs: number) {
+  const { db } = deps
+  const atMoment: Pick<ConversionDeps, 'findTerms'> = {
+    findTerms: (_queries, fundCode, spid) => deps.termsAt({ fundCode, spid }, nowMs),
+  }
+  const sides = await getSides(atMoment, db, request, request.brand)
   const accepted = new Set(request.protocolIds.split(','))
   if (!protocolIdsOf(sides.target.fundCode).every((id) => accepted.has(id))) {
     throw refuse('protocolsMissing')
   }
-  const days = convertDays(await deps.calendar(tx), sides, request.mode, nowMs)
+  const days = convertDays(await deps.calendar(db), sides, request.mode, nowMs)
   const isReal = sides.from.origin === 'import' || sides.target.origin === 'import'
   if (days.isEstimated && isReal) throw refuse('calendarUnknown')
   return { sides, days }
 }
 
-/** Places a conversion or exchange and freezes its shares, with no question who allowed it. */
-async function placeConversionIn(
+/** Answers the order of a conversion or exchange, and the room that it needs; or refuses it. */
+async function decideConversion(
   deps: ConversionDeps,
-  tx: Queries,
   request: ConvertRequest,
-  { id, nowMs }: { id: string; nowMs: number },
-): Promise<void> {
-  const { sides, days } = await checkAsk(deps, tx, request, nowMs)
+  { id, holding, holder }: { id: string; holding: LeftHolding; holder: string | undefined },
+) {
+  const { nowMs, investor, heldShares } = holding
+  const { sides, days } = await checkAsk(deps, request, nowMs)
   const { from, target } = sides
-  const judged = await checkSuitability(deps, tx, request, target, nowMs)
+  const judged = judgeSuitability(investor, request, target, nowMs)
+  if (holder === undefined) throw refuse('pensionMissing')
+  if (heldShares === null) throw refuse('notHeld')
   const { shares, mode } = request
-  const accountId = await getHolder(deps, tx, request.accountId, from)
-  const held = { ...request, accountId }
-  await checkShares(tx, held, from, days.tradeDate)
-  const roomCents = await takeRoom(tx, held, sides, days)
-  await insertOrder(tx, {
+  checkFree(holding, { shares, terms: from, tradeDate: days.tradeDate })
+  const order = {
     id,
-    accountId,
+    accountId: holder,
     kind: mode,
     fundCode: from.fundCode,
     spid: from.spid,
@@ -100,7 +92,7 @@ async function placeConversionIn(
     isEstimated: days.isEstimated,
     evidence: saleEvidence(request, target, judged),
     target: { fundCode: target.fundCode, spid: target.spid },
-    roomCents,
+    roomCents: roomFor(request, holding, { sides, days }),
     ...(mode === 'exchange' && {
       targetDays: {
         tradeDate: days.targetTradeDate,
@@ -108,16 +100,29 @@ async function placeConversionIn(
         redeemableDate: days.redeemableDate,
       },
     }),
-  })
-  await freezeShares(tx, { ...held, id }, nowMs)
+  }
+  const room = { tradeDate: days.targetTradeDate, limitCents: target.dayLimitCents }
+  return { order, holding, room }
 }
 
-/** Places a conversion or exchange by shares, allowed by a payment-password token. */
-export function placeConversion(
+/** Places a conversion or exchange by shares, allowed by a payment-password token; its shares are frozen until it is priced. */
+export async function placeConversion(
   deps: ConversionDeps,
   request: ConvertRequest,
 ): Promise<{ orderId: string }> {
-  return signedOrder(deps, { ...request, act: 'convert', facts: request }, (tx, order) =>
-    placeConversionIn(deps, tx, request, order),
+  const { db, examId } = deps
+  const { accountId, fundCode } = request
+  const holder = await holderOfProduct(deps, request)
+  return signedAtOnce(
+    deps,
+    { ...request, act: 'convert', facts: request },
+    {
+      read: (key) =>
+        readHolding(db, { accountId, key, holder: holder ?? accountId, fundCode, examId }),
+      decide: (holding: LeftHolding, id) =>
+        decideConversion(deps, request, { id, holding, holder }),
+      write: (leaving, signature) => leaveSigned(db, leaving, signature),
+      overLimit: '超过转入产品的单日限额',
+    },
   )
 }

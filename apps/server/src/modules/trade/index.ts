@@ -4,7 +4,8 @@ export { placeRedemption, placeRedemptionIn, type Redemption } from './place-red
 export { balanceChannel, BALANCE_CHANNEL, channelOf } from './channels.ts'
 export type { ChannelOffer, ChannelOrder, PayChannel } from './channels.ts'
 export { channelsFor, PENSION_CHANNEL } from './channels.ts'
-export { orderOnce, signedOrder } from './order-once.ts'
+export { orderOnce, signedAtOnce, signedOrder } from './order-once.ts'
+export { leaveSigned, readHolding, type LeftHolding } from './leave-holding-store.ts'
 export {
   endOrder,
   findOrder,
@@ -15,8 +16,8 @@ export {
   type OrderRow,
 } from './order-store.ts'
 export { isBoughtByAmount } from './place-buy.ts'
-export { checkAmount, checkSuitability } from './place-buy.ts'
-export { checkShares } from './place-redeem.ts'
+export { checkAmount, checkSuitability, judgeSuitability } from './place-buy.ts'
+export { checkFree, checkShares } from './place-redeem.ts'
 export { markPaid } from './pay-store.ts'
 export { insertOrder } from './insert-order-store.ts'
 export { channelOrder } from './channel-order.ts'
@@ -26,7 +27,7 @@ export { freezeShares, unfreezeShares } from './freeze-shares.ts'
 export { noEvidence, saleEvidence, tracedOnly } from './sale-evidence.ts'
 export { releaseRoom, reserveRoom, usedRoom } from './room-store.ts'
 export { freeLots } from './free-lots.ts'
-export { findHolder, getHolder } from './holder.ts'
+export { findHolder, getHolder, holderOfProduct } from './holder.ts'
 export { redeemPreview } from './redeem-preview.ts'
 export { isShutOn, lotsInWindow } from './open-window.ts'
 export { verdictOf } from './previews.ts'

@@ -81,6 +81,8 @@ interface AtOnce<Known, Placed> {
   /** Answers what is placed, or refuses. */
   decide: (known: Known & { nowMs: number }, id: string) => Promise<Placed>
   write: (placed: Placed, signature: Signature) => Promise<PlacingStop | undefined>
+  /** What is said where the day's limit has too little room. */
+  overLimit?: string
 }
 
 /** Of so many orders over one holding each is the first once; more are never on their way at once. */
@@ -93,7 +95,7 @@ const LOOKS_MAX = 50
 export async function signedAtOnce<Act extends SignedAct, Known, Placed>(
   deps: Pick<TradeDeps, 'db' | 'asksNoPassword'>,
   { accountId, idempotencyKey: key, passwordToken, act, facts }: SignedRequest<Act>,
-  { read, decide, write }: AtOnce<Known, Placed>,
+  { read, decide, write, overLimit }: AtOnce<Known, Placed>,
 ): Promise<{ orderId: string }> {
   const what = signed(act, facts)
   const requestSha256 = fingerprintOf([what.act, what.facts])
@@ -107,7 +109,7 @@ export async function signedAtOnce<Act extends SignedAct, Known, Placed>(
     if (stop === undefined) return { orderId }
     if (stop === 'key')
       return sameOrder(await earlierRequest(deps.db, accountId, key), requestSha256)
-    if (stop === 'room') throw refuse('amountOverLimit')
+    if (stop === 'room') throw refuse('amountOverLimit', overLimit)
     if (stop === 'token') throw refuse('passwordTokenInvalid')
   }
   throw new Error(`what an order is decided by changed ${LOOKS_MAX} times`)

@@ -85,7 +85,7 @@ export function checkAmount({ minBuyCents, stepCents }: TradeTerms, amountCents:
 }
 
 /** Asks the one suitability function; what it said goes onto the order as evidence (D-6, MONEY 1.13). */
-function judge(
+export function judgeSuitability(
   investor: Investor | undefined,
   request: { confirmedMismatch: boolean },
   terms: Pick<TradeTerms, 'riskCode'>,
@@ -108,7 +108,7 @@ export const checkSuitability = async (
   request: { accountId: string; confirmedMismatch: boolean },
   terms: Pick<TradeTerms, 'riskCode'>,
   nowMs: number,
-) => judge(await deps.investorOf(tx, request.accountId, nowMs), request, terms, nowMs)
+) => judgeSuitability(await deps.investorOf(tx, request.accountId, nowMs), request, terms, nowMs)
 
 /** The terms of what is bought; refuses what this brand does not sell now, and documents that were not accepted. */
 function sold(terms: TradeTerms | undefined, request: Purchase): TradeTerms {
@@ -162,7 +162,7 @@ async function decidePurchase(
   await channel.check(tx, payment, nowMs, buyer)
   const { orderCancelUntilMs: cancelUntilMs = null, ...days } = await findDays()
   const investor = buyer ? buyer.investor : await deps.investorOf(tx, request.accountId, nowMs)
-  const judged = judge(investor, request, terms, nowMs)
+  const judged = judgeSuitability(investor, request, terms, nowMs)
   const order = {
     ...days,
     id,

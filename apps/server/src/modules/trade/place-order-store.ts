@@ -4,6 +4,7 @@ import { stopReason } from '#kernel/database-errors.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { newestSittingOf } from '#kernel/newest-sitting-sql.ts'
 import { takeRoom } from './room-sql.ts'
+import type { Investor } from './terms.ts'
 import { newOrderText, newOrderValues, orderParam, type NewOrder } from './insert-order-store.ts'
 import {
   afterOrder,
@@ -27,17 +28,28 @@ export interface Buyer {
   /** Cents of their own balance. */
   cashCents: number
   /** What their newest risk exam said. */
-  investor: { class: InvestorClass; validUntilMs: number; sittingId: number } | undefined
+  investor: Investor | undefined
   /** What was asked under the same key before. */
   earlier: { requestSha256: string; orderId: string } | null
 }
 
-interface BuyerRow {
-  nowMs: number
-  cashCents: number
+/** Columns of the newest sitting `s`, all null where somebody never sat. */
+export const SITTING_COLUMNS = 's.class, s."validUntilMs", s."sittingId"'
+export interface SittingColumns {
   class: InvestorClass | null
   validUntilMs: number | null
   sittingId: number | null
+}
+
+/** What they say. */
+export const investorIn = ({ class: found, validUntilMs, sittingId }: SittingColumns) =>
+  found !== null && validUntilMs !== null && sittingId !== null
+    ? { class: found, validUntilMs, sittingId }
+    : undefined
+
+interface BuyerRow extends SittingColumns {
+  nowMs: number
+  cashCents: number
   requestSha256: string | null
   orderId: string | null
 }
@@ -45,7 +57,7 @@ interface BuyerRow {
 const readRow = sql(
   'order-buyer',
   `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs",
-     ${balanceOf('cash', '$1', `'CNY'`)} as "cashCents", s.class, s."validUntilMs", s."sittingId",
+     ${balanceOf('cash', '$1', `'CNY'`)} as "cashCents", ${SITTING_COLUMNS},
      i.request_sha256 as "requestSha256", i.order_id as "orderId"
    from (values (1)) one
    left join lateral (${newestSittingOf('$1', '$2')}) s on true
@@ -57,13 +69,12 @@ export async function readBuyer(
   { accountId, examId, key }: { accountId: string; examId: string; key: string },
 ): Promise<Buyer> {
   const row = await queries.get<BuyerRow>(readRow, [accountId, examId, key])
-  const { nowMs, cashCents, class: found, validUntilMs, sittingId, requestSha256, orderId } = row
-  const hasSat = found !== null && validUntilMs !== null && sittingId !== null
+  const { nowMs, cashCents, requestSha256, orderId } = row
   return {
     nowMs,
     accountId,
     cashCents,
-    investor: hasSat ? { class: found, validUntilMs, sittingId } : undefined,
+    investor: investorIn(row),
     earlier: requestSha256 !== null && orderId !== null ? { requestSha256, orderId } : null,
   }
 }
@@ -94,7 +105,10 @@ export const placeInRoom = async (tx: Queries, { order, limitCents }: PlacedPurc
 
 const writeSigned = sql(
   'order-place-signed',
-  signedOrderText({ ctes: `guard as (${roomWhere(HAS_KEY, afterOrder(7))})`, stop: 'room' }),
+  signedOrderText({
+    ctes: `room as (${roomWhere(HAS_KEY, afterOrder(7))})`,
+    conditions: [['exists (select from room)', 'room']],
+  }),
 )
 
 /**

@@ -5,11 +5,11 @@ import { freezeShares } from './freeze-shares.ts'
 import { tracedOnly } from './sale-evidence.ts'
 import { refuse } from '#refuse.ts'
 import { freeLots } from './free-lots.ts'
-import { findHolder, getHolder } from './holder.ts'
+import { getHolder, holderOfProduct } from './holder.ts'
 import { frozenShares, lockHolding, openLots } from './lot-store.ts'
 import { lotsInWindow } from './open-window.ts'
 import { signedAtOnce } from './order-once.ts'
-import { readHolding, redeemSigned, type RedeemedHolding } from './redeem-store.ts'
+import { readHolding, leaveSigned, type LeftHolding } from './leave-holding-store.ts'
 import { insertOrder } from './insert-order-store.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
@@ -49,7 +49,7 @@ export function redeemDays(
 }
 
 /** Lots with shares left, and what orders under way keep of them. */
-type Holding = Pick<RedeemedHolding, 'lots' | 'frozenShares'>
+type Holding = Pick<LeftHolding, 'lots' | 'frozenShares'>
 
 /** A holding that is kept from others until the transaction ends. */
 async function heldHolding(
@@ -85,6 +85,14 @@ function freeOf(
 }
 
 /** Refuses shares that are not free, or that leave less than the minimum holding. */
+export function checkFree(
+  holding: Holding,
+  asked: { shares: number; terms: TradeTerms; tradeDate: string },
+): void {
+  if (freeOf(holding, asked).leavesTooFew) throw refuse('sharesLeaveTooFew')
+}
+
+/** The same of a holding that is kept from others until the transaction ends. */
 export async function checkShares(
   tx: Queries,
   request: Pick<Redemption, 'accountId' | 'fundCode' | 'shares'>,
@@ -92,12 +100,11 @@ export async function checkShares(
   tradeDate: string,
 ): Promise<void> {
   const { shares } = request
-  const { leavesTooFew } = freeOf(await heldHolding(tx, request), { shares, terms, tradeDate })
-  if (leavesTooFew) throw refuse('sharesLeaveTooFew')
+  checkFree(await heldHolding(tx, request), { shares, terms, tradeDate })
 }
 
 /**
- * As `checkShares`; where the fund's contract says so, all goes instead of a refusal (MONEY 1.4). What is
+ * As `checkFree`; where the fund's contract says so, all goes instead of a refusal (MONEY 1.4). What is
  * locked cannot go: then it is refused there too.
  */
 function sharesToRedeem(
@@ -184,24 +191,28 @@ export async function placeRedemption(
   const { db } = deps
   const { accountId, fundCode } = request
   const facts = { ...request, restMode: request.restMode ?? 'defer' }
-  // Whose holding it is hangs on what the product is, and that never changes.
-  const product = await deps.termsAt(request, await deps.clock.now())
-  const found = product && (await findHolder(deps, db, accountId, product))
-  const holder = found ?? accountId
+  const holder = await holderOfProduct(deps, request)
   return signedAtOnce(
     deps,
     { ...request, act: 'redeem', facts },
     {
-      read: (key) => readHolding(db, { accountId, key, holder, fundCode }),
-      async decide(holding: RedeemedHolding, id) {
+      read: (key) =>
+        readHolding(db, {
+          accountId,
+          key,
+          holder: holder ?? accountId,
+          fundCode,
+          examId: deps.examId,
+        }),
+      async decide(holding: LeftHolding, id) {
         const { nowMs, heldShares } = holding
         const order = await decideRedemption(deps, db, request, {
           id,
           nowMs,
           terms: await deps.termsAt(request, nowMs),
           async findHolder() {
-            if (found === undefined) throw refuse('pensionMissing')
-            return found
+            if (holder === undefined) throw refuse('pensionMissing')
+            return holder
           },
           async holdingOf() {
             if (heldShares === null) throw refuse('notHeld')
@@ -210,7 +221,7 @@ export async function placeRedemption(
         })
         return { order, holding }
       },
-      write: (redemption, signature) => redeemSigned(db, redemption, signature),
+      write: (redemption, signature) => leaveSigned(db, redemption, signature),
     },
   )
 }

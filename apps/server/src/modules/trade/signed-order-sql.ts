@@ -1,7 +1,7 @@
 import { newOrderText, ORDER_PARAMS, orderParam } from './insert-order-store.ts'
 
 /*
- * The one statement that writes a signed order: it takes the key, holds what the order was decided by (its `guard`), uses up the
+ * The one statement that writes a signed order: it takes the key, holds what the order was decided by, uses up the
  * token and writes the order. Where one of them is not there it stops with its name, and nothing is kept.
  */
 
@@ -38,10 +38,11 @@ export type PlacingStop = 'key' | 'room' | 'changed' | 'token'
 export const isPlacingStop = (reason: string | undefined): reason is PlacingStop =>
   reason === 'key' || reason === 'room' || reason === 'changed' || reason === 'token'
 
-interface Guard {
-  /** Common table expressions, the last one named `guard`: without a row the order stops. They wait for `HAS_KEY`. */
+interface Guards {
+  /** Common table expressions that hold what the order was decided by. They wait for `HAS_KEY`. */
   ctes: string
-  stop: PlacingStop
+  /** Conditions over them, in their order: where one does not hold the order stops. */
+  conditions: readonly (readonly [condition: string, stop: PlacingStop])[]
   /** More common table expressions, that read the new order `made`. */
   also?: string
 }
@@ -49,9 +50,9 @@ interface Guard {
 /** A condition that holds once the key is taken, and stops the order where a twin has it. */
 export const HAS_KEY = `case when exists (select from claimed) then true else order_stopped('key') end`
 
-export function signedOrderText({ ctes, stop, also }: Guard): string {
+export function signedOrderText({ ctes, conditions, also }: Guards): string {
   const { before, note } = newOrderText(`where case
-     when not exists (select from guard) then order_stopped('${stop}')
+     ${conditions.map(([holds, stop]) => `when (${holds}) is not true then order_stopped('${stop}')`).join('\n     ')}
      when ${TOKEN}::text is not null and not exists (select from spent) then order_stopped('token')
      else true end`)
   return `with claimed as (

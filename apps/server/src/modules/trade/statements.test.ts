@@ -99,5 +99,5 @@ it('a redemption as a purchase: its holding is read whole, and held by the state
   const next = await redemption()
   await trade.clock.now()
   const { sent } = await sentFor(() => placeRedemption(trade, next))
-  expect(sent).toEqual(['order-holding', 'order-redeem-signed'])
+  expect(sent).toEqual(['order-holding', 'order-leave-signed'])
 })
