@@ -5,7 +5,8 @@ import { until } from '#testing/until.ts'
 import { createDb, sql, type Db } from './db.ts'
 
 const { db, connection } = await createTestDb()
-const other = createDb({ connection, max: 2 })
+const lost: Error[] = []
+const other = createDb({ connection, max: 2, onConnectionLost: (error) => lost.push(error) })
 afterAll(() => other.close())
 
 const insertFund = sql(
@@ -66,7 +67,7 @@ it('may have been missed where the connection was lost: all are told, before and
   otherHeard.length = 0
   await query(connection, killListeners)
   await until(() => !other.changes.areHeard())
-  expect(otherHeard).toEqual([all])
+  expect([otherHeard, lost.length]).toEqual([[all], 1])
   await until(() => other.changes.areHeard())
   expect(otherHeard).toEqual([all, all])
   await db.run(rename, [['A'], 'three'])

@@ -42,10 +42,12 @@ interface ListenerParts {
   heard: (message: Notification) => void
   /** From now on everything is told, or nothing was since a while: what was committed before may have been missed. */
   missed: () => void
+  /** The connection that had listened is gone; told once, not at each try to have a new one. */
+  lost: (error: Error) => void
 }
 
 /** One connection that only listens, made again whenever it is lost. */
-function startListening({ connection, heard, missed }: ListenerParts) {
+function startListening({ connection, heard, missed, lost }: ListenerParts) {
   let provedAtMs = Number.NEGATIVE_INFINITY
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -56,9 +58,10 @@ function startListening({ connection, heard, missed }: ListenerParts) {
     timer = setTimeout(() => void work(), ms)
     timer.unref()
   }
-  function lose(gone: Client) {
+  function lose(gone: Client, error = new Error('the connection that listens ended')) {
     if (client !== gone) return
     client = undefined
+    if (provedAtMs > 0) lost(error)
     provedAtMs = Number.NEGATIVE_INFINITY
     void gone.end().catch(() => {})
     missed()
@@ -82,7 +85,7 @@ function startListening({ connection, heard, missed }: ListenerParts) {
     })
     client = next
     next.on('notification', heard)
-    next.on('error', () => lose(next))
+    next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
     try {
       await next.connect()
@@ -107,7 +110,10 @@ function startListening({ connection, heard, missed }: ListenerParts) {
 }
 
 /** Hears what changes; it connects when somebody first asks whether changes are heard. */
-export function createChanges(connection: ClientConfig): ChangeHub {
+export function createChanges(
+  connection: ClientConfig,
+  lost: (error: Error) => void = () => {},
+): ChangeHub {
   const told = new Map<string, Set<Told>>()
   let listening: ReturnType<typeof startListening> | undefined
   let isClosed = false
@@ -122,7 +128,7 @@ export function createChanges(connection: ClientConfig): ChangeHub {
   return {
     areHeard() {
       if (isClosed) return false
-      listening ??= startListening({ connection, heard, missed })
+      listening ??= startListening({ connection, heard, missed, lost })
       return listening.isProved()
     },
     on(topic, each) {

@@ -164,7 +164,8 @@ async function runTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>):
 
 /** A pool of connections to PostgreSQL. It opens none before the first statement. */
 export function createDb(options: DbOptions): Db {
-  const changes = createChanges(options.connection)
+  const lost = (error: Error) => options.onConnectionLost?.(error)
+  const changes = createChanges(options.connection, lost)
   const pool = new Pool({
     ...options.connection,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types are older
@@ -175,7 +176,6 @@ export function createDb(options: DbOptions): Db {
     application_name: 'koi',
     types: sqlTypes,
   })
-  const lost = (error: Error) => options.onConnectionLost?.(error)
   pool.on('error', lost)
   // A client that is in use when its connection breaks would otherwise end the process.
   pool.on('connect', (client) => client.on('error', lost))

@@ -3,11 +3,13 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
+import { onceFor } from '#kernel/once-for.ts'
 import { refuse } from '#refuse.ts'
 import { actionText } from './action-text.ts'
 import { buyStatusOf, isFreshNav, isBuyable } from './buy-status-of.ts'
 import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
 import { closedReason } from './fund-item.ts'
+import type { ProductFacts } from './product-facts-store.ts'
 import type { ProductMemory } from './product-memory.ts'
 import { riseText, shownRate, type ShownRate } from './rate-text.ts'
 import { shownRateKeys } from './shown-rate-keys.ts'
@@ -58,31 +60,38 @@ export async function fundDetail(
   product: ProductKey,
   { nowMs, brand, calendar }: Asked & { calendar: TradingCalendar },
 ): Promise<FundDetail> {
-  const { tiers, actions, ...fund } = await getFund(products, product, { nowMs, brand })
-  const buyStatus = buyStatusOf({ ...fund, hasNav: isFreshNav(fund.navDay, nowMs) }, nowMs)
+  const facts = await getFund(products, product, { nowMs, brand })
+  const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
   const isOnline = isBuyable(buyStatus)
+  return {
+    ...publishedOf(facts),
+    buyStatus,
+    isOnline,
+    notOnlineReason: isOnline ? '' : closedReason(facts.notOnlineReason, buyStatus),
+    timeline: buyTimeline(calendar, nowMs, {
+      cutOffMsOfDay: facts.cutOffMinute * MINUTE_MS,
+      confirmDays: facts.confirmDays,
+      navDelayDays: facts.navDelayDays,
+      hold: holdOf(facts),
+    }),
+    nowMs,
+  }
+}
+
+/** What the page shows as long as nothing is published anew: it is written once. */
+const publishedOf = onceFor(({ tiers, actions, ...fund }: ProductFacts) => {
   const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText, fund)
   return {
     ...fund,
-    buyStatus,
-    isOnline,
-    notOnlineReason: isOnline ? '' : closedReason(fund.notOnlineReason, buyStatus),
     headline: rateOf(fund.rateKey),
     shownRates: shownRateKeys(fund.category, fund.board).map(rateOf),
     dayRise: riseText(fund.riseRate),
     buyTiers: tiers.filter(({ side }) => side === 'buy'),
     redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
     feeSource: feeSourceOf(tiers),
-    timeline: buyTimeline(calendar, nowMs, {
-      cutOffMsOfDay: fund.cutOffMinute * MINUTE_MS,
-      confirmDays: fund.confirmDays,
-      navDelayDays: fund.navDelayDays,
-      hold: holdOf(fund),
-    }),
-    nowMs,
     actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
   }
-}
+})
 
 type FeeSource = 'contract' | 'category' | 'partly' | 'none'
 
@@ -102,6 +111,6 @@ function holdOf({ category, durationType, duration }: FundDetailRow): HoldingPer
     : { type: durationType, count: duration }
 }
 
-function metricOf({ rates }: FundDetailRow, key: string): number | null {
+function metricOf({ rates }: Pick<FundDetailRow, 'rates'>, key: string): number | null {
   return rates?.[key] ?? null
 }
