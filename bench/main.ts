@@ -5,7 +5,7 @@ import { openBenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
 import { dayIncome } from './measures/day-income.ts'
-import { firstScreen } from './measures/first-screen.ts'
+import { firstScreens } from './measures/first-screen.ts'
 import { lighthouseScores } from './measures/lighthouse.ts'
 import { longHolding } from './measures/long-holding.ts'
 import { memory } from './measures/memory.ts'
@@ -46,8 +46,7 @@ async function run(named: readonly string[]) {
   const unknown = named.find((name) => !names.includes(name))
   if (unknown !== undefined) throw new Error(`no measure ${unknown}; there are ${names.join(', ')}`)
   const wanted = (name: string) => named.length === 0 || named.includes(name)
-  if (wanted(FIRST_SCREEN))
-    for (const page of ['Home', 'ProductDetail']) firstScreen(page).forEach(print)
+  if (wanted(FIRST_SCREEN)) firstScreens().forEach(print)
   const inDatabase = Object.entries(ofDatabase).filter(([name]) => wanted(name))
   const atServer = Object.entries(ofServer).filter(([name]) => wanted(name))
   if (inDatabase.length + atServer.length === 0) return

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { pages } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import { pageFiles, readPageFiles } from './page-files-plugin.ts'
+import { drawnParts, pageFiles, readDrawnParts, readPageFiles } from './page-files-plugin.ts'
 
 describe('pageFiles', () => {
   it('finds the file of a page, directly or by a constant', () => {
@@ -24,5 +26,25 @@ export const pageLoaders = {
     expect(Object.keys(pages).filter((name) => files[name] === undefined)).toEqual([])
     expect(files['home']).toEqual(['src/features/home/pages/Home.tsx'])
     expect(files['gold']?.[0]).toBe('src/app/pages.ts')
+  })
+})
+
+describe('drawnParts', () => {
+  it('finds the files of parts that the server draws, and of no others', () => {
+    const source = `
+export const Later = createPart(async () => (await import('./Sheet.tsx')).Sheet)
+export const DrawnCurve = createDrawnPart(
+  async () => (await import('../curves/Curve.tsx')).Curve,
+  Waiting,
+)`
+    expect(drawnParts('src/features/products/components/drawn.tsx', source)).toEqual([
+      'src/features/products/curves/Curve.tsx',
+    ])
+  })
+
+  it('knows every such part of the app', () => {
+    const parts = readDrawnParts()
+    expect(parts).toContain('src/features/products/components/CurveCard.tsx')
+    expect(parts.filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([])
   })
 })

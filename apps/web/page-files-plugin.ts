@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -9,7 +9,8 @@ const fileAt = (file: string) => path.join(import.meta.dirname, file)
 
 /**
  * `virtual:page-files` says which source files each page has, by reading app/near-pages.ts and
- * app/pages.ts. The document finds a page's chunks and styles by it in Vite's manifest.
+ * app/pages.ts, and which files are parts that the server draws. The document finds chunks and styles by it
+ * in Vite's manifest.
  */
 export function pageFilesPlugin(): Plugin {
   return {
@@ -18,7 +19,8 @@ export function pageFilesPlugin(): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return undefined
       for (const file of [NEAR, FAR]) this.addWatchFile(fileAt(file))
-      return `export default ${JSON.stringify(readPageFiles())}`
+      return `export default ${JSON.stringify(readPageFiles())}
+export const drawnParts = ${JSON.stringify(readDrawnParts())}`
     },
   }
 }
@@ -29,6 +31,22 @@ export function readPageFiles(): Record<string, string[]> {
   const farEntries = Object.entries(far ?? {}).map(([name, file]) => [name, [FAR, file]] as const)
   const nearEntries = Object.entries(near ?? {}).map(([name, file]) => [name, [file]] as const)
   return Object.fromEntries([...farEntries, ...nearEntries])
+}
+
+/** Files of the parts that the server draws with their pages: what `createDrawnPart` names. */
+export function readDrawnParts(): string[] {
+  const files = readdirSync(fileAt('src/features'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      drawnParts(`src/features/${file}`, readFileSync(fileAt(`src/features/${file}`), 'utf8')),
+    )
+}
+
+/** Source files out of `createDrawnPart(async () => (await import('./…'))…`, as the manifest names them. */
+export function drawnParts(file: string, source: string): string[] {
+  const named = source.matchAll(/createDrawnPart\(\s*async \(\) => \(await import\('([^']+)'\)\)/g)
+  return [...named].map(([, name = '']) => path.posix.join(path.posix.dirname(file), name))
 }
 
 /** Page name → source file, from `name: () => import('#features/…')` and `const pending = …`. */

@@ -1,37 +1,57 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { contractNotesPlugin } from './contract-notes-plugin.ts'
-import { homeModules } from './home-modules.ts'
+import { nearModules, type NearPage } from './near-modules.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
 
 const SIGNED =
   /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/identity\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
 const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
 
+const isPage = (id: string) => /\/pages\/\w+\.tsx$/.test(id)
+
 /**
- * Everybody loads react and core; what many pages share comes in one file, and not in dozens of small
- * ones. The rest stays with its pages: a page needs the calls of one or two areas, and not of all.
+ * Everybody loads react and core; what many pages share comes in one file, and not in dozens of small ones,
+ * which pack badly. The near pages are weighed: none of them brings what only others share. The rest stays
+ * with its pages: a page needs the calls of one or two areas, and not of all.
  */
-const sharedChunks = (home: ReadonlySet<string>) => [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-  // The entry itself stays apart: the document finds it by its name.
-  {
-    name: 'core',
-    tags: ['$initial' as const],
-    test: /node_modules|\/src\/(?!main\.)/,
-    priority: 2,
-  },
-  // What home needs, and other pages too.
-  { name: 'shared', test: (id: string) => home.has(id), minShareCount: 5, priority: 1 },
-  // Lists and sheets: many pages, but never home.
-  {
-    name: 'lists',
-    test: (id: string) => LISTS.test(id) && !home.has(id),
-    minShareCount: 16,
-  },
-  // What every order goes through, and reading does not.
-  { name: 'signed-order', test: SIGNED },
-]
+function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
+  const isOf = (page: NearPage) => (id: string) => near.get(id)?.includes(page) ?? false
+  const isHomes = isOf('home')
+  const deals = [isOf('product'), isOf('buy'), isOf('holding')]
+  const isDeals = (id: string) => deals.some((isIts) => isIts(id))
+  return [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+    // The entry itself stays apart: the document finds it by its name.
+    {
+      name: 'core',
+      tags: ['$initial' as const],
+      test: /node_modules|\/src\/(?!main\.)/,
+      priority: 2,
+    },
+    // What home needs, and a page that is opened from there, too.
+    {
+      name: 'shared',
+      test: (id: string) => isHomes(id) && isDeals(id),
+      minShareCount: 5,
+      ...alone,
+    },
+    // Rows and figures of home, which other lists have, too.
+    {
+      name: 'home',
+      test: (id: string) => isHomes(id) && !isDeals(id) && !isPage(id),
+      minShareCount: 3,
+      ...alone,
+    },
+    // Lists and sheets: many pages, but no near one.
+    { name: 'lists', test: (id: string) => LISTS.test(id) && !near.has(id), minShareCount: 16 },
+    // What every order goes through, and reading does not.
+    { name: 'signed-order', test: SIGNED },
+  ]
+}
+
+/** Without what it imports: that is needed by as many pages and more, and so has a file of its own or the same. */
+const alone = { priority: 1, includeDependenciesRecursively: false }
 
 /**
  * The React Compiler spares renders and costs script, 7 kB of it on the home page: it is for what is
@@ -49,7 +69,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   ]
   const codeSplitting = isSsrBuild
     ? undefined
-    : { groups: sharedChunks(await homeModules(plugins())) }
+    : { groups: sharedChunks(await nearModules(plugins())) }
   return {
     root: import.meta.dirname,
     // BASE_PATH of the contract; Node cannot read its TypeScript from here.

@@ -140,6 +140,8 @@ export async function* lighthouseScores(origin: string): AsyncGenerator<Measure>
       { name: 'product', address: to.productDetail(product), isVisitors: true },
       { name: 'buy', address: to.charge(product), isVisitors: false },
       { name: 'holding', address: to.holdDetail(product), isVisitors: false },
+      { name: 'list', address: to.listSteady(), isVisitors: true },
+      { name: 'search', address: to.search(), isVisitors: true },
     ]
     for (const { name, address, isVisitors } of pages) {
       await context.clearCookies()

@@ -54,6 +54,38 @@ it('does once what was pressed before the script had come', async () => {
   await context.close()
 })
 
+it('draws a part whose code comes later, and does once what was pressed on it meanwhile', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  const isCurve = /\/CurveCard-[\w-]+\.js$/
+  let letIn = () => {}
+  const mayCome = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(isCurve, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/h5/v6/pages/product/detail/index?fund_code=900311&spid=1800007030')
+  await expect.poll(() => drawnByServer(page)).toBe(0)
+  const period = page.getByRole('radio', { name: '3月' })
+  const drawn = await period.elementHandle()
+  await period.click()
+  expect(new URL(page.url()).search).not.toContain('month3')
+  letIn()
+  await expect.poll(() => new URL(page.url()).search).toContain('period=month3')
+  // What the server drew was taken over, not drawn anew.
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true)
+
+  // Where it does not come, its place says so and offers it again; the page lives on.
+  await page.route(isCurve, (route) => route.abort())
+  await page.reload()
+  await page.getByText('网络不太好，请重试').waitFor()
+  await page.getByText('费用说清楚').waitFor()
+  await page.unroute(isCurve)
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('radio', { name: '3月', checked: true }).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 it('keeps what was typed and asked for before the script had come', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
   await slowDown(page)

@@ -12,9 +12,10 @@ import { createApp } from '#app/create-app.ts'
 import { entryWants } from '#app/entry-wants.ts'
 import { DEFAULT_BRAND, type Brand } from '#brands/brand.ts'
 import { SERVER_HOST } from '#hosts/live-host.ts'
+import { fetchDrawnParts } from '#lib/drawn-parts.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { documentTitle } from '#navigation/document-title.ts'
-import pageFiles from 'virtual:page-files'
+import pageFiles, { drawnParts } from 'virtual:page-files'
 import { brandMeta, brandStyle, wornBrand, type DressedBrand } from '#server/brand-head.ts'
 import { drawPage } from '#server/draw-page.ts'
 import { documentMaker, type DocumentParts, type RenderResult } from '#server/document.ts'
@@ -23,7 +24,7 @@ export { BOOTSTRAP_HASH } from '#server/bootstrap.ts'
 
 /** Makes documents out of render results and the files of dist/client. */
 export function createDocument(parts: DocumentParts): (result: RenderResult) => string {
-  return documentMaker({ ...parts, pageFiles })
+  return documentMaker({ ...parts, pageFiles, drawnParts })
 }
 
 /** One call whose answer belongs into the `state` of `render`. */
@@ -109,6 +110,7 @@ export async function render({ url, state, brand, origins }: RenderInput): Promi
   const { parts } = await appFor(url, wornBrand(brand))
   const { page, search } = parts.navigator.state().current
   const module = await parts.modules.load(page.name)
+  await fetchDrawnParts()
   seedQueries(parts.queries, state, entryWants(module, search))
   let title = documentTitle(page.title, parts.brand, page.name === 'home')
   const isForVisitors = page.access === 'visitor' || isLoggedIn(parts.queries)

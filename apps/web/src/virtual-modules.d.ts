@@ -2,4 +2,5 @@
 declare module 'virtual:page-files' {
   const pageFiles: Record<string, string[]>
   export default pageFiles
+  export const drawnParts: string[]
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@koi/contracts/call'
 import type { ComponentType } from 'react'
 import { fetchCode } from '#lib/code.ts'
+import { fetchDrawnParts } from '#lib/drawn-parts.ts'
 
 /** A call whose answer a page needs for its first picture; the server makes it before it renders. */
 export interface Want {
@@ -45,6 +46,13 @@ export function createPageModules(sources: ModuleSources): PageModules {
     if (!loader) throw new Error(`page ${name}: no screen`)
     return loader()
   }
+  const fetchWhole = async (name: string) => {
+    // The first page is drawn already, or waits for nothing more than itself.
+    const isFirst = ready.size === 0
+    const module = await fetchCode(() => loaderOf(name))
+    if (!isFirst) await fetchDrawnParts()
+    return module
+  }
   const fetchModule = async (name: string) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
@@ -54,7 +62,7 @@ export function createPageModules(sources: ModuleSources): PageModules {
       )
     })
     try {
-      const module = await Promise.race([fetchCode(() => loaderOf(name)), late])
+      const module = await Promise.race([fetchWhole(name), late])
       ready.set(name, module)
       return module
     } finally {

@@ -18,13 +18,22 @@ const manifest: Manifest = {
     file: 'assets/Home-3.js',
     imports: ['_shared.js', 'index.html'],
     css: ['assets/Home-3.css'],
+    dynamicImports: ['src/features/home/Chart.tsx', 'src/features/home/Sheet.tsx'],
   },
+  'src/features/home/Chart.tsx': {
+    file: 'assets/Chart-4.js',
+    imports: ['_shared.js', '_plot.js'],
+    css: ['assets/Chart-4.css'],
+  },
+  '_plot.js': { file: 'assets/plot-5.js', css: ['assets/plot-5.css'] },
+  'src/features/home/Sheet.tsx': { file: 'assets/Sheet-6.js', css: ['assets/Sheet-6.css'] },
 }
 const make = documentMaker({
   build: 'b1',
   manifest,
   readAsset: (file) => `/* ${file} */`,
   pageFiles: { home: ['src/features/home/pages/Home.tsx'] },
+  drawnParts: ['src/features/home/Chart.tsx'],
 })
 const result: RenderResult = {
   html: '<main>你好</main>',
@@ -45,12 +54,14 @@ describe('chunkFiles', () => {
 })
 
 describe('document', () => {
-  it('inlines the styles of the page and of nothing else', () => {
+  it('inlines the styles of the page and of what the server draws in it, and of nothing else', () => {
     const html = make(result)
     expect(html.match(/<style>.*?<\/style>/g)).toEqual([
       '<style>/* assets/shared-2.css */</style>',
       '<style>/* assets/index-1.css */</style>',
       '<style>/* assets/Home-3.css */</style>',
+      '<style>/* assets/plot-5.css */</style>',
+      '<style>/* assets/Chart-4.css */</style>',
     ])
   })
 

@@ -37,6 +37,8 @@ export interface DocumentParts {
 interface MakerParts extends DocumentParts {
   /** Source files of each page, as the manifest names them. */
   pageFiles: Record<string, readonly string[]>
+  /** Source files of parts that the server draws and whose code comes later. */
+  drawnParts: readonly string[]
 }
 
 const ENTRY = 'index.html'
@@ -60,14 +62,18 @@ function jsonScript(id: string, value: unknown): string {
  * Makes documents: the page's styles inlined, its HTML and state, and the app's script, which is
  * fetched after the first paint. The answer is a pure function of the render result.
  */
-export function documentMaker({ manifest, readAsset, build, pageFiles }: MakerParts) {
+export function documentMaker({ manifest, readAsset, build, pageFiles, drawnParts }: MakerParts) {
   const shells = new Map<string, { head: string; boot: string }>()
 
   /** What is the same for every request of one page. */
   function shellOf(page: string) {
     const known = shells.get(page)
     if (known) return known
-    const { scripts, styles } = chunkFiles(manifest, [ENTRY, ...(pageFiles[page] ?? [])])
+    const { scripts, styles } = chunkFiles(
+      manifest,
+      [ENTRY, ...(pageFiles[page] ?? [])],
+      drawnParts,
+    )
     const entry = manifest[ENTRY]?.file ?? ''
     const preload = scripts.filter((file) => file !== entry).map(urlOfAsset)
     const head = styles

@@ -1,7 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { expect, it } from 'vitest'
 import { isNotHeld } from './holding-failure.ts'
-import { recordsRequest } from './queries.ts'
+import { recordsRequest } from './record-queries.ts'
 
 it('takes code 1613467522 alone for a product that is not held', () => {
   expect(isNotHeld(new CallFailed('1613467522', '未持有该产品'))).toBe(true)

@@ -3,7 +3,7 @@ import type { Transport } from '@koi/contracts/client'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { firstSlice, hasLaterSlices, laterSlices } from '#api/slice-queries.ts'
-import { RECORDS_LIMIT, recordSlices } from './queries.ts'
+import { RECORDS_LIMIT, recordSlices } from './record-queries.ts'
 
 const definition = holdingsCalls.queryAssetRecords
 const parts = recordSlices({ fundCode: '900311', spid: '1800007030' })

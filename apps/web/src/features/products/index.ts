@@ -1,4 +1,4 @@
-export { CurveCard } from './components/CurveCard.tsx'
+export { DrawnCurve } from './components/DrawnCurve.tsx'
 export { adviceText } from './advice-text.ts'
 export { buyAddress } from './buy-address.ts'
 export { RiskTag } from './components/RiskTag.tsx'

@@ -1,4 +1,4 @@
-import { CurveCard } from '#features/products/index.ts'
+import { DrawnCurve } from '#features/products/index.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Page } from '#ui/Page.tsx'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function CombinationView({
         </Notice>
       )}
       <CompositionCard combination={combination} />
-      <CurveCard fund={{ product, isMoneyFund: false }} ownName="本组合" />
+      <DrawnCurve fund={{ product, isMoneyFund: false }} ownName="本组合" />
       <CombinationFees combination={combination} />
       <RebalanceCard combination={combination} />
     </Page>

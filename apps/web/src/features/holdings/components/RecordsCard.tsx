@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/LoadMore.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { HoldingRecord } from '../model.ts'
 import { unitsOf, type Product, type Units } from '#features/products/index.ts'
-import { RECORDS_LIMIT, useHoldingRecords } from '../queries.ts'
+import { RECORDS_LIMIT, useHoldingRecords } from '../record-queries.ts'
 import styles from './RecordsCard.module.css'
 
 /** Finished transactions of a holding, ten at a time. */

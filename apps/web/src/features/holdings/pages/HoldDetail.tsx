@@ -9,13 +9,13 @@ import { Page } from '#ui/Page.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { actionBar } from '../components/action-bar.tsx'
-import { CurveCard } from '../components/CurveCard.tsx'
+import { DrawnCurve } from '../components/DrawnCurve.tsx'
 import { HoldingSkeleton } from '../components/HoldingSkeleton.tsx'
 import { ComingSummary, HoldingSummary } from '../components/HoldingSummary.tsx'
 import { InTransit } from '../components/InTransit.tsx'
 import { LaterFacts } from '../components/LaterFacts.tsx'
 import { LaterManage } from '../components/LaterManage.tsx'
-import { RecordsCard } from '../components/RecordsCard.tsx'
+import { DrawnRecords } from '../components/DrawnRecords.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { UNSTABLE } from '../holding-failure.ts'
 import { productKeys, sharedProduct, type Product } from '#features/products/index.ts'
@@ -95,10 +95,10 @@ function HeldParts({ product, holding, isStale }: HeldPartsProps) {
       <HoldingSummary holding={holding} isStale={isStale} />
       <InTransit holding={holding} />
       {holding.mayHavePeriods && <LaterIssues product={product} />}
-      <CurveCard product={product} />
+      <DrawnCurve product={product} />
       {/* A part of a combination is converted by nobody alone. */}
       {product.accountId === undefined && <LaterManage product={product} />}
-      <RecordsCard product={product} isGold={holding.isGold} />
+      <DrawnRecords product={product} isGold={holding.isGold} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { ProvenFigure } from '#features/profit/index.ts'
 import { PagePictureAction } from '#features/share/index.ts'
 import { isNotHeld } from '../holding-failure.ts'
 import { profitMonths } from '../profit-months.ts'
-import { useProfitDays } from '../queries.ts'
+import { useProfitDays } from '../record-queries.ts'
 import { useHolding } from '../use-holding.ts'
 import styles from './ProfitDetail.module.css'
 

@@ -11,11 +11,13 @@ import { productKeys } from '../product.ts'
 import { ruleRows } from '../rule-rows.ts'
 import styles from './DetailPapers.module.css'
 import { FactList } from './FactList.tsx'
+import { FeesCard } from './FeesCard.tsx'
 
-/** What one reads before deciding, below the first screen: rates, rules, facts, papers. */
+/** What one reads before deciding, below the first screen: fees, rates, rules, facts, papers. */
 export function DetailPapers({ fund }: { fund: FundDetail }) {
   return (
     <>
+      <FeesCard fund={fund} />
       {fund.navDay !== '' && (
         <Card title="各期表现" note={`数据截至 ${fund.navDay}`}>
           <KeyValues

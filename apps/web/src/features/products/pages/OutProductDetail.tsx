@@ -5,11 +5,10 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { createPart } from '#ui/part.tsx'
-import { CurveCard } from '../components/CurveCard.tsx'
 import { DetailHead } from '../components/DetailHead.tsx'
-import { DetailPapers } from '../components/DetailPapers.tsx'
 import { DetailSkeleton } from '../components/DetailSkeleton.tsx'
-import { FeesCard } from '../components/FeesCard.tsx'
+import { DrawnCurve } from '../components/DrawnCurve.tsx'
+import { DrawnPapers } from '../components/DrawnPapers.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { WithSeller } from '../components/WithSeller.tsx'
@@ -79,9 +78,8 @@ function Shown({ product }: { product: Product }) {
       footer={<Button href={to.productDetail(productKeys(product))}>查看完整信息与买入</Button>}
     >
       <DetailHead fund={fund} />
-      {fund.navDay !== '' && <CurveCard fund={fund} />}
-      <FeesCard fund={fund} />
-      <DetailPapers fund={fund} />
+      {fund.navDay !== '' && <DrawnCurve fund={fund} />}
+      <DrawnPapers fund={fund} />
     </Page>
   )
 }

@@ -8,13 +8,12 @@ import { useSession } from '#session/use-session.ts'
 import { LaterChosenIssue, LaterOffers } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { Page } from '#ui/Page.tsx'
-import { CurveCard } from '../components/CurveCard.tsx'
 import { DetailBar } from '../components/DetailBar.tsx'
 import { DetailHead } from '../components/DetailHead.tsx'
-import { DetailPapers } from '../components/DetailPapers.tsx'
 import { DetailSkeleton } from '../components/DetailSkeleton.tsx'
+import { DrawnCurve } from '../components/DrawnCurve.tsx'
+import { DrawnPapers } from '../components/DrawnPapers.tsx'
 import { FavouriteAction } from '../components/FavouriteAction.tsx'
-import { FeesCard } from '../components/FeesCard.tsx'
 import { IssueCard } from '../components/IssueCard.tsx'
 import { OrderDaysCard } from '../components/OrderDaysCard.tsx'
 import { LaterMyHolding } from '../components/LaterMyHolding.tsx'
@@ -117,7 +116,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       footer={<DetailBar fund={fund} personal={personal.data} />}
     >
       <DetailHead fund={fund} />
-      {fund.navDay !== '' && <CurveCard fund={fund} />}
+      {fund.navDay !== '' && <DrawnCurve fund={fund} />}
       {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEnd} />}
       {orderCard === 'days' && (
         <OrderDaysCard
@@ -130,8 +129,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       {issue !== undefined && issue !== '' && <LaterChosenIssue product={product} issue={issue} />}
       {mayTransfer && <LaterOffers product={product} name={fund.name} />}
       {personal.data?.has_position && <LaterMyHolding product={{ ...product, ...held }} />}
-      <FeesCard fund={fund} />
-      <DetailPapers fund={fund} />
+      <DrawnPapers fund={fund} />
     </Page>
   )
 }

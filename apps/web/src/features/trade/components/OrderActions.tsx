@@ -3,7 +3,7 @@ import { useFailure } from '#api/use-failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialogs } from '#ui/speakers.ts'
 import type { Order } from '../order-model.ts'
-import { useCancelOrder } from '../queries.ts'
+import { useCancelOrder } from '../order-queries.ts'
 import { useCashier } from '../use-cashier.ts'
 
 interface OrderActionsProps {

@@ -14,7 +14,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { OrderRecord } from '../components/OrderRecord.tsx'
 import { RecordProduct } from '../components/RecordProduct.tsx'
 import { recordMonths } from '../record-months.ts'
-import { useOrders, type RecordTab } from '../queries.ts'
+import { useOrders, type RecordTab } from '../order-queries.ts'
 
 const filters = [
   { value: 'all', label: '全部' },

@@ -16,7 +16,7 @@ import { OrderActions } from '../components/OrderActions.tsx'
 import { ProgressCard } from '../components/ProgressCard.tsx'
 import { StateBanner } from '../components/StateBanner.tsx'
 import { orderOf } from '../order-model.ts'
-import { useOrder } from '../queries.ts'
+import { useOrder } from '../order-queries.ts'
 
 const { title } = pages.tradeResult
 /** Few orders have parts. */

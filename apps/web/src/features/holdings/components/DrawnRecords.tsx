@@ -1,0 +1,7 @@
+import { createDrawnPart } from '#ui/drawn-part.tsx'
+
+/** `RecordsCard`: at the end of its page. */
+export const DrawnRecords = createDrawnPart(
+  async () => (await import('./RecordsCard.tsx')).RecordsCard,
+  () => null,
+)

@@ -1,0 +1,19 @@
+import { Card } from '#ui/Card.tsx'
+import { createDrawnPart } from '#ui/drawn-part.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** Head, chart with its texts, and the periods. */
+const HEIGHT_PX = 380
+
+/** `CurveCard`: a chart is most of what a page's script would weigh. */
+export const DrawnCurve = createDrawnPart(
+  async () => (await import('./CurveCard.tsx')).CurveCard,
+  () => (
+    <Card>
+      <Loading label="正在加载走势">
+        <Skeleton height={HEIGHT_PX} />
+      </Loading>
+    </Card>
+  ),
+)

@@ -1,0 +1,7 @@
+import { createDrawnPart } from '#ui/drawn-part.tsx'
+
+/** `DetailPapers`: at the end of a long page. */
+export const DrawnPapers = createDrawnPart(
+  async () => (await import('./DetailPapers.tsx')).DetailPapers,
+  () => null,
+)

@@ -1,0 +1,36 @@
+import { tradeCalls } from '@koi/contracts/calls/trade'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { useSlices } from '#api/use-slices.ts'
+import { orderRowOf } from './order-model.ts'
+import { moved } from './queries.ts'
+
+/** Rows of the record list that are fetched at once. */
+const RECORDS_A_SLICE = 20
+/** An order that is not settled yet is asked for again at this pace while its page is shown. */
+const ORDER_EVERY_MS = 15_000
+
+export const useCancelOrder = () => useSend(tradeCalls.cancelOrder, { changes: moved })
+
+export const useOrder = (orderId: string, isFinal: boolean) =>
+  useCall(
+    tradeCalls.queryOrder,
+    { listid: orderId },
+    { everyMs: isFinal ? undefined : ORDER_EVERY_MS },
+  )
+
+/** Money in, money out, everything else. */
+export type RecordTab = 'buy' | 'redeem' | 'other'
+
+/** Orders of this account, newest first. */
+export const useOrders = (filter: { kind: RecordTab | undefined; fundCode: string | undefined }) =>
+  useSlices(tradeCalls.queryOrders, {
+    request: (offset) => ({
+      ...(filter.kind !== undefined && { kind: filter.kind }),
+      ...(filter.fundCode !== undefined && { fund_code: filter.fundCode }),
+      offset,
+      limit: RECORDS_A_SLICE,
+    }),
+    rows: (answer) => answer.order_list.map(orderRowOf),
+    hasMore: (answer) => answer.has_more,
+  })
