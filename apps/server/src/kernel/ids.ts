@@ -11,10 +11,12 @@ const SMS_CODE_COUNT = 1_000_000
  * A new order id, such as `K202607014F7Q0M2XKD9A`: sorts by business date, carries 60 random bits.
  * `businessDate` is 'YYYY-MM-DD'.
  */
-export function createOrderId(businessDate: string): string {
-  const random = Array.from(randomBytes(RANDOM_LENGTH), (byte) => ALPHABET.charAt(byte % 32))
-  return `K${businessDate.replaceAll('-', '')}${random.join('')}`
-}
+export const createOrderId = (businessDate: string): string =>
+  `K${businessDate.replaceAll('-', '')}${createOrderTail()}`
+
+/** What stands behind the date of a new order id. */
+export const createOrderTail = (): string =>
+  Array.from(randomBytes(RANDOM_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('')
 
 /** A new secret of 256 bits for sessions and one-time permissions, URL-safe. */
 export function createToken(): string {

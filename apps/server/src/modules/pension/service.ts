@@ -13,7 +13,7 @@ import { contributePension, withdrawPension, yearOf, type MoveRequest } from './
 import { openPension, type OpenPensionRequest } from './open-pension.ts'
 import { pensionHoldings, type PensionHolding } from './plan-store.ts'
 
-export type PensionDeps = Pick<TradeDeps, 'db' | 'clock' | 'useToken' | 'hasPayPassword'> & {
+export type PensionDeps = Pick<TradeDeps, 'db' | 'clock' | 'asksNoPassword' | 'hasPayPassword'> & {
   /** Equal for equal identity numbers, and no number is found from it without the key. */
   fingerprint: (text: string) => string
   /** Whom the banks of cards know. */

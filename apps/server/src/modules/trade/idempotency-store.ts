@@ -1,10 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { createOrderTail } from '#kernel/ids.ts'
 
-const claim = sql(
-  'idempotency-claim',
-  `insert into idempotency (account_id, key, request_sha256, order_id) values ($1, $2, $3, $4)
-   on conflict (account_id, key) do nothing`,
-)
 const read = sql(
   'idempotency-read',
   `select request_sha256 as "requestSha256", order_id as "orderId" from idempotency
@@ -20,20 +16,49 @@ export interface EarlierRequest {
 export const earlierRequest = (tx: Queries, accountId: string, key: string) =>
   tx.get<EarlierRequest>(read, [accountId, key])
 
-export type Claim = { kind: 'first' } | { kind: 'repeated'; orderId: string } | { kind: 'conflict' }
+const open = sql(
+  'order-open',
+  `with claimed as (
+     insert into idempotency (account_id, key, request_sha256, order_id)
+     values ($1, $2, $3, 'K' || to_char(shanghai_date(business_now()), 'YYYYMMDD') || $4::text)
+     on conflict (account_id, key) do nothing returning order_id
+   ), spent as (
+     update pay_token set used_at = business_now()
+     where token_sha256 = $5 and account_id = $1 and act = $6 and facts = $7 and used_at is null
+       and expires_at > business_now() and exists (select from claimed)
+     returning 1
+   )
+   select (extract(epoch from business_now()) * 1000)::bigint as "nowMs", c.order_id as "orderId",
+     exists (select from spent) as "isTokenSpent"
+   from (values (1)) one left join claimed c on true`,
+)
+
+/** What an order begins with: when, its id, and whether its token was good; without an id the key was taken before. */
+export interface OpenedOrder {
+  nowMs: number
+  orderId: string | null
+  isTokenSpent: boolean
+}
 
 /**
- * Takes a key for an order. A twin that comes at the same time waits for the first one's transaction:
- * it then sees its order, or is first itself when the other was refused.
+ * Reads the clock, takes a key for an order and uses up the token that it was signed with, where there is one. A twin that comes at
+ * the same time waits for the first one's transaction: its order is then there, or the twin is first because the other was refused.
  */
-export async function claimKey(
+export const openOrder = (
   tx: Queries,
-  key: { accountId: string; key: string; requestSha256: string; orderId: string },
-): Promise<Claim> {
-  const isFirst =
-    (await tx.run(claim, [key.accountId, key.key, key.requestSha256, key.orderId])) === 1
-  if (isFirst) return { kind: 'first' }
-  const earlier = await earlierRequest(tx, key.accountId, key.key)
-  if (earlier.requestSha256 !== key.requestSha256) return { kind: 'conflict' }
-  return { kind: 'repeated', orderId: earlier.orderId }
-}
+  asked: {
+    accountId: string
+    key: string
+    requestSha256: string
+    signed?: { tokenSha256: string; act: string; facts: string } | undefined
+  },
+): Promise<OpenedOrder> =>
+  tx.get<OpenedOrder>(open, [
+    asked.accountId,
+    asked.key,
+    asked.requestSha256,
+    createOrderTail(),
+    asked.signed?.tokenSha256 ?? null,
+    asked.signed?.act ?? null,
+    asked.signed?.facts ?? null,
+  ])

@@ -4,7 +4,7 @@ import type { Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
-import { claimKey, earlierRequest, type EarlierRequest } from './idempotency-store.ts'
+import { earlierRequest, openOrder, type EarlierRequest } from './idempotency-store.ts'
 import type { PlacingStop, Signature } from './signed-order-sql.ts'
 import type { TradeDeps } from './terms.ts'
 
@@ -18,27 +18,32 @@ export interface OnceRequest {
 
 const fingerprintOf = (request: OnceRequest['request']) => sha256(JSON.stringify(request))
 
+type Place = (tx: Queries, order: { id: string; nowMs: number }) => Promise<void>
+
 /**
  * Places one order in one transaction. The same key with the same request answers the same order; with
  * another request it is refused; a refused request leaves the key free (RELIABILITY T1).
  */
-export async function orderOnce(
-  deps: Pick<TradeDeps, 'db' | 'clock'>,
-  { accountId, idempotencyKey, request }: OnceRequest,
-  place: (tx: Queries, order: { id: string; nowMs: number }) => Promise<void>,
+export const orderOnce = (
+  deps: Pick<TradeDeps, 'db'>,
+  request: OnceRequest,
+  place: Place,
+): Promise<{ orderId: string }> => openAndPlace(deps, request, undefined, place)
+
+/** As `orderOnce`, with the token that it was signed with; a bad one is refused when nothing else is. */
+function openAndPlace(
+  { db }: Pick<TradeDeps, 'db'>,
+  { accountId, idempotencyKey: key, request }: OnceRequest,
+  signature: (Pick<Signature, 'act' | 'facts'> & { tokenSha256: string }) | undefined,
+  place: Place,
 ): Promise<{ orderId: string }> {
-  return deps.db.transaction(async (tx) => {
-    const nowMs = await deps.clock.read(tx)
-    const orderId = createOrderId(shanghaiDate(nowMs))
-    const claim = await claimKey(tx, {
-      accountId,
-      key: idempotencyKey,
-      requestSha256: fingerprintOf(request),
-      orderId,
-    })
-    if (claim.kind === 'conflict') throw refuse('idempotencyConflict')
-    if (claim.kind === 'repeated') return { orderId: claim.orderId }
+  const requestSha256 = fingerprintOf(request)
+  return db.transaction(async (tx) => {
+    const opened = await openOrder(tx, { accountId, key, requestSha256, signed: signature })
+    const { nowMs, orderId, isTokenSpent } = opened
+    if (orderId === null) return sameOrder(await earlierRequest(tx, accountId, key), requestSha256)
     await place(tx, { id: orderId, nowMs })
+    if (signature && !isTokenSpent) throw refuse('passwordTokenInvalid')
     return { orderId }
   })
 }
@@ -57,16 +62,15 @@ interface SignedRequest<Act extends SignedAct> {
  * facts answers the same order. The token is used up with it; where the order is refused it stays good.
  */
 export function signedOrder<Act extends SignedAct>(
-  deps: Pick<TradeDeps, 'db' | 'clock' | 'useToken'>,
+  deps: Pick<TradeDeps, 'db' | 'asksNoPassword'>,
   { accountId, idempotencyKey, passwordToken, act, facts }: SignedRequest<Act>,
-  place: (tx: Queries, order: { id: string; nowMs: number }) => Promise<void>,
+  place: Place,
 ): Promise<{ orderId: string }> {
   const what = signed(act, facts)
-  const request = [what.act, what.facts]
-  return orderOnce(deps, { accountId, idempotencyKey, request }, async (tx, order) => {
-    await place(tx, order)
-    await deps.useToken(tx, { accountId, ...what, token: passwordToken, nowMs: order.nowMs })
-  })
+  const request = { accountId, idempotencyKey, request: [what.act, what.facts] }
+  const isAsked = deps.asksNoPassword !== true
+  const signature = isAsked ? { ...what, tokenSha256: sha256(passwordToken) } : undefined
+  return openAndPlace(deps, request, signature, place)
 }
 
 /** The order that the key became before; another request under it is refused. */

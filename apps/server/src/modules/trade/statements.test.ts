@@ -8,6 +8,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { until } from '#testing/until.ts'
 import { createServices } from '../../services.ts'
 import { BALANCE_CHANNEL } from './channels.ts'
+import { signedOrder } from './order-once.ts'
 import { payOrder } from './pay.ts'
 import { placeBuy } from './place-buy.ts'
 import { placeRedemption } from './place-redeem.ts'
@@ -100,4 +101,14 @@ it('a redemption as a purchase: its holding is read whole, and held by the state
   await trade.clock.now()
   const { sent } = await sentFor(() => placeRedemption(trade, next))
   expect(sent).toEqual(['order-holding', 'order-leave-signed'])
+})
+
+it('whatever else is signed opens with one statement: clock, key and token', async () => {
+  const facts = { amountCents: 100 }
+  const passwordToken = await investor.token(signed('contributePension', facts))
+  const request = { accountId, idempotencyKey: freshKey(), passwordToken, facts }
+  const place = () => signedOrder(trade, { ...request, act: 'contributePension' }, async () => {})
+  const { value, sent } = await sentFor(place)
+  expect(sent).toEqual(['begin', 'order-open', 'commit'])
+  expect((await sentFor(place)).value).toEqual(value)
 })

@@ -123,7 +123,7 @@ export interface TradeDeps {
   investorOf: (tx: Queries, accountId: string, nowMs: number) => Promise<Investor | undefined>
   /** The exam whose newest sitting says what somebody may buy. */
   examId: string
-  /** Nobody typed a password for purchases: those of the demo's people. */
+  /** Nobody typed a password for orders: those of the demo's people. */
   asksNoPassword?: boolean
   /** Takes a payment-password token; refuses when it is not good for exactly this. */
   useToken: (
