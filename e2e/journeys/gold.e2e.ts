@@ -28,7 +28,7 @@ describe('gold at a quoted price', () => {
     await openAccount(page)
     await takeExam(page)
     // The morning of a trading day: quotes are given.
-    await moveTime(page, '到下一交易日')
+    await moveTime(page, 'tradingDay')
   })
   afterAll(() => context.close())
 
@@ -74,7 +74,7 @@ describe('gold at a quoted price', () => {
   it('keeps what was bought today until the next trading day', async () => {
     await page.goto(`/h5/v6/pages/gold/index?${query}`)
     await shown(page, /买入待记入/).waitFor()
-    await moveTime(page, '到下一交易日')
+    await moveTime(page, 'tradingDay')
     await page.goto(`/h5/v6/pages/gold/index?${query}`)
     await shown(page, '可卖出').waitFor()
     expect(

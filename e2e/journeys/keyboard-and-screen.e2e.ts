@@ -57,16 +57,16 @@ describe('pages for eyes, ears and keyboards', () => {
     await openAccount(page)
     await takeExam(page)
     order = (await buyFund(page, FUND, '5000', PASSWORD)).slice(`${address}/h5/v6/`.length)
-    await moveTime(page, '到净值公布')
-    await moveTime(page, '到下一交易日')
-    await moveTime(page, '到净值公布')
-    await moveTime(page, '到下一交易日')
+    await moveTime(page, 'publish')
+    await moveTime(page, 'tradingDay')
+    await moveTime(page, 'publish')
+    await moveTime(page, 'tradingDay')
     cookies = await context.cookies()
     await context.close()
   })
 
   async function openHolder(viewport?: { width: number; height: number }) {
-    const phone = await openPhone(browser(), address, viewport)
+    const phone = await openPhone(browser(), address, { viewport })
     await phone.context.addCookies(cookies)
     return phone
   }
@@ -85,7 +85,7 @@ describe('pages for eyes, ears and keyboards', () => {
       faults.push(...(await faultsOf(page, path)))
     }
     await context.close()
-    const desktop = await openPhone(browser(), address, DESKTOP)
+    const desktop = await openPhone(browser(), address, { viewport: DESKTOP })
     await open(desktop.page, 'pages/index/index', '模拟行情')
     faults.push(...(await faultsOf(desktop.page, 'desktop')))
     await desktop.context.close()
@@ -168,7 +168,7 @@ describe('pages for eyes, ears and keyboards', () => {
   })
 
   it('logs in, searches and types an amount without a pointer; Escape closes a sheet and gives the focus back', async () => {
-    const { page, context, errors } = await openPhone(browser(), address, DESKTOP)
+    const { page, context, errors } = await openPhone(browser(), address, { viewport: DESKTOP })
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }

@@ -30,7 +30,7 @@ async function fillWarmBuy(page: Page, yuan: string): Promise<void> {
 }
 
 it('RU-020 opens what a page may open without a network, and keeps what was typed', async () => {
-  const { page, context, errors } = await openPhone(browser(), address)
+  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
   await openAccount(page)
   await takeExam(page)
   await fillWarmBuy(page, '10000')
@@ -64,7 +64,7 @@ it('RU-020 opens what a page may open without a network, and keeps what was type
 })
 
 it('says in place that a chunk did not come, and fetches it again with its styles', async () => {
-  const { page, context, errors } = await openPhone(browser(), address)
+  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
   await openAccount(page)
   await takeExam(page)
   const pad = /\/assets\/PasswordAsk-[^/]*\.(?:js|css)$/
@@ -91,7 +91,7 @@ it('says in place that a chunk did not come, and fetches it again with its style
 })
 
 it('loads itself anew where the server has another build, with the amount still there', async () => {
-  const { page, context, errors } = await openPhone(browser(), address)
+  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
   await openAccount(page)
   await takeExam(page)
   await context.route(/\/assets\/PasswordAsk-[^/]*\.js$/, (route) => route.abort())
@@ -107,7 +107,7 @@ it('loads itself anew where the server has another build, with the amount still 
 })
 
 it('RT-148 keeps amount and exam answers over a reload, and goes back to the amount after the exam', async () => {
-  const { page, context, errors } = await openPhone(browser(), address)
+  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
   await openAccount(page)
   await page.goto(`/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030`)
   await warmed(page)

@@ -8,8 +8,8 @@ import { openPhone, browserOfFile } from '../support/browser.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
-  moveTime,
-  openAccount,
+  moveTimeOnScreen,
+  openAccountOnScreen,
   passExam,
   pressKeys,
   shown,
@@ -30,7 +30,7 @@ const figure = (page: Page, label: string) =>
 describe('the main job on the demo market', () => {
   it('RU-005 finds a fund, passes the exam, buys, holds and redeems until the cash arrives', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
-    await openAccount(page)
+    await openAccountOnScreen(page)
 
     // Find: by what people type.
     await page.goto('/h5/v6/pages/entry/search/index')
@@ -99,8 +99,8 @@ describe('the main job on the demo market', () => {
     expect(await figure(page, '昨日收益')).toBe('0.00')
 
     // The day closes: NAV in the evening, shares the next trading morning.
-    await moveTime(page, '到净值公布')
-    await moveTime(page, '到下一交易日')
+    await moveTimeOnScreen(page, '到净值公布')
+    await moveTimeOnScreen(page, '到下一交易日')
     await page.goto(orderAddress)
     await shown(page, '已确认').waitFor()
     const nav = parseNav(await figure(page, '成交净值')) ?? 0
@@ -115,7 +115,7 @@ describe('the main job on the demo market', () => {
     expect(await figure(page, '手续费')).toContain('11.99')
 
     // Hold: the next NAV brings the first profit.
-    await moveTime(page, '到净值公布')
+    await moveTimeOnScreen(page, '到净值公布')
     await page.goto('/h5/v6/pages/hold/detail/index?fund_code=900311&spid=1800007030')
     await shown(page, formatShares(bought.shares)).waitFor()
     await page.getByRole('link', { name: /逐笔/ }).first().click()

@@ -78,7 +78,7 @@ describe('the page stack', () => {
   })
 
   it('RU-020 RU-234 CL-148 opens a page it had never shown while the network is away, without a document', async () => {
-    const { context, page, errors } = await openPhone(browser(), address)
+    const { context, page, errors } = await openPhone(browser(), address, { savesData: false })
     const scripts: string[] = []
     page.on('requestfinished', (request) => scripts.push(request.url()))
     await page.goto(to.home())
@@ -115,7 +115,7 @@ describe('the page stack', () => {
   })
 
   it('CL-148 ER-057 logs a page whose styles cannot be fetched beforehand, and goes on', async () => {
-    const { context, page, errors } = await openPhone(browser(), address)
+    const { context, page, errors } = await openPhone(browser(), address, { savesData: false })
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     await page.route(/\/assets\/ProductDetail-[^/]*\.css$/, (route) => route.abort())

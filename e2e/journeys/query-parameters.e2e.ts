@@ -140,6 +140,7 @@ describe.each([
     page.on('request', (request) => (asked += request.url().includes('/time.shtml') ? 1 : 0))
     const synced = page.waitForResponse((answer) => answer.url().includes('/time.shtml'))
     await openAccount(page)
+    await page.goto(`${PAGES}/index/index`)
     await (await synced).finished()
     const account = (await context.cookies()).find(({ name }) => name === 'qluin')?.value ?? ''
     const request = page.waitForRequest((each) => each.url().includes('FsaSearchResultV2'))

@@ -198,10 +198,10 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
         shareRounding: 'down',
       })
       const { shares } = bought
-      await moveTime(page, '到净值公布')
+      await moveTime(page, 'publish')
       await page.goto(buyAddress)
       await shown(page, '确认中').waitFor()
-      await moveTime(page, '到下一交易日')
+      await moveTime(page, 'tradingDay')
       await page.goto(buyAddress)
       await shown(page, `已确认 ${formatShares(shares)} 份`).waitFor()
       expect(await figureOf(page, '成交净值').innerText()).toBe(formatNav(navDay(BEGIN), 4))
@@ -227,13 +227,13 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
         return value
       }
       await checkHolding(BEGIN)
-      await moveTime(page, '到净值公布')
+      await moveTime(page, 'publish')
       await checkHolding('2025-09-09')
 
       // Over the holiday from outside the server, then as far as three months on the page.
       expect((await moveDays(koi.dataDir, 'next', '16')).said).toContain('2025-10-09 09:30')
       await checkHolding('2025-09-30')
-      await moveTime(page, '到净值公布')
+      await moveTime(page, 'publish')
       await checkHolding('2025-10-09')
       expect((await moveDays(koi.dataDir, 'next', '45')).code).toBe(0)
       const today = calendar.plus('2025-10-09', 45)
@@ -300,8 +300,8 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       const sellAddress = page.url()
       expect(await readAssets()).toEqual({ total: cents(CASH - PAID + value), cash: CASH - PAID })
 
-      await moveTime(page, '到净值公布')
-      await moveTime(page, '到下一交易日')
+      await moveTime(page, 'publish')
+      await moveTime(page, 'tradingDay')
       const got = holdingValue(half, navDay(today))
       const left = holdingValue(shares - half, navDay(today))
       await page.goto(sellAddress)

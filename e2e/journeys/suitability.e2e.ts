@@ -7,7 +7,7 @@ import {
   passExam,
   pay,
   shown,
-  takeExam,
+  takeExamOnScreen,
 } from '../support/person.ts'
 
 /** An index fund of shares: 中高风险, level 4. */
@@ -35,7 +35,7 @@ describe('who may buy what', () => {
   it('lets a C3 buy a fund of level 4 only after its own confirmation of the mismatch', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)
-    await takeExam(page, 'C3')
+    await takeExamOnScreen(page, 'C3')
     await shown(page, '需本人确认后购买').waitFor()
 
     await fillBuy(page, FUND, '1000')
@@ -63,7 +63,7 @@ describe('who may buy what', () => {
   it('refuses a C1 the same fund, and leads to what suits', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)
-    await takeExam(page, 'C1')
+    await takeExamOnScreen(page, 'C1')
     await shown(page, '不能购买').waitFor()
 
     await page.goto(CHARGE)

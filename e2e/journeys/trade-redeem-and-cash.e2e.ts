@@ -119,7 +119,7 @@ describe('holding, redeeming and getting the cash', () => {
     // A second lot of the index fund, bought before the closure.
     await buyFund(page, INDEX_FUND, '10000', PASSWORD)
     await moveToMorning(page, closure.after)
-    await moveTime(page, '到净值公布')
+    await moveTime(page, 'publish')
 
     await page.goto(`/h5/v6/pages/product/nav-history/index?fund_code=${MONEY_FUND}`)
     const table = page.getByRole('table', { name: '每日收益' }).getByRole('row')
@@ -206,8 +206,8 @@ describe('holding, redeeming and getting the cash', () => {
     await open('redeem', INDEX_FUND)
     expect(await shown(page, free).innerText()).toBe(canSell)
 
-    await moveTime(page, '到净值公布')
-    await moveTime(page, '到下一交易日')
+    await moveTime(page, 'publish')
+    await moveTime(page, 'tradingDay')
     await page.goto(order)
     await shown(page, '待到账').waitFor()
     const nav = parseNav(await figureOf(page, '成交净值').innerText()) ?? 0

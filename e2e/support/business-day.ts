@@ -39,7 +39,7 @@ export async function moveToMorning(page: Page, day: string): Promise<void> {
   let { date } = await businessNow(page)
   while (date < day) {
     const isFar = tradingDays.plus(date, JUMP_DAYS) <= day
-    await (isFar ? jump(page) : moveTime(page, '到下一交易日'))
+    await (isFar ? jump(page) : moveTime(page, 'tradingDay'))
     date = isFar ? tradingDays.plus(date, JUMP_DAYS) : tradingDays.next(date)
   }
 }

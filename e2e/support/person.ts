@@ -1,4 +1,9 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { operationsCalls } from '@koi/contracts/calls/operations'
+import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import type { Locator, Page } from 'playwright-core'
+import type { RequestOf } from '@koi/contracts/call'
+import { callsOf } from './calls.ts'
 
 /** Text on the page that is shown: pages behind it are kept and must not be found. */
 export const shown = (page: Page, text: string | RegExp): Locator =>
@@ -11,8 +16,16 @@ export async function pressKeys(place: Page | Locator, digits: string): Promise<
     await keyboard.getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** A fresh demo investor with 100,000.00 yuan, opened from the login page. */
+/**
+ * A fresh demo investor with 100,000.00 yuan. By a call: that the login page does it is what main-loop and
+ * early-press are for.
+ */
 export async function openAccount(page: Page): Promise<void> {
+  await callsOf(page, identityCalls).demoLogin({})
+}
+
+/** The same on the login page. */
+export async function openAccountOnScreen(page: Page): Promise<void> {
   await page.goto('/h5/v6/pages/login/index')
   await page.getByRole('button', { name: '一键体验' }).click()
   await page.getByRole('heading', { name: '登录', exact: true }).waitFor({ state: 'hidden' })
@@ -30,7 +43,7 @@ interface Choice {
 /** Which answers a person gives, by place from 0. */
 const answers = {
   /** The last of several choices is 以上均没有; the one before it says the most. */
-  C5: ({ count, isMany }: Choice) => count - (isMany ? 2 : 1),
+  C5: ({ count, isMany }: Pick<Choice, 'count' | 'isMany'>) => count - (isMany ? 2 : 1),
   C3: ({ number }: Choice) => (number === QUESTIONS ? 2 : 1),
   /** Bears no loss. */
   C1: () => 0,
@@ -67,8 +80,15 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   }
 }
 
-/** Moves business time on the page that the demo offers for it. */
-export async function moveTime(page: Page, button: string | RegExp): Promise<void> {
+type Step = RequestOf<typeof operationsCalls.advanceClock>['step']
+
+/** Moves business time, as the page that the demo offers for it does. */
+export async function moveTime(page: Page, step: Step): Promise<void> {
+  await callsOf(page, operationsCalls).advanceClock({ step })
+}
+
+/** Moves business time on that page. */
+export async function moveTimeOnScreen(page: Page, button: string | RegExp): Promise<void> {
   await page.goto('/h5/v6/pages/demo/clock/index')
   const moved = page.waitForResponse((answer) => answer.url().includes('AdvanceClock'))
   await page.getByRole('button', { name: button }).click()
@@ -102,8 +122,19 @@ export async function buyFund(
   return page.url()
 }
 
+/** Has taken the exam, as boldly as can be. By calls: suitability and main-loop answer it on its page. */
+export async function takeExam(page: Page): Promise<void> {
+  const calls = callsOf(page, suitabilityCalls)
+  const { examid, exam_version: version, questions } = await calls.queryExam({})
+  const chosen = questions.map(({ questionid, options, enable_multicheck: isMany }) => {
+    const place = answers.C5({ count: options.length, isMany })
+    return { questionid, options: options.slice(place, place + 1).map(({ option }) => option) }
+  })
+  await calls.submitExam({ examid, exam_version: version, answers: chosen })
+}
+
 /** Takes the exam for its own sake, from its page. */
-export async function takeExam(
+export async function takeExamOnScreen(
   page: Page,
   investorClass: keyof typeof answers = 'C5',
 ): Promise<void> {
