@@ -45,11 +45,11 @@ function callsOf(context: BrowserContext, origin: string) {
 async function logIn(context: BrowserContext, origin: string) {
   const calls = callsOf(context, origin)
   const { people } = await calls.queryDemoPeople({})
-  for (const { account_id: accountId } of people) {
-    await calls.demoPersonLogin({ account_id: accountId })
-    const { holding_list: held } = await calls.queryAssetList({})
-    const first = held.find(({ total_shares: shares }) => shares > 0)
-    if (first) return { fund_code: first.fund_code, spid: first.spid }
+  for (const { accountId } of people) {
+    await calls.demoPersonLogin({ accountId })
+    const { holdings: held } = await calls.queryAssetList({})
+    const first = held.find(({ shares }) => shares > 0)
+    if (first) return { fundCode: first.fundCode, spid: first.spid }
   }
   throw new Error('no seeded person owns anything')
 }

@@ -125,12 +125,12 @@ export async function buyFund(
 /** Has taken the exam, as boldly as can be. By calls: suitability and main-loop answer it on its page. */
 export async function takeExam(page: Page): Promise<void> {
   const calls = callsOf(page, suitabilityCalls)
-  const { examid, exam_version: version, questions } = await calls.queryExam({})
-  const chosen = questions.map(({ questionid, options, enable_multicheck: isMany }) => {
+  const { examid, examVersion: version, questions } = await calls.queryExam({})
+  const chosen = questions.map(({ questionid, options, isMultipleChoice: isMany }) => {
     const place = answers.C5({ count: options.length, isMany })
     return { questionid, options: options.slice(place, place + 1).map(({ option }) => option) }
   })
-  await calls.submitExam({ examid, exam_version: version, answers: chosen })
+  await calls.submitExam({ examid, examVersion: version, answers: chosen })
 }
 
 /** Takes the exam for its own sake, from its page. */

@@ -76,7 +76,7 @@ function isLoggedIn(queries: QueryClient): boolean {
     callKey(identityCalls.querySession, {}),
   )
   // A guest is led to the page that binds a phone.
-  return session?.account?.is_guest === false
+  return session?.account?.isGuest === false
 }
 
 /** Where the asked address leads to another. Behind home it says that the asked page does not exist: the app tells it. */

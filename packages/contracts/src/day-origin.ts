@@ -6,13 +6,13 @@ export const DayOrigin = z.object({
   kind: z.enum(['demo', 'feed', 'file', 'unknown']),
   /** The host of the feed or the name of the file; empty for the others. */
   name: z.string(),
-  published_at: z.string(),
+  publishedAt: z.string(),
   /** When it was fetched or brought; empty where it was generated or is not known. */
-  fetched_at: z.string(),
+  fetchedAt: z.string(),
   /** 1, and one more each time the day is published anew. */
   version: z.int(),
   /** When this version took the place of the one before; empty for the first. */
-  corrected_at: z.string(),
+  correctedAt: z.string(),
 })
 
 export type WireDayOrigin = z.output<typeof DayOrigin>

@@ -73,13 +73,13 @@ describe('what a request may name', () => {
   })
 
   it.each([
-    [calls.queryFundBuySaveFee, { total_fee: 2 ** 53 - 1 }],
-    [calls.queryPlanBacktest, { step_ceiling: 2 ** 53 - 1 }],
+    [calls.queryFundBuySaveFee, { totalFee: 2 ** 53 - 1 }],
+    [calls.queryPlanBacktest, { stepCeiling: 2 ** 53 - 1 }],
     [calls.buyGold, { grams: 2 ** 53 - 1 }],
     [calls.buyGold, { grams: 10 ** 12 + 1 }],
     [calls.buy, { amount: '999999999999999' }],
     [calls.redeem, { shares: '999999999999999' }],
-    [calls.createShareLink, { data_date: '2026-02-30' }],
+    [calls.createShareLink, { dataDate: '2026-02-30' }],
     [calls.queryAssetRecords, { offset: '2147483648' }],
   ])('refuses %# %j', ({ request }, fields) => {
     const result = z.safeParse(z.pipe(z.unknown(), request), fields)

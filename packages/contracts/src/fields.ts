@@ -96,7 +96,7 @@ export const DayAsked = DateText.check(
 export const MomentAsked = z.int().check(z.gte(0), z.lte(7_258_089_599_999))
 
 /** Which product a request is about. */
-export const productKeys = { fund_code: FundCode, spid: SellerId }
+export const productKeys = { fundCode: FundCode, spid: SellerId }
 
 /** A slice of a list: where it starts and how many rows. */
 export const slice = (limitMax: number, limit: number) => ({

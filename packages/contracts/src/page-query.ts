@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { as } from './wire.ts'
 
 /** Parameters as they stand in an address: always text, and an empty one counts as missing. */
 export const text = z.string()
@@ -11,7 +12,7 @@ export const none = z.object({})
 const productCode = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)))
 
 /** Every page of one product is opened with its code and its seller (SPEC §2). */
-export const product = z.object({ fund_code: text, spid: maybe, product_code: productCode })
+export const product = z.object({ fundCode: text, spid: maybe, productCode })
 
 /** The same of what one holds: of a family's account or an account product, both passed to the calls. */
-export const held = z.extend(product, { family_acc_id: maybe, appacc_id: maybe })
+export const held = z.extend(product, { familyAccId: maybe, appAccountId: as('appacc_id', maybe) })

@@ -34,20 +34,32 @@ type Builder<Query extends z.$ZodObject> =
  */
 export type LinkedPage<Query extends z.$ZodObject> = Page<Query> & Builder<Query>
 
+/** An address with its query, named as the wire names it; what is undefined is left out. */
+export function addressWith(
+  path: string,
+  query: z.$ZodObject,
+  words: Readonly<Record<string, unknown>>,
+): string {
+  const named = Object.entries(queryOf(query, words)).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(
+    named.map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  return named.length > 0 ? `${path}?${search.toString()}` : path
+}
+
+/** Parameters of an address as the wire names them: `setQuery(queryOf(pages.gold.query, { fundCode }))`. */
+export const queryOf = <Value>(
+  query: z.$ZodObject,
+  words: Readonly<Record<string, Value>>,
+): Record<string, Value> => toWire(query, words) as Record<string, Value>
+
 /**
  * Makes a page and keeps the exact type of its query.
  * @__NO_SIDE_EFFECTS__
  */
 export function page<Query extends z.$ZodObject>(definition: Page<Query>): LinkedPage<Query> {
-  const build = (query: Record<string, unknown> = {}) => {
-    const named = toWire(definition.query, query) as Record<string, unknown>
-    const given = Object.entries(named).filter(([, value]) => value !== undefined)
-    const search = new URLSearchParams(
-      Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
-    )
-    const address = urlOfPath(definition.path)
-    return given.length > 0 ? `${address}?${search.toString()}` : address
-  }
+  const build = (query: Record<string, unknown> = {}) =>
+    addressWith(urlOfPath(definition.path), definition.query, query)
   return Object.assign(build, definition) as LinkedPage<Query>
 }
 

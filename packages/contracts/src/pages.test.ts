@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { urlOfPath, type Page } from './page.ts'
+import { wireName } from './wire.ts'
 import { nearPages, pages, to } from './pages.ts'
 
 const all: [name: string, page: Page][] = Object.entries(pages)
@@ -8,9 +9,10 @@ const spelling = (path: string) => path.replace(/\/index$/, '')
 describe('the page table', () => {
   it('says where every screen is, who may see it and what its address may say', () => {
     const lines = all.map(([name, { path, access, query }]) => {
-      const parameters = Object.entries(query._zod.def.shape).map(([parameter, type]) =>
-        type._zod.optin === 'optional' ? parameter : `${parameter}!`,
-      )
+      const parameters = Object.entries(query._zod.def.shape).map(([word, type]) => {
+        const parameter = wireName(query, word)
+        return type._zod.optin === 'optional' ? parameter : `${parameter}!`
+      })
       return [name, path, access, ...parameters].join(' ')
     })
     expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -236,7 +238,7 @@ describe('the page table', () => {
 describe('links', () => {
   it('says the address of a page, and leaves out what is undefined', () => {
     expect(to.home()).toBe('/h5/v6/pages/index/index')
-    expect(to.holdDetail({ fund_code: '900311', spid: undefined })).toBe(
+    expect(to.holdDetail({ fundCode: '900311', spid: undefined })).toBe(
       '/h5/v6/pages/hold/detail/index?fund_code=900311',
     )
     expect(to.webview({ url: 'https://a.example/?b=1&c' })).toBe(

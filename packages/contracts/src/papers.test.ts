@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paperAddress, paperKinds, readPaperName } from './papers.ts'
 
 it.each(paperKinds)('reads the address of a %s back', (kind) => {
-  const name = { fund_code: '900311', spid: '1800007030', kind }
+  const name = { fundCode: '900311', spid: '1800007030', kind }
   const address = paperAddress(name)
   expect(readPaperName(address.split('/').at(-1) ?? '')).toEqual(name)
 })

@@ -3,13 +3,13 @@ export const paperKinds = ['summary', 'contract', 'prospectus'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 interface PaperName {
-  fund_code: string
+  fundCode: string
   spid: string
   kind: PaperKind
 }
 
 /** Address of a document as PDF; the PDF viewer (RT-122) opens it. */
-export const paperAddress = ({ fund_code: fundCode, spid, kind }: PaperName): string =>
+export const paperAddress = ({ fundCode, spid, kind }: PaperName): string =>
   `/resources/papers/${fundCode}.${spid}.${kind}.pdf`
 
 const FILE_NAME = /^([0-9A-Za-z_-]{1,32})\.([0-9A-Za-z_]{1,32})\.([a-z]+)\.pdf$/
@@ -19,5 +19,5 @@ export function readPaperName(fileName: string): PaperName | undefined {
   const [, fundCode, spid, word] = FILE_NAME.exec(fileName) ?? []
   const kind = paperKinds.find((known) => known === word)
   if (fundCode === undefined || spid === undefined || kind === undefined) return undefined
-  return { fund_code: fundCode, spid, kind }
+  return { fundCode, spid, kind }
 }

@@ -166,8 +166,14 @@ function rename(given: z.$ZodType, value: unknown, side: Side): unknown {
   )
 }
 
+type Fielded = Record<string, unknown>
+
 /** What a caller wrote in our words, as the wire names it. Values stay as they are. */
-export const toWire = (schema: z.$ZodType, value: unknown): unknown => rename(schema, value, 'word')
+export function toWire(schema: z.$ZodType, value: Readonly<Fielded>): Fielded
+export function toWire(schema: z.$ZodType, value: unknown): unknown
+export function toWire(schema: z.$ZodType, value: unknown): unknown {
+  return rename(schema, value, 'word')
+}
 
 /** What stood on the wire, in our words, before its values are parsed. */
 export const fromWire = (schema: z.$ZodType, value: unknown): unknown =>
@@ -181,4 +187,14 @@ export function wirePath(schema: z.$ZodType, path: readonly PropertyKey[]): Prop
   const field = typeof step === 'string' ? fieldsOf(schema).word.get(step) : undefined
   const inside = field?.schema ?? element ?? valueType
   return [field?.name ?? step, ...(inside ? wirePath(inside, rest) : rest)]
+}
+
+/** Every field at any depth, once for each schema that has it. */
+export function fieldsBelow(given: z.$ZodType, seen = new Set<z.$ZodType>()): Field[] {
+  const schema = wireSide(given)
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const { shape } = definitionOf(schema)
+  const own = shape ? [...fieldsOf(schema).word.values()] : []
+  return [...own, ...partsOf(schema).flatMap((part) => fieldsBelow(part, seen))]
 }

@@ -24,7 +24,7 @@ export function logIn(): Promise<void> {
 }
 
 async function enter() {
-  await koi.miniProgramLogin({ code: await loginCode(), sp_name: settings.spName })
+  await koi.miniProgramLogin({ code: await loginCode(), spName: settings.spName })
   isLoggedIn = true
 }
 

@@ -6,12 +6,9 @@ const USAGE = `npm run trace -- <order id>            the evidence of an order, 
 npm run trace -- --account <account>   all traces of an account`
 
 /** What happened, in one line for a person; the JSON goes to the other stream. */
-function verdict(
-  isMissing: boolean,
-  evidence: readonly { verification: { is_intact: boolean } }[],
-) {
+function verdict(isMissing: boolean, evidence: readonly { verification: { isIntact: boolean } }[]) {
   if (isMissing) return 'the order names a trace that is not there'
-  const broken = evidence.filter(({ verification }) => !verification.is_intact).length
+  const broken = evidence.filter(({ verification }) => !verification.isIntact).length
   if (broken > 0) return `${broken} of ${evidence.length} traces were tampered with`
   return evidence.length === 0 ? 'nothing was traced' : `${evidence.length} traces, all intact`
 }
@@ -29,11 +26,11 @@ async function run([first, second]: readonly string[]) {
         orderId: isAccount ? undefined : first,
       })
       const evidence = traces.map(wireEvidence)
-      const document = { missing_trace_id: missingTraceId ?? '', traces: evidence }
+      const document = { missingTraceId: missingTraceId ?? '', traces: evidence }
       process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
       const isMissing = missingTraceId !== undefined
       process.stderr.write(`${verdict(isMissing, evidence)}\n`)
-      const isIntact = evidence.every(({ verification }) => verification.is_intact)
+      const isIntact = evidence.every(({ verification }) => verification.isIntact)
       if (isMissing || !isIntact) process.exitCode = 2
     } catch (error) {
       if (error instanceof Refusal) throw new StartError(error.message)

@@ -94,7 +94,7 @@ describe('other sites', () => {
       url: identityCalls.logout.path,
     })
     expect(answer.json()).toMatchObject({ retcode: 1003 })
-    expect((await person.client.querySession({})).account?.account_id).toBe(person.accountId)
+    expect((await person.client.querySession({})).account?.accountId).toBe(person.accountId)
   })
 })
 

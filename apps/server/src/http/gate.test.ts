@@ -24,7 +24,7 @@ const withBearer = async (browser: Browser, token: string) => {
 describe('operator calls', () => {
   it('are open to everybody who is logged in to the demo', async () => {
     const person = await demo.person()
-    expect((await person.client.queryClock({})).now_ms).toBeGreaterThan(0)
+    expect((await person.client.queryClock({})).nowMs).toBeGreaterThan(0)
     await expect(demo.visitor().client.queryClock({})).rejects.toMatchObject({ retcode: '1001' })
   })
 
@@ -35,7 +35,7 @@ describe('operator calls', () => {
       message: '当前账户无权进行此操作',
     })
     await real.db.run(promote, [person.accountId])
-    expect((await person.client.queryClock({})).now_ms).toBeGreaterThan(0)
+    expect((await person.client.queryClock({})).nowMs).toBeGreaterThan(0)
   })
 
   it('are open to the operators’ token, which needs no session and no g_tk', async () => {
@@ -50,8 +50,8 @@ describe('a forbidden account', () => {
   it('is flagged, reads and cannot write', async () => {
     const person = await demo.person()
     await demo.db.run(forbid, [person.accountId])
-    expect((await person.client.querySession({})).account?.is_forbidden).toBe(true)
-    expect((await person.client.queryPayPassword({})).is_set).toBe(false)
+    expect((await person.client.querySession({})).account?.isForbidden).toBe(true)
+    expect((await person.client.queryPayPassword({})).isSet).toBe(false)
     await expect(person.client.setPayPassword({ password: '147258' })).rejects.toMatchObject({
       retcode: '1004',
     })
@@ -61,10 +61,10 @@ describe('a forbidden account', () => {
     const phone = '13700000001'
     const first = demo.visitor()
     const login = async (browser: Browser) => {
-      const { demo_code: code = '' } = await browser.client.sendLoginCode({ phone })
+      const { demoCode: code = '' } = await browser.client.sendLoginCode({ phone })
       return browser.client.phoneLogin({ phone, code })
     }
-    const { account_id: accountId } = await login(first)
+    const { accountId } = await login(first)
     expect(first.cookies.has('is_forbidden')).toBe(false)
     await demo.db.run(forbid, [accountId])
     const second = demo.visitor()

@@ -6,8 +6,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 const koi = await createTestApp({ nowMs: Date.parse('2026-09-21T10:00:00+08:00') })
 await koi.db.transaction((tx) => addFund(tx, { code: 'pdf1', name: '锦测试混合A' }))
 const visitor = koi.visitor()
-const address = (code: string) =>
-  paperAddress({ fund_code: code, spid: TEST_SPID, kind: 'summary' })
+const address = (code: string) => paperAddress({ fundCode: code, spid: TEST_SPID, kind: 'summary' })
 
 it('prints a document of a product for the viewer, for visitors too', async () => {
   const answer = await visitor.inject({ url: address('pdf1') })

@@ -135,7 +135,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async demoPerson(host) {
       const browser = createBrowser(koi.app, host)
-      const { account_id: accountId } = await browser.client.demoLogin({})
+      const { accountId } = await browser.client.demoLogin({})
       return { ...browser, accountId }
     },
   }

@@ -29,7 +29,7 @@ const need = (quantity: number) => {
   if (quantity <= 0) throw new Nothing()
   return quantity
 }
-const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const product = (fund_code: string) => ({ fundCode: fund_code, spid: TEST_SPID })
 const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const agreed = (fundCode: string) => protocolIdsOf(fundCode).join(',')
 
@@ -37,7 +37,7 @@ const amountOf = (random: Random) =>
   random() < 0.1 ? between(random, 100_000, 6_000_000) : between(random, 1000, 300_000)
 
 async function redeemable({ who }: Moment, fundCode: string): Promise<number> {
-  const { redeemable_shares } = await who.client.queryRedeemPre(product(fundCode))
+  const { redeemableShares: redeemable_shares } = await who.client.queryRedeemPre(product(fundCode))
   return need(redeemable_shares)
 }
 /** All, or any part, of what there is. */
@@ -45,9 +45,11 @@ const someOf = (random: Random, most: number) =>
   random() < 0.3 ? most : Math.max(1, Math.ceil(most * random()))
 
 async function buyWith({ who, random }: Moment, fundCode: string, channel: number, source = '') {
-  const payment = { pay_channel: channel, pay_source: source }
-  const { listid } = await who.client.buy(await who.buyRequest(fundCode, amountOf(random), payment))
-  await who.client.mockPay({ listid, pay_code: 0 })
+  const payment = { payChannel: channel, paySource: source }
+  const { orderId: listid } = await who.client.buy(
+    await who.buyRequest(fundCode, amountOf(random), payment),
+  )
+  await who.client.mockPay({ orderId: listid, payCode: 0 })
   return listid
 }
 
@@ -65,82 +67,85 @@ async function move(moment: Moment, mode: 'convert' | 'exchange') {
   const shares = someOf(random, await redeemable(moment, from))
   return who.client.convert({
     ...product(from),
-    target_fund_code: to,
-    target_spid: TEST_SPID,
+    targetFundCode: to,
+    targetSpid: TEST_SPID,
     mode,
     shares,
-    password_token: await who.token(
+    passwordToken: await who.token(
       signed('convert', { ...of(from), mode, targetCode: to, targetSpid: TEST_SPID, shares }),
     ),
-    idempotency_key: freshKey(),
-    protocol_ids: agreed(to),
-    confirm_mismatch: false,
-    front_end_trace_id: '',
+    idempotencyKey: freshKey(),
+    protocolIds: agreed(to),
+    confirmMismatch: false,
+    frontEndTraceId: '',
   })
 }
 
 async function sellCombination(moment: Moment, code: string) {
   const { who, random } = moment
-  const { union_asset } = await who.client.queryAppAccount({ fund_code: code })
-  if (union_asset.appacc_id === '') throw new Nothing()
+  const { asset: union_asset } = await who.client.queryAppAccount({ fundCode: code })
+  if (union_asset.appAccountId === '') throw new Nothing()
   const ratio_ppm = random() < 0.3 ? 1_000_000 : between(random, 10_000, 999_999)
   return who.client.redeemCombination({
-    appacc_id: union_asset.appacc_id,
-    ratio_ppm,
-    password_token: await who.token(
-      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: ratio_ppm }),
+    appAccountId: union_asset.appAccountId,
+    ratioPpm: ratio_ppm,
+    passwordToken: await who.token(
+      signed('redeemCombination', { appAccountId: union_asset.appAccountId, ratioPpm: ratio_ppm }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
 }
 
 async function offer(moment: Moment) {
   const { who, random } = moment
-  const { issue_list, nav } = await who.client.queryHeldIssues(product('TERM'))
+  const { issues: issue_list, nav } = await who.client.queryHeldIssues(product('TERM'))
   const held = pick(random, issue_list)
-  const shares = someOf(random, need(held.transferable_shares))
+  const shares = someOf(random, need(held.transferableShares))
   const price = Math.round(((shares * navOf(nav)) / NAV_ONE) * (0.985 + random() * 0.03))
   return who.client.offerTransfer({
     ...product('TERM'),
     issue: held.issue,
     shares,
     price: need(price),
-    password_token: await who.token(
+    passwordToken: await who.token(
       signed('offerTransfer', { ...of('TERM'), issue: held.issue, shares, priceCents: price }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
 }
 
 async function take(moment: Moment) {
   const { who, random } = moment
-  const { offer_list } = await who.client.queryTransferOffers(product('TERM'))
-  const { listid, price_cents } = pick(
+  const { offers: offer_list } = await who.client.queryTransferOffers(product('TERM'))
+  const { orderId: listid, priceCents: price_cents } = pick(
     random,
-    offer_list.filter(({ is_own }) => !is_own),
+    offer_list.filter(({ isOwn: is_own }) => !is_own),
   )
   return who.client.takeTransfer({
     ...product('TERM'),
-    offer_listid: listid,
-    password_token: await who.token(
+    offerId: listid,
+    passwordToken: await who.token(
       signed('takeTransfer', { ...of('TERM'), offerId: listid, priceCents: price_cents }),
     ),
-    idempotency_key: freshKey(),
-    protocol_ids: agreed('TERM'),
-    confirm_mismatch: 0,
+    idempotencyKey: freshKey(),
+    protocolIds: agreed('TERM'),
+    confirmMismatch: 0,
   })
 }
 
 async function buyGold({ who, random }: Moment) {
-  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
+  const { quoteId: quote_id, price } = await who.client.quoteGold({
+    ...product('GOLD'),
+    side: 'buy',
+  })
   const amount = amountOf(random)
   return who.client.buyGold({
     ...product('GOLD'),
-    quote_id,
-    price_limit: price,
+    quoteId: quote_id,
+    priceLimit: price,
     amount,
-    pay_channel: 5,
-    password_token: await who.token(
+    payChannel: 5,
+    passwordToken: await who.token(
       signed('buyGold', {
         ...of('GOLD'),
         amountCents: amount,
@@ -150,25 +155,26 @@ async function buyGold({ who, random }: Moment) {
         paySource: '',
       }),
     ),
-    idempotency_key: freshKey(),
-    protocol_ids: agreed('GOLD'),
-    confirm_mismatch: 0,
+    idempotencyKey: freshKey(),
+    protocolIds: agreed('GOLD'),
+    confirmMismatch: 0,
   })
 }
 
 async function sellGold(moment: Moment) {
   const { who, random } = moment
   const grams = someOf(random, await redeemable(moment, 'GOLD'))
-  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
+  const { quoteId: quote_id, price } = await who.client.quoteGold({
+    ...product('GOLD'),
+    side: 'sell',
+  })
   return who.client.sellGold({
     ...product('GOLD'),
-    quote_id,
-    price_limit: price,
+    quoteId: quote_id,
+    priceLimit: price,
     grams,
-    password_token: await who.token(
-      signed('sellGold', { ...of('GOLD'), grams, priceLimit: price }),
-    ),
-    idempotency_key: freshKey(),
+    passwordToken: await who.token(signed('sellGold', { ...of('GOLD'), grams, priceLimit: price })),
+    idempotencyKey: freshKey(),
   })
 }
 
@@ -179,21 +185,21 @@ async function contribute(moment: Moment) {
   )
   return moment.who.client.contributePension({
     amount,
-    password_token,
-    idempotency_key: freshKey(),
+    passwordToken: password_token,
+    idempotencyKey: freshKey(),
   })
 }
 
 async function switchWallet(moment: Moment) {
   const { who, random } = moment
-  if (random() < 0.4) return who.client.setWalletTransfer({ is_on: false })
+  if (random() < 0.4) return who.client.setWalletTransfer({ isOn: false })
   const keep_cents = between(random, 0, 20_000_000)
   const facts = { ...of('CASH'), keepCents: keep_cents }
   return who.client.setWalletTransfer({
-    is_on: true,
-    keep_cents,
-    password_token: await who.token(signed('switchOnWallet', facts)),
-    protocol_ids: agreed('CASH'),
+    isOn: true,
+    keepCents: keep_cents,
+    passwordToken: await who.token(signed('switchOnWallet', facts)),
+    protocolIds: agreed('CASH'),
   })
 }
 
@@ -205,32 +211,32 @@ async function plan({ who, random }: Moment) {
     await planRequest(who, pick(random, ['HOME', 'FAR', 'CASH', 'LARGE']), {
       amount,
       cycle,
-      pay_day,
+      payDay: pay_day,
     }),
   )
 }
 
 async function changePlan({ who, random }: Moment) {
-  const { plan_list } = await who.client.queryPlans({})
-  const { plan_id } = pick(random, plan_list)
+  const { plans: plan_list } = await who.client.queryPlans({})
+  const { planId: plan_id } = pick(random, plan_list)
   return who.client.modifyPlan({
-    plan_id,
+    planId: plan_id,
     action: pick(random, ['pause', 'resume', 'stop'] as const),
   })
 }
 
 async function takeBack({ who, random }: Moment) {
-  const { order_list } = await who.client.queryOrders({ limit: 10 })
+  const { orders: order_list } = await who.client.queryOrders({ limit: 10 })
   return who.client.cancelOrder(
     pick(
       random,
-      order_list.filter(({ can_cancel }) => can_cancel),
+      order_list.filter(({ canCancel: can_cancel }) => can_cancel),
     ),
   )
 }
 
 async function instruct({ who, random }: Moment) {
-  const { issue_list } = await who.client.queryHeldIssues(product('TERM'))
+  const { issues: issue_list } = await who.client.queryHeldIssues(product('TERM'))
   const { issue } = pick(random, issue_list)
   const instruction = pick(random, ['redeem', 'roll', 'rollPrincipal'] as const)
   return who.client.setMaturityInstruction({ ...product('TERM'), issue, instruction })
@@ -244,7 +250,7 @@ async function setDividend({ who, random }: Moment) {
   return who.client.setDividendMode({
     ...product(pick(random, ['HOME', 'FAR', 'LARGE'])),
     mode: pick(random, ['cash', 'reinvest'] as const),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
 }
 

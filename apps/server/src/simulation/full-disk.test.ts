@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { tradeCalls } from '@koi/contracts/calls/trade'
+import { toWire } from '@koi/contracts/wire'
 import { afterAll, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { createDb, sql } from '#kernel/db.ts'
@@ -65,7 +66,9 @@ it.runIf(hasDisk)(
       fillDisk()
       const answers = []
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const answer = await investor.inject(investor.requestOf(tradeCalls.buy, request))
+        const answer = await investor.inject(
+          investor.requestOf(tradeCalls.buy, toWire(tradeCalls.buy.request, request)),
+        )
         answers.push([answer.statusCode, answer.headers['retry-after'] !== undefined])
       }
       expect(answers).toContainEqual([503, true])
@@ -78,10 +81,10 @@ it.runIf(hasDisk)(
         })
         .toBe(200)
       expect(await db.rows(countOrders)).toEqual(before)
-      expect((await investor.client.queryOrder({ listid: first })).order.state).toBe('paid')
+      expect((await investor.client.queryOrder({ orderId: first })).order.state).toBe('paid')
       // The same request, sent again, is taken once.
-      const { listid } = await investor.client.buy(request)
-      expect((await investor.client.buy(request)).listid).toBe(listid)
+      const { orderId: listid } = await investor.client.buy(request)
+      expect((await investor.client.buy(request)).orderId).toBe(listid)
       expect(await auditBooks(db)).toEqual([])
     } finally {
       await db.close()

@@ -42,8 +42,8 @@ export async function openPopulation(app: TestApp, count: number, day: string) {
     )
     if (place % 2 === 0) continue
     const { client } = await enter(app, accountId)
-    const person = { name: '林小明', id_number: idNumber(place) }
-    await client.openPension({ ...person, agreement_version: PENSION_AGREEMENT_VERSION })
+    const person = { name: '林小明', idNumber: idNumber(place) }
+    await client.openPension({ ...person, agreementVersion: PENSION_AGREEMENT_VERSION })
   }
   return () => Promise.all(ids.map((accountId) => enter(app, accountId)))
 }

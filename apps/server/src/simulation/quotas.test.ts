@@ -38,7 +38,7 @@ const manyLinks = sql(
 )
 const manyImports = sql(
   'test-quota-imports',
-  `insert into outside_import (account_id, platform, file_name, form, imported_at)
+  `insert into outside_import (account_id, platform, fileName, form, imported_at)
    select $1, '甲银行', 'old.csv', 'template', business_now() from generate_series(1, $2)`,
 )
 
@@ -64,7 +64,7 @@ const manyPictures = sql(
 
 const importOf = (at: number) => ({
   text: `平台,基金代码,基金名称,持有份额\n平台${at},,某私募,5.00`,
-  file_name: `${at}.csv`,
+  fileName: `${at}.csv`,
   platform: '',
 })
 
@@ -93,7 +93,7 @@ const kinds: Record<string, Quota> = {
   favourites: {
     fill: ({ accountId }) => koi.db.run(manyFavourites, [accountId, quotas.favourites - 1]),
     add: ({ client }, at) =>
-      client.setFavor({ fund_code: `FUND${at}`, spid: TEST_SPID, is_favor: true }),
+      client.setFavor({ fundCode: `FUND${at}`, spid: TEST_SPID, isFavourite: true }),
     full: '1011',
   },
   links: {
@@ -113,9 +113,9 @@ const kinds: Record<string, Quota> = {
   subjects: {
     async fill({ client }) {
       for (let at = 1; at < SUBJECTS; at += 1)
-        await client.createContent({ content: '分享', subject_type: 1 })
+        await client.createContent({ content: '分享', subjectType: 1 })
     },
-    add: ({ client }) => client.createContent({ content: '分享', subject_type: 1 }),
+    add: ({ client }) => client.createContent({ content: '分享', subjectType: 1 }),
     full: '1005',
   },
   traces: {
@@ -124,7 +124,7 @@ const kinds: Record<string, Quota> = {
       const nowMs = shanghaiMs('2026-09-21T10:00')
       const trace_id = makeTraceId({ host: 'h5', nowMs, random: at + 1, accountId })
       const tap = { kind: 'tap' as const, seq: 1, at_ms: nowMs, role: 'button', label: '买入' }
-      await client.appendTrace({ trace_id, events: [tap] })
+      await client.appendTrace({ traceId: trace_id, events: [tap] })
     },
     full: '1005',
   },
@@ -161,9 +161,9 @@ it('of pictures one account is drawn as many as it may, also when several are as
   await koi.db.run(manyPictures, [accountId, PICTURES - 1])
   const posterOf = (at: number) =>
     client.generateImage({
-      image_template_id: 'fund_poster',
-      image_content_info: { fund_code: `FUND${at}`, spid: TEST_SPID },
-      image_info: {},
+      imageTemplateId: 'fund_poster',
+      content: { fundCode: `FUND${at}`, spid: TEST_SPID },
+      image: {},
     })
   const codes = await Promise.all([0, 1, 2, 3].map((at) => codeOf(posterOf(at))))
   expect(codes.toSorted()).toEqual(['0', '1005', '1005', '1005'])

@@ -31,7 +31,7 @@ await holder.buy('FUND', 100_000)
 await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T09:05'))
 await koi.clock.freeze(shanghaiMs('2026-03-03T10:00'))
 
-const product = { fund_code: 'FUND', spid: TEST_SPID }
+const product = { fundCode: 'FUND', spid: TEST_SPID }
 /** Read again after a time, whoever asks. */
 const NOW_AND_THEN = new Set([
   'clock-read',
@@ -41,14 +41,14 @@ const NOW_AND_THEN = new Set([
 ])
 
 const reads = {
-  'product detail': ({ client }: Browser) => client.querySkuDetail({ sku_info: product }),
+  'product detail': ({ client }: Browser) => client.querySkuDetail({ sku: product }),
   'a document of it': ({ client }: Browser) =>
     client.queryDocument({ ...product, kind: 'summary' }),
   'a list': ({ client }: Browser) =>
-    client.queryItemList({ scene_cmd: 'list_advanced', offset: 0, limit: 20 }),
+    client.queryItemList({ sceneCmd: 'list_advanced', offset: 0, limit: 20 }),
   'what home features': ({ client }: Browser) =>
-    client.queryItemList({ scene_cmd: 'home_featured', offset: 0, limit: 6 }),
-  search: ({ client }: Browser) => client.searchFunds({ s_key_word: 'FUND' }),
+    client.queryItemList({ sceneCmd: 'home_featured', offset: 0, limit: 6 }),
+  search: ({ client }: Browser) => client.searchFunds({ keyword: 'FUND' }),
   'product and person': ({ client }: Browser) => client.queryItemPersonal(product),
   'holding detail': ({ client }: Browser) => client.queryAsset(product),
   'its lots': ({ client }: Browser) => client.queryLots(product),
@@ -64,7 +64,7 @@ async function sentBy(name: keyof typeof reads, who: Browser): Promise<string[]>
 }
 
 beforeAll(async () => {
-  await koi.visitor().client.querySkuDetail({ sku_info: product })
+  await koi.visitor().client.querySkuDetail({ sku: product })
   await until(() => db.changes.areHeard())
 })
 

@@ -60,12 +60,12 @@ describe('an order', () => {
       const request = await who.buyRequest('FUND', 10_000)
       return Promise.all([who.client.buy(request), twin.client.buy(request)])
     })
-    for (const [one, same] of pairs) expect(same.listid).toBe(one.listid)
-    const ids = pairs.map(([{ listid }]) => listid)
+    for (const [one, same] of pairs) expect(same.orderId).toBe(one.orderId)
+    const ids = pairs.map(([{ orderId }]) => orderId)
     expect(new Set(ids).size).toBe(10)
     const codes = await Promise.all(
-      ids.flatMap((listid) =>
-        [who, twin, who, twin].map((at) => codeOf(at.client.mockPay({ listid, pay_code: 0 }))),
+      ids.flatMap((orderId) =>
+        [who, twin, who, twin].map((at) => codeOf(at.client.mockPay({ orderId, payCode: 0 }))),
       ),
     )
     expect(ok(codes)).toBe(10)
@@ -76,13 +76,13 @@ describe('an order', () => {
     const who = await createInvestor(koi)
     const twin = atOther(who)
     const request = await who.buyRequest('FUND', 5_000)
-    const again = { ...request, idempotency_key: freshKey() }
+    const again = { ...request, idempotencyKey: freshKey() }
     const codes = [codeOf(who.client.buy(request)), codeOf(twin.client.buy(again))]
     expect(ok(await Promise.all(codes))).toBe(1)
     const dear = await times(6, async (at) => {
       const [here, there] = at % 2 === 0 ? [who, twin] : [twin, who]
-      const { listid } = await here.client.buy(await who.buyRequest('FUND', 3_000_000))
-      return codeOf(there.client.mockPay({ listid, pay_code: 0 }))
+      const { orderId } = await here.client.buy(await who.buyRequest('FUND', 3_000_000))
+      return codeOf(there.client.mockPay({ orderId, payCode: 0 }))
     })
     expect(ok(dear)).toBe(3)
     expect(await cashOf(who)).toBe(1_000_000)
@@ -93,16 +93,16 @@ describe('an order', () => {
     const twin = atOther(who)
     const before = await cashOf(who)
     const states = await times(10, async () => {
-      const { listid } = await who.client.buy(await who.buyRequest('FUND', 10_000))
+      const { orderId } = await who.client.buy(await who.buyRequest('FUND', 10_000))
       await Promise.all([
-        codeOf(who.client.mockPay({ listid, pay_code: 0 })),
-        codeOf(twin.client.cancelOrder({ listid })),
+        codeOf(who.client.mockPay({ orderId, payCode: 0 })),
+        codeOf(twin.client.cancelOrder({ orderId })),
       ])
       await Promise.all([
-        codeOf(who.client.cancelOrder({ listid })),
-        codeOf(twin.client.cancelOrder({ listid })),
+        codeOf(who.client.cancelOrder({ orderId })),
+        codeOf(twin.client.cancelOrder({ orderId })),
       ])
-      return (await who.client.queryOrder({ listid })).order.state
+      return (await who.client.queryOrder({ orderId })).order.state
     })
     expect(states.filter((state) => state === 'paid')).toEqual([])
     expect(await cashOf(who)).toBe(before)
@@ -124,11 +124,11 @@ it('a payment told to both servers is taken once, and sent back once when both w
   )
   // A server out of connections answers 503, and is told again.
   expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([])
-  const ids = made.map(({ listid }) => listid)
+  const ids = made.map(({ orderId }) => orderId)
   expect(await entries('pay', ids)).toBe(5)
   // Whoever asks a second time is told that it is taken back.
-  const cancelled = ids.flatMap((listid) =>
-    [payer, twin].map((at) => codeOf(at.client.cancelOrder({ listid }))),
+  const cancelled = ids.flatMap((orderId) =>
+    [payer, twin].map((at) => codeOf(at.client.cancelOrder({ orderId }))),
   )
   expect(ok(await Promise.all(cancelled))).toBe(10)
   expect(await entries('refund', ids)).toBe(5)
@@ -148,18 +148,18 @@ it('money for a card leaves once, when both servers work the payouts', async () 
   const who = await createInvestor(koi)
   const begun = await who.client.beginBindCard({
     name: '张小明',
-    id_number: '11010519491231002X',
-    card_number: '6222021234567890128',
+    idNumber: '11010519491231002X',
+    cardNumber: '6222021234567890128',
     phone: '13812345678',
   })
-  const code = begun.demo_code ?? ''
-  const { card_id: cardId } = await who.client.bindCard({ binding_id: begun.binding_id, code })
+  const code = begun.demoCode ?? ''
+  const { cardId } = await who.client.bindCard({ bindingId: begun.bindingId, code })
   const facts = { cardId, amountCents: 500_000 }
   const requestOf = async (way: 'deposit' | 'withdraw', amount: number) => ({
-    card_id: cardId,
+    cardId,
     amount,
-    password_token: await who.token(signed(way, { ...facts, amountCents: amount })),
-    idempotency_key: freshKey(),
+    passwordToken: await who.token(signed(way, { ...facts, amountCents: amount })),
+    idempotencyKey: freshKey(),
   })
   const work = () =>
     times(6, async (at) => {
@@ -192,11 +192,11 @@ it('an order is taken back at one server or confirmed by the other, never both',
   const morning = shanghaiMs('2026-03-03T09:05')
   const settled = [koi, other].map(({ services }) => services.settlement.settleUntil(morning))
   const codes = await Promise.all(
-    people.map((who, at) => codeOf(atOther(who).client.cancelOrder({ listid: held[at] ?? '' }))),
+    people.map((who, at) => codeOf(atOther(who).client.cancelOrder({ orderId: held[at] ?? '' }))),
   )
   await Promise.all(settled)
   for (const [at, who] of people.entries()) {
-    const { state } = (await who.client.queryOrder({ listid: held[at] ?? '' })).order
+    const { state } = (await who.client.queryOrder({ orderId: held[at] ?? '' })).order
     expect(state).toBe(codes[at] === '0' ? 'cancelled' : 'confirmed')
     expect((await cashOf(who)) - (before[at] ?? 0)).toBe(codes[at] === '0' ? 100_000 : 0)
   }

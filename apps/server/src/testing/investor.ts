@@ -21,7 +21,7 @@ export interface Investor extends Person {
   buyRequest(
     fundCode: string,
     amountCents: number,
-    payment?: { pay_channel: number; pay_source?: string },
+    payment?: { payChannel: number; paySource?: string },
   ): Promise<BuyRequest>
   /** Places and pays a buy; answers the order's id. */
   buy(fundCode: string, amountCents: number): Promise<string>
@@ -80,39 +80,39 @@ export function tradingAs(person: Person, db: Queries): Investor {
   const buyRequest: Investor['buyRequest'] = async (
     fundCode,
     amountCents,
-    { pay_channel, pay_source = '' } = { pay_channel: 5 },
+    { payChannel, paySource = '' } = { payChannel: 5 },
   ) => ({
-    fund_code: fundCode,
+    fundCode,
     spid: TEST_SPID,
     amount: amountCents,
-    pay_channel,
-    pay_source,
-    password_token: await token(
+    payChannel,
+    paySource,
+    passwordToken: await token(
       signed('buy', {
         fundCode,
         spid: TEST_SPID,
         amountCents,
-        payChannel: pay_channel,
-        paySource: pay_source,
+        payChannel,
+        paySource,
       }),
     ),
-    idempotency_key: freshKey(),
-    protocol_ids: protocolIdsOf(fundCode).join(','),
-    confirm_mismatch: 0,
+    idempotencyKey: freshKey(),
+    protocolIds: protocolIdsOf(fundCode).join(','),
+    confirmMismatch: 0,
   })
   const redeemRequest: Investor['redeemRequest'] = async (
     fundCode,
     shares,
     rest_mode = 'defer',
   ) => ({
-    fund_code: fundCode,
+    fundCode,
     spid: TEST_SPID,
     shares,
-    rest_mode,
-    password_token: await token(
+    restMode: rest_mode,
+    passwordToken: await token(
       signed('redeem', { fundCode, spid: TEST_SPID, shares, restMode: rest_mode }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
   return {
     ...person,
@@ -120,12 +120,12 @@ export function tradingAs(person: Person, db: Queries): Investor {
     buyRequest,
     redeemRequest,
     async buy(fundCode, amountCents) {
-      const { listid } = await client.buy(await buyRequest(fundCode, amountCents))
-      await client.mockPay({ listid, pay_code: 0 })
+      const { orderId: listid } = await client.buy(await buyRequest(fundCode, amountCents))
+      await client.mockPay({ orderId: listid, payCode: 0 })
       return listid
     },
     async redeem(fundCode, shares) {
-      return (await client.redeem(await redeemRequest(fundCode, shares))).listid
+      return (await client.redeem(await redeemRequest(fundCode, shares))).orderId
     },
   }
 }

@@ -150,8 +150,8 @@ export async function act(who: Investor, seed: number, random: Random) {
   let listid: string
   if (isBuy) listid = await who.buy(fund, amount)
   else {
-    const { redeemable_shares: most } = await who.client.queryRedeemPre({
-      fund_code: fund,
+    const { redeemableShares: most } = await who.client.queryRedeemPre({
+      fundCode: fund,
       spid: TEST_SPID,
     })
     const shares = part > 0.6 ? most : Math.ceil(most * part)
@@ -159,7 +159,7 @@ export async function act(who: Investor, seed: number, random: Random) {
     const request = await who.redeemRequest(fund, shares)
     // Less than the minimum holding would be left.
     if ((await codeOf(who.client.redeem(request))) === '1408') return
-    listid = (await who.client.redeem(request)).listid
+    listid = (await who.client.redeem(request)).orderId
   }
-  if (isCancelled) await who.client.cancelOrder({ listid })
+  if (isCancelled) await who.client.cancelOrder({ orderId: listid })
 }

@@ -8,25 +8,25 @@ import { sendCall } from './send-call.ts'
 import { json, serve } from './testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
-const product = { fund_code: '900311', spid: '1800007030' }
-const signature = { password_token: 't'.repeat(32), idempotency_key: 'k'.repeat(32) }
-const agreement = { amount: 1000, cycle: 'month', pay_day: 1, pay_channel: 5 } as const
+const product = { fundCode: '900311', spid: '1800007030' }
+const signature = { passwordToken: 't'.repeat(32), idempotencyKey: 'k'.repeat(32) }
+const agreement = { amount: 1000, cycle: 'month', payDay: 1, payChannel: 5 } as const
 
 const buy: RequestOf<typeof calls.buy> = {
   ...product,
   ...signature,
   amount: 1000,
-  pay_channel: 5,
-  confirm_mismatch: 0,
+  payChannel: 5,
+  confirmMismatch: 0,
 }
 const redeem: RequestOf<typeof calls.redeem> = { ...product, ...signature, shares: 100 }
 const addPlan: RequestOf<typeof calls.addPlan> = {
   ...product,
   ...signature,
   ...agreement,
-  confirm_mismatch: 0,
+  confirmMismatch: 0,
 }
-const modifyPlan: RequestOf<typeof calls.modifyPlan> = { plan_id: 'P0000000001', action: 'pause' }
+const modifyPlan: RequestOf<typeof calls.modifyPlan> = { planId: 'P0000000001', action: 'pause' }
 const queryBuyPre: RequestOf<typeof calls.queryBuyPre> = product
 
 /** What this app sends of a call on a visit that came from an advertisement. */

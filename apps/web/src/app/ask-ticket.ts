@@ -4,11 +4,11 @@ import type { Ticket } from '#hosts/host-around.ts'
 
 /** Has an address signed for the chat app's SDK (CL-001). */
 export async function askTicket(transport: Transport, uiUrl: string): Promise<Ticket> {
-  const signed = await createClient(hostCalls, transport).queryJsapiTicket({ ui_url: uiUrl })
+  const signed = await createClient(hostCalls, transport).queryJsapiTicket({ uiUrl })
   return {
-    appId: signed.verify_appid,
-    timestamp: signed.verify_timestamp,
-    nonceStr: signed.verify_noncestr,
-    signature: signed.verify_signature,
+    appId: signed.appId,
+    timestamp: signed.timestamp,
+    nonceStr: signed.nonceStr,
+    signature: signed.signature,
   }
 }

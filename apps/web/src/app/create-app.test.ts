@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import type { identityCalls } from '@koi/contracts/calls/identity'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { to } from '@koi/contracts/pages'
+import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/brand.ts'
 import { SERVER_HOST } from '#hosts/live-host.ts'
@@ -12,42 +13,42 @@ type Session = ResponseOf<typeof identityCalls.querySession>
 const brand: Session['brand'] = {
   id: 'main',
   title: '锦鲤理财',
-  site_title: '锦鲤理财',
-  company_name: 'Koi',
+  siteTitle: '锦鲤理财',
+  companyName: 'Koi',
   domain: '',
   entity: 'koi_self',
   spid: '1',
   spids: ['1'],
-  can_pay: true,
-  can_pwd: true,
-  code_login: true,
-  is_test: false,
-  is_beta: false,
-  is_lct_ng_host: true,
-  need_trace: false,
-  trace_app_id: '',
-  loading_url: '',
-  terminate_url: '',
-  link_domain: '',
-  account_lists: [],
+  canPay: true,
+  canPwd: true,
+  codeLogin: true,
+  isTest: false,
+  isBeta: false,
+  isLctNgHost: true,
+  needTrace: false,
+  traceAppId: '',
+  loadingUrl: '',
+  terminateUrl: '',
+  linkDomain: '',
+  accountLists: [],
   rules: {
-    intraday_estimates: false,
-    position_rankings: false,
-    one_tap_copying: false,
-    buy_prizes: false,
-    profit_sharing: false,
-    poster_history_days: 0,
-    trading_hours_notice: false,
+    intradayEstimates: false,
+    positionRankings: false,
+    oneTapCopying: false,
+    buyPrizes: false,
+    profitSharing: false,
+    posterHistoryDays: 0,
+    tradingHoursNotice: false,
   },
 }
 
 const account: Session['account'] = {
-  account_id: 'a1',
-  nick_name: 'a1',
-  phone_masked: '138****0000',
-  is_forbidden: false,
-  is_guest: false,
-  has_pay_password: true,
+  accountId: 'a1',
+  nickName: 'a1',
+  phoneMasked: '138****0000',
+  isForbidden: false,
+  isGuest: false,
+  hasPayPassword: true,
 }
 
 /** The app as it starts at `url`, with a server that says who is here. */
@@ -59,14 +60,15 @@ async function start(
   const history = memoryHistory(url)
   const answer: Session = {
     account: who.account ?? null,
-    brand: { ...brand, account_lists: who.lists ?? [] },
-    is_demo: true,
-    business_now_ms: 0,
+    brand: { ...brand, accountLists: who.lists ?? [] },
+    isDemo: true,
+    businessNowMs: 0,
   }
+  const body = toWire(identityCalls.querySession.response, answer)
   let keys = 0
   const { navigator } = await createApp({
     history,
-    transport: () => Promise.resolve({ retcode: '0', retmsg: '', body: answer }),
+    transport: () => Promise.resolve({ retcode: '0', retmsg: '', body }),
     host: SERVER_HOST,
     brand: DEFAULT_BRAND,
     makeKey: () => `k${keys++}`,
@@ -88,7 +90,7 @@ describe('the guards of an app', { timeout }, () => {
   })
 
   it('RU-035 leads no visitor of a page below /pages/out/ to the login', async () => {
-    const { name, history } = await start(to.outProductDetail({ fund_code: '900311' }))
+    const { name, history } = await start(to.outProductDetail({ fundCode: '900311' }))
     expect(name()).toBe('outProductDetail')
     expect(history.url()).toBe('/h5/v6/pages/out/product/detail/index?fund_code=900311')
   })

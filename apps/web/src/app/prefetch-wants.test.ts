@@ -13,7 +13,7 @@ import { prefetchWants } from './prefetch-wants.ts'
 const shared = {
   summary: 'test',
   method: 'POST' as const,
-  request: z.object({ fund_code: z.string() }),
+  request: z.object({ fundCode: z.string() }),
   response: z.object({}),
 }
 const open = call({ ...shared, path: '/fcgi/open.fcgi', access: 'visitor', cacheMs: 15_000 })
@@ -22,7 +22,7 @@ const own = call({ ...shared, path: '/fcgi/own.fcgi', access: 'user' })
 const page: PageModule = {
   default: () => null,
   wants: (query) => {
-    const request = { fund_code: query.get('fund_code') ?? '' }
+    const request = { fundCode: query.get('fund_code') ?? '' }
     return [
       { call: open, request },
       { call: own, request },
@@ -44,7 +44,7 @@ function app({ account = '' } = {}) {
   const queries = new QueryClient()
   if (account !== '') {
     queries.setQueryData(callKey(identityCalls.querySession, {}), {
-      account: { account_id: account },
+      account: { accountId: account },
     })
   }
   const asked: [Call['path'], unknown][] = []
@@ -59,7 +59,7 @@ function app({ account = '' } = {}) {
 }
 
 const detail = entry('/pages/product/detail/index', '?fund_code=900311')
-const request = { fund_code: '900311' }
+const request = { fundCode: '900311' }
 
 describe('opening a page', () => {
   it('RU-299 asks for what the page needs before it is there', async () => {

@@ -3,52 +3,52 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL_SHOWS_ONLY, channelOf } from './use-channel.ts'
 
 const rules = {
-  intraday_estimates: false,
-  position_rankings: false,
-  one_tap_copying: false,
-  buy_prizes: false,
-  profit_sharing: false,
-  poster_history_days: 183,
-  trading_hours_notice: true,
+  intradayEstimates: false,
+  positionRankings: false,
+  oneTapCopying: false,
+  buyPrizes: false,
+  profitSharing: false,
+  posterHistoryDays: 183,
+  tradingHoursNotice: true,
 }
 const account = {
-  account_id: 'a',
-  nick_name: '用户',
-  phone_masked: '',
-  is_forbidden: false,
-  has_pay_password: false,
+  accountId: 'a',
+  nickName: '用户',
+  phoneMasked: '',
+  isForbidden: false,
+  hasPayPassword: false,
 }
 
 /** An answer of the server, as its contract reads it. */
 const answer = (brand: object, isForbidden?: boolean) =>
   identityCalls.querySession.response.parse({
-    account: isForbidden === undefined ? null : { ...account, is_forbidden: isForbidden },
+    account: isForbidden === undefined ? null : { ...account, isForbidden },
     brand: {
       id: 'main',
       title: '锦鲤理财',
-      site_title: '锦鲤理财',
-      company_name: '',
+      siteTitle: '锦鲤理财',
+      companyName: '',
       domain: '',
       entity: '',
       spid: '1',
       spids: ['1'],
-      can_pay: true,
-      can_pwd: true,
-      code_login: true,
-      is_test: false,
-      is_beta: false,
-      is_lct_ng_host: true,
-      need_trace: false,
-      trace_app_id: '',
-      loading_url: '',
-      terminate_url: '',
-      link_domain: '',
-      account_lists: [],
+      canPay: true,
+      canPwd: true,
+      codeLogin: true,
+      isTest: false,
+      isBeta: false,
+      isLctNgHost: true,
+      needTrace: false,
+      traceAppId: '',
+      loadingUrl: '',
+      terminateUrl: '',
+      linkDomain: '',
+      accountLists: [],
       rules,
       ...brand,
     },
-    is_demo: false,
-    business_now_ms: 0,
+    isDemo: false,
+    businessNowMs: 0,
   })
 
 describe('channelOf', () => {
@@ -56,8 +56,8 @@ describe('channelOf', () => {
     [{}, undefined, undefined],
     [{}, false, undefined],
     [{}, true, { kind: 'account', reason: '账户受限，暂不能交易' }],
-    [{ can_pay: false }, undefined, { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }],
-    [{ can_pay: false }, true, { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }],
+    [{ canPay: false }, undefined, { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }],
+    [{ canPay: false }, true, { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }],
   ])(
     'RU-183, RU-184 %j with a forbidden account %s is blocked by %j',
     (brand, isForbidden, block) => {
@@ -66,7 +66,7 @@ describe('channelOf', () => {
   )
 
   it('RU-184 knows whether the brand has a payment password', () => {
-    expect(channelOf(answer({ can_pwd: false })).canPassword).toBe(false)
+    expect(channelOf(answer({ canPwd: false })).canPassword).toBe(false)
     expect(channelOf(answer({})).canPassword).toBe(true)
   })
 })

@@ -22,15 +22,15 @@ export const CHANNEL_SHOWS_ONLY = '当前渠道仅展示产品，暂不支持购
 const ACCOUNT_FORBIDDEN = '账户受限，暂不能交易'
 
 function buyBlockOf({ account, brand }: SessionAnswer): BuyBlock | undefined {
-  if (!brand.can_pay) return { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }
-  if (account?.is_forbidden) return { kind: 'account', reason: ACCOUNT_FORBIDDEN }
+  if (!brand.canPay) return { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }
+  if (account?.isForbidden) return { kind: 'account', reason: ACCOUNT_FORBIDDEN }
   return undefined
 }
 
 export const channelOf = (answer: SessionAnswer): Channel => ({
   buyBlock: buyBlockOf(answer),
-  canPassword: answer.brand.can_pwd,
-  isDemo: answer.is_demo,
+  canPassword: answer.brand.canPwd,
+  isDemo: answer.isDemo,
   rules: answer.brand.rules,
 })
 

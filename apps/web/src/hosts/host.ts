@@ -81,7 +81,7 @@ export interface HostLogin {
   /** QQ, outside of its app: tries to launch it; false where nothing happened in time. */
   launch?(url: string, timeoutMs: number): Promise<boolean>
   /** Harmony: what FclaGuestLogin wants to know of the device. */
-  equipment?(): Promise<{ uuid: string; equipment_type: string; login_version: string }>
+  equipment?(): Promise<{ uuid: string; equipmentType: string; loginVersion: string }>
 }
 
 /**

@@ -1,4 +1,5 @@
 import { commLogin } from '@koi/contracts/calls/identity-logins'
+import { addressWith } from '@koi/contracts/page'
 import { gTk } from '@koi/domain/identity/g-tk'
 
 /** Houses that know who somebody is, with their `app_type` on the wire (CL-003). */
@@ -23,14 +24,13 @@ export interface CommLogin {
 
 /** Address of the login endpoint; `report_plantform` is spelled so on the wire (RU-116, A-52). */
 export function commLoginUrl(ask: CommLogin): string {
-  const query = new URLSearchParams({
-    app_type: appTypes[ask.provider],
-    redirect_domain: ask.host,
+  return addressWith(commLogin.path, commLogin.query, {
+    appType: appTypes[ask.provider],
+    redirectDomain: ask.host,
     returl: ask.returl,
-    report_plantform: ask.reportPlatform,
-    ...(ask.reAuth && { re_auth: '1' }),
+    reportPlatform: ask.reportPlatform,
+    ...(ask.reAuth && { reAuth: '1' }),
     ...(ask.linkWithKey !== undefined && { link: '1', g_tk: String(gTk(ask.linkWithKey)) }),
-    ...(ask.isCodeToPage && { code_to: 'page' }),
+    ...(ask.isCodeToPage && { codeTo: 'page' }),
   })
-  return `${commLogin.path}?${query.toString()}`
 }

@@ -21,14 +21,14 @@ export async function loginAsGuest(
   { transport, document, tab }: LoginSurroundings,
 ): Promise<LoginResult> {
   const equipment = await equipmentOf()
-  const device = { uuid: equipment.uuid, app_id: APP_ID }
+  const device = { uuid: equipment.uuid, appId: APP_ID }
   const { nonce, sign } = await sendCall(transport, identityLoginCalls.queryGuestNonce, device)
   const { cookies } = await sendCall(transport, identityLoginCalls.guestLogin, {
-    login_equipment: equipment,
+    loginEquipment: equipment,
     nonce,
     sign,
-    login_platform_type: LOGIN_PLATFORM_TYPE,
-    app_id: APP_ID,
+    loginPlatformType: LOGIN_PLATFORM_TYPE,
+    appId: APP_ID,
   })
   const isSecond = (tab.get(loginSlots.guestReloads) ?? 0) > 0
   if (isSecond || Object.keys(cookies).length === 0) throw new LoginFailed('noGuestCookie')

@@ -78,7 +78,7 @@ function stepsOf(
       const [code, state] = [query.get('code') ?? '', query.get('state') ?? '']
       // Good once: a reload must not try it again.
       document.dropQuery(['code', 'state'])
-      return by({ code, state, redirect_uri: document.url() })
+      return by({ code, state, redirectUri: document.url() })
     },
     async helpLogin() {
       if (!host.login?.openLogin) return 'next'
@@ -103,9 +103,9 @@ function stepsOf(
 async function sendKeys(around: LoginSurroundings, keys: QqKeys): Promise<boolean> {
   const { transport, document, tab, log } = around
   try {
-    const request = { domain_type: 'h5', domain: document.host, ...keys }
+    const request = { domainType: 'h5', domain: document.host, ...keys }
     const answer = await sendCall(transport, identityLoginCalls.mqLogin, request)
-    tab.set(loginSlots.frozen, answer.asset_frozen === 1)
+    tab.set(loginSlots.frozen, answer.assetFrozen === 1)
     return true
   } catch (error) {
     if (hasSession(readSession(document.cookies))) return true

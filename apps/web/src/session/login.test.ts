@@ -159,7 +159,7 @@ describe('the native app', () => {
 })
 
 describe('Harmony', () => {
-  const equipment = { uuid: 'device-0001', equipment_type: 'harmony', login_version: '1' }
+  const equipment = { uuid: 'device-0001', equipmentType: 'harmony', loginVersion: '1' }
   const host = {
     name: 'harmony',
     login: { equipment: () => Promise.resolve(equipment) },
@@ -175,7 +175,7 @@ describe('Harmony', () => {
     expect(done.calls.at(-1)).toEqual({
       name: 'FclaGuestLogin',
       request: {
-        login_equipment: equipment,
+        login_equipment: { uuid: 'device-0001', equipment_type: 'harmony', login_version: '1' },
         nonce: 'n',
         sign: 's',
         login_platform_type: 7,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Envelope, Transport } from '@koi/contracts/client'
+import { toWire } from '@koi/contracts/wire'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { callKey } from '#api/call-key.ts'
@@ -10,54 +11,54 @@ import { fetchSession, SESSION_FRESH_MS } from './session.ts'
 const brand = {
   id: 'main',
   title: '锦鲤理财',
-  site_title: '锦鲤理财',
-  company_name: 'Koi',
+  siteTitle: '锦鲤理财',
+  companyName: 'Koi',
   domain: '',
   entity: 'koi_self',
   spid: '1',
   spids: ['1'],
-  can_pay: true,
-  can_pwd: true,
-  code_login: true,
-  is_test: false,
-  is_beta: false,
-  is_lct_ng_host: true,
-  need_trace: false,
-  trace_app_id: '',
-  loading_url: '',
-  terminate_url: '',
-  link_domain: '',
-  account_lists: [],
+  canPay: true,
+  canPwd: true,
+  codeLogin: true,
+  isTest: false,
+  isBeta: false,
+  isLctNgHost: true,
+  needTrace: false,
+  traceAppId: '',
+  loadingUrl: '',
+  terminateUrl: '',
+  linkDomain: '',
+  accountLists: [],
   rules: {
-    intraday_estimates: false,
-    position_rankings: false,
-    one_tap_copying: false,
-    buy_prizes: false,
-    profit_sharing: false,
-    poster_history_days: 0,
-    trading_hours_notice: false,
+    intradayEstimates: false,
+    positionRankings: false,
+    oneTapCopying: false,
+    buyPrizes: false,
+    profitSharing: false,
+    posterHistoryDays: 0,
+    tradingHoursNotice: false,
   },
 } satisfies ResponseOf<typeof identityCalls.querySession>['brand']
 
 const answer = (accountId: string | undefined): Envelope => ({
   retcode: '0',
   retmsg: '',
-  body: {
+  body: toWire(identityCalls.querySession.response, {
     account:
       accountId === undefined
         ? null
         : {
-            account_id: accountId,
-            nick_name: accountId,
-            phone_masked: '138****0000',
-            is_forbidden: false,
-            is_guest: false,
-            has_pay_password: true,
+            accountId,
+            nickName: accountId,
+            phoneMasked: '138****0000',
+            isForbidden: false,
+            isGuest: false,
+            hasPayPassword: true,
           },
     brand,
-    is_demo: true,
-    business_now_ms: 0,
-  },
+    isDemo: true,
+    businessNowMs: 0,
+  }),
 })
 
 /** An app whose server says who is here; `who` can be changed. */
@@ -96,7 +97,7 @@ describe('renewSession', () => {
     server.who = 'lin'
     const session = await renewSession(queries, transport)
     expect(session.account?.accountId).toBe('lin')
-    await expect.poll(() => seen.at(-1)).toMatchObject({ account: { account_id: 'lin' } })
+    await expect.poll(() => seen.at(-1)).toMatchObject({ account: { accountId: 'lin' } })
     expect(seen).not.toContain(undefined)
   })
 

@@ -41,25 +41,25 @@ export const SESSION_FRESH_MS = 60_000
 export function sessionOf({ account: person, brand, ...answer }: SessionAnswer): Session {
   const account = person ? accountOf(person) : undefined
   return {
-    account: person?.is_guest ? undefined : account,
-    guest: person?.is_guest ? account : undefined,
+    account: person?.isGuest ? undefined : account,
+    guest: person?.isGuest ? account : undefined,
     spid: brand.spid,
-    companyName: brand.company_name,
-    accountLists: brand.account_lists,
-    canPay: brand.can_pay,
-    canPassword: brand.can_pwd,
-    hasCodeLogin: brand.code_login,
-    isDemo: answer.is_demo,
-    businessNowMs: answer.business_now_ms,
+    companyName: brand.companyName,
+    accountLists: brand.accountLists,
+    canPay: brand.canPay,
+    canPassword: brand.canPwd,
+    hasCodeLogin: brand.codeLogin,
+    isDemo: answer.isDemo,
+    businessNowMs: answer.businessNowMs,
   }
 }
 
 const accountOf = (person: NonNullable<SessionAnswer['account']>): Account => ({
-  accountId: person.account_id,
-  nickName: person.nick_name,
-  phoneMasked: person.phone_masked,
-  isForbidden: person.is_forbidden,
-  hasPayPassword: person.has_pay_password,
+  accountId: person.accountId,
+  nickName: person.nickName,
+  phoneMasked: person.phoneMasked,
+  isForbidden: person.isForbidden,
+  hasPayPassword: person.hasPayPassword,
 })
 
 /** The session, out of the cache where it is fresh; for decisions outside of pages. */
@@ -76,5 +76,5 @@ export async function fetchSession(queries: QueryClient, transport: Transport): 
 /** Whose answers the cache holds, as far as the server has said; undefined for a visitor's. */
 export function knownAccount(queries: QueryClient): string | undefined {
   const key = callKey(identityCalls.querySession, {})
-  return queries.getQueryData<SessionAnswer>(key)?.account?.account_id
+  return queries.getQueryData<SessionAnswer>(key)?.account?.accountId
 }

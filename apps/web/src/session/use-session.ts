@@ -31,5 +31,5 @@ export function useBusinessNow(everyMs = 1000): number | undefined {
   )
   const nowMs = useDeviceNow(everyMs)
   if (!data || nowMs === undefined) return undefined
-  return data.business_now_ms + Math.max(0, nowMs - dataUpdatedAt)
+  return data.businessNowMs + Math.max(0, nowMs - dataUpdatedAt)
 }

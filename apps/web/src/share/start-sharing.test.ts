@@ -50,7 +50,7 @@ describe('the menu of the host’s frame', () => {
   const place = createPlace()
   const login = (account: string | null, isGuest = false) =>
     queries.setQueryData(callKey(identityCalls.querySession, {}), {
-      account: account === null ? null : { account_id: account, is_guest: isGuest },
+      account: account === null ? null : { accountId: account, isGuest },
     })
 
   beforeEach(() => {

@@ -64,5 +64,5 @@ export async function startSharing(parts: ShareMenuParts): Promise<ShareManager 
 function memberOf(queries: QueryClient): string | undefined {
   const { account } =
     queries.getQueryData<SessionAnswer>(callKey(identityCalls.querySession, {})) ?? {}
-  return account && !account.is_guest ? account.account_id : undefined
+  return account && !account.isGuest ? account.accountId : undefined
 }

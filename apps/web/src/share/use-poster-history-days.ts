@@ -8,5 +8,5 @@ const STRICT_DAYS = 183
 /** Days a fund must have existed before its past may be told on cards and posters of this brand. */
 export function usePosterHistoryDays(): number {
   const { data } = useCall(identityCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
-  return data?.brand.rules.poster_history_days ?? STRICT_DAYS
+  return data?.brand.rules.posterHistoryDays ?? STRICT_DAYS
 }

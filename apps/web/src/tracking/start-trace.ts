@@ -25,19 +25,19 @@ export function startTrace({ host, queries, transport, wire }: TrackingParts) {
     account: async () => (await fetchSession(queries, transport)).account,
     async check({ pagePath, previousPath, traceId }) {
       const answer = await sendCall(lasting, trackingCalls.checkIsNeedTrace, {
-        page_path: pagePath,
-        pre_page_path: previousPath,
-        fund_info_list: fundsOf(pagePath),
-        front_end_trace_id: traceId,
+        pagePath,
+        prePagePath: previousPath,
+        funds: fundsOf(pagePath),
+        frontEndTraceId: traceId,
       })
-      return answer.is_need_trace === 1
+      return answer.isTraceNeeded === 1
     },
     async append(traceId, events) {
       const answer = await sendCall(lasting, trackingCalls.appendTrace, {
-        trace_id: traceId,
+        traceId,
         events: [...events],
       })
-      return answer.missing_seqs
+      return answer.missingSeqs
     },
     mayRetry: (error) => !(error instanceof CallFailed),
     kept: keptTrace(tabStore),
@@ -69,5 +69,5 @@ export type Trace = ReturnType<typeof startTrace>
 function fundsOf(address: string) {
   const query = new URLSearchParams(address.split('?')[1] ?? '')
   const [fundCode, spid] = [query.get('fund_code'), query.get('spid')]
-  return fundCode && spid ? [{ fund_code: fundCode, spid }] : []
+  return fundCode && spid ? [{ fundCode, spid }] : []
 }

@@ -31,7 +31,7 @@ export function createTraceFeed(parts: TrackingParts) {
       queryFn: () => sendCall(parts.transport, definition, {}),
       staleTime: SESSION_FRESH_MS,
     })
-    if (brand.need_trace) {
+    if (brand.needTrace) {
       const { startTrace } = await import('./start-trace.ts')
       trace = startTrace(parts)
     }

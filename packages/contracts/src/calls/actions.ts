@@ -43,11 +43,11 @@ export const actionCalls = {
     path: '/fbp/fund/v1/fund.fuapl_scene_ao.FuaplSceneAoService.QueryInfoByScene',
     access: 'visitor',
     request: z.object({
-      scene_cmd: CommandName,
+      sceneCmd: CommandName,
       /** What the call of the scene asks. */
-      scene_task_body: z._default(z.looseObject({}), {}),
+      sceneTaskBody: z._default(z.looseObject({}), {}),
     }),
-    response: z.object({ scene_cmd: z.string(), scene_data: z.looseObject({}) }),
+    response: z.object({ sceneCmd: z.string(), sceneData: z.looseObject({}) }),
   }),
 }
 

@@ -13,8 +13,8 @@ export const appLandingCalls = {
     response: z.object({
       /** Such as `koi`: the app opens `koi://…`. */
       scheme: z.string(),
-      ios_url: z.string(),
-      android_url: z.string(),
+      iosUrl: z.string(),
+      androidUrl: z.string(),
     }),
   }),
 }

@@ -19,11 +19,11 @@ const Consent = z.object({
   /** False where the brand's rules demand it: shown, with its reason, and not to be switched. */
   switchable: z.boolean(),
   /** In effect now: agreed to the present text and switched on, or demanded by the rules. */
-  is_allowed: z.boolean(),
+  isAllowed: z.boolean(),
   /** The newest answer; `version` is the text it was given to. Null: never answered. */
-  answer: z.nullable(z.object({ agreed: z.boolean(), version: z.int(), at_ms: z.int() })),
+  answer: z.nullable(z.object({ agreed: z.boolean(), version: z.int(), atMs: z.int() })),
   /** The text changed after the newest answer, or there is none: to be asked. */
-  is_asked: z.boolean(),
+  isAsked: z.boolean(),
 })
 
 /** An answer is given to one version of the text; another one than the newest is refused (1953). */

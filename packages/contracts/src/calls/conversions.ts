@@ -16,28 +16,29 @@ import {
   NavText,
 } from '../fields.ts'
 import { LotFee, MayBuy } from './trade.ts'
+import { as } from '../wire.ts'
 
 const CONVERT = '/fbp/fund/v1/fund.fuconvert_ao.FuconvertAo'
 const DIVIDEND = '/fbp/fund/v1/fund.fudividend_ao.FudividendAo'
 
 const ConvertModeName = z.enum(convertModes)
 const DividendModeName = z.enum(dividendModes)
-const target = { target_fund_code: FundCode, target_spid: SellerId }
+const target = { targetFundCode: FundCode, targetSpid: SellerId }
 
 /** Days of a conversion placed now. Of an exchange the shares of the target come later than the money leaves. */
 const ConvertDays = z.object({
-  now_ms: z.int(),
-  cut_off_ms: z.int(),
-  trade_date: DateText,
-  nav_publish_date: DateText,
+  nowMs: z.int(),
+  cutOffMs: z.int(),
+  tradeDate: DateText,
+  navPublishDate: DateText,
   /** The old shares are gone. */
-  out_confirm_date: DateText,
+  outConfirmDate: DateText,
   /** The day whose NAV prices the target. */
-  target_trade_date: DateText,
+  targetTradeDate: DateText,
   /** The new shares are there. */
-  target_confirm_date: DateText,
-  redeemable_date: DateText,
-  is_estimated: z.boolean(),
+  targetConfirmDate: DateText,
+  redeemableDate: DateText,
+  isEstimated: z.boolean(),
 })
 
 /** Converting and exchanging holdings, and the way dividends are paid. */
@@ -49,19 +50,19 @@ export const conversionCalls = {
     access: 'user',
     request: z.object(productKeys),
     response: z.object({
-      fund_code: z.string(),
+      fundCode: z.string(),
       spid: z.string(),
-      fund_brief_name: z.string(),
+      name: as('fund_brief_name', z.string()),
       /** In the order of the page; empty where nothing can be done. */
       modes: z.array(ConvertModeName),
       /** Why nothing can be done; empty where something can. */
       reason: z.string(),
-      redeemable_shares: z.int(),
-      locked_shares: z.int(),
-      min_hold_shares: z.int(),
+      redeemableShares: z.int(),
+      lockedShares: z.int(),
+      minHoldShares: z.int(),
       nav: z.nullable(NavText),
-      nav_day: z.string(),
-      company_name: z.string(),
+      navDay: z.string(),
+      companyName: z.string(),
     }),
   }),
   queryConvertTargets: call({
@@ -77,21 +78,24 @@ export const conversionCalls = {
       ...slice(50, 20),
     }),
     response: z.object({
-      target_list: z.array(
-        z.object({
-          fund_code: z.string(),
-          spid: z.string(),
-          fund_brief_name: z.string(),
-          category_text: z.string(),
-          fund_risk_desc: z.string(),
-          /** Within the class of who asks. */
-          is_suitable: z.boolean(),
-          rate_key_desc: z.string(),
-          rate_key_val: z.string(),
-          nav_day: z.string(),
-        }),
+      targets: as(
+        'target_list',
+        z.array(
+          z.object({
+            fundCode: z.string(),
+            spid: z.string(),
+            name: as('fund_brief_name', z.string()),
+            categoryText: z.string(),
+            riskName: as('fund_risk_desc', z.string()),
+            /** Within the class of who asks. */
+            isSuitable: z.boolean(),
+            rateLabel: as('rate_key_desc', z.string()),
+            rateValue: as('rate_key_val', z.string()),
+            navDay: z.string(),
+          }),
+        ),
       ),
-      has_more: z.boolean(),
+      hasMore: z.boolean(),
     }),
   }),
   queryConvertDeal: call({
@@ -101,30 +105,30 @@ export const conversionCalls = {
     access: 'user',
     request: z.object({ ...productKeys, ...target, mode: ConvertModeName, shares: ShareQuantity }),
     response: z.object({
-      target_fund_code: z.string(),
-      target_fund_name: z.string(),
+      targetFundCode: z.string(),
+      targetFundName: z.string(),
       lots: z.array(LotFee),
-      gross_cents: Money,
-      fee_cents: Money,
-      net_cents: Money,
+      grossCents: Money,
+      feeCents: Money,
+      netCents: Money,
       /** What the target costs: the difference of the buy rates, or the fee of an exchange’s purchase. */
-      target_fee_cents: Money,
+      targetFeeCents: Money,
       /** The rate of that fee, ppm; null where it is a fixed sum. */
-      target_rate_ppm: z.nullable(z.number()),
-      target_shares: z.int(),
+      targetRatePpm: z.nullable(z.number()),
+      targetShares: z.int(),
       nav: NavText,
-      nav_day: z.string(),
-      target_nav: NavText,
-      target_nav_day: z.string(),
-      may_buy: MayBuy,
+      navDay: z.string(),
+      targetNav: NavText,
+      targetNavDay: z.string(),
+      mayBuy: MayBuy,
       protocols: z.array(
         z.object({
-          protocol_id: z.string(),
+          protocolId: z.string(),
           kind: z.enum(['summary', 'contract', 'prospectus']),
           title: z.string(),
         }),
       ),
-      order_days: ConvertDays,
+      orderDays: ConvertDays,
     }),
   }),
   convert: call({
@@ -139,14 +143,14 @@ export const conversionCalls = {
       ...target,
       mode: ConvertModeName,
       shares: ShareQuantity,
-      password_token: z.string().check(z.minLength(16), z.maxLength(256)),
-      idempotency_key: IdempotencyKey,
-      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
-      confirm_mismatch: z._default(z.boolean(), false),
+      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      idempotencyKey: IdempotencyKey,
+      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      confirmMismatch: z._default(z.boolean(), false),
       bi_stat: BiStat,
-      front_end_trace_id: FrontEndTraceId,
+      frontEndTraceId: FrontEndTraceId,
     }),
-    response: z.object({ listid: z.string() }),
+    response: z.object({ orderId: as('listid', z.string()) }),
   }),
   queryDividendMode: call({
     summary:
@@ -156,29 +160,29 @@ export const conversionCalls = {
     access: 'user',
     request: z.object(productKeys),
     response: z.object({
-      fund_code: z.string(),
-      fund_brief_name: z.string(),
+      fundCode: z.string(),
+      name: as('fund_brief_name', z.string()),
       mode: DividendModeName,
       /** Empty where it can be changed. */
-      fixed_reason: z.string(),
+      fixedReason: z.string(),
       pending: z.nullable(
         z.object({
-          listid: z.string(),
+          orderId: as('listid', z.string()),
           mode: DividendModeName,
-          effective_date: DateText,
-          can_cancel: z.boolean(),
+          effectiveDate: DateText,
+          canCancel: z.boolean(),
         }),
       ),
       /** The day from which a change made now counts. */
-      next_effective_date: DateText,
+      nextEffectiveDate: DateText,
       /** The fund’s dividends, newest first; what was paid of each to this holding, null where nothing. */
       history: z.array(
         z.object({
           day: DateText,
-          per_share: NavText,
-          amount_cents: z.nullable(Money),
+          perShare: NavText,
+          amountCents: z.nullable(Money),
           /** What it became where it was reinvested. */
-          new_shares: z.nullable(z.int()),
+          newShares: z.nullable(z.int()),
           nav: z.nullable(NavText),
         }),
       ),
@@ -193,8 +197,8 @@ export const conversionCalls = {
     request: z.object({
       ...productKeys,
       mode: DividendModeName,
-      idempotency_key: IdempotencyKey,
+      idempotencyKey: IdempotencyKey,
     }),
-    response: z.object({ listid: z.string(), effective_date: DateText }),
+    response: z.object({ orderId: as('listid', z.string()), effectiveDate: DateText }),
   }),
 }

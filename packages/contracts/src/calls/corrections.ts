@@ -2,6 +2,7 @@ import { CORRECTION_OUTCOMES, CORRECTION_STATES } from '@koi/domain/corrections/
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FundCode, Money, NavText } from '../fields.ts'
+import { as } from '../wire.ts'
 
 /** Corrections of published NAVs, and what they changed for this person (MONEY 1.16). */
 export const correctionCalls = {
@@ -11,54 +12,54 @@ export const correctionCalls = {
     path: '/fbp/fund/v1/fund.funav_correction_ao.FunavCorrectionAo.QueryNavCorrections',
     access: 'user',
     cacheMs: 60_000,
-    request: z.object({ fund_code: z.optional(FundCode) }),
+    request: z.object({ fundCode: z.optional(FundCode) }),
     response: z.object({
       corrections: z.array(
         z.object({
-          correction_id: z.string(),
-          fund_code: z.string(),
+          correctionId: z.string(),
+          fundCode: z.string(),
           spid: z.string(),
-          fund_brief_name: z.string(),
+          name: as('fund_brief_name', z.string()),
           /** The day whose NAV was wrong. */
           day: DateText,
-          old_nav: NavText,
-          new_nav: NavText,
-          corrected_ms: z.int(),
+          oldNav: NavText,
+          newNav: NavText,
+          correctedMs: z.int(),
           /** done: all is corrected; values: no order had to be; partly, manual: an operator has to do the rest. */
           state: z.enum(CORRECTION_STATES),
           /** Own orders of the day were confirmed again, and none of them waits for an operator. */
-          is_reconfirmed: z.boolean(),
+          isReconfirmed: z.boolean(),
           /** Own orders that were priced at the NAV, and dividends that were reinvested at it (then without `listid`). */
           orders: z.array(
             z.object({
-              listid: z.string(),
-              kind_name: z.string(),
+              orderId: as('listid', z.string()),
+              kindName: z.string(),
               outcome: z.enum(CORRECTION_OUTCOMES),
               text: z.string(),
             }),
           ),
           /** Other funds of the person that changed, because shares of the day were converted into them. */
-          other_funds: z.array(
+          otherFunds: z.array(
             z.object({
-              fund_code: z.string(),
+              fundCode: z.string(),
               spid: z.string(),
-              fund_brief_name: z.string(),
-              shares_diff: z.int(),
-              value_diff_cents: Money,
-              profit_diff_cents: Money,
-              dividend_diff_cents: Money,
+              name: as('fund_brief_name', z.string()),
+              sharesDiff: z.int(),
+              valueDiffCents: Money,
+              profitDiffCents: Money,
+              dividendDiffCents: Money,
             }),
           ),
-          shares_diff: z.int(),
+          sharesDiff: z.int(),
           /** Paid to the balance. */
-          cash_diff_cents: Money,
-          value_diff_cents: Money,
-          profit_diff_cents: Money,
+          cashDiffCents: Money,
+          valueDiffCents: Money,
+          profitDiffCents: Money,
           /** What was sold or paid out by then and stays the person's though it was too much; shares ×100. */
-          kept_shares: z.int(),
-          kept_cents: Money,
+          keptShares: z.int(),
+          keptCents: Money,
           /** Dividends stay as paid: what they would be on the right shares, less what was paid. */
-          dividend_diff_cents: Money,
+          dividendDiffCents: Money,
         }),
       ),
     }),

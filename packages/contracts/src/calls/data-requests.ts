@@ -12,11 +12,11 @@ export const DATA_EXPORT_PATH = '/resources/data-exports'
 const Export = z.object({
   /** Path on this host. */
   link: z.string(),
-  requested_ms: z.int(),
-  expires_ms: z.int(),
+  requestedMs: z.int(),
+  expiresMs: z.int(),
 })
 
-const Closing = z.object({ requested_ms: z.int(), due_ms: z.int() })
+const Closing = z.object({ requestedMs: z.int(), dueMs: z.int() })
 
 /** Copies of one's own data, and closing the account. All moments are business time. */
 export const dataRequestCalls = {
@@ -29,13 +29,13 @@ export const dataRequestCalls = {
     response: z.object({
       exports: z.array(Export),
       /** Further copies that can be asked for today. */
-      exports_left: z.int(),
+      exportsLeft: z.int(),
       /** Null where nobody asked for it. */
       closing: z.nullable(Closing),
       /** The last request was ended because something stood in the way when its time had come. */
-      was_blocked: z.boolean(),
+      wasBlocked: z.boolean(),
       /** Cents of play money in the balance: they go back to the house when the account closes. */
-      play_cents: Money,
+      playCents: Money,
       /** What stands in the way of closing: empty where nothing does. */
       obstacles: z.array(
         z.object({

@@ -11,6 +11,7 @@ import {
   Money,
   productKeys,
 } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const GOLD = '/fbp/fund/v1/fund.fugold_trade_ao.FugoldTradeAo'
 
@@ -18,36 +19,36 @@ const Price = z.object({
   /** Cents per gram. */
   price: z.int(),
   /** What a quote would be now: with the spread, to buy and to sell. */
-  buy_price: z.int(),
-  sell_price: z.int(),
-  valid_seconds: z.int(),
+  buyPrice: z.int(),
+  sellPrice: z.int(),
+  validSeconds: z.int(),
   /** When it was made: now in a session, else the end of the last one. */
-  price_ms: z.int(),
-  now_ms: z.int(),
-  is_open: z.boolean(),
+  priceMs: z.int(),
+  nowMs: z.int(),
+  isOpen: z.boolean(),
   /** The session that is on: `早盘`; empty outside. */
-  session_name: z.string(),
-  closes_ms: z.nullable(z.int()),
+  sessionName: z.string(),
+  closesMs: z.nullable(z.int()),
   /** When the next session opens; null where none is known. */
-  next_open_ms: z.nullable(z.int()),
-  next_session_name: z.string(),
+  nextOpenMs: z.nullable(z.int()),
+  nextSessionName: z.string(),
   /** The close before, cents per gram, and its day. */
-  base_price: z.int(),
-  base_day: z.string(),
-  trade_date: z.string(),
+  basePrice: z.int(),
+  baseDay: z.string(),
+  tradeDate: z.string(),
 })
 /** Cents per gram: 100 million yuan. */
 const PRICE_MAX = 100_000_000_00
 
 const trade = {
   ...productKeys,
-  quote_id: z.string().check(z.regex(/^[\w-]{16,64}$/, '报价不正确')),
+  quoteId: z.string().check(z.regex(/^[\w-]{16,64}$/, '报价不正确')),
   /** Cents per gram: the dearest, or when selling the cheapest, that was signed for. */
-  price_limit: z.int().check(z.positive(), z.lte(PRICE_MAX)),
-  password_token: z.string().check(z.minLength(16), z.maxLength(256)),
-  idempotency_key: IdempotencyKey,
+  priceLimit: z.int().check(z.positive(), z.lte(PRICE_MAX)),
+  passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+  idempotencyKey: IdempotencyKey,
   bi_stat: BiStat,
-  front_end_trace_id: FrontEndTraceId,
+  frontEndTraceId: FrontEndTraceId,
 }
 
 /** Periods of the gold curve: the trade date itself, then published closes. */
@@ -76,13 +77,13 @@ export const goldCalls = {
     response: z.object({
       products: z.array(
         z.object({
-          fund_code: z.string(),
+          fundCode: z.string(),
           spid: z.string(),
-          fund_brief_name: z.string(),
-          is_demo_market: z.boolean(),
-          buy_button_status: z.int(),
+          name: as('fund_brief_name', z.string()),
+          isDemoMarket: z.boolean(),
+          buyStatus: as('buy_button_status', z.int()),
           reason: z.string(),
-          min_buy_cents: Money,
+          minBuyCents: Money,
         }),
       ),
     }),
@@ -108,20 +109,20 @@ export const goldCalls = {
     response: z.object({
       /** Grams ×10^4: all, those that can be sold today, those bought today, those being sold. */
       grams: z.int(),
-      sellable_grams: z.int(),
-      locked_grams: z.int(),
-      selling_grams: z.int(),
+      sellableGrams: z.int(),
+      lockedGrams: z.int(),
+      sellingGrams: z.int(),
       /** Bought and not confirmed yet. */
-      coming_grams: z.int(),
+      comingGrams: z.int(),
       /** When what was bought today can be sold; empty where nothing waits. */
-      sellable_from: z.string(),
-      value_cents: Money,
-      cost_cents: Money,
+      sellableFrom: z.string(),
+      valueCents: Money,
+      costCents: Money,
       /** Cents per gram; null while nothing is held. */
-      unit_cost: z.nullable(z.int()),
-      profit_cents: Money,
-      total_profit_cents: Money,
-      redeem_button_status: z.int(),
+      unitCost: z.nullable(z.int()),
+      profitCents: Money,
+      totalProfitCents: Money,
+      redeemStatus: as('redeem_button_status', z.int()),
     }),
   }),
   quoteGold: call({
@@ -132,12 +133,12 @@ export const goldCalls = {
     writes: true,
     request: z.object({ ...productKeys, side: z.enum(['buy', 'sell']) }),
     response: z.object({
-      quote_id: z.string(),
+      quoteId: z.string(),
       price: z.int(),
-      market_price: z.int(),
-      quoted_ms: z.int(),
-      valid_until_ms: z.int(),
-      valid_seconds: z.int(),
+      marketPrice: z.int(),
+      quotedMs: z.int(),
+      validUntilMs: z.int(),
+      validSeconds: z.int(),
     }),
   }),
   buyGold: call({
@@ -153,12 +154,12 @@ export const goldCalls = {
       /** Cents: what is paid, or with `grams` the most that is paid. */
       amount: Amount,
       grams: z.optional(Grams),
-      pay_channel: FormSmallInt,
-      pay_source: z._default(z.string().check(z.maxLength(64)), ''),
-      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
-      confirm_mismatch: FormFlag,
+      payChannel: FormSmallInt,
+      paySource: z._default(z.string().check(z.maxLength(64)), ''),
+      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      confirmMismatch: FormFlag,
     }),
-    response: z.object({ listid: z.string() }),
+    response: z.object({ orderId: as('listid', z.string()) }),
   }),
   sellGold: call({
     summary: 'Own: sells grams at a quote no lower than what was signed for',
@@ -168,6 +169,6 @@ export const goldCalls = {
     writes: true,
     biStat: true,
     request: z.object({ ...trade, grams: Grams }),
-    response: z.object({ listid: z.string() }),
+    response: z.object({ orderId: as('listid', z.string()) }),
   }),
 }

@@ -17,44 +17,44 @@ const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
 const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
 const CACHE_ASSET_MS = 15_000
 /** The account inside the person's account that a fund stands in; absent: their own. */
-const appacc = { appacc_id: z.optional(z.string().check(z.maxLength(64))) }
+const appacc = { appAccountId: as('appacc_id', z.optional(z.string().check(z.maxLength(64)))) }
 
 const Held = z.object({
-  fund_code: z.string(),
+  fundCode: z.string(),
   spid: z.string(),
-  fund_brief_name: z.string(),
+  name: as('fund_brief_name', z.string()),
   board: z.enum(['steady', 'advanced', 'bank']),
-  category_text: z.string(),
+  categoryText: z.string(),
   /** 活期: a money fund. */
-  is_current: z.boolean(),
-  company_name: z.string(),
-  position_money: Money,
-  total_shares: z.int(),
-  yday_profit: z.nullable(Money),
-  yday_profit_day: z.string(),
-  position_profit: Money,
-  position_profit_rate: z.string(),
-  total_profit: Money,
+  isCurrent: z.boolean(),
+  companyName: z.string(),
+  valueCents: as('position_money', Money),
+  shares: as('total_shares', z.int()),
+  dayProfitCents: as('yday_profit', z.nullable(Money)),
+  dayProfitDay: as('yday_profit_day', z.string()),
+  holdingProfitCents: as('position_profit', Money),
+  holdingProfitRate: as('position_profit_rate', z.string()),
+  totalProfitCents: as('total_profit', Money),
   /** Buys that are paid and not yet confirmed. */
-  in_transit_cents: Money,
+  inTransitCents: Money,
 })
 
 const HeldAccount = z.object({
-  appacc_id: z.string(),
-  app_kind: z.enum(['union', 'pension', 'shortTerm', 'midTerm']),
+  appAccountId: as('appacc_id', z.string()),
+  appKind: z.enum(['union', 'pension', 'shortTerm', 'midTerm']),
   /** The product; empty for accounts that are of no one product. */
-  fund_code: z.string(),
-  union_id: z.string(),
+  fundCode: z.string(),
+  unionId: z.string(),
   name: z.string(),
   /** Cash of the account included. */
-  position_money: Money,
-  cash_cents: Money,
-  position_profit: Money,
-  position_profit_rate: z.string(),
-  total_profit: Money,
-  yday_profit: z.nullable(Money),
-  yday_profit_day: z.string(),
-  in_transit_cents: Money,
+  valueCents: as('position_money', Money),
+  cashCents: Money,
+  holdingProfitCents: as('position_profit', Money),
+  holdingProfitRate: as('position_profit_rate', z.string()),
+  totalProfitCents: as('total_profit', Money),
+  dayProfitCents: as('yday_profit', z.nullable(Money)),
+  dayProfitDay: as('yday_profit_day', z.string()),
+  inTransitCents: Money,
 })
 
 /** What an investor owns, what it earned, and where every figure comes from. */
@@ -70,92 +70,119 @@ export const holdingsCalls = {
     request: z.object({
       ...productKeys,
       ...appacc,
-      compatible_trade_id: z.optional(z.string().check(z.maxLength(64))),
-      front_end_trace_id: z.optional(z.string().check(z.maxLength(128))),
-      abt_module_code_list: z.optional(z.array(z.string()).check(z.maxLength(50))),
-      abt_expid_list: z.optional(z.array(z.string()).check(z.maxLength(50))),
+      compatibleTradeId: z.optional(z.string().check(z.maxLength(64))),
+      frontEndTraceId: z.optional(z.string().check(z.maxLength(128))),
+      experimentModules: as(
+        'abt_module_code_list',
+        z.optional(z.array(z.string()).check(z.maxLength(50))),
+      ),
+      experimentIds: as('abt_expid_list', z.optional(z.array(z.string()).check(z.maxLength(50)))),
     }),
     response: z.object({
-      position_info: z.object({
-        position_money: Money,
-        /** Shares ×100 that can be redeemed today. */
-        tn_can_redeem_unit: z.int(),
-        total_shares: z.int(),
-        unit_cost: z.string(),
-        nav: NavText,
-        nav_day: z.string(),
-        in_transit_cents: Money,
-        /** The first day on which money under way becomes shares; empty where there is none or it is not known. */
-        next_confirm_date: z.string(),
-        redeeming_shares: z.int(),
-      }),
+      position: as(
+        'position_info',
+        z.object({
+          valueCents: as('position_money', Money),
+          /** Shares ×100 that can be redeemed today. */
+          redeemableShares: as('tn_can_redeem_unit', z.int()),
+          shares: as('total_shares', z.int()),
+          unitCost: z.string(),
+          nav: NavText,
+          navDay: z.string(),
+          inTransitCents: Money,
+          /** The first day on which money under way becomes shares; empty where there is none or it is not known. */
+          nextConfirmDate: z.string(),
+          redeemingShares: z.int(),
+        }),
+      ),
       /** `app_type` is ours (A-47): 0 their own account, 1 combination, 2 pension, 3 short term, 4 mid term. */
-      account_info: z.object({ appacc_id: z.string(), app_type: z.int() }),
+      account: as(
+        'account_info',
+        z.object({ appAccountId: as('appacc_id', z.string()), appType: z.int() }),
+      ),
       /** What the holding and its product are called elsewhere (SPEC §3); empty texts: it has no such name. */
-      product_keys: z.object({
-        fund_code: z.string(),
+      productKeys: z.object({
+        fundCode: z.string(),
         spid: z.string(),
         /** Who sells it; here its seller. */
-        partner_id: z.string(),
-        product_code: z.string(),
+        partnerId: z.string(),
+        productCode: z.string(),
         /** Of the combination it stands in, or is. */
-        union_id: z.string(),
+        unionId: z.string(),
         /** The code of a fund of funds. */
         fofId: as('fofId', z.string()),
         issue: z.string(),
         /** `spPurposes`, ours (A-47); 0 is unknown. */
-        sp_purpose: z.int(),
+        spPurpose: z.int(),
         /** 约定年化 and 七日年化; `--` where it has none. */
-        profit_rate: z.string(),
-        day7_profit_rate: z.string(),
-        rate_key: z.string(),
+        profitRate: z.string(),
+        sevenDayRate: as('day7_profit_rate', z.string()),
+        rateKey: z.string(),
       }),
-      sku_info: z.object({
-        fund_code: z.string(),
-        spid: z.string(),
-        product_code: z.string(),
-        issue: z.string(),
-        online_status: z.int(),
-        fund_brief_name: z.string(),
-        fund_risk_desc: z.string(),
-        rate_key: z.string(),
-        rate_key_desc: z.string(),
-        rate_key_val: z.string(),
-        subscribe_start_time: z.string(),
-        subscribe_end_time: z.string(),
-        is_newly_issued: z.int(),
-        is_demo_market: z.boolean(),
-        category: z.string(),
-      }),
-      profit_info: z.object({
-        yday_profit: z.nullable(Money),
-        position_cost: Money,
-        position_profit: Money,
-        position_profit_rate: z.string(),
-        /** Says which day the profit is of when it is not yesterday's. */
-        last_profit_desc: z.string(),
-        /** Null unless the brand's rule pack allows intraday estimates and a feed has one (D-11). */
-        today_profit: z.nullable(Money),
-        estimate_profit_date: z.string(),
-        total_profit: Money,
-        realised_profit: Money,
-        dividend_cents: Money,
-      }),
-      trans_info: z.object({
-        buy_info: z.object({ buy_button_status: z.int().check(z.gte(0), z.lte(11)) }),
-        redeem_info: z.object({
-          redeem_button_status: z.int().check(z.gte(0), z.lte(12)),
-          redeem_button_jump_dest: z.string(),
+      sku: as(
+        'sku_info',
+        z.object({
+          fundCode: z.string(),
+          spid: z.string(),
+          productCode: z.string(),
+          issue: z.string(),
+          onlineStatus: z.int(),
+          name: as('fund_brief_name', z.string()),
+          riskName: as('fund_risk_desc', z.string()),
+          rateKey: z.string(),
+          rateLabel: as('rate_key_desc', z.string()),
+          rateValue: as('rate_key_val', z.string()),
+          subscribeStartTime: z.string(),
+          subscribeEndTime: z.string(),
+          isNewlyIssued: z.int(),
+          isDemoMarket: z.boolean(),
+          category: z.string(),
+        }),
+      ),
+      profit: as(
+        'profit_info',
+        z.object({
+          dayProfitCents: as('yday_profit', z.nullable(Money)),
+          costCents: as('position_cost', Money),
+          holdingProfitCents: as('position_profit', Money),
+          holdingProfitRate: as('position_profit_rate', z.string()),
+          /** Says which day the profit is of when it is not yesterday's. */
+          lastProfitDesc: z.string(),
+          /** Null unless the brand's rule pack allows intraday estimates and a feed has one (D-11). */
+          todayProfitCents: as('today_profit', z.nullable(Money)),
+          estimateDate: as('estimate_profit_date', z.string()),
+          totalProfitCents: as('total_profit', Money),
+          realisedCents: as('realised_profit', Money),
+          dividendCents: Money,
+        }),
+      ),
+      trading: as(
+        'trans_info',
+        z.object({
+          buy: as(
+            'buy_info',
+            z.object({ buyStatus: as('buy_button_status', z.int().check(z.gte(0), z.lte(11))) }),
+          ),
+          redeem: as(
+            'redeem_info',
+            z.object({
+              redeemStatus: as('redeem_button_status', z.int().check(z.gte(0), z.lte(12))),
+              redeemDestination: as('redeem_button_jump_dest', z.string()),
+            }),
+          ),
+        }),
+      ),
+      aplInfo: z.object({
+        community: z.object({ communityId: z.string() }),
+        favor: z.object({
+          supportAddFavor: z.boolean(),
+          isFavourite: as('has_add_favor', z.boolean()),
         }),
       }),
-      apl_info: z.object({
-        community: z.object({ community_id: z.string() }),
-        favor: z.object({ support_add_favor: z.boolean(), has_add_favor: z.boolean() }),
-      }),
-      is_profit_degraded: z.boolean(),
-      is_cache: z.boolean(),
-      time_updated: z.int(),
-      time_expired: z.int(),
+      isProfitDegraded: z.boolean(),
+      isCache: z.boolean(),
+      timeUpdated: z.int(),
+      timeExpired: z.int(),
     }),
   }),
   queryAssetOneSimple: call({
@@ -165,16 +192,19 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({ ...productKeys, ...appacc }),
     response: z.object({
-      fund_asset: z.object({
-        position_money: Money,
-        total_shares: z.int(),
-        position_profit: Money,
-        position_profit_rate: z.string(),
-        yday_profit: z.nullable(Money),
-        yday_profit_day: z.string(),
-        in_transit_cents: Money,
-        nav_day: z.string(),
-      }),
+      fundAssetCents: as(
+        'fund_asset',
+        z.object({
+          valueCents: as('position_money', Money),
+          shares: as('total_shares', z.int()),
+          holdingProfitCents: as('position_profit', Money),
+          holdingProfitRate: as('position_profit_rate', z.string()),
+          dayProfitCents: as('yday_profit', z.nullable(Money)),
+          dayProfitDay: as('yday_profit_day', z.string()),
+          inTransitCents: Money,
+          navDay: z.string(),
+        }),
+      ),
     }),
   }),
   queryAssetRecords: call({
@@ -184,28 +214,31 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({
       outputType: as('OutPutType', z._default(z.literal('JSON'), 'JSON')),
-      fund_code: FundCode,
+      fundCode: FundCode,
       spid: SellerId,
       ...appacc,
       offset: z._default(z.pipe(FormSmallInt, z.int().check(z.lte(100_000))), 0),
       limit: z._default(z.pipe(FormSmallInt, z.int().check(z.gte(1), z.lte(50))), 10),
     }),
     response: z.object({
-      close_trans_list: z.array(
-        z.object({
-          listid: z.string(),
-          /** A kind of order, `dividend` or `split`. */
-          kind: z.string(),
-          kind_text: z.string(),
-          day: DateText,
-          amount_cents: z.nullable(Money),
-          shares: z.nullable(z.int()),
-          nav: z.nullable(NavText),
-          fee_cents: z.nullable(Money),
-          state_text: z.string(),
-        }),
+      closedOrders: as(
+        'close_trans_list',
+        z.array(
+          z.object({
+            orderId: as('listid', z.string()),
+            /** A kind of order, `dividend` or `split`. */
+            kind: z.string(),
+            kindText: z.string(),
+            day: DateText,
+            amountCents: z.nullable(Money),
+            shares: z.nullable(z.int()),
+            nav: z.nullable(NavText),
+            feeCents: z.nullable(Money),
+            stateText: z.string(),
+          }),
+        ),
       ),
-      total_num: z.int(),
+      total: as('total_num', z.int()),
     }),
   }),
   queryMainAsset: call({
@@ -216,19 +249,19 @@ export const holdingsCalls = {
     request: z.object({}),
     response: z.object({
       /** Cash, holdings at the newest NAV, and money in transit. */
-      total_asset: Money,
-      cash_balance: Money,
-      position_money: Money,
-      in_transit_cents: Money,
+      totalCents: as('total_asset', Money),
+      cashCents: as('cash_balance', Money),
+      valueCents: as('position_money', Money),
+      inTransitCents: Money,
       /** Records of the person that are under way; a combination's order is one. */
-      in_transit_count: z.int(),
-      yday_profit: Money,
-      position_profit: Money,
-      total_profit: Money,
+      inTransitCount: z.int(),
+      dayProfitCents: as('yday_profit', Money),
+      holdingProfitCents: as('position_profit', Money),
+      totalProfitCents: as('total_profit', Money),
       /** Newest day whose NAVs the totals contain; empty without holdings. */
-      updated_day: z.string(),
+      updatedDay: z.string(),
       /** Lines of queryAssetList: funds, and accounts as one each. */
-      holding_count: z.int(),
+      holdingCount: z.int(),
     }),
   }),
   queryAssetList: call({
@@ -238,10 +271,10 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({}),
     response: z.object({
-      holding_list: z.array(Held),
+      holdings: as('holding_list', z.array(Held)),
       /** Combinations, pension and term accounts: each as one, with everything in it. */
-      account_list: z.array(HeldAccount),
-      updated_day: z.string(),
+      accounts: as('account_list', z.array(HeldAccount)),
+      updatedDay: z.string(),
     }),
   }),
   queryProfitDetail: call({
@@ -256,32 +289,35 @@ export const holdingsCalls = {
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),
     response: z.object({
-      profit_list: z.array(
-        z.object({
-          acc_time: z.string(),
-          day: z.string(),
-          day1_profit_rate: z.string(),
-          day7_profit_rate: z.string(),
-          fund_brief_name: z.string(),
-          fund_code: z.string(),
-          fund_type: z.int(),
-          profit: Money,
-          /** Parts of the day's profit: NAV move or income, dividend, fees. They add up to `profit`. */
-          nav_profit: Money,
-          dividend_profit: Money,
-          fee: Money,
-          spid: z.string(),
-          valid_money: Money,
-          shares: z.int(),
-          nav: NavText,
-        }),
+      profitDays: as(
+        'profit_list',
+        z.array(
+          z.object({
+            accTime: z.string(),
+            day: z.string(),
+            per10kIncome: as('day1_profit_rate', z.string()),
+            sevenDayRate: as('day7_profit_rate', z.string()),
+            name: as('fund_brief_name', z.string()),
+            fundCode: z.string(),
+            fundType: z.int(),
+            profit: Money,
+            /** Parts of the day's profit: NAV move or income, dividend, fees. They add up to `profit`. */
+            navProfitCents: as('nav_profit', Money),
+            dividendProfitCents: as('dividend_profit', Money),
+            fee: Money,
+            spid: z.string(),
+            validCents: as('valid_money', Money),
+            shares: z.int(),
+            nav: NavText,
+          }),
+        ),
       ),
-      plat_type: z.literal(PLAT_TYPE),
+      platType: z.literal(PLAT_TYPE),
       /** The address of these days' page, encoded to stand in another's query; spelled so on the wire (A-52). */
-      encoude_url: z.string(),
-      ret_num: z.int(),
-      has_more: z.boolean(),
-      total_profit: Money,
+      encodedUrl: as('encoude_url', z.string()),
+      count: as('ret_num', z.int()),
+      hasMore: z.boolean(),
+      totalProfitCents: as('total_profit', Money),
     }),
   }),
   queryHoldingCurve: call({
@@ -293,9 +329,9 @@ export const holdingsCalls = {
     request: z.object({ ...productKeys, ...appacc, period: CurvePeriod }),
     response: z.object({
       days: z.array(DateText),
-      values_cents: z.array(z.int()),
-      profits_cents: z.array(z.int()),
-      as_of: z.string(),
+      valuesCents: z.array(z.int()),
+      profitsCents: z.array(z.int()),
+      asOf: z.string(),
     }),
   }),
   queryLots: call({
@@ -305,17 +341,17 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({ ...productKeys, ...appacc }),
     response: z.object({
-      fund_brief_name: z.string(),
+      name: as('fund_brief_name', z.string()),
       /** Of `gold` a share is 0.01 g, and its NAV the price of that. */
       category: z.string(),
       nav: NavText,
-      nav_day: z.string(),
+      navDay: z.string(),
       /** When an order to sell that is placed now is confirmed: `days` and `redeem_rate_ppm` of the lots are of this date. */
-      sold_confirm_date: DateText,
+      soldConfirmDate: DateText,
       lots: z.array(
         z.object({
-          lot_id: z.string(),
-          listid: z.string(),
+          lotId: z.string(),
+          orderId: as('listid', z.string()),
           source: z.enum([
             'buy',
             'dividend',
@@ -326,30 +362,30 @@ export const holdingsCalls = {
             'exchange',
             'transfer',
           ]),
-          trade_date: DateText,
-          confirm_date: DateText,
+          tradeDate: DateText,
+          confirmDate: DateText,
           /** From the confirm date of the lot to `sold_confirm_date`. */
           days: z.int(),
           nav: NavText,
-          shares_bought: z.int(),
-          shares_left: z.int(),
-          cost_cents: Money,
-          fee_cents: Money,
-          value_cents: Money,
+          sharesBought: z.int(),
+          sharesLeft: z.int(),
+          costCents: Money,
+          feeCents: Money,
+          valueCents: Money,
           /** What selling it now is charged with. */
-          redeem_rate_ppm: z.int(),
-          is_redeemable: z.boolean(),
+          redeemRatePpm: z.int(),
+          isRedeemable: z.boolean(),
           /** The first day on which it can be sold. */
-          redeemable_date: DateText,
+          redeemableDate: DateText,
         }),
       ),
-      total_shares: z.int(),
-      position_money: Money,
-      position_cost: Money,
-      position_profit: Money,
-      realised_profit: Money,
-      dividend_cents: Money,
-      total_profit: Money,
+      shares: as('total_shares', z.int()),
+      valueCents: as('position_money', Money),
+      costCents: as('position_cost', Money),
+      holdingProfitCents: as('position_profit', Money),
+      realisedCents: as('realised_profit', Money),
+      dividendCents: Money,
+      totalProfitCents: as('total_profit', Money),
     }),
   }),
 }

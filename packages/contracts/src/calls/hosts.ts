@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { as } from '../wire.ts'
 
 /** What the chat app's JS-SDK needs before it does anything. */
 export const hostCalls = {
@@ -10,15 +11,15 @@ export const hostCalls = {
     access: 'visitor',
     request: z.object({
       /** The address the document was opened with; what follows # is not signed. */
-      ui_url: z.string().check(z.minLength(1), z.maxLength(2048)),
+      uiUrl: z.string().check(z.minLength(1), z.maxLength(2048)),
     }),
     response: z.object({
-      verify_appid: z.string(),
+      appId: as('verify_appid', z.string()),
       /** Seconds since 1970, as text. */
-      verify_timestamp: z.string(),
-      verify_signtype: z.literal('sha1'),
-      verify_noncestr: z.string(),
-      verify_signature: z.string(),
+      timestamp: as('verify_timestamp', z.string()),
+      verifySigntype: z.literal('sha1'),
+      nonceStr: as('verify_noncestr', z.string()),
+      signature: as('verify_signature', z.string()),
     }),
   }),
 }

@@ -23,15 +23,15 @@ export const commLogin = {
   errorParam: 'login_error',
   query: z.object({
     /** 1 WeChat, 2 QQ (ours). */
-    app_type: z.enum(['1', '2']),
+    appType: z.enum(['1', '2']),
     /** Host name to come back to; must be this brand's. Absent: the host that was asked. */
-    redirect_domain: z.optional(text(253)),
+    redirectDomain: z.optional(text(253)),
     from: z.optional(text(64)),
     /** Page to come back to: a path of this app or an https address of this brand. */
     returl: z.optional(z.string()),
-    report_plantform: z.optional(text(32)),
+    reportPlatform: as('report_plantform', z.optional(text(32))),
     /** 1: the person in the session proves again who they are; another person is refused (1212). */
-    re_auth: z.optional(z.enum(['0', '1'])),
+    reAuth: z.optional(z.enum(['0', '1'])),
     /**
      * Ours. 1: links the provider's identity to the account that is logged in; needs `g_tk`, and a recent login (1211)
      * where something leads into the account already.
@@ -41,7 +41,7 @@ export const commLogin = {
      * Ours. 'page': the provider sends `code` and `state` to `returl` itself, which finishes with
      * `mqLogin { code, state, redirect_uri: returl }` (SPEC §4, code login).
      */
-    code_to: z.optional(z.literal('page')),
+    codeTo: z.optional(z.literal('page')),
     g_tk: z.optional(text(16)),
   }),
 } as const
@@ -49,7 +49,7 @@ export const commLogin = {
 /** What the page may set itself or has already: never the session, which is an HttpOnly cookie. */
 const CookieMap = z.catchall(z.object({}), z.string())
 
-const GuestLoggedIn = z.object({ result: z.literal(1), account_id: z.string(), cookies: CookieMap })
+const GuestLoggedIn = z.object({ result: z.literal(1), accountId: z.string(), cookies: CookieMap })
 
 /** Logging in through other houses and as a guest (SPEC §4, §7). */
 const loginCalls = {
@@ -59,7 +59,7 @@ const loginCalls = {
     path: '/fcgi/lct_comm_wx_login.fcgi',
     access: 'visitor',
     request: z.object({
-      sp_name: z.optional(text(32)),
+      spName: z.optional(text(32)),
       outputType: as('OutPutType', z.literal('JSON')),
     }),
     response: z.object({ qluin: z.string(), cookies: CookieMap }),
@@ -75,8 +75,8 @@ const loginCalls = {
     writes: true,
     isLogin: true,
     request: z.object({
-      domain_type: z.optional(text(16)),
-      skey_type: z.optional(text(16)),
+      domainType: z.optional(text(16)),
+      skeyType: z.optional(text(16)),
       uin: z.optional(text(32)),
       skey: z.optional(text(128)),
       p_uin: z.optional(text(32)),
@@ -87,7 +87,7 @@ const loginCalls = {
       code: z.optional(text(256)),
       /** Ours: came beside `code`. */
       state: z.optional(text(64)),
-      redirect_uri: z.optional(text(600)),
+      redirectUri: z.optional(text(600)),
       domain: z.optional(text(253)),
     }),
     response: z.object({
@@ -97,7 +97,7 @@ const loginCalls = {
       skey: z.string(),
       qluin: z.string(),
       /** 1: the client uses the fallback login from now on (A-66). */
-      asset_frozen: z.literal([0, 1]),
+      assetFrozen: z.literal([0, 1]),
     }),
   }),
   queryGuestNonce: call({
@@ -107,8 +107,8 @@ const loginCalls = {
     access: 'visitor',
     writes: true,
     isLogin: true,
-    request: z.object({ uuid: text(64).check(z.minLength(8)), app_id: text(32) }),
-    response: z.object({ nonce: z.string(), sign: z.string(), valid_seconds: z.int() }),
+    request: z.object({ uuid: text(64).check(z.minLength(8)), appId: text(32) }),
+    response: z.object({ nonce: z.string(), sign: z.string(), validSeconds: z.int() }),
   }),
   guestLogin: call({
     summary: 'CL-002: guest login on Harmony; the same uuid and app_id the nonce was asked with',
@@ -118,16 +118,16 @@ const loginCalls = {
     writes: true,
     isLogin: true,
     request: z.object({
-      login_equipment: z.object({
+      loginEquipment: z.object({
         uuid: text(64),
-        equipment_type: text(64),
-        login_version: text(32),
+        equipmentType: text(64),
+        loginVersion: text(32),
       }),
       /** Ours: the nonce that `sign` is made with. */
       nonce: text(64),
       sign: text(128),
-      login_platform_type: z.literal(7),
-      app_id: text(32),
+      loginPlatformType: z.literal(7),
+      appId: text(32),
     }),
     response: GuestLoggedIn,
   }),
@@ -149,8 +149,8 @@ const loginCalls = {
     request: none,
     response: z.object({
       /** Configured; `is_demo`: our stand-in of the provider answers. */
-      wechat: z.object({ enabled: z.boolean(), is_demo: z.boolean() }),
-      qq: z.object({ enabled: z.boolean(), is_demo: z.boolean() }),
+      wechat: z.object({ enabled: z.boolean(), isDemo: z.boolean() }),
+      qq: z.object({ enabled: z.boolean(), isDemo: z.boolean() }),
       /** False on IP addresses and on http outside of localhost. */
       passkey: z.boolean(),
     }),
@@ -167,14 +167,14 @@ const accountCalls = {
     access: 'user',
     cacheMs: 180_000,
     request: z.object({
-      app_type: z.literal([1, 2]),
-      user_id: z.optional(text(64)),
-      login_id: z.optional(text(64)),
+      appType: z.literal([1, 2]),
+      userId: z.optional(text(64)),
+      loginId: z.optional(text(64)),
     }),
     response: z.object({
-      nick_name: z.string(),
+      nickName: z.string(),
       /** A `data:` address, or empty. */
-      head_img_url: z.string(),
+      headImageUrl: as('head_img_url', z.string()),
     }),
   }),
   querySessions: call({
@@ -187,15 +187,15 @@ const accountCalls = {
     response: z.object({
       sessions: z.array(
         z.object({
-          session_id: z.string(),
+          sessionId: z.string(),
           /** Such as `iPhone · 微信`. */
           device: z.string(),
-          opened_by: z.enum(['phone', 'wechat', 'qq', 'passkey', 'guest', 'demo']),
-          created_ms: z.int(),
+          openedBy: z.enum(['phone', 'wechat', 'qq', 'passkey', 'guest', 'demo']),
+          createdMs: z.int(),
           /** To within five minutes. */
-          last_seen_ms: z.int(),
-          reauthed_ms: z.int(),
-          is_current: z.boolean(),
+          lastSeenMs: z.int(),
+          reauthedMs: z.int(),
+          isCurrent: z.boolean(),
         }),
       ),
     }),
@@ -207,7 +207,7 @@ const accountCalls = {
     access: 'user',
     guests: true,
     writes: true,
-    request: z.object({ session_id: id }),
+    request: z.object({ sessionId: id }),
     response: none,
   }),
   endOtherSessions: call({
@@ -228,24 +228,24 @@ const accountCalls = {
     guests: true,
     request: none,
     response: z.object({
-      phone_masked: z.string(),
+      phoneMasked: z.string(),
       identities: z.array(
         z.object({
-          identity_id: z.string(),
+          identityId: z.string(),
           provider: Provider,
-          nick_name: z.string(),
-          head_img_url: z.string(),
-          linked_ms: z.int(),
+          nickName: z.string(),
+          headImageUrl: as('head_img_url', z.string()),
+          linkedMs: z.int(),
         }),
       ),
       passkeys: z.array(
         z.object({
-          passkey_id: z.string(),
+          passkeyId: z.string(),
           name: z.string(),
           /** Host name it works on. */
           host: z.string(),
-          created_ms: z.int(),
-          last_used_ms: z.nullable(z.int()),
+          createdMs: z.int(),
+          lastUsedMs: z.nullable(z.int()),
         }),
       ),
     }),
@@ -258,7 +258,7 @@ const accountCalls = {
     access: 'user',
     writes: true,
     recentLogin: 'always',
-    request: z.object({ identity_id: id }),
+    request: z.object({ identityId: id }),
     response: none,
   }),
   bindPhone: call({
@@ -275,7 +275,7 @@ const accountCalls = {
     request: z.object({ phone: Phone, code: Code }),
     response: z.object({
       result: z.literal(1),
-      account_id: z.string(),
+      accountId: z.string(),
       /** True where the phone's own account goes on in place of the present one. */
       merged: z.boolean(),
     }),
@@ -301,9 +301,9 @@ const accountCalls = {
     writes: true,
     request: none,
     response: z.object({
-      phone_masked: z.string(),
-      valid_seconds: z.int(),
-      demo_code: z.optional(z.string()),
+      phoneMasked: z.string(),
+      validSeconds: z.int(),
+      demoCode: z.optional(z.string()),
     }),
   }),
 }

@@ -17,9 +17,9 @@ export const miniProgramCalls = {
     writes: true,
     request: z.object({
       code: z.string().check(z.minLength(1), z.maxLength(128)),
-      sp_name: z.optional(z.string().check(z.maxLength(64))),
+      spName: z.optional(z.string().check(z.maxLength(64))),
     }),
-    response: z.object({ result: z.literal(1), account_id: z.string() }),
+    response: z.object({ result: z.literal(1), accountId: z.string() }),
   }),
   createHandOver: call({
     summary:

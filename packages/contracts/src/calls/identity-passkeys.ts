@@ -108,7 +108,7 @@ export const passkeyCalls = {
     writes: true,
     recentLogin: 'always',
     request: z.object({ credential: Registration, name: z.optional(PasskeyName) }),
-    response: z.object({ passkey_id: z.string(), name: z.string() }),
+    response: z.object({ passkeyId: z.string(), name: z.string() }),
   }),
   passkeyLoginOptions: call({
     summary: 'Own: begins a login or `reAuth` by passkey; names no account',
@@ -136,7 +136,7 @@ export const passkeyCalls = {
     path: `${LOGIN}.RenamePasskey`,
     access: 'user',
     writes: true,
-    request: z.object({ passkey_id: id, name: PasskeyName }),
+    request: z.object({ passkeyId: id, name: PasskeyName }),
     response: none,
   }),
   deletePasskey: call({
@@ -146,7 +146,7 @@ export const passkeyCalls = {
     access: 'user',
     writes: true,
     recentLogin: 'always',
-    request: z.object({ passkey_id: id }),
+    request: z.object({ passkeyId: id }),
     response: none,
   }),
   reAuth: call({

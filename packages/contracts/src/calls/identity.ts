@@ -9,7 +9,7 @@ export const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确�
 export const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
 
 /** Login results of SPEC §4: 1 success. */
-export const LoggedIn = z.object({ result: z.literal(1), account_id: z.string() })
+export const LoggedIn = z.object({ result: z.literal(1), accountId: z.string() })
 
 /** Who is using the app, by phone + code, by one tap in the demo, or as a seeded person. */
 export const identityCalls = {
@@ -22,20 +22,20 @@ export const identityCalls = {
     response: z.object({
       account: z.nullable(
         z.object({
-          account_id: z.string(),
-          nick_name: z.string(),
-          phone_masked: z.string(),
-          is_forbidden: z.boolean(),
+          accountId: z.string(),
+          nickName: z.string(),
+          phoneMasked: z.string(),
+          isForbidden: z.boolean(),
           /** A visitor with an id: may look around, trades only after binding a phone (RU-130). */
-          is_guest: z._default(z.boolean(), false),
-          has_pay_password: z.boolean(),
+          isGuest: z._default(z.boolean(), false),
+          hasPayPassword: z.boolean(),
         }),
       ),
       brand: BrandAnswer,
       /** The demo market, the demo cashier and the demo clock are there. */
-      is_demo: z.boolean(),
+      isDemo: z.boolean(),
       /** Business time, ms (D-4). */
-      business_now_ms: z.int(),
+      businessNowMs: z.int(),
     }),
   }),
   sendLoginCode: call({
@@ -47,9 +47,9 @@ export const identityCalls = {
     isLogin: true,
     request: z.object({ phone: Phone }),
     response: z.object({
-      valid_seconds: z.int(),
+      validSeconds: z.int(),
       /** Only where no message gateway is configured. */
-      demo_code: z.optional(z.string()),
+      demoCode: z.optional(z.string()),
     }),
   }),
   phoneLogin: call({
@@ -79,7 +79,7 @@ export const identityCalls = {
     access: 'visitor',
     request: z.object({}),
     response: z.object({
-      people: z.array(z.object({ account_id: z.string(), name: z.string(), story: z.string() })),
+      people: z.array(z.object({ accountId: z.string(), name: z.string(), story: z.string() })),
     }),
   }),
   demoPersonLogin: call({
@@ -89,7 +89,7 @@ export const identityCalls = {
     access: 'visitor',
     writes: true,
     isLogin: true,
-    request: z.object({ account_id: z.string().check(z.maxLength(64)) }),
+    request: z.object({ accountId: z.string().check(z.maxLength(64)) }),
     response: LoggedIn,
   }),
   logout: call({

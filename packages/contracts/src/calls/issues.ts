@@ -13,6 +13,7 @@ import {
   NavText,
 } from '../fields.ts'
 import { MayBuy } from './trade.ts'
+import { as } from '../wire.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
 const SKU_AO = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
@@ -27,26 +28,26 @@ const Token = z.string().check(z.minLength(16), z.maxLength(256))
 /** A period as it was agreed. */
 const Issue = {
   issue: z.string(),
-  open_start: DateText,
-  open_end: DateText,
-  value_date: DateText,
-  maturity_date: DateText,
-  settle_date: DateText,
+  openStart: DateText,
+  openEnd: DateText,
+  valueDate: DateText,
+  maturityDate: DateText,
+  settleDate: DateText,
   /** What the issuer says of the yield; empty where nothing is agreed. */
-  rate_text: z.string(),
+  rateText: z.string(),
 }
 
 /** Shares of somebody that another may take. */
 const Offer = z.object({
-  listid: z.string(),
-  fund_code: z.string(),
+  orderId: as('listid', z.string()),
+  fundCode: z.string(),
   ...Issue,
   shares: z.int(),
-  price_cents: Money,
+  priceCents: Money,
   /** The shares at the newest NAV. */
-  value_cents: Money,
-  expires_ms: z.int(),
-  is_own: z.boolean(),
+  valueCents: Money,
+  expiresMs: z.int(),
+  isOwn: z.boolean(),
 })
 
 /** Periods of term products: what one holds of them, what becomes of it, and its transfer. */
@@ -59,10 +60,10 @@ export const issueCalls = {
     cacheMs: CACHE_ISSUES_MS,
     request: z.object({ ...productKeys, issue: IssueName }),
     response: z.object({
-      issue_info: z.object({
+      issueInfo: z.object({
         ...Issue,
         state: z.enum(['coming', 'open', 'running', 'ended']),
-        state_text: z.string(),
+        stateText: z.string(),
       }),
     }),
   }),
@@ -74,27 +75,30 @@ export const issueCalls = {
     cacheMs: CACHE_ISSUES_MS,
     request: z.object({
       ...productKeys,
-      appacc_id: z.optional(z.string().check(z.maxLength(64))),
+      appAccountId: as('appacc_id', z.optional(z.string().check(z.maxLength(64)))),
       offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
     }),
     response: z.object({
-      fund_brief_name: z.string(),
-      issue_list: z.array(
-        z.object({
-          issue: z.string(),
-          open_date: DateText,
-          maturity_date: DateText,
-          settle_date: DateText,
-          rate_text: z.string(),
-          /** What the period began with and what it brought: sold, transferred or rolled on. */
-          start_cents: Money,
-          end_cents: Money,
-          profit_cents: Money,
-          way_text: z.string(),
-        }),
+      name: as('fund_brief_name', z.string()),
+      issues: as(
+        'issue_list',
+        z.array(
+          z.object({
+            issue: z.string(),
+            openDate: DateText,
+            maturityDate: DateText,
+            settleDate: DateText,
+            rateText: z.string(),
+            /** What the period began with and what it brought: sold, transferred or rolled on. */
+            startCents: Money,
+            endCents: Money,
+            profitCents: Money,
+            wayText: z.string(),
+          }),
+        ),
       ),
-      total_num: z.int(),
+      total: as('total_num', z.int()),
     }),
   }),
   queryHeldIssues: call({
@@ -104,32 +108,35 @@ export const issueCalls = {
     access: 'user',
     request: z.object(productKeys),
     response: z.object({
-      fund_brief_name: z.string(),
-      nav_day: z.string(),
-      issue_list: z.array(
-        z.object({
-          ...Issue,
-          shares: z.int(),
-          /** On offer to others, or being sold. */
-          frozen_shares: z.int(),
-          value_cents: Money,
-          start_cents: Money,
-          profit_cents: Money,
-          instruction: MaturityInstruction,
-          /** Until this moment the instruction can be changed. */
-          instruct_until_ms: z.int(),
-          can_instruct: z.boolean(),
-          transferable_shares: z.int(),
-          transfer_until_ms: z.int(),
-        }),
+      name: as('fund_brief_name', z.string()),
+      navDay: z.string(),
+      issues: as(
+        'issue_list',
+        z.array(
+          z.object({
+            ...Issue,
+            shares: z.int(),
+            /** On offer to others, or being sold. */
+            frozenShares: z.int(),
+            valueCents: Money,
+            startCents: Money,
+            profitCents: Money,
+            instruction: MaturityInstruction,
+            /** Until this moment the instruction can be changed. */
+            instructUntilMs: z.int(),
+            canInstruct: z.boolean(),
+            transferableShares: z.int(),
+            transferUntilMs: z.int(),
+          }),
+        ),
       ),
-      closed_num: z.int(),
+      closedCount: as('closed_num', z.int()),
       transfer: z.nullable(
-        z.object({ fee_ppm: z.int(), min_shares: z.int(), price_range_ppm: z.int() }),
+        z.object({ feePpm: z.int(), minShares: z.int(), priceRangePpm: z.int() }),
       ),
       nav: NavText,
-      business_now_ms: z.int(),
-      has_pay_password: z.boolean(),
+      businessNowMs: z.int(),
+      hasPayPassword: z.boolean(),
     }),
   }),
   setMaturityInstruction: call({
@@ -149,18 +156,18 @@ export const issueCalls = {
     access: 'user',
     request: z.object(productKeys),
     response: z.object({
-      offer_list: z.array(Offer),
-      may_buy: MayBuy,
-      balance_cents: Money,
+      offers: as('offer_list', z.array(Offer)),
+      mayBuy: MayBuy,
+      balanceCents: Money,
       protocols: z.array(
         z.object({
-          protocol_id: z.string(),
+          protocolId: z.string(),
           kind: z.enum(['summary', 'contract', 'prospectus']),
           title: z.string(),
         }),
       ),
-      nav_day: z.string(),
-      has_pay_password: z.boolean(),
+      navDay: z.string(),
+      hasPayPassword: z.boolean(),
     }),
   }),
   offerTransfer: call({
@@ -175,11 +182,11 @@ export const issueCalls = {
       issue: IssueName,
       shares: ShareQuantity,
       price: Amount,
-      password_token: Token,
-      idempotency_key: IdempotencyKey,
+      passwordToken: Token,
+      idempotencyKey: IdempotencyKey,
       bi_stat: BiStat,
     }),
-    response: z.object({ listid: z.string() }),
+    response: z.object({ orderId: as('listid', z.string()) }),
   }),
   takeTransfer: call({
     summary: 'Own: takes an offer with the balance; money and shares change hands at once',
@@ -191,13 +198,13 @@ export const issueCalls = {
     request: z.object({
       ...productKeys,
       /** The offer: the order of who made it. */
-      offer_listid: OrderId,
-      password_token: Token,
-      idempotency_key: IdempotencyKey,
-      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
-      confirm_mismatch: FormFlag,
+      offerId: as('offer_listid', OrderId),
+      passwordToken: Token,
+      idempotencyKey: IdempotencyKey,
+      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      confirmMismatch: FormFlag,
       bi_stat: BiStat,
     }),
-    response: z.object({ listid: z.string() }),
+    response: z.object({ orderId: as('listid', z.string()) }),
   }),
 }

@@ -9,17 +9,18 @@ import {
   productKeys,
   AmountLimit,
 } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const MONEY_FUND = '/fbp/fund/v1/fund.fumoney_fund_ao.FumoneyFundAo'
 const CACHE_MS = 180_000
 
-const named = { fund_code: z.string(), spid: z.string(), fund_brief_name: z.string() }
+const named = { fundCode: z.string(), spid: z.string(), name: as('fund_brief_name', z.string()) }
 
 /** 七日年化 in percent, 万份收益 in yuan, each with four decimals, and their day; `--` for none. */
 const published = {
-  day7_profit_rate: z.string(),
-  day1_profit_rate: z.string(),
-  rate_day: z.string(),
+  sevenDayRate: as('day7_profit_rate', z.string()),
+  per10kIncome: as('day1_profit_rate', z.string()),
+  rateDay: z.string(),
 }
 
 /** Whether shares can be turned into money at once, and how much (MONEY 1.5). */
@@ -28,11 +29,11 @@ const Quick = z.object({
   state: z.enum(['open', 'off', 'capUsed', 'poolEmpty', 'noShares']),
   /** Why not; empty where it can. */
   reason: z.string(),
-  day_cap_cents: Money,
+  dayCapCents: Money,
   /** What is left of the person's day. */
-  day_room_cents: Money,
+  dayRoomCents: Money,
   /** The most that can go at once now: of the day, the advance and the shares. */
-  room_cents: Money,
+  roomCents: Money,
 })
 
 /** Money funds, quick redemption and the wallet 余额+. */
@@ -46,11 +47,11 @@ export const moneyFundCalls = {
     response: z.object({
       ...named,
       /** Shares and the income that is not paid yet. */
-      balance_cents: Money,
+      balanceCents: Money,
       /** Bought and not confirmed yet. */
-      in_transit_cents: Money,
+      inTransitCents: Money,
       /** Being redeemed the ordinary way. */
-      redeeming_cents: Money,
+      redeemingCents: Money,
     }),
   }),
   queryYejAsset: call({
@@ -62,29 +63,29 @@ export const moneyFundCalls = {
     response: z.object({
       ...named,
       ...published,
-      balance_cents: Money,
-      unpaid_cents: Money,
-      in_transit_cents: Money,
-      redeeming_cents: Money,
+      balanceCents: Money,
+      unpaidCents: Money,
+      inTransitCents: Money,
+      redeemingCents: Money,
       /** Cash outside the wallet, which a deposit or the automatic transfer moves in. */
-      cash_cents: Money,
-      yday_profit: z.nullable(Money),
+      cashCents: Money,
+      dayProfitCents: as('yday_profit', z.nullable(Money)),
       /** Which day it is of, for income of weekends and holidays comes together. */
-      last_profit_desc: z.string(),
-      total_profit: Money,
-      carry_text: z.string(),
-      is_demo_market: z.boolean(),
-      buy_button_status: z.int(),
+      lastProfitDesc: z.string(),
+      totalProfitCents: as('total_profit', Money),
+      carryText: z.string(),
+      isDemoMarket: z.boolean(),
+      buyStatus: as('buy_button_status', z.int()),
       auto: z.object({
-        is_on: z.boolean(),
-        keep_cents: Money,
+        isOn: z.boolean(),
+        keepCents: Money,
         /** The next trading day on which it runs, at 09:30. */
-        next_day: z.string(),
-        last_run: z.nullable(
+        nextDay: z.string(),
+        lastRun: z.nullable(
           z.object({
             day: z.string(),
-            listid: z.string(),
-            amount_cents: Money,
+            orderId: as('listid', z.string()),
+            amountCents: Money,
             /** Why nothing was moved; empty where it was. */
             reason: z.string(),
           }),
@@ -92,7 +93,7 @@ export const moneyFundCalls = {
       }),
       protocols: z.array(
         z.object({
-          protocol_id: z.string(),
+          protocolId: z.string(),
           kind: z.enum(['summary', 'contract', 'prospectus']),
           title: z.string(),
         }),
@@ -106,7 +107,11 @@ export const moneyFundCalls = {
     access: 'user',
     cacheMs: CACHE_MS,
     request: z.object({}),
-    response: z.object({ ...named, day7_profit_rate: z.string(), rate_day: z.string() }),
+    response: z.object({
+      ...named,
+      sevenDayRate: as('day7_profit_rate', z.string()),
+      rateDay: z.string(),
+    }),
   }),
   queryFundMfCustom: call({
     summary:
@@ -115,7 +120,7 @@ export const moneyFundCalls = {
     path: `${MONEY_FUND}.QueryFundMfCustom`,
     access: 'user',
     request: z.object(productKeys),
-    response: z.object({ ...named, ...published, carry_text: z.string(), quick: Quick }),
+    response: z.object({ ...named, ...published, carryText: z.string(), quick: Quick }),
   }),
   quickRedeem: call({
     summary: 'Own: redeems shares of a money fund at once from the fund’s advance (MONEY 1.5)',
@@ -127,12 +132,12 @@ export const moneyFundCalls = {
     request: z.object({
       ...productKeys,
       shares: FormShares,
-      password_token: z.string().check(z.minLength(16), z.maxLength(256)),
-      idempotency_key: IdempotencyKey,
+      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      idempotencyKey: IdempotencyKey,
       bi_stat: BiStat,
-      front_end_trace_id: FrontEndTraceId,
+      frontEndTraceId: FrontEndTraceId,
     }),
-    response: z.object({ listid: z.string() }),
+    response: z.object({ orderId: as('listid', z.string()) }),
   }),
   setWalletTransfer: call({
     summary:
@@ -142,13 +147,13 @@ export const moneyFundCalls = {
     access: 'user',
     writes: true,
     request: z.object({
-      is_on: z.boolean(),
+      isOn: z.boolean(),
       /** Stays in the balance; needed for switching on. */
-      keep_cents: z._default(AmountLimit, 0),
+      keepCents: z._default(AmountLimit, 0),
       /** For the fund and `keep_cents` plus one cent: a token is never for nothing. */
-      password_token: z._default(z.string().check(z.maxLength(256)), ''),
-      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
+      passwordToken: z._default(z.string().check(z.maxLength(256)), ''),
+      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
     }),
-    response: z.object({ is_on: z.boolean() }),
+    response: z.object({ isOn: z.boolean() }),
   }),
 }

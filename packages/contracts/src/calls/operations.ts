@@ -5,21 +5,21 @@ import { DateText } from '../fields.ts'
 const DAY = '/fbp/fund/v1/fund.fuoperate_day_ao.FuoperateDayAo'
 
 const ClockState = z.object({
-  now_ms: z.int(),
-  business_date: DateText,
-  is_trading_day: z.boolean(),
-  is_estimated: z.boolean(),
+  nowMs: z.int(),
+  businessDate: DateText,
+  isTradingDay: z.boolean(),
+  isEstimated: z.boolean(),
   /** The next moments worth going to, soonest first. */
-  next_steps: z.array(
+  nextSteps: z.array(
     z.object({
       step: z.enum(['cutOff', 'publish', 'tradingDay']),
       title: z.string(),
-      at_ms: z.int(),
+      atMs: z.int(),
     }),
   ),
   /** Days whose jobs have run, newest first. */
-  recent_days: z.array(
-    z.object({ day: DateText, published: z.int(), confirmed: z.int(), paid_out: z.int() }),
+  recentDays: z.array(
+    z.object({ day: DateText, published: z.int(), confirmed: z.int(), paidOut: z.int() }),
   ),
 })
 

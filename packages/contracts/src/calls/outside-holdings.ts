@@ -12,32 +12,32 @@ export const OUTSIDE_FILE_MAX = 200_000
 
 const File = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(OUTSIDE_FILE_MAX)),
-  file_name: z.string().check(z.maxLength(128)),
+  fileName: z.string().check(z.maxLength(128)),
   /** Where it is held, in the person's words; needed where the file does not say it. */
   platform: z._default(z.string().check(z.maxLength(32)), ''),
 })
 
 const Row = z.object({
   platform: z.string(),
-  fund_code: z.string(),
-  fund_name: z.string(),
+  fundCode: z.string(),
+  fundName: z.string(),
   shares: z.int(),
-  cost_cents: z.nullable(Money),
-  value_cents: z.nullable(Money),
+  costCents: z.nullable(Money),
+  valueCents: z.nullable(Money),
   /** Empty where the file says no day. */
-  as_of: z.string(),
+  asOf: z.string(),
 })
 
 /** What was paid for the holdings of which cost and value are known, and what became of it; null where there are none. */
-const Gain = z.nullable(z.object({ cost_cents: Money, profit_cents: Money, count: z.int() }))
+const Gain = z.nullable(z.object({ costCents: Money, profitCents: Money, count: z.int() }))
 
 const Held = z.object({
   ...Row.shape,
   /** Valued at our published NAV, at what the file says, or not at all. The newer of the two counts. */
-  value_source: z.enum(['nav', 'file', 'none']),
-  value_day: z.string(),
+  valueSource: z.enum(['nav', 'file', 'none']),
+  valueDay: z.string(),
   /** Our product of that code; empty where we have none. */
-  product_spid: z.string(),
+  productSpid: z.string(),
 })
 
 /** Holdings elsewhere, imported by the person: shown beside their own, never traded here. */
@@ -49,9 +49,9 @@ export const outsideHoldingCalls = {
     access: 'user',
     request: File,
     response: z.object({
-      form_name: z.string(),
+      formName: z.string(),
       rows: z.array(Row),
-      left_out: z.array(z.object({ line: z.int(), reason: z.string() })),
+      leftOut: z.array(z.object({ line: z.int(), reason: z.string() })),
       /** Titles of columns that were not understood, so that nothing is dropped in silence. */
       unread: z.array(z.string()),
       /** Platforms of which an earlier import is replaced. */
@@ -66,7 +66,7 @@ export const outsideHoldingCalls = {
     access: 'user',
     writes: true,
     request: File,
-    response: z.object({ import_ids: z.array(z.string()), imported: z.int() }),
+    response: z.object({ importIds: z.array(z.string()), imported: z.int() }),
   }),
   removeOutsideImports: call({
     summary: 'Own: removes imports; what they replaced counts again',
@@ -75,7 +75,7 @@ export const outsideHoldingCalls = {
     access: 'user',
     writes: true,
     request: z.object({
-      import_ids: z
+      importIds: z
         .array(z.string().check(z.regex(/^\d{1,15}$/)))
         .check(z.minLength(1), z.maxLength(100)),
     }),
@@ -90,20 +90,20 @@ export const outsideHoldingCalls = {
     response: z.object({
       platforms: z.array(
         z.object({
-          import_id: z.string(),
+          importId: z.string(),
           platform: z.string(),
-          file_name: z.string(),
-          imported_ms: z.int(),
+          fileName: z.string(),
+          importedMs: z.int(),
           holdings: z.array(Held),
-          value_cents: Money,
+          valueCents: Money,
           gain: Gain,
         }),
       ),
-      value_cents: Money,
+      valueCents: Money,
       gain: Gain,
       /** Of the holdings whose value is known. */
-      holding_count: z.int(),
-      unvalued_count: z.int(),
+      holdingCount: z.int(),
+      unvaluedCount: z.int(),
     }),
   }),
 }

@@ -13,13 +13,13 @@ export const IdNumber = z.string().check(z.regex(/^\d{17}[\dX]$/, '请输入 18 
 const Phone = z.string().check(z.regex(/^1\d{10}$/, '请输入 11 位手机号'))
 const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
 
-const act = z.object({ card_id: CardId, password_token: z.string() })
+const act = z.object({ cardId: CardId, passwordToken: z.string() })
 const transfer = z.object({
-  card_id: CardId,
+  cardId: CardId,
   /** Cents. */
   amount: z.int().check(z.positive(), z.lte(100_000_000_00)),
-  password_token: z.string(),
-  idempotency_key: IdempotencyKey,
+  passwordToken: z.string(),
+  idempotencyKey: IdempotencyKey,
 })
 
 /** Bank cards of a person, and money between them and the balance. */
@@ -33,27 +33,27 @@ export const cardCalls = {
     response: z.object({
       cards: z.array(
         z.object({
-          card_id: z.string(),
-          bank_code: z.string(),
-          bank_name: z.string(),
-          last_four: z.string(),
-          phone_masked: z.string(),
-          is_default: z.boolean(),
-          in_transit_cents: Money,
-          withdrawable_cents: Money,
+          cardId: z.string(),
+          bankCode: z.string(),
+          bankName: z.string(),
+          lastFour: z.string(),
+          phoneMasked: z.string(),
+          isDefault: z.boolean(),
+          inTransitCents: Money,
+          withdrawableCents: Money,
           /** What it may pay now, under both limits of its bank. */
-          room_cents: Money,
-          per_payment_cents: Money,
-          per_day_cents: Money,
+          roomCents: Money,
+          perPaymentCents: Money,
+          perDayCents: Money,
         }),
       ),
       /** `*小明`; empty before the first card. */
-      holder_name: z.string(),
-      cash_cents: Money,
+      holderName: z.string(),
+      cashCents: Money,
       /** Of it what the demo gave: it cannot be withdrawn. */
-      play_cents: Money,
-      can_bind: z.boolean(),
-      is_demo: z.boolean(),
+      playCents: Money,
+      canBind: z.boolean(),
+      isDemo: z.boolean(),
     }),
   }),
   beginBindCard: call({
@@ -66,16 +66,16 @@ export const cardCalls = {
     request: z.object({
       /** Only for the first card: the others are the same person's. */
       name: z.optional(HolderName),
-      id_number: z.optional(IdNumber),
-      card_number: CardNumber,
+      idNumber: z.optional(IdNumber),
+      cardNumber: CardNumber,
       phone: Phone,
     }),
     response: z.object({
-      binding_id: z.string(),
-      bank_name: z.string(),
-      last_four: z.string(),
-      valid_seconds: z.int(),
-      demo_code: z.optional(z.string()),
+      bindingId: z.string(),
+      bankName: z.string(),
+      lastFour: z.string(),
+      validSeconds: z.int(),
+      demoCode: z.optional(z.string()),
     }),
   }),
   bindCard: call({
@@ -84,8 +84,8 @@ export const cardCalls = {
     path: `${CARDS}.BindCard`,
     access: 'user',
     writes: true,
-    request: z.object({ binding_id: CardId, code: Code }),
-    response: z.object({ card_id: z.string() }),
+    request: z.object({ bindingId: CardId, code: Code }),
+    response: z.object({ cardId: z.string() }),
   }),
   unbindCard: call({
     summary: 'Own: takes a card away, with nothing in transit and a payment password',
@@ -112,7 +112,7 @@ export const cardCalls = {
     access: 'user',
     writes: true,
     request: transfer,
-    response: z.object({ transfer_id: z.string() }),
+    response: z.object({ transferId: z.string() }),
   }),
   withdrawToCard: call({
     summary: 'Own: money from the balance to the card it came from (同卡进出)',
@@ -121,7 +121,7 @@ export const cardCalls = {
     access: 'user',
     writes: true,
     request: transfer,
-    response: z.object({ transfer_id: z.string() }),
+    response: z.object({ transferId: z.string() }),
   }),
   queryCardTransfers: call({
     summary: 'Own: money between balance and cards, newest first',
@@ -132,16 +132,16 @@ export const cardCalls = {
     response: z.object({
       transfers: z.array(
         z.object({
-          transfer_id: z.string(),
+          transferId: z.string(),
           direction: z.enum(['in', 'out']),
-          amount_cents: Money,
+          amountCents: Money,
           state: z.enum(['running', 'done', 'failed']),
-          bank_name: z.string(),
-          last_four: z.string(),
-          made_ms: z.int(),
+          bankName: z.string(),
+          lastFour: z.string(),
+          madeMs: z.int(),
         }),
       ),
-      has_more: z.boolean(),
+      hasMore: z.boolean(),
     }),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FormInt, OrderId } from '../fields.ts'
+import { as } from '../wire.ts'
 
 /** The demo's cashier, which pays with play money. Outside of the demo it has nothing to pay with (RU-187). */
 export const demoCashierCalls = {
@@ -11,9 +12,9 @@ export const demoCashierCalls = {
     path: '/app/v2.0/wx_fund_callback_test_ui.cgi',
     access: 'user',
     writes: true,
-    request: z.object({ listid: OrderId, pay_code: FormInt }),
+    request: z.object({ orderId: as('listid', OrderId), payCode: FormInt }),
     response: z.object({
-      data: z.object({ listid: z.string(), pay_code: z.int(), pay_text: z.string() }),
+      data: z.object({ orderId: as('listid', z.string()), payCode: z.int(), payText: z.string() }),
     }),
   }),
 }

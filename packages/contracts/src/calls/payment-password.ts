@@ -13,7 +13,7 @@ export const paymentPasswordCalls = {
     path: `${PASSWORD}.QueryPayPassword`,
     access: 'user',
     request: z.object({}),
-    response: z.object({ is_set: z.boolean(), locked_until_ms: z.nullable(z.int()) }),
+    response: z.object({ isSet: z.boolean(), lockedUntilMs: z.nullable(z.int()) }),
   }),
   setPayPassword: call({
     summary: 'Own: sets the first payment password',
@@ -31,7 +31,7 @@ export const paymentPasswordCalls = {
     access: 'user',
     writes: true,
     request: z.object({}),
-    response: z.object({ valid_seconds: z.int(), demo_code: z.optional(z.string()) }),
+    response: z.object({ validSeconds: z.int(), demoCode: z.optional(z.string()) }),
   }),
   resetPayPassword: call({
     summary: 'Own: a new payment password by one-time code; also ends a lock',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { OrderId } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const CASHIER = '/fbp/fund/v1/fund.fupay_cashier_ao.FupayCashierAo'
 
@@ -13,7 +14,7 @@ export const paymentCalls = {
     path: `${CASHIER}.Prepay`,
     access: 'user',
     writes: true,
-    request: z.object({ listid: OrderId }),
+    request: z.object({ orderId: as('listid', OrderId) }),
     response: z.object({
       /** host: `Host.pay` asks with the parameters; mock: the demo cashier asks (ER-027). */
       kind: z.enum(['host', 'mock']),
@@ -26,7 +27,7 @@ export const paymentCalls = {
     method: 'POST',
     path: `${CASHIER}.QueryPaymentOrder`,
     access: 'user',
-    request: z.object({ listid: OrderId }),
+    request: z.object({ orderId: as('listid', OrderId) }),
     response: z.object({
       state: z.enum(['none', 'waiting', 'paid', 'returned', 'suspense', 'closed']),
     }),

@@ -1,49 +1,50 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { IdempotencyKey, Money, slice, Amount, SmallInt } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const PENSION = '/fbp/fund/v1/fund.fupension_ao.FupensionAo'
 const moving = {
   amount: Amount,
   /** Of purpose `pension`, with the product code below and the amount in cents. */
-  password_token: z.string().check(z.minLength(16), z.maxLength(256)),
-  idempotency_key: IdempotencyKey,
+  passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+  idempotencyKey: IdempotencyKey,
 }
 
 /** The text a person agrees to when the account is opened. */
 export const PENSION_AGREEMENT_VERSION = 1
 
 export const PensionPlan = z.object({
-  is_open: z.boolean(),
+  isOpen: z.boolean(),
   /** Empty until the account is open. */
   pensionid: z.string(),
   /** `*小明`, `1****************4`. */
-  holder_name: z.string(),
-  id_number: z.string(),
+  holderName: z.string(),
+  idNumber: z.string(),
   /** This calendar year: paid in, the most that may be, and what is left of it. */
   year: z.int(),
-  paid_in_cents: Money,
-  cap_cents: Money,
-  room_cents: Money,
+  paidInCents: Money,
+  capCents: Money,
+  roomCents: Money,
   /** The account: all of it, its cash, its holdings, what is on its way. */
-  total_cents: Money,
-  cash_cents: Money,
-  position_cents: Money,
-  in_transit_cents: Money,
-  profit_cents: Money,
-  total_paid_in_cents: Money,
+  totalCents: Money,
+  cashCents: Money,
+  positionCents: Money,
+  inTransitCents: Money,
+  profitCents: Money,
+  totalPaidInCents: Money,
   /** Money may be taken out from this day on; empty until the account is open. */
-  retires_on: z.string(),
-  may_withdraw: z.boolean(),
+  retiresOn: z.string(),
+  mayWithdraw: z.boolean(),
   /** Holdings of the account. */
   holdings: z.array(
     z.object({
-      fund_code: z.string(),
+      fundCode: z.string(),
       spid: z.string(),
-      fund_brief_name: z.string(),
-      value_cents: Money,
-      profit_cents: Money,
-      in_transit_cents: Money,
+      name: as('fund_brief_name', z.string()),
+      valueCents: Money,
+      profitCents: Money,
+      inTransitCents: Money,
     }),
   ),
 })
@@ -58,9 +59,9 @@ export const pensionCalls = {
     access: 'user',
     request: z.object({
       cmd: z.literal('qry_pension_plan'),
-      union_id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      unionId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     }),
-    response: z.object({ pension_plan: PensionPlan }),
+    response: z.object({ pensionPlan: PensionPlan }),
   }),
   queryPension: call({
     summary: 'Own: the pension account of this person (RT-157)',
@@ -69,10 +70,10 @@ export const pensionCalls = {
     access: 'user',
     request: z.object({ pensionid: z.optional(z.string().check(z.maxLength(64))) }),
     response: z.object({
-      pension_plan: PensionPlan,
+      pensionPlan: PensionPlan,
       /** Cash outside of the account, from which is paid in. */
-      balance_cents: Money,
-      has_pay_password: z.boolean(),
+      balanceCents: Money,
+      hasPayPassword: z.boolean(),
     }),
   }),
   openPension: call({
@@ -83,12 +84,12 @@ export const pensionCalls = {
     writes: true,
     request: z.object({
       name: z.string().check(z.minLength(2, '请填写姓名'), z.maxLength(40)),
-      id_number: z.string().check(z.regex(/^\d{17}[\dX]$/, '请填写 18 位身份证号')),
+      idNumber: z.string().check(z.regex(/^\d{17}[\dX]$/, '请填写 18 位身份证号')),
       /** Women say which kind of post they have: it decides the age (officer 55, worker 50 before the reform). */
-      worker_kind: z.optional(z.enum(['womanOfficer', 'womanWorker'])),
-      agreement_version: SmallInt,
+      workerKind: z.optional(z.enum(['womanOfficer', 'womanWorker'])),
+      agreementVersion: SmallInt,
     }),
-    response: z.object({ pensionid: z.string(), retires_on: z.string() }),
+    response: z.object({ pensionid: z.string(), retiresOn: z.string() }),
   }),
   contributePension: call({
     summary: 'Own: pays in from the balance, up to the cap of the calendar year',
@@ -97,7 +98,7 @@ export const pensionCalls = {
     access: 'user',
     writes: true,
     request: z.object(moving),
-    response: z.object({ flow_id: z.string(), room_cents: Money }),
+    response: z.object({ flowId: z.string(), roomCents: Money }),
   }),
   withdrawPension: call({
     summary: 'Own: takes cash out, once the conditions are met',
@@ -106,7 +107,7 @@ export const pensionCalls = {
     access: 'user',
     writes: true,
     request: z.object(moving),
-    response: z.object({ flow_id: z.string() }),
+    response: z.object({ flowId: z.string() }),
   }),
   queryPensionFlows: call({
     summary: 'Own: money in and out of the pension account, newest first',
@@ -117,14 +118,14 @@ export const pensionCalls = {
     response: z.object({
       flows: z.array(
         z.object({
-          flow_id: z.string(),
+          flowId: z.string(),
           kind: z.enum(['contribute', 'withdraw']),
           year: z.int(),
-          amount_cents: Money,
-          made_ms: z.int(),
+          amountCents: Money,
+          madeMs: z.int(),
         }),
       ),
-      has_more: z.boolean(),
+      hasMore: z.boolean(),
     }),
   }),
 }

@@ -13,6 +13,7 @@ import {
   productKeys,
   SmallInt,
 } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const PLANS = '/fbp/fund/v1/fund.fuplan_ao.FuplanAo'
 
@@ -24,102 +25,102 @@ const agreement = {
   amount: FormMoney,
   cycle: Cycle,
   /** Of the week 1 to 5, of the month 1 to 28, 0 where every trading day pays. */
-  pay_day: FormSmallInt,
-  pay_channel: FormSmallInt,
-  pay_source: z._default(z.string().check(z.maxLength(64)), ''),
-  step_kind: z._default(z.enum([None, 'amount', 'percent']), None),
+  payDay: FormSmallInt,
+  payChannel: FormSmallInt,
+  paySource: z._default(z.string().check(z.maxLength(64)), ''),
+  stepKind: z._default(z.enum([None, 'amount', 'percent']), None),
   /** Cents, or whole per cent of the amount before. */
-  step_value: z.optional(FormAmountLimit),
-  step_every: z.optional(FormSmallInt),
-  step_ceiling: z.optional(FormAmountLimit),
-  target_kind: z._default(z.enum([None, 'rate', 'amount']), None),
+  stepValue: z.optional(FormAmountLimit),
+  stepEvery: z.optional(FormSmallInt),
+  stepCeiling: z.optional(FormAmountLimit),
+  targetKind: z._default(z.enum([None, 'rate', 'amount']), None),
   /** A profit rate in ppm, or a profit in cents. */
-  target_value: z.optional(FormAmountLimit),
+  targetValue: z.optional(FormAmountLimit),
 }
 
 const signature = {
-  password_token: z.string().check(z.minLength(16), z.maxLength(256)),
-  confirm_mismatch: FormFlag,
+  passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+  confirmMismatch: FormFlag,
 }
 
 /** A plan as its list and its page show it. What is not known yet is null, never zero. */
 export const Plan = z.object({
-  plan_id: z.string(),
-  fund_code: z.string(),
+  planId: z.string(),
+  fundCode: z.string(),
   spid: z.string(),
-  fund_brief_name: z.string(),
+  name: as('fund_brief_name', z.string()),
   state: z.enum(['active', 'paused', 'stopped']),
-  state_text: z.string(),
+  stateText: z.string(),
   /** Why it stopped; empty while it has not. */
-  stop_text: z.string(),
+  stopText: z.string(),
   cycle: Cycle,
-  pay_day: z.int(),
-  cycle_text: z.string(),
+  payDay: z.int(),
+  cycleText: z.string(),
   /** What was agreed; `next_amount_cents` is what the next period deducts, rises counted. */
-  amount_cents: Money,
-  next_amount_cents: Money,
+  amountCents: Money,
+  nextAmountCents: Money,
   /** YYYY-MM-DD; empty unless it is active. Planned on the one, deducted on the other. */
-  next_planned_date: z.string(),
-  next_due_date: z.string(),
+  nextPlannedDate: z.string(),
+  nextDueDate: z.string(),
   /** Periods that were deducted. */
-  done_count: z.int(),
-  invested_cents: Money,
+  doneCount: z.int(),
+  investedCents: Money,
   /** Of shares that are confirmed; null before the first. */
-  value_cents: z.nullable(Money),
-  profit_cents: z.nullable(Money),
+  valueCents: z.nullable(Money),
+  profitCents: z.nullable(Money),
   /** Profit of what was confirmed, ppm. */
-  profit_rate_ppm: z.nullable(z.int()),
-  value_day: z.string(),
-  pay_channel: z.int(),
-  pay_source: z.string(),
-  pay_name: z.string(),
+  profitRatePpm: z.nullable(z.int()),
+  valueDay: z.string(),
+  payChannel: z.int(),
+  paySource: z.string(),
+  payName: z.string(),
   step: z.nullable(
     z.object({
       kind: z.enum(['amount', 'percent']),
       value: z.int(),
       every: z.int(),
-      ceiling_cents: Money,
+      ceilingCents: Money,
     }),
   ),
-  step_text: z.string(),
+  stepText: z.string(),
   target: z.nullable(z.object({ kind: z.enum(['rate', 'amount']), value: z.int() })),
-  target_text: z.string(),
+  targetText: z.string(),
   failures: z.int(),
-  failures_max: z.int(),
+  failuresMax: z.int(),
   /** Why nothing can be changed now; empty when it can. */
-  locked_reason: z.string(),
+  lockedReason: z.string(),
   /** What the newest period met that the person should know; empty where all is well. */
   trouble: z.string(),
   remedy: z.enum(['', 'deposit', 'exam', 'edit', 'wait']),
 })
 
 const PlanRun = z.object({
-  period_no: z.int(),
-  planned_date: z.string(),
-  due_date: z.string(),
-  amount_cents: Money,
+  periodNo: z.int(),
+  plannedDate: z.string(),
+  dueDate: z.string(),
+  amountCents: Money,
   state: z.enum(['open', 'done', 'skipped', 'failed']),
-  state_text: z.string(),
+  stateText: z.string(),
   reason: z.string(),
   remedy: z.enum(['', 'deposit', 'exam', 'edit', 'wait']),
   /** The order it made; empty where it made none. */
-  listid: z.string(),
-  order_state_text: z.string(),
-  next_try_ms: z.nullable(z.int()),
+  orderId: as('listid', z.string()),
+  orderStateText: z.string(),
+  nextTryMs: z.nullable(z.int()),
 })
 
-const PlanDays = z.object({ planned_date: z.string(), due_date: z.string() })
+const PlanDays = z.object({ plannedDate: z.string(), dueDate: z.string() })
 
 const BacktestResult = z.object({
-  invested_cents: Money,
-  buy_fee_cents: Money,
-  redeem_fee_cents: Money,
-  end_cents: Money,
-  profit_cents: Money,
+  investedCents: Money,
+  buyFeeCents: Money,
+  redeemFeeCents: Money,
+  endCents: Money,
+  profitCents: Money,
   /** A year, ×10^4 of a per cent; null where there is none. */
-  xirr_rate: z.nullable(z.int()),
+  xirrRate: z.nullable(z.int()),
   /** Deepest fall of the whole money, ×10^4 of a per cent. */
-  drawdown_rate: z.int(),
+  drawdownRate: z.int(),
 })
 
 /** Plans that buy by themselves (工资理财, 定投). */
@@ -135,12 +136,12 @@ export const planCalls = {
       ...productKeys,
       ...agreement,
       ...signature,
-      prize_code: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
-      protocol_ids: z._default(z.string().check(z.maxLength(1000)), ''),
-      idempotency_key: IdempotencyKey,
+      prizeCode: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      idempotencyKey: IdempotencyKey,
       bi_stat: BiStat,
     }),
-    response: z.object({ plan_id: z.string() }),
+    response: z.object({ planId: z.string() }),
   }),
   modifyPlan: call({
     summary: 'CL-101: changes, pauses, resumes or stops a plan from its next period on',
@@ -150,9 +151,9 @@ export const planCalls = {
     writes: true,
     biStat: true,
     request: z.union([
-      z.object({ plan_id: OrderId, action: z.enum(['pause', 'resume', 'stop']), bi_stat: BiStat }),
+      z.object({ planId: OrderId, action: z.enum(['pause', 'resume', 'stop']), bi_stat: BiStat }),
       z.object({
-        plan_id: OrderId,
+        planId: OrderId,
         action: z.literal('edit'),
         ...agreement,
         ...signature,
@@ -171,12 +172,12 @@ export const planCalls = {
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),
     response: z.object({
-      plan_list: z.array(Plan),
-      has_more: z.boolean(),
+      plans: as('plan_list', z.array(Plan)),
+      hasMore: z.boolean(),
       /** What the running plans deduct next, together. */
-      running_count: z.int(),
-      invested_cents: Money,
-      profit_cents: z.nullable(Money),
+      runningCount: z.int(),
+      investedCents: Money,
+      profitCents: z.nullable(Money),
     }),
   }),
   queryPlan: call({
@@ -184,11 +185,11 @@ export const planCalls = {
     method: 'POST',
     path: `${PLANS}.QueryPlan`,
     access: 'user',
-    request: z.object({ plan_id: OrderId }),
+    request: z.object({ planId: OrderId }),
     response: z.object({
       plan: Plan,
-      upcoming: z.array(z.object({ ...PlanDays.shape, amount_cents: Money })),
-      changes: z.array(z.object({ text: z.string(), detail: z.string(), changed_ms: z.int() })),
+      upcoming: z.array(z.object({ ...PlanDays.shape, amountCents: Money })),
+      changes: z.array(z.object({ text: z.string(), detail: z.string(), changedMs: z.int() })),
     }),
   }),
   queryPlanRuns: call({
@@ -197,11 +198,11 @@ export const planCalls = {
     path: `${PLANS}.QueryPlanRuns`,
     access: 'user',
     request: z.object({
-      plan_id: OrderId,
+      planId: OrderId,
       offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
     }),
-    response: z.object({ run_list: z.array(PlanRun), has_more: z.boolean() }),
+    response: z.object({ runs: as('run_list', z.array(PlanRun)), hasMore: z.boolean() }),
   }),
   queryPlanPre: call({
     summary:
@@ -209,17 +210,17 @@ export const planCalls = {
     method: 'POST',
     path: `${PLANS}.QueryPlanPre`,
     access: 'user',
-    request: z.object({ ...productKeys, cycle: Cycle, pay_day: SmallInt }),
+    request: z.object({ ...productKeys, cycle: Cycle, payDay: SmallInt }),
     response: z.object({
-      can_plan: z.boolean(),
+      canPlan: z.boolean(),
       reason: z.string(),
       upcoming: z.array(PlanDays),
       /** The calendar does not reach as far as the first of them (D-4). */
-      is_estimated: z.boolean(),
+      isEstimated: z.boolean(),
       /** Ways to pay that do not ask the person each time. */
-      pay_keys: z.array(z.object({ channel: z.int(), source: z.string() })),
-      retry_days: z.int(),
-      failures_max: z.int(),
+      payKeys: z.array(z.object({ channel: z.int(), source: z.string() })),
+      retryDays: z.int(),
+      failuresMax: z.int(),
     }),
   }),
   queryPlanBacktest: call({
@@ -231,32 +232,32 @@ export const planCalls = {
       ...productKeys,
       amount: z.int().check(z.positive(), z.lte(100_000_000_00)),
       cycle: Cycle,
-      pay_day: SmallInt,
-      step_kind: z._default(z.enum([None, 'amount', 'percent']), None),
-      step_value: z.optional(AmountLimit),
-      step_every: z.optional(SmallInt),
-      step_ceiling: z.optional(AmountLimit),
+      payDay: SmallInt,
+      stepKind: z._default(z.enum([None, 'amount', 'percent']), None),
+      stepValue: z.optional(AmountLimit),
+      stepEvery: z.optional(SmallInt),
+      stepCeiling: z.optional(AmountLimit),
       years: z.int().check(z.gte(1), z.lte(5)),
     }),
     response: z.object({
       /** Null where the past holds no deduction. */
       backtest: z.nullable(
         z.object({
-          from_date: z.string(),
-          to_date: z.string(),
-          period_count: z.int(),
+          fromDate: z.string(),
+          toDate: z.string(),
+          periodCount: z.int(),
           /** Due dates without a published value: nothing was deducted on them. */
-          missing_dates: z.array(z.string()),
+          missingDates: z.array(z.string()),
           /** True where the product is younger than the years that were asked. */
-          is_short: z.boolean(),
+          isShort: z.boolean(),
           plan: BacktestResult,
           once: BacktestResult,
           points: z.array(
             z.object({
               day: z.string(),
-              invested_cents: Money,
-              plan_cents: Money,
-              once_cents: Money,
+              investedCents: Money,
+              planCents: Money,
+              onceCents: Money,
             }),
           ),
         }),

@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import { productCalls } from './products.ts'
 import { FundSearchItem } from './search.ts'
+import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 const ITEM = '/fbp/fund/v1/fund.fuapl_item_ao.FuaplItemAo'
@@ -21,15 +22,15 @@ export const PROFILE_QUERY_TYPE = 18
 
 /** Who runs a fund and how it describes itself; texts that are not known are empty. */
 const FundProfile = z.object({
-  type_text: z.string(),
-  company_code: z.string(),
-  company_name: z.string(),
+  typeText: z.string(),
+  companyCode: z.string(),
+  companyName: z.string(),
   manager: z.string(),
   custodian: z.string(),
-  set_up_date: z.string(),
-  size_text: z.string(),
-  benchmark_text: z.string(),
-  recommended_holding: z.string(),
+  setUpDate: z.string(),
+  sizeText: z.string(),
+  benchmarkText: z.string(),
+  recommendedHolding: z.string(),
   objective: z.string(),
 })
 
@@ -47,24 +48,32 @@ export const productFactCalls = {
     summary: 'CL-063: many known products at once; those that are not sold here are left out',
     path: `${ITEM}.QueryBriefBaseInfoList`,
     request: z.object({
-      item_sku_list: z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(50)),
+      products: as(
+        'item_sku_list',
+        z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(50)),
+      ),
     }),
-    response: z.object({ item_list: z.array(FundSearchItem) }),
+    response: z.object({ items: as('item_list', z.array(FundSearchItem)) }),
   }),
   querySkuByProduct: call({
     ...cached,
     summary: 'CL-075: who sells products of which only the codes are known',
     path: `${SKU}.QuerySkuByProduct`,
-    request: z.object({ fund_code_list: z.array(FundCode).check(z.minLength(1), z.maxLength(50)) }),
+    request: z.object({
+      fundCodes: as('fund_code_list', z.array(FundCode).check(z.minLength(1), z.maxLength(50))),
+    }),
     response: z.object({
-      sku_list: z.array(
-        z.object({
-          fund_code: z.string(),
-          spid: z.string(),
-          /** 0 where the product has none. */
-          product_code: z.int(),
-          fund_brief_name: z.string(),
-        }),
+      skus: as(
+        'sku_list',
+        z.array(
+          z.object({
+            fundCode: z.string(),
+            spid: z.string(),
+            /** 0 where the product has none. */
+            productCode: z.int(),
+            name: as('fund_brief_name', z.string()),
+          }),
+        ),
       ),
     }),
   }),
@@ -73,14 +82,14 @@ export const productFactCalls = {
     summary: 'CL-076: one product as lists show it',
     path: `${ITEM}.QueryItemDetailInfo`,
     request: z.object(productKeys),
-    response: z.object({ item_detail_info: FundSearchItem }),
+    response: z.object({ detail: as('item_detail_info', FundSearchItem) }),
   }),
   queryProductItem: call({
     ...cached,
     summary: 'CL-125: one product as activities show it',
     path: `${PRODUCT_ITEM}.QueryProductItem`,
     request: z.object(productKeys),
-    response: z.object({ product_item: FundSearchItem }),
+    response: z.object({ productItem: FundSearchItem }),
   }),
   queryFundPublicCustom: call({
     ...cached,
@@ -88,15 +97,16 @@ export const productFactCalls = {
       'CL-065, CL-086: parts of a fund’s public papers, by number; unknown numbers are left out',
     path: `${ITEM}.QueryFundPublicCustom`,
     request: z.object({
-      fund_code: FundCode,
+      fundCode: FundCode,
       /** CL-065 names none: then the product of that code that is sold here. */
       spid: z.optional(SellerId),
-      query_type: z.array(SmallInt).check(z.minLength(1), z.maxLength(20)),
+      queryType: z.array(SmallInt).check(z.minLength(1), z.maxLength(20)),
     }),
     response: z.object({
-      fund_code: z.string(),
-      custom_list: z.array(
-        z.object({ query_type: z.literal(PROFILE_QUERY_TYPE), profile: FundProfile }),
+      fundCode: z.string(),
+      parts: as(
+        'custom_list',
+        z.array(z.object({ queryType: z.literal(PROFILE_QUERY_TYPE), profile: FundProfile })),
       ),
     }),
   }),
@@ -109,22 +119,22 @@ export const productFactCalls = {
       .object({
         ...productKeys,
         /** Of type 1 the per mille of the fee that is still paid (1折 is 100), of type 2 cents taken off. */
-        discount_rate: RatePpm,
-        discount_type: z.union([z.literal(1), z.literal(2)]),
+        discountRate: RatePpm,
+        discountType: z.union([z.literal(1), z.literal(2)]),
         /** The fee before the discount, cents. */
-        total_fee: AmountLimit,
+        totalFee: AmountLimit,
       })
       .check(
         z.refine(
-          ({ discount_type, discount_rate }) => discount_type === 2 || discount_rate <= 1000,
+          ({ discountType, discountRate }) => discountType === 2 || discountRate <= 1000,
           '折扣不能大于 1000',
         ),
       ),
     response: z.object({
       /** Per mille of the fee that is paid in the end. */
-      actual_rate: z.int(),
-      origin_charge_fee: Money,
-      save_fee: Money,
+      actualRate: z.int(),
+      originFeeCents: as('origin_charge_fee', Money),
+      savedCents: as('save_fee', Money),
     }),
   }),
 }

@@ -19,11 +19,11 @@ const ITEM = '/fbp/fund/v1/fund.fuapl_item_ao.FuaplItemAo'
 const CACHE_CURVE_MS = 15_000
 
 const Rate = z.object({
-  rate_key: z.string(),
-  rate_key_desc: z.string(),
-  rate_key_val: z.string(),
+  rateKey: z.string(),
+  rateLabel: as('rate_key_desc', z.string()),
+  rateValue: as('rate_key_val', z.string()),
   /** 推算: a day of the period is not explained by its source. */
-  is_estimated: z.optional(z.boolean()),
+  isEstimated: z.optional(z.boolean()),
 })
 
 /** The product asked for, in either spelling of the specification (CL-061, CL-085). */
@@ -39,31 +39,31 @@ const SkuInfo = z.union([
 
 /** One line of a buy-fee table: from an amount on, a rate or a fixed fee. */
 const BuyFeeTier = z.object({
-  from_cents: Money,
-  to_cents: z.nullable(Money),
-  rate_ppm: z.nullable(z.int()),
-  discounted_rate_ppm: z.nullable(z.number()),
-  fixed_cents: z.nullable(Money),
+  fromCents: Money,
+  toCents: z.nullable(Money),
+  ratePpm: z.nullable(z.int()),
+  discountedRatePpm: z.nullable(z.number()),
+  fixedCents: z.nullable(Money),
 })
 
 const RedeemFeeTier = z.object({
-  from_days: z.int(),
-  to_days: z.nullable(z.int()),
-  rate_ppm: z.int(),
+  fromDays: z.int(),
+  toDays: z.nullable(z.int()),
+  ratePpm: z.int(),
 })
 
 /** Days of an order placed now, from the server's trading calendar (PRODUCT 3). */
 export const OrderDays = z.object({
-  now_ms: z.int(),
+  nowMs: z.int(),
   /** Until this moment an order placed now keeps this trade date and can be cancelled. */
-  cut_off_ms: z.int(),
-  trade_date: DateText,
-  nav_publish_date: DateText,
-  confirm_date: DateText,
-  first_profit_date: DateText,
-  redeemable_date: DateText,
+  cutOffMs: z.int(),
+  tradeDate: DateText,
+  navPublishDate: DateText,
+  confirmDate: DateText,
+  firstProfitDate: DateText,
+  redeemableDate: DateText,
   /** Outside the known calendar the dates are estimates (D-4). */
-  is_estimated: z.boolean(),
+  isEstimated: z.boolean(),
 })
 
 export const CURVE_PERIODS = ['month1', 'month3', 'month6', 'year1', 'year3', 'setup'] as const
@@ -73,18 +73,18 @@ const Curve = z.object({
   /** Trading days with a published value, oldest first. */
   days: z.array(DateText),
   /** Total return since the first day with dividends reinvested, ×10^4 percent. */
-  fund_rates: z.array(z.int()),
+  fundRates: z.array(z.int()),
   /** NAVs, of money funds the income of 10,000 shares: yuan × 10^`value_decimals`. */
   values: z.array(z.int()),
-  value_decimals: z.int().check(z.gte(0), z.lte(8)),
-  index_name: z.nullable(z.string()),
+  valueDecimals: z.int().check(z.gte(0), z.lte(8)),
+  indexName: z.nullable(z.string()),
   /** The benchmark over the same days; null where it has no value. */
-  index_rates: z.array(z.nullable(z.int())),
+  indexRates: z.array(z.nullable(z.int())),
   /** Largest fall from a high, ×10^4 percent, never above zero. */
   drawdown: z.int(),
-  as_of: z.string(),
+  asOf: z.string(),
   /** 推算: a day of the line is not explained by its source. */
-  is_estimated: z.optional(z.boolean()),
+  isEstimated: z.optional(z.boolean()),
 })
 
 const curveRequest = z.object({ ...productKeys, period: CurvePeriod })
@@ -98,27 +98,30 @@ export const productCalls = {
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
-      scene_cmd: z.enum(['list_steady', 'list_advanced', 'list_bank', 'home_featured']),
+      sceneCmd: z.enum(['list_steady', 'list_advanced', 'list_bank', 'home_featured']),
       category: z.optional(z.string().check(z.maxLength(32))),
       /** Which rate the list shows and sorts by; default: each fund's own. */
-      rate_key: z.optional(z.string().check(z.maxLength(32))),
+      rateKey: z.optional(z.string().check(z.maxLength(32))),
       sort: z._default(
         z.enum(['default', 'rate_desc', 'rate_asc', 'term_asc', 'term_desc']),
         'default',
       ),
       /** Highest risk level (0 to 5) shown. */
-      risk_level_max: z.optional(z.int().check(z.gte(0), z.lte(5))),
+      riskLevelMax: z.optional(z.int().check(z.gte(0), z.lte(5))),
       /** Only funds that can be bought with this amount, cents. */
-      min_money_max: z.optional(AmountLimit),
+      minMoneyMax: z.optional(AmountLimit),
       ...slice(50, 20),
     }),
     response: z.object({
-      item_list: z.array(FundSearchItem),
-      category_list: z.array(z.object({ category: z.string(), name: z.string(), count: z.int() })),
+      items: as('item_list', z.array(FundSearchItem)),
+      categories: as(
+        'category_list',
+        z.array(z.object({ category: z.string(), name: z.string(), count: z.int() })),
+      ),
       total: z.int(),
-      has_more: z.boolean(),
+      hasMore: z.boolean(),
       /** Newest day whose NAVs the rates contain. */
-      as_of: z.string(),
+      asOf: z.string(),
     }),
   }),
   querySkuDetail: call({
@@ -128,69 +131,72 @@ export const productCalls = {
     path: `${SKU}.QuerySkuDetailInfo`,
     access: 'visitor',
     cacheMs: 15_000,
-    request: z.object({ sku_info: SkuInfo }),
+    request: z.object({ sku: as('sku_info', SkuInfo) }),
     response: z.object({
       /** This service says its success as text (SPEC §7, RU-225). */
       retcode: z.literal('0'),
-      sku_detail_info: z.object({
-        fund_code: z.string(),
-        spid: z.string(),
-        fund_brief_name: z.string(),
-        full_name: z.string(),
-        /** Values are generated: the page says 模拟行情 (D-3). */
-        is_demo_market: z.boolean(),
-        category: z.string(),
-        category_text: z.string(),
-        type_text: z.string(),
-        fund_risk_code: z.int(),
-        fund_risk_desc: z.string(),
-        online_status: z.int(),
-        buy_button_status: z.int().check(z.gte(0), z.lte(11)),
-        not_online_reason: z.string(),
-        subscribe_start_time: z.string(),
-        subscribe_end_time: z.string(),
-        is_newly_issued: z.int(),
-        duration_type: z.int(),
-        duration: z.int(),
-        recommended_holding: z.string(),
-        rate_key: z.string(),
-        rate_key_desc: z.string(),
-        rate_key_val: z.string(),
-        is_estimated: z.optional(z.boolean()),
-        rates: z.array(Rate),
-        unit_net: z.string(),
-        nav_day: z.string(),
-        day_rise_rate: z.string(),
-        min_buy_cents: Money,
-        step_cents: Money,
-        day_limit_cents: z.nullable(Money),
-        buy_discount_permille: z.int(),
-        buy_fees: z.array(BuyFeeTier),
-        redeem_fees: z.array(RedeemFeeTier),
-        /** 'contract': from the fund's papers; 'category': the brand's table for this kind of fund. */
-        /** Whose fees these are: the product's, those of its kind, its own to buy and its kind's to redeem, or untold. */
-        fee_source: z.enum(['contract', 'category', 'partly', 'none']),
-        manage_fee_ppm: z.nullable(z.int()),
-        custody_fee_ppm: z.nullable(z.int()),
-        service_fee_ppm: z.nullable(z.int()),
-        order_days: OrderDays,
-        arrive_days: z.int(),
-        manager: z.string(),
-        company_code: z.string(),
-        company_name: z.string(),
-        custodian: z.string(),
-        set_up_date: z.string(),
-        size_text: z.string(),
-        benchmark_text: z.string(),
-        objective: z.string(),
-        strategy: z.string(),
-        documents: z.array(
-          z.object({ kind: z.enum(['summary', 'contract', 'prospectus']), title: z.string() }),
-        ),
-        actions: z.array(
-          z.object({ day: DateText, kind: z.enum(['dividend', 'split']), text: z.string() }),
-        ),
-      }),
+      detail: as(
+        'sku_detail_info',
+        z.object({
+          fundCode: z.string(),
+          spid: z.string(),
+          name: as('fund_brief_name', z.string()),
+          fullName: z.string(),
+          /** Values are generated: the page says 模拟行情 (D-3). */
+          isDemoMarket: z.boolean(),
+          category: z.string(),
+          categoryText: z.string(),
+          typeText: z.string(),
+          riskCode: as('fund_risk_code', z.int()),
+          riskName: as('fund_risk_desc', z.string()),
+          onlineStatus: z.int(),
+          buyStatus: as('buy_button_status', z.int().check(z.gte(0), z.lte(11))),
+          notOnlineReason: z.string(),
+          subscribeStartTime: z.string(),
+          subscribeEndTime: z.string(),
+          isNewlyIssued: z.int(),
+          durationType: z.int(),
+          duration: z.int(),
+          recommendedHolding: z.string(),
+          rateKey: z.string(),
+          rateLabel: as('rate_key_desc', z.string()),
+          rateValue: as('rate_key_val', z.string()),
+          isEstimated: z.optional(z.boolean()),
+          rates: z.array(Rate),
+          unitNet: z.string(),
+          navDay: z.string(),
+          dayRiseRate: z.string(),
+          minBuyCents: Money,
+          stepCents: Money,
+          dayLimitCents: z.nullable(Money),
+          buyDiscountPermille: z.int(),
+          buyFees: z.array(BuyFeeTier),
+          redeemFees: z.array(RedeemFeeTier),
+          /** 'contract': from the fund's papers; 'category': the brand's table for this kind of fund. */
+          /** Whose fees these are: the product's, those of its kind, its own to buy and its kind's to redeem, or untold. */
+          feeSource: z.enum(['contract', 'category', 'partly', 'none']),
+          manageFeePpm: z.nullable(z.int()),
+          custodyFeePpm: z.nullable(z.int()),
+          serviceFeePpm: z.nullable(z.int()),
+          orderDays: OrderDays,
+          arriveDays: z.int(),
+          manager: z.string(),
+          companyCode: z.string(),
+          companyName: z.string(),
+          custodian: z.string(),
+          setUpDate: z.string(),
+          sizeText: z.string(),
+          benchmarkText: z.string(),
+          objective: z.string(),
+          strategy: z.string(),
+          documents: z.array(
+            z.object({ kind: z.enum(['summary', 'contract', 'prospectus']), title: z.string() }),
+          ),
+          actions: z.array(
+            z.object({ day: DateText, kind: z.enum(['dividend', 'split']), text: z.string() }),
+          ),
+        }),
+      ),
     }),
   }),
   queryProfitRateCurve: call({
@@ -221,17 +227,20 @@ export const productCalls = {
     response: z.object({
       /** Of `gold` a value is the price of a gram, of `money` the income of 10,000 shares. */
       category: z.string(),
-      day_list: z.array(
-        z.object({
-          day: DateText,
-          value: z.string(),
-          rate: z.string(),
-          rate_desc: z.string(),
-          /** Told where the day was published anew: 2 or more. */
-          version: z.optional(z.int()),
-        }),
+      days: as(
+        'day_list',
+        z.array(
+          z.object({
+            day: DateText,
+            value: z.string(),
+            rate: z.string(),
+            rateDescription: as('rate_desc', z.string()),
+            /** Told where the day was published anew: 2 or more. */
+            version: z.optional(z.int()),
+          }),
+        ),
       ),
-      has_more: z.boolean(),
+      hasMore: z.boolean(),
       /** Of the newest day; told with the first rows. */
       origin: z.optional(DayOrigin),
     }),
@@ -242,13 +251,13 @@ export const productCalls = {
     path: `${SKU}.QueryCompanyInfo`,
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({ company_code: z.string().check(z.maxLength(32)), ...slice(50, 20) }),
+    request: z.object({ companyCode: z.string().check(z.maxLength(32)), ...slice(50, 20) }),
     response: z.object({
-      company_code: z.string(),
-      company_name: z.string(),
-      fund_count: z.int(),
-      item_list: z.array(FundSearchItem),
-      has_more: z.boolean(),
+      companyCode: z.string(),
+      companyName: z.string(),
+      fundCount: z.int(),
+      items: as('item_list', z.array(FundSearchItem)),
+      hasMore: z.boolean(),
     }),
   }),
   queryItemProtocolList: call({
@@ -258,17 +267,23 @@ export const productCalls = {
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
-      protocol_query_list: z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(10)),
+      products: as(
+        'protocol_query_list',
+        z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(10)),
+      ),
       platform: z._default(z.string().check(z.maxLength(16)), 'h5'),
     }),
     response: z.object({
-      protocol_list: z.array(
-        z.object({
-          protocol_id: z.string(),
-          fund_code: z.string(),
-          kind: z.enum(['summary', 'contract', 'prospectus']),
-          title: z.string(),
-        }),
+      protocols: as(
+        'protocol_list',
+        z.array(
+          z.object({
+            protocolId: z.string(),
+            fundCode: z.string(),
+            kind: z.enum(['summary', 'contract', 'prospectus']),
+            title: z.string(),
+          }),
+        ),
       ),
     }),
   }),
@@ -279,7 +294,7 @@ export const productCalls = {
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
     request: z.object({
-      fund_code: FundCode,
+      fundCode: FundCode,
       spid: SellerId,
       kind: z.enum(['summary', 'contract', 'prospectus']),
     }),
@@ -296,9 +311,9 @@ export const productCalls = {
     access: 'user',
     request: z.object(productKeys),
     response: z.object({
-      has_add_favor: z.boolean(),
-      has_position: z.boolean(),
-      may_buy: z.enum(['allowed', 'examMissing', 'examExpired', 'refused', 'needsConfirmation']),
+      isFavourite: as('has_add_favor', z.boolean()),
+      isHeld: as('has_position', z.boolean()),
+      mayBuy: z.enum(['allowed', 'examMissing', 'examExpired', 'refused', 'needsConfirmation']),
     }),
   }),
   setFavor: call({
@@ -307,8 +322,8 @@ export const productCalls = {
     path: `${ITEM}.SetFavor`,
     access: 'user',
     writes: true,
-    request: z.object({ ...productKeys, is_favor: z.boolean() }),
-    response: z.object({ has_add_favor: z.boolean() }),
+    request: z.object({ ...productKeys, isFavourite: as('is_favor', z.boolean()) }),
+    response: z.object({ isFavourite: as('has_add_favor', z.boolean()) }),
   }),
   queryFavorList: call({
     summary: 'Own: the favourites of this account with their newest rates',
@@ -316,6 +331,6 @@ export const productCalls = {
     path: `${ITEM}.QueryFavorList`,
     access: 'user',
     request: z.object({}),
-    response: z.object({ item_list: z.array(FundSearchItem), as_of: z.string() }),
+    response: z.object({ items: as('item_list', z.array(FundSearchItem)), asOf: z.string() }),
   }),
 }

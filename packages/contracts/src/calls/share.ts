@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, DayAsked, FormInt, FundCode, SellerId, slice } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
+import { as } from '../wire.ts'
 
 const CONTENT = '/fbp/cont/v1/cont'
 const IMAGE = `${CONTENT}.fucomm_image_generator_ao.FucommImageGeneratorAo`
@@ -23,11 +24,11 @@ const ShareLink = z.object({
   /** Own page it leads to. */
   target: z.string(),
   /** The day the figures that were shared are of; null where none were. */
-  data_date: z.nullable(DateText),
-  created_ms: z.int(),
-  expires_ms: z.int(),
+  dataDate: z.nullable(DateText),
+  createdMs: z.int(),
+  expiresMs: z.int(),
   state: z.enum(['open', 'expired', 'revoked']),
-  click_count: z.int(),
+  clickCount: z.int(),
 })
 
 /** Where what is shared comes from and goes to: pictures, short links, QR codes, the discussion. */
@@ -55,26 +56,32 @@ export const shareCalls = {
     access: 'user',
     writes: true,
     request: z.object({
-      image_template_id: z.literal('fund_poster'),
-      image_content_info: z.strictObject({
-        fund_code: FundCode,
-        spid: SellerId,
-        period: z._default(CurvePeriod, 'year1'),
-      }),
+      imageTemplateId: z.literal('fund_poster'),
+      content: as(
+        'image_content_info',
+        z.strictObject({
+          fundCode: FundCode,
+          spid: SellerId,
+          period: z._default(CurvePeriod, 'year1'),
+        }),
+      ),
       /** Always PNG at twice the size; sizes, addresses and pictures of a client are not taken. */
-      image_info: z._default(z.strictObject({ format: z._default(z.literal('png'), 'png') }), {
-        format: 'png',
-      }),
+      image: as(
+        'image_info',
+        z._default(z.strictObject({ format: z._default(z.literal('png'), 'png') }), {
+          format: 'png',
+        }),
+      ),
     }),
     response: z.object({
       /** Path on this host. */
-      image_url: z.string(),
+      imageUrl: z.string(),
       /** What the picture says, for those who cannot see it. */
-      alt_text: z.string(),
+      altText: z.string(),
       width: z.int(),
       height: z.int(),
       /** Newest day of the figures; null where there are none. */
-      data_date: z.nullable(DateText),
+      dataDate: z.nullable(DateText),
       /** The short link in its QR code. */
       link: z.string(),
     }),
@@ -87,13 +94,13 @@ export const shareCalls = {
     writes: true,
     request: z.object({
       content: z.string().check(z.minLength(1), z.maxLength(5000)),
-      topic_id: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+      topicId: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
       /** Empty, or a link under the rules of sharing. */
       link: z._default(LinkText, ''),
       /** 1 post (60 characters), 2 answer (100). */
-      subject_type: z.literal([1, 2]),
+      subjectType: z.literal([1, 2]),
     }),
-    response: z.object({ subject_id: z.string() }),
+    response: z.object({ subjectId: z.string() }),
   }),
   genShareQrCode: call({
     summary: 'CL-014: the QR code of a link of ours',
@@ -101,9 +108,9 @@ export const shareCalls = {
     path: `${AGGREGATE}.GenShareQrCode`,
     access: 'visitor',
     cacheMs: CACHE_DEFAULT_MS,
-    request: z.object({ link_url: LinkText }),
+    request: z.object({ linkUrl: LinkText }),
     /** A `data:image/png` address. */
-    response: z.object({ qrcode_image: z.string() }),
+    response: z.object({ qrCodeImage: as('qrcode_image', z.string()) }),
   }),
   createShareLink: call({
     summary: 'Own: a short link to one of our pages; the same page gives the same link on one day',
@@ -115,7 +122,7 @@ export const shareCalls = {
       /** Whole address or path of an own page. */
       target: LinkText,
       title: z.string().check(z.minLength(1), z.maxLength(100)),
-      data_date: z.optional(DayAsked),
+      dataDate: z.optional(DayAsked),
     }),
     response: ShareLink,
   }),
@@ -125,7 +132,7 @@ export const shareCalls = {
     path: `${LINK}.QueryShareLinks`,
     access: 'user',
     request: z.object({ ...slice(50, 20) }),
-    response: z.object({ link_list: z.array(ShareLink), has_more: z.boolean() }),
+    response: z.object({ links: as('link_list', z.array(ShareLink)), hasMore: z.boolean() }),
   }),
   revokeShareLink: call({
     summary: 'Own: ends a short link of this account; whoever opens it reads that it ended',

@@ -9,16 +9,16 @@ const Month = z.object({
   /** YYYY-MM. */
   month: z.string(),
   /** The month is over, and nothing that belongs to it can still come: its figures stay, but for a correction of a NAV. */
-  is_complete: z.boolean(),
+  isComplete: z.boolean(),
   /** The day such a correction last changed the figures of a month that was over; empty where none did. */
-  corrected_on: z.string(),
-  opening_cents: Money,
-  in_cents: Money,
-  out_cents: Money,
+  correctedOn: z.string(),
+  openingCents: Money,
+  inCents: Money,
+  outCents: Money,
   /** Paid as cash; part of the profit. */
-  dividend_cents: Money,
-  profit_cents: Money,
-  closing_cents: Money,
+  dividendCents: Money,
+  profitCents: Money,
+  closingCents: Money,
 })
 
 /** Statements of a person; their files are at `statementAddress`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { SmallInt } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const KYC = '/fbp/fund/v1/fund.fktqa_exam_ao.FktqaExamAo'
 const InvestorClass = z.enum(['C1', 'C2', 'C3', 'C4', 'C5'])
@@ -10,7 +11,7 @@ const ExamQuestion = z.object({
   questionid: z.string(),
   number: z.int(),
   title: z.string(),
-  enable_multicheck: z.boolean(),
+  isMultipleChoice: as('enable_multicheck', z.boolean()),
   options: z.array(z.object({ option: z.string(), content: z.string() })),
 })
 
@@ -24,11 +25,11 @@ export const suitabilityCalls = {
     request: z.object({ examid: z._default(z.string().check(z.maxLength(32)), 'risk') }),
     response: z.object({
       examid: z.string(),
-      exam_name: z.string(),
-      exam_version: z.int(),
+      examName: z.string(),
+      examVersion: z.int(),
       questions: z.array(ExamQuestion),
-      attempts_left_today: z.int(),
-      attempts_left_year: z.int(),
+      attemptsLeftToday: z.int(),
+      attemptsLeftYear: z.int(),
     }),
   }),
   submitExam: call({
@@ -39,7 +40,7 @@ export const suitabilityCalls = {
     writes: true,
     request: z.object({
       examid: z.string().check(z.maxLength(32)),
-      exam_version: SmallInt,
+      examVersion: SmallInt,
       answers: z
         .array(
           z.object({
@@ -52,13 +53,13 @@ export const suitabilityCalls = {
         .check(z.maxLength(50)),
     }),
     response: z.object({
-      investor_class: InvestorClass,
-      class_name: z.string(),
-      class_desc: z.string(),
+      investorClass: InvestorClass,
+      className: z.string(),
+      classDescription: as('class_desc', z.string()),
       /** Highest product risk level this class is offered, 1 to 5. */
-      risk_level_max: z.int(),
-      risk_level_name: z.string(),
-      valid_until_ms: z.int(),
+      riskLevelMax: z.int(),
+      riskLevelName: z.string(),
+      validUntilMs: z.int(),
     }),
   }),
   queryRiskProfile: call({
@@ -69,10 +70,10 @@ export const suitabilityCalls = {
     request: z.object({}),
     response: z.object({
       state: z.enum(['missing', 'expired', 'valid']),
-      investor_class: z.nullable(InvestorClass),
-      class_name: z.string(),
-      class_desc: z.string(),
-      valid_until_ms: z.nullable(z.int()),
+      investorClass: z.nullable(InvestorClass),
+      className: z.string(),
+      classDescription: as('class_desc', z.string()),
+      validUntilMs: z.nullable(z.int()),
     }),
   }),
 }

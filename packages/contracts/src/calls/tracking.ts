@@ -11,27 +11,27 @@ const Path = z.string().check(z.maxLength(512))
 
 /** What a check of the chain found. Rows are counted from 1 in the order they arrived. */
 const Verification = z.object({
-  is_intact: z.boolean(),
+  isIntact: z.boolean(),
   findings: z.array(z.object({ place: z.int(), problem: z.enum(['altered', 'removed', 'head']) })),
   /** Numbers that never arrived: the app lost them; nobody took them out. */
-  missing_seqs: z.array(z.int()),
+  missingSeqs: z.array(z.int()),
 })
 
 const TraceOrder = z.object({
-  listid: z.string(),
-  kind_text: z.string(),
-  fund_code: z.string(),
-  fund_brief_name: z.string(),
-  created_ms: z.int(),
+  orderId: as('listid', z.string()),
+  kindText: z.string(),
+  fundCode: z.string(),
+  name: as('fund_brief_name', z.string()),
+  createdMs: z.int(),
 })
 
 const TraceHead = z.object({
-  trace_id: z.string(),
-  started_ms: z.int(),
+  traceId: z.string(),
+  startedMs: z.int(),
   /** Moment of the newest event. */
-  ended_ms: z.int(),
-  event_count: z.int(),
-  order_list: z.array(TraceOrder),
+  endedMs: z.int(),
+  eventCount: z.int(),
+  orders: as('order_list', z.array(TraceOrder)),
 })
 
 /** Statistics of one address, and the trace: evidence of what was shown and agreed in a sale. */
@@ -58,36 +58,39 @@ export const trackingCalls = {
     access: 'user',
     skipLogin: true,
     request: z.object({
-      page_path: Path,
-      fund_info_list: z._default(
-        z.array(z.object({ fund_code: FundCode, spid: SellerId })).check(z.maxLength(20)),
-        [],
+      pagePath: Path,
+      funds: as(
+        'fund_info_list',
+        z._default(
+          z.array(z.object({ fundCode: FundCode, spid: SellerId })).check(z.maxLength(20)),
+          [],
+        ),
       ),
-      pre_page_path: z._default(Path, ''),
+      prePagePath: z._default(Path, ''),
       /** Order or transaction that led here. */
-      jump_trans_id: z._default(z.string().check(z.maxLength(64)), ''),
-      front_end_trace_id: TraceId,
+      jumpTransId: z._default(z.string().check(z.maxLength(64)), ''),
+      frontEndTraceId: TraceId,
       /** Which experiments are asked about: by module, by id, or both; none: all that run. */
-      abt_module_code_list: z._default(
-        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
-        [],
+      experimentModules: as(
+        'abt_module_code_list',
+        z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []),
       ),
-      abt_expid_list: z._default(
-        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
-        [],
+      experimentIds: as(
+        'abt_expid_list',
+        z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []),
       ),
     }),
     response: z.object({
-      is_need_trace: z.union([z.literal(0), z.literal(1)]),
+      isTraceNeeded: as('is_need_trace', z.union([z.literal(0), z.literal(1)])),
       frontEndGrayResult: as(
         'frontEndGrayResult',
         z.array(
           z.object({
-            exp_id: z.string(),
+            expId: z.string(),
             /** Goes into statistics as it is. */
             mtaReportData: as('mtaReportData', z.string()),
             /** 0: as before; 1: the new version. */
-            version_type: z.int(),
+            versionType: z.int(),
           }),
         ),
       ),
@@ -101,13 +104,13 @@ export const trackingCalls = {
     writes: true,
     skipLogin: true,
     request: z.object({
-      trace_id: TraceId,
+      traceId: TraceId,
       events: z.array(TraceEvent).check(z.minLength(1), z.maxLength(TRACE_BATCH_MAX)),
     }),
     response: z.object({
-      event_count: z.int(),
+      eventCount: z.int(),
       /** Numbers below the highest that are not here: to be sent again. */
-      missing_seqs: z.array(z.int()),
+      missingSeqs: z.array(z.int()),
     }),
   }),
   queryTraces: call({
@@ -116,20 +119,20 @@ export const trackingCalls = {
     path: `${TRACE}.QueryTraces`,
     access: 'user',
     request: z.object(slice(50, 20)),
-    response: z.object({ trace_list: z.array(TraceHead), has_more: z.boolean() }),
+    response: z.object({ traces: as('trace_list', z.array(TraceHead)), hasMore: z.boolean() }),
   }),
   queryTrace: call({
     summary: 'Own: one of my traces with its events, and whether its chain is whole',
     method: 'POST',
     path: `${TRACE}.QueryTrace`,
     access: 'user',
-    request: z.object({ trace_id: TraceId }),
+    request: z.object({ traceId: TraceId }),
     response: z.object({
       trace: TraceHead,
       events: z.array(
         z.object({
           place: z.int(),
-          received_ms: z.int(),
+          receivedMs: z.int(),
           event: KeptTraceEvent,
         }),
       ),
@@ -143,28 +146,28 @@ export const trackingCalls = {
     path: `${TRACE}.ExportTraces`,
     access: 'operator',
     request: z.object({
-      listid: z.optional(OrderId),
-      account_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+      orderId: as('listid', z.optional(OrderId)),
+      accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     }),
     response: z.object({
-      exported_ms: z.int(),
+      exportedMs: z.int(),
       /** A trace that the order names and that is not there; else empty. */
-      missing_trace_id: z.string(),
+      missingTraceId: z.string(),
       traces: z.array(
         z.object({
           ...TraceHead.shape,
-          account_id: z.string(),
-          brand_id: z.string(),
+          accountId: z.string(),
+          brandId: z.string(),
           /** Of the newest event: kept elsewhere, it proves the rest. */
-          head_hash: z.string(),
+          headHash: z.string(),
           events: z.array(
             z.object({
               place: z.int(),
               seq: z.int(),
-              received_ms: z.int(),
+              receivedMs: z.int(),
               /** The text that was hashed. */
               content: z.string(),
-              prev_hash: z.string(),
+              prevHash: z.string(),
               hash: z.string(),
             }),
           ),

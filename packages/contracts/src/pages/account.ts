@@ -9,5 +9,5 @@ export const login = page({
   access: 'visitor',
   shareDisabled: true,
   /** `login_error`: a code of the catalogue, from the login endpoint (commLogin of calls/identity-logins.ts). */
-  query: z.object({ returl: maybe, login_error: maybe }),
+  query: z.object({ returl: maybe, loginError: maybe }),
 })

@@ -33,7 +33,7 @@ export const aiThirdReport = page({
   path: '/pages/ai/chat/thdDetail',
   title: '报告详情',
   access: 'user',
-  query: z.object({ id: maybe, open_page_id: maybe }),
+  query: z.object({ id: maybe, openPageId: maybe }),
   pending: true,
 })
 

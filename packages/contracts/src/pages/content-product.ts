@@ -10,7 +10,7 @@ export const activityRule = page({
   path: '/pages/content-product/action/rule/index',
   title: '活动规则',
   access: 'visitor',
-  query: z.object({ act_id: maybe }),
+  query: z.object({ actId: maybe }),
   pending: true,
 })
 
@@ -19,7 +19,7 @@ export const actualQuotationInvite = page({
   path: '/pages/content-product/actual-quotation/invite/index',
   title: '实盘邀请',
   access: 'user',
-  query: z.object({ share_trace_id: maybe, share_sid: maybe, live_id: maybe }),
+  query: z.object({ shareTraceId: maybe, shareSid: maybe, liveId: maybe }),
   pending: true,
 })
 
@@ -28,7 +28,7 @@ export const channelAction = page({
   path: '/pages/content-product/channel/action/index',
   title: '渠道活动',
   access: 'visitor',
-  query: z.object({ act_id: maybe }),
+  query: z.object({ actId: maybe }),
   pending: true,
 })
 
@@ -46,7 +46,7 @@ export const channelActionReserve = page({
   path: '/pages/content-product/channel/action/reserve',
   title: '活动预约',
   access: 'user',
-  query: z.object({ act_id: maybe, live_id: maybe }),
+  query: z.object({ actId: maybe, liveId: maybe }),
   pending: true,
 })
 
@@ -91,7 +91,7 @@ export const squareList = page({
   path: '/pages/content-product/discussion/square/list',
   title: '社区榜单',
   access: 'visitor',
-  query: z.object({ type: maybe, topic_id: maybe }),
+  query: z.object({ type: maybe, topicId: maybe }),
   pending: true,
 })
 
@@ -100,7 +100,7 @@ export const tutorialCollection = page({
   path: '/pages/content-product/discussion/tutorial/collection',
   title: '课程合集',
   access: 'visitor',
-  query: z.object({ collection_id: maybe }),
+  query: z.object({ collectionId: maybe }),
   pending: true,
 })
 
@@ -136,7 +136,7 @@ export const eProfit = page({
   path: '/pages/content-product/eProfit/index/index',
   title: '晒收益',
   access: 'user',
-  query: z.object({ share_trace_id: maybe }),
+  query: z.object({ shareTraceId: maybe }),
   pending: true,
 })
 
@@ -190,7 +190,7 @@ export const shareSns = page({
   path: '/pages/content-product/share-sns-index/index',
   title: '分享',
   access: 'user',
-  query: z.object({ share_target: maybe, share_sid: maybe, share_trace_id: maybe }),
+  query: z.object({ shareTarget: maybe, shareSid: maybe, shareTraceId: maybe }),
   pending: true,
 })
 
@@ -217,7 +217,7 @@ export const expertResult = page({
   path: '/pages/content-product/vip/result',
   title: '认证结果',
   access: 'user',
-  query: z.object({ apply_id: maybe }),
+  query: z.object({ applyId: maybe }),
   pending: true,
 })
 
@@ -226,6 +226,6 @@ export const expertVerify = page({
   path: '/pages/content-product/vip/verify',
   title: '身份核验',
   access: 'user',
-  query: z.object({ scene: maybe, package: maybe, package_sign: maybe }),
+  query: z.object({ scene: maybe, package: maybe, packageSign: maybe }),
   pending: true,
 })

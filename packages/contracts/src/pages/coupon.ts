@@ -9,7 +9,7 @@ export const coupon = page({
   path: '/pages/coupon/index',
   title: '我的卡券',
   access: 'user',
-  query: z.object({ prize_code: maybe, hide_other_prize: maybe }),
+  query: z.object({ prizeCode: maybe, hideOtherPrize: maybe }),
   pending: true,
 })
 
@@ -36,7 +36,7 @@ export const couponCashoutCheck = page({
   path: '/pages/coupon/cashout-check',
   title: '红包提现',
   access: 'user',
-  query: z.object({ user_prize_id: maybe }),
+  query: z.object({ userPrizeId: maybe }),
   pending: true,
 })
 
@@ -45,7 +45,7 @@ export const couponCashoutResult = page({
   path: '/pages/coupon/cashout-result',
   title: '提现结果',
   access: 'user',
-  query: z.object({ user_prize_id: maybe }),
+  query: z.object({ userPrizeId: maybe }),
   pending: true,
 })
 
@@ -54,7 +54,7 @@ export const couponReceive = page({
   path: '/pages/coupon/receive',
   title: '领取卡券',
   access: 'user',
-  query: z.object({ act_id: maybe, share_sid: maybe }),
+  query: z.object({ actId: maybe, shareSid: maybe }),
   pending: true,
 })
 
@@ -63,7 +63,7 @@ export const couponReceiveResult = page({
   path: '/pages/coupon/receive-result',
   title: '领取结果',
   access: 'user',
-  query: z.object({ act_id: maybe }),
+  query: z.object({ actId: maybe }),
   pending: true,
 })
 
@@ -72,6 +72,6 @@ export const couponDispatch = page({
   path: '/pages/coupon/dispatch',
   title: '专属卡券',
   access: 'user',
-  query: z.object({ page: maybe, fund_code: maybe, spid: maybe }),
+  query: z.object({ page: maybe, fundCode: maybe, spid: maybe }),
   pending: true,
 })

@@ -18,7 +18,7 @@ export const creditCardRepay = page({
   path: '/pages/credit-card/repay',
   title: '信用卡还款',
   access: 'user',
-  query: z.object({ card_id: maybe }),
+  query: z.object({ cardId: maybe }),
   pending: true,
 })
 

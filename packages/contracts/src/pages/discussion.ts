@@ -10,7 +10,7 @@ export const actualQuotation = page({
   path: '/pages/discussion/common/actualQuotation/index',
   title: '实盘',
   access: 'visitor',
-  query: z.object({ userId: as('userId', maybe), live_id: maybe }),
+  query: z.object({ userId: as('userId', maybe), liveId: maybe }),
   pending: true,
 })
 
@@ -28,7 +28,7 @@ export const discussionDetail = page({
   path: '/pages/discussion/main/detail/index',
   title: '帖子详情',
   access: 'visitor',
-  query: z.object({ subject_id: maybe }),
+  query: z.object({ subjectId: maybe }),
   pending: true,
 })
 
@@ -55,7 +55,7 @@ export const discussionMyCommentOperation = page({
   path: '/pages/discussion/main/mycomment/operation',
   title: '管理内容',
   access: 'user',
-  query: z.object({ subject_id: maybe, comment_id: maybe }),
+  query: z.object({ subjectId: maybe, commentId: maybe }),
   pending: true,
 })
 
@@ -91,7 +91,7 @@ export const discussionAppeal = page({
   path: '/pages/discussion/main/mynews/appeal',
   title: '申诉',
   access: 'user',
-  query: z.object({ news_id: maybe, subject_id: maybe }),
+  query: z.object({ newsId: maybe, subjectId: maybe }),
   pending: true,
 })
 
@@ -118,7 +118,7 @@ export const discussionStock = page({
   path: '/pages/discussion/main/stock/index',
   title: '讨论区',
   access: 'visitor',
-  query: z.object({ stock_id: maybe }),
+  query: z.object({ stockId: maybe }),
   pending: true,
 })
 
@@ -127,6 +127,6 @@ export const discussionTopic = page({
   path: '/pages/discussion/main/topic/index',
   title: '话题',
   access: 'visitor',
-  query: z.object({ topic_id: maybe }),
+  query: z.object({ topicId: maybe }),
   pending: true,
 })

@@ -9,7 +9,7 @@ export const family = page({
   path: '/pages/family/index',
   title: '家庭账户',
   access: 'user',
-  query: z.object({ family_acc_id: maybe }),
+  query: z.object({ familyAccId: maybe }),
   pending: true,
 })
 
@@ -27,7 +27,7 @@ export const familyInvite = page({
   path: '/pages/family/invite',
   title: '邀请家人',
   access: 'user',
-  query: z.object({ family_acc_id: maybe, share_sid: maybe }),
+  query: z.object({ familyAccId: maybe, shareSid: maybe }),
   pending: true,
 })
 
@@ -36,6 +36,6 @@ export const familyMembers = page({
   path: '/pages/family/member',
   title: '家庭成员',
   access: 'user',
-  query: z.object({ family_acc_id: maybe }),
+  query: z.object({ familyAccId: maybe }),
   pending: true,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { held, maybe, none, text } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Further views of what one holds.
 
@@ -46,7 +47,7 @@ export const closedIssues = page({
   title: '已结束的期次',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: text, spid: maybe, appacc_id: maybe }),
+  query: z.object({ fundCode: text, spid: maybe, appAccountId: as('appacc_id', maybe) }),
 })
 
 export const maturity = page({
@@ -55,7 +56,7 @@ export const maturity = page({
   title: '到期方式',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: text, spid: text, issue: text }),
+  query: z.object({ fundCode: text, spid: text, issue: text }),
 })
 
 export const holdUnion = page({
@@ -63,7 +64,7 @@ export const holdUnion = page({
   path: '/pages/hold/union/index',
   title: '组合持有',
   access: 'user',
-  query: z.object({ union_id: text, pensionid: maybe }),
+  query: z.object({ unionId: text, pensionid: maybe }),
 })
 
 export const holdLots = page({
@@ -117,7 +118,7 @@ export const profitAnalysis = page({
   title: '收益分析',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: maybe, spid: maybe, appacc_id: maybe }),
+  query: z.object({ fundCode: maybe, spid: maybe, appAccountId: as('appacc_id', maybe) }),
 })
 
 export const holdCorrections = page({
@@ -126,5 +127,5 @@ export const holdCorrections = page({
   title: '净值更正',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: maybe }),
+  query: z.object({ fundCode: maybe }),
 })

@@ -10,7 +10,7 @@ export const livePrizeList = page({
   path: '/pages/live/activity/prize-list',
   title: '直播奖品',
   access: 'user',
-  query: z.object({ act_id: maybe, live_id: maybe }),
+  query: z.object({ actId: maybe, liveId: maybe }),
   pending: true,
 })
 
@@ -55,7 +55,7 @@ export const liveCreate = page({
   path: '/pages/live/create/index',
   title: '创建直播',
   access: 'user',
-  query: z.object({ live_id: maybe }),
+  query: z.object({ liveId: maybe }),
   pending: true,
 })
 
@@ -64,7 +64,7 @@ export const liveCreateReserve = page({
   path: '/pages/live/create/reserve',
   title: '创建预告',
   access: 'user',
-  query: z.object({ live_id: maybe }),
+  query: z.object({ liveId: maybe }),
   pending: true,
 })
 
@@ -73,7 +73,7 @@ export const liveMiddle = page({
   path: '/pages/live/middle',
   title: '直播',
   access: 'visitor',
-  query: z.object({ live_id: maybe }),
+  query: z.object({ liveId: maybe }),
   pending: true,
 })
 
@@ -91,7 +91,7 @@ export const livePendantEdit = page({
   path: '/pages/live/pendant-edit',
   title: '编辑挂件',
   access: 'user',
-  query: z.object({ live_id: maybe, pendantId: as('pendantId', maybe) }),
+  query: z.object({ liveId: maybe, pendantId: as('pendantId', maybe) }),
   pending: true,
 })
 
@@ -100,7 +100,7 @@ export const livePlayer = page({
   path: '/pages/live/player',
   title: '直播间',
   access: 'visitor',
-  query: z.object({ live_id: maybe }),
+  query: z.object({ liveId: maybe }),
   pending: true,
 })
 
@@ -109,7 +109,7 @@ export const livePusher = page({
   path: '/pages/live/pusher',
   title: '开播',
   access: 'user',
-  query: z.object({ live_id: maybe }),
+  query: z.object({ liveId: maybe }),
   pending: true,
 })
 
@@ -118,7 +118,7 @@ export const liveReserveMeeting = page({
   path: '/pages/live/reserve-meeting',
   title: '预约会议',
   access: 'user',
-  query: z.object({ live_id: maybe, meeting_id: maybe }),
+  query: z.object({ liveId: maybe, meetingId: maybe }),
   pending: true,
 })
 
@@ -136,7 +136,7 @@ export const liveVideoDetail = page({
   path: '/pages/live/video/detail',
   title: '视频',
   access: 'visitor',
-  query: z.object({ videoId: as('videoId', maybe), live_id: maybe }),
+  query: z.object({ videoId: as('videoId', maybe), liveId: maybe }),
   pending: true,
 })
 

@@ -18,7 +18,7 @@ export const memberPrivilege = page({
   path: '/pages/vip/privilege',
   title: '会员权益',
   access: 'user',
-  query: z.object({ privilege_id: maybe }),
+  query: z.object({ privilegeId: maybe }),
   pending: true,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { held, maybe, text } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Orders after the first one: what became of them, selling, conversion, transfer.
 
@@ -24,7 +25,7 @@ export const convert = page({
   access: 'user',
   shareDisabled: true,
   // mode is convert or exchange; target is the code of the fund that was chosen.
-  query: z.object({ fund_code: text, spid: maybe, mode: maybe, target: maybe }),
+  query: z.object({ fundCode: text, spid: maybe, mode: maybe, target: maybe }),
 })
 
 export const transfer = page({
@@ -33,7 +34,7 @@ export const transfer = page({
   title: '转让',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: text, spid: maybe }),
+  query: z.object({ fundCode: text, spid: maybe }),
 })
 
 export const tradeResult = page({
@@ -42,7 +43,7 @@ export const tradeResult = page({
   title: '交易详情',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ listid: text }),
+  query: z.object({ orderId: as('listid', text) }),
 })
 
 export const tradeRecords = page({
@@ -51,7 +52,7 @@ export const tradeRecords = page({
   title: '交易记录',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: maybe }),
+  query: z.object({ fundCode: maybe }),
 })
 
 export const redeem = page({

@@ -9,7 +9,7 @@ export const outProductDetail = page({
   path: '/pages/out/product/detail/index',
   title: '产品详情',
   access: 'visitor',
-  query: z.object({ fund_code: maybe, spid: maybe, union_id: maybe }),
+  query: z.object({ fundCode: maybe, spid: maybe, unionId: maybe }),
 })
 
 export const outDiscussionDetail = page({
@@ -17,7 +17,7 @@ export const outDiscussionDetail = page({
   path: '/pages/out/discussion/detail/index',
   title: '帖子',
   access: 'visitor',
-  query: z.object({ subject_id: maybe, share_sid: maybe }),
+  query: z.object({ subjectId: maybe, shareSid: maybe }),
   pending: true,
 })
 
@@ -35,6 +35,6 @@ export const outLiveDetail = page({
   path: '/pages/out/live/detail/index',
   title: '直播',
   access: 'visitor',
-  query: z.object({ live_id: maybe }),
+  query: z.object({ liveId: maybe }),
   pending: true,
 })

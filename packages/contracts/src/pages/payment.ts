@@ -28,5 +28,5 @@ export const cardTransfer = page({
   title: '转入与提现',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ direction: maybe, card_id: maybe }),
+  query: z.object({ direction: maybe, cardId: maybe }),
 })

@@ -18,7 +18,7 @@ export const pointsExchange = page({
   path: '/pages/points-mall/exchange',
   title: '兑换商品',
   access: 'user',
-  query: z.object({ goods_id: maybe }),
+  query: z.object({ goodsId: maybe }),
   pending: true,
 })
 
@@ -45,7 +45,7 @@ export const pointsExchangeDetail = page({
   path: '/pages/points-mall/exchange-detail',
   title: '兑换详情',
   access: 'user',
-  query: z.object({ order_id: maybe }),
+  query: z.object({ orderId: maybe }),
   pending: true,
 })
 
@@ -63,7 +63,7 @@ export const pointsLogisticsAdd = page({
   path: '/pages/points-mall/logistics-add',
   title: '编辑收货地址',
   access: 'user',
-  query: z.object({ address_id: maybe }),
+  query: z.object({ addressId: maybe }),
   pending: true,
 })
 
@@ -72,6 +72,6 @@ export const pointsLogisticsDetail = page({
   path: '/pages/points-mall/logistics-detail',
   title: '物流详情',
   access: 'user',
-  query: z.object({ order_id: maybe }),
+  query: z.object({ orderId: maybe }),
   pending: true,
 })

@@ -19,7 +19,12 @@ export const accountProduct = page({
   path: '/pages/product/account-product/detail/index',
   title: '账户产品详情',
   access: 'visitor',
-  query: z.object({ fund_code: maybe, spid: maybe, appacc_id: maybe, appacc_type: maybe }),
+  query: z.object({
+    fundCode: maybe,
+    spid: maybe,
+    appAccountId: as('appacc_id', maybe),
+    appAccountType: as('appacc_type', maybe),
+  }),
 })
 
 export const overPlus = page({
@@ -36,7 +41,7 @@ export const fundDiagnosis = page({
   path: '/pages/product/diagnosis/index',
   title: '基金诊断',
   access: 'visitor',
-  query: z.object({ fund_code: text, spid: maybe }),
+  query: z.object({ fundCode: text, spid: maybe }),
   pending: true,
 })
 
@@ -45,7 +50,7 @@ export const fundPk = page({
   path: '/pages/product/pk/index',
   title: '基金对比',
   access: 'visitor',
-  query: z.object({ choose_list: maybe }),
+  query: z.object({ choices: as('choose_list', maybe) }),
   pending: true,
 })
 
@@ -54,7 +59,7 @@ export const combinationDetail = page({
   path: '/pages/combination/detail/index',
   title: '组合详情',
   access: 'visitor',
-  query: z.object({ union_id: text }),
+  query: z.object({ unionId: text }),
 })
 
 export const gold = page({
@@ -62,7 +67,7 @@ export const gold = page({
   path: '/pages/gold/index',
   title: '黄金',
   access: 'visitor',
-  query: z.object({ fund_code: maybe, spid: maybe }),
+  query: z.object({ fundCode: maybe, spid: maybe }),
 })
 
 export const pension = page({
@@ -70,7 +75,7 @@ export const pension = page({
   path: '/pages/pension/index',
   title: '个人养老金',
   access: 'visitor',
-  query: z.object({ pensionid: maybe, union_id: maybe }),
+  query: z.object({ pensionid: maybe, unionId: maybe }),
 })
 
 export const productDocument = page({
@@ -86,7 +91,7 @@ export const fundCompany = page({
   path: '/pages/product/company/index',
   title: '基金公司',
   access: 'visitor',
-  query: z.object({ company_code: text }),
+  query: z.object({ companyCode: text }),
 })
 
 export const navHistory = page({

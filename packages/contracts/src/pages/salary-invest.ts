@@ -17,7 +17,7 @@ export const salaryInvestDetail = page({
   path: '/pages/salary-invest/detail',
   title: '计划详情',
   access: 'user',
-  query: z.object({ plan_id: maybe }),
+  query: z.object({ planId: maybe }),
 })
 
 export const salaryInvestCreate = page({
@@ -26,11 +26,11 @@ export const salaryInvestCreate = page({
   title: '新建定投',
   access: 'user',
   query: z.object({
-    fund_code: maybe,
+    fundCode: maybe,
     spid: maybe,
-    prize_code: maybe,
-    hide_other_prize: maybe,
+    prizeCode: maybe,
+    hideOtherPrize: maybe,
     /** The plan that is changed; absent where a new one is made. */
-    plan_id: maybe,
+    planId: maybe,
   }),
 })

@@ -57,7 +57,7 @@ export const traceRecords = page({
   title: '我的交易留痕',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ trace_id: maybe }),
+  query: z.object({ traceId: maybe }),
 })
 
 export const bindPhone = page({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // The simple account: plain words, large type.
 
@@ -18,7 +19,7 @@ export const simpleAccountDetail = page({
   path: '/pages/simple-account/detail',
   title: '简易账户明细',
   access: 'user',
-  query: z.object({ appacc_id: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe) }),
   pending: true,
 })
 

@@ -20,7 +20,7 @@ export const appOpen = page({
   title: '打开 App',
   access: 'visitor',
   shareDisabled: true,
-  query: z.object({ link: maybe, stat_data: maybe }),
+  query: z.object({ link: maybe, statData: maybe }),
 })
 
 export const appDownload = page({
@@ -64,7 +64,7 @@ export const sharePoster = page({
   title: '分享海报',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ fund_code: text, spid: maybe }),
+  query: z.object({ fundCode: text, spid: maybe }),
 })
 
 export const shareLinks = page({

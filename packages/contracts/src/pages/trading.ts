@@ -62,7 +62,7 @@ export const search = page({
   path: '/pages/entry/search/index',
   title: '搜索',
   access: 'visitor',
-  query: z.object({ keyword: maybe, account_type: maybe }),
+  query: z.object({ keyword: maybe, accountType: maybe }),
 })
 
 export const productDetail = page({
@@ -72,13 +72,13 @@ export const productDetail = page({
   access: 'visitor',
   query: z.extend(held, {
     /** Empty only in old links to a combination, which name a union_id. */
-    fund_code: z._default(text, ''),
+    fundCode: z._default(text, ''),
     displayRateKey: as('displayRateKey', maybe),
-    partner_id: maybe,
+    partnerId: maybe,
     issue: maybe,
-    union_id: maybe,
-    appacc_type: maybe,
-    account_type: maybe,
+    unionId: maybe,
+    appAccountType: as('appacc_type', maybe),
+    accountType: maybe,
   }),
 })
 
@@ -90,10 +90,10 @@ export const charge = page({
   shareDisabled: true,
   query: z.extend(product, {
     /** Empty only where a combination is named by its union_id. */
-    fund_code: z._default(text, ''),
+    fundCode: z._default(text, ''),
     amount: maybe,
-    union_id: maybe,
-    asset_account_shop_category: maybe,
+    unionId: maybe,
+    assetAccountShopCategory: maybe,
   }),
 })
 
@@ -111,5 +111,5 @@ export const holdDetail = page({
   path: '/pages/hold/detail/index',
   title: '持有详情',
   access: 'user',
-  query: z.extend(held, { partner_id: maybe }),
+  query: z.extend(held, { partnerId: maybe }),
 })

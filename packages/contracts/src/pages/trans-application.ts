@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // Accounts that hold products for a term.
 
@@ -9,7 +10,7 @@ export const shortTermAccount = page({
   path: '/pages/trans-application/short-term-account/index',
   title: '短期账户',
   access: 'user',
-  query: z.object({ appacc_id: maybe, fund_code: maybe, spid: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe), fundCode: maybe, spid: maybe }),
 })
 
 export const shortTermDetail = page({
@@ -17,7 +18,7 @@ export const shortTermDetail = page({
   path: '/pages/trans-application/short-term-account/detail',
   title: '短期账户明细',
   access: 'user',
-  query: z.object({ appacc_id: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe) }),
 })
 
 export const shortTermBuy = page({
@@ -26,7 +27,7 @@ export const shortTermBuy = page({
   title: '转入短期账户',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ appacc_id: maybe, fund_code: maybe, amount: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe), fundCode: maybe, amount: maybe }),
 })
 
 export const shortTermRedeem = page({
@@ -35,7 +36,7 @@ export const shortTermRedeem = page({
   title: '转出短期账户',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ appacc_id: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe) }),
 })
 
 export const midTermAccount = page({
@@ -43,7 +44,7 @@ export const midTermAccount = page({
   path: '/pages/trans-application/mid-term-account/index',
   title: '中期账户',
   access: 'user',
-  query: z.object({ appacc_id: maybe, fund_code: maybe, spid: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe), fundCode: maybe, spid: maybe }),
 })
 
 export const midTermDetail = page({
@@ -51,7 +52,7 @@ export const midTermDetail = page({
   path: '/pages/trans-application/mid-term-account/detail',
   title: '中期账户明细',
   access: 'user',
-  query: z.object({ appacc_id: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe) }),
 })
 
 export const midTermBuy = page({
@@ -60,7 +61,7 @@ export const midTermBuy = page({
   title: '转入中期账户',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ appacc_id: maybe, fund_code: maybe, amount: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe), fundCode: maybe, amount: maybe }),
 })
 
 export const midTermRedeem = page({
@@ -69,5 +70,5 @@ export const midTermRedeem = page({
   title: '转出中期账户',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ appacc_id: maybe }),
+  query: z.object({ appAccountId: as('appacc_id', maybe) }),
 })

@@ -3,7 +3,8 @@ const NOISE = /[\p{White_Space}\p{P}\p{S}\p{C}]+/gu
 
 /** A text as search compares it: one width (NFKC), lower case, without spaces and punctuation. */
 export function normaliseText(text: string): string {
-  return folded(text).replace(NOISE, '')
+  // What stood around a space may compose to one letter now.
+  return folded(text).replace(NOISE, '').normalize('NFKC')
 }
 
 /** The distinct terms of a query in order, split at spaces and punctuation, each normalised. */

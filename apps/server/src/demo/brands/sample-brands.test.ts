@@ -30,7 +30,7 @@ describe('the sample brands (D-12)', () => {
       '江汀银行理财',
       '长荫养老',
     ])
-    for (const field of ['id', 'site_title', 'company_name', 'spid', 'domain'] as const) {
+    for (const field of ['id', 'siteTitle', 'companyName', 'spid', 'domain'] as const) {
       expect(new Set(brands.map((brand) => brand[field])).size, field).toBe(brands.length)
     }
     expect(brands.map(({ domain }) => domain)).toEqual(hosts)
@@ -42,7 +42,11 @@ describe('the sample brands (D-12)', () => {
   })
 
   it('RU-184, RU-185 have the flags of A-106: ours all, each partner lacks at least one', () => {
-    const flags = brands.map(({ can_pay, can_pwd, code_login }) => [can_pay, can_pwd, code_login])
+    const flags = brands.map(({ canPay: can_pay, canPwd: can_pwd, codeLogin: code_login }) => [
+      can_pay,
+      can_pwd,
+      code_login,
+    ])
     const all = [true, true, true]
     expect(flags).toEqual([
       all,
@@ -55,8 +59,8 @@ describe('the sample brands (D-12)', () => {
   })
 
   it('EN-059, EN-060 need a trace where the host wants one', () => {
-    const traced = brands.filter(({ need_trace }) => need_trace)
-    expect(traced.map(({ id, trace_app_id }) => [id, trace_app_id])).toEqual([
+    const traced = brands.filter(({ needTrace: need_trace }) => need_trace)
+    expect(traced.map(({ id, traceAppId: trace_app_id }) => [id, trace_app_id])).toEqual([
       ['insurance', 'koi-insurance-demo'],
       ['bank', 'koi-bank-demo'],
     ])
@@ -78,16 +82,16 @@ describe('the sample brands (D-12)', () => {
     const { client } = koi.visitor(host)
     const lists = await Promise.all(
       (['home_featured', 'list_steady'] as const).map((scene_cmd) =>
-        client.queryItemList({ scene_cmd }),
+        client.queryItemList({ sceneCmd: scene_cmd }),
       ),
     )
     for (const { total } of lists) expect(total).toBeGreaterThan(2)
-    const { hot_words } = await client.querySearchHome({})
+    const { hotWords: hot_words } = await client.querySearchHome({})
     expect(hot_words.length).toBeGreaterThan(3)
     const dead = []
     for (const word of hot_words) {
-      const { st_product_results } = await client.searchFunds({ s_key_word: word })
-      if (st_product_results.i_total === 0) dead.push(word)
+      const { results: st_product_results } = await client.searchFunds({ keyword: word })
+      if (st_product_results.total === 0) dead.push(word)
     }
     expect(dead).toEqual([])
   })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actionCalls, commands, runCommand } from '@koi/contracts/calls/actions'
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { productCalls } from '@koi/contracts/calls/products'
+import { toWire } from '@koi/contracts/wire'
 import { readEnvelope, type Transport } from '@koi/contracts/client'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { handled } from '#http/handlers.ts'
@@ -21,9 +24,9 @@ describe('action_acc_fcgi', () => {
   it('CL-060 answers a command with what its own call says', async () => {
     const asset = await runCommand(sendOf(person), commands.queryMainAsset, {})
     expect(asset).toEqual(await person.client.queryMainAsset({}))
-    expect(asset.cash_balance).toBe(10_000_000)
+    expect(asset.cashCents).toBe(10_000_000)
     expect(await runCommand(sendOf(person), commands.queryAssetList, {})).toMatchObject({
-      holding_list: [],
+      holdings: [],
     })
   })
 
@@ -82,7 +85,8 @@ describe('lct_comm_call', () => {
   it('CL-058 answers the read that cmd names, with what stands beside it in the address', async () => {
     const asset = await ask(person, 'cmd=qry_main_asset')
     expect(asset.json()).toMatchObject({ retcode: 0, cmd: 'qry_main_asset' })
-    expect(asset.json()).toMatchObject(await person.client.queryMainAsset({}))
+    const own = await person.client.queryMainAsset({})
+    expect(asset.json()).toMatchObject(toWire(holdingsCalls.queryMainAsset.response, own))
     const pension = await ask(person, 'cmd=qry_pension_plan&union_id=U1')
     expect(pension.json()).toMatchObject({ retcode: 0, pension_plan: { is_open: false } })
   })
@@ -104,16 +108,16 @@ describe('lct_comm_call', () => {
 
 describe('FuaplSceneAoService', () => {
   const scene = (scene_cmd: string, scene_task_body?: Record<string, unknown>) =>
-    koi
-      .visitor()
-      .client.queryInfoByScene({ scene_cmd, ...(scene_task_body && { scene_task_body }) })
+    koi.visitor().client.queryInfoByScene({
+      sceneCmd: scene_cmd,
+      ...(scene_task_body && { sceneTaskBody: scene_task_body }),
+    })
 
   it('CL-081 answers a part of a page by its name', async () => {
     const body = { scene_cmd: 'list_steady', limit: 5 }
-    const { scene_data } = await scene('product_list', body)
-    expect(scene_data).toEqual(
-      await koi.visitor().client.queryItemList({ scene_cmd: 'list_steady', limit: 5 }),
-    )
+    const { sceneData: scene_data } = await scene('product_list', body)
+    const list = await koi.visitor().client.queryItemList({ sceneCmd: 'list_steady', limit: 5 })
+    expect(scene_data).toEqual(toWire(productCalls.queryItemList.response, list))
   })
 
   it('CL-081 refuses a part that nobody draws, and what its call would refuse', async () => {

@@ -63,9 +63,9 @@ export function actionHandlers(calls: readonly HandledCall[]): Handlers<typeof a
       const asked = looseValues(call.definition.request, { cmd, ...rest })
       return { ...(await answerCall(call, asked, context)), cmd }
     },
-    async queryInfoByScene({ scene_cmd, scene_task_body }, context) {
-      const call = getCall(parts, scene_cmd, context)
-      return { scene_cmd, scene_data: await answerCall(call, scene_task_body, context) }
+    async queryInfoByScene({ sceneCmd, sceneTaskBody }, context) {
+      const call = getCall(parts, sceneCmd, context)
+      return { sceneCmd, sceneData: await answerCall(call, sceneTaskBody, context) }
     },
   }
 }

@@ -10,8 +10,8 @@ it('tells how the native app is opened and where it is had', async () => {
   const koi = await createTestApp({ nativeApp })
   expect(await koi.visitor().client.queryAppLinks({})).toEqual({
     scheme: 'koi',
-    ios_url: 'https://apps.example/koi',
-    android_url: '',
+    iosUrl: 'https://apps.example/koi',
+    androidUrl: '',
   })
 })
 

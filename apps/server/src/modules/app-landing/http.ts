@@ -6,7 +6,7 @@ import type { AppConfig } from '#kernel/app-config.ts'
 export const appLandingHandlers = (app: AppConfig): Handlers<typeof appLandingCalls> => ({
   queryAppLinks: async () => ({
     scheme: app.scheme ?? '',
-    ios_url: app.iosUrl ?? '',
-    android_url: app.androidUrl ?? '',
+    iosUrl: app.iosUrl ?? '',
+    androidUrl: app.androidUrl ?? '',
   }),
 })

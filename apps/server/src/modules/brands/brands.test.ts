@@ -32,10 +32,10 @@ await addOtherBrand(koi, {
 })
 const brandAt = async (host?: string) => (await koi.visitor(host).client.querySession({})).brand
 const flags = ({
-  can_pay,
-  can_pwd,
-  code_login,
-  is_lct_ng_host,
+  canPay: can_pay,
+  canPwd: can_pwd,
+  codeLogin: code_login,
+  isLctNgHost: is_lct_ng_host,
 }: Awaited<ReturnType<typeof brandAt>>) => [can_pay, can_pwd, code_login, is_lct_ng_host]
 
 describe('the brand of a host name', () => {
@@ -50,32 +50,32 @@ describe('the brand of a host name', () => {
     expect(await brandAt(OTHER_HOST)).toEqual({
       id: 'other',
       title: '别家理财',
-      site_title: '别家理财 · 基金',
-      company_name: '别家基金销售有限公司',
+      siteTitle: '别家理财 · 基金',
+      companyName: '别家基金销售有限公司',
       domain: OTHER_HOST,
       entity: 'other_entity',
       spid: '1800007099',
       spids: ['1800007099', '1800007030'],
-      can_pay: false,
-      can_pwd: false,
-      code_login: false,
-      is_test: true,
-      is_beta: true,
-      is_lct_ng_host: false,
-      need_trace: true,
-      trace_app_id: 'trace-1',
-      loading_url: '/h5/v6/assets/icon-1.svg',
-      terminate_url: 'https://other.example/bye',
-      link_domain: 'test.other.example',
-      account_lists: [],
+      canPay: false,
+      canPwd: false,
+      codeLogin: false,
+      isTest: true,
+      isBeta: true,
+      isLctNgHost: false,
+      needTrace: true,
+      traceAppId: 'trace-1',
+      loadingUrl: '/h5/v6/assets/icon-1.svg',
+      terminateUrl: 'https://other.example/bye',
+      linkDomain: 'test.other.example',
+      accountLists: [],
       rules: {
-        intraday_estimates: false,
-        position_rankings: true,
-        one_tap_copying: false,
-        buy_prizes: false,
-        profit_sharing: false,
-        poster_history_days: 365,
-        trading_hours_notice: true,
+        intradayEstimates: false,
+        positionRankings: true,
+        oneTapCopying: false,
+        buyPrizes: false,
+        profitSharing: false,
+        posterHistoryDays: 365,
+        tradingHoursNotice: true,
       },
     })
     expect(await brandAt()).toMatchObject({ title: '锦鲤理财', spids: ['1800007030'] })
@@ -84,8 +84,8 @@ describe('the brand of a host name', () => {
   it('D-11 follows its rule packs by business date', async () => {
     await koi.clock.freeze(shanghaiMs('2026-04-01T00:00'))
     expect((await brandAt(OTHER_HOST)).rules).toMatchObject({
-      position_rankings: false,
-      poster_history_days: 183,
+      positionRankings: false,
+      posterHistoryDays: 183,
     })
   })
 
@@ -121,7 +121,7 @@ it('RU-196 tells on which of the brand’s lists an account is', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => koi.demoPerson(OTHER_HOST)))
   for (const { client, accountId } of people) {
     const { brand } = await client.querySession({})
-    expect(brand.account_lists).toEqual(/[0f]$/.test(accountId) ? ['allow'] : [])
+    expect(brand.accountLists).toEqual(/[0f]$/.test(accountId) ? ['allow'] : [])
   }
 })
 

@@ -12,64 +12,64 @@ const off = { canPay: false, canPwd: false, codeLogin: false }
 await addOtherBrand(koi)
 const { client } = await koi.demoPerson(OTHER_HOST)
 
-const product = { fund_code: 'ANY', spid: TEST_SPID }
-const order = { ...product, amount: 100_000, pay_channel: 5, password_token: 'x'.repeat(32) }
+const product = { fundCode: 'ANY', spid: TEST_SPID }
+const order = { ...product, amount: 100_000, payChannel: 5, passwordToken: 'x'.repeat(32) }
 const scope = { act: 'unbindCard', facts: '["x"]', password: '240718' } as const
 const phone = '13812345678'
 /** A request of each call that its contract takes. */
 const asks: Record<keyof typeof neededFlags, () => Promise<unknown>> = {
   queryBuyPre: () => client.queryBuyPre(product),
-  buy: () => client.buy({ ...order, idempotency_key: freshKey(), confirm_mismatch: 0 }),
+  buy: () => client.buy({ ...order, idempotencyKey: freshKey(), confirmMismatch: 0 }),
   buyGold: () =>
     client.buyGold({
       ...order,
-      quote_id: 'x'.repeat(32),
-      price_limit: 1,
-      idempotency_key: freshKey(),
-      confirm_mismatch: 0,
+      quoteId: 'x'.repeat(32),
+      priceLimit: 1,
+      idempotencyKey: freshKey(),
+      confirmMismatch: 0,
     }),
-  prepay: () => client.prepay({ listid: '2026030212345678' }),
+  prepay: () => client.prepay({ orderId: '2026030212345678' }),
   depositFromCard: () =>
     client.depositFromCard({
-      card_id: 'a'.repeat(24),
+      cardId: 'a'.repeat(24),
       amount: 100_000,
-      password_token: 'x'.repeat(32),
-      idempotency_key: freshKey(),
+      passwordToken: 'x'.repeat(32),
+      idempotencyKey: freshKey(),
     }),
   addPlan: () =>
     client.addPlan({
       ...order,
-      idempotency_key: freshKey(),
+      idempotencyKey: freshKey(),
       cycle: 'month',
-      pay_day: 1,
-      protocol_ids: '',
-      confirm_mismatch: 0,
+      payDay: 1,
+      protocolIds: '',
+      confirmMismatch: 0,
     }),
   takeTransfer: () =>
     client.takeTransfer({
       ...product,
-      offer_listid: '2026030212345678',
-      password_token: 'x'.repeat(32),
-      idempotency_key: freshKey(),
-      confirm_mismatch: 0,
+      offerId: '2026030212345678',
+      passwordToken: 'x'.repeat(32),
+      idempotencyKey: freshKey(),
+      confirmMismatch: 0,
     }),
   convert: () =>
     client.convert({
       ...product,
-      target_fund_code: 'ANY',
-      target_spid: TEST_SPID,
+      targetFundCode: 'ANY',
+      targetSpid: TEST_SPID,
       mode: 'convert',
       shares: 100,
-      password_token: 'x'.repeat(32),
-      idempotency_key: freshKey(),
+      passwordToken: 'x'.repeat(32),
+      idempotencyKey: freshKey(),
     }),
   contributePension: () =>
     client.contributePension({
       amount: 100_000,
-      password_token: 'x'.repeat(32),
-      idempotency_key: freshKey(),
+      passwordToken: 'x'.repeat(32),
+      idempotencyKey: freshKey(),
     }),
-  mockPay: () => client.mockPay({ listid: '2026030212345678', pay_code: 0 }),
+  mockPay: () => client.mockPay({ orderId: '2026030212345678', payCode: 0 }),
   queryPayPassword: () => client.queryPayPassword({}),
   setPayPassword: () => client.setPayPassword({ password: '240718' }),
   sendPasswordCode: () => client.sendPasswordCode({}),
@@ -105,7 +105,7 @@ describe.each(gated)('RU-184 %s', (_, flag, send) => {
 it('RU-184 every call that is signed stands behind a flag, but those that take money out or end something', () => {
   const behind = new Set<string>(Object.keys(neededFlags))
   const signed = Object.entries(calls).filter(
-    ([, call]) => 'shape' in call.request && 'password_token' in call.request.shape,
+    ([, call]) => 'shape' in call.request && 'passwordToken' in call.request.shape,
   )
   const open = signed.map(([name]) => name).filter((name) => !behind.has(name))
   expect(open.toSorted()).toEqual([

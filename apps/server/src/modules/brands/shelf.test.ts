@@ -31,7 +31,7 @@ await addOtherBrand(koi, { shelf: ['bond'] })
 await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T10:00'))
 
 const sellerOf = (code: string) => (code === 'ALIEN' ? '1800000001' : TEST_SPID)
-const keys = (fund_code: string) => ({ fund_code, spid: sellerOf(fund_code) })
+const keys = (fundCode: string) => ({ fundCode, spid: sellerOf(fundCode) })
 
 const main = await koi.demoPerson()
 const other = await koi.demoPerson(OTHER_HOST)
@@ -49,44 +49,44 @@ const table = [
 
 /** Every call that reads one product, and answers for it alone. */
 const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promise<unknown>>> = {
-  querySkuDetail: ({ client }, code) => client.querySkuDetail({ sku_info: keys(code) }),
+  querySkuDetail: ({ client }, code) => client.querySkuDetail({ sku: keys(code) }),
   queryProfitRateCurve: ({ client }, code) =>
     client.queryProfitRateCurve({ ...keys(code), period: 'month1' }),
   queryProfitRateCurveVisitor: ({ client }, code) =>
     client.queryProfitRateCurveVisitor({ ...keys(code), period: 'month1' }),
   queryNavHistory: ({ client }, code) => client.queryNavHistory(keys(code)),
   queryItemProtocolList: ({ client }, code) =>
-    client.queryItemProtocolList({ protocol_query_list: [keys('BOND'), keys(code)] }),
+    client.queryItemProtocolList({ products: [keys('BOND'), keys(code)] }),
   queryDocument: ({ client }, code) => client.queryDocument({ ...keys(code), kind: 'summary' }),
   queryItemPersonal: ({ client }, code) => client.queryItemPersonal(keys(code)),
   queryFundMfCustom: ({ client }, code) => client.queryFundMfCustom(keys(code)),
-  frontQuerySkuDetail: ({ client }, code) => client.frontQuerySkuDetail({ sku_info: keys(code) }),
+  frontQuerySkuDetail: ({ client }, code) => client.frontQuerySkuDetail({ sku: keys(code) }),
   queryItemDetailInfo: ({ client }, code) => client.queryItemDetailInfo(keys(code)),
   queryProductItem: ({ client }, code) => client.queryProductItem(keys(code)),
   queryFundPublicCustom: ({ client }, code) =>
-    client.queryFundPublicCustom({ ...keys(code), query_type: [18] }),
+    client.queryFundPublicCustom({ ...keys(code), queryType: [18] }),
   queryFundBuySaveFee: ({ client }, code) =>
     client.queryFundBuySaveFee({
       ...keys(code),
-      discount_rate: 100,
-      discount_type: 1,
-      total_fee: 150,
+      discountRate: 100,
+      discountType: 1,
+      totalFee: 150,
     }),
-  setFavor: ({ client }, code) => client.setFavor({ ...keys(code), is_favor: true }),
+  setFavor: ({ client }, code) => client.setFavor({ ...keys(code), isFavourite: true }),
   queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
   queryTransferOffers: ({ client }, code) => client.queryTransferOffers(keys(code)),
   queryPlanPre: ({ client }, code) =>
-    client.queryPlanPre({ ...keys(code), cycle: 'month', pay_day: 1 }),
+    client.queryPlanPre({ ...keys(code), cycle: 'month', payDay: 1 }),
   queryPlanBacktest: ({ client }, code) =>
     client.queryPlanBacktest({
       ...keys(code),
       cycle: 'month',
-      pay_day: 1,
+      payDay: 1,
       amount: 100_000,
       years: 1,
     }),
   generateImage: ({ client }, code) =>
-    client.generateImage({ image_template_id: 'fund_poster', image_content_info: keys(code) }),
+    client.generateImage({ imageTemplateId: 'fund_poster', content: keys(code) }),
 }
 
 /** Calls about what the person has: it stays in sight and can be sold when its product leaves the shelf. */
@@ -125,12 +125,12 @@ const ownThings = [
 /** Calls about many products, which leave out what is off the shelf. */
 const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promise<string[]>>> = {
   queryBriefBaseInfoList: async ({ client }, codes) => {
-    const { item_list } = await client.queryBriefBaseInfoList({ item_sku_list: codes.map(keys) })
-    return item_list.map(({ s_fundcode: code }) => code)
+    const { items } = await client.queryBriefBaseInfoList({ products: codes.map(keys) })
+    return items.map(({ fundCode: code }) => code)
   },
   querySkuByProduct: async ({ client }, codes) => {
-    const { sku_list } = await client.querySkuByProduct({ fund_code_list: codes })
-    return sku_list.map(({ fund_code: code }) => code)
+    const { skus } = await client.querySkuByProduct({ fundCodes: codes })
+    return skus.map(({ fundCode: code }) => code)
   },
 }
 /** Calls about a period of a product. */
@@ -145,13 +145,13 @@ const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<u
   buyGold: ({ client }, code) =>
     client.buyGold({
       ...keys(code),
-      quote_id: 'x'.repeat(43),
-      price_limit: 1,
+      quoteId: 'x'.repeat(43),
+      priceLimit: 1,
       amount: 100_000,
-      pay_channel: 5,
-      password_token: 'x'.repeat(43),
-      idempotency_key: freshKey(),
-      confirm_mismatch: 0,
+      payChannel: 5,
+      passwordToken: 'x'.repeat(43),
+      idempotencyKey: freshKey(),
+      confirmMismatch: 0,
     }),
 }
 /** Knows combinations alone: modules/combinations/shelf-of-combinations.test.ts asks it. */
@@ -222,39 +222,39 @@ function never(): never {
 }
 
 describe('lists of a brand', () => {
-  const codesOf = (items: readonly { s_fundcode: string }[]) =>
-    items.map(({ s_fundcode: code }) => code).toSorted()
+  const codesOf = (items: readonly { fundCode: string }[]) =>
+    items.map(({ fundCode: code }) => code).toSorted()
 
   it.each([
     ['main', main, ['BOND', 'GOLD', 'MIX']],
     ['other', other, ['BOND']],
   ])('RU-004 %s finds and lists its own products', async (_, { client }, codes) => {
-    const found = await client.searchFunds({ s_key_word: '甲' })
-    expect(codesOf(found.st_product_results.vst_product_list)).toEqual(codes)
-    expect(found.st_product_results.i_total).toBe(codes.length)
-    for (const scene_cmd of ['list_advanced', 'home_featured'] as const) {
+    const found = await client.searchFunds({ keyword: '甲' })
+    expect(codesOf(found.results.items)).toEqual(codes)
+    expect(found.results.total).toBe(codes.length)
+    for (const sceneCmd of ['list_advanced', 'home_featured'] as const) {
       for (const sort of ['default', 'rate_desc', 'rate_asc'] as const) {
-        const list = await client.queryItemList({ scene_cmd, sort })
-        expect([codesOf(list.item_list), list.total]).toEqual([codes, codes.length])
-        const counted = list.category_list.reduce((sum, { count }) => sum + count, 0)
+        const list = await client.queryItemList({ sceneCmd, sort })
+        expect([codesOf(list.items), list.total]).toEqual([codes, codes.length])
+        const counted = list.categories.reduce((sum, { count }) => sum + count, 0)
         expect(counted).toBe(codes.length)
       }
     }
-    expect((await client.queryCompanyInfo({ company_code: 'C1' })).fund_count).toBe(codes.length)
+    expect((await client.queryCompanyInfo({ companyCode: 'C1' })).fundCount).toBe(codes.length)
   })
 
   it('RU-004 searches by exact code do not reach beyond the shelf', async () => {
-    const found = await other.client.searchFunds({ s_key_word: 'MIX' })
-    expect(found.st_product_results).toEqual({
-      vst_product_list: [],
-      i_total: 0,
-      b_has_more: false,
+    const found = await other.client.searchFunds({ keyword: 'MIX' })
+    expect(found.results).toEqual({
+      items: [],
+      total: 0,
+      hasMore: false,
     })
   })
 
   it('hide a favourite whose product has left the shelf, and show it when it comes back', async () => {
-    const favourites = async () => codesOf((await other.client.queryFavorList({})).item_list)
-    await other.client.setFavor({ ...keys('BOND'), is_favor: true })
+    const favourites = async () => codesOf((await other.client.queryFavorList({})).items)
+    await other.client.setFavor({ ...keys('BOND'), isFavourite: true })
     expect(await favourites()).toEqual(['BOND'])
     await addOtherBrand(koi, { shelf: ['money'] })
     expect(await favourites()).toEqual([])
@@ -272,11 +272,11 @@ describe('orders of a brand', () => {
   })
 
   it('take no money for a product that left the shelf after it was ordered', async () => {
-    const { listid } = await other.client.buy(await buyer.buyRequest('BOND', 100_000))
+    const { orderId } = await other.client.buy(await buyer.buyRequest('BOND', 100_000))
     await addOtherBrand(koi, { shelf: ['money'] })
-    expect(await codeOf(other.client.mockPay({ listid, pay_code: 0 }))).toBe('1102')
+    expect(await codeOf(other.client.mockPay({ orderId, payCode: 0 }))).toBe('1102')
     await addOtherBrand(koi, { shelf: ['bond'] })
-    expect(await codeOf(other.client.mockPay({ listid, pay_code: 0 }))).toBe('0')
+    expect(await codeOf(other.client.mockPay({ orderId, payCode: 0 }))).toBe('0')
   })
 
   it('keep what was bought in sight, and let it be sold, when its product has left the shelf', async () => {
@@ -290,10 +290,10 @@ describe('orders of a brand', () => {
     )
     await koi.services.settlement.settleUntil(shanghaiMs('2026-03-05T10:00'))
     await addOtherBrand(koi, { shelf: ['money'] })
-    const { position_info } = await other.client.queryAsset(keys('BOND'))
-    expect(position_info.total_shares).toBeGreaterThan(0)
-    const redemption = await buyer.redeemRequest('BOND', position_info.tn_can_redeem_unit)
-    expect(await codeOf(other.client.redeem({ ...redemption, idempotency_key: freshKey() }))).toBe(
+    const { position } = await other.client.queryAsset(keys('BOND'))
+    expect(position.shares).toBeGreaterThan(0)
+    const redemption = await buyer.redeemRequest('BOND', position.redeemableShares)
+    expect(await codeOf(other.client.redeem({ ...redemption, idempotencyKey: freshKey() }))).toBe(
       '0',
     )
   })

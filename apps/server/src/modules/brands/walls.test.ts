@@ -22,14 +22,14 @@ await addFund(db, {
 await refreshSearch(db)
 await addOtherBrand(koi)
 
-const product = { fund_code: 'FUND', spid: TEST_SPID }
+const product = { fundCode: 'FUND', spid: TEST_SPID }
 const MAIN = 'localhost'
 
 /** Logs in by phone and code, as a person does. */
 async function byPhone(host: string, phone: string) {
   const browser = koi.visitor(host)
-  const { demo_code: code = '' } = await browser.client.sendLoginCode({ phone })
-  const { account_id: accountId } = await browser.client.phoneLogin({ phone, code })
+  const { demoCode: code = '' } = await browser.client.sendLoginCode({ phone })
+  const { accountId } = await browser.client.phoneLogin({ phone, code })
   return { ...browser, accountId }
 }
 
@@ -37,12 +37,12 @@ async function byPhone(host: string, phone: string) {
 async function owner() {
   const person = tradingAs(await koi.demoPerson(MAIN), db)
   await sitExam(db, person.accountId, 'C5')
-  await person.client.setFavor({ ...product, is_favor: true })
-  await person.client.searchFunds({ s_key_word: '同名', i_finish: 1 })
+  await person.client.setFavor({ ...product, isFavourite: true })
+  await person.client.searchFunds({ keyword: '同名', isFinished: 1 })
   const held = await person.buy('FUND', 500_000)
   await koi.clock.freeze(shanghaiMs('2026-03-04T10:00'))
   await koi.services.settlement.settleUntil(shanghaiMs('2026-03-04T10:00'))
-  const { listid: unpaid } = await person.client.buy(await person.buyRequest('FUND', 100_000))
+  const { orderId: unpaid } = await person.client.buy(await person.buyRequest('FUND', 100_000))
   const running = await person.buy('FUND', 200_000)
   return { ...person, held, unpaid, running }
 }
@@ -83,13 +83,13 @@ describe('a session of one brand', () => {
     }
     expect([...codes].map(String)).toEqual(['1001'])
     // And it lives on where it belongs.
-    expect((await mine.client.querySession({})).account?.account_id).toBe(mine.accountId)
+    expect((await mine.client.querySession({})).account?.accountId).toBe(mine.accountId)
   })
 
   it('gives a visitor of the other brand nothing of its favourites and words', async () => {
     const { client } = carriedTo(OTHER_HOST, mine.cookies)
-    const { st_product_results } = await client.searchFunds({ s_key_word: '同名' })
-    expect(st_product_results.vst_product_list.map((item) => item.i_is_fav)).toEqual([0])
+    const { results } = await client.searchFunds({ keyword: '同名' })
+    expect(results.items.map((item) => item.isFavourite)).toEqual([0])
     expect((await client.querySearchHome({})).history).toEqual([])
   })
 })
@@ -98,9 +98,9 @@ type Ids = typeof nobody
 
 /** Every call that takes an id of something a person owns. */
 const askAbout: Record<string, (who: Browser, ids: Ids) => Promise<unknown>> = {
-  queryOrder: ({ client }, { held }) => client.queryOrder({ listid: held }),
-  cancelOrder: ({ client }, { running }) => client.cancelOrder({ listid: running }),
-  mockPay: ({ client }, { unpaid }) => client.mockPay({ listid: unpaid, pay_code: 0 }),
+  queryOrder: ({ client }, { held }) => client.queryOrder({ orderId: held }),
+  cancelOrder: ({ client }, { running }) => client.cancelOrder({ orderId: running }),
+  mockPay: ({ client }, { unpaid }) => client.mockPay({ orderId: unpaid, payCode: 0 }),
   queryAsset: ({ client }) => client.queryAsset(product),
   queryLots: ({ client }) => client.queryLots(product),
   queryProfitDetail: ({ client }) => client.queryProfitDetail(product),
@@ -128,41 +128,41 @@ describe.each(Object.entries(askAbout))('RU-004 %s', (_, ask) => {
 describe('what is listed at one brand', () => {
   it('holds nothing of the other', async () => {
     const { client } = stranger
-    expect((await client.queryOrders({})).order_list).toEqual([])
-    expect((await client.queryAssetList({})).holding_list).toEqual([])
-    expect((await client.queryFavorList({})).item_list).toEqual([])
-    expect((await client.queryAssetRecords(product)).total_num).toBe(0)
+    expect((await client.queryOrders({})).orders).toEqual([])
+    expect((await client.queryAssetList({})).holdings).toEqual([])
+    expect((await client.queryFavorList({})).items).toEqual([])
+    expect((await client.queryAssetRecords(product)).total).toBe(0)
     expect((await client.querySearchHome({})).history).toEqual([])
-    expect((await client.queryMainAsset({})).position_money).toBe(0)
-    expect((await client.queryItemPersonal(product)).has_position).toBe(false)
+    expect((await client.queryMainAsset({})).valueCents).toBe(0)
+    expect((await client.queryItemPersonal(product)).isHeld).toBe(false)
     // The same questions at home have answers.
-    expect((await mine.client.queryOrders({})).order_list).toHaveLength(3)
-    expect((await mine.client.queryFavorList({})).item_list).toHaveLength(1)
+    expect((await mine.client.queryOrders({})).orders).toHaveLength(3)
+    expect((await mine.client.queryFavorList({})).items).toHaveLength(1)
   })
 
   it('popular words are those of the brand’s own people', async () => {
     const word = '同名基金'
     for (let person = 0; person < 3; person += 1) {
       const { client } = await koi.demoPerson(MAIN)
-      await client.searchFunds({ s_key_word: word, i_finish: 1 })
+      await client.searchFunds({ keyword: word, isFinished: 1 })
     }
     const wordsAt = async (host: string) =>
-      (await koi.visitor(host).client.querySearchHome({})).hot_words
+      (await koi.visitor(host).client.querySearchHome({})).hotWords
     expect(await wordsAt(MAIN)).toContain(word)
     expect(await wordsAt(OTHER_HOST)).not.toContain(word)
   })
 
   it('a person of the demo of one brand cannot be entered at the other', async () => {
     expect(
-      await codeOf(koi.visitor(OTHER_HOST).client.demoPersonLogin({ account_id: mine.accountId })),
+      await codeOf(koi.visitor(OTHER_HOST).client.demoPersonLogin({ accountId: mine.accountId })),
     ).toBe('1203')
   })
 
   it('an idempotency key of one brand’s person says nothing to another’s', async () => {
     const key = freshKey()
     const place = async (who: typeof stranger) =>
-      who.client.buy({ ...(await who.buyRequest('FUND', 100_000)), idempotency_key: key })
+      who.client.buy({ ...(await who.buyRequest('FUND', 100_000)), idempotencyKey: key })
     const [here, there] = [await place(mine), await place(stranger)]
-    expect(here.listid).not.toBe(there.listid)
+    expect(here.orderId).not.toBe(there.orderId)
   })
 })

@@ -10,13 +10,13 @@ type BrandWire = ResponseOf<typeof identityCalls.querySession>['brand']
 function rulesWire(brand: Brand, nowMs: number): BrandWire['rules'] {
   const rules = rulesOf(brand, shanghaiDate(nowMs))
   return {
-    intraday_estimates: rules.intradayEstimates,
-    position_rankings: rules.positionRankings,
-    one_tap_copying: rules.oneTapCopying,
-    buy_prizes: rules.buyPrizes,
-    profit_sharing: rules.profitSharing,
-    poster_history_days: rules.posterHistoryDays,
-    trading_hours_notice: rules.tradingHoursNotice,
+    intradayEstimates: rules.intradayEstimates,
+    positionRankings: rules.positionRankings,
+    oneTapCopying: rules.oneTapCopying,
+    buyPrizes: rules.buyPrizes,
+    profitSharing: rules.profitSharing,
+    posterHistoryDays: rules.posterHistoryDays,
+    tradingHoursNotice: rules.tradingHoursNotice,
   }
 }
 
@@ -27,25 +27,25 @@ export const brandWire = (
 ): BrandWire => ({
   id: brand.id,
   title: brand.title,
-  site_title: brand.siteTitle,
-  company_name: brand.companyName,
+  siteTitle: brand.siteTitle,
+  companyName: brand.companyName,
   domain: brand.domain,
   entity: brand.entity,
   spid: brand.spids[0],
   spids: [...brand.spids],
-  can_pay: brand.canPay,
-  can_pwd: brand.canPwd,
-  code_login: brand.codeLogin,
-  is_test: brand.isTest,
-  is_beta: brand.isBeta,
-  is_lct_ng_host: brand.isLctNgHost,
-  need_trace: brand.needTrace,
-  trace_app_id: brand.traceAppId,
-  loading_url: brand.loadingUrl,
-  terminate_url: brand.terminateUrl,
+  canPay: brand.canPay,
+  canPwd: brand.canPwd,
+  codeLogin: brand.codeLogin,
+  isTest: brand.isTest,
+  isBeta: brand.isBeta,
+  isLctNgHost: brand.isLctNgHost,
+  needTrace: brand.needTrace,
+  traceAppId: brand.traceAppId,
+  loadingUrl: brand.loadingUrl,
+  terminateUrl: brand.terminateUrl,
   // A link of a test brand points to its twin, where it has one.
-  link_domain:
+  linkDomain:
     brand.isTest && brand.shouldReflectDomainInTestEnv ? brand.reflectTestDomain : brand.domain,
-  account_lists: accountId === undefined ? [] : listsOf(accountId, brand.accountLists),
+  accountLists: accountId === undefined ? [] : listsOf(accountId, brand.accountLists),
   rules: rulesWire(brand, nowMs),
 })

@@ -23,16 +23,16 @@ async function sellHalf(person: Investor, world = koi) {
   await goTo('2026-03-02T10:00', world)
   await person.buy('WHOLE', 100_000)
   await goTo('2026-03-10T10:00', world)
-  const { union_asset } = await person.client.queryAppAccount({ fund_code: 'WHOLE' })
-  const { listid } = await person.client.redeemCombination({
-    appacc_id: union_asset.appacc_id,
-    ratio_ppm: 500_000,
-    password_token: await person.token(
-      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: 500_000 }),
+  const { asset: union_asset } = await person.client.queryAppAccount({ fundCode: 'WHOLE' })
+  const { orderId: listid } = await person.client.redeemCombination({
+    appAccountId: union_asset.appAccountId,
+    ratioPpm: 500_000,
+    passwordToken: await person.token(
+      signed('redeemCombination', { appAccountId: union_asset.appAccountId, ratioPpm: 500_000 }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
-  return { listid, inside: union_asset.appacc_id }
+  return { listid, inside: union_asset.appAccountId }
 }
 
 const setNav = sql(
@@ -53,12 +53,12 @@ describe('half of a combination, sold while one of its funds is much redeemed', 
     const { listid, inside } = await sellHalf(person)
     await goTo('2026-03-11T10:00')
     await goTo('2026-03-24T10:00')
-    const { order, parts } = await person.client.queryOrder({ listid })
+    const { order, parts } = await person.client.queryOrder({ orderId: listid })
     expect(order.state).toBe('paidOut')
     expect(parts).toHaveLength(4)
     expect(await cashBalance(db, inside)).toBe(0)
     const home = await cashBalance(db, person.accountId)
-    expect(home).toBe(START - 100_000 + (order.net_cents ?? 0))
+    expect(home).toBe(START - 100_000 + (order.netCents ?? 0))
     // About half of what was paid, not half less the rest of one part.
     expect(home).toBeGreaterThan(START - 55_000)
     expect(await auditBooks(db)).toEqual([])
@@ -79,11 +79,11 @@ describe('half of a combination, sold at a NAV of one of its funds that was wron
     await world.db.run(setNav, ['FAR', '2026-03-10', nav])
     await goTo('2026-03-20T10:00', world)
     await goTo('2026-03-24T10:00', world)
-    const { order } = await person.client.queryOrder({ listid })
+    const { order } = await person.client.queryOrder({ orderId: listid })
     expect(order.state).toBe('paidOut')
     expect(await cashBalance(world.db, inside)).toBe(0)
     const home = await cashBalance(world.db, person.accountId)
-    expect(home).toBe(START - 100_000 + (order.net_cents ?? 0))
+    expect(home).toBe(START - 100_000 + (order.netCents ?? 0))
     expect(await auditBooks(world.db)).toEqual([])
   })
 })

@@ -18,38 +18,38 @@ import {
 async function heldCombination(
   { db }: CombinationDeps,
   ownerId: string,
-  ask: { appacc_id?: string | undefined; fund_code?: string | undefined },
+  ask: { appAccountId?: string | undefined; fundCode?: string | undefined },
 ) {
-  if (ask.appacc_id !== undefined) {
-    const account = await findOwnAppAccount(db, ownerId, ask.appacc_id)
+  if (ask.appAccountId !== undefined) {
+    const account = await findOwnAppAccount(db, ownerId, ask.appAccountId)
     const combination = account && (await findByAccount(db, account.accountId))
     if (!combination) throw refuse('appAccountUnknown')
     return combination
   }
-  const combination = ask.fund_code === undefined ? undefined : await findByCode(db, ask.fund_code)
+  const combination = ask.fundCode === undefined ? undefined : await findByCode(db, ask.fundCode)
   if (!combination) throw refuse('productUnknown')
   return combination
 }
 
 /** Answers the calls about combinations and the accounts for a term. */
 export const combinationHandlers = (deps: CombinationDeps): Handlers<typeof combinationCalls> => ({
-  async queryCombination({ union_id, fund_code, appacc_type }, { brand }) {
-    const key = { unionId: union_id, fundCode: fund_code, kind: appacc_type }
+  async queryCombination({ unionId, fundCode, appAccountType }, { brand }) {
+    const key = { unionId, fundCode, kind: appAccountType }
     const combination = await getCombination(deps, key, brand)
     return wireCombination(await combinationDetail(deps, combination, brand))
   },
-  async queryUnionElemRateInfo({ union_id }, { brand }) {
-    const combination = await getCombination(deps, { unionId: union_id }, brand)
+  async queryUnionElemRateInfo({ unionId }, { brand }) {
+    const combination = await getCombination(deps, { unionId }, brand)
     return wireElements(await combinationDetail(deps, combination, brand))
   },
-  async queryUnionAsset({ union_id }, { accountId, brand }) {
-    const combination = await getCombination(deps, { unionId: union_id }, brand)
+  async queryUnionAsset({ unionId }, { accountId, brand }) {
+    const combination = await getCombination(deps, { unionId }, brand)
     const asset = await combinationAsset(deps, accountId, combination)
-    return { union_asset: wireAsset(asset), is_cache: false }
+    return { asset: wireAsset(asset), isCache: false }
   },
   async queryAppAccount(ask, { accountId }) {
     const combination = await heldCombination(deps, accountId, ask)
-    return { union_asset: wireAsset(await combinationAsset(deps, accountId, combination)) }
+    return { asset: wireAsset(await combinationAsset(deps, accountId, combination)) }
   },
   async queryAppAccounts(_, { accountId }) {
     const accounts = await appAccountsOf(deps.db, accountId)
@@ -61,22 +61,22 @@ export const combinationHandlers = (deps: CombinationDeps): Handlers<typeof comb
         combination ? [combinationAsset(deps, accountId, combination)] : [],
       ),
     )
-    return { account_list: assets.map(wireAssetHead) }
+    return { accounts: assets.map(wireAssetHead) }
   },
-  async queryCombinationRedeemPre({ appacc_id, ratio_ppm }, { accountId }) {
-    const ask = { ownerId: accountId, accountId: appacc_id, ratioPpm: ratio_ppm }
+  async queryCombinationRedeemPre({ appAccountId, ratioPpm }, { accountId }) {
+    const ask = { ownerId: accountId, accountId: appAccountId, ratioPpm }
     return wireRedeemPreview(await combinationRedeemPreview(deps, ask))
   },
   async redeemCombination(request, { accountId }) {
     const { orderId } = await redeemCombination(deps, {
       ownerId: accountId,
-      accountId: request.appacc_id,
-      ratioPpm: request.ratio_ppm,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
+      accountId: request.appAccountId,
+      ratioPpm: request.ratioPpm,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
-      frontEndTraceId: request.front_end_trace_id,
+      frontEndTraceId: request.frontEndTraceId,
     })
-    return { listid: orderId }
+    return { orderId }
   },
 })

@@ -20,24 +20,24 @@ const payDividend = sql(
 /** Every place that tells how much there is, how many holdings and how many orders under way. */
 async function everywhere({ client }: Awaited<ReturnType<typeof createInvestor>>) {
   const main = await client.queryMainAsset({})
-  const { holding_list: funds, account_list: accounts } = await client.queryAssetList({})
-  const { union_asset: asset } = await client.queryAppAccount({ fund_code: 'WHOLE' })
+  const { holdings: funds, accounts } = await client.queryAssetList({})
+  const { asset } = await client.queryAppAccount({ fundCode: 'WHOLE' })
   const proof = async (figure: 'value' | 'totalAsset') =>
     (await client.queryTotalProof({ figure })).lines[0]?.value
-  const { order_list: orders } = await client.queryOrders({ limit: 50 })
+  const { orders } = await client.queryOrders({ limit: 50 })
   const isOpen = ({ state, kind }: (typeof orders)[number]) =>
     ['paid', 'accepted', 'moving'].includes(state) ||
     (state === 'confirmed' && (kind === 'redeem' || kind === 'unionRedeem'))
   return {
     held: [
-      main.position_money,
-      [...funds, ...accounts].reduce((sum, { position_money: money }) => sum + money, 0),
+      main.valueCents,
+      [...funds, ...accounts].reduce((sum, { valueCents: money }) => sum + money, 0),
       await proof('value'),
     ],
-    whole: [accounts[0]?.position_money, asset.position_money],
-    totals: [main.total_asset, await proof('totalAsset')],
-    lines: [main.holding_count, funds.length + accounts.length],
-    moving: [main.in_transit_count, orders.filter(isOpen).length],
+    whole: [accounts[0]?.valueCents, asset.valueCents],
+    totals: [main.totalCents, await proof('totalAsset')],
+    lines: [main.holdingCount, funds.length + accounts.length],
+    moving: [main.inTransitCount, orders.filter(isOpen).length],
   }
 }
 
@@ -59,10 +59,10 @@ it('one total and one count: home, lists, the page of the combination, proofs an
     expect(now.lines).toEqual([2, 2])
   }
   // The dividend of a part lies in the combination as cash, and counts everywhere.
-  const { union_asset: asset } = await who.client.queryAppAccount({ fund_code: 'WHOLE' })
-  expect(asset.idle_cash_cents).toBeGreaterThan(20_000)
-  expect(asset.position_money).toBe(
-    asset.parts.reduce<number>((sum, { value_cents: value }) => sum + value, asset.idle_cash_cents),
+  const { asset } = await who.client.queryAppAccount({ fundCode: 'WHOLE' })
+  expect(asset.idleCashCents).toBeGreaterThan(20_000)
+  expect(asset.valueCents).toBe(
+    asset.parts.reduce<number>((sum, { valueCents: value }) => sum + value, asset.idleCashCents),
   )
   await goTo('2026-03-11T10:00')
   await who.redeem('CALM', 50_000)

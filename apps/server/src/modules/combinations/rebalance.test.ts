@@ -19,10 +19,10 @@ async function goTo(text: string) {
 }
 const START = 10_000_000
 const assetOf = async ({ client }: Investor) =>
-  (await client.queryAppAccount({ fund_code: 'WHOLE' })).union_asset
+  (await client.queryAppAccount({ fundCode: 'WHOLE' })).asset
 const weightsOf = async (person: Investor) =>
   Object.fromEntries(
-    (await assetOf(person)).parts.map(({ fund_code, now_permille }) => [fund_code, now_permille]),
+    (await assetOf(person)).parts.map(({ fundCode, nowPermille }) => [fundCode, nowPermille]),
   )
 
 const failPart = sql(
@@ -35,11 +35,11 @@ const failPart = sql(
 )
 
 /** The fund house refuses one part; the money comes back to the account that paid for it. */
-const refuseFar = (listid: string, at: string) =>
+const refuseFar = (orderId: string, at: string) =>
   db.transaction(async (tx) => {
     const nowMs = shanghaiMs(at)
     const part = await tx.get<{ id: string; accountId: string; amountCents: number }>(failPart, [
-      listid,
+      orderId,
       new Date(nowMs),
     ])
     const payment = { ...part, fundCode: 'FAR', channel: 5, source: '' }
@@ -50,12 +50,12 @@ describe('a part that fails', async () => {
   const person = await createInvestor(koi)
 
   it('is refunded the way the whole was paid; the rest is bought', async () => {
-    const listid = await person.buy('WHOLE', 100_000)
-    await refuseFar(listid, '2026-03-02T16:00')
+    const orderId = await person.buy('WHOLE', 100_000)
+    await refuseFar(orderId, '2026-03-02T16:00')
     expect(await auditBooks(db)).toEqual([])
     await goTo('2026-03-04T09:00')
-    const { order } = await person.client.queryOrder({ listid })
-    expect(order).toMatchObject({ state: 'confirmed', confirmed_cents: 70_000 })
+    const { order } = await person.client.queryOrder({ orderId })
+    expect(order).toMatchObject({ state: 'confirmed', confirmedCents: 70_000 })
     expect(order.sentence).toContain('远方指数 确认失败，款项已退回')
     expect(await cashBalance(db, person.accountId)).toBe(START - 70_000)
     expect(await auditBooks(db)).toEqual([])
@@ -71,7 +71,7 @@ describe('new weights', async () => {
     await goTo('2026-03-05T10:00')
     await person.buy('WHOLE', 1_000_000)
     await goTo('2026-03-10T10:00')
-    bought = (await assetOf(person)).position_money
+    bought = (await assetOf(person)).valueCents
     await db.transaction((tx) =>
       announceRebalance(tx, {
         unionCode: 'WHOLE',
@@ -84,19 +84,17 @@ describe('new weights', async () => {
         ],
       }),
     )
-    const { rebalances, parts } = await person.client.queryCombination({ union_id: 'U1' })
-    expect(rebalances).toMatchObject([
-      { day: '2026-03-11', is_done: false, turnover_permille: 200 },
-    ])
+    const { rebalances, parts } = await person.client.queryCombination({ unionId: 'U1' })
+    expect(rebalances).toMatchObject([{ day: '2026-03-11', isDone: false, turnoverPermille: 200 }])
     expect(parts).toHaveLength(3)
   })
 
   it('sell for every holder what stands above them, and tell why', async () => {
     await goTo('2026-03-11T10:00')
-    const { order_list } = await person.client.queryOrders({ kind: 'other' })
-    expect(order_list).toMatchObject([{ kind: 'rebalance', state: 'accepted', can_cancel: false }])
-    expect(order_list[0]?.sentence).toContain('海外估值偏高，降低权益比例')
-    expect((await idle.client.queryOrders({})).order_list).toEqual([])
+    const { orders } = await person.client.queryOrders({ kind: 'other' })
+    expect(orders).toMatchObject([{ kind: 'rebalance', state: 'accepted', canCancel: false }])
+    expect(orders[0]?.sentence).toContain('海外估值偏高，降低权益比例')
+    expect((await idle.client.queryOrders({})).orders).toEqual([])
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -104,10 +102,10 @@ describe('new weights', async () => {
     await goTo('2026-03-16T10:00')
     expect(await auditBooks(db)).toEqual([])
     await goTo('2026-03-20T21:00')
-    const { order_list } = await person.client.queryOrders({ kind: 'other' })
-    const [order] = order_list
+    const { orders } = await person.client.queryOrders({ kind: 'other' })
+    const [order] = orders
     expect(order).toMatchObject({ kind: 'rebalance', state: 'confirmed' })
-    expect(order?.net_cents).toBeGreaterThan(bought / 10)
+    expect(order?.netCents).toBeGreaterThan(bought / 10)
     const weights = await weightsOf(person)
     // 20 % left the money fund; what was earned meanwhile moves the weights a little.
     expect(weights['CASH'] ?? 0).toBeLessThan(10)
@@ -117,8 +115,8 @@ describe('new weights', async () => {
   })
 
   it('are those of the next purchase', async () => {
-    const { parts } = await person.client.queryCombination({ union_id: 'U1' })
-    expect(parts.map(({ fund_code, weight_permille }) => [fund_code, weight_permille])).toEqual([
+    const { parts } = await person.client.queryCombination({ unionId: 'U1' })
+    expect(parts.map(({ fundCode, weightPermille }) => [fundCode, weightPermille])).toEqual([
       ['CALM', 700],
       ['FAR', 300],
     ])
@@ -127,7 +125,7 @@ describe('new weights', async () => {
   it('do nothing a second time', async () => {
     const before = await person.client.queryOrders({})
     await goTo('2026-03-20T22:00')
-    expect((await person.client.queryOrders({})).order_list).toHaveLength(before.order_list.length)
+    expect((await person.client.queryOrders({})).orders).toHaveLength(before.orders.length)
   })
 
   it('refuse to be other than one whole', async () => {
@@ -156,7 +154,7 @@ describe('a dividend inside', async () => {
     await person.buy('WHOLE', 100_000)
     await goTo('2026-03-24T21:00')
     const asset = await assetOf(person)
-    expect(asset.idle_cash_cents).toBeGreaterThan(3000)
+    expect(asset.idleCashCents).toBeGreaterThan(3000)
     expect(await cashBalance(db, accountId)).toBe(START - 100_000)
     expect(await auditBooks(db)).toEqual([])
     for (const day of [
@@ -171,25 +169,25 @@ describe('a dividend inside', async () => {
       await db.run(addDay, [day])
     await goTo('2026-03-26T10:00')
     const goesAlong = async (ratio: number) => {
-      const ask = { appacc_id: asset.appacc_id, ratio_ppm: ratio }
-      return (await client.queryCombinationRedeemPre(ask)).idle_cash_cents
+      const ask = { appAccountId: asset.appAccountId, ratioPpm: ratio }
+      return (await client.queryCombinationRedeemPre(ask)).idleCashCents
     }
     expect(await goesAlong(500_000)).toBe(0)
-    expect(await goesAlong(1_000_000)).toBe(asset.idle_cash_cents)
-    const { listid } = await client.redeemCombination({
-      appacc_id: asset.appacc_id,
-      ratio_ppm: 1_000_000,
-      password_token: await person.token(
-        signed('redeemCombination', { appAccountId: asset.appacc_id, ratioPpm: 1_000_000 }),
+    expect(await goesAlong(1_000_000)).toBe(asset.idleCashCents)
+    const { orderId } = await client.redeemCombination({
+      appAccountId: asset.appAccountId,
+      ratioPpm: 1_000_000,
+      passwordToken: await person.token(
+        signed('redeemCombination', { appAccountId: asset.appAccountId, ratioPpm: 1_000_000 }),
       ),
-      idempotency_key: freshKey(),
+      idempotencyKey: freshKey(),
     })
     await goTo('2026-04-02T10:00')
-    const { order } = await client.queryOrder({ listid })
+    const { order } = await client.queryOrder({ orderId })
     expect(order.state).toBe('paidOut')
-    const home = START - 100_000 + (order.net_cents ?? 0) + asset.idle_cash_cents
+    const home = START - 100_000 + (order.netCents ?? 0) + asset.idleCashCents
     expect(await cashBalance(db, accountId)).toBe(home)
-    expect((await assetOf(person)).idle_cash_cents).toBe(0)
+    expect((await assetOf(person)).idleCashCents).toBe(0)
     expect(await auditBooks(db)).toEqual([])
   })
 })

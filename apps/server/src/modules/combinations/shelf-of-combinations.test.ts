@@ -10,7 +10,7 @@ await addOtherBrand(koi, { shelf: ['bond'] })
 const main = koi.visitor()
 const other = koi.visitor(OTHER_HOST)
 
-it.each([{ union_id: 'U1' }, { fund_code: 'WHOLE' }, { appacc_type: 'shortTerm' }] as const)(
+it.each([{ unionId: 'U1' }, { fundCode: 'WHOLE' }, { appAccountType: 'shortTerm' }] as const)(
   'RU-004 a brand that sells no combinations knows none by %j',
   async (key) => {
     expect(await codeOf(main.client.queryCombination(key))).toBe('0')
@@ -19,18 +19,16 @@ it.each([{ union_id: 'U1' }, { fund_code: 'WHOLE' }, { appacc_type: 'shortTerm' 
 )
 
 it('knows no other products, and nothing without a key', async () => {
-  for (const key of [{ fund_code: 'CALM' }, { fund_code: 'NOBODY' }, { union_id: 'NOBODY' }, {}]) {
+  for (const key of [{ fundCode: 'CALM' }, { fundCode: 'NOBODY' }, { unionId: 'NOBODY' }, {}]) {
     expect(await codeOf(main.client.queryCombination(key))).toBe('1101')
   }
 })
 
 it('RT-066 tells what an account product is made of, and by which rule it gives money', async () => {
-  const short = await main.client.queryCombination({ appacc_type: 'shortTerm' })
-  expect(short).toMatchObject({ fund_code: 'SHORT', lock_days: 7, combination_kind: 'shortTerm' })
-  expect(short.parts.map(({ fund_code, weight_permille }) => [fund_code, weight_permille])).toEqual(
-    [
-      ['CASH', 600],
-      ['CALM', 400],
-    ],
-  )
+  const short = await main.client.queryCombination({ appAccountType: 'shortTerm' })
+  expect(short).toMatchObject({ fundCode: 'SHORT', lockDays: 7, combinationKind: 'shortTerm' })
+  expect(short.parts.map(({ fundCode, weightPermille }) => [fundCode, weightPermille])).toEqual([
+    ['CASH', 600],
+    ['CALM', 400],
+  ])
 })

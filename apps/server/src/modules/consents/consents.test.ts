@@ -26,8 +26,8 @@ describe('a consent', () => {
       title: '使用统计',
       version: 1,
       kept: '保留 90 天，到期自动删除。',
-      is_allowed: false,
-      is_asked: true,
+      isAllowed: false,
+      isAsked: true,
       answer: null,
     })
     expect(await isAllowed(db, who.accountId, 'statistics')).toBe(false)
@@ -37,8 +37,8 @@ describe('a consent', () => {
   it('CL-009 keeps every answer with the version of its text and turns the switch', async () => {
     const who = await koi.person()
     const yes = await who.client.recordAuthAndSetSwitch(statistics(true))
-    expect(yes).toMatchObject({ is_allowed: true, is_asked: false })
-    expect(yes.answer).toEqual({ agreed: true, version: 1, at_ms: shanghaiMs('2026-03-02T10:00') })
+    expect(yes).toMatchObject({ isAllowed: true, isAsked: false })
+    expect(yes.answer).toEqual({ agreed: true, version: 1, atMs: shanghaiMs('2026-03-02T10:00') })
     expect(await isAllowed(db, who.accountId, 'statistics')).toBe(true)
     await who.client.recordAuthAndSetSwitch(statistics(false))
     expect(await isAllowed(db, who.accountId, 'statistics')).toBe(false)
@@ -85,8 +85,8 @@ describe('a consent', () => {
     expect(await scenes(await koi.person())).toEqual(['statistics'])
     expect(await there.client.queryAuth({ scene: 'trace' })).toMatchObject({
       switchable: false,
-      is_allowed: true,
-      is_asked: false,
+      isAllowed: true,
+      isAsked: false,
     })
     const refusal = there.client.recordAuthAndSetSwitch({
       scene: 'trace',
@@ -149,7 +149,7 @@ describe('a consent', () => {
     expect(await who.client.queryAuth({ scene: 'statistics' })).toMatchObject({
       version: 2,
       kept: '保留 30 天。',
-      is_asked: true,
+      isAsked: true,
       answer: { agreed: true, version: 1 },
     })
     expect(await codeOf(who.client.recordAuthAndSetSwitch(statistics(true)))).toBe('1953')

@@ -12,16 +12,16 @@ const wire = (consent: Consent) => ({
   recipient: consent.recipient,
   kept: consent.kept,
   switchable: consent.kind === 'choice',
-  is_allowed: consent.isAllowed,
+  isAllowed: consent.isAllowed,
   answer:
     consent.isAgreed === null || consent.answeredVersion === null || consent.answeredMs === null
       ? null
       : {
           agreed: consent.isAgreed,
           version: consent.answeredVersion,
-          at_ms: consent.answeredMs,
+          atMs: consent.answeredMs,
         },
-  is_asked: consent.isAsked,
+  isAsked: consent.isAsked,
 })
 
 interface Answer {

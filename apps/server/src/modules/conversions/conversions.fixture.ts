@@ -67,7 +67,7 @@ export function convertWorld(koi: TestApp) {
     ): Promise<ConvertRequest> {
       const { from, to, ...rest } = change
       const shares = rest.shares ?? 10_000
-      const targetCode = rest.target_fund_code ?? to
+      const targetCode = rest.targetFundCode ?? to
       const facts = {
         mode: rest.mode ?? 'convert',
         fundCode: from,
@@ -77,25 +77,25 @@ export function convertWorld(koi: TestApp) {
         shares,
       }
       return {
-        fund_code: from,
+        fundCode: from,
         spid: TEST_SPID,
-        target_fund_code: to,
-        target_spid: TEST_SPID,
+        targetFundCode: to,
+        targetSpid: TEST_SPID,
         mode: 'convert',
         shares,
-        password_token: await who.token(signed('convert', facts)),
-        idempotency_key: freshKey(),
-        protocol_ids: protocolIdsOf(to).join(','),
-        confirm_mismatch: false,
-        front_end_trace_id: '',
+        passwordToken: await who.token(signed('convert', facts)),
+        idempotencyKey: freshKey(),
+        protocolIds: protocolIdsOf(to).join(','),
+        confirmMismatch: false,
+        frontEndTraceId: '',
         ...rest,
       }
     },
     orderOf: async (who: Investor, listid: string) =>
-      (await who.client.queryOrder({ listid })).order,
+      (await who.client.queryOrder({ orderId: listid })).order,
     async positionOf(who: Investor, fund: string) {
-      const answer = await who.client.queryAsset({ fund_code: fund, spid: TEST_SPID })
-      return { ...answer.position_info, ...answer.profit_info }
+      const answer = await who.client.queryAsset({ fundCode: fund, spid: TEST_SPID })
+      return { ...answer.position, ...answer.profit }
     },
   }
 }

@@ -39,7 +39,7 @@ const roomsOf = async ({ accountId }: { accountId: string }, fundCode: string) =
 
 const half = [{ from: 0, ratePpm: 5000 }]
 const rate = (ratePpm: number) => [{ from: 0, ratePpm }]
-const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const product = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 
 /** Somebody with 1,000.00 shares of a fund, redeemable on the fourth of March. */
 async function holder(fund: string) {
@@ -65,41 +65,41 @@ describe('a conversion', () => {
     })
     const who = await holder('V1')
     const asked = { from: 'V1', to: 'V2', shares: 100_000 }
-    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    const { orderId } = await who.client.convert(await convertRequest(who, asked))
     expect(await shareBalances(db, who.accountId, 'V1')).toEqual({ free: 0, frozen: 100_000 })
-    expect(await orderOf(who, listid)).toMatchObject({
-      kind_text: '转换',
+    expect(await orderOf(who, orderId)).toMatchObject({
+      kindText: '转换',
       state: 'accepted',
-      target_fund_code: 'V2',
-      can_cancel: true,
+      targetFundCode: 'V2',
+      canCancel: true,
       sentence: '按 2026-03-04 两只基金的净值转换，2026-03-05 确认',
     })
     await goTo('2026-03-05T10:00')
-    const order = await orderOf(who, listid)
+    const order = await orderOf(who, orderId)
     expect(order).toMatchObject({
       state: 'confirmed',
-      net_cents: 119_400,
-      fee_cents: 600,
+      netCents: 119_400,
+      feeCents: 600,
       nav: '1.2000',
     })
     expect(order.figures).toContainEqual({ label: '转入份额', value: '913.89 份' })
     expect(order.figures).toContainEqual({ label: '申购补差费', value: '5.94 元' })
-    expect(order.lots).toMatchObject([{ shares: 100_000, gross_cents: 120_000, fee_cents: 600 }])
+    expect(order.lots).toMatchObject([{ shares: 100_000, grossCents: 120_000, feeCents: 600 }])
     // Realised: what left, less what it cost; the target costs what came.
     expect(await positionOf(who, 'V1')).toMatchObject({
-      total_shares: 0,
-      realised_profit: 19_400,
-      total_profit: 19_400,
+      shares: 0,
+      realisedCents: 19_400,
+      totalProfitCents: 19_400,
     })
     expect(await positionOf(who, 'V2')).toMatchObject({
-      total_shares: 91_389,
-      position_cost: 119_400,
+      shares: 91_389,
+      costCents: 119_400,
       // The difference fee and the rounding of the shares.
-      total_profit: -594,
+      totalProfitCents: -594,
     })
     const { lots } = await who.client.queryLots(product('V2'))
     expect(lots).toMatchObject([
-      { source: 'convert', confirm_date: '2026-03-05', shares_left: 91_389, cost_cents: 119_400 },
+      { source: 'convert', confirmDate: '2026-03-05', sharesLeft: 91_389, costCents: 119_400 },
     ])
     expect(await auditBooks(db)).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a conversion', () => {
     const asked = (shares: number) => ({ from: 'NT1', to: 'NT2', shares })
     const small = await convertRequest(who, asked(49_999))
     expect(await codeOf(who.client.convert(small))).toBe('1401')
-    const { password_token: _, idempotency_key: _key, ...deal } = small
+    const { passwordToken: _, idempotencyKey: _key, ...deal } = small
     expect(await codeOf(who.client.queryConvertDeal(deal))).toBe('1401')
     expect(await shareBalances(db, who.accountId, 'NT1')).toEqual({ free: 100_000, frozen: 0 })
     expect(await codeOf(who.client.convert(await convertRequest(who, asked(50_000))))).toBe('0')
@@ -125,13 +125,13 @@ describe('a conversion', () => {
     await addConvertFund({ code: 'NU2', days: navs('1.0000') })
     const who = await holder('NU1')
     const asked = { from: 'NU1', to: 'NU2', shares: 100_000 }
-    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    const { orderId } = await who.client.convert(await convertRequest(who, asked))
     await goTo('2026-03-05T10:00')
-    const order = await orderOf(who, listid)
+    const order = await orderOf(who, orderId)
     // One yuan a day for 10,000.00: ten fen a day for these, of the days that were published by then.
-    expect(order).toMatchObject({ state: 'confirmed', net_cents: 100_020 })
-    expect(await positionOf(who, 'NU1')).toMatchObject({ total_shares: 0, position_money: 0 })
-    expect(await positionOf(who, 'NU2')).toMatchObject({ total_shares: 100_020 })
+    expect(order).toMatchObject({ state: 'confirmed', netCents: 100_020 })
+    expect(await positionOf(who, 'NU1')).toMatchObject({ shares: 0, valueCents: 0 })
+    expect(await positionOf(who, 'NU2')).toMatchObject({ shares: 100_020 })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -140,14 +140,16 @@ describe('a conversion', () => {
     await addConvertFund({ code: 'W2', days: navs('1.0000') })
     await db.run(publishAt, ['W2', '2026-03-04', shanghaiMs('2026-03-06T11:00')])
     const who = await holder('W1')
-    const { listid } = await who.client.convert(await convertRequest(who, { from: 'W1', to: 'W2' }))
+    const { orderId } = await who.client.convert(
+      await convertRequest(who, { from: 'W1', to: 'W2' }),
+    )
     await goTo('2026-03-06T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'accepted' })
+    expect(await orderOf(who, orderId)).toMatchObject({ state: 'accepted' })
     expect(await shareBalances(db, who.accountId, 'W1')).toEqual({ free: 90_000, frozen: 10_000 })
     expect(await auditBooks(db)).toEqual([])
     await goTo('2026-03-06T12:00')
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed', net_cents: 10_000 })
-    expect((await positionOf(who, 'W2')).total_shares).toBe(10_000)
+    expect(await orderOf(who, orderId)).toMatchObject({ state: 'confirmed', netCents: 10_000 })
+    expect((await positionOf(who, 'W2')).shares).toBe(10_000)
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -156,9 +158,9 @@ describe('a conversion', () => {
     await addConvertFund({ code: 'C2', days: navs('1.0000'), dayLimitCents: 15_000 })
     const who = await holder('C1')
     const ask = () => convertRequest(who, { from: 'C1', to: 'C2', shares: 10_000 })
-    const { listid } = await who.client.convert(await ask())
+    const { orderId } = await who.client.convert(await ask())
     expect(await codeOf(who.client.convert(await ask()))).toBe('1403')
-    await who.client.cancelOrder({ listid })
+    await who.client.cancelOrder({ orderId })
     expect(await shareBalances(db, who.accountId, 'C1')).toEqual({ free: 100_000, frozen: 0 })
     const again = await who.client.convert(await ask())
     await goTo('2026-03-04T15:00')
@@ -170,11 +172,11 @@ describe('a conversion', () => {
     for (const code of ['SIGN1', 'SIGN2', 'SIGN3'])
       await addConvertFund({ code, days: navs('1.0000') })
     const who = await holder('SIGN1')
-    const { password_token } = await convertRequest(who, { from: 'SIGN1', to: 'SIGN2' })
+    const { passwordToken } = await convertRequest(who, { from: 'SIGN1', to: 'SIGN2' })
     const elsewhere = await convertRequest(who, { from: 'SIGN1', to: 'SIGN3' })
-    expect(await codeOf(who.client.convert({ ...elsewhere, password_token }))).toBe('1603')
+    expect(await codeOf(who.client.convert({ ...elsewhere, passwordToken }))).toBe('1603')
     const fewer = await convertRequest(who, { from: 'SIGN1', to: 'SIGN2', shares: 9_999 })
-    expect(await codeOf(who.client.convert({ ...fewer, password_token }))).toBe('1603')
+    expect(await codeOf(who.client.convert({ ...fewer, passwordToken }))).toBe('1603')
     expect(await shareBalances(db, who.accountId, 'SIGN1')).toEqual({ free: 100_000, frozen: 0 })
   })
 
@@ -204,8 +206,8 @@ describe('a conversion', () => {
     expect(await code({ from: 'R1', to: 'R4' })).toBe('1102')
     expect(await code({ from: 'R1', to: 'NONE' })).toBe('1101')
     expect(await code({ from: 'R1', to: 'R5', shares: 100_001 })).toBe('1407')
-    expect(await code({ from: 'R1', to: 'R5', protocol_ids: '' })).toBe('1406')
-    expect(await code({ from: 'R1', to: 'R5', password_token: 'x'.repeat(32) })).toBe('1603')
+    expect(await code({ from: 'R1', to: 'R5', protocolIds: '' })).toBe('1406')
+    expect(await code({ from: 'R1', to: 'R5', passwordToken: 'x'.repeat(32) })).toBe('1603')
     expect(await shareBalances(db, who.accountId, 'R1')).toEqual({ free: 100_000, frozen: 0 })
   })
 
@@ -216,8 +218,8 @@ describe('a conversion', () => {
     const who = await createInvestor(koi, 'C3')
     await who.buy('S1', 100_000)
     await goTo('2026-03-04T10:00')
-    const ask = (confirm_mismatch: boolean) =>
-      convertRequest(who, { from: 'S1', to: 'S2', confirm_mismatch })
+    const ask = (confirmMismatch: boolean) =>
+      convertRequest(who, { from: 'S1', to: 'S2', confirmMismatch })
     expect(await codeOf(who.client.convert(await ask(false)))).toBe('1314')
     expect(await codeOf(who.client.convert(await ask(true)))).toBe('0')
   })
@@ -239,9 +241,9 @@ describe('what the pages ask', () => {
     for (const code of ['B1', 'B3', 'B4', 'B10']) await who.buy(code, 10_000)
     await goTo('2026-03-04T10:00')
     const read = async (code: string) => {
-      const { trans_info } = await who.client.queryAsset(product(code))
+      const { trading } = await who.client.queryAsset(product(code))
       const { modes } = await who.client.queryConvertPre(product(code))
-      return [trans_info.redeem_info.redeem_button_status, modes]
+      return [trading.redeem.redeemStatus, modes]
     }
     expect(await read('B1')).toEqual([1, ['convert', 'exchange']])
     expect(await read('B3')).toEqual([3, ['convert']])
@@ -272,44 +274,44 @@ describe('what the pages ask', () => {
     await who.buy('T1', 10_000)
     await goTo('2026-03-04T10:00')
     const ask = { ...product('T1'), mode: 'convert' as const }
-    const { target_list, has_more } = await who.client.queryConvertTargets(ask)
-    expect(target_list.map(({ fund_code, is_suitable }) => [fund_code, is_suitable])).toEqual([
+    const { targets, hasMore } = await who.client.queryConvertTargets(ask)
+    expect(targets.map(({ fundCode, isSuitable }) => [fundCode, isSuitable])).toEqual([
       ['T3', true],
       ['T2', false],
     ])
-    expect(has_more).toBe(false)
+    expect(hasMore).toBe(false)
     const found = await who.client.queryConvertTargets({ ...ask, keyword: '高险' })
-    expect(found.target_list.map(({ fund_code }) => fund_code)).toEqual(['T2'])
+    expect(found.targets.map(({ fundCode }) => fundCode)).toEqual(['T2'])
     const anyHouse = await who.client.queryConvertTargets({ ...ask, mode: 'exchange', limit: 50 })
-    expect(anyHouse.target_list.map(({ fund_code }) => fund_code)).toContain('V2')
+    expect(anyHouse.targets.map(({ fundCode }) => fundCode)).toContain('V2')
   })
 
   it('previews the deal with the figures of the settlement', async () => {
     await addConvertFund({ code: 'P1', redeemTiers: half, days: navs('1.2000') })
     await addConvertFund({ code: 'P2', buyTiers: rate(5000), days: navs('1.3000') })
     const who = await holder('P1')
-    const ask = { target_fund_code: 'P2', target_spid: TEST_SPID, mode: 'convert' as const }
+    const ask = { targetFundCode: 'P2', targetSpid: TEST_SPID, mode: 'convert' as const }
     const shares = 50_000
     const deal = await who.client.queryConvertDeal({ ...product('P1'), ...ask, shares })
     expect(deal).toMatchObject({
-      gross_cents: 60_000,
-      fee_cents: 300,
-      net_cents: 59_700,
-      target_fee_cents: 297,
-      target_rate_ppm: 5000,
-      target_shares: 45_695,
-      order_days: {
-        trade_date: '2026-03-04',
-        target_trade_date: '2026-03-04',
-        target_confirm_date: '2026-03-05',
-        redeemable_date: '2026-03-06',
+      grossCents: 60_000,
+      feeCents: 300,
+      netCents: 59_700,
+      targetFeeCents: 297,
+      targetRatePpm: 5000,
+      targetShares: 45_695,
+      orderDays: {
+        tradeDate: '2026-03-04',
+        targetTradeDate: '2026-03-04',
+        targetConfirmDate: '2026-03-05',
+        redeemableDate: '2026-03-06',
       },
     })
-    const { listid } = await who.client.convert(
+    const { orderId } = await who.client.convert(
       await convertRequest(who, { from: 'P1', to: 'P2', shares }),
     )
     await goTo('2026-03-05T10:00')
-    const order = await orderOf(who, listid)
+    const order = await orderOf(who, orderId)
     expect(order.figures).toContainEqual({ label: '转入份额', value: '456.95 份' })
   })
 })
@@ -332,27 +334,27 @@ describe('an exchange', () => {
     })
     const who = await holder('X1')
     const asked = { from: 'X1', to: 'X2', shares: 100_000, ...exchange }
-    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    const { orderId } = await who.client.convert(await convertRequest(who, asked))
     await goTo('2026-03-05T10:00')
-    const moving = await orderOf(who, listid)
-    expect(moving).toMatchObject({ state: 'moving', net_cents: 119_400, fee_cents: 600 })
+    const moving = await orderOf(who, orderId)
+    expect(moving).toMatchObject({ state: 'moving', netCents: 119_400, feeCents: 600 })
     expect(moving.sentence).toContain('1,194.00 元正在买入')
-    const { total_asset, in_transit_cents } = await who.client.queryMainAsset({})
-    expect(in_transit_cents).toBe(119_400)
-    expect(total_asset).toBe(10_000_000 - 100_000 + 119_400)
-    expect((await who.client.queryAssetList({})).holding_list).toMatchObject([
-      { fund_code: 'X2', in_transit_cents: 119_400 },
+    const { totalCents, inTransitCents } = await who.client.queryMainAsset({})
+    expect(inTransitCents).toBe(119_400)
+    expect(totalCents).toBe(10_000_000 - 100_000 + 119_400)
+    expect((await who.client.queryAssetList({})).holdings).toMatchObject([
+      { fundCode: 'X2', inTransitCents: 119_400 },
     ])
     expect(await auditBooks(db)).toEqual([])
     await goTo('2026-03-06T10:00')
     // 1194.00 ÷ 1.0015 = 1192.21; ÷ 1.3000 = 917.08.
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed' })
+    expect(await orderOf(who, orderId)).toMatchObject({ state: 'confirmed' })
     expect(await positionOf(who, 'X2')).toMatchObject({
-      total_shares: 91_708,
-      position_cost: 119_400,
+      shares: 91_708,
+      costCents: 119_400,
     })
     const { lots } = await who.client.queryLots(product('X2'))
-    expect(lots).toMatchObject([{ source: 'exchange', confirm_date: '2026-03-06', fee_cents: 179 }])
+    expect(lots).toMatchObject([{ source: 'exchange', confirmDate: '2026-03-06', feeCents: 179 }])
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -361,16 +363,16 @@ describe('an exchange', () => {
     await addConvertFund({ code: 'Y2', house: 'H9', days: navs('1.0000') })
     const who = await holder('Y1')
     const asked = { from: 'Y1', to: 'Y2', shares: 10_000, ...exchange }
-    const { listid } = await who.client.convert(await convertRequest(who, asked))
-    const before = (await who.client.queryMainAsset({})).cash_balance
+    const { orderId } = await who.client.convert(await convertRequest(who, asked))
+    const before = (await who.client.queryMainAsset({})).cashCents
     await db.run(setState, ['Y2', 'suspended'])
     await goTo('2026-03-05T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({
+    expect(await orderOf(who, orderId)).toMatchObject({
       state: 'failed',
-      state_text: '换购失败',
-      fail_reason: '转入的基金已暂停申购，转出款项已退回余额',
+      stateText: '换购失败',
+      failReason: '转入的基金已暂停申购，转出款项已退回余额',
     })
-    expect((await who.client.queryMainAsset({})).cash_balance).toBe(before + 12_000)
+    expect((await who.client.queryMainAsset({})).cashCents).toBe(before + 12_000)
     expect(await roomsOf(who, 'Y2')).toEqual({ '2026-03-05': 0 })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -395,12 +397,12 @@ describe('an exchange', () => {
     await addConvertFund({ code: 'Z2', house: 'H9', days: navs('1.0000') })
     const who = await holder('Z1')
     const asked = { from: 'Z1', to: 'Z2', shares: 10_000, ...exchange }
-    const { listid } = await who.client.convert(await convertRequest(who, asked))
+    const { orderId } = await who.client.convert(await convertRequest(who, asked))
     await goTo('2026-03-05T10:00')
     await goTo('2026-03-05T15:01')
     await db.run(setState, ['Z2', 'suspended'])
     await goTo('2026-03-06T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'confirmed' })
+    expect(await orderOf(who, orderId)).toMatchObject({ state: 'confirmed' })
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -420,16 +422,16 @@ it('a conversion is read by one statement and written by one, as a redemption is
       { ...trade, targetsOf: funds.convertTargets },
       {
         accountId: who.accountId,
-        fundCode: asked.fund_code,
+        fundCode: asked.fundCode,
         spid: asked.spid,
-        targetCode: asked.target_fund_code,
-        targetSpid: asked.target_spid,
+        targetCode: asked.targetFundCode,
+        targetSpid: asked.targetSpid,
         mode: asked.mode,
         shares,
-        protocolIds: asked.protocol_ids ?? '',
+        protocolIds: asked.protocolIds ?? '',
         confirmedMismatch: false,
-        passwordToken: asked.password_token,
-        idempotencyKey: asked.idempotency_key,
+        passwordToken: asked.passwordToken,
+        idempotencyKey: asked.idempotencyKey,
         biStat: undefined,
       },
     )

@@ -24,10 +24,10 @@ const readDividendLots = sql(
   `select issue, shares_bought as shares, cost_cents as cost from lot
    where account_id = $1 and source = 'dividend' order by issue`,
 )
-const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
-const cashOf = async (who: Investor) => (await who.client.queryMainAsset({})).cash_balance
+const product = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
+const cashOf = async (who: Investor) => (await who.client.queryMainAsset({})).cashCents
 const setMode = (who: Investor, code: string, mode: 'cash' | 'reinvest') =>
-  who.client.setDividendMode({ ...product(code), mode, idempotency_key: freshKey() })
+  who.client.setDividendMode({ ...product(code), mode, idempotencyKey: freshKey() })
 
 describe('the dividend mode', () => {
   it('is cash unless chosen, and a change counts from the next trading day', async () => {
@@ -37,28 +37,28 @@ describe('the dividend mode', () => {
     await goTo('2026-03-04T10:00')
     expect(await who.client.queryDividendMode(product('M1'))).toMatchObject({
       mode: 'cash',
-      fixed_reason: '',
+      fixedReason: '',
       pending: null,
-      next_effective_date: '2026-03-05',
+      nextEffectiveDate: '2026-03-05',
     })
-    const { listid, effective_date } = await setMode(who, 'M1', 'reinvest')
-    expect(effective_date).toBe('2026-03-05')
-    expect(await orderOf(who, listid)).toMatchObject({
-      kind_text: '修改分红方式',
-      quantity_text: '红利再投资',
+    const { orderId, effectiveDate } = await setMode(who, 'M1', 'reinvest')
+    expect(effectiveDate).toBe('2026-03-05')
+    expect(await orderOf(who, orderId)).toMatchObject({
+      kindText: '修改分红方式',
+      quantityText: '红利再投资',
       sentence: '2026-03-05 起改为红利再投资',
-      can_cancel: true,
+      canCancel: true,
     })
     expect(await who.client.queryDividendMode(product('M1'))).toMatchObject({
       mode: 'cash',
-      pending: { listid, mode: 'reinvest', can_cancel: true },
+      pending: { orderId, mode: 'reinvest', canCancel: true },
     })
     expect(await codeOf(setMode(who, 'M1', 'reinvest'))).toBe('1444')
-    await who.client.cancelOrder({ listid })
+    await who.client.cancelOrder({ orderId })
     expect((await who.client.queryDividendMode(product('M1'))).pending).toBeNull()
     const again = await setMode(who, 'M1', 'reinvest')
     await goTo('2026-03-05T10:00')
-    expect(await orderOf(who, again.listid)).toMatchObject({ state: 'confirmed' })
+    expect(await orderOf(who, again.orderId)).toMatchObject({ state: 'confirmed' })
     expect(await who.client.queryDividendMode(product('M1'))).toMatchObject({
       mode: 'reinvest',
       pending: null,
@@ -88,33 +88,33 @@ describe('a reinvested dividend', () => {
     await goTo('2026-03-05T10:00')
     await goTo('2026-03-05T21:00')
     expect(await positionOf(reinvests, 'D1')).toMatchObject({
-      total_shares: 808_831 + 34_143,
-      dividend_cents: 40_442,
-      position_cost: 1_000_000 + 40_442,
+      shares: 808_831 + 34_143,
+      dividendCents: 40_442,
+      costCents: 1_000_000 + 40_442,
     })
     expect(await positionOf(takesCash, 'D1')).toMatchObject({
-      total_shares: 808_831,
-      dividend_cents: 40_442,
+      shares: 808_831,
+      dividendCents: 40_442,
     })
     expect(await cashOf(reinvests)).toBe(9_000_000)
     expect(await cashOf(takesCash)).toBe(9_000_000 + 40_442)
     const { lots } = await reinvests.client.queryLots(product('D1'))
     expect(lots).toMatchObject([
-      { source: 'dividend', trade_date: '2026-03-05', shares_left: 34_143, cost_cents: 40_442 },
-      { source: 'buy', shares_left: 808_831 },
+      { source: 'dividend', tradeDate: '2026-03-05', sharesLeft: 34_143, costCents: 40_442 },
+      { source: 'buy', sharesLeft: 808_831 },
     ])
     // Both earned the same, but for the rounding of the new shares.
     const profits = await Promise.all(
-      [reinvests, takesCash].map(async (who) => (await positionOf(who, 'D1')).total_profit),
+      [reinvests, takesCash].map(async (who) => (await positionOf(who, 'D1')).totalProfitCents),
     )
     expect(Math.abs((profits[0] ?? 0) - (profits[1] ?? 0))).toBeLessThanOrEqual(1)
     const { history } = await reinvests.client.queryDividendMode(product('D1'))
     expect(history).toEqual([
       {
         day: '2026-03-05',
-        per_share: '0.0500',
-        amount_cents: 40_442,
-        new_shares: 34_143,
+        perShare: '0.0500',
+        amountCents: 40_442,
+        newShares: 34_143,
         nav: '1.1845',
       },
     ])
@@ -134,7 +134,7 @@ describe('a reinvested dividend', () => {
     await goTo('2026-03-05T21:00')
     expect(await cashOf(early)).toBe(9_910_000)
     expect(await cashOf(late)).toBe(9_900_000)
-    expect(await positionOf(late, 'D2')).toMatchObject({ total_shares: 110_000 })
+    expect(await positionOf(late, 'D2')).toMatchObject({ shares: 110_000 })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -157,9 +157,9 @@ describe('a reinvested dividend', () => {
       { issue: 'P1', shares: 3330, cost: 3330 },
       { issue: 'P2', shares: 1665, cost: 1665 },
     ])
-    expect(await positionOf(who, 'D4')).toMatchObject({ total_shares: 154_995 })
+    expect(await positionOf(who, 'D4')).toMatchObject({ shares: 154_995 })
     const value = await who.client.queryProfitProof({ ...product('D4'), figure: 'value' })
-    expect(value.books_gap).toBe(0)
+    expect(value.booksGapCents).toBe(0)
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('a reinvested dividend', () => {
     await large.redeem('D3', 5000)
     await goTo('2026-03-05T21:00')
     // 10.00 shares × 0.001 = 0.01 yuan: not a hundredth of a share at 45.0000.
-    expect(await positionOf(small, 'D3')).toMatchObject({ total_shares: 2000 })
+    expect(await positionOf(small, 'D3')).toMatchObject({ shares: 2000 })
     expect(await auditBooks(db)).toEqual([])
     await goTo('2026-03-09T10:00')
     expect(await auditBooks(db)).toEqual([])

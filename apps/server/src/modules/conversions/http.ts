@@ -11,25 +11,25 @@ import { placeConversion } from './place-convert.ts'
 import { convertDeal, convertPreview, convertTargets } from './previews.ts'
 
 interface ProductKeys {
-  fund_code: string
+  fundCode: string
   spid: string
 }
 interface ConvertKeys extends ProductKeys {
-  target_fund_code: string
-  target_spid: string
+  targetFundCode: string
+  targetSpid: string
   mode: 'convert' | 'exchange'
   shares: number
 }
 
-const heldBy = (accountId: string, { fund_code, spid }: ProductKeys): Held => ({
+const heldBy = (accountId: string, { fundCode, spid }: ProductKeys): Held => ({
   accountId,
-  fundCode: fund_code,
+  fundCode,
   spid,
 })
 const asked = (accountId: string, request: ConvertKeys) => ({
   ...heldBy(accountId, request),
-  targetCode: request.target_fund_code,
-  targetSpid: request.target_spid,
+  targetCode: request.targetFundCode,
+  targetSpid: request.targetSpid,
   mode: request.mode,
   shares: request.shares,
 })
@@ -37,75 +37,75 @@ const asked = (accountId: string, request: ConvertKeys) => ({
 type Deal = Awaited<ReturnType<typeof convertDeal>>
 
 const wireDays = ({ nowMs, days }: Deal) => ({
-  now_ms: nowMs,
-  cut_off_ms: days.cancelUntilMs,
-  trade_date: days.tradeDate,
-  nav_publish_date: days.navPublishDate,
-  out_confirm_date: days.confirmDate,
-  target_trade_date: days.targetTradeDate,
-  target_confirm_date: days.targetConfirmDate,
-  redeemable_date: days.redeemableDate,
-  is_estimated: days.isEstimated,
+  nowMs,
+  cutOffMs: days.cancelUntilMs,
+  tradeDate: days.tradeDate,
+  navPublishDate: days.navPublishDate,
+  outConfirmDate: days.confirmDate,
+  targetTradeDate: days.targetTradeDate,
+  targetConfirmDate: days.targetConfirmDate,
+  redeemableDate: days.redeemableDate,
+  isEstimated: days.isEstimated,
 })
 
 function answerDeal(deal: Deal) {
   const { sides, estimate, confirmDates, verdict } = deal
   const { from, target } = sides
   return {
-    target_fund_code: target.fundCode,
-    target_fund_name: target.name,
+    targetFundCode: target.fundCode,
+    targetFundName: target.name,
     lots: estimate.lines.map((line) => ({
-      lot_id: line.lotId,
-      confirm_date: confirmDates.get(line.lotId) ?? '',
+      lotId: line.lotId,
+      confirmDate: confirmDates.get(line.lotId) ?? '',
       days: line.days,
       shares: line.shares,
-      rate_ppm: line.ratePpm,
-      gross_cents: line.grossCents,
-      fee_cents: line.feeCents,
-      net_cents: line.netCents,
+      ratePpm: line.ratePpm,
+      grossCents: line.grossCents,
+      feeCents: line.feeCents,
+      netCents: line.netCents,
     })),
-    gross_cents: estimate.grossCents,
-    fee_cents: estimate.feeCents,
-    net_cents: estimate.netCents,
-    target_fee_cents: estimate.targetFeeCents,
-    target_rate_ppm: estimate.targetRatePpm ?? null,
-    target_shares: estimate.targetShares,
+    grossCents: estimate.grossCents,
+    feeCents: estimate.feeCents,
+    netCents: estimate.netCents,
+    targetFeeCents: estimate.targetFeeCents,
+    targetRatePpm: estimate.targetRatePpm ?? null,
+    targetShares: estimate.targetShares,
     nav: formatNav(from.nav ?? 0, from.navDecimals),
-    nav_day: from.navDay ?? '',
-    target_nav: formatNav(target.nav ?? 0, target.navDecimals),
-    target_nav_day: target.navDay ?? '',
-    may_buy: {
+    navDay: from.navDay ?? '',
+    targetNav: formatNav(target.nav ?? 0, target.navDecimals),
+    targetNavDay: target.navDay ?? '',
+    mayBuy: {
       kind: verdict.kind,
-      investor_class: verdict.investorClass,
-      fund_risk_desc: verdict.risk,
+      investorClass: verdict.investorClass,
+      riskName: verdict.risk,
       message: verdict.message,
     },
     protocols: wireProtocols(target),
-    order_days: wireDays(deal),
+    orderDays: wireDays(deal),
   }
 }
 
 async function answerDividendMode(deps: ConversionDeps, who: Held) {
   const { terms, mode, pending, nowMs, history, ...rest } = await dividendModeOf(deps, who)
   return {
-    fund_code: terms.fundCode,
-    fund_brief_name: terms.name,
+    fundCode: terms.fundCode,
+    name: terms.name,
     mode,
-    fixed_reason: rest.fixedReason,
+    fixedReason: rest.fixedReason,
     pending: pending
       ? {
-          listid: pending.orderId,
+          orderId: pending.orderId,
           mode: pending.mode,
-          effective_date: pending.effectiveDate,
-          can_cancel: nowMs < pending.cancelUntilMs,
+          effectiveDate: pending.effectiveDate,
+          canCancel: nowMs < pending.cancelUntilMs,
         }
       : null,
-    next_effective_date: rest.nextEffectiveDate,
+    nextEffectiveDate: rest.nextEffectiveDate,
     history: history.map((row) => ({
       day: row.day,
-      per_share: formatNav(row.perShare, NAV_DECIMALS_USUAL),
-      amount_cents: row.amountCents === null ? null : cents(row.amountCents),
-      new_shares: row.newShares,
+      perShare: formatNav(row.perShare, NAV_DECIMALS_USUAL),
+      amountCents: row.amountCents === null ? null : cents(row.amountCents),
+      newShares: row.newShares,
       nav: row.nav === null ? null : formatNav(row.nav, row.navDecimals),
     })),
   }
@@ -115,17 +115,17 @@ export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conver
   async queryConvertPre(request, { accountId }) {
     const { terms, held, ...preview } = await convertPreview(deps, heldBy(accountId, request))
     return {
-      fund_code: terms.fundCode,
+      fundCode: terms.fundCode,
       spid: terms.spid,
-      fund_brief_name: terms.name,
+      name: terms.name,
       modes: preview.modes,
       reason: preview.reason,
-      redeemable_shares: held.redeemableShares,
-      locked_shares: held.lockedShares,
-      min_hold_shares: terms.minHoldShares,
+      redeemableShares: held.redeemableShares,
+      lockedShares: held.lockedShares,
+      minHoldShares: terms.minHoldShares,
       nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
-      nav_day: terms.navDay ?? '',
-      company_name: preview.companyName,
+      navDay: terms.navDay ?? '',
+      companyName: preview.companyName,
     }
   },
   async queryConvertTargets(request, { accountId, brand }) {
@@ -140,18 +140,18 @@ export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conver
       brand,
     })
     return {
-      target_list: targets.map((item) => ({
-        fund_code: item.code,
+      targets: targets.map((item) => ({
+        fundCode: item.code,
         spid: item.spid,
-        fund_brief_name: item.name,
-        category_text: fundCategory(item.category).name,
-        fund_risk_desc: riskLabel(item.riskCode),
-        is_suitable: item.isSuitable,
-        rate_key_desc: item.shownRate.label,
-        rate_key_val: item.shownRate.value,
-        nav_day: item.navDay ?? '',
+        name: item.name,
+        categoryText: fundCategory(item.category).name,
+        riskName: riskLabel(item.riskCode),
+        isSuitable: item.isSuitable,
+        rateLabel: item.shownRate.label,
+        rateValue: item.shownRate.value,
+        navDay: item.navDay ?? '',
       })),
-      has_more: hasMore,
+      hasMore,
     }
   },
   queryConvertDeal: async (request, { accountId, brand }) =>
@@ -159,15 +159,15 @@ export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conver
   async convert(request, { accountId, brand }) {
     const { orderId } = await placeConversion(deps, {
       ...asked(accountId, request),
-      protocolIds: request.protocol_ids,
-      confirmedMismatch: request.confirm_mismatch,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
+      protocolIds: request.protocolIds,
+      confirmedMismatch: request.confirmMismatch,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
-      frontEndTraceId: request.front_end_trace_id,
+      frontEndTraceId: request.frontEndTraceId,
       brand,
     })
-    return { listid: orderId }
+    return { orderId }
   },
   queryDividendMode: (request, { accountId }) =>
     answerDividendMode(deps, heldBy(accountId, request)),
@@ -175,9 +175,9 @@ export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conver
     const { orderId } = await setDividendMode(deps, {
       ...heldBy(accountId, request),
       mode: request.mode,
-      idempotencyKey: request.idempotency_key,
+      idempotencyKey: request.idempotencyKey,
     })
     const order = await findOrder(deps.db, orderId, accountId)
-    return { listid: orderId, effective_date: order?.confirmDate ?? '' }
+    return { orderId, effectiveDate: order?.confirmDate ?? '' }
   },
 })

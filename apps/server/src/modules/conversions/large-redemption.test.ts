@@ -40,26 +40,26 @@ describe('a large redemption', () => {
     const rest = `${listid}R`
     expect(await orderOf(who, listid)).toMatchObject({
       state: 'confirmed',
-      quantity_text: '1,000.00 份',
-      confirmed_shares: 40_000,
-      net_cents: 40_000,
+      quantityText: '1,000.00 份',
+      confirmedShares: 40_000,
+      netCents: 40_000,
     })
-    const { parts } = await who.client.queryOrder({ listid })
-    expect(parts).toMatchObject([{ listid: rest, quantity_text: '600.00 份' }])
+    const { parts } = await who.client.queryOrder({ orderId: listid })
+    expect(parts).toMatchObject([{ orderId: rest, quantityText: '600.00 份' }])
     expect((await orderOf(who, listid)).sentence).toContain('600.00 份顺延')
     expect(await orderOf(who, rest)).toMatchObject({
       state: 'accepted',
       shares: 60_000,
-      trade_date: '2026-03-05',
-      confirm_date: '2026-03-06',
-      parent_listid: listid,
-      can_cancel: true,
-      cancel_until_ms: shanghaiMs('2026-03-05T15:00'),
+      tradeDate: '2026-03-05',
+      confirmDate: '2026-03-06',
+      parentId: listid,
+      canCancel: true,
+      cancelUntilMs: shanghaiMs('2026-03-05T15:00'),
     })
     expect(await shareBalances(db, who.accountId, 'L1')).toEqual({ free: 100_000, frozen: 60_000 })
     expect(await auditBooks(db)).toEqual([])
     await goTo('2026-03-06T10:00')
-    expect(await orderOf(who, rest)).toMatchObject({ state: 'confirmed', net_cents: 72_000 })
+    expect(await orderOf(who, rest)).toMatchObject({ state: 'confirmed', netCents: 72_000 })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -70,12 +70,12 @@ describe('a large redemption', () => {
     const rests = [`${await early.redeem('L5', 100_000)}R`, `${await late.redeem('L5', 100_000)}R`]
     await goTo('2026-03-05T14:59:59')
     const [first = '', second = ''] = rests
-    expect(await codeOf(late.client.cancelOrder({ listid: first }))).toBe('1501')
-    await early.client.cancelOrder({ listid: first })
-    expect(await orderOf(early, first)).toMatchObject({ state: 'cancelled', can_cancel: false })
+    expect(await codeOf(late.client.cancelOrder({ orderId: first }))).toBe('1501')
+    await early.client.cancelOrder({ orderId: first })
+    expect(await orderOf(early, first)).toMatchObject({ state: 'cancelled', canCancel: false })
     expect(await shareBalances(db, early.accountId, 'L5')).toEqual({ free: 160_000, frozen: 0 })
     await goTo('2026-03-05T15:00')
-    expect(await codeOf(late.client.cancelOrder({ listid: second }))).toBe('1502')
+    expect(await codeOf(late.client.cancelOrder({ orderId: second }))).toBe('1502')
     await goTo('2026-03-06T10:00')
     expect(await orderOf(late, second)).toMatchObject({ state: 'confirmed' })
     expect(await auditBooks(db)).toEqual([])
@@ -86,10 +86,10 @@ describe('a large redemption', () => {
     await db.run(insertDay, ['L2', '2026-03-04', ...quarterOut])
     const who = await holder('L2')
     const request = await who.redeemRequest('L2', 100_000, 'cancel')
-    const { listid } = await who.client.redeem(request)
+    const { orderId: listid } = await who.client.redeem(request)
     await goTo('2026-03-05T10:00')
     const order = await orderOf(who, listid)
-    expect(order).toMatchObject({ state: 'confirmed', confirmed_shares: 40_000 })
+    expect(order).toMatchObject({ state: 'confirmed', confirmedShares: 40_000 })
     expect(order.sentence).toContain('600.00 份已退回')
     expect(await shareBalances(db, who.accountId, 'L2')).toEqual({ free: 160_000, frozen: 0 })
     expect(await auditBooks(db)).toEqual([])
@@ -102,7 +102,7 @@ describe('a large redemption', () => {
     const who = await holder('L3')
     const listid = await who.redeem('L3', 100_000)
     await goTo('2026-03-06T10:00')
-    expect(await orderOf(who, `${listid}R`)).toMatchObject({ confirmed_shares: 24_000 })
+    expect(await orderOf(who, `${listid}R`)).toMatchObject({ confirmedShares: 24_000 })
     expect(await orderOf(who, `${listid}RR`)).toMatchObject({ state: 'accepted', shares: 36_000 })
     await goTo('2026-03-09T10:00')
     expect(await shareBalances(db, who.accountId, 'L3')).toEqual({ free: 100_000, frozen: 0 })
@@ -115,6 +115,6 @@ describe('a large redemption', () => {
     const who = await holder('L4')
     const listid = await who.redeem('L4', 100_000)
     await goTo('2026-03-05T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ confirmed_shares: 100_000 })
+    expect(await orderOf(who, listid)).toMatchObject({ confirmedShares: 100_000 })
   })
 })

@@ -19,7 +19,7 @@ const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
 const { addConvertFund, goTo, convertRequest } = convertWorld(koi)
 const days = navs('1')
-const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const product = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 
 const raise = sql(
   'test-kinds-raise',
@@ -69,9 +69,9 @@ async function moved(mode: 'convert' | 'exchange'): Promise<Case> {
   await who.buy(from, 1_000_000)
   await goTo('2026-03-04T10:00')
   const asked = { from, to, mode, shares: 500_000 }
-  const { listid } = await who.client.convert(await convertRequest(who, asked))
+  const { orderId } = await who.client.convert(await convertRequest(who, asked))
   await goTo('2026-03-06T21:00')
-  return { who, orders: [listid], fund: from, day: '2026-03-04' }
+  return { who, orders: [orderId], fund: from, day: '2026-03-04' }
 }
 
 /** A purchase that is paid with shares of a money fund: they change hands at one yuan. */
@@ -83,32 +83,32 @@ async function paidWithShares(): Promise<Case> {
   await addFund(db, { code: 'MIX', days })
   await who.buy('PURSE', 2_000_000)
   await goTo('2026-03-05T10:00')
-  const wallet = { pay_channel: 9, pay_source: 'PURSE' }
+  const wallet = { payChannel: 9, paySource: 'PURSE' }
   const request = await who.buyRequest('MIX', 500_000, wallet)
-  const { listid } = await who.client.buy(request)
-  await who.client.mockPay({ listid, pay_code: 0 })
+  const { orderId } = await who.client.buy(request)
+  await who.client.mockPay({ orderId, payCode: 0 })
   await goTo('2026-03-06T10:00')
-  return { who, orders: [listid], fund: 'MIX', day: '2026-03-05' }
+  return { who, orders: [orderId], fund: 'MIX', day: '2026-03-05' }
 }
 
 const GOLD = { category: 'gold', shareRounding: 'down', arriveDays: 1, riskCode: 2 } as const
 
 async function buyGold(who: Investor): Promise<string> {
-  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
+  const { quoteId, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'buy' })
   const pay = { payChannel: 5, paySource: '', grams: null }
   const deal = { fundCode: 'GOLD', spid: TEST_SPID, priceLimit: price }
-  const { listid } = await who.client.buyGold({
+  const { orderId } = await who.client.buyGold({
     ...product('GOLD'),
-    quote_id,
-    price_limit: price,
+    quoteId,
+    priceLimit: price,
     amount: 1_000_000,
-    pay_channel: 5,
-    password_token: await who.token(signed('buyGold', { ...deal, ...pay, amountCents: 1_000_000 })),
-    idempotency_key: freshKey(),
-    protocol_ids: protocolIdsOf('GOLD').join(','),
-    confirm_mismatch: 0,
+    payChannel: 5,
+    passwordToken: await who.token(signed('buyGold', { ...deal, ...pay, amountCents: 1_000_000 })),
+    idempotencyKey: freshKey(),
+    protocolIds: protocolIdsOf('GOLD').join(','),
+    confirmMismatch: 0,
   })
-  return listid
+  return orderId
 }
 
 async function quoteBought(): Promise<Case> {
@@ -129,18 +129,18 @@ async function quoteSold(): Promise<Case> {
   const who = await createInvestor(koi)
   await buyGold(who)
   await goTo('2026-03-06T10:00')
-  const { quote_id, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
+  const { quoteId, price } = await who.client.quoteGold({ ...product('GOLD'), side: 'sell' })
   const deal = { fundCode: 'GOLD', spid: TEST_SPID, priceLimit: price, grams: 10_000 }
-  const { listid } = await who.client.sellGold({
+  const { orderId } = await who.client.sellGold({
     ...product('GOLD'),
-    idempotency_key: freshKey(),
-    quote_id,
-    price_limit: price,
+    idempotencyKey: freshKey(),
+    quoteId,
+    priceLimit: price,
     grams: 10_000,
-    password_token: await who.token(signed('sellGold', deal)),
+    passwordToken: await who.token(signed('sellGold', deal)),
   })
   await goTo('2026-03-09T10:00')
-  return { who, orders: [listid], fund: 'GOLD', day: '2026-03-06' }
+  return { who, orders: [orderId], fund: 'GOLD', day: '2026-03-06' }
 }
 
 async function subscribed(): Promise<Case> {
@@ -173,37 +173,37 @@ async function handedOver(role: 'giver' | 'taker'): Promise<Case> {
     issue: 'A',
     shares: 500_000,
     price: 500_000,
-    password_token: await giver.token(
+    passwordToken: await giver.token(
       signed('offerTransfer', { ...of, issue: 'A', shares: 500_000, priceCents: 500_000 }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
   const taken = await taker.client.takeTransfer({
     ...product(code),
-    offer_listid: offer.listid,
-    password_token: await taker.token(
-      signed('takeTransfer', { ...of, offerId: offer.listid, priceCents: 500_000 }),
+    offerId: offer.orderId,
+    passwordToken: await taker.token(
+      signed('takeTransfer', { ...of, offerId: offer.orderId, priceCents: 500_000 }),
     ),
-    idempotency_key: freshKey(),
-    protocol_ids: protocolIdsOf(code).join(','),
-    confirm_mismatch: 0,
+    idempotencyKey: freshKey(),
+    protocolIds: protocolIdsOf(code).join(','),
+    confirmMismatch: 0,
   })
   await goTo('2026-03-06T10:00')
   const who = role === 'giver' ? giver : taker
-  const order = role === 'giver' ? offer.listid : taken.listid
+  const order = role === 'giver' ? offer.orderId : taken.orderId
   return { who, orders: [order], fund: code, day: '2026-03-05' }
 }
 
 async function chosen(): Promise<Case> {
   const { who, fund } = await bought('MODE')
-  const key = { idempotency_key: freshKey() }
-  const { listid } = await who.client.setDividendMode({
+  const key = { idempotencyKey: freshKey() }
+  const { orderId } = await who.client.setDividendMode({
     ...product(fund),
     mode: 'reinvest',
     ...key,
   })
   await goTo('2026-03-06T10:00')
-  return { who, orders: [listid], fund, day: '2026-03-04' }
+  return { who, orders: [orderId], fund, day: '2026-03-04' }
 }
 
 /** One holder of a combination, whose three cases follow one another. */
@@ -220,17 +220,17 @@ async function unionBought(): Promise<Case> {
 /** Sold, and all of it paid out to the person: a difference is theirs, too. */
 async function unionSold(): Promise<Case> {
   const who = combined ?? (await start())
-  const { union_asset } = await who.client.queryAppAccount({ fund_code: 'WHOLE' })
-  const { listid } = await who.client.redeemCombination({
-    appacc_id: union_asset.appacc_id,
-    ratio_ppm: 500_000,
-    password_token: await who.token(
-      signed('redeemCombination', { appAccountId: union_asset.appacc_id, ratioPpm: 500_000 }),
+  const { asset } = await who.client.queryAppAccount({ fundCode: 'WHOLE' })
+  const { orderId } = await who.client.redeemCombination({
+    appAccountId: asset.appAccountId,
+    ratioPpm: 500_000,
+    passwordToken: await who.token(
+      signed('redeemCombination', { appAccountId: asset.appAccountId, ratioPpm: 500_000 }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   })
   await goTo('2026-03-17T21:00')
-  return { who, orders: [listid], fund: 'CALM', day: '2026-03-06' }
+  return { who, orders: [orderId], fund: 'CALM', day: '2026-03-06' }
 }
 
 /** Finished: what its sale gave is a figure of the whole by then. */
@@ -250,9 +250,9 @@ async function rebalanced(): Promise<Case> {
   )
   await goTo('2026-03-18T10:00')
   await goTo('2026-03-24T21:00')
-  const { order_list } = await who.client.queryOrders({ kind: 'other' })
-  expect(order_list).toMatchObject([{ kind: 'rebalance', state: 'confirmed' }])
-  const orders = order_list.map(({ listid }) => listid)
+  const { orders: records } = await who.client.queryOrders({ kind: 'other' })
+  expect(records).toMatchObject([{ kind: 'rebalance', state: 'confirmed' }])
+  const orders = records.map(({ orderId }) => orderId)
   return { who, orders, fund: 'CALM', day: '2026-03-18' }
 }
 
@@ -300,7 +300,7 @@ describe(
       expect(partly || rule !== 'parts').toBe(true)
       const { corrections } = await who.client.queryNavCorrections(product(fund))
       const isAnyRedone = rows.some(({ outcomes }) => outcomes.includes('redone'))
-      expect(corrections[0]?.is_reconfirmed ?? false).toBe(isAnyRedone)
+      expect(corrections[0]?.isReconfirmed ?? false).toBe(isAnyRedone)
       expect(await auditBooks(db)).toEqual([])
     })
   },
@@ -320,7 +320,7 @@ describe('income of a money fund that was wrong', () => {
     )
     await goTo('2026-03-06T09:01')
     const { corrections } = await who.client.queryNavCorrections(product('INCOME'))
-    expect(corrections).toMatchObject([{ state: 'manual', is_reconfirmed: false, orders: [] }])
+    expect(corrections).toMatchObject([{ state: 'manual', isReconfirmed: false, orders: [] }])
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -343,8 +343,8 @@ describe('what no rule can redo', () => {
     expect(corrections).toMatchObject([
       {
         state: 'partly',
-        is_reconfirmed: false,
-        orders: [{ listid: order, outcome: 'manual', text: '之后发生过份额折算，由人工处理' }],
+        isReconfirmed: false,
+        orders: [{ orderId: order, outcome: 'manual', text: '之后发生过份额折算，由人工处理' }],
       },
     ])
     expect(await manualCorrections(db)).toMatchObject([

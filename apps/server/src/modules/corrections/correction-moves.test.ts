@@ -25,14 +25,14 @@ const readMove = sql(
   'test-move-order',
   `select state, net_cents, target_shares from trade_order where id = $1`,
 )
-const moveOf = (listid: string) =>
-  db.get<{ state: string; net_cents: number; target_shares: number | null }>(readMove, [listid])
+const moveOf = (orderId: string) =>
+  db.get<{ state: string; net_cents: number; target_shares: number | null }>(readMove, [orderId])
 const readEntries = sql(
   'test-move-entries',
   `select kind from ledger_entry where reference like $1 || '%' and kind <> 'freeze' order by id`,
 )
 
-const product = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const product = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const nav = (text: string) => parseNav(text) ?? 0
 const correct = (fund: string, day: string, value: string) =>
   db.run(setNav, [fund, day, nav(value)])
@@ -43,7 +43,7 @@ async function expectWhole(who: Investor, ...funds: readonly string[]) {
   for (const fund of funds) {
     for (const figure of ['value', 'cost', 'realised', 'totalProfit'] as const) {
       const proof = await who.client.queryProfitProof({ ...product(fund), figure })
-      expect([fund, figure, proof.books_gap]).toEqual([fund, figure, 0])
+      expect([fund, figure, proof.booksGapCents]).toEqual([fund, figure, 0])
     }
   }
 }
@@ -82,8 +82,8 @@ async function mover({
   await who.buy(from, 200_000)
   await goTo('2026-03-04T10:00')
   const asked = { from, to, mode, shares: 100_000 }
-  const { listid } = await who.client.convert(await convertRequest(who, asked))
-  return { who, listid }
+  const { orderId } = await who.client.convert(await convertRequest(who, asked))
+  return { who, orderId }
 }
 
 const correctionsOf = async ({ client }: Investor, fund: string) =>
@@ -92,32 +92,32 @@ const correctionsOf = async ({ client }: Investor, fund: string) =>
 describe('a conversion at a wrong NAV', () => {
   it('of the first fund is confirmed again in both: reversal, new entry, both holdings', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to })
+    const { who, orderId } = await mover({ from, to })
     await goTo('2026-03-06T21:00')
-    expect(await moveOf(listid)).toMatchObject({ net_cents: 119_400, target_shares: 91_389 })
+    expect(await moveOf(orderId)).toMatchObject({ net_cents: 119_400, target_shares: 91_389 })
     await correct(from, '2026-03-04', '1.2600')
     await goTo('2026-03-09T09:01')
     // 1,260.00 less 6.30; less 0.5 %: 1,247.46; at 1.3000.
-    expect(await moveOf(listid)).toMatchObject({
+    expect(await moveOf(orderId)).toMatchObject({
       net_cents: 125_370,
       target_shares: 95_958,
       state: 'confirmed',
     })
-    expect((await positionOf(who, to)).total_shares).toBe(95_958)
-    expect((await positionOf(who, from)).total_shares).toBe(100_000)
-    const kinds = await db.rows<{ kind: string }>(readEntries, [listid])
+    expect((await positionOf(who, to)).shares).toBe(95_958)
+    expect((await positionOf(who, from)).shares).toBe(100_000)
+    const kinds = await db.rows<{ kind: string }>(readEntries, [orderId])
     expect(kinds.map(({ kind }) => kind.replace(/\d+/, ''))).toEqual([
       'confirmConvert',
       'unconfirm',
       'reconfirm',
     ])
     const told = {
-      fund_code: from,
+      fundCode: from,
       state: 'done',
-      is_reconfirmed: true,
-      shares_diff: 0,
-      orders: [{ listid, kind_name: '转换', outcome: 'redone' }],
-      other_funds: [{ fund_code: to, shares_diff: 4569 }],
+      isReconfirmed: true,
+      sharesDiff: 0,
+      orders: [{ orderId, kindName: '转换', outcome: 'redone' }],
+      otherFunds: [{ fundCode: to, sharesDiff: 4569 }],
     }
     for (const fund of [from, to]) expect(await correctionsOf(who, fund)).toMatchObject([told])
     await expectWhole(who, from, to)
@@ -125,14 +125,14 @@ describe('a conversion at a wrong NAV', () => {
 
   it('of the second fund is confirmed again there', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to })
+    const { who, orderId } = await mover({ from, to })
     await goTo('2026-03-06T21:00')
     await correct(to, '2026-03-04', '1.2500')
     await goTo('2026-03-09T09:01')
     // 1,188.06 at 1.2500.
-    expect(await moveOf(listid)).toMatchObject({ net_cents: 119_400, target_shares: 95_045 })
+    expect(await moveOf(orderId)).toMatchObject({ net_cents: 119_400, target_shares: 95_045 })
     expect(await correctionsOf(who, to)).toMatchObject([
-      { is_reconfirmed: true, shares_diff: 3656, other_funds: [] },
+      { isReconfirmed: true, sharesDiff: 3656, otherFunds: [] },
     ])
     expect(await correctionsOf(who, from)).toEqual([])
     await expectWhole(who, from, to)
@@ -140,24 +140,24 @@ describe('a conversion at a wrong NAV', () => {
 
   it('of both on one day, and both again: as if both had been right at once', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to })
+    const { who, orderId } = await mover({ from, to })
     await goTo('2026-03-06T21:00')
     await correct(from, '2026-03-04', '1.2600')
     await correct(to, '2026-03-04', '1.2500')
     await goTo('2026-03-09T09:01')
-    expect(await moveOf(listid)).toMatchObject({ net_cents: 125_370, target_shares: 99_797 })
+    expect(await moveOf(orderId)).toMatchObject({ net_cents: 125_370, target_shares: 99_797 })
     await expectWhole(who, from, to)
     await correct(from, '2026-03-04', '1.2000')
     await correct(to, '2026-03-04', '1.3000')
     await goTo('2026-03-09T15:01')
-    expect(await moveOf(listid)).toMatchObject({ net_cents: 119_400, target_shares: 91_389 })
-    expect((await positionOf(who, to)).total_shares).toBe(91_389)
+    expect(await moveOf(orderId)).toMatchObject({ net_cents: 119_400, target_shares: 91_389 })
+    expect((await positionOf(who, to)).shares).toBe(91_389)
     await expectWhole(who, from, to)
   })
 
   it('whose shares were sold on: they stay the holder’s, and it is said', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to })
+    const { who, orderId } = await mover({ from, to })
     await goTo('2026-03-06T10:00')
     await who.redeem(to, 91_389)
     await goTo('2026-03-09T10:00')
@@ -165,24 +165,24 @@ describe('a conversion at a wrong NAV', () => {
     await goTo('2026-03-09T15:01')
     // 1,188.06 at 1.4000 would be 848.61.
     const kept = { outcome: 'redone', shares: 91_389, keptShares: 6528 }
-    expect(await db.rows(readKept, [listid])).toMatchObject([kept])
-    expect(await correctionsOf(who, to)).toMatchObject([{ shares_diff: 0, kept_shares: 6528 }])
+    expect(await db.rows(readKept, [orderId])).toMatchObject([kept])
+    expect(await correctionsOf(who, to)).toMatchObject([{ sharesDiff: 0, keptShares: 6528 }])
     await expectWhole(who, from, to)
     // A second correction goes on from what is held.
     await correct(to, '2026-03-04', '1.2000')
     await goTo('2026-03-10T09:01')
-    expect((await positionOf(who, to)).total_shares).toBe(99_005 - 91_389)
+    expect((await positionOf(who, to)).shares).toBe(99_005 - 91_389)
     await expectWhole(who, from, to)
   })
 
   it('while a sale of its shares is under way: frozen shares are not taken', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to })
+    const { who, orderId } = await mover({ from, to })
     await goTo('2026-03-06T10:00')
     await who.redeem(to, 90_000)
     await correct(to, '2026-03-04', '1.4000')
     await goTo('2026-03-06T14:00')
-    expect(await db.rows(readKept, [listid])).toMatchObject([{ shares: 90_000, keptShares: 5139 }])
+    expect(await db.rows(readKept, [orderId])).toMatchObject([{ shares: 90_000, keptShares: 5139 }])
     await expectWhole(who, from, to)
     await goTo('2026-03-10T21:00')
     await expectWhole(who, from, to)
@@ -193,13 +193,13 @@ describe('a conversion at a wrong NAV', () => {
     const to = `M${pairs}`
     const incomes = Object.fromEntries(Object.keys(navs()).map((day) => [day, 10_000]))
     await addConvertFund({ code: to, category: 'money', incomes })
-    const { who, listid } = await mover({ from, to })
+    const { who, orderId } = await mover({ from, to })
     await goTo('2026-03-06T21:00')
-    const before = (await positionOf(who, to)).total_shares
+    const before = (await positionOf(who, to)).shares
     await correct(from, '2026-03-04', '1.2600')
     await goTo('2026-03-09T09:01')
-    expect((await moveOf(listid)).target_shares).toBe(125_370)
-    expect((await positionOf(who, to)).total_shares).toBe(before + 5970)
+    expect((await moveOf(orderId)).target_shares).toBe(125_370)
+    expect((await positionOf(who, to)).shares).toBe(before + 5970)
     await expectWhole(who, from, to)
     await goTo('2026-03-10T21:00')
     await expectWhole(who, from, to)
@@ -209,7 +209,7 @@ describe('a conversion at a wrong NAV', () => {
     const { from, to } = await pair()
     const { who } = await mover({ from, to })
     await goTo('2026-03-06T21:00')
-    const asked = (fund: string) => ({ ...product(fund), as_of: '2026-03-06' })
+    const asked = (fund: string) => ({ ...product(fund), asOf: '2026-03-06' })
     const read = () =>
       Promise.all([from, to].map((fund) => who.client.queryHoldingAsOf(asked(fund))))
     const before = await read()
@@ -222,32 +222,32 @@ describe('a conversion at a wrong NAV', () => {
 describe('an exchange at a wrong NAV', () => {
   it('under way: its money is corrected and goes on with it', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to, mode: 'exchange' })
+    const { who, orderId } = await mover({ from, to, mode: 'exchange' })
     await goTo('2026-03-05T09:01')
-    expect(await moveOf(listid)).toMatchObject({ state: 'moving', net_cents: 119_400 })
+    expect(await moveOf(orderId)).toMatchObject({ state: 'moving', net_cents: 119_400 })
     await correct(from, '2026-03-04', '1.2600')
     await goTo('2026-03-05T10:00')
-    expect(await moveOf(listid)).toMatchObject({ state: 'moving', net_cents: 125_370 })
+    expect(await moveOf(orderId)).toMatchObject({ state: 'moving', net_cents: 125_370 })
     await expectWhole(who, from)
     await goTo('2026-03-06T21:00')
     // 1,253.70 less 0.5 % at 1.3000.
-    expect(await moveOf(listid)).toMatchObject({ state: 'confirmed', target_shares: 95_958 })
+    expect(await moveOf(orderId)).toMatchObject({ state: 'confirmed', target_shares: 95_958 })
     await expectWhole(who, from, to)
     // Both legs again, each at the NAV of its own day.
     await correct(from, '2026-03-04', '1.2000')
     await correct(to, '2026-03-05', '1.2500')
     await goTo('2026-03-09T09:01')
-    expect(await moveOf(listid)).toMatchObject({ net_cents: 119_400, target_shares: 95_045 })
+    expect(await moveOf(orderId)).toMatchObject({ net_cents: 119_400, target_shares: 95_045 })
     await expectWhole(who, from, to)
   })
 
   it('whose money came back: what is missing is paid, what was too much stays', async () => {
     const { from, to } = await pair()
-    const { who, listid } = await mover({ from, to, mode: 'exchange' })
+    const { who, orderId } = await mover({ from, to, mode: 'exchange' })
     await goTo('2026-03-05T09:01')
     await db.run(setState, [to, 'suspended'])
     await goTo('2026-03-05T10:00')
-    expect((await moveOf(listid)).state).toBe('failed')
+    expect((await moveOf(orderId)).state).toBe('failed')
     const cash = await cashBalance(db, who.accountId)
     await correct(from, '2026-03-04', '1.2600')
     await goTo('2026-03-06T09:01')
@@ -256,12 +256,12 @@ describe('an exchange at a wrong NAV', () => {
     await correct(from, '2026-03-04', '1.2000')
     await goTo('2026-03-06T15:01')
     expect(await cashBalance(db, who.accountId)).toBe(cash + 5970)
-    expect(await db.rows(readKept, [listid])).toMatchObject([
+    expect(await db.rows(readKept, [orderId])).toMatchObject([
       { outcome: 'redone', keptCents: 0 },
       { outcome: 'kept', keptCents: 5970 },
     ])
     const [newest] = await correctionsOf(who, from)
-    expect(newest).toMatchObject({ state: 'done', is_reconfirmed: false, kept_cents: 5970 })
+    expect(newest).toMatchObject({ state: 'done', isReconfirmed: false, keptCents: 5970 })
     await expectWhole(who, from)
   })
 })
@@ -271,20 +271,20 @@ describe('many small corrections', () => {
     await goTo('2026-03-02T10:00')
     await addConvertFund({ code: 'SMALL', days: navs('5.0000') })
     const who = await createInvestor(koi)
-    const listid = await who.buy('SMALL', 1_000_000)
+    const orderId = await who.buy('SMALL', 1_000_000)
     await goTo('2026-03-04T21:00')
     await correct('SMALL', '2026-03-02', '5.0200')
     await goTo('2026-03-05T09:01')
-    expect((await orderOf(who, listid)).confirmed_shares).toBe(200_000)
+    expect((await orderOf(who, orderId)).confirmedShares).toBe(200_000)
     expect(await correctionsOf(who, 'SMALL')).toMatchObject([
-      { state: 'values', is_reconfirmed: false, orders: [{ listid, outcome: 'small' }] },
+      { state: 'values', isReconfirmed: false, orders: [{ orderId, outcome: 'small' }] },
     ])
     await correct('SMALL', '2026-03-02', '5.0400')
     await goTo('2026-03-06T09:01')
     // 10,000.00 / 5.0400: 0.79 % off in two steps of 0.40 %.
-    expect((await orderOf(who, listid)).confirmed_shares).toBe(198_413)
+    expect((await orderOf(who, orderId)).confirmedShares).toBe(198_413)
     const [newest] = await correctionsOf(who, 'SMALL')
-    expect(newest).toMatchObject({ state: 'done', is_reconfirmed: true, shares_diff: -1587 })
+    expect(newest).toMatchObject({ state: 'done', isReconfirmed: true, sharesDiff: -1587 })
     await expectWhole(who, 'SMALL')
   })
 })
@@ -303,20 +303,20 @@ describe('a reinvested dividend', () => {
     const who = await createInvestor(koi)
     await who.buy('AGAIN', 1_000_000)
     await goTo('2026-03-05T21:00')
-    expect((await positionOf(who, 'AGAIN')).total_shares).toBe(1_100_000)
+    expect((await positionOf(who, 'AGAIN')).shares).toBe(1_100_000)
     await correct('AGAIN', '2026-03-04', '0.9000')
     await goTo('2026-03-06T09:01')
     // 1,000.00 at 0.9000.
-    expect((await positionOf(who, 'AGAIN')).total_shares).toBe(1_111_111)
+    expect((await positionOf(who, 'AGAIN')).shares).toBe(1_111_111)
     expect(await correctionsOf(who, 'AGAIN')).toMatchObject([
-      { shares_diff: 11_111, orders: [{ kind_name: '红利再投资', outcome: 'redone' }] },
+      { sharesDiff: 11_111, orders: [{ kindName: '红利再投资', outcome: 'redone' }] },
     ])
     await expectWhole(who, 'AGAIN')
     await who.redeem('AGAIN', 1_111_000)
     await goTo('2026-03-09T21:00')
     await correct('AGAIN', '2026-03-04', '1.0000')
     await goTo('2026-03-10T09:01')
-    expect(await correctionsOf(who, 'AGAIN')).toMatchObject([{ kept_shares: 11_000 }, {}])
+    expect(await correctionsOf(who, 'AGAIN')).toMatchObject([{ keptShares: 11_000 }, {}])
     await expectWhole(who, 'AGAIN')
   })
 })
@@ -328,10 +328,10 @@ describe('a correction', () => {
     await goTo('2026-04-01T10:00')
     const marchOf = async () =>
       (await who.client.queryStatements({})).months.find(({ month }) => month === '2026-03')
-    expect(await marchOf()).toMatchObject({ corrected_on: '' })
+    expect(await marchOf()).toMatchObject({ correctedOn: '' })
     await correct(from, '2026-03-04', '1.2600')
     await goTo('2026-04-02T09:01')
-    expect(await marchOf()).toMatchObject({ corrected_on: '2026-04-01' })
+    expect(await marchOf()).toMatchObject({ correctedOn: '2026-04-01' })
     await expectWhole(who, from, to)
   })
 })

@@ -61,10 +61,10 @@ async function makeMarket() {
   return { ...koi, goTo }
 }
 
-const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cash_balance
-const product = (code: string) => ({ fund_code: code, spid: '1800007030' })
-const orderOf = async ({ client }: Investor, listid: string) =>
-  (await client.queryOrder({ listid })).order
+const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cashCents
+const product = (code: string) => ({ fundCode: code, spid: '1800007030' })
+const orderOf = async ({ client }: Investor, orderId: string) =>
+  (await client.queryOrder({ orderId })).order
 
 async function expectWhole({ db }: Pick<TestApp, 'db'>) {
   expect(await auditBooks(db)).toEqual([])
@@ -81,7 +81,7 @@ describe('a NAV that was wrong', () => {
 
     await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0080')])
     await koi.goTo('2026-03-05T09:01')
-    const { confirmed_shares: shares, nav } = await orderOf(buyer, order)
+    const { confirmedShares: shares, nav } = await orderOf(buyer, order)
     // 10,000.00 / 1.0080
     expect([shares, nav]).toEqual([992_063, '1.0080'])
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toEqual([
@@ -113,12 +113,12 @@ describe('a NAV that was wrong', () => {
     expect((await buyer.client.queryNavCorrections(product('WRONG'))).corrections).toMatchObject([
       {
         day: '2026-03-02',
-        old_nav: '1.0000',
-        new_nav: '1.0080',
-        is_reconfirmed: true,
-        shares_diff: -7937,
-        cash_diff_cents: 0,
-        value_diff_cents: -8096,
+        oldNav: '1.0000',
+        newNav: '1.0080',
+        isReconfirmed: true,
+        sharesDiff: -7937,
+        cashDiffCents: 0,
+        valueDiffCents: -8096,
       },
     ])
     expect((await bystander.client.queryNavCorrections({})).corrections).toEqual([])
@@ -126,7 +126,7 @@ describe('a NAV that was wrong', () => {
 
     await koi.goTo('2026-03-06T21:00')
     const asset = await buyer.client.queryAsset(product('WRONG'))
-    expect(asset.position_info).toMatchObject({ total_shares: 992_063, position_money: 1_031_746 })
+    expect(asset.position).toMatchObject({ shares: 992_063, valueCents: 1_031_746 })
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toHaveLength(1)
     await expectWhole(koi)
   })
@@ -154,7 +154,7 @@ describe('a NAV that was wrong', () => {
     await again.buy('WRONG', 1_000_000)
     await koi.db.run(setDividend, ['WRONG', '2026-03-04', navOf('0.1000')])
     await koi.goTo('2026-03-03T10:00')
-    const key = { idempotency_key: freshKey() }
+    const key = { idempotencyKey: freshKey() }
     await again.client.setDividendMode({ ...product('WRONG'), mode: 'reinvest', ...key })
     const before = await cashOf(cash)
     await koi.goTo('2026-03-04T21:00')
@@ -166,19 +166,22 @@ describe('a NAV that was wrong', () => {
     for (const who of [cash, again]) {
       const asset = await who.client.queryAsset(product('WRONG'))
       const { corrections } = await who.client.queryNavCorrections(product('WRONG'))
-      expect(corrections).toMatchObject([{ shares_diff: -7_937, dividend_diff_cents: -794 }])
+      expect(corrections).toMatchObject([{ sharesDiff: -7_937, dividendDiffCents: -794 }])
       const asked = { ...product('WRONG'), figure: 'dividends' } as const
-      const { lines, books_gap } = await who.client.queryProfitProof(asked)
-      expect([lines[0]?.value, books_gap]).toEqual([100_000, 0])
+      const { lines, booksGapCents } = await who.client.queryProfitProof(asked)
+      expect([lines[0]?.value, booksGapCents]).toEqual([100_000, 0])
       const total = await who.client.queryProfitProof({ ...asked, figure: 'totalProfit' })
-      expect([total.lines[0]?.value, total.books_gap]).toEqual([asset.profit_info.total_profit, 0])
+      expect([total.lines[0]?.value, total.booksGapCents]).toEqual([
+        asset.profit.totalProfitCents,
+        0,
+      ])
     }
     await expectWhole(koi)
     // A second correction notes what it adds.
     await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0000')])
     await koi.goTo('2026-03-05T15:01')
     const { corrections } = await cash.client.queryNavCorrections(product('WRONG'))
-    expect(corrections.map((each) => each.dividend_diff_cents)).toEqual([794, -794])
+    expect(corrections.map((each) => each.dividendDiffCents)).toEqual([794, -794])
     await expectWhole(koi)
   })
 
@@ -189,7 +192,7 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-04T21:00')
     await koi.db.run(setNav, ['WRONG', '2026-03-04', navOf('1.0210')])
     await koi.goTo('2026-03-05T09:01')
-    expect((await orderOf(buyer, order)).confirmed_shares).toBe(1_000_000)
+    expect((await orderOf(buyer, order)).confirmedShares).toBe(1_000_000)
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toMatchObject([
       { day: '2026-03-04', mode: 'forward', orders: 0, holders: 1 },
     ])
@@ -197,7 +200,7 @@ describe('a NAV that was wrong', () => {
       nav: navOf('1.0210'),
       value: 1_021_000,
     })
-    expect((await buyer.client.queryAsset(product('WRONG'))).profit_info.yday_profit).toBe(11_000)
+    expect((await buyer.client.queryAsset(product('WRONG'))).profit.dayProfitCents).toBe(11_000)
     await expectWhole(koi)
   })
 
@@ -208,7 +211,7 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-02T20:30')
     await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.2500')])
     await koi.goTo('2026-03-03T09:01')
-    expect((await orderOf(buyer, order)).confirmed_shares).toBe(800_000)
+    expect((await orderOf(buyer, order)).confirmedShares).toBe(800_000)
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toEqual([])
     await expectWhole(koi)
   })
@@ -258,12 +261,12 @@ describe('a NAV that was wrong', () => {
     const buyer = await createInvestor(koi)
     await buyer.buy('WRONG', 1_000_000)
     await koi.goTo('2026-03-04T21:00')
-    const asked = { ...product('WRONG'), as_of: '2026-03-04' }
+    const asked = { ...product('WRONG'), asOf: '2026-03-04' }
     const before = await buyer.client.queryHoldingAsOf(asked)
     expect(before).toMatchObject({
-      total_shares: 1_000_000,
+      shares: 1_000_000,
       nav: '1.0200',
-      position_money: 1_020_000,
+      valueCents: 1_020_000,
     })
     await koi.goTo('2026-03-05T09:01')
     await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0080')])
@@ -276,7 +279,7 @@ describe('a NAV that was wrong', () => {
       formula: expect.not.stringContaining('更正'),
     })
     const now = await buyer.client.queryProfitProof({ ...product('WRONG'), figure: 'value' })
-    expect(now.books_gap).toBe(0)
+    expect(now.booksGapCents).toBe(0)
     expect(now.lines[0]?.formula).toContain('1.0250（更正前 1.0200）')
     const cost = await buyer.client.queryProfitProof({ ...product('WRONG'), figure: 'cost' })
     expect(cost.lines.map(({ formula }) => formula).join()).toContain('（更正前 1.0000）')
@@ -297,7 +300,7 @@ describe('a NAV that was wrong', () => {
       await koi.goTo(moment)
       await expectWhole(koi)
     }
-    expect((await orderOf(buyer, order)).confirmed_shares).toBe(1_000_000)
+    expect((await orderOf(buyer, order)).confirmedShares).toBe(1_000_000)
     expect(await koi.db.rows(readCorrections, ['WRONG'])).toMatchObject([
       { version: 1, mode: 'reconfirm' },
       { version: 2, mode: 'reconfirm' },
@@ -313,7 +316,7 @@ describe('a NAV that was wrong', () => {
     await koi.goTo('2026-03-04T21:00')
     await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.0001')])
     await koi.goTo('2026-03-05T09:01')
-    expect((await orderOf(buyer, order)).confirmed_shares).toBe(999_900)
+    expect((await orderOf(buyer, order)).confirmedShares).toBe(999_900)
     await expectWhole(koi)
   })
 })

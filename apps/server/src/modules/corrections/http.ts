@@ -11,51 +11,51 @@ import { ownCorrections, type CorrectedOrder, type OwnCorrection } from './answe
 type Wire = ResponseOf<typeof correctionCalls.queryNavCorrections>['corrections'][number]
 
 const wireOrder = ({ orderId, kind, outcome, reason }: CorrectedOrder) => ({
-  listid: orderId ?? '',
-  kind_name: kind === 'dividend' ? '红利再投资' : orderKindLabel(kind),
+  orderId: orderId ?? '',
+  kindName: kind === 'dividend' ? '红利再投资' : orderKindLabel(kind),
   outcome,
   text: correctionOutcomeText(outcome, reason),
 })
 
 const wireFunds = ({ otherFunds }: OwnCorrection) =>
   otherFunds.map((other) => ({
-    fund_code: other.fundCode,
+    fundCode: other.fundCode,
     spid: other.spid,
-    fund_brief_name: other.fundName,
-    shares_diff: other.sharesDiff,
-    value_diff_cents: cents(other.valueDiffCents),
-    profit_diff_cents: cents(other.profitDiffCents),
-    dividend_diff_cents: cents(other.dividendDiffCents),
+    name: other.fundName,
+    sharesDiff: other.sharesDiff,
+    valueDiffCents: cents(other.valueDiffCents),
+    profitDiffCents: cents(other.profitDiffCents),
+    dividendDiffCents: cents(other.dividendDiffCents),
   }))
 
 function wireCorrection(row: OwnCorrection): Wire {
   const outcomes = row.orders.map(({ outcome }) => outcome)
   const state = correctionState(row.mode, outcomes)
   return {
-    correction_id: String(row.id),
-    fund_code: row.fundCode,
+    correctionId: String(row.id),
+    fundCode: row.fundCode,
     spid: row.spid,
-    fund_brief_name: row.fundName,
+    name: row.fundName,
     day: row.day,
-    old_nav: formatNav(row.oldNav, row.navDecimals),
-    new_nav: formatNav(row.newNav, row.navDecimals),
-    corrected_ms: row.correctedAt,
+    oldNav: formatNav(row.oldNav, row.navDecimals),
+    newNav: formatNav(row.newNav, row.navDecimals),
+    correctedMs: row.correctedAt,
     state,
-    is_reconfirmed: state === 'done' && outcomes.includes('redone'),
+    isReconfirmed: state === 'done' && outcomes.includes('redone'),
     orders: row.orders.map(wireOrder),
-    other_funds: wireFunds(row),
-    shares_diff: row.sharesDiff,
-    cash_diff_cents: cents(row.cashDiffCents),
-    value_diff_cents: cents(row.valueDiffCents),
-    profit_diff_cents: cents(row.profitDiffCents),
-    kept_shares: row.keptShares,
-    kept_cents: cents(row.keptCents),
-    dividend_diff_cents: cents(row.dividendDiffCents),
+    otherFunds: wireFunds(row),
+    sharesDiff: row.sharesDiff,
+    cashDiffCents: cents(row.cashDiffCents),
+    valueDiffCents: cents(row.valueDiffCents),
+    profitDiffCents: cents(row.profitDiffCents),
+    keptShares: row.keptShares,
+    keptCents: cents(row.keptCents),
+    dividendDiffCents: cents(row.dividendDiffCents),
   }
 }
 
 export const correctionHandlers = (db: Db): Handlers<typeof correctionCalls> => ({
-  async queryNavCorrections({ fund_code: fundCode }, { accountId }) {
+  async queryNavCorrections({ fundCode }, { accountId }) {
     return { corrections: (await ownCorrections(db, accountId, fundCode)).map(wireCorrection) }
   },
 })

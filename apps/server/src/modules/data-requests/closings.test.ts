@@ -91,8 +91,8 @@ describe('closing an account', () => {
     const who = await createInvestor(koi)
     await who.buy('FUND', 100_000)
     await goTo('2026-03-04T10:00')
-    const product = { fund_code: 'FUND', spid: '1800007030' }
-    await who.client.setDividendMode({ ...product, mode: 'reinvest', idempotency_key: freshKey() })
+    const product = { fundCode: 'FUND', spid: '1800007030' }
+    await who.client.setDividendMode({ ...product, mode: 'reinvest', idempotencyKey: freshKey() })
     const { obstacles } = await who.client.queryDataRequests({})
     expect(obstacles).toEqual([{ kind: 'position', count: 1, amount: 0 }])
     await koi.clock.freeze(NOW, { allowBackwards: true })
@@ -100,9 +100,9 @@ describe('closing an account', () => {
 
   it('says how much play money goes back to the house', async () => {
     const who = await createInvestor(koi)
-    expect((await who.client.queryDataRequests({})).play_cents).toBe(10_000_000)
+    expect((await who.client.queryDataRequests({})).playCents).toBe(10_000_000)
     const own = await koi.person()
-    expect((await own.client.queryDataRequests({})).play_cents).toBe(0)
+    expect((await own.client.queryDataRequests({})).playCents).toBe(0)
   })
 
   it('needs a person who proved lately who they are', async () => {
@@ -114,10 +114,10 @@ describe('closing an account', () => {
 
   it('waits 15 days of business time, and can be taken back until then', async () => {
     const who = await byPhone(koi, newPhone())
-    const { due_ms: dueMs } = await who.client.requestClosing({})
+    const { dueMs } = await who.client.requestClosing({})
     expect(dueMs).toBe(NOW + 15 * DAY_MS)
     expect(await runJobsAt(dueMs - 1)).toBe(0)
-    expect(await who.client.queryDataRequests({})).toMatchObject({ closing: { due_ms: dueMs } })
+    expect(await who.client.queryDataRequests({})).toMatchObject({ closing: { dueMs } })
     await who.client.cancelClosing({})
     expect(await codeOf(who.client.cancelClosing({}))).toBe('1963')
     expect(await runJobsAt(dueMs)).toBe(0)
@@ -129,7 +129,7 @@ describe('closing an account', () => {
   it('asked for many times at once is one request', async () => {
     const who = await koi.person()
     const asked = await Promise.all([1, 2, 3, 4].map(() => who.client.requestClosing({})))
-    expect(new Set(asked.map(({ due_ms: dueMs }) => dueMs)).size).toBe(1)
+    expect(new Set(asked.map(({ dueMs }) => dueMs)).size).toBe(1)
     expect(await statesOf(who.accountId)).toEqual(['waiting'])
     await who.client.cancelClosing({})
   })
@@ -146,9 +146,9 @@ describe('closing an account', () => {
     const phone = newPhone()
     const who = await byPhone(koi, phone)
     await db.run(identity, [who.accountId])
-    await who.client.setFavor({ fund_code: 'FUND', spid: '1800007030', is_favor: true })
+    await who.client.setFavor({ fundCode: 'FUND', spid: '1800007030', isFavourite: true })
     await who.client.recordAuthAndSetSwitch({ scene: 'statistics', version: 1, agreed: true })
-    const { due_ms: dueMs } = await who.client.requestClosing({})
+    const { dueMs } = await who.client.requestClosing({})
     await koi.clock.freeze(dueMs)
     const closed = await Promise.all([closeDueAccounts(db, dueMs), closeDueAccounts(db, dueMs)])
     expect(closed.toSorted((one, other) => one - other)).toEqual([0, 1])
@@ -175,7 +175,7 @@ describe('closing an account', () => {
 
   it('keeps orders and the ledger of somebody who traded, under an id that names nobody', async () => {
     const who = await createInvestor(koi)
-    const { listid } = await who.client.buy(await who.buyRequest('FUND', 100_000))
+    const { orderId } = await who.client.buy(await who.buyRequest('FUND', 100_000))
     await koi.services.settlement.settleUntil(NOW + 3_600_000)
     await db.run(
       sql(
@@ -196,7 +196,7 @@ describe('closing an account', () => {
       orders: 1,
     })
     expect(await statesOf(who.accountId)).toEqual(['closed'])
-    expect(listid).toMatch(/^K/)
+    expect(orderId).toMatch(/^K/)
     await koi.clock.freeze(NOW, { allowBackwards: true })
   })
 
@@ -231,7 +231,7 @@ describe('closing an account', () => {
     expect(await statesOf(who.accountId)).toEqual(['blocked'])
     expect(await who.client.queryDataRequests({})).toMatchObject({
       closing: null,
-      was_blocked: true,
+      wasBlocked: true,
       obstacles: [{ kind: 'money', amount: 500 }],
     })
   })

@@ -20,7 +20,7 @@ export const newPhone = () => `137${String(randomInt(1e8)).padStart(8, '0')}`
 /** Logs in by phone and code, as a person does; opens the account at the first time. */
 export async function byPhone(koi: TestApp, phone: string, host?: string) {
   const browser: Browser = koi.visitor(host)
-  const { demo_code: code = '' } = await browser.client.sendLoginCode({ phone })
-  const { account_id: accountId } = await browser.client.phoneLogin({ phone, code })
+  const { demoCode: code = '' } = await browser.client.sendLoginCode({ phone })
+  const { accountId } = await browser.client.phoneLogin({ phone, code })
   return { ...browser, accountId }
 }

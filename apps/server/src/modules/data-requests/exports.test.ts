@@ -26,13 +26,13 @@ describe('a copy of one’s own data', () => {
     const [one, other] = [await createInvestor(koi), await createInvestor(koi)]
     const listid = await one.buy('FUND', 500_000)
     const foreign = await other.buy('FUND', 300_000)
-    await one.client.setFavor({ fund_code: 'FUND', spid: TEST_SPID, is_favor: true })
-    await one.client.searchFunds({ s_key_word: '样本', i_finish: 1 })
+    await one.client.setFavor({ fundCode: 'FUND', spid: TEST_SPID, isFavourite: true })
+    await one.client.searchFunds({ keyword: '样本', isFinished: 1 })
     await one.client.recordAuthAndSetSwitch({ scene: 'statistics', version: 1, agreed: true })
     const target = '/h5/v6/pages/index/index'
     const { code } = await one.client.createShareLink({ target, title: '首页' })
 
-    const { link, expires_ms: expiresMs } = await one.client.requestExport({})
+    const { link, expiresMs } = await one.client.requestExport({})
     expect(expiresMs).toBe(NOW + 24 * 3_600_000)
     const answer = await fetchFrom(one, link)
     expect(answer.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('a copy of one’s own data', () => {
     const who = await koi.person()
     const asked = await Promise.all([1, 2, 3, 4, 5].map(() => codeOf(who.client.requestExport({}))))
     expect(asked.toSorted()).toEqual(['0', '0', '0', '1961', '1961'])
-    expect(await who.client.queryDataRequests({})).toMatchObject({ exports_left: 0 })
+    expect(await who.client.queryDataRequests({})).toMatchObject({ exportsLeft: 0 })
   })
 
   it('can be fetched for 24 hours and no longer', async () => {
@@ -103,6 +103,6 @@ describe('a copy of one’s own data', () => {
     expect((await fetchFrom(who, link)).statusCode).toBe(200)
     await koi.clock.freeze(NOW + 24 * 3_600_000)
     expect((await fetchFrom(who, link)).statusCode).toBe(404)
-    expect(await who.client.queryDataRequests({})).toMatchObject({ exports: [], exports_left: 3 })
+    expect(await who.client.queryDataRequests({})).toMatchObject({ exports: [], exportsLeft: 3 })
   })
 })

@@ -15,13 +15,13 @@ const ownerOf = ({ accountId, brand }: UserContext) => ({ accountId, brandId: br
 
 const exportWire = ({ token, requestedMs, expiresMs }: ExportRow) => ({
   link: `${DATA_EXPORT_PATH}/${token}`,
-  requested_ms: requestedMs,
-  expires_ms: expiresMs,
+  requestedMs,
+  expiresMs,
 })
 
 const closingWire = (row: { requestedMs: number; dueMs: number }) => ({
-  requested_ms: row.requestedMs,
-  due_ms: row.dueMs,
+  requestedMs: row.requestedMs,
+  dueMs: row.dueMs,
 })
 
 export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof dataRequestCalls> {
@@ -32,10 +32,10 @@ export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof data
       const closing = await closings.newest(owner.accountId)
       return {
         exports: (await exports.living(owner, context.nowMs)).map(exportWire),
-        exports_left: await exports.left(owner, context.nowMs),
+        exportsLeft: await exports.left(owner, context.nowMs),
         closing: closing?.state === 'waiting' ? closingWire(closing) : null,
-        was_blocked: closing?.state === 'blocked',
-        play_cents: cents(await closings.playMoney(owner.accountId)),
+        wasBlocked: closing?.state === 'blocked',
+        playCents: cents(await closings.playMoney(owner.accountId)),
         obstacles: await closings.obstacles(owner.accountId),
       }
     },

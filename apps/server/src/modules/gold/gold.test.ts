@@ -25,7 +25,7 @@ const days = {
 await addFund(db, { ...goldFund, code: 'GOLD', saleState: 'quoteOpen', days })
 await addFund(db, { ...goldFund, code: 'STOPPED', saleState: 'suspended', days })
 await addFund(db, { code: 'PLAIN', days })
-const gold = { fund_code: 'GOLD', spid: TEST_SPID }
+const gold = { fundCode: 'GOLD', spid: TEST_SPID }
 const product = { fundCode: 'GOLD', spid: TEST_SPID }
 
 /** The clock stands at a moment, and everything due has happened. */
@@ -43,15 +43,15 @@ async function buyRequest(
   amount: number,
   change: Partial<BuyRequest> = {},
 ): Promise<BuyRequest> {
-  const { quote_id, price } = await investor.client.quoteGold({ ...gold, side: 'buy' })
-  const priceLimit = change.price_limit ?? price
+  const { quoteId, price } = await investor.client.quoteGold({ ...gold, side: 'buy' })
+  const priceLimit = change.priceLimit ?? price
   return {
     ...gold,
-    quote_id,
-    price_limit: priceLimit,
+    quoteId,
+    priceLimit,
     amount,
-    pay_channel: 5,
-    password_token: await investor.token(
+    payChannel: 5,
+    passwordToken: await investor.token(
       signed('buyGold', {
         ...product,
         amountCents: amount,
@@ -61,29 +61,29 @@ async function buyRequest(
         paySource: '',
       }),
     ),
-    idempotency_key: freshKey(),
-    protocol_ids: protocolIdsOf('GOLD').join(','),
-    confirm_mismatch: 0,
+    idempotencyKey: freshKey(),
+    protocolIds: protocolIdsOf('GOLD').join(','),
+    confirmMismatch: 0,
     ...change,
   }
 }
 
 async function sellRequest(investor: Investor, grams: number) {
-  const { quote_id, price } = await investor.client.quoteGold({ ...gold, side: 'sell' })
+  const { quoteId, price } = await investor.client.quoteGold({ ...gold, side: 'sell' })
   return {
     ...gold,
-    quote_id,
-    price_limit: price,
+    quoteId,
+    priceLimit: price,
     grams,
-    password_token: await investor.token(
+    passwordToken: await investor.token(
       signed('sellGold', { ...product, grams, priceLimit: price }),
     ),
-    idempotency_key: freshKey(),
+    idempotencyKey: freshKey(),
   }
 }
 
-const orderOf = async ({ client }: Investor, listid: string) =>
-  (await client.queryOrder({ listid })).order
+const orderOf = async ({ client }: Investor, orderId: string) =>
+  (await client.queryOrder({ orderId })).order
 
 describe('the price of now', () => {
   const ask = () => koi.visitor().client.queryGoldRealTimePrice(gold)
@@ -91,14 +91,14 @@ describe('the price of now', () => {
   it('CL-067 tells price, time and session to everybody, and is the same for the same moment', async () => {
     const first = await ask()
     expect(first).toMatchObject({
-      price_ms: MONDAY,
-      now_ms: MONDAY,
-      is_open: true,
-      session_name: '早盘',
-      closes_ms: shanghaiMs('2026-03-02T11:30'),
-      base_price: 70_000,
-      base_day: '2026-02-27',
-      trade_date: '2026-03-02',
+      priceMs: MONDAY,
+      nowMs: MONDAY,
+      isOpen: true,
+      sessionName: '早盘',
+      closesMs: shanghaiMs('2026-03-02T11:30'),
+      basePrice: 70_000,
+      baseDay: '2026-02-27',
+      tradeDate: '2026-03-02',
     })
     expect(Math.abs(first.price - 70_000)).toBeLessThan(3_500)
     expect(await ask()).toEqual(first)
@@ -115,12 +115,12 @@ describe('the price of now', () => {
   ])('ST-070 ST-072 at %s the session is on: %s', async (at, isOpen, next) => {
     await goTo(at)
     const price = await ask()
-    expect(price.is_open).toBe(isOpen)
-    expect(price.next_open_ms).toBe(shanghaiMs(next))
-    const { sku_detail_info: shown } = await koi.visitor().client.querySkuDetail({ sku_info: gold })
-    expect(shown.buy_button_status).toBe(isOpen ? 7 : 9)
+    expect(price.isOpen).toBe(isOpen)
+    expect(price.nextOpenMs).toBe(shanghaiMs(next))
+    const { detail: shown } = await koi.visitor().client.querySkuDetail({ sku: gold })
+    expect(shown.buyStatus).toBe(isOpen ? 7 : 9)
     const products = (await koi.visitor().client.queryGoldProducts({})).products
-    expect(products.map((each) => [each.fund_code, each.buy_button_status])).toEqual([
+    expect(products.map((each) => [each.fundCode, each.buyStatus])).toEqual([
       ['GOLD', isOpen ? 7 : 9],
       ['STOPPED', 8],
     ])
@@ -137,7 +137,7 @@ describe('the price of now', () => {
   })
 
   it('is not known of what is no gold', async () => {
-    const plain = { fund_code: 'PLAIN', spid: TEST_SPID }
+    const plain = { fundCode: 'PLAIN', spid: TEST_SPID }
     expect(await codeOf(koi.visitor().client.queryGoldRealTimePrice(plain))).toBe('1101')
   })
 })
@@ -146,10 +146,10 @@ describe('a quote', () => {
   it('stands 15 seconds, over the market to buy and under it to sell', async () => {
     const investor = await createInvestor(koi)
     const buy = await investor.client.quoteGold({ ...gold, side: 'buy' })
-    expect(buy).toMatchObject({ valid_seconds: 15, valid_until_ms: MONDAY + 15_000 })
-    expect(buy.price).toBeGreaterThan(buy.market_price)
+    expect(buy).toMatchObject({ validSeconds: 15, validUntilMs: MONDAY + 15_000 })
+    expect(buy.price).toBeGreaterThan(buy.marketPrice)
     const sell = await investor.client.quoteGold({ ...gold, side: 'sell' })
-    expect(sell.price).toBeLessThan(sell.market_price)
+    expect(sell.price).toBeLessThan(sell.marketPrice)
   })
 
   it.each([
@@ -167,7 +167,7 @@ describe('a quote', () => {
     const investor = await createInvestor(koi)
     await goTo('2026-03-02T11:29:50')
     const quote = await investor.client.quoteGold({ ...gold, side: 'buy' })
-    expect(quote.valid_until_ms).toBe(shanghaiMs('2026-03-02T11:30'))
+    expect(quote.validUntilMs).toBe(shanghaiMs('2026-03-02T11:30'))
     await goTo('2026-03-02T12:00')
     const refused = investor.client.quoteGold({ ...gold, side: 'buy' })
     await expect(refused).rejects.toThrow('当前不在报价交易时段，下一时段 03-02 13:30 开始')
@@ -179,26 +179,26 @@ describe('a quote', () => {
     const request = await buyRequest(investor, 100_000)
     const again = {
       ...request,
-      password_token: (await buyRequest(investor, 100_000)).password_token,
-      idempotency_key: freshKey(),
+      passwordToken: (await buyRequest(investor, 100_000)).passwordToken,
+      idempotencyKey: freshKey(),
     }
     const codes = await Promise.all(
       [request, again].map((each) => codeOf(investor.client.buyGold(each))),
     )
     expect(codes.toSorted()).toEqual(['0', '1422'])
-    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(9_900_000)
+    expect((await investor.client.queryMainAsset({})).cashCents).toBe(9_900_000)
   })
 
   it('is nobody else’s, of no other side, and not made up', async () => {
     const [one, other] = [await createInvestor(koi), await createInvestor(koi)]
-    const { quote_id } = await one.client.quoteGold({ ...gold, side: 'buy' })
-    expect(await codeOf(other.client.buyGold(await buyRequest(other, 100_000, { quote_id })))).toBe(
+    const { quoteId } = await one.client.quoteGold({ ...gold, side: 'buy' })
+    expect(await codeOf(other.client.buyGold(await buyRequest(other, 100_000, { quoteId })))).toBe(
       '1421',
     )
     const sell = await one.client.quoteGold({ ...gold, side: 'sell' })
-    const wrongSide = { quote_id: sell.quote_id }
+    const wrongSide = { quoteId: sell.quoteId }
     expect(await codeOf(one.client.buyGold(await buyRequest(one, 100_000, wrongSide)))).toBe('1421')
-    const madeUp = { quote_id: 'x'.repeat(43) }
+    const madeUp = { quoteId: 'x'.repeat(43) }
     expect(await codeOf(one.client.buyGold(await buyRequest(one, 100_000, madeUp)))).toBe('1421')
   })
 
@@ -209,28 +209,28 @@ describe('a quote', () => {
       'test-move',
       'update gold_quote set market_price = market_price - 200 where id = $1',
     )
-    await db.run(move, [request.quote_id])
+    await db.run(move, [request.quoteId])
     expect(await codeOf(investor.client.buyGold(request))).toBe('1423')
   })
 
   it('is refused beyond the price that was signed for, and takes no money', async () => {
     const investor = await createInvestor(koi)
     const { price } = await investor.client.quoteGold({ ...gold, side: 'buy' })
-    const cheaper = await buyRequest(investor, 100_000, { price_limit: price - 1 })
+    const cheaper = await buyRequest(investor, 100_000, { priceLimit: price - 1 })
     expect(await codeOf(investor.client.buyGold(cheaper))).toBe('1426')
     // Another limit than the signed one, and another way of paying, amount or weight.
     for (const change of [
-      { price_limit: price },
-      { price_limit: price, pay_channel: 9 },
-      { price_limit: price, amount: 100_001 },
-      { price_limit: price, grams: 100 },
+      { priceLimit: price },
+      { priceLimit: price, payChannel: 9 },
+      { priceLimit: price, amount: 100_001 },
+      { priceLimit: price, grams: 100 },
     ]) {
-      const request = { ...cheaper, ...change, idempotency_key: freshKey() }
+      const request = { ...cheaper, ...change, idempotencyKey: freshKey() }
       expect(await codeOf(investor.client.buyGold(request))).not.toBe('0')
     }
-    const otherLimit = { ...cheaper, price_limit: price, idempotency_key: freshKey() }
+    const otherLimit = { ...cheaper, priceLimit: price, idempotencyKey: freshKey() }
     expect(await codeOf(investor.client.buyGold(otherLimit))).toBe('1603')
-    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
+    expect((await investor.client.queryMainAsset({})).cashCents).toBe(10_000_000)
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -239,16 +239,16 @@ describe('buying', () => {
   it.each([
     ['below the minimum', '1401', 999, {}],
     ['over the balance', '1404', 20_000_000, {}],
-    ['without the protocols', '1406', 100_000, { protocol_ids: '' }],
-    ['with a card, which pays later', '1405', 100_000, { pay_channel: 0 }],
+    ['without the protocols', '1406', 100_000, { protocolIds: '' }],
+    ['with a card, which pays later', '1405', 100_000, { payChannel: 0 }],
     ['of more grams than the amount buys', '1425', 100_000, { grams: 20_000 }],
-    ['with a token for something else', '1603', 100_000, { password_token: 'x'.repeat(43) }],
+    ['with a token for something else', '1603', 100_000, { passwordToken: 'x'.repeat(43) }],
   ] as const)('%s is refused with %s and uses nothing up', async (_case, code, amount, change) => {
     const investor = await createInvestor(koi)
     const request = await buyRequest(investor, amount)
     expect(await codeOf(investor.client.buyGold({ ...request, ...change }))).toBe(code)
-    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
-    const fine = await buyRequest(investor, 100_000, { quote_id: request.quote_id })
+    expect((await investor.client.queryMainAsset({})).cashCents).toBe(10_000_000)
+    const fine = await buyRequest(investor, 100_000, { quoteId: request.quoteId })
     expect(await codeOf(investor.client.buyGold(fine))).toBe('0')
   })
 
@@ -262,7 +262,7 @@ describe('buying', () => {
     const ordinary = await investor.buyRequest('GOLD', 100_000)
     expect(await codeOf(investor.client.buy(ordinary))).toBe('1102')
     const plain = await codeOf(
-      investor.client.quoteGold({ fund_code: 'PLAIN', spid: TEST_SPID, side: 'buy' }),
+      investor.client.quoteGold({ fundCode: 'PLAIN', spid: TEST_SPID, side: 'buy' }),
     )
     expect(plain).toBe('1101')
   })
@@ -279,9 +279,9 @@ describe('buying', () => {
     const request = await buyRequest(investor, 100_000)
     const first = await investor.client.buyGold(request)
     const newer = await investor.client.quoteGold({ ...gold, side: 'buy' })
-    const again = { ...request, quote_id: newer.quote_id }
+    const again = { ...request, quoteId: newer.quoteId }
     expect(await investor.client.buyGold(again)).toEqual(first)
-    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(9_900_000)
+    expect((await investor.client.queryMainAsset({})).cashCents).toBe(9_900_000)
   })
 })
 
@@ -292,32 +292,32 @@ describe('the way of gold', async () => {
 
   it('deals at the quote: the grams are cut at four decimals and never cancelled', async () => {
     const request = await buyRequest(investor, 1_000_000)
-    const { listid } = await client.buyGold(request)
-    const order = await orderOf(investor, listid)
+    const { orderId } = await client.buyGold(request)
+    const order = await orderOf(investor, orderId)
     expect(order).toMatchObject({
       kind: 'quoteBuy',
       state: 'paid',
-      state_text: '已成交',
-      can_cancel: false,
-      trade_date: '2026-03-02',
-      confirm_date: '2026-03-03',
+      stateText: '已成交',
+      canCancel: false,
+      tradeDate: '2026-03-02',
+      confirmDate: '2026-03-03',
     })
     price = (
       await db.get<{ price: number }>(
         sql('test-quote', 'select price from gold_quote where order_id = $1'),
-        [listid],
+        [orderId],
       )
     ).price
     expect(order.figures[0]?.value).toContain('克')
-    expect(await codeOf(client.cancelOrder({ listid }))).toBe('1502')
+    expect(await codeOf(client.cancelOrder({ orderId }))).toBe('1502')
     expect(await client.queryGoldHolding(gold)).toMatchObject({
       grams: 0,
-      coming_grams: gramsFor(1_000_000, price),
-      sellable_from: '2026-03-03',
-      unit_cost: null,
+      comingGrams: gramsFor(1_000_000, price),
+      sellableFrom: '2026-03-03',
+      unitCost: null,
     })
     const weight = await client.buyGold(await buyRequest(investor, 800_000, { grams: 10_000 }))
-    expect((await orderOf(investor, weight.listid)).figures[0]?.value).toBe('1.0000 克')
+    expect((await orderOf(investor, weight.orderId)).figures[0]?.value).toBe('1.0000 克')
   })
 
   it('is booked by the ordinary settlement, and sold from the next trading day on', async () => {
@@ -325,62 +325,62 @@ describe('the way of gold', async () => {
     await goTo('2026-03-03T10:00')
     const held = await client.queryGoldHolding(gold)
     const grams = gramsFor(1_000_000, price) + 10_000
-    expect(held).toMatchObject({ grams, sellable_grams: grams, redeem_button_status: 8 })
-    expect(held.profit_cents).toBe(held.value_cents - held.cost_cents)
+    expect(held).toMatchObject({ grams, sellableGrams: grams, redeemStatus: 8 })
+    expect(held.profitCents).toBe(held.valueCents - held.costCents)
     const asset = await client.queryAsset(gold)
-    expect(asset.trans_info.redeem_info.redeem_button_status).toBe(8)
+    expect(asset.trading.redeem.redeemStatus).toBe(8)
     expect(await codeOf(client.sellGold(await sellRequest(investor, grams + 1)))).toBe('1407')
-    const { quote_id, price: offered } = await client.quoteGold({ ...gold, side: 'sell' })
+    const { quoteId, price: offered } = await client.quoteGold({ ...gold, side: 'sell' })
     const facts = { ...product, grams: 10_000, priceLimit: offered + 1 }
     const dearer = {
       ...gold,
-      quote_id,
+      quoteId,
       grams: 10_000,
-      price_limit: offered + 1,
-      password_token: await investor.token(signed('sellGold', facts)),
+      priceLimit: offered + 1,
+      passwordToken: await investor.token(signed('sellGold', facts)),
     }
-    expect(await codeOf(client.sellGold({ ...dearer, idempotency_key: freshKey() }))).toBe('1426')
-    const atQuote = { ...dearer, price_limit: offered, idempotency_key: freshKey() }
+    expect(await codeOf(client.sellGold({ ...dearer, idempotencyKey: freshKey() }))).toBe('1426')
+    const atQuote = { ...dearer, priceLimit: offered, idempotencyKey: freshKey() }
     expect(await codeOf(client.sellGold(atQuote))).toBe('1603')
     expect(await codeOf(investor.redeem('GOLD', 10_000))).toBe('1102')
   })
 
   it('ST-083 ST-084 can be sold while quotes are given, and not outside', async () => {
     await goTo('2026-03-03T12:00')
-    const { trans_info: outside } = await client.queryAsset(gold)
-    expect(outside.redeem_info.redeem_button_status).toBe(9)
+    const { trading: outside } = await client.queryAsset(gold)
+    expect(outside.redeem.redeemStatus).toBe(9)
     expect(await codeOf(client.quoteGold({ ...gold, side: 'sell' }))).toBe('1424')
     await goTo('2026-03-03T14:00')
   })
 
   it('sells at the quote, which the settlement pays out to the balance', async () => {
-    const before = (await client.queryMainAsset({})).cash_balance
+    const before = (await client.queryMainAsset({})).cashCents
     const request = await sellRequest(investor, 15_000)
-    const { listid } = await client.sellGold(request)
+    const { orderId } = await client.sellGold(request)
     const quote = await db.get<{ price: number }>(
       sql('test-quote-sold', 'select price from gold_quote where order_id = $1'),
-      [listid],
+      [orderId],
     )
-    expect(await client.queryGoldHolding(gold)).toMatchObject({ selling_grams: 15_000 })
-    expect(await codeOf(client.cancelOrder({ listid }))).toBe('1502')
+    expect(await client.queryGoldHolding(gold)).toMatchObject({ sellingGrams: 15_000 })
+    expect(await codeOf(client.cancelOrder({ orderId }))).toBe('1502')
     await goTo('2026-03-04T10:00')
-    const order = await orderOf(investor, listid)
+    const order = await orderOf(investor, orderId)
     expect(order).toMatchObject({
       state: 'paidOut',
       nav: formatNav(navOfGramPrice(quote.price), 4),
     })
-    const gain = (await client.queryMainAsset({})).cash_balance - before
-    expect(gain).toBe(order.net_cents)
+    const gain = (await client.queryMainAsset({})).cashCents - before
+    expect(gain).toBe(order.netCents)
     // Two lots, each rounded by itself.
     expect(Math.abs(gain - proceedsOf(15_000, quote.price))).toBeLessThanOrEqual(1)
   })
 
   it('counts the night for the next day', async () => {
     await goTo('2026-03-04T21:00')
-    const { listid } = await client.buyGold(await buyRequest(investor, 100_000))
-    expect(await orderOf(investor, listid)).toMatchObject({
-      trade_date: '2026-03-05',
-      confirm_date: '2026-03-06',
+    const { orderId } = await client.buyGold(await buyRequest(investor, 100_000))
+    expect(await orderOf(investor, orderId)).toMatchObject({
+      tradeDate: '2026-03-05',
+      confirmDate: '2026-03-06',
     })
   })
 

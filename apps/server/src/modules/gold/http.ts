@@ -4,8 +4,8 @@ import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import type { Gold } from './service.ts'
 
-const productOf = (request: { fund_code: string; spid: string }) => ({
-  fundCode: request.fund_code,
+const productOf = (request: { fundCode: string; spid: string }) => ({
+  fundCode: request.fundCode,
   spid: request.spid,
 })
 
@@ -15,29 +15,29 @@ type Deal = ParsedRequestOf<(typeof goldCalls)['sellGold' | 'buyGold']>
 const dealOf = (request: Deal, accountId: string) => ({
   ...productOf(request),
   accountId,
-  quoteId: request.quote_id,
-  priceLimit: request.price_limit,
-  passwordToken: request.password_token,
-  idempotencyKey: request.idempotency_key,
+  quoteId: request.quoteId,
+  priceLimit: request.priceLimit,
+  passwordToken: request.passwordToken,
+  idempotencyKey: request.idempotencyKey,
   biStat: request.bi_stat,
-  frontEndTraceId: request.front_end_trace_id,
+  frontEndTraceId: request.frontEndTraceId,
 })
 
 const wirePrice = (market: Awaited<ReturnType<Gold['price']>>) => ({
   price: market.price,
-  buy_price: market.buyPrice,
-  sell_price: market.sellPrice,
-  valid_seconds: market.validSeconds,
-  price_ms: market.priceMs,
-  now_ms: market.nowMs,
-  is_open: market.session !== undefined,
-  session_name: market.session?.name ?? '',
-  closes_ms: market.session?.closesMs ?? null,
-  next_open_ms: market.next?.opensMs ?? null,
-  next_session_name: market.next?.name ?? '',
-  base_price: market.base.price,
-  base_day: market.base.day,
-  trade_date: market.tradeDate,
+  buyPrice: market.buyPrice,
+  sellPrice: market.sellPrice,
+  validSeconds: market.validSeconds,
+  priceMs: market.priceMs,
+  nowMs: market.nowMs,
+  isOpen: market.session !== undefined,
+  sessionName: market.session?.name ?? '',
+  closesMs: market.session?.closesMs ?? null,
+  nextOpenMs: market.next?.opensMs ?? null,
+  nextSessionName: market.next?.name ?? '',
+  basePrice: market.base.price,
+  baseDay: market.base.day,
+  tradeDate: market.tradeDate,
 })
 
 export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
@@ -47,13 +47,13 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
     const products = await gold.products(brand)
     return {
       products: products.map((product) => ({
-        fund_code: product.fundCode,
+        fundCode: product.fundCode,
         spid: product.spid,
-        fund_brief_name: product.name,
-        is_demo_market: product.origin === 'demo',
-        buy_button_status: product.buyStatus,
+        name: product.name,
+        isDemoMarket: product.origin === 'demo',
+        buyStatus: product.buyStatus,
         reason: product.reason,
-        min_buy_cents: cents(product.minBuyCents),
+        minBuyCents: cents(product.minBuyCents),
       })),
     }
   },
@@ -64,29 +64,29 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
     const held = await gold.holding({ ...productOf(request), accountId })
     return {
       grams: held.grams,
-      sellable_grams: held.sellableGrams,
-      locked_grams: held.lockedGrams,
-      selling_grams: held.sellingGrams,
-      coming_grams: held.comingGrams,
-      sellable_from: held.sellableFrom,
-      value_cents: cents(held.valueCents),
-      cost_cents: cents(held.costCents),
-      unit_cost: held.unitCost,
-      profit_cents: cents(held.profitCents),
-      total_profit_cents: cents(held.totalProfitCents),
-      redeem_button_status: held.redeemStatus,
+      sellableGrams: held.sellableGrams,
+      lockedGrams: held.lockedGrams,
+      sellingGrams: held.sellingGrams,
+      comingGrams: held.comingGrams,
+      sellableFrom: held.sellableFrom,
+      valueCents: cents(held.valueCents),
+      costCents: cents(held.costCents),
+      unitCost: held.unitCost,
+      profitCents: cents(held.profitCents),
+      totalProfitCents: cents(held.totalProfitCents),
+      redeemStatus: held.redeemStatus,
     }
   },
   async quoteGold(request, { accountId, brand }) {
     const who = { ...productOf(request), accountId }
     const quote = await gold.quote(who, request.side, brand)
     return {
-      quote_id: quote.id,
+      quoteId: quote.id,
       price: quote.price,
-      market_price: quote.marketPrice,
-      quoted_ms: quote.quotedMs,
-      valid_until_ms: quote.validUntilMs,
-      valid_seconds: quote.validSeconds,
+      marketPrice: quote.marketPrice,
+      quotedMs: quote.quotedMs,
+      validUntilMs: quote.validUntilMs,
+      validSeconds: quote.validSeconds,
     }
   },
   async buyGold(request, { accountId, brand }) {
@@ -94,17 +94,17 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
       ...dealOf(request, accountId),
       amountCents: request.amount,
       grams: request.grams,
-      payChannel: request.pay_channel,
-      paySource: request.pay_source,
-      protocolIds: request.protocol_ids,
-      confirmedMismatch: request.confirm_mismatch,
+      payChannel: request.payChannel,
+      paySource: request.paySource,
+      protocolIds: request.protocolIds,
+      confirmedMismatch: request.confirmMismatch,
       brand,
     })
-    return { listid: orderId }
+    return { orderId }
   },
   async sellGold(request, { accountId }) {
     const deal = { ...dealOf(request, accountId), grams: request.grams }
     const { orderId } = await gold.sell(deal)
-    return { listid: orderId }
+    return { orderId }
   },
 })

@@ -1,3 +1,4 @@
+import { toWire } from '@koi/contracts/wire'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { to } from '@koi/contracts/pages'
 import { navOf } from '@koi/domain/products/nav'
@@ -12,7 +13,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 // Each field of a holding as the database has it, after a purchase, a redemption under way and a day's move.
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-const product = { fund_code: 'HELD', spid: TEST_SPID }
+const product = { fundCode: 'HELD', spid: TEST_SPID }
 
 await addFund(db, {
   code: 'HELD',
@@ -67,7 +68,7 @@ const settle = async (moment: string) => {
   await koi.services.settlement.settleUntil(shanghaiMs(moment))
 }
 await settle('2026-03-03T20:40')
-await client.setFavor({ ...product, is_favor: true })
+await client.setFavor({ ...product, isFavourite: true })
 await settle('2026-03-04T20:40')
 const NOW_MS = shanghaiMs('2026-03-04T20:40')
 
@@ -103,14 +104,15 @@ await db.run(
   ),
 )
 const asset = await client.queryAsset(product)
-const { position_info: position, profit_info: profit, sku_info: sku } = asset
+const { sku } = asset
+const onWire = (answer: unknown) => toWire(holdingsCalls.queryAsset.response, answer)
 
 describe('the keys of a holding', () => {
   it('EN-092 EN-093 fund_code and spid are both needed, and both are looked at', async () => {
-    expect(await codeOf(client.queryAsset({ ...product, fund_code: '' }))).toBe('1002')
+    expect(await codeOf(client.queryAsset({ ...product, fundCode: '' }))).toBe('1002')
     expect(await codeOf(client.queryAsset({ ...product, spid: '' }))).toBe('1002')
     expect(await codeOf(client.queryAsset({ ...product, spid: '1800000000' }))).toBe('1613467522')
-    expect(await codeOf(client.queryAsset({ ...product, fund_code: 'NONE' }))).toBe('1613467522')
+    expect(await codeOf(client.queryAsset({ ...product, fundCode: 'NONE' }))).toBe('1613467522')
   })
 
   it.each([
@@ -132,12 +134,12 @@ describe('the keys of a holding', () => {
     ['EN-102', 'HELD', 'rate_key', kept.rateKey],
     ['EN-102', 'TERM', 'rate_key', 'profit_rate'],
   ] as const)('%s of %s is named by %s', async (_row, code, field, value) => {
-    const { product_keys: keys } = await client.queryAsset({ ...product, fund_code: code })
-    expect(keys[field]).toBe(value)
+    const answer = await client.queryAsset({ ...product, fundCode: code })
+    expect(onWire(answer)).toMatchObject({ product_keys: { [field]: value } })
   })
 
   it('EN-118 EN-119 the account it stands in: none but one’s own, of type 0', () => {
-    expect(asset.account_info).toEqual({ appacc_id: '', app_type: 0 })
+    expect(onWire(asset)).toMatchObject({ account_info: { appacc_id: '', app_type: 0 } })
   })
 })
 
@@ -156,18 +158,18 @@ describe('the product of a holding', () => {
     ['EN-114', 'subscribe_end_time', '2026-12-31 15:00:00'],
     ['EN-115', 'is_newly_issued', 0],
   ] as const)('%s %s is what the database says', (_row, field, value) => {
-    expect(sku[field]).toBe(value)
+    expect(onWire(asset)).toMatchObject({ sku_info: { [field]: value } })
   })
 
   it('EN-098 EN-106 names the period that is open, of a product with periods', async () => {
-    const { sku_info: term } = await client.queryAsset({ ...product, fund_code: 'TERM' })
+    const { sku: term } = await client.queryAsset({ ...product, fundCode: 'TERM' })
     expect(term.issue).toBe('20260302')
-    const [held] = (await client.queryHeldIssues({ ...product, fund_code: 'TERM' })).issue_list
+    const [held] = (await client.queryHeldIssues({ ...product, fundCode: 'TERM' })).issues
     expect(held?.issue).toBe(term.issue)
   })
 
   it('EN-112 the value of its rate is -- where none is published, and the shelf’s where one is', async () => {
-    expect(sku.rate_key_val).toBe('--')
+    expect(sku.rateValue).toBe('--')
     await db.run(
       sql(
         'test-entity-metric',
@@ -176,9 +178,9 @@ describe('the product of a holding', () => {
       ),
       [navOf('1.0177')],
     )
-    const { item_list: items } = await client.queryBriefBaseInfoList({ item_sku_list: [product] })
-    const { rate_key_val: value } = (await client.queryAsset(product)).sku_info
-    expect([items[0]?.s_tf_profit_rate, value]).toEqual(['-1.51', '-1.51'])
+    const { items } = await client.queryBriefBaseInfoList({ products: [product] })
+    const { rateValue: value } = (await client.queryAsset(product)).sku
+    expect([items[0]?.rateValue, value]).toEqual(['-1.51', '-1.51'])
   })
 })
 
@@ -187,7 +189,7 @@ describe('the figures of a holding', () => {
     ['EN-116', 'position_money', kept.value],
     ['EN-117', 'tn_can_redeem_unit', kept.shares],
   ] as const)('%s %s is what the books say', (_row, field, value) => {
-    expect(position[field]).toBe(value)
+    expect(onWire(asset)).toMatchObject({ position_info: { [field]: value } })
     expect(value).toBeGreaterThan(0)
   })
 
@@ -197,7 +199,7 @@ describe('the figures of a holding', () => {
     ['EN-123', 'position_profit', kept.value - kept.cost],
     ['EN-124', 'position_profit_rate', (((kept.value - kept.cost) / kept.cost) * 100).toFixed(2)],
   ] as const)('%s %s is what the books say', (_row, field, value) => {
-    expect(profit[field]).toBe(value)
+    expect(onWire(asset)).toMatchObject({ profit_info: { [field]: value } })
   })
 
   it('EN-121 a day that fell is a loss: 9,985.02 shares lost 0.0156 each', () => {
@@ -207,28 +209,33 @@ describe('the figures of a holding', () => {
 
 describe('what can be done with a holding', () => {
   it('EN-128 EN-129 EN-130 it is bought, sold, and sold on its own page', async () => {
-    expect(asset.trans_info).toEqual({
-      buy_info: { buy_button_status: 1 },
-      redeem_info: { redeem_button_status: 1, redeem_button_jump_dest: '' },
+    expect(onWire(asset)).toMatchObject({
+      trans_info: {
+        buy_info: { buy_button_status: 1 },
+        redeem_info: { redeem_button_status: 1, redeem_button_jump_dest: '' },
+      },
     })
     await db.run(
       sql('test-entity-halt', `update fund set sale_state = 'suspended' where code = 'HELD'`),
     )
-    const { trans_info: halted } = await client.queryAsset(product)
-    expect(halted.buy_info.buy_button_status).toBe(8)
+    const { trading: halted } = await client.queryAsset(product)
+    expect(halted.buy.buyStatus).toBe(8)
     await db.run(sql('test-entity-open', `update fund set sale_state = 'open' where code = 'HELD'`))
   })
 
   it('EN-132 EN-133 it is a favourite, which can be taken back', async () => {
     expect(kept.favourites).toBe(1)
-    expect(asset.apl_info.favor).toEqual({ support_add_favor: true, has_add_favor: true })
-    await client.setFavor({ ...product, is_favor: false })
-    const { favor } = (await client.queryAsset(product)).apl_info
-    expect(favor).toEqual({ support_add_favor: true, has_add_favor: false })
+    const favorOf = (answer: unknown, isAdded: boolean) =>
+      expect(onWire(answer)).toMatchObject({
+        apl_info: { favor: { support_add_favor: true, has_add_favor: isAdded } },
+      })
+    favorOf(asset, true)
+    await client.setFavor({ ...product, isFavourite: false })
+    favorOf(await client.queryAsset(product), false)
   })
 
   it('EN-136 EN-137 it is of now, good for 15 s, and its profits are whole', () => {
-    expect(asset).toMatchObject({
+    expect(onWire(asset)).toMatchObject({
       is_profit_degraded: false,
       time_updated: NOW_MS,
       time_expired: NOW_MS + 15_000,
@@ -237,14 +244,19 @@ describe('what can be done with a holding', () => {
 
   it('EN-129 shares under way cannot be sold twice', async () => {
     await who.redeem('HELD', kept.shares)
-    const { position_info: after, trans_info: trans } = await client.queryAsset(product)
-    expect([after.tn_can_redeem_unit, after.redeeming_shares]).toEqual([0, kept.shares])
-    expect(trans.redeem_info.redeem_button_status).toBe(2)
+    const { position: after, trading: trans } = await client.queryAsset(product)
+    expect([after.redeemableShares, after.redeemingShares]).toEqual([0, kept.shares])
+    expect(trans.redeem.redeemStatus).toBe(2)
   })
 })
 
 it('EN-316 EN-317 the profits of days come in an envelope of code 0 without a message', async () => {
-  const answer = await who.inject(who.requestOf(holdingsCalls.queryProfitDetail, product))
+  const answer = await who.inject(
+    who.requestOf(
+      holdingsCalls.queryProfitDetail,
+      toWire(holdingsCalls.queryProfitDetail.request, product),
+    ),
+  )
   expect(answer.json()).toMatchObject({
     retcode: 0,
     retmsg: '',
@@ -253,7 +265,7 @@ it('EN-316 EN-317 the profits of days come in an envelope of code 0 without a me
 })
 
 it('EN-312 the profits of days name the page that shows them, encoded for another’s query', async () => {
-  const { encoude_url: url } = await client.queryProfitDetail(product)
+  const { encodedUrl: url } = await client.queryProfitDetail(product)
   expect(url).not.toMatch(/[?&=/]/)
   expect(decodeURIComponent(url)).toBe(to.profitDetail({ ...product }))
 })

@@ -7,7 +7,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 async function goTo(text: string) {
   await koi.clock.freeze(shanghaiMs(text))
   await koi.services.settlement.settleUntil(shanghaiMs(text))
@@ -86,23 +86,23 @@ describe('the way of a holding through its pages', () => {
     await who.buy('FAR', 500_000)
     await who.buy('CASH', 1_200_000)
     expect(await client.queryAsset(of('HOME'))).toMatchObject({
-      position_info: {
-        position_money: 0,
-        in_transit_cents: 1_000_000,
-        next_confirm_date: '2026-03-03',
-        total_shares: 0,
-        unit_cost: '--',
+      position: {
+        valueCents: 0,
+        inTransitCents: 1_000_000,
+        nextConfirmDate: '2026-03-03',
+        shares: 0,
+        unitCost: '--',
       },
-      profit_info: {
-        yday_profit: null,
-        position_profit: 0,
-        position_profit_rate: '--',
-        last_profit_desc: '首笔收益尚未公布',
+      profit: {
+        dayProfitCents: null,
+        holdingProfitCents: 0,
+        holdingProfitRate: '--',
+        lastProfitDesc: '首笔收益尚未公布',
       },
     })
-    const { holding_list } = await client.queryAssetList({})
+    const { holdings } = await client.queryAssetList({})
     expect(
-      holding_list.map((item) => [item.fund_code, item.in_transit_cents, item.yday_profit]),
+      holdings.map((item) => [item.fundCode, item.inTransitCents, item.dayProfitCents]),
     ).toEqual([
       ['CASH', 1_200_000, null],
       ['FAR', 500_000, null],
@@ -117,161 +117,159 @@ describe('the way of a holding through its pages', () => {
     await goTo('2026-03-04T10:00')
     // 9,985.02 / 1.0000 = 9,985.02 shares; at 1.0333 they are worth 10,317.52.
     expect(await client.queryAsset(of('HOME'))).toMatchObject({
-      position_info: {
-        position_money: 1_031_752,
-        tn_can_redeem_unit: 998_502,
-        total_shares: 998_502,
-        unit_cost: '1.0015',
+      position: {
+        valueCents: 1_031_752,
+        redeemableShares: 998_502,
+        shares: 998_502,
+        unitCost: '1.0015',
         nav: '1.0333',
-        nav_day: '2026-03-03',
-        in_transit_cents: 0,
-        redeeming_shares: 0,
+        navDay: '2026-03-03',
+        inTransitCents: 0,
+        redeemingShares: 0,
       },
-      sku_info: {
+      sku: {
         ...of('HOME'),
-        fund_brief_name: '本地混合',
-        fund_risk_desc: '中风险',
-        online_status: 1,
-        rate_key: 'year1_rise_rate',
-        rate_key_desc: '近1年涨跌幅',
-        rate_key_val: '--',
-        product_code: '12',
-        subscribe_start_time: '',
-        is_newly_issued: 0,
-        is_demo_market: true,
+        name: '本地混合',
+        riskName: '中风险',
+        onlineStatus: 1,
+        rateKey: 'year1_rise_rate',
+        rateLabel: '近1年涨跌幅',
+        rateValue: '--',
+        productCode: '12',
+        subscribeStartTime: '',
+        isNewlyIssued: 0,
+        isDemoMarket: true,
       },
-      profit_info: {
-        yday_profit: 33_250,
-        position_cost: 1_000_000,
-        position_profit: 31_752,
-        position_profit_rate: '3.18',
-        last_profit_desc: '',
-        today_profit: null,
-        total_profit: 31_752,
-        realised_profit: 0,
-        dividend_cents: 0,
+      profit: {
+        dayProfitCents: 33_250,
+        costCents: 1_000_000,
+        holdingProfitCents: 31_752,
+        holdingProfitRate: '3.18',
+        lastProfitDesc: '',
+        todayProfitCents: null,
+        totalProfitCents: 31_752,
+        realisedCents: 0,
+        dividendCents: 0,
       },
-      trans_info: { buy_info: { buy_button_status: 1 }, redeem_info: { redeem_button_status: 1 } },
-      is_profit_degraded: false,
-      time_updated: shanghaiMs('2026-03-04T10:00'),
-      time_expired: shanghaiMs('2026-03-04T10:00:15'),
+      trading: { buy: { buyStatus: 1 }, redeem: { redeemStatus: 1 } },
+      isProfitDegraded: false,
+      timeUpdated: shanghaiMs('2026-03-04T10:00'),
+      timeExpired: shanghaiMs('2026-03-04T10:00:15'),
     })
   })
 
   it('CL-093 answers the same holding in short, and 1613467522 for what is not held', async () => {
-    const { position_info: position, profit_info: profit } = await client.queryAsset(of('HOME'))
-    expect((await client.queryAssetOneSimple(of('HOME'))).fund_asset).toEqual({
-      position_money: position.position_money,
-      total_shares: position.total_shares,
-      position_profit: profit.position_profit,
-      position_profit_rate: profit.position_profit_rate,
-      yday_profit: profit.yday_profit,
-      yday_profit_day: '2026-03-03',
-      in_transit_cents: position.in_transit_cents,
-      nav_day: position.nav_day,
+    const { position, profit } = await client.queryAsset(of('HOME'))
+    expect((await client.queryAssetOneSimple(of('HOME'))).fundAssetCents).toEqual({
+      valueCents: position.valueCents,
+      shares: position.shares,
+      holdingProfitCents: profit.holdingProfitCents,
+      holdingProfitRate: profit.holdingProfitRate,
+      dayProfitCents: profit.dayProfitCents,
+      dayProfitDay: '2026-03-03',
+      inTransitCents: position.inTransitCents,
+      navDay: position.navDay,
     })
     expect(await codeOf(client.queryAssetOneSimple(of('NONE')))).toBe('1613467522')
   })
 
   it('EN-134 says that profits are degraded while a newer value waits for the books', async () => {
     await koi.clock.freeze(shanghaiMs('2026-03-04T20:10'))
-    expect(await client.queryAsset(of('HOME'))).toMatchObject({ is_profit_degraded: true })
+    expect(await client.queryAsset(of('HOME'))).toMatchObject({ isProfitDegraded: true })
     await goTo('2026-03-04T20:30')
-    expect(await client.queryAsset(of('HOME'))).toMatchObject({ is_profit_degraded: false })
+    expect(await client.queryAsset(of('HOME'))).toMatchObject({ isProfitDegraded: false })
   })
 
   it('says of which day the profit of a fund abroad is, which comes a day later', async () => {
     await goTo('2026-03-05T09:30')
-    const { profit_info } = await client.queryAsset(of('FAR'))
+    const { profit } = await client.queryAsset(of('FAR'))
     // T 2 March, confirmed on the 4th; the value of the 3rd came out on the 4th.
-    expect(profit_info).toMatchObject({ yday_profit: 4993, last_profit_desc: '03-03 收益' })
+    expect(profit).toMatchObject({ dayProfitCents: 4993, lastProfitDesc: '03-03 收益' })
     const main = await client.queryMainAsset({})
-    expect(main.updated_day).toBe('2026-03-04')
-    const { holding_list } = await client.queryAssetList({})
-    const days = Object.fromEntries(
-      holding_list.map((item) => [item.fund_code, item.yday_profit_day]),
-    )
+    expect(main.updatedDay).toBe('2026-03-04')
+    const { holdings } = await client.queryAssetList({})
+    const days = Object.fromEntries(holdings.map((item) => [item.fundCode, item.dayProfitDay]))
     expect(days).toEqual({ HOME: '2026-03-04', CASH: '2026-03-04', FAR: '2026-03-03' })
     // The profit of the newest day leaves out the fund whose day is another one.
-    const newest = holding_list.filter((item) => item.yday_profit_day === '2026-03-04')
-    expect(main.yday_profit).toBe(sum(newest.map((item) => item.yday_profit ?? 0)))
+    const newest = holdings.filter((item) => item.dayProfitDay === '2026-03-04')
+    expect(main.dayProfitCents).toBe(sum(newest.map((item) => item.dayProfitCents ?? 0)))
   })
 
   it('CL-092 totals: cash, holdings and money on its way are all there is', async () => {
     await who.redeem('HOME', 300_000)
     await goTo('2026-03-06T09:30')
     const main = await client.queryMainAsset({})
-    const { holding_list } = await client.queryAssetList({})
-    expect(main.position_money).toBe(sum(holding_list.map((item) => item.position_money)))
-    expect(main.total_profit).toBe(sum(holding_list.map((item) => item.total_profit)))
-    expect(main.position_profit).toBe(sum(holding_list.map((item) => item.position_profit)))
-    expect(main.total_asset).toBe(main.cash_balance + main.position_money + main.in_transit_cents)
+    const { holdings } = await client.queryAssetList({})
+    expect(main.valueCents).toBe(sum(holdings.map((item) => item.valueCents)))
+    expect(main.totalProfitCents).toBe(sum(holdings.map((item) => item.totalProfitCents)))
+    expect(main.holdingProfitCents).toBe(sum(holdings.map((item) => item.holdingProfitCents)))
+    expect(main.totalCents).toBe(main.cashCents + main.valueCents + main.inTransitCents)
     // 3,000.00 × 0.9900 less 1.5 % is on its way; the dividend of 9,985.02 × 0.0100 is cash.
-    expect(main).toMatchObject({ in_transit_cents: 292_545, in_transit_count: 1, holding_count: 3 })
-    expect(main.cash_balance).toBe(10_000_000 - 2_700_000 + 9985)
-    expect(main.total_asset).toBe(10_000_000 + main.total_profit)
+    expect(main).toMatchObject({ inTransitCents: 292_545, inTransitCount: 1, holdingCount: 3 })
+    expect(main.cashCents).toBe(10_000_000 - 2_700_000 + 9985)
+    expect(main.totalCents).toBe(10_000_000 + main.totalProfitCents)
   })
 
   it('EN-131 leads to the discussion of the fund, and EN-307 names its kind as lists do', async () => {
-    const { apl_info, sku_info } = await client.queryAsset(of('HOME'))
-    expect(apl_info.community).toEqual({ community_id: sku_info.fund_code })
-    const { item_list: items } = await client.queryBriefBaseInfoList({
-      item_sku_list: [of('HOME')],
+    const { aplInfo, sku } = await client.queryAsset(of('HOME'))
+    expect(aplInfo.community).toEqual({ communityId: sku.fundCode })
+    const { items } = await client.queryBriefBaseInfoList({
+      products: [of('HOME')],
     })
-    const [day] = (await client.queryProfitDetail(of('HOME'))).profit_list
-    expect([day?.fund_type, items[0]?.i_fund_type]).toEqual([3, 3])
+    const [day] = (await client.queryProfitDetail(of('HOME'))).profitDays
+    expect([day?.fundType, items[0]?.fundType]).toEqual([3, 3])
   })
 
   it('EN-301..310 EN-311 EN-314..315 list the profit of every day in parts that add up to the cent', async () => {
     await goTo('2026-03-09T21:00')
     const detail = await client.queryProfitDetail(of('HOME'))
-    const [newest] = detail.profit_list
+    const [newest] = detail.profitDays
     expect(newest).toEqual({
-      acc_time: '2026-03-09 00:00:00',
+      accTime: '2026-03-09 00:00:00',
       day: '20260309',
-      day1_profit_rate: '--',
-      day7_profit_rate: '--',
-      fund_brief_name: '本地混合',
-      fund_code: 'HOME',
-      fund_type: 3,
+      per10kIncome: '--',
+      sevenDayRate: '--',
+      name: '本地混合',
+      fundCode: 'HOME',
+      fundType: 3,
       profit: 5099,
-      nav_profit: 5099,
-      dividend_profit: 0,
+      navProfitCents: 5099,
+      dividendProfitCents: 0,
       fee: 0,
       spid: TEST_SPID,
-      valid_money: 707_094,
+      validCents: 707_094,
       shares: 698_502,
       nav: '1.0123',
     })
-    expect(detail).toMatchObject({ plat_type: 4, ret_num: 6, has_more: false })
-    for (const day of detail.profit_list)
-      expect(day.profit).toBe(day.nav_profit + day.dividend_profit + day.fee)
-    expect(sum(detail.profit_list.map(({ profit }) => profit))).toBe(detail.total_profit)
-    expect(detail.profit_list.find(({ day }) => day === '20260305')).toMatchObject({
-      dividend_profit: 9985,
+    expect(detail).toMatchObject({ platType: 4, count: 6, hasMore: false })
+    for (const day of detail.profitDays)
+      expect(day.profit).toBe(day.navProfitCents + day.dividendProfitCents + day.fee)
+    expect(sum(detail.profitDays.map(({ profit }) => profit))).toBe(detail.totalProfitCents)
+    expect(detail.profitDays.find(({ day }) => day === '20260305')).toMatchObject({
+      dividendProfitCents: 9985,
     })
     const cash = await client.queryProfitDetail({ ...of('CASH'), limit: 1 })
-    expect(cash).toMatchObject({ ret_num: 1, has_more: true })
+    expect(cash).toMatchObject({ count: 1, hasMore: true })
     // 12,000.00 shares × 0.4321 / 10,000 = 0.5185…, cut at the fen (MONEY 1.5).
-    expect(cash.profit_list[0]).toMatchObject({
-      day1_profit_rate: '0.4321',
-      day7_profit_rate: '1.5980',
+    expect(cash.profitDays[0]).toMatchObject({
+      per10kIncome: '0.4321',
+      sevenDayRate: '1.5980',
       profit: 51,
     })
   })
 
   it('draws the curve whose last point is the holding, and profit whose steps are the days', async () => {
     const curve = await client.queryHoldingCurve({ ...of('HOME'), period: 'setup' })
-    const { position_info, profit_info } = await client.queryAsset(of('HOME'))
+    const { position, profit } = await client.queryAsset(of('HOME'))
     expect(curve.days).toEqual(WEEK.slice(0, 6))
-    expect(curve.values_cents.at(-1)).toBe(position_info.position_money)
-    expect(curve.profits_cents.at(-1)).toBe(profit_info.total_profit)
-    expect(curve.as_of).toBe('2026-03-09')
-    const { profit_list } = await client.queryProfitDetail(of('HOME'))
-    const steps = curve.profits_cents.map(
-      (profit, index) => profit - (curve.profits_cents[index - 1] ?? 0),
+    expect(curve.valuesCents.at(-1)).toBe(position.valueCents)
+    expect(curve.profitsCents.at(-1)).toBe(profit.totalProfitCents)
+    expect(curve.asOf).toBe('2026-03-09')
+    const { profitDays } = await client.queryProfitDetail(of('HOME'))
+    const steps = curve.profitsCents.map(
+      (profit, index) => profit - (curve.profitsCents[index - 1] ?? 0),
     )
-    expect(steps).toEqual(profit_list.map(({ profit }) => profit).toReversed())
+    expect(steps).toEqual(profitDays.map(({ profit }) => profit).toReversed())
   })
 
   it('lists the lots, whose shares and values add up to the holding to the cent', async () => {
@@ -279,66 +277,62 @@ describe('the way of a holding through its pages', () => {
     await goTo('2026-03-11T09:30')
     const lots = await client.queryLots(of('HOME'))
     expect(lots.lots).toHaveLength(4)
-    expect(sum(lots.lots.map((lot) => lot.shares_left))).toBe(lots.total_shares)
-    expect(sum(lots.lots.map((lot) => lot.value_cents))).toBe(lots.position_money)
+    expect(sum(lots.lots.map((lot) => lot.sharesLeft))).toBe(lots.shares)
+    expect(sum(lots.lots.map((lot) => lot.valueCents))).toBe(lots.valueCents)
     const first = lots.lots.at(-1)
     // Confirmed on the 3rd; sold on the 11th it is confirmed on the 12th: nine days, as the preview says.
-    expect(lots.sold_confirm_date).toBe('2026-03-12')
+    expect(lots.soldConfirmDate).toBe('2026-03-12')
     expect(first).toMatchObject({
-      trade_date: '2026-03-02',
-      confirm_date: '2026-03-03',
+      tradeDate: '2026-03-02',
+      confirmDate: '2026-03-03',
       days: 9,
       nav: '1.0000',
-      shares_bought: 998_502,
-      shares_left: 698_502,
-      cost_cents: 1_000_000,
-      fee_cents: 1498,
-      redeem_rate_ppm: 5000,
-      is_redeemable: true,
+      sharesBought: 998_502,
+      sharesLeft: 698_502,
+      costCents: 1_000_000,
+      feeCents: 1498,
+      redeemRatePpm: 5000,
+      isRedeemable: true,
     })
-    const sale = await client.queryRedeemPre({ ...of('HOME'), shares: first?.shares_left ?? 0 })
-    expect(sale.order_days.confirm_date).toBe(lots.sold_confirm_date)
+    const sale = await client.queryRedeemPre({ ...of('HOME'), shares: first?.sharesLeft ?? 0 })
+    expect(sale.orderDays.confirmDate).toBe(lots.soldConfirmDate)
     expect(sale.lots).toMatchObject([
-      { lot_id: first?.lot_id, days: first?.days, rate_ppm: first?.redeem_rate_ppm },
+      { lotId: first?.lotId, days: first?.days, ratePpm: first?.redeemRatePpm },
     ])
-    expect(lots.lots[0]).toMatchObject({ days: 1, redeem_rate_ppm: 15_000, is_redeemable: false })
-    expect(lots.total_profit).toBe(
-      lots.position_profit + lots.realised_profit + lots.dividend_cents,
+    expect(lots.lots[0]).toMatchObject({ days: 1, redeemRatePpm: 15_000, isRedeemable: false })
+    expect(lots.totalProfitCents).toBe(
+      lots.holdingProfitCents + lots.realisedCents + lots.dividendCents,
     )
   })
 
   it('CL-087 RU-309 lists finished transactions ten a page, newest first, each once', async () => {
     for (let index = 0; index < 11; index += 1) {
       await koi.clock.freeze(shanghaiMs(`2026-03-11T10:${10 + index}`))
-      const listid = await who.buy('NONE', 1000 + index)
-      if (index < 10) await client.cancelOrder({ listid })
+      const orderId = await who.buy('NONE', 1000 + index)
+      if (index < 10) await client.cancelOrder({ orderId })
     }
     const page = (offset: number, limit = 10) =>
       client.queryAssetRecords({ ...of('NONE'), offset, limit })
-    expect(await page(0)).toMatchObject({ total_num: 10 })
+    expect(await page(0)).toMatchObject({ total: 10 })
     await goTo('2026-03-12T09:30')
     const [first, second] = [await page(0, 50), await page(10)]
-    expect([
-      first.close_trans_list.length,
-      second.close_trans_list.length,
-      first.total_num,
-    ]).toEqual([10, 1, 11])
-    expect(first.close_trans_list[0]).toMatchObject({
+    expect([first.closedOrders.length, second.closedOrders.length, first.total]).toEqual([
+      10, 1, 11,
+    ])
+    expect(first.closedOrders[0]).toMatchObject({
       kind: 'buy',
-      kind_text: '买入',
+      kindText: '买入',
       day: '2026-03-11',
-      amount_cents: 1010,
+      amountCents: 1010,
       shares: 1010,
       nav: '1.0000',
-      fee_cents: 0,
-      state_text: '已确认',
+      feeCents: 0,
+      stateText: '已确认',
     })
-    const ids = [...first.close_trans_list, ...second.close_trans_list].map(({ listid }) => listid)
+    const ids = [...first.closedOrders, ...second.closedOrders].map(({ orderId }) => orderId)
     expect(new Set(ids).size).toBe(11)
     const home = await client.queryAssetRecords(of('HOME'))
-    expect(
-      home.close_trans_list.map(({ kind_text, state_text }) => `${kind_text} ${state_text}`),
-    ).toEqual([
+    expect(home.closedOrders.map(({ kindText, stateText }) => `${kindText} ${stateText}`)).toEqual([
       '买入 已确认',
       '买入 已确认',
       '买入 已确认',
@@ -349,21 +343,21 @@ describe('the way of a holding through its pages', () => {
   })
 
   it('is over when all is sold, and its profit stays in the totals of the fund when it begins anew', async () => {
-    const { redeemable_shares } = await client.queryRedeemPre(of('FAR'))
-    await who.redeem('FAR', redeemable_shares)
+    const { redeemableShares } = await client.queryRedeemPre(of('FAR'))
+    await who.redeem('FAR', redeemableShares)
     await goTo('2026-03-17T09:30')
-    const { holding_list } = await client.queryAssetList({})
-    expect(holding_list.map((item) => item.fund_code)).not.toContain('FAR')
+    const { holdings } = await client.queryAssetList({})
+    expect(holdings.map((item) => item.fundCode)).not.toContain('FAR')
     const sold = await client.queryAsset(of('FAR'))
-    expect(sold.position_info).toMatchObject({
-      position_money: 0,
-      total_shares: 0,
-      tn_can_redeem_unit: 0,
+    expect(sold.position).toMatchObject({
+      valueCents: 0,
+      shares: 0,
+      redeemableShares: 0,
     })
-    expect(sold.profit_info).toMatchObject({ position_cost: 0, position_profit: 0 })
-    expect(sold.profit_info.total_profit).toBe(sold.profit_info.realised_profit)
+    expect(sold.profit).toMatchObject({ costCents: 0, holdingProfitCents: 0 })
+    expect(sold.profit.totalProfitCents).toBe(sold.profit.realisedCents)
     // What a person has is what was brought and what was earned, with funds sold by now too.
     const main = await client.queryMainAsset({})
-    expect(main.total_asset).toBe(10_000_000 + main.total_profit)
+    expect(main.totalCents).toBe(10_000_000 + main.totalProfitCents)
   })
 })

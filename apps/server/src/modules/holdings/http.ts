@@ -51,21 +51,21 @@ const categoryText = (category: string) => categoryTexts[category] ?? '其他'
 function heldItem(position: PositionRow, transit: TransitRow | undefined) {
   const profitCents = position.valueCents - position.costCents
   return {
-    fund_code: position.fundCode,
+    fundCode: position.fundCode,
     spid: position.spid,
-    fund_brief_name: position.name,
+    name: position.name,
     board: position.board ?? ('advanced' as const),
-    category_text: categoryText(position.category),
-    is_current: position.category === 'money',
-    company_name: position.companyName ?? '',
-    position_money: cents(position.valueCents),
-    total_shares: position.shares,
-    yday_profit: centsOrNull(position.dayProfitCents),
-    yday_profit_day: position.dayProfitDay ?? '',
-    position_profit: cents(profitCents),
-    position_profit_rate: profitRateText(profitCents, position.costCents),
-    total_profit: cents(position.profitCents),
-    in_transit_cents: cents(transit?.buyCents ?? 0),
+    categoryText: categoryText(position.category),
+    isCurrent: position.category === 'money',
+    companyName: position.companyName ?? '',
+    valueCents: cents(position.valueCents),
+    shares: position.shares,
+    dayProfitCents: centsOrNull(position.dayProfitCents),
+    dayProfitDay: position.dayProfitDay ?? '',
+    holdingProfitCents: cents(profitCents),
+    holdingProfitRate: profitRateText(profitCents, position.costCents),
+    totalProfitCents: cents(position.profitCents),
+    inTransitCents: cents(transit?.buyCents ?? 0),
   }
 }
 
@@ -78,38 +78,38 @@ const accountNames = {
 
 /** An account inside the person's account as one line: its parts added up. */
 const accountItem = (account: HeldAccount) => ({
-  appacc_id: account.accountId,
-  app_kind: account.kind,
-  fund_code: account.fundCode ?? '',
-  union_id: account.unionId ?? '',
+  appAccountId: account.accountId,
+  appKind: account.kind,
+  fundCode: account.fundCode ?? '',
+  unionId: account.unionId ?? '',
   name: account.name ?? accountNames[account.kind],
-  position_money: cents(account.valueCents + account.cashCents),
-  cash_cents: cents(account.cashCents),
-  position_profit: cents(account.valueCents - account.costCents),
-  position_profit_rate: profitRateText(account.valueCents - account.costCents, account.costCents),
-  total_profit: cents(account.profitCents),
-  yday_profit: centsOrNull(account.dayProfitCents),
-  yday_profit_day: account.dayProfitDay ?? '',
-  in_transit_cents: cents(account.inTransitCents),
+  valueCents: cents(account.valueCents + account.cashCents),
+  cashCents: cents(account.cashCents),
+  holdingProfitCents: cents(account.valueCents - account.costCents),
+  holdingProfitRate: profitRateText(account.valueCents - account.costCents, account.costCents),
+  totalProfitCents: cents(account.profitCents),
+  dayProfitCents: centsOrNull(account.dayProfitCents),
+  dayProfitDay: account.dayProfitDay ?? '',
+  inTransitCents: cents(account.inTransitCents),
 })
 
 function comingItem(transit: TransitRow) {
   return {
-    fund_code: transit.fundCode,
+    fundCode: transit.fundCode,
     spid: transit.spid,
-    fund_brief_name: transit.name,
+    name: transit.name,
     board: transit.board ?? ('advanced' as const),
-    category_text: categoryText(transit.category),
-    is_current: transit.category === 'money',
-    company_name: transit.companyName ?? '',
-    position_money: cents(0),
-    total_shares: 0,
-    yday_profit: null,
-    yday_profit_day: '',
-    position_profit: cents(0),
-    position_profit_rate: '--',
-    total_profit: cents(0),
-    in_transit_cents: cents(transit.buyCents),
+    categoryText: categoryText(transit.category),
+    isCurrent: transit.category === 'money',
+    companyName: transit.companyName ?? '',
+    valueCents: cents(0),
+    shares: 0,
+    dayProfitCents: null,
+    dayProfitDay: '',
+    holdingProfitCents: cents(0),
+    holdingProfitRate: '--',
+    totalProfitCents: cents(0),
+    inTransitCents: cents(transit.buyCents),
   }
 }
 
@@ -144,55 +144,55 @@ async function answerAsset(
   const shares = position?.shares ?? 0
   const today = shanghaiDate(nowMs)
   return {
-    position_info: {
-      position_money: cents(valueCents),
-      tn_can_redeem_unit: held.redeemableShares,
-      total_shares: shares,
-      unit_cost: unitCostText(costCents, shares),
+    position: {
+      valueCents: cents(valueCents),
+      redeemableShares: held.redeemableShares,
+      shares,
+      unitCost: unitCostText(costCents, shares),
       nav: formatNav(position?.nav ?? terms.nav ?? 0, terms.navDecimals),
-      nav_day: position?.valueDay ?? terms.navDay ?? '',
-      in_transit_cents: cents(transit?.buyCents ?? 0),
-      next_confirm_date: transit?.nextConfirmDate ?? '',
-      redeeming_shares: transit?.redeemShares ?? 0,
+      navDay: position?.valueDay ?? terms.navDay ?? '',
+      inTransitCents: cents(transit?.buyCents ?? 0),
+      nextConfirmDate: transit?.nextConfirmDate ?? '',
+      redeemingShares: transit?.redeemShares ?? 0,
     },
-    account_info: {
-      appacc_id: inside?.accountId ?? '',
-      app_type: inside ? appTypes[inside.kind] : 0,
+    account: {
+      appAccountId: inside?.accountId ?? '',
+      appType: inside ? appTypes[inside.kind] : 0,
     },
-    product_keys: productKeys(terms, item, inside),
-    sku_info: skuInfo(terms, item),
-    profit_info: {
-      yday_profit: centsOrNull(position?.dayProfitCents ?? null),
-      position_cost: cents(costCents),
-      position_profit: cents(valueCents - costCents),
-      position_profit_rate: profitRateText(valueCents - costCents, costCents),
-      last_profit_desc: lastProfitDesc(position?.dayProfitDay ?? null, {
+    productKeys: productKeys(terms, item, inside),
+    sku: skuInfo(terms, item),
+    profit: {
+      dayProfitCents: centsOrNull(position?.dayProfitCents ?? null),
+      costCents: cents(costCents),
+      holdingProfitCents: cents(valueCents - costCents),
+      holdingProfitRate: profitRateText(valueCents - costCents, costCents),
+      lastProfitDesc: lastProfitDesc(position?.dayProfitDay ?? null, {
         newestDay: newestProfitDay(terms, today),
         today,
       }),
-      today_profit: estimate ? cents(estimatedProfit(valueCents, estimate)) : null,
-      estimate_profit_date: estimate?.date ?? '',
-      total_profit: cents(position?.profitCents ?? 0),
-      realised_profit: cents(position?.realisedCents ?? 0),
-      dividend_cents: cents(position?.dividendCents ?? 0),
+      todayProfitCents: estimate ? cents(estimatedProfit(valueCents, estimate)) : null,
+      estimateDate: estimate?.date ?? '',
+      totalProfitCents: cents(position?.profitCents ?? 0),
+      realisedCents: cents(position?.realisedCents ?? 0),
+      dividendCents: cents(position?.dividendCents ?? 0),
     },
-    trans_info: {
-      buy_info: { buy_button_status: buttons.buyStatus },
-      redeem_info: {
-        redeem_button_status: buttons.redeemStatus,
-        redeem_button_jump_dest: buttons.redeemDestination,
+    trading: {
+      buy: { buyStatus: buttons.buyStatus },
+      redeem: {
+        redeemStatus: buttons.redeemStatus,
+        redeemDestination: buttons.redeemDestination,
       },
     },
-    apl_info: {
-      community: { community_id: terms.fundCode },
-      favor: { support_add_favor: true, has_add_favor: held.isFavourite },
+    aplInfo: {
+      community: { communityId: terms.fundCode },
+      favor: { supportAddFavor: true, isFavourite: held.isFavourite },
     },
     // A newer value is published, and the books are not yet at it.
-    is_profit_degraded: shares > 0 && (position?.valueDay ?? '') < (terms.navDay ?? ''),
+    isProfitDegraded: shares > 0 && (position?.valueDay ?? '') < (terms.navDay ?? ''),
     // The books are always asked: docs/decisions/0008-holdings-are-read-from-the-books.md.
-    is_cache: false,
-    time_updated: nowMs,
-    time_expired: nowMs + CACHE_MS,
+    isCache: false,
+    timeUpdated: nowMs,
+    timeExpired: nowMs + CACHE_MS,
   }
 }
 
@@ -201,14 +201,14 @@ function shortAsset({ position, transit, terms }: Awaited<ReturnType<Holdings['d
   const valueCents = position?.valueCents ?? 0
   const costCents = position?.costCents ?? 0
   return {
-    position_money: cents(valueCents),
-    total_shares: position?.shares ?? 0,
-    position_profit: cents(valueCents - costCents),
-    position_profit_rate: profitRateText(valueCents - costCents, costCents),
-    yday_profit: centsOrNull(position?.dayProfitCents ?? null),
-    yday_profit_day: position?.dayProfitDay ?? '',
-    in_transit_cents: cents(transit?.buyCents ?? 0),
-    nav_day: position?.valueDay ?? terms.navDay ?? '',
+    valueCents: cents(valueCents),
+    shares: position?.shares ?? 0,
+    holdingProfitCents: cents(valueCents - costCents),
+    holdingProfitRate: profitRateText(valueCents - costCents, costCents),
+    dayProfitCents: centsOrNull(position?.dayProfitCents ?? null),
+    dayProfitDay: position?.dayProfitDay ?? '',
+    inTransitCents: cents(transit?.buyCents ?? 0),
+    navDay: position?.valueDay ?? terms.navDay ?? '',
   }
 }
 
@@ -220,83 +220,83 @@ async function answerProfitDetail(
   const { position, rows, hasMore } = await holdings.profitDays(who, page)
   const fixed = (value: number | null) => (value === null ? '--' : (value / 10_000).toFixed(4))
   return {
-    profit_list: rows.map((row) => ({
-      acc_time: `${row.day} 00:00:00`,
+    profitDays: rows.map((row) => ({
+      accTime: `${row.day} 00:00:00`,
       day: row.day.replaceAll('-', ''),
-      day1_profit_rate: fixed(row.income),
-      day7_profit_rate: fixed(row.sevenDayRate),
-      fund_brief_name: position.name,
-      fund_code: position.fundCode,
-      fund_type: fundCategory(position.category).type,
+      per10kIncome: fixed(row.income),
+      sevenDayRate: fixed(row.sevenDayRate),
+      name: position.name,
+      fundCode: position.fundCode,
+      fundType: fundCategory(position.category).type,
       profit: cents(row.navProfitCents + row.dividendCents + row.costProfitCents),
-      nav_profit: cents(row.navProfitCents),
-      dividend_profit: cents(row.dividendCents),
+      navProfitCents: cents(row.navProfitCents),
+      dividendProfitCents: cents(row.dividendCents),
       fee: cents(row.costProfitCents),
       spid: position.spid,
-      valid_money: cents(row.valueCents),
+      validCents: cents(row.valueCents),
       shares: row.shares,
       nav: formatNav(row.nav, position.navDecimals),
     })),
-    plat_type: PLAT_TYPE,
-    encoude_url: encodeURIComponent(
+    platType: PLAT_TYPE,
+    encodedUrl: encodeURIComponent(
       to.profitDetail({
-        fund_code: position.fundCode,
+        fundCode: position.fundCode,
         spid: position.spid,
-        ...(who.appaccId !== undefined && { appacc_id: who.appaccId }),
+        ...(who.appaccId !== undefined && { appAccountId: who.appaccId }),
       }),
     ),
-    ret_num: rows.length,
-    has_more: hasMore,
-    total_profit: cents(position.profitCents),
+    count: rows.length,
+    hasMore,
+    totalProfitCents: cents(position.profitCents),
   }
 }
 
 async function answerLots(holdings: Holdings, who: Who) {
   const { position, lots, soldConfirmDate } = await holdings.lots(who)
   return {
-    fund_brief_name: position.name,
+    name: position.name,
     category: position.category,
     nav: formatNav(position.nav, position.navDecimals),
-    nav_day: position.valueDay,
-    sold_confirm_date: soldConfirmDate,
+    navDay: position.valueDay,
+    soldConfirmDate,
     lots: lots.map((lot) => ({
-      lot_id: String(lot.id),
-      listid: lot.orderId ?? '',
+      lotId: String(lot.id),
+      orderId: lot.orderId ?? '',
       source: lot.source,
-      trade_date: lot.tradeDate,
-      confirm_date: lot.confirmDate,
+      tradeDate: lot.tradeDate,
+      confirmDate: lot.confirmDate,
       days: lot.days,
       nav: formatNav(lot.nav, position.navDecimals),
-      shares_bought: lot.sharesBought,
-      shares_left: lot.sharesLeft,
-      cost_cents: cents(lot.costCents),
-      fee_cents: cents(lot.feeCents),
-      value_cents: cents(lot.valueCents),
-      redeem_rate_ppm: lot.redeemRatePpm,
-      is_redeemable: lot.isRedeemable,
-      redeemable_date: lot.redeemableDate,
+      sharesBought: lot.sharesBought,
+      sharesLeft: lot.sharesLeft,
+      costCents: cents(lot.costCents),
+      feeCents: cents(lot.feeCents),
+      valueCents: cents(lot.valueCents),
+      redeemRatePpm: lot.redeemRatePpm,
+      isRedeemable: lot.isRedeemable,
+      redeemableDate: lot.redeemableDate,
     })),
-    total_shares: position.shares,
-    position_money: cents(position.valueCents),
-    position_cost: cents(position.costCents),
-    position_profit: cents(position.valueCents - position.costCents),
-    realised_profit: cents(position.realisedCents),
-    dividend_cents: cents(position.dividendCents),
-    total_profit: cents(position.profitCents),
+    shares: position.shares,
+    valueCents: cents(position.valueCents),
+    costCents: cents(position.costCents),
+    holdingProfitCents: cents(position.valueCents - position.costCents),
+    realisedCents: cents(position.realisedCents),
+    dividendCents: cents(position.dividendCents),
+    totalProfitCents: cents(position.profitCents),
   }
 }
 
 interface Keys {
-  fund_code: string
+  fundCode: string
   spid: string
-  appacc_id?: string | undefined
+  appAccountId?: string | undefined
 }
 
-const who = (accountId: string, { fund_code, spid, appacc_id }: Keys): Who => ({
+const who = (accountId: string, { fundCode, spid, appAccountId }: Keys): Who => ({
   accountId,
-  fundCode: fund_code,
+  fundCode,
   spid,
-  appaccId: appacc_id,
+  appaccId: appAccountId,
 })
 
 export const holdingsHandlers = (
@@ -309,51 +309,51 @@ export const holdingsHandlers = (
   },
   async queryAssetOneSimple(request, { accountId }) {
     const held = await holdings.detail(who(accountId, request), { mayEstimate: false })
-    return { fund_asset: shortAsset(held) }
+    return { fundAssetCents: shortAsset(held) }
   },
   async queryAssetRecords(request, { accountId }) {
     const page = { offset: request.offset, limit: Math.min(request.limit, PAGE_SIZE_MAX) }
     const { total, rows } = await holdings.records(who(accountId, request), page)
     return {
-      close_trans_list: rows.map((row) => ({
-        listid: row.listid,
+      closedOrders: rows.map((row) => ({
+        orderId: row.orderId,
         kind: row.kind,
-        kind_text: kindText(row),
+        kindText: kindText(row),
         day: row.day,
-        amount_cents: centsOrNull(row.amountCents),
+        amountCents: centsOrNull(row.amountCents),
         shares: row.shares,
         nav: row.nav === null ? null : formatNav(row.nav, row.navDecimals),
-        fee_cents: centsOrNull(row.feeCents),
-        state_text: recordText(row),
+        feeCents: centsOrNull(row.feeCents),
+        stateText: recordText(row),
       })),
-      total_num: total,
+      total,
     }
   },
   async queryMainAsset(_request, { accountId }) {
     const totals = await holdings.totals(accountId)
     return {
-      total_asset: cents(totals.totalCents),
-      cash_balance: cents(totals.cashCents),
-      position_money: cents(totals.positionCents),
-      in_transit_cents: cents(totals.inTransitCents),
-      in_transit_count: totals.inTransitCount,
-      yday_profit: cents(totals.dayProfitCents),
-      position_profit: cents(totals.positionProfitCents),
-      total_profit: cents(totals.profitCents),
-      updated_day: totals.updatedDay,
-      holding_count: totals.holdingCount,
+      totalCents: cents(totals.totalCents),
+      cashCents: cents(totals.cashCents),
+      valueCents: cents(totals.positionCents),
+      inTransitCents: cents(totals.inTransitCents),
+      inTransitCount: totals.inTransitCount,
+      dayProfitCents: cents(totals.dayProfitCents),
+      holdingProfitCents: cents(totals.positionProfitCents),
+      totalProfitCents: cents(totals.profitCents),
+      updatedDay: totals.updatedDay,
+      holdingCount: totals.holdingCount,
     }
   },
   async queryAssetList(_request, { accountId }) {
     const { positions, accounts, transit, onlyInTransit, updatedDay } =
       await holdings.list(accountId)
     return {
-      holding_list: [
+      holdings: [
         ...positions.map((position) => heldItem(position, transit.get(position.fundCode))),
         ...onlyInTransit.map(comingItem),
       ],
-      account_list: accounts.map(accountItem),
-      updated_day: updatedDay,
+      accounts: accounts.map(accountItem),
+      updatedDay,
     }
   },
   queryProfitDetail: (request, { accountId }) =>
@@ -362,9 +362,9 @@ export const holdingsHandlers = (
     const { position, points } = await holdings.curve(who(accountId, request), request.period)
     return {
       days: points.map(({ day }) => day),
-      values_cents: points.map(({ valueCents }) => valueCents),
-      profits_cents: points.map(({ profitCents }) => profitCents),
-      as_of: position.valueDay,
+      valuesCents: points.map(({ valueCents }) => valueCents),
+      profitsCents: points.map(({ profitCents }) => profitCents),
+      asOf: position.valueDay,
     }
   },
   queryLots: (request, { accountId }) => answerLots(holdings, who(accountId, request)),

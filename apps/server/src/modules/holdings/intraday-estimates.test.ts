@@ -43,12 +43,12 @@ await koi.clock.freeze(shanghaiMs('2026-03-04T10:00'))
 await koi.services.settlement.settleUntil(shanghaiMs('2026-03-04T10:00'))
 
 async function estimateOf(fund_code: string) {
-  const { profit_info, position_info } = await person.client.queryAsset({
-    fund_code,
+  const { profit: profit_info, position: position_info } = await person.client.queryAsset({
+    fundCode: fund_code,
     spid: TEST_SPID,
   })
-  expect(position_info.position_money).toBe(1_000_000)
-  return [profit_info.today_profit, profit_info.estimate_profit_date]
+  expect(position_info.valueCents).toBe(1_000_000)
+  return [profit_info.todayProfitCents, profit_info.estimateDate]
 }
 
 describe('D-11 intraday estimates of a holding', () => {

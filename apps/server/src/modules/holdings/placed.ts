@@ -57,21 +57,34 @@ export function buttonsOfPart(
   canRedeem: boolean,
 ): HoldingButtons | undefined {
   if (!inside || inside.kind === 'pension') return undefined
-  const { kind, accountId: appacc_id } = inside
+  const { kind, accountId: appAccountId } = inside
   if (!whole) return { buyStatus: 0, redeemStatus: LOCKED, redeemDestination: '' }
-  const { fundCode: fund_code, spid } = whole
+  const { fundCode, spid } = whole
   // More of a portfolio is bought from its own page: the state 1 here would buy the part alone.
   const buyStatus = kind === 'union' ? 0 : whole.buyStatus
   if (!canRedeem) return { buyStatus, redeemStatus: LOCKED, redeemDestination: '' }
   switch (kind) {
     case 'union': {
-      const redeemDestination = to.redeem({ fund_code, spid, appacc_id, mode: 'union' })
+      const redeemDestination = to.redeem({
+        fundCode,
+        spid,
+        appAccountId,
+        mode: 'union',
+      })
       return { buyStatus, redeemStatus: 1, redeemDestination }
     }
     case 'shortTerm':
-      return { buyStatus, redeemStatus: 11, redeemDestination: to.shortTermRedeem({ appacc_id }) }
+      return {
+        buyStatus,
+        redeemStatus: 11,
+        redeemDestination: to.shortTermRedeem({ appAccountId }),
+      }
     case 'midTerm':
-      return { buyStatus, redeemStatus: 12, redeemDestination: to.midTermRedeem({ appacc_id }) }
+      return {
+        buyStatus,
+        redeemStatus: 12,
+        redeemDestination: to.midTermRedeem({ appAccountId }),
+      }
     default:
       return kind satisfies never
   }

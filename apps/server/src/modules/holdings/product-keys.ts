@@ -6,7 +6,7 @@ import type { AppAccount } from '#modules/combinations/index.ts'
 import { shownRate, type FundItem } from '#modules/products/index.ts'
 import type { TradeTerms } from '#modules/trade/index.ts'
 
-type ProductKeys = ResponseOf<(typeof holdingsCalls)['queryAsset']>['product_keys']
+type ProductKeys = ResponseOf<(typeof holdingsCalls)['queryAsset']>['productKeys']
 
 const AGREED = 'profit_rate'
 const SEVEN_DAYS = 'day7_profit_rate'
@@ -20,16 +20,16 @@ export const productKeys = (
   item: FundItem | undefined,
   inside: Pick<AppAccount, 'kind' | 'key'> | undefined,
 ): ProductKeys => ({
-  fund_code: terms.fundCode,
+  fundCode: terms.fundCode,
   spid: terms.spid,
-  partner_id: terms.spid,
-  product_code: item?.productCode ? String(item.productCode) : '',
-  union_id: inside?.kind === 'union' ? inside.key : (item?.unionId ?? ''),
+  partnerId: terms.spid,
+  productCode: item?.productCode ? String(item.productCode) : '',
+  unionId: inside?.kind === 'union' ? inside.key : (item?.unionId ?? ''),
   fofId: terms.category === 'fof' ? terms.fundCode : '',
   issue: terms.periods?.[0]?.issue ?? '',
-  sp_purpose: spPurposeOf(terms.category),
+  spPurpose: spPurposeOf(terms.category),
   // What a product agrees to pay is what its shelf shows; the others have measured rates.
-  profit_rate: item?.shownRate.key === AGREED ? item.shownRate.value : NO_RATE,
-  day7_profit_rate: shownRate(SEVEN_DAYS, item?.sevenDayRate ?? null, null).value,
-  rate_key: item?.shownRate.key ?? '',
+  profitRate: item?.shownRate.key === AGREED ? item.shownRate.value : NO_RATE,
+  sevenDayRate: shownRate(SEVEN_DAYS, item?.sevenDayRate ?? null, null).value,
+  rateKey: item?.shownRate.key ?? '',
 })

@@ -11,7 +11,7 @@ export const findPosition = (tx: Queries, accountId: string, fundCode: string, s
   tx.find<PositionRow>(readOne, [accountId, fundCode, spid])
 
 export interface RecordRow {
-  listid: string
+  orderId: string
   kind: OrderKind | 'dividend' | 'split'
   day: string
   amountCents: number | null
@@ -23,7 +23,7 @@ export interface RecordRow {
 }
 
 /** Finished orders and dividends of a holding, what came of other funds too, newest first. */
-const finished = `select o.id as listid, o.kind, coalesce(o.trade_date, shanghai_date(o.created_at)) as day,
+const finished = `select o.id as "orderId", o.kind, coalesce(o.trade_date, shanghai_date(o.created_at)) as day,
     coalesce(o.amount_cents - o.refund_cents, o.net_cents) as "amountCents",
     coalesce(o.confirmed_shares, o.shares) as shares, o.nav, o.fee_cents as "feeCents", o.state,
     o.created_at as made
@@ -41,9 +41,9 @@ const finished = `select o.id as listid, o.kind, coalesce(o.trade_date, shanghai
 
 const readRecords = sql(
   'holding-records',
-  `select listid, kind, day, "amountCents", shares, nav, "feeCents", state,
+  `select "orderId", kind, day, "amountCents", shares, nav, "feeCents", state,
      (select nav_dp from fund where code = $2) as "navDecimals" from (${finished}) r
-   order by made desc, listid offset $3 limit $4`,
+   order by made desc, "orderId" offset $3 limit $4`,
 )
 const countRecords = sql(
   'holding-record-count',

@@ -17,14 +17,14 @@ function ownHosts({ id, domain, reflectTestDomain }: Brand, origin: string): str
 /** Answers CL-001. */
 export function hostHandlers(jssdk: Jssdk): Handlers<typeof hostCalls> {
   return {
-    async queryJsapiTicket({ ui_url: uiUrl }, { brand, site, nowMs }) {
+    async queryJsapiTicket({ uiUrl }, { brand, site, nowMs }) {
       const signed = await jssdk.sign({ uiUrl, ownHosts: ownHosts(brand, site.origin), nowMs })
       return {
-        verify_appid: signed.appId,
-        verify_timestamp: signed.timestamp,
-        verify_signtype: 'sha1',
-        verify_noncestr: signed.nonce,
-        verify_signature: signed.signature,
+        appId: signed.appId,
+        timestamp: signed.timestamp,
+        verifySigntype: 'sha1',
+        nonceStr: signed.nonce,
+        signature: signed.signature,
       }
     },
   }

@@ -148,7 +148,7 @@ describe('the call', async () => {
   })
 
   it('signs no other host', async () => {
-    const ask = koi.visitor().client.queryJsapiTicket({ ui_url: 'https://evil.example/' })
+    const ask = koi.visitor().client.queryJsapiTicket({ uiUrl: 'https://evil.example/' })
     await expect(ask).rejects.toEqual(
       new CallFailed('1242', '该地址不属于当前品牌', expect.anything()),
     )
@@ -195,7 +195,7 @@ describe('scripts and their policy', async () => {
   it('outside of the demo nobody answers for the chat app', async () => {
     const check = await bare.visitor().inject({ url: '/h5/v6/bridges/wechat-config' })
     expect([check.statusCode, check.payload.includes('isSigned')]).toEqual([503, false])
-    const ask = bare.visitor().client.queryJsapiTicket({ ui_url: 'http://localhost/' })
+    const ask = bare.visitor().client.queryJsapiTicket({ uiUrl: 'http://localhost/' })
     await expect(ask).rejects.toMatchObject({ retcode: '1241' })
   })
 })

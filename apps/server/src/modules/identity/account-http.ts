@@ -38,13 +38,13 @@ export interface AccountHandlerParts {
 const sessionIdOf = ({ session }: UserContext) => session.current?.sessionId ?? ''
 
 const deviceWire = (row: DeviceRow, currentId: string) => ({
-  session_id: row.sessionId,
+  sessionId: row.sessionId,
   device: row.device,
-  opened_by: row.openedBy,
-  created_ms: row.createdMs,
-  last_seen_ms: row.lastSeenMs,
-  reauthed_ms: row.reAuthedMs,
-  is_current: row.sessionId === currentId,
+  openedBy: row.openedBy,
+  createdMs: row.createdMs,
+  lastSeenMs: row.lastSeenMs,
+  reauthedMs: row.reAuthedMs,
+  isCurrent: row.sessionId === currentId,
 })
 
 /** The account is held: a ticket that is being used now has its session already, or gets none. */
@@ -57,19 +57,19 @@ const signOutOthers = (db: Db, context: UserContext) =>
 export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCalls> {
   const { db, seal, accounts, codes, identities, passkeys } = parts
   return {
-    async qryWxUserInfo({ app_type: appType, user_id: userId }, { accountId }) {
+    async qryWxUserInfo({ appType, userId }, { accountId }) {
       const own = await identities.list(accountId)
       const found = own.find(({ provider }) => provider === (appType === 1 ? 'wechat' : 'qq'))
       // Somebody else's id is answered as one that is linked to nothing.
       const isOther = userId !== undefined && userId !== '' && userId !== accountId
       if (!found || isOther) throw refuse('identityUnknown')
-      return { nick_name: found.nickName, head_img_url: found.headImage }
+      return { nickName: found.nickName, headImageUrl: found.headImage }
     },
     async querySessions(_input, context) {
       const devices = await listDevices(db, context.accountId)
       return { sessions: devices.map((row) => deviceWire(row, sessionIdOf(context))) }
     },
-    async endSession({ session_id: sessionId }, context) {
+    async endSession({ sessionId }, context) {
       const isOwn = sessionId === sessionIdOf(context)
       const isEnded = await endDevice(db, context.accountId, sessionId)
       if (!isEnded) throw refuse('sessionUnknown')
@@ -86,20 +86,20 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
         passkeys.list(accountId),
       ])
       return {
-        phone_masked: maskPhone(account?.phone ?? null),
+        phoneMasked: maskPhone(account?.phone ?? null),
         identities: linked.map((row) => ({
-          identity_id: row.identityId,
+          identityId: row.identityId,
           provider: row.provider,
-          nick_name: row.nickName,
-          head_img_url: row.headImage,
-          linked_ms: row.linkedMs,
+          nickName: row.nickName,
+          headImageUrl: row.headImage,
+          linkedMs: row.linkedMs,
         })),
         passkeys: keys.map((row) => ({
-          passkey_id: row.passkeyId,
+          passkeyId: row.passkeyId,
           name: row.name,
           host: row.rpId,
-          created_ms: row.createdMs,
-          last_used_ms: row.lastUsedMs,
+          createdMs: row.createdMs,
+          lastUsedMs: row.lastUsedMs,
         })),
       }
     },
@@ -107,7 +107,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
       if (before === 'copy' && !session.current?.isFresh) throw refuse('reAuthNeeded')
       return {}
     },
-    async unlinkIdentity({ identity_id: identityId }, context) {
+    async unlinkIdentity({ identityId }, context) {
       await identities.unlink(context.accountId, identityId)
       return {}
     },
@@ -119,7 +119,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
       const { accountId, isMerged } = await bindPhone({ db, seal }, context.accountId, at)
       const way = isMerged ? 'mergePhone' : 'bindPhone'
       await session.start(accountId, { way, openedBy: 'phone' })
-      return { result: 1 as const, account_id: accountId, merged: isMerged }
+      return { result: 1 as const, accountId, merged: isMerged }
     },
   }
 }

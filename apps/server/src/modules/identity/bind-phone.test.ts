@@ -7,20 +7,20 @@ const koi = await createTestApp()
 const newPhone = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
 
 const codeFor = async (phone: string) =>
-  (await koi.visitor().client.sendLoginCode({ phone })).demo_code ?? ''
+  (await koi.visitor().client.sendLoginCode({ phone })).demoCode ?? ''
 const bind = async (browser: Browser, phone: string) =>
   browser.client.bindPhone({ phone, code: await codeFor(phone) })
 const accountOf = async (browser: Browser) => (await browser.client.querySession({})).account
 
 async function guest() {
   const browser = koi.visitor()
-  const { account_id: accountId } = await browser.client.touristLogin({})
+  const { accountId } = await browser.client.touristLogin({})
   return Object.assign(browser, { accountId })
 }
 
 async function byPhone(phone: string) {
   const browser = koi.visitor()
-  const { account_id: accountId } = await browser.client.phoneLogin({
+  const { accountId } = await browser.client.phoneLogin({
     phone,
     code: await codeFor(phone),
   })
@@ -45,9 +45,9 @@ describe('binding a phone', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
     const phone = newPhone()
     const answer = await bind(browser, phone)
-    expect(answer).toEqual({ result: 1, account_id: browser.accountId, merged: false })
-    expect(await accountOf(browser)).toMatchObject({ is_guest: false })
-    expect((await browser.client.queryPayPassword({})).is_set).toBe(false)
+    expect(answer).toEqual({ result: 1, accountId: browser.accountId, merged: false })
+    expect(await accountOf(browser)).toMatchObject({ isGuest: false })
+    expect((await browser.client.queryPayPassword({})).isSet).toBe(false)
     // Whoever planted the guest's cookies is out (fixation).
     expect(await accountOf(copy)).toBeNull()
     expect((await byPhone(phone)).accountId).toBe(browser.accountId)
@@ -72,12 +72,12 @@ describe('binding a phone', () => {
     await linkWechat(browser.accountId, 'union-merge')
     expect(await bind(browser, phone)).toEqual({
       result: 1,
-      account_id: owner.accountId,
+      accountId: owner.accountId,
       merged: true,
     })
-    expect((await accountOf(browser))?.account_id).toBe(owner.accountId)
+    expect((await accountOf(browser))?.accountId).toBe(owner.accountId)
     const { identities } = await browser.client.queryIdentities({})
-    expect(identities).toMatchObject([{ provider: 'wechat', nick_name: '微信人' }])
+    expect(identities).toMatchObject([{ provider: 'wechat', nickName: '微信人' }])
     const merged = await koi.db.get<{ into: string }>(
       sql('test-merged', 'select merged_into as "into" from account where id = $1'),
       [browser.accountId],
@@ -101,7 +101,7 @@ describe('binding a phone', () => {
       )
     })
     await expect(bind(browser, phone)).rejects.toMatchObject({ retcode: '1206' })
-    expect((await accountOf(browser))?.account_id).toBe(browser.accountId)
+    expect((await accountOf(browser))?.accountId).toBe(browser.accountId)
   })
 
   it('refuses with 1214 when both have an identity of one house', async () => {
@@ -120,6 +120,6 @@ describe('binding a phone', () => {
     const first = await browsers[0]?.client.bindPhone({ phone, code: codes[0] ?? '' })
     const second = await browsers[1]?.client.bindPhone({ phone, code: await codeFor(phone) })
     expect([first?.merged, second?.merged]).toEqual([false, true])
-    expect(second?.account_id).toBe(first?.account_id)
+    expect(second?.accountId).toBe(first?.accountId)
   })
 })

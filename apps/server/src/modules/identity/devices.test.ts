@@ -27,7 +27,7 @@ async function enter(phone: string, device = '未知设备') {
 /** The login itself, as a browser of this name sends it. */
 async function logIn(phone: string, userAgent: string) {
   const browser = koi.visitor()
-  const { demo_code: code = '' } = await browser.client.sendLoginCode({ phone })
+  const { demoCode: code = '' } = await browser.client.sendLoginCode({ phone })
   const request = browser.requestOf(identityCalls.phoneLogin, { phone, code })
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
   await browser.inject({ ...request, headers })
@@ -43,11 +43,11 @@ describe('the devices of an account', () => {
     const [one, two] = [await logIn(phone, IPHONE), await enter(phone)]
     const sessions = await sessionsOf(one)
     expect(sessions).toHaveLength(2)
-    expect(sessions.find(({ is_current: isCurrent }) => isCurrent)).toMatchObject({
+    expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
       device: 'iPhone · 微信',
-      opened_by: 'phone',
+      openedBy: 'phone',
     })
-    expect(sessions.find(({ is_current: isCurrent }) => !isCurrent)?.device).toBe('未知设备')
+    expect(sessions.find(({ isCurrent }) => !isCurrent)?.device).toBe('未知设备')
     const tokens = [one, two].map((browser) => browser.cookies.get('koi_session'))
     for (const token of tokens) expect(JSON.stringify(sessions)).not.toContain(token)
   })
@@ -55,8 +55,8 @@ describe('the devices of an account', () => {
   it('can be signed out from another one: its token is dead at once', async () => {
     const phone = newPhone()
     const [one, two] = [await enter(phone), await enter(phone)]
-    const other = (await sessionsOf(one)).find(({ is_current: isCurrent }) => !isCurrent)
-    await one.client.endSession({ session_id: other?.session_id ?? '' })
+    const other = (await sessionsOf(one)).find(({ isCurrent }) => !isCurrent)
+    await one.client.endSession({ sessionId: other?.sessionId ?? '' })
     expect([await isIn(one), await isIn(two)]).toEqual([true, false])
     await expect(two.client.querySessions({})).rejects.toMatchObject({ retcode: '1001' })
   })
@@ -71,8 +71,8 @@ describe('the devices of an account', () => {
   it('cannot be signed out by another account, whose answer is that of a made up id', async () => {
     const [one, stranger] = [await enter(newPhone()), await enter(newPhone())]
     const [session] = await sessionsOf(one)
-    for (const id of [session?.session_id ?? '', 'a'.repeat(32)]) {
-      await expect(stranger.client.endSession({ session_id: id })).rejects.toMatchObject({
+    for (const id of [session?.sessionId ?? '', 'a'.repeat(32)]) {
+      await expect(stranger.client.endSession({ sessionId: id })).rejects.toMatchObject({
         retcode: '1217',
       })
     }
@@ -82,13 +82,13 @@ describe('the devices of an account', () => {
   it('loses its cookies when it signs itself out', async () => {
     const one = await enter(newPhone())
     const [session] = await sessionsOf(one)
-    await one.client.endSession({ session_id: session?.session_id ?? '' })
+    await one.client.endSession({ sessionId: session?.sessionId ?? '' })
     expect([...one.cookies.keys()]).toEqual([])
   })
 
   it('are seen at most every five minutes: a read writes nothing in between', async () => {
     const one = await enter(newPhone())
-    const seen = async () => (await sessionsOf(one))[0]?.last_seen_ms ?? 0
+    const seen = async () => (await sessionsOf(one))[0]?.lastSeenMs ?? 0
     const first = await seen()
     await isIn(one)
     expect(await seen()).toBe(first)
@@ -106,20 +106,20 @@ describe('proving oneself again', () => {
   it('by a code gives a new token, kills the old one, and opens what needs it', async () => {
     const one = await enter(newPhone())
     await koi.db.run(stale)
-    await expect(one.client.deletePasskey({ passkey_id: 'x' })).rejects.toMatchObject({
+    await expect(one.client.deletePasskey({ passkeyId: 'x' })).rejects.toMatchObject({
       retcode: '1211',
     })
     const before = new Map(one.cookies)
     const sent = await one.client.sendReAuthCode({})
-    expect(sent.phone_masked).toMatch(/^137\*{4}\d{4}$/)
-    expect((await one.client.reAuth({ by: 'code', code: sent.demo_code ?? '' })).result).toBe(1)
+    expect(sent.phoneMasked).toMatch(/^137\*{4}\d{4}$/)
+    expect((await one.client.reAuth({ by: 'code', code: sent.demoCode ?? '' })).result).toBe(1)
     expect(one.cookies.get('koi_session')).not.toBe(before.get('koi_session'))
     expect(one.cookies.get('qlskey')).not.toBe(before.get('qlskey'))
     expect(await sessionsOf(one)).toHaveLength(1)
     const thief = koi.visitor()
     for (const [name, value] of before) thief.cookies.set(name, value)
     expect(await isIn(thief)).toBe(false)
-    await expect(one.client.deletePasskey({ passkey_id: 'x' })).rejects.toMatchObject({
+    await expect(one.client.deletePasskey({ passkeyId: 'x' })).rejects.toMatchObject({
       retcode: '1221',
     })
   })
@@ -127,8 +127,8 @@ describe('proving oneself again', () => {
   it('takes neither a login’s code nor another account’s', async () => {
     const phone = newPhone()
     const [one, other] = [await enter(phone), await enter(newPhone())]
-    const { demo_code: login = '' } = await koi.visitor().client.sendLoginCode({ phone })
-    const { demo_code: others = '' } = await other.client.sendReAuthCode({})
+    const { demoCode: login = '' } = await koi.visitor().client.sendLoginCode({ phone })
+    const { demoCode: others = '' } = await other.client.sendReAuthCode({})
     for (const code of [login, others]) {
       await expect(one.client.reAuth({ by: 'code', code })).rejects.toMatchObject({
         retcode: '1201',
@@ -154,7 +154,7 @@ describe('codes of logins', () => {
     )
     const there = (await createTestApp({ database: koi })).visitor('other.example')
     const phone = newPhone()
-    const { demo_code: code = '' } = await koi.visitor().client.sendLoginCode({ phone })
+    const { demoCode: code = '' } = await koi.visitor().client.sendLoginCode({ phone })
     await expect(there.client.phoneLogin({ phone, code })).rejects.toMatchObject({
       retcode: '1201',
     })

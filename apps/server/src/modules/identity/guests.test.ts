@@ -4,18 +4,18 @@ import { sql } from '#kernel/db.ts'
 
 const koi = await createTestApp()
 const UUID = 'harmony-device-0001'
-const device = { uuid: UUID, equipment_type: 'phone', login_version: '1.0.0' }
+const device = { uuid: UUID, equipmentType: 'phone', loginVersion: '1.0.0' }
 
 const accountOf = async (browser: Browser) => (await browser.client.querySession({})).account
 
 async function signed(browser: Browser, uuid = UUID, appId = 'koi-harmony') {
-  const { nonce, sign } = await browser.client.queryGuestNonce({ uuid, app_id: appId })
+  const { nonce, sign } = await browser.client.queryGuestNonce({ uuid, appId })
   return {
-    login_equipment: device,
+    loginEquipment: device,
     nonce,
     sign,
-    login_platform_type: 7 as const,
-    app_id: 'koi-harmony',
+    loginPlatformType: 7 as const,
+    appId: 'koi-harmony',
   }
 }
 
@@ -24,13 +24,13 @@ describe('a guest login', () => {
     const browser = koi.visitor()
     const answer = await browser.client.guestLogin(await signed(browser))
     expect(answer.cookies).toEqual({
-      qluin: answer.account_id,
+      qluin: answer.accountId,
       qlskey: browser.cookies.get('qlskey'),
     })
     expect(JSON.stringify(answer)).not.toContain(browser.cookies.get('koi_session'))
     expect(await accountOf(browser)).toMatchObject({
-      account_id: answer.account_id,
-      is_guest: true,
+      accountId: answer.accountId,
+      isGuest: true,
     })
   })
 
@@ -67,7 +67,7 @@ describe('a guest login', () => {
       await one.client.guestLogin(await signed(one)),
       await two.client.guestLogin(await signed(two)),
     ]
-    expect(first.account_id).not.toBe(second.account_id)
+    expect(first.accountId).not.toBe(second.accountId)
   })
 })
 
@@ -76,14 +76,14 @@ describe('a tourist login', () => {
     const browser = koi.visitor()
     const { cookies } = await browser.client.touristLogin({})
     expect(Object.keys(cookies)).toEqual(['qluin', 'qlskey'])
-    expect(await accountOf(browser)).toMatchObject({ is_guest: true, phone_masked: '' })
+    expect(await accountOf(browser)).toMatchObject({ isGuest: true, phoneMasked: '' })
   })
 
   it('keeps the guest under a new token, and makes no guest of a person', async () => {
     const browser = koi.visitor()
     const first = await browser.client.touristLogin({})
     const token = browser.cookies.get('koi_session')
-    expect((await browser.client.touristLogin({})).account_id).toBe(first.account_id)
+    expect((await browser.client.touristLogin({})).accountId).toBe(first.accountId)
     expect(browser.cookies.get('koi_session')).not.toBe(token)
     const person = await koi.person()
     await expect(person.client.touristLogin({})).rejects.toMatchObject({ retcode: '1004' })

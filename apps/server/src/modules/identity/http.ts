@@ -19,7 +19,7 @@ const momentOf = ({ brand, nowMs }: VisitorContext) => ({ brandId: brand.id, now
 
 async function login({ session }: VisitorContext, { accountId }: AccountRow, entry: Entry) {
   await session.start(accountId, entry)
-  return { result: 1 as const, account_id: accountId }
+  return { result: 1 as const, accountId }
 }
 
 export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof identityCalls> {
@@ -29,12 +29,12 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
     const account = accountId === undefined ? undefined : await accounts.find(accountId)
     if (!account) return null
     return {
-      account_id: account.accountId,
-      nick_name: account.nickName,
-      phone_masked: maskPhone(account.phone),
-      is_forbidden: account.isForbidden,
-      is_guest: account.kind === 'guest',
-      has_pay_password: await hasPayPassword(account.accountId),
+      accountId: account.accountId,
+      nickName: account.nickName,
+      phoneMasked: maskPhone(account.phone),
+      isForbidden: account.isForbidden,
+      isGuest: account.kind === 'guest',
+      hasPayPassword: await hasPayPassword(account.accountId),
     }
   }
 
@@ -42,8 +42,8 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
     querySession: async (_input, { accountId, brand, nowMs }) => ({
       account: await accountWire(accountId),
       brand: brandWire(brand, { accountId, nowMs }),
-      is_demo: isDemo,
-      business_now_ms: nowMs,
+      isDemo,
+      businessNowMs: nowMs,
     }),
     async sendLoginCode({ phone }, context) {
       const { brand, nowMs } = context
@@ -51,8 +51,8 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
       const to = { purpose: 'login', target: phone, brandId: brand.id, sender } as const
       const sent = await codes.send({ ...to, phone, nowMs })
       return {
-        valid_seconds: sent.validSeconds,
-        ...(sent.demoCode === undefined ? {} : { demo_code: sent.demoCode }),
+        validSeconds: sent.validSeconds,
+        ...(sent.demoCode === undefined ? {} : { demoCode: sent.demoCode }),
       }
     },
     async phoneLogin({ phone, code }, context) {
@@ -71,14 +71,14 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
       const people = await accounts.demoPeople(brand.id)
       return {
         people: people.map(({ accountId, nickName, story }) => ({
-          account_id: accountId,
+          accountId,
           name: nickName,
           story,
         })),
       }
     },
-    async demoPersonLogin({ account_id }, context) {
-      const person = await accounts.getDemoPerson(account_id, context.brand.id)
+    async demoPersonLogin({ accountId }, context) {
+      const person = await accounts.getDemoPerson(accountId, context.brand.id)
       return login(context, person, { way: 'demoPerson', openedBy: 'demo' })
     },
     async logout(_input, { session }) {

@@ -58,8 +58,7 @@ async function proofOf(
     const own = { origin: site.origin, hosts: await logins.hostsOf(brand.id) }
     // The page that finishes is the page the login was begun for.
     const isElsewhere =
-      request.redirect_uri !== undefined &&
-      returnAddress(request.redirect_uri, own) !== state.returl
+      request.redirectUri !== undefined && returnAddress(request.redirectUri, own) !== state.returl
     if (state.provider !== 'qq' || isElsewhere) throw refuse('loginStateInvalid')
     const { arrival } = await logins.arrive(state, request.code)
     return { state, person: arrival.person }
@@ -82,13 +81,13 @@ async function enterAsGuest(guests: Guests, { session, brand, nowMs }: VisitorCo
   const accountId = current?.accountId ?? (await guests.open({ brandId: brand.id, nowMs }))
   const way = current ? 'sameGuest' : 'newGuest'
   const cookies = readableCookies(await session.start(accountId, { way, openedBy: 'guest' }))
-  return { result: 1 as const, account_id: accountId, cookies }
+  return { result: 1 as const, accountId, cookies }
 }
 
 export function loginHandlers(parts: LoginHandlerParts): Handlers<LoginCalls> {
   const { guests, identities, providers } = parts
   return {
-    async wxLogin({ sp_name: spid }, { session, brand }) {
+    async wxLogin({ spName: spid }, { session, brand }) {
       if (spid !== undefined && !brand.spids.includes(spid)) throw refuse('invalidRequest')
       const known = session.repeatCookies()
       if (!known) throw refuse('loginExpired')
@@ -103,14 +102,14 @@ export function loginHandlers(parts: LoginHandlerParts): Handlers<LoginCalls> {
         status: 1 as const,
         skey: opened.csrfKey,
         qluin: opened.accountId,
-        asset_frozen: opened.isForbidden ? (1 as const) : (0 as const),
+        assetFrozen: opened.isForbidden ? (1 as const) : (0 as const),
       }
     },
-    async queryGuestNonce({ uuid, app_id: appId }, { brand }) {
+    async queryGuestNonce({ uuid, appId }, { brand }) {
       const { nonce, sign, validSeconds } = await guests.sign({ uuid, appId }, brand.id)
-      return { nonce, sign, valid_seconds: validSeconds }
+      return { nonce, sign, validSeconds }
     },
-    async guestLogin({ login_equipment: { uuid }, app_id: appId, nonce, sign }, context) {
+    async guestLogin({ loginEquipment: { uuid }, appId, nonce, sign }, context) {
       await guests.check({ uuid, appId }, { nonce, sign, brandId: context.brand.id })
       return enterAsGuest(guests, context)
     },
@@ -118,7 +117,7 @@ export function loginHandlers(parts: LoginHandlerParts): Handlers<LoginCalls> {
     async queryLoginWays(_input, { site }) {
       const way = (name: 'wechat' | 'qq') => ({
         enabled: providers[name] !== undefined,
-        is_demo: providers[name]?.isDemo === true,
+        isDemo: providers[name]?.isDemo === true,
       })
       return { wechat: way('wechat'), qq: way('qq'), passkey: canHavePasskeys(site) }
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { commLogin } from '@koi/contracts/calls/identity-logins'
+import { fromWire } from '@koi/contracts/wire'
 import { to } from '@koi/contracts/pages'
 import type { Brands } from '#brand.ts'
 import { unavailable } from '#http/envelope.ts'
@@ -27,7 +28,6 @@ export interface LoginRouteParts {
   identities: Identities
 }
 
-const CommLoginQuery = z.object(commLogin.query.shape)
 const CallbackQuery = z.object({
   state: z.string().max(64).optional(),
   code: z.string().min(1).max(512).optional(),
@@ -53,7 +53,7 @@ async function askedOf(parts: LoginRouteParts, request: FastifyRequest, reply: F
 type Asked = Awaited<ReturnType<typeof askedOf>>
 
 async function wishOf(sessions: Sessions, request: FastifyRequest, { control }: Asked) {
-  const parsed = CommLoginQuery.safeParse(request.query)
+  const parsed = z.safeParse(commLogin.query, fromWire(commLogin.query, request.query))
   if (!parsed.success) throw refuse('invalidRequest')
   const query = parsed.data
   const isLink = query.link === '1'
@@ -63,21 +63,21 @@ async function wishOf(sessions: Sessions, request: FastifyRequest, { control }: 
     refuseWrongToken(request, control.current.csrfKey)
     await refuseStale({ recentLogin: 'where-provable' }, control.current, sessions)
   }
-  const isAgain = query.re_auth === '1' && control.current !== undefined
+  const isAgain = query.reAuth === '1' && control.current !== undefined
   const purpose = isLink ? ('link' as const) : isAgain ? ('reauth' as const) : ('login' as const)
   return {
     query,
-    provider: providerOf[query.app_type],
+    provider: providerOf[query.appType],
     purpose,
     accountId: purpose === 'login' ? undefined : control.current?.accountId,
-    callbackPath: query.code_to === 'page' ? undefined : commLogin.callbackPath,
+    callbackPath: query.codeTo === 'page' ? undefined : commLogin.callbackPath,
   }
 }
 
 /** The same login on another host of the brand: the state must live where the person comes back. */
 async function otherHost(
   { logins }: LoginRouteParts,
-  { redirect_domain: domain }: { redirect_domain?: string | undefined },
+  { redirectDomain: domain }: { redirectDomain?: string | undefined },
   { request, brandId }: { request: FastifyRequest; brandId: string },
 ): Promise<string | undefined> {
   if (domain === undefined || domain === request.hostname || domain === request.host) {

@@ -29,7 +29,7 @@ export const miniProgramHandlers = ({
       (await identities.findAccount(arrival, brand.id)) ??
       (await identities.accountOf(arrival, { brandId: brand.id, nowMs }))
     await session.start(accountId, { way: 'house', openedBy: 'wechat' })
-    return { result: 1, account_id: accountId }
+    return { result: 1, accountId }
   },
   async createHandOver(_input, { accountId, brand, session }) {
     if (!session.current) throw refuse('loginExpired')

@@ -19,7 +19,7 @@ const wxLogin = async (person: string) =>
 /** The shell of the mini-program, logged in. */
 async function shell(person = 'xiaolin') {
   const browser = koi.visitor()
-  const { account_id: accountId } = await browser.client.miniProgramLogin({
+  const { accountId } = await browser.client.miniProgramLogin({
     code: await wxLogin(person),
   })
   return { ...browser, accountId }
@@ -36,7 +36,7 @@ const open = (
     headers,
   })
 const accountOf = async (browser: Browser) =>
-  (await browser.client.querySession({})).account?.account_id
+  (await browser.client.querySession({})).account?.accountId
 
 describe('the login of the shell', () => {
   it('knows the same person again, and keeps no key of the chat app', async () => {
@@ -60,7 +60,7 @@ describe('the login of the shell', () => {
 
   it('is the account that the chat app’s own webview leads to', async () => {
     const { accountId, client } = await shell('new')
-    expect((await client.querySession({})).account?.account_id).toBe(accountId)
+    expect((await client.querySession({})).account?.accountId).toBe(accountId)
     const { identities } = await client.queryIdentities({})
     expect(identities).toMatchObject([{ provider: 'wechat' }])
   })

@@ -53,7 +53,7 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
       const { accountId, site } = context
       const named = { credential, name: name ?? site.device }
       const made = await passkeys.register(accountId, named, placeOf(context))
-      return { passkey_id: made.passkeyId, name: made.name }
+      return { passkeyId: made.passkeyId, name: made.name }
     },
     passkeyLoginOptions: async (_input, context) => ({
       options: await passkeys.loginOptions(placeOf(context)),
@@ -61,13 +61,13 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
     async passkeyLogin({ credential }, context) {
       const accountId = await passkeys.authenticate(credential, placeOf(context))
       await context.session.start(accountId, { way: 'passkey', openedBy: 'passkey' })
-      return { result: 1 as const, account_id: accountId }
+      return { result: 1 as const, accountId }
     },
-    async renamePasskey({ passkey_id: passkeyId, name }, { accountId }) {
+    async renamePasskey({ passkeyId, name }, { accountId }) {
       await passkeys.rename(accountId, passkeyId, name)
       return {}
     },
-    async deletePasskey({ passkey_id: passkeyId }, context) {
+    async deletePasskey({ passkeyId }, context) {
       await passkeys.remove(context.accountId, passkeyId)
       return {}
     },
@@ -76,9 +76,9 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
       const phone = await phoneOf(context)
       const sent = await codes.send({ purpose: 'reauth', target, phone, nowMs })
       return {
-        phone_masked: maskPhone(phone),
-        valid_seconds: sent.validSeconds,
-        ...(sent.demoCode === undefined ? {} : { demo_code: sent.demoCode }),
+        phoneMasked: maskPhone(phone),
+        validSeconds: sent.validSeconds,
+        ...(sent.demoCode === undefined ? {} : { demoCode: sent.demoCode }),
       }
     },
     async reAuth(request, context) {
@@ -90,7 +90,7 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
         if (owner !== accountId) throw refuse('reAuthOther')
       }
       await session.renew()
-      return { result: 1 as const, account_id: accountId }
+      return { result: 1 as const, accountId }
     },
   }
 }

@@ -23,7 +23,7 @@ async function owner() {
   const device = new SoftAuthenticator(ORIGIN)
   const { options } = await person.client.passkeyRegisterOptions({})
   const made = await person.client.passkeyRegister({ credential: device.register(options) })
-  return { person, device, passkeyId: made.passkey_id, name: made.name }
+  return { person, device, passkeyId: made.passkeyId, name: made.name }
 }
 
 async function logIn(browser: Browser, device: SoftAuthenticator) {
@@ -50,7 +50,7 @@ describe('a passkey', () => {
       name: ' 我的手机 ',
     })
     expect((await person.client.queryIdentities({})).passkeys).toMatchObject([
-      { name: '我的手机', host: 'localhost', last_used_ms: null },
+      { name: '我的手机', host: 'localhost', lastUsedMs: null },
     ])
     const again = await person.client.passkeyRegisterOptions({})
     expect(again.options.excludeCredentials).toMatchObject([
@@ -64,12 +64,12 @@ describe('a passkey', () => {
     const { options } = await browser.client.passkeyLoginOptions({})
     expect(options).not.toHaveProperty('allowCredentials')
     const answer = await browser.client.passkeyLogin({ credential: device.authenticate(options) })
-    expect(answer).toEqual({ result: 1, account_id: person.accountId })
-    expect((await browser.client.querySession({})).account?.account_id).toBe(person.accountId)
+    expect(answer).toEqual({ result: 1, accountId: person.accountId })
+    expect((await browser.client.querySession({})).account?.accountId).toBe(person.accountId)
     const { sessions } = await browser.client.querySessions({})
-    expect(sessions.find((row) => row.is_current)?.opened_by).toBe('passkey')
+    expect(sessions.find((row) => row.isCurrent)?.openedBy).toBe('passkey')
     const [passkey] = (await browser.client.queryIdentities({})).passkeys
-    expect(passkey?.last_used_ms).toBeGreaterThan(0)
+    expect(passkey?.lastUsedMs).toBeGreaterThan(0)
   })
 
   it('signs a challenge once', async () => {
@@ -174,7 +174,7 @@ describe('a passkey', () => {
   it('is renamed and deleted by its owner only, after a recent login', async () => {
     const { person, passkeyId } = await owner()
     const other = await koi.person()
-    const key = { passkey_id: passkeyId }
+    const key = { passkeyId }
     await expect(other.client.renamePasskey({ ...key, name: 'x' })).rejects.toMatchObject(
       refused('1221'),
     )
@@ -193,9 +193,7 @@ describe('a passkey', () => {
       'update account set phone = null, phone_fingerprint = null where id = $1',
     )
     await koi.db.run(lose, [person.accountId])
-    await expect(person.client.deletePasskey({ passkey_id: passkeyId })).rejects.toMatchObject(
-      refused('1215'),
-    )
+    await expect(person.client.deletePasskey({ passkeyId })).rejects.toMatchObject(refused('1215'))
     expect((await person.client.queryIdentities({})).passkeys).toHaveLength(1)
   })
 

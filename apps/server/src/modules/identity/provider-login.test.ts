@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commLogin, identityLoginCalls } from '@koi/contracts/calls/identity-logins'
+import { addressWith } from '@koi/contracts/page'
+import { toWire } from '@koi/contracts/wire'
 import { gTk } from '@koi/domain/identity/g-tk'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -32,7 +34,7 @@ const get = async (browser: Browser, url: string, headers: Record<string, string
 }
 
 const beginUrl = (fields: Record<string, string> = {}) =>
-  `${commLogin.path}?${new URLSearchParams({ app_type: '1', returl: HOME, ...fields }).toString()}`
+  addressWith(commLogin.path, commLogin.query, { appType: '1', returl: HOME, ...fields })
 
 /** From the endpoint to the house's consent page, the answer there, and the address it sends back to. */
 async function untilCallback(
@@ -74,7 +76,7 @@ describe('CommLogin', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/' })
 
     expect(await login(browser)).toBe(HOME)
-    expect(await accountOf(browser)).toMatchObject({ nick_name: '林晓', is_guest: false })
+    expect(await accountOf(browser)).toMatchObject({ nickName: '林晓', isGuest: false })
     expect([...browser.cookies.keys()]).toEqual(
       expect.arrayContaining(['koi_session', 'qlskey', 'qluin']),
     )
@@ -84,9 +86,9 @@ describe('CommLogin', () => {
     const [one, two, three] = [koi.visitor(), koi.visitor(), koi.visitor()]
     await login(one)
     await login(two)
-    await login(three, { app_type: '2' })
+    await login(three, { appType: '2' })
     const ids = await Promise.all(
-      [one, two, three].map(async (who) => (await accountOf(who))?.account_id),
+      [one, two, three].map(async (who) => (await accountOf(who))?.accountId),
     )
     expect(ids[0]).toBe(ids[1])
     expect(ids[2]).not.toBe(ids[0])
@@ -95,8 +97,8 @@ describe('CommLogin', () => {
   it('opens one account when two first logins of one person come at once', async () => {
     const browsers = [koi.visitor(), koi.visitor(), koi.visitor()]
     const answer = { person: 'mumu', answer: 'yes' }
-    await Promise.all(browsers.map((browser) => login(browser, { app_type: '2' }, answer)))
-    const ids = await Promise.all(browsers.map(async (who) => (await accountOf(who))?.account_id))
+    await Promise.all(browsers.map((browser) => login(browser, { appType: '2' }, answer)))
+    const ids = await Promise.all(browsers.map(async (who) => (await accountOf(who))?.accountId))
     expect(new Set(ids).size).toBe(1)
   })
 
@@ -137,17 +139,17 @@ describe('CommLogin', () => {
   })
 
   it('begins again on redirect_domain where that is another host of the brand, and nowhere else', async () => {
-    const fields = { redirect_domain: 'm.koi.example' }
+    const fields = { redirectDomain: 'm.koi.example' }
     const { location, response } = await get(koi.visitor(), beginUrl(fields))
     expect(location).toBe(`https://m.koi.example${beginUrl(fields)}`)
     expect(response.cookies).toEqual([])
     for (const domain of ['evil.example', 'other.example', 'm.koi.example@evil.example']) {
-      const { location: refused } = await get(koi.visitor(), beginUrl({ redirect_domain: domain }))
+      const { location: refused } = await get(koi.visitor(), beginUrl({ redirectDomain: domain }))
       expect(refused).toMatch(/^\/h5\/v6\/pages\/login\/index\?login_error=1002&/)
     }
   })
 
-  it.each([{ app_type: '3' }, { app_type: '' }, { returl: 'x', code_to: 'evil' }])(
+  it.each([{ appType: '3' }, { appType: '' }, { returl: 'x', codeTo: 'evil' }])(
     'leads to the login page with 1002 for %j',
     async (fields) => {
       const { location } = await get(koi.visitor(), beginUrl(fields))
@@ -158,7 +160,7 @@ describe('CommLogin', () => {
   it('leads to the login page with the way back when the person says no', async () => {
     for (const type of ['1', '2']) {
       const answer = { person: 'xiaolin', answer: 'no' }
-      const location = await login(koi.visitor(), { app_type: type }, answer)
+      const location = await login(koi.visitor(), { appType: type }, answer)
       expect(Object.fromEntries(errorOf(location))).toEqual({ login_error: '1207', returl: HOME })
     }
   })
@@ -235,21 +237,21 @@ describe('re_auth=1', () => {
     await koi.db.run(
       sql('test-age-sessions', "update session set reauthed_at = now() - interval '1 hour'"),
     )
-    expect(await login(browser, { re_auth: '1' })).toBe(HOME)
+    expect(await login(browser, { reAuth: '1' })).toBe(HOME)
     expect(browser.cookies.get('qluin')).toBe(before['qluin'])
     expect(browser.cookies.get('koi_session')).not.toBe(before['koi_session'])
     const thief = koi.visitor()
     thief.cookies.set('koi_session', before['koi_session'] ?? '')
     expect(await accountOf(thief)).toBeNull()
     const [current] = (await browser.client.querySessions({})).sessions
-    expect((current?.reauthed_ms ?? 0) - (current?.created_ms ?? 0)).toBeGreaterThan(0)
+    expect((current?.reauthedMs ?? 0) - (current?.createdMs ?? 0)).toBeGreaterThan(0)
   })
 
   it('refuses another person with 1212 and changes nothing', async () => {
     const browser = koi.visitor()
     await login(browser)
     const before = browser.cookies.get('koi_session')
-    const location = await login(browser, { re_auth: '1' }, { person: 'ayuan', answer: 'yes' })
+    const location = await login(browser, { reAuth: '1' }, { person: 'ayuan', answer: 'yes' })
     expect(errorOf(location).get('login_error')).toBe('1212')
     expect(browser.cookies.get('koi_session')).toBe(before)
   })
@@ -257,7 +259,7 @@ describe('re_auth=1', () => {
   it('is refused when somebody else is logged in by then', async () => {
     const browser = koi.visitor()
     await login(browser)
-    const callback = await untilCallback(browser, { re_auth: '1' })
+    const callback = await untilCallback(browser, { reAuth: '1' })
     await login(browser, {}, newcomer)
     expect(errorOf((await get(browser, callback)).location).get('login_error')).toBe('1208')
   })
@@ -273,22 +275,22 @@ describe('linking', () => {
     const person = await koi.person()
     expect(await login(person, linkOf(person), newcomer)).toBe(HOME)
     expect(person.cookies.get('qluin')).toBe(person.accountId)
-    const { identities, phone_masked: phone } = await person.client.queryIdentities({})
+    const { identities, phoneMasked: phone } = await person.client.queryIdentities({})
     expect(identities).toMatchObject([
-      { provider: 'wechat', nick_name: expect.stringMatching(/^新朋友/) },
+      { provider: 'wechat', nickName: expect.stringMatching(/^新朋友/) },
     ])
     expect(phone).toMatch(/^139\*{4}\d{4}$/)
-    const info = await person.client.qryWxUserInfo({ app_type: 1, user_id: person.accountId })
-    expect(info.nick_name).toMatch(/^新朋友/)
-    expect(info.head_img_url).toMatch(/^data:image\/png;base64,/)
+    const info = await person.client.qryWxUserInfo({ appType: 1, userId: person.accountId })
+    expect(info.nickName).toMatch(/^新朋友/)
+    expect(info.headImageUrl).toMatch(/^data:image\/png;base64,/)
   })
 
   it('answers another person’s user_id as one that is linked to nothing', async () => {
     const [person, other] = [await koi.person(), await koi.person()]
     await login(person, linkOf(person), newcomer)
     for (const asked of [
-      { app_type: 1, user_id: other.accountId } as const,
-      { app_type: 2 } as const,
+      { appType: 1, userId: other.accountId } as const,
+      { appType: 2 } as const,
     ]) {
       await expect(person.client.qryWxUserInfo(asked)).rejects.toMatchObject({ retcode: '1216' })
     }
@@ -317,10 +319,10 @@ describe('linking', () => {
     const person = await koi.person()
     await login(person, linkOf(person), newcomer)
     const idOf = async (who: Browser) =>
-      (await who.client.queryIdentities({})).identities[0]?.identity_id ?? ''
+      (await who.client.queryIdentities({})).identities[0]?.identityId ?? ''
     const linked = await idOf(person)
     const other = await koi.person()
-    const unlink = (who: Browser, id: string) => who.client.unlinkIdentity({ identity_id: id })
+    const unlink = (who: Browser, id: string) => who.client.unlinkIdentity({ identityId: id })
     await expect(unlink(other, linked)).rejects.toMatchObject({ retcode: '1216' })
     await unlink(person, linked)
     expect((await person.client.queryIdentities({})).identities).toEqual([])
@@ -354,8 +356,8 @@ describe('brands', () => {
     const back = await get(there, url.pathname.replace('/authorize', '/confirm') + url.search)
     await get(there, back.location.replace('http://other.example', ''))
     const [one, two] = [await accountOf(here), await accountOf(there)]
-    expect(two?.nick_name).toBe('林晓')
-    expect(two?.account_id).not.toBe(one?.account_id)
+    expect(two?.nickName).toBe('林晓')
+    expect(two?.accountId).not.toBe(one?.accountId)
     // A session of one brand is none of the other, also when its cookies are carried over.
     const crossed = koi.visitor('other.example')
     for (const [name, value] of here.cookies) crossed.cookies.set(name, value)
@@ -365,13 +367,16 @@ describe('brands', () => {
 
 describe('lct_comm_mq_login', () => {
   const send = async (browser: Browser, request: object, headers: Record<string, string> = own) => {
-    const asked = browser.requestOf(identityLoginCalls.mqLogin, request)
+    const asked = browser.requestOf(
+      identityLoginCalls.mqLogin,
+      toWire(identityLoginCalls.mqLogin.request, request),
+    )
     const response = await browser.inject({ ...asked, headers: { ...asked.headers, ...headers } })
     return { ...response.json(), response }
   }
   const page = `${HOME}?lctfrom=qq`
   const toPage = async (browser: Browser) => {
-    const location = await untilCallback(browser, { app_type: '2', returl: page, code_to: 'page' })
+    const location = await untilCallback(browser, { appType: '2', returl: page, codeTo: 'page' })
     const query = Object.fromEntries(new URL(location, 'http://localhost').searchParams)
     return { location, code: query['code'] ?? '', state: query['state'] ?? '' }
   }
@@ -380,10 +385,10 @@ describe('lct_comm_mq_login', () => {
     const browser = koi.visitor()
     const { location, code, state } = await toPage(browser)
     expect(location.startsWith(`${page}&code=`)).toBe(true)
-    const answer = await send(browser, { code, state, redirect_uri: page, domain: 'localhost' })
+    const answer = await send(browser, { code, state, redirectUri: page, domain: 'localhost' })
     expect(answer).toMatchObject({ retcode: 0, status: 1, asset_frozen: 0 })
     expect(answer.skey).toBe(browser.cookies.get('qlskey'))
-    expect((await accountOf(browser))?.account_id).toBe(answer.qluin)
+    expect((await accountOf(browser))?.accountId).toBe(answer.qluin)
     expect(await send(browser, { code, state })).toMatchObject({ retcode: 1208 })
   })
 
@@ -392,7 +397,7 @@ describe('lct_comm_mq_login', () => {
     const { code, state } = await toPage(browser)
     expect(await send(browser, { code })).toMatchObject({ retcode: 1208 })
     expect(await send(victim, { code, state })).toMatchObject({ retcode: 1208 })
-    expect(await send(browser, { code, state, redirect_uri: '/h5/v6/' })).toMatchObject({
+    expect(await send(browser, { code, state, redirectUri: '/h5/v6/' })).toMatchObject({
       retcode: 1208,
     })
   })
@@ -469,14 +474,14 @@ describe('lct_comm_wx_login', () => {
     const key = person.cookies.get('qlskey')
     person.cookies.delete('qlskey')
     person.cookies.delete('qluin')
-    const answer = await person.client.wxLogin({ sp_name: '1800007030', outputType: 'JSON' })
+    const answer = await person.client.wxLogin({ spName: '1800007030', outputType: 'JSON' })
     expect(answer).toEqual({
       qluin: person.accountId,
       cookies: { qluin: person.accountId, qlskey: key },
     })
     expect(person.cookies.get('qlskey')).toBe(key)
     await expect(
-      person.client.wxLogin({ sp_name: '1800000001', outputType: 'JSON' }),
+      person.client.wxLogin({ spName: '1800000001', outputType: 'JSON' }),
     ).rejects.toMatchObject({ retcode: '1002' })
   })
 
@@ -496,12 +501,12 @@ describe('outside of the demo', () => {
     const { location } = await get(real.visitor(), beginUrl())
     expect(errorOf(location).get('login_error')).toBe('1222')
     expect(await real.visitor().client.queryLoginWays({})).toMatchObject({
-      wechat: { enabled: false, is_demo: false },
+      wechat: { enabled: false, isDemo: false },
       qq: { enabled: false },
     })
     expect(await koi.visitor().client.queryLoginWays({})).toMatchObject({
-      wechat: { enabled: true, is_demo: true },
-      qq: { enabled: true, is_demo: true },
+      wechat: { enabled: true, isDemo: true },
+      qq: { enabled: true, isDemo: true },
     })
   })
 

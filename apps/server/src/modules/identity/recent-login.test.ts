@@ -42,12 +42,12 @@ async function answersOf(browser: Browser): Promise<Record<string, string>> {
 }
 
 const accountOf = async (browser: Browser) =>
-  (await browser.client.querySession({})).account?.account_id ?? ''
+  (await browser.client.querySession({})).account?.accountId ?? ''
 const provedMs = async (browser: Browser) =>
-  (await browser.client.querySessions({})).sessions.find((row) => row.is_current)?.reauthed_ms ?? 0
+  (await browser.client.querySessions({})).sessions.find((row) => row.isCurrent)?.reauthedMs ?? 0
 
 const loginCode = async (phone: string) =>
-  (await koi.visitor().client.sendLoginCode({ phone })).demo_code ?? ''
+  (await koi.visitor().client.sendLoginCode({ phone })).demoCode ?? ''
 
 async function byPhone(phone = newPhone()): Promise<Browser> {
   const browser = koi.visitor()
@@ -123,7 +123,7 @@ async function demoPerson(): Promise<Browser> {
     ),
   )
   const browser = koi.visitor()
-  await browser.client.demoPersonLogin({ account_id: 'seeded' })
+  await browser.client.demoPersonLogin({ accountId: 'seeded' })
   return browser
 }
 
@@ -205,7 +205,7 @@ describe('a session that goes on from another', () => {
     expect(Date.now() - (await provedMs(browser))).toBeGreaterThan(9.9 * 60_000)
     await ageAll(16)
     const answers = await answersOf(browser)
-    const isGuest = (await browser.client.querySession({})).account?.is_guest === true
+    const isGuest = (await browser.client.querySession({})).account?.isGuest === true
     const refused = Object.entries(answers).filter(([name]) =>
       strict.some((call) => call.name === name),
     )
@@ -228,7 +228,7 @@ describe('a session that goes on from another', () => {
 describe('a login', () => {
   it.each(proving)('by %s proves who is there, to every gated call', async (way) => {
     const browser = await ways[way](() => ageAll(60))
-    const isGuest = (await browser.client.querySession({})).account?.is_guest === true
+    const isGuest = (await browser.client.querySession({})).account?.isGuest === true
     const codes = Object.values(await answersOf(browser))
     expect(codes).toHaveLength(gated.length)
     expect(codes).not.toContain('1211')
@@ -269,7 +269,7 @@ describe('what asks for a recent login', () => {
     await ageAll(16)
     expect((await person.inject({ url: address })).statusCode).toBe(403)
     expect(await codeOf(person.client.checkRecentLogin({ before: 'copy' }))).toBe('1211')
-    const { demo_code: code = '' } = await person.client.sendReAuthCode({})
+    const { demoCode: code = '' } = await person.client.sendReAuthCode({})
     await person.client.reAuth({ by: 'code', code })
     expect((await person.inject({ url: address })).statusCode).toBe(200)
   })
@@ -305,7 +305,7 @@ describe('a ticket into the web view dies', () => {
       const { ticket } = await thief.client.createHandOver({})
       await Promise.all([opened(ticket), owner.client.endOtherSessions({})])
       const { sessions } = await owner.client.querySessions({})
-      expect(sessions.map(({ is_current: isOwn }) => isOwn)).toEqual([true])
+      expect(sessions.map(({ isCurrent: isOwn }) => isOwn)).toEqual([true])
     }
   })
 

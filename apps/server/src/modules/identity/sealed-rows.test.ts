@@ -36,13 +36,13 @@ async function tablesWith(text: string, { db } = koi) {
 }
 
 async function codeFor(phone: string, browser = koi.visitor()) {
-  return (await browser.client.sendLoginCode({ phone })).demo_code ?? ''
+  return (await browser.client.sendLoginCode({ phone })).demoCode ?? ''
 }
 
 async function byPhone(phone: string) {
   const browser = koi.visitor()
   const code = await codeFor(phone, browser)
-  const { account_id: accountId } = await browser.client.phoneLogin({ phone, code })
+  const { accountId } = await browser.client.phoneLogin({ phone, code })
   return { ...browser, accountId }
 }
 
@@ -69,11 +69,11 @@ it('keeps no phone and no outside login plain, in any column of any table', asyn
   await codeFor(code)
   const begun = await person.client.beginBindCard({
     name: '林小明',
-    id_number: '11010519491231002X',
-    card_number: '6222021234567890128',
+    idNumber: '11010519491231002X',
+    cardNumber: '6222021234567890128',
     phone: card,
   })
-  await person.client.bindCard({ binding_id: begun.binding_id, code: begun.demo_code ?? '' })
+  await person.client.bindCard({ bindingId: begun.bindingId, code: begun.demoCode ?? '' })
   const accountId = await byHouse('union-of-somebody', 'open-of-somebody')
   expect(await byHouse('union-of-somebody', 'open-of-somebody')).toBe(accountId)
   for (const text of [login, bound, card, code, 'union-of-somebody', 'open-of-somebody']) {
@@ -81,7 +81,7 @@ it('keeps no phone and no outside login plain, in any column of any table', asyn
   }
   // The search finds what is there.
   expect(await tablesWith(accountId)).toContain('identity')
-  expect((await person.client.querySession({})).account?.phone_masked).toBe(
+  expect((await person.client.querySession({})).account?.phoneMasked).toBe(
     `${login.slice(0, 3)}****${login.slice(-4)}`,
   )
 })

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const newPhone = () => `138${String(randomInt(1e8)).padStart(8, '0')}`
 
 async function sendCode(phone: string) {
-  const { demo_code: code = '' } = await koi.visitor().client.sendLoginCode({ phone })
+  const { demoCode: code = '' } = await koi.visitor().client.sendLoginCode({ phone })
   return code
 }
 
@@ -25,15 +25,15 @@ describe('one-time codes', () => {
     const phone = newPhone()
     const first = await login(phone, await sendCode(phone))
     const second = await login(phone, await sendCode(phone))
-    expect(first).toEqual({ result: 1, account_id: second.account_id })
-    expect(first.account_id).toMatch(/^[0-9a-f]{32}$/)
+    expect(first).toEqual({ result: 1, accountId: second.accountId })
+    expect(first.accountId).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('show the phone masked', async () => {
     const visitor = koi.visitor()
     const phone = '13812345678'
     await visitor.client.phoneLogin({ phone, code: await sendCode(phone) })
-    expect((await visitor.client.querySession({})).account?.phone_masked).toBe('138****5678')
+    expect((await visitor.client.querySession({})).account?.phoneMasked).toBe('138****5678')
   })
 
   it('work once, also when two use them at the same time', async () => {
@@ -107,7 +107,7 @@ describe('one-time codes', () => {
     })
     const phone = newPhone()
     const answer = await served.visitor().client.sendLoginCode({ phone })
-    expect(answer).toEqual({ valid_seconds: 300 })
+    expect(answer).toEqual({ validSeconds: 300 })
     expect(sent).toEqual([[phone, expect.stringMatching(/^\d{6}$/)]])
     const account = await served.visitor().client.phoneLogin({ phone, code: sent[0]?.[1] ?? '' })
     expect(account.result).toBe(1)
@@ -188,28 +188,28 @@ describe('the demo', () => {
     )
     const visitor = koi.visitor()
     expect(await visitor.client.queryDemoPeople({})).toEqual({
-      people: [{ account_id: 'seeded-1', name: '陈稳健', story: '定投三年' }],
+      people: [{ accountId: 'seeded-1', name: '陈稳健', story: '定投三年' }],
     })
-    await visitor.client.demoPersonLogin({ account_id: 'seeded-1' })
-    expect((await visitor.client.querySession({})).account?.nick_name).toBe('陈稳健')
+    await visitor.client.demoPersonLogin({ accountId: 'seeded-1' })
+    expect((await visitor.client.querySession({})).account?.nickName).toBe('陈稳健')
   })
 
   it('gives a fresh investor 100,000.00 yuan', async () => {
     const person = await koi.demoPerson()
     expect(await cashBalance(koi.db, person.accountId)).toBe(10_000_000)
-    const { account, is_demo: isDemo, business_now_ms: now } = await person.client.querySession({})
-    expect(account?.nick_name).toMatch(/^体验用户\d{4}$/)
+    const { account, isDemo, businessNowMs: now } = await person.client.querySession({})
+    expect(account?.nickName).toMatch(/^体验用户\d{4}$/)
     expect({ isDemo, now }).toEqual({ isDemo: true, now: NOW_MS })
-    expect(account).toMatchObject({ phone_masked: '', has_pay_password: false })
+    expect(account).toMatchObject({ phoneMasked: '', hasPayPassword: false })
   })
 
   it('lets nobody into an account that is not a seeded one', async () => {
     const person = await koi.person()
     const demoPerson = await koi.demoPerson()
     for (const accountId of [person.accountId, demoPerson.accountId, 'nobody']) {
-      await expect(
-        koi.visitor().client.demoPersonLogin({ account_id: accountId }),
-      ).rejects.toMatchObject(refused('1203'))
+      await expect(koi.visitor().client.demoPersonLogin({ accountId })).rejects.toMatchObject(
+        refused('1203'),
+      )
     }
   })
 
@@ -218,16 +218,16 @@ describe('the demo', () => {
     const { client } = served.visitor()
     await expect(client.demoLogin({})).rejects.toMatchObject(refused('1004'))
     expect(await client.queryDemoPeople({})).toEqual({ people: [] })
-    expect((await client.querySession({})).is_demo).toBe(false)
+    expect((await client.querySession({})).isDemo).toBe(false)
   })
 
   it('knows the main brand', async () => {
     const { brand } = await koi.visitor().client.querySession({})
     expect(brand).toMatchObject({
       title: '锦鲤理财',
-      can_pay: true,
-      can_pwd: true,
-      code_login: true,
+      canPay: true,
+      canPwd: true,
+      codeLogin: true,
     })
   })
 })

@@ -8,9 +8,9 @@ import type { Handlers } from '#http/handlers.ts'
 import { wireProtocols } from '#modules/trade/index.ts'
 import type { Issues, Who } from './service.ts'
 
-const who = (accountId: string, product: { fund_code: string; spid: string }): Who => ({
+const who = (accountId: string, product: { fundCode: string; spid: string }): Who => ({
   accountId,
-  fundCode: product.fund_code,
+  fundCode: product.fundCode,
   spid: product.spid,
 })
 
@@ -26,12 +26,12 @@ interface Period {
 
 const wirePeriod = (period: Period) => ({
   issue: period.issue,
-  open_start: period.openStart,
-  open_end: period.openEnd,
-  value_date: period.valueDate,
-  maturity_date: period.maturityDate,
-  settle_date: period.settleDate,
-  rate_text: period.rateText,
+  openStart: period.openStart,
+  openEnd: period.openEnd,
+  valueDate: period.valueDate,
+  maturityDate: period.maturityDate,
+  settleDate: period.settleDate,
+  rateText: period.rateText,
 })
 
 /** How a period ended for its holder. */
@@ -51,85 +51,85 @@ async function answerHeld(issues: Issues, asked: Who) {
   } = await issues.held(asked)
   const { transfer } = terms
   return {
-    fund_brief_name: terms.name,
-    nav_day: holding.valueDay,
+    name: terms.name,
+    navDay: holding.valueDay,
     nav: formatNav(holding.nav, holding.navDecimals),
-    issue_list: rows.map((row) => ({
+    issues: rows.map((row) => ({
       ...wirePeriod(row),
       shares: row.shares,
-      frozen_shares: row.frozenShares,
-      value_cents: cents(row.valueCents),
-      start_cents: cents(row.startCents),
-      profit_cents: cents(row.profitCents),
+      frozenShares: row.frozenShares,
+      valueCents: cents(row.valueCents),
+      startCents: cents(row.startCents),
+      profitCents: cents(row.profitCents),
       instruction: row.instruction,
-      instruct_until_ms: row.instructUntilMs,
-      can_instruct: row.canInstruct,
-      transferable_shares: row.transferableShares,
-      transfer_until_ms: row.transferUntilMs,
+      instructUntilMs: row.instructUntilMs,
+      canInstruct: row.canInstruct,
+      transferableShares: row.transferableShares,
+      transferUntilMs: row.transferUntilMs,
     })),
-    closed_num: closedCount,
+    closedCount,
     transfer: transfer
       ? {
-          fee_ppm: transfer.feePpm,
-          min_shares: transfer.minShares,
-          price_range_ppm: transfer.priceRangePpm,
+          feePpm: transfer.feePpm,
+          minShares: transfer.minShares,
+          priceRangePpm: transfer.priceRangePpm,
         }
       : null,
-    business_now_ms: nowMs,
-    has_pay_password: hasPayPassword,
+    businessNowMs: nowMs,
+    hasPayPassword,
   }
 }
 
 async function answerOffers(issues: Issues, asked: Parameters<Issues['offers']>[0]) {
   const { terms, rows, verdict, balanceCents, hasPayPassword } = await issues.offers(asked)
   return {
-    offer_list: rows.map((row) => ({
-      listid: row.orderId,
-      fund_code: row.fundCode,
+    offers: rows.map((row) => ({
+      orderId: row.orderId,
+      fundCode: row.fundCode,
       ...wirePeriod(row),
       shares: row.shares,
-      price_cents: cents(row.priceCents),
-      value_cents: priceRange({ shares: row.shares, nav: terms.nav ?? 0 }, 0).valueCents,
-      expires_ms: row.expiresMs,
-      is_own: row.accountId === asked.accountId,
+      priceCents: cents(row.priceCents),
+      valueCents: priceRange({ shares: row.shares, nav: terms.nav ?? 0 }, 0).valueCents,
+      expiresMs: row.expiresMs,
+      isOwn: row.accountId === asked.accountId,
     })),
-    may_buy: {
+    mayBuy: {
       kind: verdict.kind,
-      investor_class: verdict.investorClass,
-      fund_risk_desc: verdict.risk,
+      investorClass: verdict.investorClass,
+      riskName: verdict.risk,
       message: verdict.message,
     },
-    balance_cents: cents(balanceCents),
+    balanceCents: cents(balanceCents),
     protocols: wireProtocols(terms),
-    nav_day: terms.navDay ?? '',
-    has_pay_password: hasPayPassword,
+    navDay: terms.navDay ?? '',
+    hasPayPassword,
   }
 }
 
 export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
-  async queryIssue({ fund_code: fundCode, spid, issue }, { brand, nowMs }) {
+  async queryIssue({ fundCode, spid, issue }, { brand, nowMs }) {
     const row = await issues.one({ fundCode, spid, issue, brand })
     const state = issueState(row, shanghaiDate(nowMs))
-    return { issue_info: { ...wirePeriod(row), state, state_text: issueStateText(state) } }
+    return { issueInfo: { ...wirePeriod(row), state, stateText: issueStateText(state) } }
   },
   async queryCloseIssueList(request, { accountId }) {
     const { offset, limit } = request
-    const asked = { ...who(accountId, request), appaccId: request.appacc_id }
+    const asked = { ...who(accountId, request), appaccId: request.appAccountId }
     const { terms, rows, total } = await issues.closed(asked, { offset, limit })
     return {
-      fund_brief_name: terms.name,
-      issue_list: rows.map((row) => ({
+      name: terms.name,
+      issues: rows.map((row) => ({
         issue: row.issue,
-        open_date: row.openDate,
-        maturity_date: row.maturityDate,
-        settle_date: row.settleDate,
-        rate_text: row.rateText,
-        start_cents: cents(row.startCents),
-        end_cents: cents(row.endCents),
-        profit_cents: cents(row.endCents - row.startCents),
-        way_text: wayText(row),
+        openDate: row.openDate,
+        maturityDate: row.maturityDate,
+        settleDate: row.settleDate,
+        rateText: row.rateText,
+        startCents: cents(row.startCents),
+        endCents: cents(row.endCents),
+        profitCents: cents(row.endCents - row.startCents),
+        wayText: wayText(row),
       })),
-      total_num: total,
+      total,
     }
   },
   queryHeldIssues: (request, { accountId }) => answerHeld(issues, who(accountId, request)),
@@ -145,23 +145,23 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
       issue: request.issue,
       shares: request.shares,
       priceCents: request.price,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
     })
-    return { listid: orderId }
+    return { orderId }
   },
   async takeTransfer(request, { accountId, brand }) {
     const { orderId } = await issues.take({
       ...who(accountId, request),
-      offerId: request.offer_listid,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
-      protocolIds: request.protocol_ids,
-      confirmedMismatch: request.confirm_mismatch,
+      offerId: request.offerId,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
+      protocolIds: request.protocolIds,
+      confirmedMismatch: request.confirmMismatch,
       biStat: request.bi_stat,
       brand,
     })
-    return { listid: orderId }
+    return { orderId }
   },
 })

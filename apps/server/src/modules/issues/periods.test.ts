@@ -41,7 +41,7 @@ await addFund(db, {
   },
 })
 await addIssues(db, 'TERM', [FIRST, SECOND, THIRD])
-const product = { fund_code: 'TERM', spid: TEST_SPID }
+const product = { fundCode: 'TERM', spid: TEST_SPID }
 
 const rolls = await createInvestor(koi)
 const sells = await createInvestor(koi)
@@ -62,18 +62,18 @@ const readLots = sql(
    where account_id = $1 and shares_left > 0 order by id`,
 )
 const lotsOf = ({ accountId }: Investor) => db.rows(readLots, [accountId])
-const heldOf = async ({ client }: Investor) => (await client.queryHeldIssues(product)).issue_list
+const heldOf = async ({ client }: Investor) => (await client.queryHeldIssues(product)).issues
 
 describe('a period of a term product (MONEY 1.9)', () => {
   it('is bought inside its window, and the page says which one it is', async () => {
     expect((await rolls.client.queryBuyPre(product)).period).toEqual({
       issue: 'A',
-      open_start: '2026-03-02',
-      open_end: '2026-03-04',
-      value_date: '2026-03-05',
-      maturity_date: '2026-04-07',
-      settle_date: '2026-04-09',
-      rate_text: '业绩比较基准 3.10%',
+      openStart: '2026-03-02',
+      openEnd: '2026-03-04',
+      valueDate: '2026-03-05',
+      maturityDate: '2026-04-07',
+      settleDate: '2026-04-09',
+      rateText: '业绩比较基准 3.10%',
     })
     for (const person of everybody) await person.buy('TERM', 100_000)
   })
@@ -82,7 +82,7 @@ describe('a period of a term product (MONEY 1.9)', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-04T15:00'))
     expect(await codeOf(rolls.buy('TERM', 100_000))).toBe('1521')
     await koi.clock.freeze(shanghaiMs('2026-03-04T15:01'))
-    expect((await rolls.client.queryBuyPre(product)).buy_button_status).toBe(4)
+    expect((await rolls.client.queryBuyPre(product)).buyStatus).toBe(4)
   })
 
   it('locks its lots until its maturity', async () => {
@@ -90,8 +90,8 @@ describe('a period of a term product (MONEY 1.9)', () => {
     expect(await lotsOf(rolls)).toEqual([
       { issue: 'A', redeemableDate: '2026-04-07', shares: 100_000 },
     ])
-    const { redeem_info: redeem } = (await rolls.client.queryAsset(product)).trans_info
-    expect(redeem.redeem_button_status).toBe(2)
+    const { redeem } = (await rolls.client.queryAsset(product)).trading
+    expect(redeem.redeemStatus).toBe(2)
     expect(await codeOf(rolls.redeem('TERM', 10_000))).toBe('1407')
   })
 
@@ -100,12 +100,12 @@ describe('a period of a term product (MONEY 1.9)', () => {
       {
         issue: 'A',
         shares: 100_000,
-        value_cents: 100_000,
-        start_cents: 100_000,
-        profit_cents: 0,
+        valueCents: 100_000,
+        startCents: 100_000,
+        profitCents: 0,
         instruction: 'roll',
-        can_instruct: true,
-        instruct_until_ms: shanghaiMs('2026-04-07T15:00'),
+        canInstruct: true,
+        instructUntilMs: shanghaiMs('2026-04-07T15:00'),
       },
     ])
   })
@@ -123,7 +123,7 @@ describe('the instruction for the maturity', () => {
     expect(await heldOf(sells)).toMatchObject([{ instruction: 'redeem' }])
     await koi.clock.freeze(shanghaiMs('2026-04-07T15:00'))
     expect(await codeOf(instruct(rolls, 'redeem'))).toBe('1524')
-    expect((await heldOf(sells))[0]?.can_instruct).toBe(false)
+    expect((await heldOf(sells))[0]?.canInstruct).toBe(false)
   })
 
   it('is only for periods one holds', async () => {
@@ -143,8 +143,8 @@ describe('the instruction for the maturity', () => {
       frozen: 20_000,
     })
     expect(await shareBalances(db, rolls.accountId, 'TERM')).toEqual({ free: 100_000, frozen: 0 })
-    const { order_list: orders } = await sells.client.queryOrders({ fund_code: 'TERM' })
-    expect(orders.map(({ kind, trade_date: day }) => [kind, day])).toEqual([
+    const { orders } = await sells.client.queryOrders({ fundCode: 'TERM' })
+    expect(orders.map(({ kind, tradeDate: day }) => [kind, day])).toEqual([
       ['redeem', '2026-04-07'],
       ['buy', '2026-03-02'],
     ])
@@ -162,10 +162,10 @@ describe('the window after the maturity', () => {
   it('sells matured shares, those of the own period only', async () => {
     await openWindow(db, 'TERM', SECOND)
     await koi.clock.freeze(shanghaiMs('2026-04-09T14:00'))
-    const { redeem_info: redeem } = (await rolls.client.queryAsset(product)).trans_info
-    expect(redeem.redeem_button_status).toBe(1)
-    const listid = await rolls.redeem('TERM', 10_000)
-    expect((await rolls.client.queryOrder({ listid })).order.trade_date).toBe('2026-04-09')
+    const { redeem } = (await rolls.client.queryAsset(product)).trading
+    expect(redeem.redeemStatus).toBe(1)
+    const orderId = await rolls.redeem('TERM', 10_000)
+    expect((await rolls.client.queryOrder({ orderId })).order.tradeDate).toBe('2026-04-09')
     await rolls.buy('TERM', 126_000)
     await koi.clock.freeze(shanghaiMs('2026-04-09T15:00'))
     expect(await codeOf(rolls.redeem('TERM', 10_000))).toBe('1407')
@@ -179,7 +179,7 @@ describe('the window after the maturity', () => {
     ])
     expect(await heldOf(rolls)).toMatchObject([
       // 900.00 × 1.26 rolled on, 1,260.00 bought.
-      { issue: 'B', shares: 190_000, start_cents: 113_400 + 126_000, instruction: 'roll' },
+      { issue: 'B', shares: 190_000, startCents: 113_400 + 126_000, instruction: 'roll' },
     ])
     expect(await auditBooks(db)).toEqual([])
   })
@@ -187,44 +187,44 @@ describe('the window after the maturity', () => {
   it('RU-224 CL-084 lists the finished periods with code 0, their dates and profit', async () => {
     const of = async ({ client }: Investor) => client.queryCloseIssueList(product)
     expect(await of(sells)).toEqual({
-      fund_brief_name: '月月定开',
-      total_num: 1,
-      issue_list: [
+      name: '月月定开',
+      total: 1,
+      issues: [
         {
           issue: 'A',
-          open_date: '2026-03-05',
-          maturity_date: '2026-04-07',
-          settle_date: '2026-04-09',
-          rate_text: '业绩比较基准 3.10%',
-          start_cents: 100_000,
-          end_cents: 125_000,
-          profit_cents: 25_000,
-          way_text: '已赎回',
+          openDate: '2026-03-05',
+          maturityDate: '2026-04-07',
+          settleDate: '2026-04-09',
+          rateText: '业绩比较基准 3.10%',
+          startCents: 100_000,
+          endCents: 125_000,
+          profitCents: 25_000,
+          wayText: '已赎回',
         },
       ],
     })
-    expect((await of(keeps)).issue_list).toMatchObject([
-      { settle_date: '2026-04-10', end_cents: 25_000 + 100_800, way_text: '部分续期' },
+    expect((await of(keeps)).issues).toMatchObject([
+      { settleDate: '2026-04-10', endCents: 25_000 + 100_800, wayText: '部分续期' },
     ])
-    expect((await of(rolls)).issue_list).toMatchObject([
-      { end_cents: 12_600 + 113_400, profit_cents: 26_000 },
+    expect((await of(rolls)).issues).toMatchObject([
+      { endCents: 12_600 + 113_400, profitCents: 26_000 },
     ])
   })
 
   it('RT-139 lists those of the account inside one’s own that is named, and nobody else’s', async () => {
-    const of = ({ client }: Investor, appacc_id: string) =>
-      client.queryCloseIssueList({ ...product, appacc_id })
+    const of = ({ client }: Investor, appAccountId: string) =>
+      client.queryCloseIssueList({ ...product, appAccountId })
     const own = await of(keeps, '')
     const { client } = keeps
     const page = async (offset: number, limit: number) =>
-      (await client.queryCloseIssueList({ ...product, offset, limit })).issue_list
-    expect(await page(0, 1)).toEqual(own.issue_list)
+      (await client.queryCloseIssueList({ ...product, offset, limit })).issues
+    expect(await page(0, 1)).toEqual(own.issues)
     expect(await page(1, 1)).toEqual([])
     expect(await of(keeps, keeps.accountId)).toEqual(own)
     expect(await codeOf(of(rolls, keeps.accountId))).toBe('1613467522')
     // As if the one account stood inside of the other.
     await setOwner(keeps, rolls.accountId)
-    expect(own.total_num).toBe(1)
+    expect(own.total).toBe(1)
     expect(await of(rolls, keeps.accountId)).toEqual(own)
     expect(await of(rolls, '')).not.toEqual(own)
     expect(await codeOf(of(sells, keeps.accountId))).toBe('1613467522')
@@ -239,26 +239,26 @@ describe('the window after the maturity', () => {
     'RU-039 tells everybody the period %s that an address names: %s',
     async (issue, state, text) => {
       const { client } = koi.visitor()
-      const { issue_info: info } = await client.queryIssue({ ...product, issue })
-      const [name, open_start, open_end, value_date, maturity_date, settle_date] = {
+      const { issueInfo: info } = await client.queryIssue({ ...product, issue })
+      const [name, openStart, openEnd, valueDate, maturityDate, settleDate] = {
         A: FIRST,
         B: SECOND,
         C: THIRD,
       }[issue]
-      expect(info).toMatchObject({ issue: name, open_start, open_end, value_date, maturity_date })
-      expect(info).toMatchObject({ settle_date, state, state_text: text })
+      expect(info).toMatchObject({ issue: name, openStart, openEnd, valueDate, maturityDate })
+      expect(info).toMatchObject({ settleDate, state, stateText: text })
       expect(await codeOf(client.queryIssue({ ...product, issue: 'NONE' }))).not.toBe('0')
     },
   )
 
   it('pages them: an offset goes on where the last page ended', async () => {
     const page = await sells.client.queryCloseIssueList({ ...product, offset: 1 })
-    expect(page).toMatchObject({ issue_list: [], total_num: 1 })
+    expect(page).toMatchObject({ issues: [], total: 1 })
   })
 
   it('nobody sees the periods of somebody else', async () => {
     const stranger = await createInvestor(koi)
-    expect(await stranger.client.queryCloseIssueList(product)).toMatchObject({ total_num: 0 })
+    expect(await stranger.client.queryCloseIssueList(product)).toMatchObject({ total: 0 })
     expect(await codeOf(stranger.client.queryHeldIssues(product))).toBe('1613467522')
   })
 })
@@ -277,7 +277,7 @@ describe('a second period', () => {
     expect(await lotsOf(keeps)).toEqual([
       { issue: 'C', redeemableDate: '2026-06-15', shares: 79_371 },
     ])
-    expect((await keeps.client.queryCloseIssueList(product)).issue_list).toMatchObject([
+    expect((await keeps.client.queryCloseIssueList(product)).issues).toMatchObject([
       { issue: 'B' },
       { issue: 'A' },
     ])

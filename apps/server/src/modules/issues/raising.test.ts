@@ -43,7 +43,7 @@ await addRaising(db, {
   outside: { '2026-03-02': 4_000 * YUAN },
 })
 
-const keys = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const keys = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const readRaising = sql('test-outcome', 'select outcome from raising where fund_code = $1')
 const readDays = sql(
   'test-raising-days',
@@ -59,28 +59,28 @@ describe('a subscription while the fund is raised (MONEY 1.8)', () => {
   it('ST-066 is offered as state 3 with its days and its interest', async () => {
     const answer = await whole.client.queryBuyPre(keys('NEW'))
     expect(answer).toMatchObject({
-      buy_button_status: 3,
+      buyStatus: 3,
       subscription: {
-        last_day: '2026-03-05',
-        effect_day: '2026-03-10',
-        open_day: '2026-03-12',
-        interest_ppm: 25_714,
+        lastDay: '2026-03-05',
+        effectDay: '2026-03-10',
+        openDay: '2026-03-12',
+        interestPpm: 25_714,
       },
       period: null,
-      order_days: { trade_date: '2026-03-03', confirm_date: '2026-03-10' },
+      orderDays: { tradeDate: '2026-03-03', confirmDate: '2026-03-10' },
     })
   })
 
   it('takes the money into transit, and is never cancelled (MONEY 1.2)', async () => {
-    const listid = await whole.buy('NEW', 100_000 * YUAN)
-    const { order } = await whole.client.queryOrder({ listid })
+    const orderId = await whole.buy('NEW', 100_000 * YUAN)
+    const { order } = await whole.client.queryOrder({ orderId })
     expect(order).toMatchObject({
       kind: 'subscribe',
       state: 'paid',
-      state_text: '募集中',
-      can_cancel: false,
-      trade_date: '2026-03-03',
-      confirm_date: '2026-03-10',
+      stateText: '募集中',
+      canCancel: false,
+      tradeDate: '2026-03-03',
+      confirmDate: '2026-03-10',
     })
     expect(order.timeline.map(({ title, day }) => [title, day])).toEqual([
       ['提交认购', '2026-03-03'],
@@ -89,7 +89,7 @@ describe('a subscription while the fund is raised (MONEY 1.8)', () => {
       ['合同生效后确认份额', '2026-03-10'],
       ['开放赎回', '2026-03-12'],
     ])
-    expect(await codeOf(whole.client.cancelOrder({ listid }))).toBe('1502')
+    expect(await codeOf(whole.client.cancelOrder({ orderId }))).toBe('1502')
     expect(await cashBalance(db, whole.accountId)).toBe(0)
     await unlucky.buy('FAIL', 10_000 * YUAN)
     await early.buy('FULL', 3_000 * YUAN)
@@ -107,7 +107,7 @@ describe('a subscription while the fund is raised (MONEY 1.8)', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-05T15:00'))
     expect(await codeOf(late.buy('CAP', 100 * YUAN))).toBe('1521')
     await koi.clock.freeze(shanghaiMs('2026-03-05T15:01'))
-    expect((await late.client.queryBuyPre(keys('CAP'))).buy_button_status).toBe(5)
+    expect((await late.client.queryBuyPre(keys('CAP'))).buyStatus).toBe(5)
   })
 })
 
@@ -120,7 +120,7 @@ describe('the end of a raising', () => {
       { day: '2026-03-04', applied: 1900 * MILLION, room: 1900 * MILLION },
       { day: '2026-03-05', applied: 500 * MILLION, room: 100 * MILLION },
     ])
-    expect((await unlucky.client.queryBuyPre(keys('FAIL'))).buy_button_status).toBe(6)
+    expect((await unlucky.client.queryBuyPre(keys('FAIL'))).buyStatus).toBe(6)
   })
 
   it('confirms nothing before the contract takes effect', async () => {
@@ -131,43 +131,43 @@ describe('the end of a raising', () => {
   it('makes net and interest shares: 100,000 at 0.8 % with 50.00 are 99,256.35', async () => {
     await moveTo(koi, '2026-03-10T20:31')
     expect(await shareBalances(db, whole.accountId, 'NEW')).toEqual({ free: 9_925_635, frozen: 0 })
-    const { order_list: orders } = await whole.client.queryOrders({ fund_code: 'NEW' })
+    const { orders } = await whole.client.queryOrders({ fundCode: 'NEW' })
     expect(orders[0]).toMatchObject({
       state: 'confirmed',
-      net_cents: 9_920_635,
-      fee_cents: 79_365,
-      confirmed_shares: 9_925_635,
-      confirmed_cents: 10_000_000,
+      netCents: 9_920_635,
+      feeCents: 79_365,
+      confirmedShares: 9_925_635,
+      confirmedCents: 10_000_000,
     })
     expect(orders[0]?.figures).toContainEqual({ label: '募集期利息', value: '50.00 元' })
   })
 
   it('accepts a fifth of the last day and returns the rest: 10,000 gives 2,000 and 8,000 back', async () => {
-    const { order_list: orders } = await late.client.queryOrders({ fund_code: 'CAP' })
+    const { orders } = await late.client.queryOrders({ fundCode: 'CAP' })
     expect(orders[0]).toMatchObject({
       state: 'confirmed',
-      confirmed_cents: 200_000,
-      net_cents: 198_413,
-      fee_cents: 1587,
+      confirmedCents: 200_000,
+      netCents: 198_413,
+      feeCents: 1587,
       // Five days of 0.35 %: 0.10 of interest.
-      confirmed_shares: 198_423,
+      confirmedShares: 198_423,
       sentence: '已确认 1,984.23 份，8,000.00 元已退回余额',
     })
     expect(await cashBalance(db, late.accountId)).toBe(98_000 * YUAN)
   })
 
   it('never accepts more than the cap of a raising that ended early', async () => {
-    const { order_list: orders } = await early.client.queryOrders({ fund_code: 'FULL' })
-    expect(orders[0]).toMatchObject({ state: 'confirmed', confirmed_cents: 1_000 * YUAN })
+    const { orders } = await early.client.queryOrders({ fundCode: 'FULL' })
+    expect(orders[0]).toMatchObject({ state: 'confirmed', confirmedCents: 1_000 * YUAN })
     expect(await cashBalance(db, early.accountId)).toBe(99_000 * YUAN)
   })
 
   it('returns principal and interest of a raising that failed', async () => {
-    const { order_list: orders } = await unlucky.client.queryOrders({ fund_code: 'FAIL' })
+    const { orders } = await unlucky.client.queryOrders({ fundCode: 'FAIL' })
     expect(orders[0]).toMatchObject({
       state: 'failed',
-      state_text: '认购失败',
-      fail_reason: '未达到基金合同生效条件，本金与利息已退回',
+      stateText: '认购失败',
+      failReason: '未达到基金合同生效条件，本金与利息已退回',
     })
     // Seven days of 0.35 % on 10,000 yuan are 0.68.
     expect(await cashBalance(db, unlucky.accountId)).toBe(100_000 * YUAN + 68)
@@ -178,14 +178,14 @@ describe('the end of a raising', () => {
     await koi.services.settlement.settleUntil(shanghaiMs('2026-03-11T20:31'))
     const asset = await whole.client.queryAsset(keys('NEW'))
     // 99,256.35 × 1.01
-    expect(asset.position_info.position_money).toBe(10_024_891)
-    expect(asset.profit_info.yday_profit).toBe(99_256)
+    expect(asset.position.valueCents).toBe(10_024_891)
+    expect(asset.profit.dayProfitCents).toBe(99_256)
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('opens for redemption on its day', async () => {
-    expect((await whole.client.queryRedeemPre(keys('NEW'))).redeemable_shares).toBe(9_925_635)
+    expect((await whole.client.queryRedeemPre(keys('NEW'))).redeemableShares).toBe(9_925_635)
     await moveTo(koi, '2026-03-11T10:00')
-    expect((await whole.client.queryRedeemPre(keys('NEW'))).redeemable_shares).toBe(0)
+    expect((await whole.client.queryRedeemPre(keys('NEW'))).redeemableShares).toBe(0)
   })
 })

@@ -40,7 +40,7 @@ await addIssues(db, 'TERM', [
   ['B', '2026-04-07', '2026-04-09', '2026-04-10', '2026-05-11', '2026-05-13'],
 ])
 await allowTransfers(db, 'TERM')
-const product = { fund_code: 'TERM', spid: TEST_SPID }
+const product = { fundCode: 'TERM', spid: TEST_SPID }
 
 const giver = await createInvestor(koi)
 const one = await createInvestor(koi)
@@ -55,26 +55,25 @@ async function offer(person: Investor, shares: number, price: number): Promise<s
     issue: 'A',
     shares,
     price,
-    password_token: await person.token(signed('offerTransfer', facts)),
-    idempotency_key: freshKey(),
+    passwordToken: await person.token(signed('offerTransfer', facts)),
+    idempotencyKey: freshKey(),
   }
-  return (await person.client.offerTransfer(request)).listid
+  return (await person.client.offerTransfer(request)).orderId
 }
 
 async function take(person: Investor, offerId: string, price: number, key = freshKey()) {
   const facts = { ...term, offerId, priceCents: price }
   return person.client.takeTransfer({
     ...product,
-    offer_listid: offerId,
-    password_token: await person.token(signed('takeTransfer', facts)),
-    idempotency_key: key,
-    protocol_ids: protocolIdsOf('TERM').join(','),
-    confirm_mismatch: 0,
+    offerId,
+    passwordToken: await person.token(signed('takeTransfer', facts)),
+    idempotencyKey: key,
+    protocolIds: protocolIdsOf('TERM').join(','),
+    confirmMismatch: 0,
   })
 }
 
-const offersFor = async ({ client }: Investor) =>
-  (await client.queryTransferOffers(product)).offer_list
+const offersFor = async ({ client }: Investor) => (await client.queryTransferOffers(product)).offers
 const readLots = sql(
   'test-transfer-lots',
   `select source, issue, confirm_date as "confirmDate", redeemable_date as "redeemableDate",
@@ -87,13 +86,13 @@ describe('an offer', () => {
     await giver.buy('TERM', 1_000_000)
     await other.buy('TERM', 100_000)
     await moveTo(koi, '2026-03-05T20:31')
-    const { redeem_info: redeem } = (await giver.client.queryAsset(product)).trans_info
-    expect(redeem.redeem_button_status).toBe(5)
+    const { redeem } = (await giver.client.queryAsset(product)).trading
+    expect(redeem.redeemStatus).toBe(5)
     const answer = await giver.client.queryHeldIssues(product)
-    expect(answer.issue_list).toMatchObject([
-      { transferable_shares: 1_000_000, transfer_until_ms: shanghaiMs('2026-04-02T15:00') },
+    expect(answer.issues).toMatchObject([
+      { transferableShares: 1_000_000, transferUntilMs: shanghaiMs('2026-04-02T15:00') },
     ])
-    expect(answer.transfer).toEqual({ fee_ppm: 500, min_shares: 10_000, price_range_ppm: 20_000 })
+    expect(answer.transfer).toEqual({ feePpm: 500, minShares: 10_000, priceRangePpm: 20_000 })
   })
 
   it('is refused for too many or too few shares, a price far off, and what one does not hold', async () => {
@@ -106,15 +105,15 @@ describe('an offer', () => {
   })
 
   it('of somebody with play money is refused to a person without any, before money moves', async () => {
-    const listid = await offer(giver, 100_000, 101_000)
+    const orderId = await offer(giver, 100_000, 101_000)
     const own = await koi.person()
     await sitExam(db, own.accountId, 'C5')
     const buyer = tradingAs(own, db)
-    expect(await codeOf(take(buyer, listid, 101_000))).toBe('1530')
-    expect(await offersFor(one)).toMatchObject([{ listid }])
-    const { order_list: orders } = await buyer.client.queryOrders({ limit: 10 })
+    expect(await codeOf(take(buyer, orderId, 101_000))).toBe('1530')
+    expect(await offersFor(one)).toMatchObject([{ orderId }])
+    const { orders } = await buyer.client.queryOrders({ limit: 10 })
     expect(orders).toEqual([])
-    await giver.client.cancelOrder({ listid })
+    await giver.client.cancelOrder({ orderId })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -122,8 +121,8 @@ describe('an offer', () => {
     const facts = { ...term, issue: 'A', shares: 100_000, priceCents: 101_000 }
     const request = { ...product, issue: 'A', shares: 100_000, price: 101_000 }
     for (const change of [{ priceCents: 100_999 }, { shares: 99_999 }, { issue: 'B' }]) {
-      const password_token = await giver.token(signed('offerTransfer', { ...facts, ...change }))
-      const offered = { ...request, password_token, idempotency_key: freshKey() }
+      const passwordToken = await giver.token(signed('offerTransfer', { ...facts, ...change }))
+      const offered = { ...request, passwordToken, idempotencyKey: freshKey() }
       expect(await codeOf(giver.client.offerTransfer(offered))).toBe('1603')
     }
     expect(await offersFor(one)).toEqual([])
@@ -131,31 +130,31 @@ describe('an offer', () => {
   })
 
   it('freezes its shares, shows to others, and can be withdrawn', async () => {
-    const listid = await offer(giver, 100_000, 101_000)
+    const orderId = await offer(giver, 100_000, 101_000)
     expect(await shareBalances(db, giver.accountId, 'TERM')).toEqual({
       free: 900_000,
       frozen: 100_000,
     })
     expect(await offersFor(one)).toMatchObject([
-      { listid, shares: 100_000, price_cents: 101_000, value_cents: 101_000, is_own: false },
+      { orderId, shares: 100_000, priceCents: 101_000, valueCents: 101_000, isOwn: false },
     ])
-    expect(await offersFor(giver)).toMatchObject([{ listid, is_own: true }])
-    await giver.client.cancelOrder({ listid })
+    expect(await offersFor(giver)).toMatchObject([{ orderId, isOwn: true }])
+    await giver.client.cancelOrder({ orderId })
     expect(await offersFor(one)).toEqual([])
     expect(await shareBalances(db, giver.accountId, 'TERM')).toEqual({
       free: 1_000_000,
       frozen: 0,
     })
-    const { order } = await giver.client.queryOrder({ listid })
-    expect([order.state_text, order.sentence]).toEqual(['已撤回', '份额已解除冻结'])
+    const { order } = await giver.client.queryOrder({ orderId })
+    expect([order.stateText, order.sentence]).toEqual(['已撤回', '份额已解除冻结'])
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('ST-081 with all shares on offer nothing more can be transferred: state 6', async () => {
-    const listid = await offer(giver, 1_000_000, 1_010_000)
-    const { redeem_info: redeem } = (await giver.client.queryAsset(product)).trans_info
-    expect(redeem.redeem_button_status).toBe(6)
-    await giver.client.cancelOrder({ listid })
+    const orderId = await offer(giver, 1_000_000, 1_010_000)
+    const { redeem } = (await giver.client.queryAsset(product)).trading
+    expect(redeem.redeemStatus).toBe(6)
+    await giver.client.cancelOrder({ orderId })
   })
 })
 
@@ -164,7 +163,7 @@ describe('taking an offer', () => {
     await moveTo(koi, '2026-03-06T20:31')
     const offerId = await offer(giver, 400_000, 404_000)
     const key = freshKey()
-    const { listid } = await take(one, offerId, 404_000, key)
+    const { orderId } = await take(one, offerId, 404_000, key)
     expect(await cashBalance(db, one.accountId)).toBe(10_000_000 - 404_000)
     // The fee of 0.05 % is the holder's.
     expect(await cashBalance(db, giver.accountId)).toBe(9_000_000 + 404_000 - 202)
@@ -178,23 +177,23 @@ describe('taking an offer', () => {
         cost: 404_000,
       },
     ])
-    const { order } = await one.client.queryOrder({ listid })
-    expect(order).toMatchObject({ state: 'confirmed', state_text: '已受让', can_cancel: false })
-    const sold = (await giver.client.queryOrder({ listid: offerId })).order
-    expect(sold).toMatchObject({ state_text: '已转让', net_cents: 403_798, fee_cents: 202 })
-    expect(sold.lots).toMatchObject([{ shares: 400_000, net_cents: 403_798, fee_cents: 202 }])
+    const { order } = await one.client.queryOrder({ orderId })
+    expect(order).toMatchObject({ state: 'confirmed', stateText: '已受让', canCancel: false })
+    const sold = (await giver.client.queryOrder({ orderId: offerId })).order
+    expect(sold).toMatchObject({ stateText: '已转让', netCents: 403_798, feeCents: 202 })
+    expect(sold.lots).toMatchObject([{ shares: 400_000, netCents: 403_798, feeCents: 202 }])
     expect(await auditBooks(db)).toEqual([])
     // The same request answers the same order.
-    expect((await take(one, offerId, 404_000, key)).listid).toBe(listid)
+    expect((await take(one, offerId, 404_000, key)).orderId).toBe(orderId)
   })
 
   it('both sides earn from their own shares on the next day', async () => {
     await moveTo(koi, '2026-03-09T20:31')
     const asset = await one.client.queryAsset(product)
-    expect(asset.position_info).toMatchObject({ position_money: 412_000, total_shares: 400_000 })
-    expect(asset.profit_info).toMatchObject({ position_profit: 8_000, yday_profit: 4_000 })
+    expect(asset.position).toMatchObject({ valueCents: 412_000, shares: 400_000 })
+    expect(asset.profit).toMatchObject({ holdingProfitCents: 8_000, dayProfitCents: 4_000 })
     const left = await giver.client.queryAsset(product)
-    expect(left.position_info).toMatchObject({ position_money: 618_000, total_shares: 600_000 })
+    expect(left.position).toMatchObject({ valueCents: 618_000, shares: 600_000 })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -225,9 +224,9 @@ describe('taking an offer', () => {
     expect(await codeOf(take(careful, offerId, 103_000))).toBe('1313')
     const middle = await createInvestor(koi, 'C3')
     expect(await codeOf(take(middle, offerId, 103_000))).toBe('1314')
-    const { may_buy: verdict } = await careful.client.queryTransferOffers(product)
+    const { mayBuy: verdict } = await careful.client.queryTransferOffers(product)
     expect(verdict.kind).toBe('refused')
-    await giver.client.cancelOrder({ listid: offerId })
+    await giver.client.cancelOrder({ orderId: offerId })
     expect(await codeOf(take(one, offerId, 103_000))).toBe('1528')
   })
 
@@ -265,8 +264,8 @@ describe('the end of offers', () => {
     await one.client.setMaturityInstruction({ ...product, issue: 'A', instruction: 'redeem' })
     await moveTo(koi, '2026-04-09T09:01')
     expect((await shareBalances(db, one.accountId, 'TERM')).free).toBe(0)
-    const { issue_list: closed } = await one.client.queryCloseIssueList(product)
-    expect(closed).toMatchObject([{ issue: 'A', way_text: '已赎回' }])
+    const { issues: closed } = await one.client.queryCloseIssueList(product)
+    expect(closed).toMatchObject([{ issue: 'A', wayText: '已赎回' }])
     expect(await auditBooks(db)).toEqual([])
   })
 })

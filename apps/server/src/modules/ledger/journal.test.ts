@@ -23,7 +23,7 @@ async function goTo(moment: string) {
 const investor = await createInvestor(koi)
 await investor.buy('000101', 100_000)
 const cancelled = await investor.buy('000101', 50_000)
-await investor.client.cancelOrder({ listid: cancelled })
+await investor.client.cancelOrder({ orderId: cancelled })
 await goTo('2026-03-03T09:01')
 await goTo('2026-03-04T10:00')
 await investor.redeem('000101', 30_000)
@@ -62,7 +62,7 @@ it('says which entry a reversal takes back', () => {
 })
 
 it('asserts at the end what the books say each investor has', async () => {
-  const { cash_balance } = await investor.client.queryMainAsset({})
+  const { cashCents: cash_balance } = await investor.client.queryMainAsset({})
   const text = `${(cash_balance / 100).toFixed(2)} CNY`
   expect(journal).toContain(`    investors:cash:${investor.accountId}  0.00 CNY = ${text}\n`)
 })

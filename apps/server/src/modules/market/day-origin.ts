@@ -7,8 +7,8 @@ const minuteOf = (atMs: number | null): string => (atMs === null ? '' : shanghai
 /** The origin of a day as the wire carries it. */
 export const dayOrigin = (origin: DayOrigin): WireDayOrigin => ({
   ...daySource(origin),
-  published_at: shanghaiMinute(origin.publishedAtMs),
-  fetched_at: minuteOf(origin.importedAtMs),
+  publishedAt: shanghaiMinute(origin.publishedAtMs),
+  fetchedAt: minuteOf(origin.importedAtMs),
   version: origin.version,
-  corrected_at: minuteOf(origin.correctedAtMs),
+  correctedAt: minuteOf(origin.correctedAtMs),
 })

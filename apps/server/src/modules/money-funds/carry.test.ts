@@ -17,7 +17,7 @@ const readHeld = sql(
 )
 const held = ({ accountId }: Investor, code: string) =>
   db.get<{ shares: number; unpaid: number; profit: number }>(readHeld, [accountId, code])
-const cashOf = async (who: Investor) => (await who.client.queryMainAsset({})).cash_balance
+const cashOf = async (who: Investor) => (await who.client.queryMainAsset({})).cashCents
 const readDay = sql(
   'test-income-day',
   'select due_cents as due, allotted_cents as allotted from income_day where fund_code = $1 and day = $2',
@@ -38,10 +38,10 @@ describe('monthly carry (MONEY 1.5)', { timeout: 60_000 }, () => {
     expect(await held(who, 'C1')).toMatchObject({ unpaid: 100 })
     await goTo('2026-10-08T21:00')
     expect(await held(who, 'C1')).toEqual({ shares: 1_000_000, unpaid: 900, profit: 900 })
-    const asset = await who.client.queryAsset({ fund_code: 'C1', spid: '1800007030' })
-    expect(asset.position_info).toMatchObject({
-      position_money: 1_000_900,
-      total_shares: 1_000_000,
+    const asset = await who.client.queryAsset({ fundCode: 'C1', spid: '1800007030' })
+    expect(asset.position).toMatchObject({
+      valueCents: 1_000_900,
+      shares: 1_000_000,
     })
     // The 10th is a Saturday (a make-up working day is no trading day): published on Monday, carried with the day.
     await goTo('2026-10-12T21:00')
@@ -144,11 +144,11 @@ describe('weeks over the October holiday, of five people', { timeout: 60_000 }, 
       const code = turn % 2 === 0 ? 'W1' : 'W2'
       turn += 1
       const { quick: now } = await who.client.queryFundMfCustom({
-        fund_code: code,
+        fundCode: code,
         spid: '1800007030',
       })
       if (turn % 3 === 0) await who.redeem(code, 10_011)
-      else if (now.room_cents > 70_007) await quick(who, code, 70_007)
+      else if (now.roomCents > 70_007) await quick(who, code, 70_007)
       await goTo(`${day}T21:00`)
       expect(await auditBooks(db), day).toEqual([])
     }

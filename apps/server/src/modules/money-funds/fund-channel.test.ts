@@ -29,10 +29,10 @@ const held = (who: Investor, code: string) =>
   db.get<{ shares: number; profit: number }>(sharesOf, [who.accountId, code])
 
 async function payWith(who: Investor, channel: number, source: string, amount: number) {
-  const request = await who.buyRequest('MIX', amount, { pay_channel: channel, pay_source: source })
-  const { listid } = await who.client.buy(request)
-  await who.client.mockPay({ listid, pay_code: 0 })
-  return listid
+  const request = await who.buyRequest('MIX', amount, { payChannel: channel, paySource: source })
+  const { orderId } = await who.client.buy(request)
+  await who.client.mockPay({ orderId, payCode: 0 })
+  return orderId
 }
 
 async function holder() {
@@ -50,17 +50,17 @@ describe(
   () => {
     it('RU-305 offers the wallet as channel 9, other money funds as 26, each with what it can pay', async () => {
       const who = await holder()
-      const { channels } = await who.client.queryBuyPre({ fund_code: 'MIX', spid: TEST_SPID })
-      const offered = channels.map(({ channel, source, balance_cents, usable }) => [
+      const { channels } = await who.client.queryBuyPre({ fundCode: 'MIX', spid: TEST_SPID })
+      const offered = channels.map(({ channel, source, balanceCents, usable }) => [
         channel,
         source,
-        balance_cents,
+        balanceCents,
         usable,
       ])
       expect(offered).toContainEqual([5, '', 6_000_000, true])
       expect(offered).toContainEqual([9, 'WALLET', 2_000_200, true])
       expect(offered).toContainEqual([26, 'CASH', 2_000_200, true])
-      const own = await who.client.queryBuyPre({ fund_code: 'CASH', spid: TEST_SPID })
+      const own = await who.client.queryBuyPre({ fundCode: 'CASH', spid: TEST_SPID })
       expect(own.channels.find(({ channel }) => channel === 26)).toMatchObject({
         usable: false,
         reason: '不能用同一只基金付款',
@@ -76,21 +76,21 @@ describe(
         const who = await holder()
         const code = source || 'WALLET'
         const { shares } = await held(who, code)
-        const listid = await payWith(who, channel, source, 1_500_000)
+        const orderId = await payWith(who, channel, source, 1_500_000)
         expect((await held(who, code)).shares).toBe(shares - 1_500_000)
-        const parts = await who.client.queryOrders({ fund_code: code })
-        expect(parts.order_list[0]).toMatchObject({
+        const parts = await who.client.queryOrders({ fundCode: code })
+        expect(parts.orders[0]).toMatchObject({
           kind: 'quickRedeem',
-          parent_listid: listid,
+          parentId: orderId,
           sentence: '15,000.00 元已用于付款',
-          can_cancel: false,
+          canCancel: false,
         })
         await goTo('2026-03-06T10:00')
-        expect((await who.client.queryOrder({ listid })).order.state).toBe('confirmed')
+        expect((await who.client.queryOrder({ orderId })).order.state).toBe('confirmed')
         expect((await held(who, 'MIX')).shares).toBe(1_500_000)
         // It does not count against the day of quick redemptions.
-        const { quick } = await who.client.queryFundMfCustom({ fund_code: code, spid: TEST_SPID })
-        expect(quick.day_room_cents).toBe(1_000_000)
+        const { quick } = await who.client.queryFundMfCustom({ fundCode: code, spid: TEST_SPID })
+        expect(quick.dayRoomCents).toBe(1_000_000)
         expect(await auditBooks(db)).toEqual([])
       },
     )
@@ -99,15 +99,15 @@ describe(
       'RU-305 channel %i pays with the balance, and gives back to it',
       async (channel) => {
         const who = await holder()
-        const cash = async () => (await who.client.queryMainAsset({})).cash_balance
+        const cash = async () => (await who.client.queryMainAsset({})).cashCents
         const before = await cash()
         const shares = await held(who, 'CASH')
-        const listid = await payWith(who, channel, '', 150_000)
+        const orderId = await payWith(who, channel, '', 150_000)
         expect(await cash()).toBe(before - 150_000)
         expect(await held(who, 'CASH')).toEqual(shares)
-        const { order } = await who.client.queryOrder({ listid })
-        expect(order.pay_channel).toBe('余额')
-        await who.client.cancelOrder({ listid })
+        const { order } = await who.client.queryOrder({ orderId })
+        expect(order.payChannel).toBe('余额')
+        await who.client.cancelOrder({ orderId })
         expect(await cash()).toBe(before)
         expect(await auditBooks(db)).toEqual([])
       },
@@ -116,11 +116,11 @@ describe(
     it('gives the shares back the same day when the purchase is cancelled', async () => {
       const who = await holder()
       const before = await held(who, 'CASH')
-      const listid = await payWith(who, 26, 'CASH', before.shares)
+      const orderId = await payWith(who, 26, 'CASH', before.shares)
       expect((await held(who, 'CASH')).shares).toBe(0)
-      await who.client.cancelOrder({ listid })
+      await who.client.cancelOrder({ orderId })
       expect(await held(who, 'CASH')).toEqual(before)
-      expect((await who.client.queryOrder({ listid })).order).toMatchObject({
+      expect((await who.client.queryOrder({ orderId })).order).toMatchObject({
         state: 'cancelled',
         sentence: '款项已原路退回货币基金',
       })
@@ -140,11 +140,11 @@ describe(
       await db.run(
         sql('test-late-cut-off', `update fund set cut_off_minute = 1020 where code = 'MIX'`),
       )
-      const listid = await payWith(who, 26, 'ANEW', 1_000_000)
+      const orderId = await payWith(who, 26, 'ANEW', 1_000_000)
       await goTo('2026-03-05T15:30')
-      await who.client.cancelOrder({ listid })
-      const { order_list } = await who.client.queryOrders({ fund_code: 'ANEW' })
-      expect(order_list[0]).toMatchObject({ kind: 'buy', state: 'paid', parent_listid: listid })
+      await who.client.cancelOrder({ orderId })
+      const { orders } = await who.client.queryOrders({ fundCode: 'ANEW' })
+      expect(orders[0]).toMatchObject({ kind: 'buy', state: 'paid', parentId: orderId })
       expect(await auditBooks(db)).toEqual([])
       await goTo('2026-03-10T21:00')
       expect((await held(who, 'ANEW')).shares).toBeGreaterThan(2_000_000)
@@ -159,7 +159,7 @@ describe(
       const ask = async (channel: number, source: string, amount: number, code = 'MIX') =>
         codeOf(
           who.client.buy(
-            await who.buyRequest(code, amount, { pay_channel: channel, pay_source: source }),
+            await who.buyRequest(code, amount, { payChannel: channel, paySource: source }),
           ),
         )
       expect(await ask(26, 'CASH', 2_000_201)).toBe('1404')
@@ -171,12 +171,12 @@ describe(
 
     it('lets a payment and a quick redemption of the same shares happen once only', async () => {
       const who = await holder()
-      const fund = { pay_channel: 26, pay_source: 'CASH' }
+      const fund = { payChannel: 26, paySource: 'CASH' }
       const request = await who.buyRequest('MIX', 1_800_000, fund)
-      const { listid } = await who.client.buy(request)
+      const { orderId } = await who.client.buy(request)
       const redemption = await who.redeemRequest('CASH', 1_800_000)
       const codes = await Promise.all([
-        codeOf(who.client.mockPay({ listid, pay_code: 0 })),
+        codeOf(who.client.mockPay({ orderId, payCode: 0 })),
         codeOf(who.client.redeem(redemption)),
       ])
       expect(codes.filter((code) => code === '0')).toHaveLength(1)

@@ -11,32 +11,32 @@ import type { Wallet } from './wallet.ts'
 import type { WalletRow } from './wallet-store.ts'
 
 const named = (fund: Pick<WalletRow, 'fundCode' | 'spid' | 'name'>) => ({
-  fund_code: fund.fundCode,
+  fundCode: fund.fundCode,
   spid: fund.spid,
-  fund_brief_name: fund.name,
+  name: fund.name,
 })
 
 const fourDecimals = (scaled: number | null) => (scaled === null ? NO_RATE : rateText(scaled))
 
 const published = ({ income, sevenDayRate, rateDay }: WalletRow) => ({
-  day7_profit_rate: fourDecimals(sevenDayRate),
-  day1_profit_rate: fourDecimals(income),
-  rate_day: rateDay ?? '',
+  sevenDayRate: fourDecimals(sevenDayRate),
+  per10kIncome: fourDecimals(income),
+  rateDay: rateDay ?? '',
 })
 
 const carryText = ({ carry, carryDay }: WalletRow) =>
   carry === 'daily' ? '收益每日结转为份额' : `收益每日累计，每月 ${carryDay} 日结转为份额`
 
 const amounts = (wallet: WalletRow) => ({
-  balance_cents: cents(wallet.valueCents),
-  in_transit_cents: cents(wallet.transitCents),
-  redeeming_cents: cents(wallet.frozenShares),
+  balanceCents: cents(wallet.valueCents),
+  inTransitCents: cents(wallet.transitCents),
+  redeemingCents: cents(wallet.frozenShares),
 })
 
 const wireRun = ({ day, orderId, amountCents, reason }: TransferRun) => ({
   day,
-  listid: orderId ?? '',
-  amount_cents: cents(amountCents),
+  orderId: orderId ?? '',
+  amountCents: cents(amountCents),
   reason,
 })
 
@@ -46,19 +46,19 @@ const wireAsset = ({ wallet, terms, nowMs, cashCents, setting, lastRun, nextDay 
   ...named(wallet),
   ...published(wallet),
   ...amounts(wallet),
-  unpaid_cents: cents(wallet.unpaidCents),
-  cash_cents: cents(cashCents),
-  yday_profit: wallet.dayProfitCents === null ? null : cents(wallet.dayProfitCents),
-  last_profit_desc: profitDayText(wallet.dayProfitDay, shanghaiDate(nowMs)),
-  total_profit: cents(wallet.profitCents),
-  carry_text: carryText(wallet),
-  is_demo_market: terms.origin === 'demo',
-  buy_button_status: terms.buyStatus,
+  unpaidCents: cents(wallet.unpaidCents),
+  cashCents: cents(cashCents),
+  dayProfitCents: wallet.dayProfitCents === null ? null : cents(wallet.dayProfitCents),
+  lastProfitDesc: profitDayText(wallet.dayProfitDay, shanghaiDate(nowMs)),
+  totalProfitCents: cents(wallet.profitCents),
+  carryText: carryText(wallet),
+  isDemoMarket: terms.origin === 'demo',
+  buyStatus: terms.buyStatus,
   auto: {
-    is_on: setting?.isOn ?? false,
-    keep_cents: cents(setting?.keepCents ?? 0),
-    next_day: nextDay,
-    last_run: lastRun ? wireRun(lastRun) : null,
+    isOn: setting?.isOn ?? false,
+    keepCents: cents(setting?.keepCents ?? 0),
+    nextDay,
+    lastRun: lastRun ? wireRun(lastRun) : null,
   },
   protocols: wireProtocols(terms),
 })
@@ -78,47 +78,47 @@ export const moneyFundHandlers = (
     const best = await wallet.bestRate(brand)
     return {
       ...named(best),
-      day7_profit_rate: fourDecimals(best.sevenDayRate),
-      rate_day: best.rateDay ?? '',
+      sevenDayRate: fourDecimals(best.sevenDayRate),
+      rateDay: best.rateDay ?? '',
     }
   },
-  async queryFundMfCustom({ fund_code, spid }, { accountId, brand }) {
-    const { fund, quick } = await wallet.moneyFund({ accountId, fundCode: fund_code, spid }, brand)
+  async queryFundMfCustom({ fundCode, spid }, { accountId, brand }) {
+    const { fund, quick } = await wallet.moneyFund({ accountId, fundCode, spid }, brand)
     return {
       ...named(fund),
       ...published(fund),
-      carry_text: carryText(fund),
+      carryText: carryText(fund),
       quick: {
         state: quick.state,
         reason: quick.reason,
-        day_cap_cents: quick.dayCapCents,
-        day_room_cents: quick.dayRoomCents,
-        room_cents: quick.roomCents,
+        dayCapCents: quick.dayCapCents,
+        dayRoomCents: quick.dayRoomCents,
+        roomCents: quick.roomCents,
       },
     }
   },
   async quickRedeem(request, { accountId }) {
     const { orderId } = await quickRedeem(deps, {
       accountId,
-      fundCode: request.fund_code,
+      fundCode: request.fundCode,
       spid: request.spid,
       shares: request.shares,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
-      frontEndTraceId: request.front_end_trace_id,
+      frontEndTraceId: request.frontEndTraceId,
     })
-    return { listid: orderId }
+    return { orderId }
   },
   async setWalletTransfer(request, { accountId, brand }) {
     await wallet.setTransfer({
       accountId,
       brandId: brand.id,
-      isOn: request.is_on,
-      keepCents: request.keep_cents,
-      passwordToken: request.password_token,
-      protocolIds: request.protocol_ids,
+      isOn: request.isOn,
+      keepCents: request.keepCents,
+      passwordToken: request.passwordToken,
+      protocolIds: request.protocolIds,
     })
-    return { is_on: request.is_on }
+    return { isOn: request.isOn }
   },
 })

@@ -45,17 +45,17 @@ export async function addMoneyFund(koi: TestApp, fund: MoneyFund): Promise<void>
 
 /** A complete request for a quick redemption of shares ×100. */
 export const quickRequest = async (who: Investor, fund_code: string, shares: number) => ({
-  fund_code,
+  fundCode: fund_code,
   spid: TEST_SPID,
   shares,
-  password_token: await who.token(
+  passwordToken: await who.token(
     signed('quickRedeem', { fundCode: fund_code, spid: TEST_SPID, shares }),
   ),
-  idempotency_key: freshKey(),
+  idempotencyKey: freshKey(),
 })
 
 export const quick = async (who: Investor, fundCode: string, shares: number): Promise<string> =>
-  (await who.client.quickRedeem(await quickRequest(who, fundCode, shares))).listid
+  (await who.client.quickRedeem(await quickRequest(who, fundCode, shares))).orderId
 
 /** Moves the clock and settles everything until then. */
 export const timeOf = (koi: TestApp) => async (text: string) => {

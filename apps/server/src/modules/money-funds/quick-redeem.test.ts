@@ -10,7 +10,7 @@ import { addMoneyFund, inTurn, quick, quickRequest, timeOf } from './money-funds
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
 const goTo = timeOf(koi)
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const span = { from: '2026-03-02', to: '2026-03-31' }
 const CAP_USED = '1412'
 const POOL_EMPTY = '1413'
@@ -25,7 +25,7 @@ const readPool = sql(
 )
 const poolOf = (code: string) => db.get<{ cash: number; shares: number | null }>(readPool, [code])
 const cashOf = async (who: Awaited<ReturnType<typeof createInvestor>>) =>
-  (await who.client.queryMainAsset({})).cash_balance
+  (await who.client.queryMainAsset({})).cashCents
 
 describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
   it('and an ordinary one are signed apart: neither token redeems the other way', async () => {
@@ -36,12 +36,12 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     await goTo('2026-03-05T10:00')
     const quickly = await quickRequest(who, 'QT', 10_000)
     const ordinary = await who.redeemRequest('QT', 10_000)
-    const swapped = { password_token: ordinary.password_token }
+    const swapped = { passwordToken: ordinary.passwordToken }
     expect(await codeOf(who.client.quickRedeem({ ...quickly, ...swapped }))).toBe('1603')
-    const back = { password_token: quickly.password_token }
+    const back = { passwordToken: quickly.passwordToken }
     expect(await codeOf(who.client.redeem({ ...ordinary, ...back }))).toBe('1603')
-    expect(await codeOf(who.client.redeem({ ...ordinary, rest_mode: 'cancel' }))).toBe('1603')
-    const orders = (await who.client.queryOrders({ limit: 10 })).order_list
+    expect(await codeOf(who.client.redeem({ ...ordinary, restMode: 'cancel' }))).toBe('1603')
+    const orders = (await who.client.queryOrders({ limit: 10 })).orders
     expect(orders.map(({ kind }) => kind)).toEqual(['buy'])
     expect(await auditBooks(db)).toEqual([])
   })
@@ -53,23 +53,23 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     await who.buy('Q1', 5_000_000)
     await goTo('2026-03-07T10:00')
     const before = await cashOf(who)
-    const listid = await quick(who, 'Q1', 600_000)
+    const orderId = await quick(who, 'Q1', 600_000)
     expect(await cashOf(who)).toBe(before + 600_000)
-    expect((await who.client.queryOrder({ listid })).order).toMatchObject({
+    expect((await who.client.queryOrder({ orderId })).order).toMatchObject({
       kind: 'quickRedeem',
       state: 'paidOut',
-      net_cents: 600_000,
-      fee_cents: 0,
-      can_cancel: false,
+      netCents: 600_000,
+      feeCents: 0,
+      canCancel: false,
       sentence: '6,000.00 元已转入余额',
     })
-    expect(await codeOf(who.client.cancelOrder({ listid }))).toBe('1502')
+    expect(await codeOf(who.client.cancelOrder({ orderId }))).toBe('1502')
     await goTo('2026-03-07T11:00')
     expect(await codeOf(quick(who, 'Q1', 400_001))).toBe(CAP_USED)
     expect((await who.client.queryFundMfCustom(of('Q1'))).quick).toMatchObject({
       state: 'open',
-      day_room_cents: 400_000,
-      room_cents: 400_000,
+      dayRoomCents: 400_000,
+      roomCents: 400_000,
     })
     await quick(who, 'Q1', 400_000)
     await goTo('2026-03-07T23:59:59')
@@ -88,12 +88,12 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     await goTo('2026-03-06T21:00')
     // Wednesday to Friday: confirmed on Wednesday, 2 yuan a day and a little of its own.
     const asset = await who.client.queryAsset(of('Q2'))
-    expect(asset.profit_info.total_profit).toBe(600)
+    expect(asset.profit.totalProfitCents).toBe(600)
     await goTo('2026-03-07T10:00')
     await quick(who, 'Q2', 1_000_000)
     await goTo('2026-03-09T21:00')
     // Saturday, Sunday, Monday: 10,006.00 earn 1.00 each; the house's 10,000.00 too.
-    expect((await who.client.queryAsset(of('Q2'))).profit_info.total_profit).toBe(900)
+    expect((await who.client.queryAsset(of('Q2'))).profit.totalProfitCents).toBe(900)
     expect(await poolOf('Q2')).toEqual({ cash: 1_000_000, shares: 1_000_300 })
     // Monday's cut-off: everything back to the fund; on Tuesday the money is there again.
     await goTo('2026-03-10T10:00')
@@ -118,7 +118,7 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
       .then((end) => expect(end).toBe('refused'))
     await quick(who, 'Q3', 1_000_000)
     await goTo('2026-03-06T21:00')
-    expect((await who.client.queryAsset(of('Q3'))).profit_info.total_profit).toBe(100)
+    expect((await who.client.queryAsset(of('Q3'))).profit.totalProfitCents).toBe(100)
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -130,20 +130,20 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     await goTo('2026-03-05T10:00')
     expect((await who.client.queryFundMfCustom(of('Q4'))).quick).toMatchObject({
       state: 'open',
-      room_cents: 300_000,
+      roomCents: 300_000,
     })
     expect(await codeOf(quick(who, 'Q4', 300_001))).toBe(POOL_EMPTY)
     await quick(who, 'Q4', 300_000)
     expect((await who.client.queryFundMfCustom(of('Q4'))).quick).toMatchObject({
       state: 'poolEmpty',
       reason: '快速转出额度已被领完，可改用普通卖出',
-      room_cents: 0,
+      roomCents: 0,
     })
     // A refused one has taken nothing of the day.
-    expect((await who.client.queryFundMfCustom(of('Q4'))).quick.day_room_cents).toBe(700_000)
+    expect((await who.client.queryFundMfCustom(of('Q4'))).quick.dayRoomCents).toBe(700_000)
     await who.redeem('Q4', 100_000)
     await goTo('2026-03-06T09:30')
-    expect((await who.client.queryFundMfCustom(of('Q4'))).quick.room_cents).toBe(300_000)
+    expect((await who.client.queryFundMfCustom(of('Q4'))).quick.roomCents).toBe(300_000)
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     expect((await who.client.queryFundMfCustom(of('Q5'))).quick.state).toBe('noShares')
     await goTo('2026-03-05T10:00')
     await who.redeem('Q5', 400_000)
-    expect((await who.client.queryFundMfCustom(of('Q5'))).quick.room_cents).toBe(100_050)
+    expect((await who.client.queryFundMfCustom(of('Q5'))).quick.roomCents).toBe(100_050)
     expect(await codeOf(quick(who, 'Q5', 100_051))).toBe('1407')
     await quick(who, 'Q5', 100_050)
     await goTo('2026-03-06T21:00')
@@ -214,7 +214,7 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     await goTo('2026-03-07T10:00')
     const request = await quickRequest(who, 'Q8', 90_000)
     const answers = await Promise.all([1, 2, 3].map(() => who.client.quickRedeem(request)))
-    expect(new Set(answers.map(({ listid }) => listid)).size).toBe(1)
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
     expect((await poolOf('Q8')).shares).toBe(90_000)
   })
 })

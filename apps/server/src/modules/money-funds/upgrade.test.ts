@@ -85,19 +85,19 @@ it('income that was left behind is redeemed on the next trading day; what somebo
   const [gone, keeps] = [await createInvestor(koi), await createInvestor(koi)]
   for (const who of [gone, keeps]) await who.buy('DUST', 2_000_000)
   await goTo('2026-03-17T10:00')
-  const { redeemable_shares: all } = await gone.client.queryRedeemPre({
-    fund_code: 'DUST',
+  const { redeemableShares: all } = await gone.client.queryRedeemPre({
+    fundCode: 'DUST',
     spid: '1800007030',
   })
   await gone.redeem('DUST', all)
   await keeps.redeem('DUST', 2_000_000)
   await goTo('2026-03-19T22:00')
   await db.run(leaveBehind, [gone.accountId, 52])
-  const before = (await gone.client.queryMainAsset({})).cash_balance
+  const before = (await gone.client.queryMainAsset({})).cashCents
   await db.run(rowsOf('0041_income_left_behind'))
   expect(await db.get(readHeld, [gone.accountId])).toEqual({ shares: 52, orders: 1 })
   expect(await db.get(readHeld, [keeps.accountId])).toMatchObject({ orders: 0 })
   await goTo('2026-03-24T22:00')
   expect(await db.get(readHeld, [gone.accountId])).toEqual({ shares: 0, orders: 0 })
-  expect((await gone.client.queryMainAsset({})).cash_balance).toBe(before + 52)
+  expect((await gone.client.queryMainAsset({})).cashCents).toBe(before + 52)
 })

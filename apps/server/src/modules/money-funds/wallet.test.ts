@@ -25,10 +25,10 @@ const setWallet = sql('test-wallet', `insert into wallet_fund values ('main', $1
 async function agreement(who: Investor, keepCents: number) {
   const facts = { fundCode: 'PLUS', spid: TEST_SPID, keepCents }
   return {
-    is_on: true,
-    keep_cents: keepCents,
-    password_token: await who.token(signed('switchOnWallet', facts)),
-    protocol_ids: protocolIdsOf('PLUS').join(','),
+    isOn: true,
+    keepCents,
+    passwordToken: await who.token(signed('switchOnWallet', facts)),
+    protocolIds: protocolIdsOf('PLUS').join(','),
   }
 }
 
@@ -58,31 +58,31 @@ describe('the wallet 余额+', { timeout: 60_000 }, () => {
     await goTo('2026-09-21T14:00')
     await who.buy('PLUS', 1_000_000)
     expect(await who.client.queryLqtBalance({})).toMatchObject({
-      fund_code: 'PLUS',
+      fundCode: 'PLUS',
       spid: TEST_SPID,
-      balance_cents: 0,
-      in_transit_cents: 1_000_000,
+      balanceCents: 0,
+      inTransitCents: 1_000_000,
     })
     await goTo('2026-09-24T21:00')
     await who.redeem('PLUS', 100_000)
     // The 25th is a holiday: Thursday's income is the newest until Monday.
     await goTo('2026-09-27T12:00')
     expect(await who.client.queryYejAsset({})).toMatchObject({
-      balance_cents: 1_000_300,
-      redeeming_cents: 100_000,
-      in_transit_cents: 0,
-      cash_cents: 9_000_000,
+      balanceCents: 1_000_300,
+      redeemingCents: 100_000,
+      inTransitCents: 0,
+      cashCents: 9_000_000,
       day1_profit_rate: '1.0000',
-      rate_day: '2026-09-24',
-      yday_profit: 100,
-      last_profit_desc: '09-24 收益',
-      total_profit: 300,
-      carry_text: '收益每日结转为份额',
-      auto: { is_on: false, keep_cents: 0, next_day: '2026-09-28', last_run: null },
+      rateDay: '2026-09-24',
+      dayProfitCents: 100,
+      lastProfitDesc: '09-24 收益',
+      totalProfitCents: 300,
+      carryText: '收益每日结转为份额',
+      auto: { isOn: false, keepCents: 0, nextDay: '2026-09-28', lastRun: null },
     })
     await goTo('2026-09-28T21:00')
     const asset = await who.client.queryYejAsset({})
-    expect([asset.last_profit_desc, asset.total_profit]).toEqual(['09-28 收益', 700])
+    expect([asset.lastProfitDesc, asset.totalProfitCents]).toEqual(['09-28 收益', 700])
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -97,19 +97,19 @@ describe('the wallet 余额+', { timeout: 60_000 }, () => {
       ),
     )
     expect(await who.client.queryYejMaxProfitRate({})).toMatchObject({
-      fund_code: 'HIGH',
+      fundCode: 'HIGH',
       day7_profit_rate: '2.1000',
-      rate_day: '2026-09-20',
+      rateDay: '2026-09-20',
     })
   })
 
   it('CL-078 RU-278 answers a money fund’s rate with four decimals and how its income is carried', async () => {
     const who = await createInvestor(koi)
-    const answer = await who.client.queryFundMfCustom({ fund_code: 'PLUS', spid: TEST_SPID })
+    const answer = await who.client.queryFundMfCustom({ fundCode: 'PLUS', spid: TEST_SPID })
     expect(answer).toMatchObject({
       day7_profit_rate: '1.8530',
-      carry_text: '收益每日结转为份额',
-      quick: { state: 'noShares', day_cap_cents: 1_000_000, day_room_cents: 1_000_000 },
+      carryText: '收益每日结转为份额',
+      quick: { state: 'noShares', dayCapCents: 1_000_000, dayRoomCents: 1_000_000 },
     })
   })
 })
@@ -124,7 +124,7 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
     const forbid = sql('test-wallet-forbid', 'update account set is_forbidden = true where id = $1')
     await db.run(forbid, [who.accountId])
     await goTo('2026-09-30T09:30')
-    expect(await runs(who)).toMatchObject({ is_on: true, last_run: null })
+    expect(await runs(who)).toMatchObject({ isOn: true, lastRun: null })
   })
 
   it('moves cash above what is kept once every trading day at 09:30, over the holiday too', async () => {
@@ -132,25 +132,25 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
     await goTo('2026-09-29T10:00')
     await who.client.setWalletTransfer(await agreement(who, 9_000_000))
     await goTo('2026-09-29T21:00')
-    expect(await runs(who)).toMatchObject({ is_on: true, next_day: '2026-09-30', last_run: null })
+    expect(await runs(who)).toMatchObject({ isOn: true, nextDay: '2026-09-30', lastRun: null })
     await goTo('2026-09-30T09:30')
-    const { last_run } = await runs(who)
-    expect(last_run).toMatchObject({ day: '2026-09-30', amount_cents: 1_000_000, reason: '' })
-    expect((await who.client.queryOrder({ listid: last_run?.listid ?? '' })).order).toMatchObject({
+    const { lastRun } = await runs(who)
+    expect(lastRun).toMatchObject({ day: '2026-09-30', amountCents: 1_000_000, reason: '' })
+    expect((await who.client.queryOrder({ orderId: lastRun?.orderId ?? '' })).order).toMatchObject({
       kind: 'buy',
       state: 'paid',
-      fund_code: 'PLUS',
-      amount_cents: 1_000_000,
+      fundCode: 'PLUS',
+      amountCents: 1_000_000,
     })
     // Settled again and again it runs once.
     await goTo('2026-09-30T15:00')
     await goTo('2026-10-07T21:00')
-    const { order_list } = await who.client.queryOrders({ fund_code: 'PLUS' })
-    expect(order_list).toHaveLength(1)
+    const { orders } = await who.client.queryOrders({ fundCode: 'PLUS' })
+    expect(orders).toHaveLength(1)
     await goTo('2026-10-08T09:00')
     await goTo('2026-10-08T10:00')
     // Nothing above what is kept: nothing runs, nothing is noted.
-    expect((await runs(who)).last_run?.day).toBe('2026-09-30')
+    expect((await runs(who)).lastRun?.day).toBe('2026-09-30')
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -160,17 +160,17 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
     await who.client.setWalletTransfer(await agreement(who, 0))
     await sitExam(db, who.accountId, 'C1', shanghaiMs('2026-10-08T12:00'))
     await goTo('2026-10-09T10:00')
-    expect((await runs(who)).last_run).toEqual({
+    expect((await runs(who)).lastRun).toEqual({
       day: '2026-10-09',
-      listid: '',
-      amount_cents: 0,
+      orderId: '',
+      amountCents: 0,
       reason: '风险测评已过期，请重新测评',
     })
     await sitExam(db, who.accountId, 'C1')
     await goTo('2026-10-12T10:00')
-    expect((await runs(who)).last_run).toMatchObject({
+    expect((await runs(who)).lastRun).toMatchObject({
       day: '2026-10-12',
-      amount_cents: 10_000_000,
+      amountCents: 10_000_000,
     })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -192,30 +192,30 @@ describe('the automatic transfer into 余额+', { timeout: 60_000 }, () => {
     const done = await db.transaction((tx) => runTransfers({ ...trade, channels })(tx, asOf, 10))
     expect(done).toBe(1)
     await koi.clock.freeze(asOf.getTime())
-    expect((await runs(who)).last_run).toMatchObject({
+    expect((await runs(who)).lastRun).toMatchObject({
       day: '2026-10-13',
-      listid: '',
+      orderId: '',
       reason: '余额不足，可用余额 99,999.99 元',
     })
-    expect((await who.client.queryOrders({ fund_code: 'PLUS' })).order_list).toEqual([])
+    expect((await who.client.queryOrders({ fundCode: 'PLUS' })).orders).toEqual([])
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('is switched on by password, papers and class only, and off at any time', async () => {
     const who = await createInvestor(koi)
     const good = await agreement(who, 500)
-    const bad = { ...good, password_token: createToken() }
+    const bad = { ...good, passwordToken: createToken() }
     expect(await codeOf(who.client.setWalletTransfer(bad))).toBe('1603')
-    expect(await codeOf(who.client.setWalletTransfer({ ...good, protocol_ids: '' }))).toBe('1406')
-    expect(await codeOf(who.client.setWalletTransfer({ ...good, keep_cents: 600 }))).toBe('1603')
-    expect((await runs(who)).is_on).toBe(false)
+    expect(await codeOf(who.client.setWalletTransfer({ ...good, protocolIds: '' }))).toBe('1406')
+    expect(await codeOf(who.client.setWalletTransfer({ ...good, keepCents: 600 }))).toBe('1603')
+    expect((await runs(who)).isOn).toBe(false)
     await who.client.setWalletTransfer(good)
-    expect(await runs(who)).toMatchObject({ is_on: true, keep_cents: 500 })
+    expect(await runs(who)).toMatchObject({ isOn: true, keepCents: 500 })
     // The same again, whose answer was lost.
     expect(await codeOf(who.client.setWalletTransfer(good))).toBe('0')
-    await who.client.setWalletTransfer({ is_on: false })
+    await who.client.setWalletTransfer({ isOn: false })
     await goTo('2026-10-14T10:00')
-    expect(await runs(who)).toMatchObject({ is_on: false, last_run: null })
+    expect(await runs(who)).toMatchObject({ isOn: false, lastRun: null })
     const newcomer = await koi.demoPerson()
     expect(await codeOf(newcomer.client.setWalletTransfer(good))).toBe('1311')
   })

@@ -5,16 +5,16 @@ import type { Operations } from './service.ts'
 type State = Awaited<ReturnType<Operations['state']>>
 
 const wireState = (state: State) => ({
-  now_ms: state.nowMs,
-  business_date: state.date,
-  is_trading_day: state.isTradingDay,
-  is_estimated: state.isEstimated,
-  next_steps: state.nextSteps.map(({ step, title, atMs }) => ({ step, title, at_ms: atMs })),
-  recent_days: state.recentDays.map((day) => ({
+  nowMs: state.nowMs,
+  businessDate: state.date,
+  isTradingDay: state.isTradingDay,
+  isEstimated: state.isEstimated,
+  nextSteps: state.nextSteps.map(({ step, title, atMs }) => ({ step, title, atMs })),
+  recentDays: state.recentDays.map((day) => ({
     day: day.day,
     published: day.published,
     confirmed: day.confirmed,
-    paid_out: day.paidOut,
+    paidOut: day.paidOut,
   })),
 })
 

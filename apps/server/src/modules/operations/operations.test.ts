@@ -52,50 +52,50 @@ describe('an operator who moves the clock', async () => {
 
   it('sees what comes next, soonest first', async () => {
     expect(await who.client.queryClock({})).toMatchObject({
-      now_ms: shanghaiMs('2026-09-28T10:00'),
-      business_date: '2026-09-28',
-      is_trading_day: true,
-      is_estimated: false,
-      next_steps: [
-        { step: 'cutOff', at_ms: shanghaiMs('2026-09-28T15:00') },
-        { step: 'publish', at_ms: shanghaiMs('2026-09-28T20:31') },
-        { step: 'tradingDay', at_ms: shanghaiMs('2026-09-29T09:30') },
+      nowMs: shanghaiMs('2026-09-28T10:00'),
+      businessDate: '2026-09-28',
+      isTradingDay: true,
+      isEstimated: false,
+      nextSteps: [
+        { step: 'cutOff', atMs: shanghaiMs('2026-09-28T15:00') },
+        { step: 'publish', atMs: shanghaiMs('2026-09-28T20:31') },
+        { step: 'tradingDay', atMs: shanghaiMs('2026-09-29T09:30') },
       ],
-      recent_days: [],
+      recentDays: [],
     })
   })
 
   it('over the National Day holidays: the jobs of the days between run on the way', async () => {
     await who.client.advanceClock({ step: 'tradingDay' })
     const listid = await who.buy('HOME', 100_000)
-    const stateOf = async () => (await who.client.queryOrder({ listid })).order.state
+    const stateOf = async () => (await who.client.queryOrder({ orderId: listid })).order.state
     await who.client.advanceClock({ step: 'publish' })
     expect(await stateOf()).toBe('paid')
     const morning = await who.client.advanceClock({ step: 'tradingDay' })
-    expect(morning.business_date).toBe('2026-09-30')
+    expect(morning.businessDate).toBe('2026-09-30')
     expect(await stateOf()).toBe('confirmed')
     const after = await who.client.advanceClock({ step: 'tradingDay' })
-    expect(after).toMatchObject({ business_date: '2026-10-08', is_trading_day: true })
-    expect(minute(after.now_ms)).toBe(minute(shanghaiMs('2026-10-08T09:30')))
-    expect(after.recent_days).toEqual([
-      { day: '2026-09-30', published: 1, confirmed: 1, paid_out: 0 },
+    expect(after).toMatchObject({ businessDate: '2026-10-08', isTradingDay: true })
+    expect(minute(after.nowMs)).toBe(minute(shanghaiMs('2026-10-08T09:30')))
+    expect(after.recentDays).toEqual([
+      { day: '2026-09-30', published: 1, confirmed: 1, paidOut: 0 },
     ])
     // The value of 30 September is in; the next one comes on 8 October.
     expect(await who.client.queryMainAsset({})).toMatchObject({
-      position_money: 101_000,
-      updated_day: '2026-09-30',
+      valueCents: 101_000,
+      updatedDay: '2026-09-30',
     })
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('by several steps at once gets to the same place as step by step', async () => {
     const there = await who.client.advanceClock({ step: 'publish', count: 2 })
-    expect(minute(there.now_ms)).toBe(minute(shanghaiMs('2026-10-09T20:31')))
+    expect(minute(there.nowMs)).toBe(minute(shanghaiMs('2026-10-09T20:31')))
     expect(await who.client.queryMainAsset({})).toMatchObject({
-      position_money: 103_000,
-      updated_day: '2026-10-09',
+      valueCents: 103_000,
+      updatedDay: '2026-10-09',
     })
-    expect(there.recent_days.map(({ day, published }) => [day, published])).toEqual([
+    expect(there.recentDays.map(({ day, published }) => [day, published])).toEqual([
       ['2026-10-09', 1],
       ['2026-10-08', 1],
       ['2026-09-30', 1],
@@ -103,12 +103,12 @@ describe('an operator who moves the clock', async () => {
   })
 
   it('at the same time as others: nobody is told of a failure, and time only goes forward', async () => {
-    const { now_ms: before } = await who.client.queryClock({})
+    const { nowMs: before } = await who.client.queryClock({})
     const steps = Array.from({ length: 4 }, () =>
       codeOf(who.client.advanceClock({ step: 'tradingDay' })),
     )
     expect(await Promise.all(steps)).toEqual(['0', '0', '0', '0'])
-    expect((await who.client.queryClock({})).now_ms).toBeGreaterThan(before)
+    expect((await who.client.queryClock({})).nowMs).toBeGreaterThan(before)
   })
 
   it.each([0, -1, 251, 1.5])('cannot take %d steps', async (count) => {

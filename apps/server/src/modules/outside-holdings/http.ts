@@ -15,38 +15,38 @@ const centsOrNull = (value: number | null) => {
 
 const wireRow = (row: OutsideRow) => ({
   platform: row.platform,
-  fund_code: row.fundCode,
-  fund_name: row.fundName,
+  fundCode: row.fundCode,
+  fundName: row.fundName,
   shares: row.shares,
-  cost_cents: centsOrNull(row.costCents),
-  value_cents: centsOrNull(row.valueCents),
-  as_of: row.asOf ?? '',
+  costCents: centsOrNull(row.costCents),
+  valueCents: centsOrNull(row.valueCents),
+  asOf: row.asOf ?? '',
 })
 
 function wireHeld(holding: OutsideHolding) {
   const value = valueOf(holding)
   return {
     ...wireRow(holding),
-    value_cents: value.source === 'none' ? null : cents(value.cents),
-    value_source: value.source,
-    value_day: value.source === 'none' ? '' : value.day,
-    product_spid: holding.spid ?? '',
+    valueCents: value.source === 'none' ? null : cents(value.cents),
+    valueSource: value.source,
+    valueDay: value.source === 'none' ? '' : value.day,
+    productSpid: holding.spid ?? '',
   }
 }
 
-const sumOf = (rows: readonly { value_cents: number | null }[]) =>
-  cents(rows.reduce((sum, row) => sum + (row.value_cents ?? 0), 0))
+const sumOf = (rows: readonly { valueCents: number | null }[]) =>
+  cents(rows.reduce((sum, row) => sum + (row.valueCents ?? 0), 0))
 
 /** What was paid, and what became of it: of the holdings of which both are known. */
-function gainOf(rows: readonly { value_cents: number | null; cost_cents: number | null }[]) {
+function gainOf(rows: readonly { valueCents: number | null; costCents: number | null }[]) {
   let [cost, value, count] = [0, 0, 0]
   for (const row of rows) {
-    if (row.cost_cents === null || row.value_cents === null) continue
-    cost += row.cost_cents
-    value += row.value_cents
+    if (row.costCents === null || row.valueCents === null) continue
+    cost += row.costCents
+    value += row.valueCents
     count += 1
   }
-  return count === 0 ? null : { cost_cents: cents(cost), profit_cents: cents(value - cost), count }
+  return count === 0 ? null : { costCents: cents(cost), profitCents: cents(value - cost), count }
 }
 
 /** The rows come ordered by platform. */
@@ -57,12 +57,12 @@ function wirePlatforms(rows: readonly OutsideHolding[]) {
     const holdings = mine.map(wireHeld)
     const [first] = mine
     return {
-      import_id: String(importId),
+      importId: String(importId),
       platform: first?.platform ?? '',
-      file_name: first?.fileName ?? '',
-      imported_ms: first?.importedAt ?? 0,
+      fileName: first?.fileName ?? '',
+      importedMs: first?.importedAt ?? 0,
       holdings,
-      value_cents: sumOf(holdings),
+      valueCents: sumOf(holdings),
       gain: gainOf(holdings),
     }
   })
@@ -71,21 +71,21 @@ function wirePlatforms(rows: readonly OutsideHolding[]) {
 export const outsideHoldingHandlers = (
   outside: OutsideHoldings,
 ): Handlers<typeof outsideHoldingCalls> => ({
-  async previewOutsideHoldings({ text, file_name: fileName, platform }, { accountId }) {
+  async previewOutsideHoldings({ text, fileName, platform }, { accountId }) {
     const file = await outside.preview(accountId, { text, fileName, platform })
     return {
-      form_name: file.formLabel,
+      formName: file.formLabel,
       rows: file.rows.map(wireRow),
-      left_out: file.leftOut,
+      leftOut: file.leftOut,
       unread: [...file.unread],
       replaces: file.replaces,
     }
   },
-  async importOutsideHoldings({ text, file_name: fileName, platform }, { accountId }) {
+  async importOutsideHoldings({ text, fileName, platform }, { accountId }) {
     const { importIds, imported } = await outside.keep(accountId, { text, fileName, platform })
-    return { import_ids: importIds.map(String), imported }
+    return { importIds: importIds.map(String), imported }
   },
-  async removeOutsideImports({ import_ids: importIds }, { accountId }) {
+  async removeOutsideImports({ importIds }, { accountId }) {
     await outside.remove(accountId, importIds)
     return {}
   },
@@ -94,10 +94,10 @@ export const outsideHoldingHandlers = (
     const holdings = platforms.flatMap((platform) => platform.holdings)
     return {
       platforms,
-      value_cents: sumOf(holdings),
+      valueCents: sumOf(holdings),
       gain: gainOf(holdings),
-      holding_count: holdings.filter(({ value_source: source }) => source !== 'none').length,
-      unvalued_count: holdings.filter(({ value_source: source }) => source === 'none').length,
+      holdingCount: holdings.filter(({ valueSource: source }) => source !== 'none').length,
+      unvaluedCount: holdings.filter(({ valueSource: source }) => source === 'none').length,
     }
   },
 })

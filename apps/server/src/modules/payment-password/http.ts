@@ -7,7 +7,7 @@ export const paymentPasswordHandlers = (
 ): Handlers<typeof paymentPasswordCalls> => ({
   async queryPayPassword(_input, { accountId, nowMs }) {
     const { isSet, lockedUntilMs } = await passwords.state(accountId, nowMs)
-    return { is_set: isSet, locked_until_ms: lockedUntilMs ?? null }
+    return { isSet, lockedUntilMs: lockedUntilMs ?? null }
   },
   async setPayPassword({ password }, { accountId }) {
     await passwords.set(accountId, password)
@@ -16,8 +16,8 @@ export const paymentPasswordHandlers = (
   async sendPasswordCode(_input, { accountId, nowMs }) {
     const { validSeconds, demoCode } = await passwords.sendCode(accountId, nowMs)
     return {
-      valid_seconds: validSeconds,
-      ...(demoCode === undefined ? {} : { demo_code: demoCode }),
+      validSeconds,
+      ...(demoCode === undefined ? {} : { demoCode }),
     }
   },
   async resetPayPassword({ code, password }, { accountId, nowMs }) {

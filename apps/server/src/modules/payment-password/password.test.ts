@@ -43,18 +43,18 @@ describe('the payment password', () => {
   it('is set once and then only changed by code', async () => {
     const person = await koi.person()
     expect(await person.client.queryPayPassword({})).toEqual({
-      is_set: false,
-      locked_until_ms: null,
+      isSet: false,
+      lockedUntilMs: null,
     })
     const results = await Promise.allSettled(
       [PASSWORD, '258369'].map((password) => person.client.setPayPassword({ password })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await person.client.queryPayPassword({})).is_set).toBe(true)
+    expect((await person.client.queryPayPassword({})).isSet).toBe(true)
     await expect(person.client.setPayPassword({ password: '369258' })).rejects.toMatchObject({
       retcode: '1604',
     })
-    expect((await person.client.querySession({})).account?.has_pay_password).toBe(true)
+    expect((await person.client.querySession({})).account?.hasPayPassword).toBe(true)
   })
 
   it.each(['111111', '123456', '654321', '121212'])(
@@ -97,8 +97,8 @@ describe('wrong passwords', () => {
     await expect(verify(person, WRONG)).rejects.toMatchObject(locked)
     await expect(verify(person, PASSWORD)).rejects.toMatchObject(locked)
     expect(await person.client.queryPayPassword({})).toEqual({
-      is_set: true,
-      locked_until_ms: NOW_MS + 3 * HOUR_MS,
+      isSet: true,
+      lockedUntilMs: NOW_MS + 3 * HOUR_MS,
     })
     await koi.clock.freeze(NOW_MS + 3 * HOUR_MS)
     expect((await verify(person, PASSWORD)).result).toBe('ok')
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     const right = await Promise.all(Array.from({ length: 100 }, () => verify(person, PASSWORD)))
     expect(new Set(right.map(({ token }) => token)).size).toBe(100)
     const state = await person.client.queryPayPassword({})
-    expect(state.locked_until_ms).toBeNull()
+    expect(state.lockedUntilMs).toBeNull()
     // Three wrong ones among a crowd of right ones: nobody is locked, and each wrong one is told.
     const mixed = await Promise.all(
       Array.from({ length: 60 }, (_, place) =>
@@ -171,9 +171,7 @@ describe('a forgotten password', () => {
     const person = await withPassword()
     const { token } = await verify(person, PASSWORD)
     for (let count = 0; count < 5; count += 1) await verify(person, WRONG).catch(() => {})
-    const { demo_code: code = '', valid_seconds: seconds } = await person.client.sendPasswordCode(
-      {},
-    )
+    const { demoCode: code = '', validSeconds: seconds } = await person.client.sendPasswordCode({})
     expect(seconds).toBe(300)
     await person.client.resetPayPassword({ code, password: '963852' })
     expect((await verify(person, '963852')).result).toBe('ok')
@@ -185,7 +183,7 @@ describe('a forgotten password', () => {
 
   it('needs the code of this account, once', async () => {
     const [person, other] = [await withPassword(), await withPassword()]
-    const { demo_code: code = '' } = await person.client.sendPasswordCode({})
+    const { demoCode: code = '' } = await person.client.sendPasswordCode({})
     const reset = (who: Person, password: string) => who.client.resetPayPassword({ code, password })
     await expect(reset(other, '963852')).rejects.toMatchObject({ retcode: '1201' })
     await expect(reset(person, '111111')).rejects.toMatchObject({ retcode: '1605' })

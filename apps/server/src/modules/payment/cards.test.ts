@@ -35,13 +35,13 @@ const people = [
 /** Binds a card to somebody; the first one with a name. */
 async function bind({ client }: Investor, cardNumber: string, idNumber?: string) {
   const begun = await client.beginBindCard({
-    ...(idNumber !== undefined && { name: NAME, id_number: idNumber }),
-    card_number: cardNumber,
+    ...(idNumber !== undefined && { name: NAME, idNumber }),
+    cardNumber,
     phone: PHONE,
   })
-  const { card_id: cardId } = await client.bindCard({
-    binding_id: begun.binding_id,
-    code: begun.demo_code ?? '',
+  const { cardId } = await client.bindCard({
+    bindingId: begun.bindingId,
+    code: begun.demoCode ?? '',
   })
   return cardId
 }
@@ -57,7 +57,7 @@ async function transfer(
   way: 'deposit' | 'withdraw' = 'deposit',
 ) {
   const token = await who.token(signed(way, { cardId, amountCents: amount }))
-  return { card_id: cardId, amount, password_token: token, idempotency_key: freshKey() }
+  return { cardId, amount, passwordToken: token, idempotencyKey: freshKey() }
 }
 
 /** What is under way and keeps an account from being closed. */
@@ -74,10 +74,10 @@ const icbc = await bind(who, ICBC, idNumber)
 
 describe('binding a card', () => {
   it('shows its end and hides the rest; neither number nor papers stand in the database', async () => {
-    const { cards, holder_name: holder } = await cardsOf(who)
+    const { cards, holderName: holder } = await cardsOf(who)
     expect(holder).toBe('*小明')
     expect(cards).toMatchObject([
-      { bank_name: '工商银行', last_four: '0128', is_default: true, phone_masked: '138****5678' },
+      { bankName: '工商银行', lastFour: '0128', isDefault: true, phoneMasked: '138****5678' },
     ])
     const rows = await db.rows(
       sql(
@@ -92,7 +92,7 @@ describe('binding a card', () => {
   })
 
   it('ER-008 stops where the bank knows another phone', async () => {
-    const request = { card_number: CMB, phone: '13800000000' }
+    const request = { cardNumber: CMB, phone: '13800000000' }
     await expect(who.client.beginBindCard(request)).rejects.toMatchObject({
       retcode: '28027608',
       message: '绑卡手机号与登记不符,无法继续',
@@ -100,9 +100,9 @@ describe('binding a card', () => {
   })
 
   it.each([
-    ['a mistyped number', { card_number: '6222021234567890129' }, '1723'],
-    ['a bank that is not ours', { card_number: '4111111111111111' }, '1724'],
-    ['a card twice', { card_number: ICBC }, '1725'],
+    ['a mistyped number', { cardNumber: '6222021234567890129' }, '1723'],
+    ['a bank that is not ours', { cardNumber: '4111111111111111' }, '1724'],
+    ['a card twice', { cardNumber: ICBC }, '1725'],
   ])('refuses %s', async (_what, request, code) => {
     expect(await codeOf(who.client.beginBindCard({ phone: PHONE, ...request }))).toBe(code)
   })
@@ -113,8 +113,8 @@ describe('binding a card', () => {
       codeOf(
         other.client.beginBindCard({
           ...(name !== undefined && { name }),
-          ...(id !== undefined && { id_number: id }),
-          card_number: CMB,
+          ...(id !== undefined && { idNumber: id }),
+          cardNumber: CMB,
           phone: PHONE,
         }),
       )
@@ -124,36 +124,36 @@ describe('binding a card', () => {
     // Whose papers are known here is said after the code, to their holder only.
     const begun = await other.client.beginBindCard({
       name: NAME,
-      id_number: idNumber,
-      card_number: CMB,
+      idNumber,
+      cardNumber: CMB,
       phone: PHONE,
     })
-    const given = { binding_id: begun.binding_id, code: begun.demo_code ?? '' }
+    const given = { bindingId: begun.bindingId, code: begun.demoCode ?? '' }
     expect(await codeOf(other.client.bindCard(given))).toBe('1731')
     expect((await cardsOf(other)).cards).toEqual([])
   })
 
   it('needs the code that was sent, and is somebody’s own', async () => {
     const other = await createInvestor(koi)
-    const begun = await who.client.beginBindCard({ card_number: CMB, phone: PHONE })
-    const request = { binding_id: begun.binding_id, code: begun.demo_code ?? '' }
+    const begun = await who.client.beginBindCard({ cardNumber: CMB, phone: PHONE })
+    const request = { bindingId: begun.bindingId, code: begun.demoCode ?? '' }
     expect(await codeOf(other.client.bindCard(request))).toBe('1732')
     const wrong = request.code === '000000' ? '000001' : '000000'
     expect(await codeOf(who.client.bindCard({ ...request, code: wrong }))).toBe('1201')
     const both = [codeOf(who.client.bindCard(request)), codeOf(who.client.bindCard(request))]
     expect((await Promise.all(both)).filter((code) => code === '0')).toHaveLength(1)
-    expect((await cardsOf(who)).cards.map(({ is_default }) => is_default)).toEqual([true, false])
+    expect((await cardsOf(who)).cards.map(({ isDefault }) => isDefault)).toEqual([true, false])
   })
 })
 
 describe('buying with a card', () => {
   it('RU-305 channel 0 offers each card, and who has none is told to add one', async () => {
     const offers = async ({ client }: Investor) => {
-      const { channels } = await client.queryBuyPre({ fund_code: 'FUND', spid: TEST_SPID })
+      const { channels } = await client.queryBuyPre({ fundCode: 'FUND', spid: TEST_SPID })
       return channels.filter(({ channel }) => channel === 0)
     }
     expect(await offers(who)).toMatchObject([
-      { source: icbc, name: '工商银行（0128）', usable: true, balance_cents: null },
+      { source: icbc, name: '工商银行（0128）', usable: true, balanceCents: null },
       { name: '招商银行（7896）', usable: true },
     ])
     expect(await offers(await createInvestor(koi))).toMatchObject([
@@ -162,32 +162,32 @@ describe('buying with a card', () => {
   })
 
   it('takes the money from the card, and gives it back to the same card', async () => {
-    const byCard = { pay_channel: 0, pay_source: icbc }
-    const { listid } = await who.client.buy(await who.buyRequest('FUND', 200_000, byCard))
-    expect(await who.client.prepay({ listid })).toEqual({ kind: 'mock', params: {} })
-    await who.client.mockPay({ listid, pay_code: 0 })
-    const cash = (await cardsOf(who)).cash_cents
-    const order = async () => (await who.client.queryOrder({ listid })).order
-    expect(await order()).toMatchObject({ state: 'paid', pay_channel: '银行卡（尾号 0128）' })
-    await who.client.cancelOrder({ listid })
+    const byCard = { payChannel: 0, paySource: icbc }
+    const { orderId } = await who.client.buy(await who.buyRequest('FUND', 200_000, byCard))
+    expect(await who.client.prepay({ orderId })).toEqual({ kind: 'mock', params: {} })
+    await who.client.mockPay({ orderId, payCode: 0 })
+    const cash = (await cardsOf(who)).cashCents
+    const order = async () => (await who.client.queryOrder({ orderId })).order
+    expect(await order()).toMatchObject({ state: 'paid', payChannel: '银行卡（尾号 0128）' })
+    await who.client.cancelOrder({ orderId })
     expect((await order()).timeline.at(-1)).toMatchObject({ title: '退款中', state: 'now' })
-    expect((await cardsOf(who)).cards[0]?.in_transit_cents).toBe(200_000)
+    expect((await cardsOf(who)).cards[0]?.inTransitCents).toBe(200_000)
     await later(1_000)
     expect((await order()).sentence).toBe('退款中，将退回 尾号 0128')
     await later(60_000)
     expect(await order()).toMatchObject({ state: 'cancelled', sentence: '款项已退回 尾号 0128' })
     expect((await order()).timeline.at(-1)).toMatchObject({ title: '已退回', day: '2026-03-02' })
-    expect((await cardsOf(who)).cash_cents).toBe(cash)
+    expect((await cardsOf(who)).cashCents).toBe(cash)
   })
 
   it('stops at the limits of its bank', async () => {
-    const buy = await who.buyRequest('FUND', 5_000_100, { pay_channel: 0, pay_source: icbc })
+    const buy = await who.buyRequest('FUND', 5_000_100, { payChannel: 0, paySource: icbc })
     expect(await codeOf(who.client.buy(buy))).toBe('1727')
   })
 
   it('with somebody else’s card is not possible', async () => {
     const thief = await createInvestor(koi)
-    const buy = await thief.buyRequest('FUND', 10_000, { pay_channel: 0, pay_source: icbc })
+    const buy = await thief.buyRequest('FUND', 10_000, { payChannel: 0, paySource: icbc })
     expect(await codeOf(thief.client.buy(buy))).toBe('1722')
     const theft = await transfer(thief, icbc, 10_000)
     expect(await codeOf(thief.client.depositFromCard(theft))).toBe('1722')
@@ -208,23 +208,23 @@ describe('buying with a card', () => {
       targetValue: null,
     })
     const plan = {
-      fund_code: 'FUND',
+      fundCode: 'FUND',
       spid: TEST_SPID,
       amount: 10_000,
       cycle: 'month' as const,
-      pay_day: 1,
-      pay_channel: 0,
-      pay_source: icbc,
-      password_token: await thief.token(monthly),
-      idempotency_key: freshKey(),
-      protocol_ids: protocolIdsOf('FUND').join(','),
-      confirm_mismatch: 0 as const,
+      payDay: 1,
+      payChannel: 0,
+      paySource: icbc,
+      passwordToken: await thief.token(monthly),
+      idempotencyKey: freshKey(),
+      protocolIds: protocolIdsOf('FUND').join(','),
+      confirmMismatch: 0 as const,
     }
     expect(await codeOf(thief.client.addPlan(plan))).toBe('1722')
     const own = await who.token(monthly)
-    expect(await codeOf(who.client.addPlan({ ...plan, password_token: own }))).toBe('0')
-    const password_token = await thief.token(signed('unbindCard', { cardId: icbc }))
-    expect(await codeOf(thief.client.unbindCard({ card_id: icbc, password_token }))).toBe('1722')
+    expect(await codeOf(who.client.addPlan({ ...plan, passwordToken: own }))).toBe('0')
+    const passwordToken = await thief.token(signed('unbindCard', { cardId: icbc }))
+    expect(await codeOf(thief.client.unbindCard({ cardId: icbc, passwordToken }))).toBe('1722')
   })
 })
 
@@ -237,19 +237,19 @@ describe('money between balance and card', () => {
     ).toBe('1734')
     const incoming = await transfer(person, card, 300_000)
     const twice = [person.client.depositFromCard(incoming), person.client.depositFromCard(incoming)]
-    const ids = (await Promise.all(twice)).map(({ transfer_id }) => transfer_id)
+    const ids = (await Promise.all(twice)).map(({ transferId }) => transferId)
     expect(new Set(ids).size).toBe(1)
     expect(await cardsOf(person)).toMatchObject({
-      cash_cents: 10_300_000,
-      play_cents: 10_000_000,
-      cards: [{ withdrawable_cents: 300_000 }],
+      cashCents: 10_300_000,
+      playCents: 10_000_000,
+      cards: [{ withdrawableCents: 300_000 }],
     })
     const many = await Promise.all(
       Array.from({ length: 8 }, () => transfer(person, card, 100_000, 'withdraw')),
     )
     const codes = await Promise.all(many.map((one) => codeOf(person.client.withdrawToCard(one))))
     expect(codes.toSorted()).toEqual(['0', '0', '0', ...Array.from({ length: 5 }, () => '1734')])
-    expect((await cardsOf(person)).cash_cents).toBe(10_000_000)
+    expect((await cardsOf(person)).cashCents).toBe(10_000_000)
     expect(await moving(person)).toBe(3)
     await later(1_000)
     await later(60_000)
@@ -267,8 +267,8 @@ describe('money between balance and card', () => {
     const person = await createInvestor(koi)
     const card = await bind(person, ICBC, people.next().value)
     const state = async () => {
-      const { cash_cents: cash, play_cents: play, cards } = await cardsOf(person)
-      return [cash, play, cards[0]?.withdrawable_cents]
+      const { cashCents: cash, playCents: play, cards } = await cardsOf(person)
+      return [cash, play, cards[0]?.withdrawableCents]
     }
     await person.buy('FUND', 1_000_000)
     await person.client.depositFromCard(await transfer(person, card, 50_000))
@@ -276,14 +276,14 @@ describe('money between balance and card', () => {
     // Play money is spent first, own money after it.
     const most = await person.buy('FUND', 9_030_000)
     expect(await state()).toEqual([20_000, 0, 20_000])
-    await person.client.cancelOrder({ listid: most })
+    await person.client.cancelOrder({ orderId: most })
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
     // Paid by the card, and given back to it: nothing of it may leave from the balance meanwhile, or afterwards.
-    const byCard = { pay_channel: 0, pay_source: card }
-    const { listid } = await person.client.buy(await person.buyRequest('FUND', 20_000, byCard))
-    await person.client.mockPay({ listid, pay_code: 0 })
+    const byCard = { payChannel: 0, paySource: card }
+    const { orderId } = await person.client.buy(await person.buyRequest('FUND', 20_000, byCard))
+    await person.client.mockPay({ orderId, payCode: 0 })
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
-    await person.client.cancelOrder({ listid })
+    await person.client.cancelOrder({ orderId })
     expect(await state()).toEqual([9_050_000, 9_000_000, 50_000])
     await person.client.withdrawToCard(await transfer(person, card, 50_000, 'withdraw'))
     expect(await state()).toEqual([9_000_000, 9_000_000, 0])
@@ -310,28 +310,28 @@ describe('letting a card go', () => {
     const person = await createInvestor(koi)
     const first = await bind(person, ICBC, people.next().value)
     const second = await bind(person, CMB)
-    const byCard = { pay_channel: 0, pay_source: first }
-    const { listid } = await person.client.buy(await person.buyRequest('FUND', 20_000, byCard))
-    await person.client.mockPay({ listid, pay_code: 0 })
-    const unbind = async (card_id: string) =>
+    const byCard = { payChannel: 0, paySource: first }
+    const { orderId } = await person.client.buy(await person.buyRequest('FUND', 20_000, byCard))
+    await person.client.mockPay({ orderId, payCode: 0 })
+    const unbind = async (cardId: string) =>
       codeOf(
         person.client.unbindCard({
-          card_id,
-          password_token: await person.token(signed('unbindCard', { cardId: card_id })),
+          cardId,
+          passwordToken: await person.token(signed('unbindCard', { cardId })),
         }),
       )
     expect(await unbind(first)).toBe('1726')
-    const password_token = await person.token(signed('makeDefaultCard', { cardId: second }))
-    const choose = person.client.setDefaultCard({ card_id: second, password_token })
+    const passwordToken = await person.token(signed('makeDefaultCard', { cardId: second }))
+    const choose = person.client.setDefaultCard({ cardId: second, passwordToken })
     expect(await codeOf(choose)).toBe('1726')
-    await person.client.cancelOrder({ listid })
+    await person.client.cancelOrder({ orderId })
     expect(await unbind(first)).toBe('1726')
     expect(await moving(person)).toBe(1)
     await later(1_000)
     await later(60_000)
     expect(await moving(person)).toBe(0)
     expect(await unbind(first)).toBe('0')
-    expect((await cardsOf(person)).cards).toMatchObject([{ card_id: second, is_default: true }])
+    expect((await cardsOf(person)).cards).toMatchObject([{ cardId: second, isDefault: true }])
     // The same card may come back.
     await bind(person, ICBC)
   })
@@ -343,15 +343,15 @@ describe('letting a card go', () => {
     const tokenFor = (act: 'unbindCard' | 'makeDefaultCard', cardId: string) =>
       person.token(signed(act, { cardId }))
     const choose = {
-      card_id: second,
-      password_token: await tokenFor('makeDefaultCard', second),
+      cardId: second,
+      passwordToken: await tokenFor('makeDefaultCard', second),
     }
-    const leave = { card_id: first, password_token: await tokenFor('unbindCard', first) }
+    const leave = { cardId: first, passwordToken: await tokenFor('unbindCard', first) }
     for (const _ of ['sent', 'sent again']) {
       expect(await codeOf(person.client.setDefaultCard(choose))).toBe('0')
       expect(await codeOf(person.client.unbindCard(leave))).toBe('0')
     }
-    expect((await cardsOf(person)).cards).toMatchObject([{ card_id: second, is_default: true }])
+    expect((await cardsOf(person)).cards).toMatchObject([{ cardId: second, isDefault: true }])
   })
 })
 
@@ -373,7 +373,7 @@ it('outside of the demo no card is bound, and nobody offers one', async () => {
   const { createTestDb } = await import('#testing/test-database.ts')
   const real = await createTestApp({ isDemo: false, nowMs, database: await createTestDb() })
   const person = await real.person()
-  expect(await person.client.queryCards({})).toMatchObject({ can_bind: false, cards: [] })
-  const request = { name: NAME, id_number: idNumber, card_number: ICBC, phone: PHONE }
+  expect(await person.client.queryCards({})).toMatchObject({ canBind: false, cards: [] })
+  const request = { name: NAME, idNumber, cardNumber: ICBC, phone: PHONE }
   expect(await codeOf(person.client.beginBindCard(request))).toBe('1721')
 })

@@ -4,11 +4,11 @@ import type { Seal } from '#kernel/seal.ts'
 import { paymentState, prepay, type PrepayDeps } from './prepay.ts'
 
 export const payCalls = (deps: PrepayDeps & { seal: Seal }): Handlers<typeof paymentCalls> => ({
-  async prepay({ listid }, { accountId }) {
-    const params = await prepay(deps, { accountId, orderId: listid })
+  async prepay({ orderId }, { accountId }) {
+    const params = await prepay(deps, { accountId, orderId })
     return params ? { kind: 'host', params } : { kind: 'mock', params: {} }
   },
-  queryPayment: async ({ listid }, { accountId }) => ({
-    state: await paymentState(deps, { accountId, orderId: listid }),
+  queryPayment: async ({ orderId }, { accountId }) => ({
+    state: await paymentState(deps, { accountId, orderId }),
   }),
 })

@@ -32,7 +32,7 @@ afterEach(async () => expect(await auditBooks(db)).toEqual([]))
 
 describe('news of a payment (T3)', () => {
   it('RU-006 told a hundred times at once pay one order once', async () => {
-    const { listid, paymentId, params } = await payer.order('FUND', 100_000)
+    const { orderId, paymentId, params } = await payer.order('FUND', 100_000)
     expect(params).toMatchObject({ signType: 'RSA', package: `prepay_id=wx${paymentId}` })
     pay(paymentId)
     const news = Array.from({ length: 100 }, () => notify(koi, fake.notificationOf(paymentId)))
@@ -40,81 +40,84 @@ describe('news of a payment (T3)', () => {
     const answered = await Promise.all(news)
     expect(answered.filter((status) => status !== 204 && status !== 503)).toEqual([])
     expect(await notify(koi, fake.notificationOf(paymentId))).toBe(204)
-    expect(await payer.stateOf(listid)).toBe('paid')
-    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'paid', receivedCents: 100_000 })
-    expect(await payer.refundsOf(listid)).toEqual([])
+    expect(await payer.stateOf(orderId)).toBe('paid')
+    expect(await payer.paymentOf(orderId)).toMatchObject({ state: 'paid', receivedCents: 100_000 })
+    expect(await payer.refundsOf(orderId)).toEqual([])
   })
 
   it('before the prepayment was answered: the order is paid all the same', async () => {
-    const byChat = { pay_channel: 0, pay_source: 'wechat' }
+    const byChat = { payChannel: 0, paySource: 'wechat' }
     const buy = await payer.buyRequest('FUND', 50_000, byChat)
-    const { listid } = await payer.client.buy(buy)
+    const { orderId } = await payer.client.buy(buy)
     fake.behaviour.losesReplies = true
-    expect(await codeOf(payer.client.prepay({ listid }))).toBe('1735')
+    expect(await codeOf(payer.client.prepay({ orderId }))).toBe('1735')
     fake.behaviour.losesReplies = false
-    const { id } = await payer.paymentOf(listid)
+    const { id } = await payer.paymentOf(orderId)
     pay(id)
     expect(await notify(koi, fake.notificationOf(id))).toBe(204)
-    expect(await payer.stateOf(listid)).toBe('paid')
-    expect(await codeOf(payer.client.prepay({ listid }))).toBe('28027201')
+    expect(await payer.stateOf(orderId)).toBe('paid')
+    expect(await codeOf(payer.client.prepay({ orderId }))).toBe('28027201')
   })
 
   it('with another amount goes into suspense, and buys nothing', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 70_000)
+    const { orderId, paymentId } = await payer.order('FUND', 70_000)
     pay(paymentId)
     const news = fake.notificationOf(paymentId, { amountCents: 7_000 })
     expect(await notify(koi, news)).toBe(204)
     expect(await notify(koi, fake.notificationOf(paymentId))).toBe(204)
-    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'suspense', receivedCents: 7_000 })
-    expect(await payer.stateOf(listid)).toBe('created')
+    expect(await payer.paymentOf(orderId)).toMatchObject({
+      state: 'suspense',
+      receivedCents: 7_000,
+    })
+    expect(await payer.stateOf(orderId)).toBe('created')
   })
 
   it('with a bad signature, or a day old, changes nothing', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 60_000)
+    const { orderId, paymentId } = await payer.order('FUND', 60_000)
     const { headers, body } = fake.notificationOf(paymentId, { state: 'SUCCESS' })
     const forged = { ...headers, 'wechatpay-signature': 'AAAA' }
     expect(await notify(koi, { headers: forged, body })).toBe(401)
     clock.ms += 24 * HOUR_MS
     expect(await notify(koi, { headers, body })).toBe(401)
     clock.ms -= 24 * HOUR_MS
-    expect(await payer.stateOf(listid)).toBe('created')
+    expect(await payer.stateOf(orderId)).toBe('created')
     // The demo cashier cannot say that the chat app has money.
-    expect(await codeOf(payer.client.mockPay({ listid, pay_code: 0 }))).toBe('1405')
+    expect(await codeOf(payer.client.mockPay({ orderId, payCode: 0 }))).toBe('1405')
   })
 
   it('after the order was cancelled: its refund stays the only one', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 80_000)
+    const { orderId, paymentId } = await payer.order('FUND', 80_000)
     pay(paymentId)
     await notify(koi, fake.notificationOf(paymentId))
-    await payer.client.cancelOrder({ listid })
+    await payer.client.cancelOrder({ orderId })
     expect(await notify(koi, fake.notificationOf(paymentId))).toBe(204)
-    expect(await payer.refundsOf(listid)).toMatchObject([{ amountCents: 80_000, state: 'due' }])
+    expect(await payer.refundsOf(orderId)).toMatchObject([{ amountCents: 80_000, state: 'due' }])
     expect(await auditBooks(db)).toEqual([])
     await koi.services.operations.catchUp()
-    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'done', cause: 'order' }])
+    expect(await payer.refundsOf(orderId)).toMatchObject([{ state: 'done', cause: 'order' }])
     expect(fake.ledger.refunds.size).toBe(1)
   })
 
   it('after the time was over: the money goes back by itself', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 90_000)
+    const { orderId, paymentId } = await payer.order('FUND', 90_000)
     pay(paymentId)
     // The platform told it, and every answer of ours was lost on the way.
     fake.behaviour.slow = () => Promise.reject(new Error('no connection'))
     await goOn(16 * 60_000)
     await koi.services.operations.catchUp()
     fake.behaviour.slow = undefined
-    expect(await payer.stateOf(listid)).toBe('closed')
+    expect(await payer.stateOf(orderId)).toBe('closed')
     const told = [
       notify(koi, fake.notificationOf(paymentId)),
       notify(koi, fake.notificationOf(paymentId)),
     ]
     expect(await Promise.all(told)).toEqual([204, 204])
-    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'returned' })
+    expect(await payer.paymentOf(orderId)).toMatchObject({ state: 'returned' })
     await koi.services.operations.catchUp()
-    expect(await payer.refundsOf(listid)).toMatchObject([
+    expect(await payer.refundsOf(orderId)).toMatchObject([
       { amountCents: 90_000, state: 'done', cause: 'late' },
     ])
-    expect(await payer.stateOf(listid)).toBe('closed')
+    expect(await payer.stateOf(orderId)).toBe('closed')
   })
 })
 
@@ -156,7 +159,7 @@ describe('news that fit nothing', () => {
     ['with a transaction without end', { ...sixty, transaction_id: '4'.repeat(9_000) }],
     ['of the year 0', { ...sixty, success_time: '0000-01-01T00:00:00+08:00' }],
   ])('%s are refused, and wait in suspense', async (_what, change) => {
-    const { listid, paymentId } = await payer.order('FUND', 60_000)
+    const { orderId, paymentId } = await payer.order('FUND', 60_000)
     const content = { ...good, out_trade_no: paymentId, ...change }
     expect(await notify(koi, fake.notificationWith(content))).toBe(400)
     expect(await notify(koi, fake.notificationWith(content))).toBe(400)
@@ -164,12 +167,12 @@ describe('news that fit nothing', () => {
       { reason: 'unexpected', subject: paymentId, amount: null, times: 2 },
     ])
     expect(JSON.stringify(await strays())).not.toContain('who-paid')
-    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'waiting' })
+    expect(await payer.paymentOf(orderId)).toMatchObject({ state: 'waiting' })
     // What really became of it is asked.
     pay(paymentId)
     await goOn(31_000)
     await koi.services.operations.catchUp()
-    expect(await payer.stateOf(listid)).toBe('paid')
+    expect(await payer.stateOf(orderId)).toBe('paid')
   })
 
   it.each([
@@ -186,7 +189,7 @@ describe('news that fit nothing', () => {
     const told = ({ paymentId }: typeof first) =>
       notify(koi, fake.notificationWith({ ...news, out_trade_no: paymentId }))
     expect([await told(first), await told(second), await told(first)]).toEqual([204, 400, 204])
-    expect([await payer.stateOf(first.listid), await payer.stateOf(second.listid)]).toEqual([
+    expect([await payer.stateOf(first.orderId), await payer.stateOf(second.orderId)]).toEqual([
       'paid',
       'created',
     ])
@@ -207,11 +210,11 @@ describe('news that fit nothing', () => {
   })
 
   it('of a refund that is not ours, or of another amount, leave a trace', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 10_000)
+    const { orderId, paymentId } = await payer.order('FUND', 10_000)
     pay(paymentId)
     await notify(koi, fake.notificationOf(paymentId))
-    await payer.client.cancelOrder({ listid })
-    const [refund] = await payer.refundsOf(listid)
+    await payer.client.cancelOrder({ orderId })
+    const [refund] = await payer.refundsOf(orderId)
     const told = (id: string, cents: number) =>
       fake.notificationWith(
         {
@@ -224,7 +227,7 @@ describe('news that fit nothing', () => {
       )
     expect(await notify(koi, told(refund?.id ?? '', 9_999))).toBe(204)
     expect(await notify(koi, told('FOREIGN', 10_000))).toBe(204)
-    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'due' }])
+    expect(await payer.refundsOf(orderId)).toMatchObject([{ state: 'due' }])
     expect(await strays()).toMatchObject([
       { reason: 'otherRefundAmount', subject: refund?.id, amount: 9_999 },
       { reason: 'unknownRefund', subject: 'FOREIGN' },
@@ -259,13 +262,13 @@ describe('a replay', () => {
   })
 
   it('of one that failed in the middle is worked', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 15_000)
+    const { orderId, paymentId } = await payer.order('FUND', 15_000)
     pay(paymentId)
     const news = fake.notificationOf(paymentId)
     const broken = { ...news, headers: { ...news.headers, 'wechatpay-signature': 'AAAA' } }
     expect(await notify(koi, broken)).toBe(401)
     expect(await notify(koi, news)).toBe(204)
-    expect(await payer.stateOf(listid)).toBe('paid')
+    expect(await payer.stateOf(orderId)).toBe('paid')
   })
 
   it('is refused by its time long before its nonce is forgotten', async () => {
@@ -286,32 +289,32 @@ describe('without any news', () => {
     const second = await payer.order('FUND', 40_000)
     pay(first.paymentId)
     pay(second.paymentId)
-    const { state } = await payer.client.queryPayment({ listid: first.listid })
-    expect([state, await payer.stateOf(first.listid)]).toEqual(['paid', 'paid'])
+    const { state } = await payer.client.queryPayment({ orderId: first.orderId })
+    expect([state, await payer.stateOf(first.orderId)]).toEqual(['paid', 'paid'])
     await goOn(31_000)
     await koi.services.operations.catchUp()
-    expect(await payer.stateOf(second.listid)).toBe('paid')
+    expect(await payer.stateOf(second.orderId)).toBe('paid')
   })
 
   it('an unpaid payment is closed at the provider, too: nobody pays for a closed order', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 20_000)
+    const { orderId, paymentId } = await payer.order('FUND', 20_000)
     await goOn(16 * 60_000)
     await koi.services.operations.catchUp()
-    expect(await payer.paymentOf(listid)).toMatchObject({ state: 'closed' })
+    expect(await payer.paymentOf(orderId)).toMatchObject({ state: 'closed' })
     expect(() => pay(paymentId)).toThrow(/CLOSED/)
-    expect(await codeOf(payer.client.prepay({ listid }))).toBe('1503')
+    expect(await codeOf(payer.client.prepay({ orderId }))).toBe('1503')
   })
 
   it('a refund that is refused, lost or slow is tried until it is done', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 10_000)
+    const { orderId, paymentId } = await payer.order('FUND', 10_000)
     pay(paymentId)
     await notify(koi, fake.notificationOf(paymentId))
-    await payer.client.cancelOrder({ listid })
-    const order = async () => (await payer.client.queryOrder({ listid })).order
+    await payer.client.cancelOrder({ orderId })
+    const order = async () => (await payer.client.queryOrder({ orderId })).order
     fake.behaviour.refusesRefunds = true
     await koi.services.operations.catchUp()
     fake.behaviour.refusesRefunds = false
-    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'due', tries: 1 }])
+    expect(await payer.refundsOf(orderId)).toMatchObject([{ state: 'due', tries: 1 }])
     fake.behaviour.losesReplies = true
     await goOn(20_000)
     await koi.services.operations.catchUp()
@@ -319,13 +322,13 @@ describe('without any news', () => {
     expect((await order()).sentence).toContain('退款中')
     await goOn(HOUR_MS / 60)
     await koi.services.operations.catchUp()
-    expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'done' }])
+    expect(await payer.refundsOf(orderId)).toMatchObject([{ state: 'done' }])
     expect((await order()).sentence).toContain('已退回')
   })
 })
 
 it('who is not known to the chat app is told where to log in', async () => {
   const stranger = await koi.demoPerson()
-  const { channels } = await stranger.client.queryBuyPre({ fund_code: 'FUND', spid: '1800007030' })
+  const { channels } = await stranger.client.queryBuyPre({ fundCode: 'FUND', spid: '1800007030' })
   expect(channels.find(({ source }) => source === 'wechat')).toMatchObject({ usable: false })
 })

@@ -46,11 +46,13 @@ export async function createPayer(koi: TestApp) {
     ...who,
     /** Places an order that the chat app's payment pays. */
     async order(fundCode: string, amountCents: number) {
-      const byChat = { pay_channel: 0, pay_source: 'wechat' }
-      const { listid } = await client.buy(await who.buyRequest(fundCode, amountCents, byChat))
-      const { params } = await client.prepay({ listid })
+      const byChat = { payChannel: 0, paySource: 'wechat' }
+      const { orderId: listid } = await client.buy(
+        await who.buyRequest(fundCode, amountCents, byChat),
+      )
+      const { params } = await client.prepay({ orderId: listid })
       const payment = await koi.db.get<TestPayment>(readPayment, [listid])
-      return { listid, params, paymentId: payment.id }
+      return { orderId: listid, params, paymentId: payment.id }
     },
     paymentOf: (listid: string) => koi.db.get<TestPayment>(readPayment, [listid]),
     refundsOf: (listid: string) =>
@@ -58,6 +60,6 @@ export async function createPayer(koi: TestApp) {
         readRefunds,
         [listid],
       ),
-    stateOf: async (listid: string) => (await client.queryOrder({ listid })).order.state,
+    stateOf: async (listid: string) => (await client.queryOrder({ orderId: listid })).order.state,
   }
 }

@@ -30,7 +30,7 @@ const found = async () =>
 
 const first = await paid(100_000)
 const second = await paid(50_000)
-await payer.client.cancelOrder({ listid: second.listid })
+await payer.client.cancelOrder({ orderId: second.orderId })
 await koi.services.operations.catchUp()
 
 describe('the bill of a day (T13)', () => {
@@ -67,10 +67,10 @@ describe('the bill of a day (T13)', () => {
   })
 
   it('with a payment whose news never came: nothing is mended by itself', async () => {
-    const { listid, paymentId } = await payer.order('FUND', 30_000)
+    const { orderId, paymentId } = await payer.order('FUND', 30_000)
     fake.ledger.pay(paymentId, clock.ms)
     expect(await found()).toEqual([['payment', paymentId, 'state']])
-    expect(await payer.stateOf(listid)).toBe('created')
+    expect(await payer.stateOf(orderId)).toBe('created')
     await notify(koi, fake.notificationOf(paymentId))
     expect(await found()).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the bill of a day (T13)', () => {
 })
 
 it('money of another amount is listed, and goes back when an operator says so', async () => {
-  const { paymentId, listid } = await payer.order('FUND', 40_000)
+  const { paymentId, orderId } = await payer.order('FUND', 40_000)
   fake.ledger.pay(paymentId, clock.ms)
   await notify(koi, fake.notificationOf(paymentId, { amountCents: 4_000 }))
   expect((await openMatters({ db })).suspended).toMatchObject([{ id: paymentId }])
@@ -100,7 +100,7 @@ it('money of another amount is listed, and goes back when an operator says so', 
   await expect(returnSuspended(deps, first.paymentId)).rejects.toThrow(/no payment in suspense/)
   expect(await auditBooks(db)).toEqual([])
   await koi.services.operations.catchUp()
-  expect(await payer.refundsOf(listid)).toMatchObject([{ state: 'done', amountCents: 4_000 }])
+  expect(await payer.refundsOf(orderId)).toMatchObject([{ state: 'done', amountCents: 4_000 }])
   expect((await openMatters({ db })).suspended).toEqual([])
   expect(await auditBooks(db)).toEqual([])
 })

@@ -6,49 +6,49 @@ import { refuse } from '#refuse.ts'
 import type { MoveRequest } from './move-pension.ts'
 import type { Pension, PensionView } from './service.ts'
 
-type Plan = ResponseOf<(typeof pensionCalls)['queryPension']>['pension_plan']
+type Plan = ResponseOf<(typeof pensionCalls)['queryPension']>['pensionPlan']
 
 const wirePlan = (view: PensionView): Plan => ({
-  is_open: view.account !== undefined,
+  isOpen: view.account !== undefined,
   pensionid: view.account?.accountId ?? '',
-  holder_name: view.account?.holderMask ?? '',
-  id_number: view.account?.idMask ?? '',
+  holderName: view.account?.holderMask ?? '',
+  idNumber: view.account?.idMask ?? '',
   year: view.year,
-  paid_in_cents: cents(view.paidInCents),
-  cap_cents: cents(view.capCents),
-  room_cents: cents(view.roomCents),
-  total_cents: cents(view.totalCents),
-  cash_cents: cents(view.cashCents),
-  position_cents: cents(view.positionCents),
-  in_transit_cents: cents(view.inTransitCents),
-  profit_cents: cents(view.profitCents),
-  total_paid_in_cents: cents(view.totalPaidInCents),
-  retires_on: view.account?.retiresOn ?? '',
-  may_withdraw: view.mayWithdraw,
+  paidInCents: cents(view.paidInCents),
+  capCents: cents(view.capCents),
+  roomCents: cents(view.roomCents),
+  totalCents: cents(view.totalCents),
+  cashCents: cents(view.cashCents),
+  positionCents: cents(view.positionCents),
+  inTransitCents: cents(view.inTransitCents),
+  profitCents: cents(view.profitCents),
+  totalPaidInCents: cents(view.totalPaidInCents),
+  retiresOn: view.account?.retiresOn ?? '',
+  mayWithdraw: view.mayWithdraw,
   holdings: view.holdings.map((holding) => ({
-    fund_code: holding.fundCode,
+    fundCode: holding.fundCode,
     spid: holding.spid,
-    fund_brief_name: holding.name,
-    value_cents: cents(holding.valueCents),
-    profit_cents: cents(holding.profitCents),
-    in_transit_cents: cents(holding.inTransitCents),
+    name: holding.name,
+    valueCents: cents(holding.valueCents),
+    profitCents: cents(holding.profitCents),
+    inTransitCents: cents(holding.inTransitCents),
   })),
 })
 
 const moveOf = (
-  request: { amount: number; password_token: string; idempotency_key: string },
+  request: { amount: number; passwordToken: string; idempotencyKey: string },
   accountId: string,
 ): MoveRequest => ({
   accountId,
   amountCents: request.amount,
-  passwordToken: request.password_token,
-  idempotencyKey: request.idempotency_key,
+  passwordToken: request.passwordToken,
+  idempotencyKey: request.idempotencyKey,
 })
 
 export const pensionHandlers = (pension: Pension): Handlers<typeof pensionCalls> => ({
   // The account is one a person: which combination asks makes no difference to it.
   async queryPensionPlan(_request, { accountId }) {
-    return { pension_plan: wirePlan(await pension.plan(accountId)) }
+    return { pensionPlan: wirePlan(await pension.plan(accountId)) }
   },
   async queryPension({ pensionid }, { accountId }) {
     const plan = await pension.plan(accountId)
@@ -56,41 +56,41 @@ export const pensionHandlers = (pension: Pension): Handlers<typeof pensionCalls>
     const isOther = pensionid !== undefined && pensionid !== plan.account?.accountId
     if (isOther) throw refuse('pensionUnknown')
     return {
-      pension_plan: wirePlan(plan),
-      balance_cents: cents(await pension.balance(accountId)),
-      has_pay_password: await pension.hasPayPassword(accountId),
+      pensionPlan: wirePlan(plan),
+      balanceCents: cents(await pension.balance(accountId)),
+      hasPayPassword: await pension.hasPayPassword(accountId),
     }
   },
   async openPension(request, { accountId }) {
     const opened = await pension.open({
       accountId,
       name: request.name,
-      idNumber: request.id_number,
-      womanKind: request.worker_kind,
-      agreementVersion: request.agreement_version,
+      idNumber: request.idNumber,
+      womanKind: request.workerKind,
+      agreementVersion: request.agreementVersion,
     })
-    return { pensionid: opened.accountId, retires_on: opened.retiresOn }
+    return { pensionid: opened.accountId, retiresOn: opened.retiresOn }
   },
   async contributePension(request, { accountId }) {
     const { orderId } = await pension.contribute(moveOf(request, accountId))
     const { roomCents } = await pension.plan(accountId)
-    return { flow_id: orderId, room_cents: cents(roomCents) }
+    return { flowId: orderId, roomCents: cents(roomCents) }
   },
   async withdrawPension(request, { accountId }) {
     const { orderId } = await pension.withdraw(moveOf(request, accountId))
-    return { flow_id: orderId }
+    return { flowId: orderId }
   },
   async queryPensionFlows({ offset, limit }, { accountId }) {
     const flows = await pension.flows(accountId, { offset, limit: limit + 1 })
     return {
       flows: flows.slice(0, limit).map((flow) => ({
-        flow_id: flow.id,
+        flowId: flow.id,
         kind: flow.kind,
         year: flow.year,
-        amount_cents: cents(flow.amountCents),
-        made_ms: flow.madeMs,
+        amountCents: cents(flow.amountCents),
+        madeMs: flow.madeMs,
       })),
-      has_more: flows.length > limit,
+      hasMore: flows.length > limit,
     }
   },
 })

@@ -9,19 +9,19 @@ type Asked = Pick<
   ParsedRequestOf<(typeof planCalls)['addPlan']>,
   | 'amount'
   | 'cycle'
-  | 'pay_day'
-  | 'pay_channel'
-  | 'pay_source'
-  | 'step_kind'
-  | 'step_value'
-  | 'step_every'
-  | 'step_ceiling'
-  | 'target_kind'
-  | 'target_value'
+  | 'payDay'
+  | 'payChannel'
+  | 'paySource'
+  | 'stepKind'
+  | 'stepValue'
+  | 'stepEvery'
+  | 'stepCeiling'
+  | 'targetKind'
+  | 'targetValue'
 >
 
-type StepAsked = Pick<Asked, 'amount' | 'step_kind'> & {
-  [name in 'step_value' | 'step_every' | 'step_ceiling']?: number | undefined
+type StepAsked = Pick<Asked, 'amount' | 'stepKind'> & {
+  [name in 'stepValue' | 'stepEvery' | 'stepCeiling']?: number | undefined
 }
 
 const noStep = { stepKind: null, stepValue: null, stepEvery: null, stepCeilingCents: null }
@@ -31,8 +31,8 @@ const isWithin = (value: number | undefined, max: number): value is number =>
 
 /** The rises that were asked for; refuses what would never rise or never end. */
 export function stepOf(asked: StepAsked) {
-  const { step_kind: stepKind, step_value: value, step_every: every } = asked
-  const { step_ceiling: ceiling, amount } = asked
+  const { stepKind, stepValue: value, stepEvery: every } = asked
+  const { stepCeiling: ceiling, amount } = asked
   if (stepKind === 'none') return noStep
   const valueMax = stepKind === 'percent' ? STEP_PERCENT_MAX : Number.MAX_SAFE_INTEGER
   const isRight =
@@ -46,7 +46,7 @@ export function stepOf(asked: StepAsked) {
 
 /** What a person asks a plan to do, checked as far as it goes without the product. */
 export function agreementOf(asked: Asked): Agreement {
-  const { cycle, pay_day: payDay, target_kind: targetKind, target_value: targetValue } = asked
+  const { cycle, payDay, targetKind, targetValue } = asked
   if (!planCycle(cycle, payDay)) throw refuse('planDayWrong')
   const hasTarget = targetKind !== 'none'
   if (hasTarget && !isWithin(targetValue, Number.MAX_SAFE_INTEGER)) throw refuse('planTargetWrong')
@@ -54,8 +54,8 @@ export function agreementOf(asked: Asked): Agreement {
     cycle,
     payDay: cycle === 'day' ? 0 : payDay,
     amountCents: asked.amount,
-    payChannel: asked.pay_channel,
-    paySource: asked.pay_source,
+    payChannel: asked.payChannel,
+    paySource: asked.paySource,
     ...stepOf(asked),
     targetKind: hasTarget ? targetKind : null,
     targetValue: hasTarget ? (targetValue ?? null) : null,

@@ -22,13 +22,13 @@ type WireResult = NonNullable<Answer['backtest']>['plan']
 const POINTS_MAX = 160
 
 const wireResult = (result: BacktestResult): WireResult => ({
-  invested_cents: result.investedCents,
-  buy_fee_cents: result.buyFeeCents,
-  redeem_fee_cents: result.redeemFeeCents,
-  end_cents: result.endCents,
-  profit_cents: result.profitCents,
-  xirr_rate: result.xirr === undefined ? null : scaledRate(result.xirr),
-  drawdown_rate: result.drawdown,
+  investedCents: result.investedCents,
+  buyFeeCents: result.buyFeeCents,
+  redeemFeeCents: result.redeemFeeCents,
+  endCents: result.endCents,
+  profitCents: result.profitCents,
+  xirrRate: result.xirr === undefined ? null : scaledRate(result.xirr),
+  drawdownRate: result.drawdown,
 })
 
 function thinned(points: Backtest['points']) {
@@ -37,18 +37,18 @@ function thinned(points: Backtest['points']) {
 }
 
 const wire = (found: Backtest, isShort: boolean): NonNullable<Answer['backtest']> => ({
-  from_date: found.from,
-  to_date: found.to,
-  period_count: found.deductions.length,
-  missing_dates: [...found.missingDates],
-  is_short: isShort,
+  fromDate: found.from,
+  toDate: found.to,
+  periodCount: found.deductions.length,
+  missingDates: [...found.missingDates],
+  isShort,
   plan: wireResult(found.plan),
   once: wireResult(found.once),
   points: thinned(found.points).map(({ day, investedCents, planCents, onceCents }) => ({
     day,
-    invested_cents: investedCents,
-    plan_cents: planCents,
-    once_cents: onceCents,
+    investedCents,
+    planCents,
+    onceCents,
   })),
 })
 
@@ -60,10 +60,10 @@ export async function planBacktest(
 ): Promise<Answer> {
   const { db } = trade
   const nowMs = await trade.clock.now()
-  const terms = await trade.findTerms(db, asked.fund_code, asked.spid)
+  const terms = await trade.findTerms(db, asked.fundCode, asked.spid)
   if (!terms || !isOnShelf(terms, brand)) throw refuse('productUnknown')
   if (planObstacle(terms) === 'planProductUnfit') throw refuse('planProductUnfit')
-  const cycle = planCycle(asked.cycle, asked.pay_day)
+  const cycle = planCycle(asked.cycle, asked.payDay)
   if (!cycle) throw refuse('planDayWrong')
   const step = stepOf(asked)
   const from = addMonths(shanghaiDate(nowMs), -12 * asked.years)

@@ -19,32 +19,32 @@ export function planHandlers(deps: PlanDeps): Handlers<typeof planCalls> {
       const { planId } = await placePlan(deps, {
         accountId,
         brand,
-        fundCode: request.fund_code,
+        fundCode: request.fundCode,
         spid: request.spid,
         agreement: agreementOf(request),
-        protocolIds: request.protocol_ids,
-        confirmedMismatch: request.confirm_mismatch,
-        passwordToken: request.password_token,
-        idempotencyKey: request.idempotency_key,
-        prizeCode: request.prize_code,
+        protocolIds: request.protocolIds,
+        confirmedMismatch: request.confirmMismatch,
+        passwordToken: request.passwordToken,
+        idempotencyKey: request.idempotencyKey,
+        prizeCode: request.prizeCode,
         biStat: request.bi_stat,
       })
-      return { plan_id: planId }
+      return { planId }
     },
     async modifyPlan(request, { accountId, brand }) {
-      const who = { planId: request.plan_id, accountId, biStat: request.bi_stat }
+      const who = { planId: request.planId, accountId, biStat: request.bi_stat }
       if (request.action !== 'edit') return change(who, { kind: request.action })
-      const { confirm_mismatch: confirmedMismatch, password_token: passwordToken } = request
+      const { confirmMismatch: confirmedMismatch, passwordToken } = request
       const signature = { confirmedMismatch, passwordToken, brand }
       return change(who, { kind: 'edit', agreement: agreementOf(request), signature })
     },
     queryPlans: (slice, { accountId }) => plansPage(deps, accountId, slice),
-    queryPlan: ({ plan_id }, { accountId }) => planPage(deps, plan_id, accountId),
-    queryPlanRuns: ({ plan_id, ...slice }, { accountId }) =>
-      runsPage(deps, { id: plan_id, accountId }, slice),
-    queryPlanPre({ fund_code, spid, cycle, pay_day }, { accountId, brand }) {
-      const who = { accountId, fundCode: fund_code, spid, brand }
-      return planPreview(deps, who, { kind: cycle, payDay: pay_day })
+    queryPlan: ({ planId }, { accountId }) => planPage(deps, planId, accountId),
+    queryPlanRuns: ({ planId, ...slice }, { accountId }) =>
+      runsPage(deps, { id: planId, accountId }, slice),
+    queryPlanPre({ fundCode, spid, cycle, payDay }, { accountId, brand }) {
+      const who = { accountId, fundCode, spid, brand }
+      return planPreview(deps, who, { kind: cycle, payDay })
     },
     queryPlanBacktest: (request, { brand }) => planBacktest(deps, request, brand),
   }

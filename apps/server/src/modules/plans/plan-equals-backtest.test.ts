@@ -38,7 +38,7 @@ const readLots = sql(
 it('the settlement of a plan equals its backtest, to the cent and the share, on the demo market', async () => {
   const one = await createInvestor(koi)
   for (const code of funds) {
-    await one.client.addPlan(await planRequest(one, code, { cycle: 'week', pay_day: 1 }))
+    await one.client.addPlan(await planRequest(one, code, { cycle: 'week', payDay: 1 }))
   }
   await goTo(koi, end)
   for (const code of funds) {

@@ -39,7 +39,7 @@ async function people(count: number): Promise<{ one: Investor; planId: string }[
   const made = []
   for (let index = 0; index < count; index += 1) {
     const one = await createInvestor(koi)
-    const { plan_id: planId } = await one.client.addPlan(await planRequest(one, 'RACE'))
+    const { planId } = await one.client.addPlan(await planRequest(one, 'RACE'))
     made.push({ one, planId })
   }
   await koi.clock.freeze(morning)
@@ -88,17 +88,15 @@ describe('deductions', () => {
     await koi.clock.freeze(shanghaiMs('2026-10-08T09:29:59'), { allowBackwards: true })
     const [, ...codes] = await Promise.all([
       settle(db),
-      ...made.map(({ one, planId }) =>
-        codeOf(one.client.modifyPlan({ plan_id: planId, action: 'pause' })),
-      ),
+      ...made.map(({ one, planId }) => codeOf(one.client.modifyPlan({ planId, action: 'pause' }))),
     ])
     expect(codes).toEqual(made.map(() => '0'))
     for (const { one, planId } of made) {
-      const { run_list: runs } = await one.client.queryPlanRuns({ plan_id: planId })
-      const { plan } = await one.client.queryPlan({ plan_id: planId })
+      const { runs } = await one.client.queryPlanRuns({ planId })
+      const { plan } = await one.client.queryPlan({ planId })
       expect(plan.state).toBe('paused')
       expect(runs.length).toBeLessThanOrEqual(1)
-      expect(plan.done_count).toBe(runs.length)
+      expect(plan.doneCount).toBe(runs.length)
     }
     expect(await auditBooks(db)).toEqual([])
   })

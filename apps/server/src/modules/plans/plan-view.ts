@@ -13,7 +13,7 @@ import { cycleOf, stepUpOf, targetOf, type RunState } from './plan-row.ts'
 import { profitOf } from './target-step.ts'
 
 type PlanView = ResponseOf<(typeof planCalls)['queryPlan']>['plan']
-type RunView = ResponseOf<(typeof planCalls)['queryPlanRuns']>['run_list'][number]
+type RunView = ResponseOf<(typeof planCalls)['queryPlanRuns']>['runs'][number]
 type ChangeView = ResponseOf<(typeof planCalls)['queryPlan']>['changes'][number]
 
 export interface Seen {
@@ -45,14 +45,14 @@ export const amountAfter = (plan: ListedPlan, periods: number) =>
 function profitView(figures: PlanFigures) {
   const { valueCents, valueDay, confirmedCents } = figures
   if (valueCents === null || confirmedCents === 0) {
-    return { value_cents: null, profit_cents: null, profit_rate_ppm: null, value_day: '' }
+    return { valueCents: null, profitCents: null, profitRatePpm: null, valueDay: '' }
   }
   const profit = profitOf(figures)
   return {
-    value_cents: cents(valueCents),
-    profit_cents: cents(profit),
-    profit_rate_ppm: mulDiv(profit, PPM, confirmedCents, 'half-up'),
-    value_day: valueDay ?? '',
+    valueCents: cents(valueCents),
+    profitCents: cents(profit),
+    profitRatePpm: mulDiv(profit, PPM, confirmedCents, 'half-up'),
+    valueDay: valueDay ?? '',
   }
 }
 
@@ -66,40 +66,40 @@ export function planView(plan: ListedPlan, figures: PlanFigures, seen: Seen): Pl
   const step = stepUpOf(plan)
   const locked = plan.state !== 'stopped' && isDeducting(plan, plan.hasOpenRun, nowMs, calendar)
   return {
-    plan_id: plan.id,
-    fund_code: plan.fundCode,
+    planId: plan.id,
+    fundCode: plan.fundCode,
     spid: plan.spid,
-    fund_brief_name: plan.fundName,
+    name: plan.fundName,
     state: plan.state,
-    state_text: stateTexts[plan.state],
-    stop_text: stopTexts(failuresMax)[plan.stopReason],
+    stateText: stateTexts[plan.state],
+    stopText: stopTexts(failuresMax)[plan.stopReason],
     cycle: plan.cycle,
-    pay_day: plan.payDay,
-    cycle_text: cycleText(cycleOf(plan)),
-    amount_cents: cents(plan.amountCents),
-    next_amount_cents: amountAfter(plan, 0),
-    next_planned_date: isActive ? plan.nextPlanned : '',
-    next_due_date: isActive ? plan.nextDue : '',
-    done_count: figures.doneCount,
-    invested_cents: cents(figures.investedCents),
+    payDay: plan.payDay,
+    cycleText: cycleText(cycleOf(plan)),
+    amountCents: cents(plan.amountCents),
+    nextAmountCents: amountAfter(plan, 0),
+    nextPlannedDate: isActive ? plan.nextPlanned : '',
+    nextDueDate: isActive ? plan.nextDue : '',
+    doneCount: figures.doneCount,
+    investedCents: cents(figures.investedCents),
     ...profitView(figures),
-    pay_channel: plan.payChannel,
-    pay_source: plan.paySource,
-    pay_name: seen.payName,
+    payChannel: plan.payChannel,
+    paySource: plan.paySource,
+    payName: seen.payName,
     step: step
       ? {
           kind: step.kind,
           value: step.value,
           every: step.everyPeriods,
-          ceiling_cents: step.ceilingCents,
+          ceilingCents: step.ceilingCents,
         }
       : null,
-    step_text: stepUpText(step),
+    stepText: stepUpText(step),
     target: targetOf(plan) ?? null,
-    target_text: targetText(targetOf(plan)),
+    targetText: targetText(targetOf(plan)),
     failures: plan.failures,
-    failures_max: failuresMax,
-    locked_reason: locked ? '本期正在扣款，暂不能修改' : '',
+    failuresMax,
+    lockedReason: locked ? '本期正在扣款，暂不能修改' : '',
     trouble: hasTrouble ? (plan.lastReason ?? '') : '',
     remedy: hasTrouble ? (plan.lastRemedy ?? '') : '',
   }
@@ -108,17 +108,17 @@ export function planView(plan: ListedPlan, figures: PlanFigures, seen: Seen): Pl
 const runTexts = { open: '扣款中', done: '已扣款', skipped: '已跳过', failed: '扣款失败' } as const
 
 export const runView = (run: RunRow): RunView => ({
-  period_no: run.periodNo,
-  planned_date: run.plannedDate,
-  due_date: run.dueDate,
-  amount_cents: cents(run.amountCents),
+  periodNo: run.periodNo,
+  plannedDate: run.plannedDate,
+  dueDate: run.dueDate,
+  amountCents: cents(run.amountCents),
   state: run.state,
-  state_text: runTexts[run.state],
+  stateText: runTexts[run.state],
   reason: run.reason,
   remedy: run.remedy,
-  listid: run.orderId ?? '',
-  order_state_text: run.orderState === null ? '' : orderStateLabel('buy', run.orderState),
-  next_try_ms: run.nextTryAt,
+  orderId: run.orderId ?? '',
+  orderStateText: run.orderState === null ? '' : orderStateLabel('buy', run.orderState),
+  nextTryMs: run.nextTryAt,
 })
 
 const changeTexts = {
@@ -136,6 +136,6 @@ export function changeView(change: ChangeRow, amountText: string): ChangeView {
   return {
     text: by === 'system' ? `系统${changeTexts[kind]}` : changeTexts[kind],
     detail,
-    changed_ms: changedAt,
+    changedMs: changedAt,
   }
 }

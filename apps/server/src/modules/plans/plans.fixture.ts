@@ -41,23 +41,23 @@ export const addPlanFund = (koi: TestApp, code: string, more = {}) =>
     ...more,
   })
 
-type Agreed = Omit<AddRequest, 'spid' | 'password_token' | 'idempotency_key' | 'confirm_mismatch'>
+type Agreed = Omit<AddRequest, 'spid' | 'passwordToken' | 'idempotencyKey' | 'confirmMismatch'>
 
 /** What is signed of a plan. */
 export const planFacts = (plan: Agreed) => ({
-  fundCode: plan.fund_code,
+  fundCode: plan.fundCode,
   spid: TEST_SPID,
   amountCents: plan.amount,
   cycle: plan.cycle,
-  payDay: plan.cycle === 'day' ? 0 : plan.pay_day,
-  payChannel: plan.pay_channel,
-  paySource: plan.pay_source,
-  stepKind: plan.step_kind,
-  stepValue: plan.step_value,
-  stepEvery: plan.step_every,
-  stepCeilingCents: plan.step_ceiling,
-  targetKind: plan.target_kind,
-  targetValue: plan.target_value,
+  payDay: plan.cycle === 'day' ? 0 : plan.payDay,
+  payChannel: plan.payChannel,
+  paySource: plan.paySource,
+  stepKind: plan.stepKind,
+  stepValue: plan.stepValue,
+  stepEvery: plan.stepEvery,
+  stepCeilingCents: plan.stepCeiling,
+  targetKind: plan.targetKind,
+  targetValue: plan.targetValue,
 })
 
 /** A signed request for a plan of 1,000 yuan on the first of each month. */
@@ -66,16 +66,16 @@ export async function planRequest(
   fundCode: string,
   more: Partial<AddRequest> = {},
 ): Promise<AddRequest> {
-  const agreed = { amount: 100_000, cycle: 'month', pay_day: 1, pay_channel: 5, ...more } as const
-  const facts = planFacts({ fund_code: fundCode, ...agreed })
+  const agreed = { amount: 100_000, cycle: 'month', payDay: 1, payChannel: 5, ...more } as const
+  const facts = planFacts({ fundCode, ...agreed })
   return {
-    fund_code: fundCode,
+    fundCode,
     spid: TEST_SPID,
     ...agreed,
-    password_token: await investor.token(signed('addPlan', facts)),
-    idempotency_key: freshKey(),
-    protocol_ids: protocolIdsOf(fundCode).join(','),
-    confirm_mismatch: 0,
+    passwordToken: await investor.token(signed('addPlan', facts)),
+    idempotencyKey: freshKey(),
+    protocolIds: protocolIdsOf(fundCode).join(','),
+    confirmMismatch: 0,
     ...more,
   }
 }

@@ -33,13 +33,13 @@ async function start(moment = '2026-09-29T20:40') {
 }
 
 async function add(investor: Investor, code: string, more = {}) {
-  const { plan_id } = await investor.client.addPlan(await planRequest(investor, code, more))
-  return plan_id
+  const { planId } = await investor.client.addPlan(await planRequest(investor, code, more))
+  return planId
 }
-const runsOf = async ({ client }: Investor, plan_id: string) =>
-  (await client.queryPlanRuns({ plan_id })).run_list.toReversed()
-const planOf = async ({ client }: Investor, plan_id: string) =>
-  (await client.queryPlan({ plan_id })).plan
+const runsOf = async ({ client }: Investor, planId: string) =>
+  (await client.queryPlanRuns({ planId })).runs.toReversed()
+const planOf = async ({ client }: Investor, planId: string) =>
+  (await client.queryPlan({ planId })).plan
 /** Takes a person's money away, or gives it back. */
 const moveCash = (investor: Investor, amount: number, key: string) =>
   db.run(
@@ -75,55 +75,55 @@ describe('a plan', () => {
     const planId = await add(one, 'MAIN')
     expect(await planOf(one, planId)).toMatchObject({
       state: 'active',
-      cycle_text: '每月 1 日',
-      next_planned_date: '2026-10-01',
-      next_due_date: '2026-10-08',
-      done_count: 0,
-      value_cents: null,
-      pay_name: '余额',
+      cycleText: '每月 1 日',
+      nextPlannedDate: '2026-10-01',
+      nextDueDate: '2026-10-08',
+      doneCount: 0,
+      valueCents: null,
+      payName: '余额',
     })
     await goTo(koi, '2026-10-08T09:29')
     expect(await runsOf(one, planId)).toEqual([])
     await goTo(koi, '2026-10-08T09:31')
     const [run] = await runsOf(one, planId)
     expect(run).toMatchObject({
-      period_no: 1,
-      planned_date: '2026-10-01',
-      due_date: '2026-10-08',
-      amount_cents: 100_000,
+      periodNo: 1,
+      plannedDate: '2026-10-01',
+      dueDate: '2026-10-08',
+      amountCents: 100_000,
       state: 'done',
-      order_state_text: '确认中',
+      orderStateText: '确认中',
     })
-    const { order } = await one.client.queryOrder({ listid: run?.listid ?? '' })
+    const { order } = await one.client.queryOrder({ orderId: run?.orderId ?? '' })
     expect(order).toMatchObject({
-      kind_text: '定投 第 1 期',
-      plan_id: planId,
+      kindText: '定投 第 1 期',
+      planId,
       state: 'paid',
-      trade_date: '2026-10-08',
-      can_cancel: true,
+      tradeDate: '2026-10-08',
+      canCancel: true,
     })
     await goTo(koi, '2026-10-09T21:00')
     // 998.50 net at 1.0500: 950.95 shares; at 1.0400: 988.99
     expect(await planOf(one, planId)).toMatchObject({
-      done_count: 1,
-      invested_cents: 100_000,
-      value_cents: 98_899,
-      profit_cents: -1101,
-      profit_rate_ppm: -11_010,
-      value_day: '2026-10-09',
-      next_planned_date: '2026-11-01',
-      next_due_date: '2026-11-02',
+      doneCount: 1,
+      investedCents: 100_000,
+      valueCents: 98_899,
+      profitCents: -1101,
+      profitRatePpm: -11_010,
+      valueDay: '2026-10-09',
+      nextPlannedDate: '2026-11-01',
+      nextDueDate: '2026-11-02',
     })
   })
 
   it('MONEY 1.10: two periods that meet on the day after the holiday are two deductions', async () => {
     const one = await start()
-    const planId = await add(one, 'MAIN', { cycle: 'week', pay_day: 4 })
+    const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4 })
     await goTo(koi, '2026-10-08T09:31')
     expect(
-      (await runsOf(one, planId)).map(({ planned_date, due_date, state }) => [
-        planned_date,
-        due_date,
+      (await runsOf(one, planId)).map(({ plannedDate, dueDate, state }) => [
+        plannedDate,
+        dueDate,
         state,
       ]),
     ).toEqual([
@@ -137,7 +137,7 @@ describe('a plan', () => {
     const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
     await goTo(koi, '2026-10-08T09:31')
     const [run] = await runsOf(one, planId)
-    expect(await db.get(readOrder, [run?.listid])).toMatchObject({
+    expect(await db.get(readOrder, [run?.orderId])).toMatchObject({
       biStat: 'plan|home',
       investorClass: 'C5',
     })
@@ -146,16 +146,16 @@ describe('a plan', () => {
   it('RU-208 CL-101 keeps the statistic of each change; a new agreement is deducted under its own', async () => {
     const one = await start()
     const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
-    await one.client.modifyPlan({ plan_id: planId, action: 'pause', bi_stat: 'pause|mine' })
-    await one.client.modifyPlan({ plan_id: planId, action: 'resume' })
-    const agreed = { amount: 100_000, cycle: 'month', pay_day: 1, pay_channel: 5 } as const
-    const facts = { planId, ...planFacts({ fund_code: 'MAIN', ...agreed }) }
+    await one.client.modifyPlan({ planId, action: 'pause', bi_stat: 'pause|mine' })
+    await one.client.modifyPlan({ planId, action: 'resume' })
+    const agreed = { amount: 100_000, cycle: 'month', payDay: 1, payChannel: 5 } as const
+    const facts = { planId, ...planFacts({ fundCode: 'MAIN', ...agreed }) }
     await one.client.modifyPlan({
-      plan_id: planId,
+      planId,
       action: 'edit',
       ...agreed,
-      password_token: await one.token(signed('changePlan', facts)),
-      confirm_mismatch: 0,
+      passwordToken: await one.token(signed('changePlan', facts)),
+      confirmMismatch: 0,
       bi_stat: 'edit|plan',
     })
     const changes = await db.rows<{ kind: string; biStat: string | null }>(
@@ -173,40 +173,40 @@ describe('a plan', () => {
     ])
     await goTo(koi, '2026-10-08T09:31')
     const [run] = await runsOf(one, planId)
-    expect(await db.get(readOrder, [run?.listid])).toMatchObject({ biStat: 'edit|plan' })
+    expect(await db.get(readOrder, [run?.orderId])).toMatchObject({ biStat: 'edit|plan' })
   })
 
   it.each<[string, Partial<AddRequest>]>([
     ['amount', { amount: 200_000 }],
-    ['day', { pay_day: 2 }],
-    ['cycle', { cycle: 'week', pay_day: 1 }],
-    ['way to pay', { pay_channel: 9 }],
-    ['product', { fund_code: 'LIMIT' }],
-    ['rises', { step_kind: 'amount', step_value: 100, step_every: 1, step_ceiling: 900_000 }],
-    ['target', { target_kind: 'rate', target_value: 100_000 }],
+    ['day', { payDay: 2 }],
+    ['cycle', { cycle: 'week', payDay: 1 }],
+    ['way to pay', { payChannel: 9 }],
+    ['product', { fundCode: 'LIMIT' }],
+    ['rises', { stepKind: 'amount', stepValue: 100, stepEvery: 1, stepCeiling: 900_000 }],
+    ['target', { targetKind: 'rate', targetValue: 100_000 }],
   ])('signed for another %s is refused, and nothing is agreed', async (_what, change) => {
     const one = await start()
-    const { password_token } = await planRequest(one, 'MAIN', change)
-    const request = { ...(await planRequest(one, 'MAIN')), password_token }
+    const { passwordToken } = await planRequest(one, 'MAIN', change)
+    const request = { ...(await planRequest(one, 'MAIN')), passwordToken }
     expect(await codeOf(one.client.addPlan(request))).toBe('1603')
-    expect((await one.client.queryPlans({})).plan_list).toEqual([])
+    expect((await one.client.queryPlans({})).plans).toEqual([])
   })
 
   it('that was signed as new changes no other, nor does what was signed for another', async () => {
     const one = await start()
     const [first, second] = [await add(one, 'MAIN'), await add(one, 'MAIN')]
-    const agreed = { amount: 50_000, cycle: 'month', pay_day: 1, pay_channel: 5 } as const
-    const facts = planFacts({ fund_code: 'MAIN', ...agreed })
+    const agreed = { amount: 50_000, cycle: 'month', payDay: 1, payChannel: 5 } as const
+    const facts = planFacts({ fundCode: 'MAIN', ...agreed })
     for (const what of [
       signed('addPlan', facts),
       signed('changePlan', { planId: second, ...facts }),
     ]) {
-      const password_token = await one.token(what)
-      const edit = { plan_id: first, action: 'edit', ...agreed, password_token } as const
-      expect(await codeOf(one.client.modifyPlan({ ...edit, confirm_mismatch: 0 }))).toBe('1603')
+      const passwordToken = await one.token(what)
+      const edit = { planId: first, action: 'edit', ...agreed, passwordToken } as const
+      expect(await codeOf(one.client.modifyPlan({ ...edit, confirmMismatch: 0 }))).toBe('1603')
     }
-    const { plan_list } = await one.client.queryPlans({})
-    expect(plan_list.map(({ amount_cents }) => amount_cents)).toEqual([100_000, 100_000])
+    const { plans } = await one.client.queryPlans({})
+    expect(plans.map(({ amountCents }) => amountCents)).toEqual([100_000, 100_000])
   })
 
   it('made twice under one key is one; its token is good for its amount only', async () => {
@@ -217,26 +217,22 @@ describe('a plan', () => {
       one.client.addPlan(request),
     ])
     expect(first).toEqual(second)
-    expect((await one.client.queryPlans({})).plan_list).toHaveLength(1)
+    expect((await one.client.queryPlans({})).plans).toHaveLength(1)
     const cheaper = await planRequest(one, 'MAIN')
     expect(await codeOf(one.client.addPlan({ ...cheaper, amount: 200_000 }))).toBe('1603')
-    const buyToken = (await one.buyRequest('MAIN', 100_000)).password_token
-    expect(await codeOf(one.client.addPlan({ ...cheaper, password_token: buyToken }))).toBe('1603')
+    const buyToken = (await one.buyRequest('MAIN', 100_000)).passwordToken
+    expect(await codeOf(one.client.addPlan({ ...cheaper, passwordToken: buyToken }))).toBe('1603')
   })
 
   it.each<[string, Partial<AddRequest>, string]>([
-    ['MAIN', { cycle: 'month', pay_day: 29 }, '1653'],
-    ['MAIN', { cycle: 'week', pay_day: 6 }, '1653'],
+    ['MAIN', { cycle: 'month', payDay: 29 }, '1653'],
+    ['MAIN', { cycle: 'week', payDay: 6 }, '1653'],
     ['MAIN', { amount: 999 }, '1401'],
-    ['MAIN', { step_kind: 'percent', step_value: 10, step_every: 12 }, '1654'],
-    [
-      'MAIN',
-      { step_kind: 'amount', step_value: 100, step_every: 1, step_ceiling: 100_000 },
-      '1654',
-    ],
-    ['MAIN', { target_kind: 'rate', target_value: 0 }, '1655'],
-    ['MAIN', { pay_channel: 77 }, '1405'],
-    ['MAIN', { protocol_ids: '' }, '1406'],
+    ['MAIN', { stepKind: 'percent', stepValue: 10, stepEvery: 12 }, '1654'],
+    ['MAIN', { stepKind: 'amount', stepValue: 100, stepEvery: 1, stepCeiling: 100_000 }, '1654'],
+    ['MAIN', { targetKind: 'rate', targetValue: 0 }, '1655'],
+    ['MAIN', { payChannel: 77 }, '1405'],
+    ['MAIN', { protocolIds: '' }, '1406'],
     ['ODD', {}, '1652'],
     ['SHUT', {}, '1652'],
     ['NOBODY', {}, '1101'],
@@ -247,30 +243,30 @@ describe('a plan', () => {
 
   it('is one of so many that a person may have at once', async () => {
     const one = await start()
-    const plan_id = await add(one, 'MAIN')
+    const planId = await add(one, 'MAIN')
     await db.run(
       sql(
         'test-many-plans',
         `insert into plan select (jsonb_populate_record(p, jsonb_build_object('id', 'many' || n))).*
          from plan p, generate_series(2, $2) n where p.id = $1`,
       ),
-      [plan_id, quotas.plans],
+      [planId, quotas.plans],
     )
     expect(await codeOf(planRequest(one, 'MAIN').then(one.client.addPlan))).toBe('1012')
-    await one.client.modifyPlan({ plan_id, action: 'stop' })
+    await one.client.modifyPlan({ planId, action: 'stop' })
     expect(await codeOf(planRequest(one, 'MAIN').then(one.client.addPlan))).toBe('0')
   })
 
   it('of somebody else is as unknown as a missing one', async () => {
     const [one, other] = [await start(), await createInvestor(koi)]
-    const plan_id = await add(one, 'MAIN')
+    const planId = await add(one, 'MAIN')
     for (const ask of [
-      () => other.client.queryPlan({ plan_id }),
-      () => other.client.modifyPlan({ plan_id, action: 'stop' }),
+      () => other.client.queryPlan({ planId }),
+      () => other.client.modifyPlan({ planId, action: 'stop' }),
     ]) {
       expect(await codeOf(ask())).toBe('1651')
     }
-    expect((await other.client.queryPlanRuns({ plan_id })).run_list).toEqual([])
+    expect((await other.client.queryPlanRuns({ planId })).runs).toEqual([])
   })
 })
 
@@ -281,7 +277,7 @@ describe('a deduction', () => {
     await moveCash(one, -9_999_999, 'gone-1')
     await goTo(koi, '2026-10-08T09:31')
     expect(await runsOf(one, planId)).toMatchObject([{ state: 'open', remedy: 'deposit' }])
-    expect((await planOf(one, planId)).locked_reason).not.toBe('')
+    expect((await planOf(one, planId)).lockedReason).not.toBe('')
     await goTo(koi, '2026-10-12T20:00')
     expect(await runsOf(one, planId)).toMatchObject([{ state: 'open' }])
     await goTo(koi, '2026-10-12T20:31')
@@ -289,7 +285,7 @@ describe('a deduction', () => {
       {
         state: 'failed',
         remedy: 'deposit',
-        listid: '',
+        orderId: '',
         reason: expect.stringContaining('余额不足'),
       },
     ])
@@ -310,7 +306,7 @@ describe('a deduction', () => {
 
   it('with an expired exam fails at once; three in a row stop the plan', async () => {
     const one = await start()
-    const planId = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    const planId = await add(one, 'MAIN', { cycle: 'day', payDay: 0 })
     await sitExam(db, one.accountId, 'C5', shanghaiMs('2026-09-29T23:00'))
     await goTo(koi, '2026-10-08T09:31')
     expect(await runsOf(one, planId)).toMatchObject([
@@ -320,10 +316,10 @@ describe('a deduction', () => {
     await goTo(koi, '2026-10-09T09:31')
     expect(await planOf(one, planId)).toMatchObject({
       state: 'stopped',
-      stop_text: '连续 3 期扣款失败，计划自动终止',
-      next_due_date: '',
+      stopText: '连续 3 期扣款失败，计划自动终止',
+      nextDueDate: '',
     })
-    const { changes } = await one.client.queryPlan({ plan_id: planId })
+    const { changes } = await one.client.queryPlan({ planId })
     expect(changes.map(({ text }) => text)).toEqual(['系统终止计划', '创建计划'])
     await goTo(koi, '2026-10-12T09:31')
     expect(await runsOf(one, planId)).toHaveLength(3)
@@ -334,7 +330,7 @@ describe('a deduction', () => {
     await sitExam(db, one.accountId, 'C3')
     await db.run(setRisk, ['RISKY', 3])
     expect(await codeOf(planRequest(one, 'RISKY').then(one.client.addPlan))).toBe('1314')
-    const planId = await add(one, 'RISKY', { cycle: 'day', pay_day: 0, confirm_mismatch: 1 })
+    const planId = await add(one, 'RISKY', { cycle: 'day', payDay: 0, confirmMismatch: 1 })
     await goTo(koi, '2026-09-30T09:31')
     await sitExam(db, one.accountId, 'C2')
     await goTo(koi, '2026-10-08T09:31')
@@ -352,11 +348,11 @@ describe('a deduction', () => {
 
   it('RU-183 of a forbidden account is skipped, and goes on when the account may act again', async () => {
     const one = await start()
-    const planId = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    const planId = await add(one, 'MAIN', { cycle: 'day', payDay: 0 })
     await db.run(setForbidden, [one.accountId, true])
     await goTo(koi, '2026-09-30T09:31')
     expect(await runsOf(one, planId)).toMatchObject([
-      { state: 'skipped', listid: '', reason: expect.stringContaining('无权') },
+      { state: 'skipped', orderId: '', reason: expect.stringContaining('无权') },
     ])
     expect(await planOf(one, planId)).toMatchObject({ state: 'active', failures: 0 })
     await db.run(setForbidden, [one.accountId, false])
@@ -379,27 +375,27 @@ describe('a deduction', () => {
     const planId = await add(one, 'MAIN')
     await goTo(koi, '2026-10-08T09:31')
     const [run] = await runsOf(one, planId)
-    await one.client.cancelOrder({ listid: run?.listid ?? '' })
-    expect(await runsOf(one, planId)).toMatchObject([{ order_state_text: '已撤单' }])
-    expect(await planOf(one, planId)).toMatchObject({ invested_cents: 0 })
+    await one.client.cancelOrder({ orderId: run?.orderId ?? '' })
+    expect(await runsOf(one, planId)).toMatchObject([{ orderStateText: '已撤单' }])
+    expect(await planOf(one, planId)).toMatchObject({ investedCents: 0 })
   })
 })
 
 describe('a change', () => {
   it('CL-101 pauses, resumes without catching up, and stops', async () => {
     const one = await start()
-    const plan_id = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
-    await one.client.modifyPlan({ plan_id, action: 'pause' })
+    const planId = await add(one, 'MAIN', { cycle: 'day', payDay: 0 })
+    await one.client.modifyPlan({ planId, action: 'pause' })
     await goTo(koi, '2026-10-08T09:31')
-    expect(await runsOf(one, plan_id)).toEqual([])
-    const { plan } = await one.client.modifyPlan({ plan_id, action: 'resume' })
-    expect(plan).toMatchObject({ state: 'active', next_due_date: '2026-10-09' })
+    expect(await runsOf(one, planId)).toEqual([])
+    const { plan } = await one.client.modifyPlan({ planId, action: 'resume' })
+    expect(plan).toMatchObject({ state: 'active', nextDueDate: '2026-10-09' })
     await goTo(koi, '2026-10-09T09:31')
-    expect((await runsOf(one, plan_id)).map(({ due_date }) => due_date)).toEqual(['2026-10-09'])
-    await one.client.modifyPlan({ plan_id, action: 'stop' })
-    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'resume' }))).toBe('1657')
-    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'stop' }))).toBe('0')
-    const { changes } = await one.client.queryPlan({ plan_id })
+    expect((await runsOf(one, planId)).map(({ dueDate }) => dueDate)).toEqual(['2026-10-09'])
+    await one.client.modifyPlan({ planId, action: 'stop' })
+    expect(await codeOf(one.client.modifyPlan({ planId, action: 'resume' }))).toBe('1657')
+    expect(await codeOf(one.client.modifyPlan({ planId, action: 'stop' }))).toBe('0')
+    const { changes } = await one.client.queryPlan({ planId })
     expect(changes.map(({ text }) => text)).toEqual([
       '终止计划',
       '恢复计划',
@@ -410,59 +406,57 @@ describe('a change', () => {
 
   it('CL-101 of amount and cycle holds from the next period on, signed over the new amount', async () => {
     const one = await start('2026-09-30T08:00')
-    const plan_id = await add(one, 'MAIN', { cycle: 'day', pay_day: 0 })
+    const planId = await add(one, 'MAIN', { cycle: 'day', payDay: 0 })
     await goTo(koi, '2026-09-30T09:31')
     const agreed = {
       amount: 50_000,
       cycle: 'week',
-      pay_day: 5,
-      pay_channel: 5,
-      confirm_mismatch: 0,
+      payDay: 5,
+      payChannel: 5,
+      confirmMismatch: 0,
     } as const
-    const facts = { planId: plan_id, ...planFacts({ fund_code: 'MAIN', ...agreed }) }
-    const password_token = await one.token(signed('changePlan', facts))
-    const changed = { ...agreed, password_token }
-    const { plan } = await one.client.modifyPlan({ plan_id, action: 'edit', ...changed })
+    const facts = { planId, ...planFacts({ fundCode: 'MAIN', ...agreed }) }
+    const passwordToken = await one.token(signed('changePlan', facts))
+    const changed = { ...agreed, passwordToken }
+    const { plan } = await one.client.modifyPlan({ planId, action: 'edit', ...changed })
     expect(plan).toMatchObject({
-      amount_cents: 50_000,
-      next_due_date: '2026-10-08',
-      cycle_text: '每周五',
+      amountCents: 50_000,
+      nextDueDate: '2026-10-08',
+      cycleText: '每周五',
     })
     // The answer was lost, and the very same goes again; what was once deducted at it stays so.
-    expect((await one.client.modifyPlan({ plan_id, action: 'edit', ...changed })).plan).toEqual(
-      plan,
-    )
+    expect((await one.client.modifyPlan({ planId, action: 'edit', ...changed })).plan).toEqual(plan)
     await goTo(koi, '2026-10-08T09:31')
-    expect((await runsOf(one, plan_id)).map(({ amount_cents }) => amount_cents)).toEqual([
+    expect((await runsOf(one, planId)).map(({ amountCents }) => amountCents)).toEqual([
       100_000, 50_000,
     ])
-    const unsigned = { ...changed, password_token: 'not-a-token-at-all' }
-    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'edit', ...unsigned }))).toBe(
+    const unsigned = { ...changed, passwordToken: 'not-a-token-at-all' }
+    expect(await codeOf(one.client.modifyPlan({ planId, action: 'edit', ...unsigned }))).toBe(
       '1603',
     )
   })
 
   it('on the day of a deduction waits until it is decided', async () => {
     const one = await start()
-    const plan_id = await add(one, 'MAIN')
+    const planId = await add(one, 'MAIN')
     await moveCash(one, -9_999_999, 'gone-3')
     // Begun by the clock, whether or not the settlement has come that far.
     await koi.clock.freeze(shanghaiMs('2026-10-08T09:30'))
-    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'pause' }))).toBe('1656')
+    expect(await codeOf(one.client.modifyPlan({ planId, action: 'pause' }))).toBe('1656')
     await goTo(koi, '2026-10-08T12:00')
-    expect(await codeOf(one.client.modifyPlan({ plan_id, action: 'stop' }))).toBe('1656')
+    expect(await codeOf(one.client.modifyPlan({ planId, action: 'stop' }))).toBe('1656')
     await goTo(koi, '2026-10-09T09:00')
-    const { plan } = await one.client.modifyPlan({ plan_id, action: 'pause' })
+    const { plan } = await one.client.modifyPlan({ planId, action: 'pause' })
     expect(plan.state).toBe('paused')
-    expect(await runsOf(one, plan_id)).toMatchObject([{ state: 'skipped', reason: '计划已暂停' }])
+    expect(await runsOf(one, planId)).toMatchObject([{ state: 'skipped', reason: '计划已暂停' }])
   })
 
   it('of the amount by itself rises every so many periods, up to its ceiling', async () => {
     const one = await start()
-    const step = { step_kind: 'amount', step_value: 30_000, step_every: 2, step_ceiling: 145_000 }
-    const planId = await add(one, 'UP', { cycle: 'day', pay_day: 0, ...step })
+    const step = { stepKind: 'amount', stepValue: 30_000, stepEvery: 2, stepCeiling: 145_000 }
+    const planId = await add(one, 'UP', { cycle: 'day', payDay: 0, ...step })
     await goTo(koi, '2026-10-14T09:31')
-    expect((await runsOf(one, planId)).map(({ amount_cents }) => amount_cents)).toEqual([
+    expect((await runsOf(one, planId)).map(({ amountCents }) => amountCents)).toEqual([
       100_000, 100_000, 130_000, 130_000, 145_000, 145_000,
     ])
   })
@@ -474,14 +468,14 @@ describe('a target', () => {
     ['amount', 2000, '收益达到 20.00 元'],
   ])('of %s %i ends the plan when the holding is worth it', async (kind, value, text) => {
     const one = await start()
-    const target = { target_kind: kind, target_value: value }
-    const planId = await add(one, 'GOAL', { cycle: 'day', pay_day: 0, ...target })
+    const target = { targetKind: kind, targetValue: value }
+    const planId = await add(one, 'GOAL', { cycle: 'day', payDay: 0, ...target })
     await goTo(koi, '2026-10-12T21:00')
-    expect(await planOf(one, planId)).toMatchObject({ state: 'active', target_text: text })
+    expect(await planOf(one, planId)).toMatchObject({ state: 'active', targetText: text })
     await goTo(koi, '2026-10-15T21:00')
     expect(await planOf(one, planId)).toMatchObject({
       state: 'stopped',
-      stop_text: '已达成目标，计划自动终止',
+      stopText: '已达成目标，计划自动终止',
     })
   })
 })
@@ -489,19 +483,19 @@ describe('a target', () => {
 describe('the preview', () => {
   it('says the next days of a cycle and what a product cannot', async () => {
     const one = await start()
-    const ask = { spid: '1800007030', cycle: 'month', pay_day: 1 } as const
-    const fit = await one.client.queryPlanPre({ fund_code: 'MAIN', ...ask })
+    const ask = { spid: '1800007030', cycle: 'month', payDay: 1 } as const
+    const fit = await one.client.queryPlanPre({ fundCode: 'MAIN', ...ask })
     expect(fit).toMatchObject({
-      can_plan: true,
+      canPlan: true,
       upcoming: [
-        { planned_date: '2026-10-01', due_date: '2026-10-08' },
-        { planned_date: '2026-11-01', due_date: '2026-11-02' },
-        { planned_date: '2026-12-01', due_date: '2026-12-01' },
+        { plannedDate: '2026-10-01', dueDate: '2026-10-08' },
+        { plannedDate: '2026-11-01', dueDate: '2026-11-02' },
+        { plannedDate: '2026-12-01', dueDate: '2026-12-01' },
       ],
-      pay_keys: expect.arrayContaining([{ channel: 5, source: '' }]),
+      payKeys: expect.arrayContaining([{ channel: 5, source: '' }]),
     })
-    expect(await one.client.queryPlanPre({ fund_code: 'ODD', ...ask })).toMatchObject({
-      can_plan: false,
+    expect(await one.client.queryPlanPre({ fundCode: 'ODD', ...ask })).toMatchObject({
+      canPlan: false,
       reason: '该产品不支持定投',
     })
   })

@@ -49,12 +49,12 @@ export async function planPreview(
   const offers = await automaticOffers(deps, { accountId, terms, nowMs })
   const reason = obstacleTexts[planObstacle(terms)]
   return {
-    can_plan: reason === '',
+    canPlan: reason === '',
     reason,
-    upcoming: days.map((day) => ({ planned_date: day.plannedDate, due_date: day.dueDate })),
-    is_estimated: calendar.isEstimated(first.dueDate),
-    pay_keys: offers.map(({ channel, source }) => ({ channel, source })),
-    retry_days: policy.retryTradingDays,
-    failures_max: policy.failuresMax,
+    upcoming: days.map((day) => ({ plannedDate: day.plannedDate, dueDate: day.dueDate })),
+    isEstimated: calendar.isEstimated(first.dueDate),
+    payKeys: offers.map(({ channel, source }) => ({ channel, source })),
+    retryDays: policy.retryTradingDays,
+    failuresMax: policy.failuresMax,
   }
 }

@@ -61,11 +61,11 @@ export async function plansPage(deps: PlanDeps, accountId: string, { offset, lim
   const figures = await figuresOfPlans(db, ids)
   const valued = figures.filter(({ valueCents }) => valueCents !== null)
   return {
-    plan_list: await viewsOf(deps, found.slice(0, limit)),
-    has_more: found.length > limit,
-    running_count: all.filter(({ state }) => state === 'active').length,
-    invested_cents: cents(figures.reduce((sum, each) => sum + each.investedCents, 0)),
-    profit_cents:
+    plans: await viewsOf(deps, found.slice(0, limit)),
+    hasMore: found.length > limit,
+    runningCount: all.filter(({ state }) => state === 'active').length,
+    investedCents: cents(figures.reduce((sum, each) => sum + each.investedCents, 0)),
+    profitCents:
       valued.length === 0 ? null : cents(valued.reduce((sum, each) => sum + profitOf(each), 0)),
   }
 }
@@ -82,9 +82,9 @@ export async function planPage(deps: PlanDeps, planId: string, accountId: string
   return {
     plan: view,
     upcoming: days.map(({ plannedDate, dueDate }, index) => ({
-      planned_date: plannedDate,
-      due_date: dueDate,
-      amount_cents: amountAfter(plan, index),
+      plannedDate,
+      dueDate,
+      amountCents: amountAfter(plan, index),
     })),
     changes: (await changesOf(db, planId)).map((change) =>
       changeView(change, `${formatCents(cents(change.amountCents))} 元`),
@@ -99,5 +99,5 @@ export async function runsPage(
   { offset, limit }: Slice,
 ) {
   const found = await runsOf(trade.db, who, { offset, limit: limit + 1 })
-  return { run_list: found.slice(0, limit).map(runView), has_more: found.length > limit }
+  return { runs: found.slice(0, limit).map(runView), hasMore: found.length > limit }
 }

@@ -1,4 +1,5 @@
 import { navOf, NAV_ONE } from '@koi/domain/products/nav'
+import { toWire } from '@koi/contracts/wire'
 import { calls } from '@koi/contracts/calls'
 import { periodReturn, type ReturnPeriod } from '@koi/domain/metrics/period-return'
 import { describe, expect, it } from 'vitest'
@@ -9,8 +10,8 @@ import { addDays, addFunds, createDemoApp, EVENING_MS, SPID } from './funds.fixt
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312', '900803'] })
 const { client } = app.visitor()
 type Period = Parameters<typeof client.queryProfitRateCurve>[0]['period']
-const curve = (fund_code: string, period: Period) =>
-  client.queryProfitRateCurve({ fund_code, spid: SPID, period })
+const curve = (fundCode: string, period: Period) =>
+  client.queryProfitRateCurve({ fundCode, spid: SPID, period })
 
 const readPoints = sql(
   'test-curve-points',
@@ -32,20 +33,20 @@ describe('the curve', () => {
       const all = await points('900311')
       const found = await curve('900311', period)
       expect(found.days[0]).toBe(start)
-      expect([found.days.at(-1), found.as_of]).toEqual(['2026-07-02', '2026-07-02'])
-      expect(found.fund_rates[0]).toBe(0)
-      expect(found.fund_rates.at(-1)).toBe(periodReturn(all, '2026-07-02', returns))
+      expect([found.days.at(-1), found.asOf]).toEqual(['2026-07-02', '2026-07-02'])
+      expect(found.fundRates[0]).toBe(0)
+      expect(found.fundRates.at(-1)).toBe(periodReturn(all, '2026-07-02', returns))
       expect(found.values).toEqual(
         found.days
           .map((day) => all.find(({ date }) => date === day)?.nav ?? 0)
-          .map((nav) => nav / (NAV_ONE / 10 ** found.value_decimals)),
+          .map((nav) => nav / (NAV_ONE / 10 ** found.valueDecimals)),
       )
       expect(found.days).toEqual(found.days.toSorted())
     },
   )
 
   it('CL-072 is the same to a visitor', async () => {
-    const request = { fund_code: '900121', spid: SPID, period: 'month3' as const }
+    const request = { fundCode: '900121', spid: SPID, period: 'month3' as const }
     expect(await client.queryProfitRateCurveVisitor(request)).toEqual(
       await client.queryProfitRateCurve(request),
     )
@@ -58,37 +59,37 @@ describe('the curve', () => {
     expect(found.days.length).toBeLessThanOrEqual(800)
     expect([found.days[0], found.days.at(-1)]).toEqual([all[0]?.date, all.at(-1)?.date])
     // Since launch: it begins with the fund, and ends at the figure of the table.
-    const { sku_detail_info: detail } = await client.querySkuDetail({
-      sku_info: { fund_code: '900311', spid: SPID },
+    const { detail } = await client.querySkuDetail({
+      sku: { fundCode: '900311', spid: SPID },
     })
-    expect(found.days[0]).toBe(detail.set_up_date)
-    const setUp = detail.rates.find(({ rate_key }) => rate_key === 'setup_rise_rate')
-    expect(((found.fund_rates.at(-1) ?? 0) / 10_000).toFixed(2)).toBe(setUp?.rate_key_val)
+    expect(found.days[0]).toBe(detail.setUpDate)
+    const setUp = detail.rates.find(({ rateKey }) => rateKey === 'setup_rise_rate')
+    expect(((found.fundRates.at(-1) ?? 0) / 10_000).toFixed(2)).toBe(setUp?.rateValue)
     const rates = all.map(({ index }) => index)
     const extreme = (value: number) => all.find(({ index }) => index === value)?.date
     expect(found.days).toContain(extreme(Math.max(...rates)))
     expect(found.days).toContain(extreme(Math.min(...rates)))
-    expect(found.index_rates).toHaveLength(found.days.length)
+    expect(found.indexRates).toHaveLength(found.days.length)
     expect(found.drawdown).toBeLessThan(0)
   })
 
   it('of a money fund has the income of every day as its value', async () => {
     const found = await curve('900001', 'month1')
     expect(found.values.every((value) => value > 0 && value < 10_000)).toBe(true)
-    expect(found.fund_rates.at(-1)).toBeGreaterThan(0)
+    expect(found.fundRates.at(-1)).toBeGreaterThan(0)
     expect(found.drawdown).toBe(0)
   })
 
   it('of a fund that is being raised is empty', async () => {
     expect(await curve('900803', 'setup')).toEqual({
       days: [],
-      fund_rates: [],
+      fundRates: [],
       values: [],
-      value_decimals: 4,
-      index_name: null,
-      index_rates: [],
+      valueDecimals: 4,
+      indexName: null,
+      indexRates: [],
       drawdown: 0,
-      as_of: '',
+      asOf: '',
     })
   })
 })
@@ -120,13 +121,13 @@ describe('over small figures', () => {
     ])
     expect(await curve('small', 'month1')).toEqual({
       days: ['2026-06-01', '2026-06-10', '2026-06-12', '2026-07-02'],
-      fund_rates: [0, 200_000, -100_000, 50_000],
+      fundRates: [0, 200_000, -100_000, 50_000],
       values: [10_000, 11_000, 9_000, 9_500],
-      value_decimals: 4,
-      index_name: '小指数',
-      index_rates: [0, 100_000, null, 200_000],
+      valueDecimals: 4,
+      indexName: '小指数',
+      indexRates: [0, 100_000, null, 200_000],
       drawdown: -250_000,
-      as_of: '2026-07-02',
+      asOf: '2026-07-02',
     })
   })
 
@@ -138,32 +139,37 @@ describe('over small figures', () => {
       ),
     )
     await refreshMetrics(app.db, EVENING_MS)
-    expect((await curve('small', 'month1')).is_estimated).toBe(true)
-    const { sku_detail_info: detail } = await client.querySkuDetail({
-      sku_info: { fund_code: 'small', spid: SPID },
+    expect((await curve('small', 'month1')).isEstimated).toBe(true)
+    const { detail } = await client.querySkuDetail({
+      sku: { fundCode: 'small', spid: SPID },
     })
     const marked = (key: string) =>
-      detail.rates.find(({ rate_key }) => rate_key === key)?.is_estimated ?? false
+      detail.rates.find(({ rateKey }) => rateKey === key)?.isEstimated ?? false
     expect(['week1_rise_rate', 'month1_rise_rate', 'setup_rise_rate'].map(marked)).toEqual([
       false,
       true,
       true,
     ])
-    expect((await curve('900311', 'setup')).is_estimated).toBeUndefined()
+    expect((await curve('900311', 'setup')).isEstimated).toBeUndefined()
   })
 
   it('shows nothing that is published later', async () => {
     await app.clock.freeze(Date.parse('2026-07-02T19:00:00+08:00'), { allowBackwards: true })
     const found = await curve('small', 'setup')
-    expect(found.as_of).toBe('2026-06-12')
+    expect(found.asOf).toBe('2026-06-12')
     expect(found.days).toEqual(['2026-05-28', '2026-06-01', '2026-06-10', '2026-06-12'])
     await app.clock.freeze(EVENING_MS)
   })
 
   it('refuses an unknown period and an unknown product', async () => {
     const visitor = app.visitor()
-    const request = { fund_code: 'small', spid: SPID, period: 'year9' }
-    const answer = await visitor.inject(visitor.requestOf(calls.queryProfitRateCurve, request))
+    const request = { fundCode: 'small', spid: SPID, period: 'year9' }
+    const answer = await visitor.inject(
+      visitor.requestOf(
+        calls.queryProfitRateCurve,
+        toWire(calls.queryProfitRateCurve.request, request),
+      ),
+    )
     expect(answer.json()).toMatchObject({ retcode: 1002 })
     await expect(curve('none', 'month1')).rejects.toMatchObject({ retcode: '1101' })
   })

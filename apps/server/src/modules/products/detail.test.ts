@@ -20,7 +20,7 @@ const only = [
 const app = await createDemoApp({ only })
 const { client } = app.visitor()
 const detail = async (fund_code: string) =>
-  (await client.querySkuDetail({ sku_info: { fund_code, spid: SPID } })).sku_detail_info
+  (await client.querySkuDetail({ sku: { fundCode: fund_code, spid: SPID } })).detail
 
 const setFees = sql(
   'test-detail-fees',
@@ -33,27 +33,28 @@ describe('the product page', () => {
   it('CL-061 says what a fund is, what it costs and when an order settles', async () => {
     const fund = await detail('900311')
     expect(fund).toMatchObject({
-      fund_code: '900311',
+      fundCode: '900311',
       spid: SPID,
-      is_demo_market: true,
+      isDemoMarket: true,
       category: 'index',
-      category_text: '指数基金',
-      online_status: 1,
-      buy_button_status: 1,
-      not_online_reason: '',
-      rate_key: 'year1_rise_rate',
-      rate_key_desc: '近1年涨跌幅',
-      nav_day: '2026-07-02',
-      fund_risk_desc: '中高风险',
+      categoryText: '指数基金',
+      onlineStatus: 1,
+      buyStatus: 1,
+      notOnlineReason: '',
+      rateKey: 'year1_rise_rate',
+      rateLabel: '近1年涨跌幅',
+      navDay: '2026-07-02',
+      riskName: '中高风险',
     })
-    expect(fund.unit_net).toMatch(/^\d+\.\d{4}$/)
-    expect(fund.rate_key_val).toMatch(/^-?\d+\.\d\d$/)
-    expect(fund.company_name).not.toBe('')
+    expect(fund.unitNet).toMatch(/^\d+\.\d{4}$/)
+    expect(fund.rateValue).toMatch(/^-?\d+\.\d\d$/)
+    expect(fund.companyName).not.toBe('')
     expect(fund.documents.map(({ kind }) => kind)).toEqual(['summary', 'contract', 'prospectus'])
   })
 
   it('has a table of rises, and of income and yearly rates for a money fund', async () => {
-    const keys = async (code: string) => (await detail(code)).rates.map(({ rate_key }) => rate_key)
+    const keys = async (code: string) =>
+      (await detail(code)).rates.map(({ rateKey: rate_key }) => rate_key)
     expect(await keys('900311')).toEqual([
       'day1_rise_rate',
       'week1_rise_rate',
@@ -92,21 +93,21 @@ describe('the product page', () => {
       }
     }
     const home = await detail('900311')
-    expect(home.order_days).toMatchObject({
+    expect(home.orderDays).toMatchObject({
       ...expected(1, 0),
-      trade_date: '2026-07-03',
-      confirm_date: '2026-07-06',
-      redeemable_date: '2026-07-07',
-      is_estimated: false,
-      now_ms: EVENING_MS,
+      tradeDate: '2026-07-03',
+      confirmDate: '2026-07-06',
+      redeemableDate: '2026-07-07',
+      isEstimated: false,
+      nowMs: EVENING_MS,
     })
-    expect((await detail('900501')).order_days).toMatchObject({
+    expect((await detail('900501')).orderDays).toMatchObject({
       ...expected(2, 1),
-      nav_publish_date: '2026-07-06',
-      confirm_date: '2026-07-07',
+      navPublishDate: '2026-07-06',
+      confirmDate: '2026-07-07',
     })
     // Closes at 17:00.
-    expect((await detail('901003')).order_days.cut_off_ms).toBe(
+    expect((await detail('901003')).orderDays.cutOffMs).toBe(
       Date.parse('2026-07-03T17:00:00+08:00'),
     )
   })
@@ -118,9 +119,9 @@ describe('the product page', () => {
     ['ST-072', '901101', 9, 0, '当前不在报价交易时段'],
   ])('%s: the button of %s is %i', async (_, code, status, online, reason) => {
     expect(await detail(code)).toMatchObject({
-      buy_button_status: status,
-      online_status: online,
-      not_online_reason: reason,
+      buyStatus: status,
+      onlineStatus: online,
+      notOnlineReason: reason,
     })
   })
 
@@ -133,7 +134,7 @@ describe('the product page', () => {
     ['ST-074', 'midTerm', 11],
   ])('%s: a fund that is %s has button %i', async (_, sale_state, status) => {
     await addFunds(app.db, [{ code: `state-${sale_state}`, sale_state }])
-    expect((await detail(`state-${sale_state}`)).buy_button_status).toBe(status)
+    expect((await detail(`state-${sale_state}`)).buyStatus).toBe(status)
   })
 
   it('ST-065 ST-068 an issue waits for its subscription and is over after it', async () => {
@@ -144,21 +145,21 @@ describe('the product page', () => {
     }
     await addFunds(app.db, [{ code: 'issue', ...issue }])
     expect(await detail('issue')).toMatchObject({
-      buy_button_status: 2,
-      not_online_reason: '认购尚未开始',
-      unit_net: '--',
-      rate_key_val: '--',
-      nav_day: '',
-      is_newly_issued: 1,
+      buyStatus: 2,
+      notOnlineReason: '认购尚未开始',
+      unitNet: '--',
+      rateValue: '--',
+      navDay: '',
+      isNewlyIssued: 1,
     })
     await app.clock.freeze(Date.parse('2026-07-10T15:00:00.001+08:00'))
-    expect((await detail('issue')).buy_button_status).toBe(5)
+    expect((await detail('issue')).buyStatus).toBe(5)
     await app.clock.freeze(EVENING_MS, { allowBackwards: true })
   })
 
   it('refuses a product that is unknown or of another seller', async () => {
     await expect(detail('nothing')).rejects.toMatchObject({ retcode: '1101' })
-    const foreign = client.querySkuDetail({ sku_info: { fund_code: '900311', spid: '1' } })
+    const foreign = client.querySkuDetail({ sku: { fundCode: '900311', spid: '1' } })
     await expect(foreign).rejects.toMatchObject({ retcode: '1101' })
   })
 })
@@ -187,7 +188,7 @@ describe('fees', () => {
       source,
     }))
     await app.db.run(setFees, [JSON.stringify(tiers)])
-    expect(await detail(code)).toMatchObject({ fee_source: feeSource })
+    expect(await detail(code)).toMatchObject({ feeSource })
   })
 
   it('are those in force today, tier by tier, with the discount on rates only', async () => {
@@ -210,34 +211,34 @@ describe('fees', () => {
       ]),
     ])
     expect(await detail('fees')).toMatchObject({
-      buy_discount_permille: 100,
-      fee_source: 'category',
-      buy_fees: [
+      buyDiscountPermille: 100,
+      feeSource: 'category',
+      buyFees: [
         {
-          from_cents: 0,
-          to_cents: 100_000_000,
-          rate_ppm: 15_000,
-          discounted_rate_ppm: 1_500,
-          fixed_cents: null,
+          fromCents: 0,
+          toCents: 100_000_000,
+          ratePpm: 15_000,
+          discountedRatePpm: 1_500,
+          fixedCents: null,
         },
         {
-          from_cents: 100_000_000,
-          to_cents: 500_000_000,
-          rate_ppm: 8_000,
-          discounted_rate_ppm: 800,
-          fixed_cents: null,
+          fromCents: 100_000_000,
+          toCents: 500_000_000,
+          ratePpm: 8_000,
+          discountedRatePpm: 800,
+          fixedCents: null,
         },
         {
-          from_cents: 500_000_000,
-          to_cents: null,
-          rate_ppm: null,
-          discounted_rate_ppm: null,
-          fixed_cents: 100_000,
+          fromCents: 500_000_000,
+          toCents: null,
+          ratePpm: null,
+          discountedRatePpm: null,
+          fixedCents: 100_000,
         },
       ],
-      redeem_fees: [
-        { from_days: 0, to_days: 7, rate_ppm: 15_000 },
-        { from_days: 7, to_days: null, rate_ppm: 0 },
+      redeemFees: [
+        { fromDays: 0, toDays: 7, ratePpm: 15_000 },
+        { fromDays: 7, toDays: null, ratePpm: 0 },
       ],
     })
   })
@@ -291,51 +292,49 @@ describe('what is published', () => {
     )
     const evening = await detail('days')
     expect(evening).toMatchObject({
-      unit_net: '1.0100',
-      nav_day: '2026-07-02',
-      day_rise_rate: '1.00',
+      unitNet: '1.0100',
+      navDay: '2026-07-02',
+      dayRiseRate: '1.00',
     })
     expect(evening.actions).toEqual([
       { day: '2026-07-02', kind: 'dividend', text: '每份派发现金 0.0500 元' },
       { day: '2026-07-01', kind: 'split', text: '每份拆分为 1.041 份' },
     ])
     await app.clock.freeze(Date.parse('2026-07-02T19:59:59.999+08:00'), { allowBackwards: true })
-    expect(await detail('days')).toMatchObject({ unit_net: '1.0000', nav_day: '2026-07-01' })
+    expect(await detail('days')).toMatchObject({ unitNet: '1.0000', navDay: '2026-07-01' })
     expect((await app.services.funds.tradeTerms(app.db, 'days', SPID))?.nav).toBe(navOf('1.0000'))
-    expect((await client.queryNavHistory({ fund_code: 'days', spid: SPID })).day_list).toHaveLength(
-      1,
-    )
+    expect((await client.queryNavHistory({ fundCode: 'days', spid: SPID })).days).toHaveLength(1)
     // Metrics that were worked out in the evening are not shown at noon either.
     await app.clock.freeze(Date.parse('2026-07-02T12:00:00+08:00'), { allowBackwards: true })
-    const values = (await detail('900311')).rates.map(({ rate_key_val }) => rate_key_val)
+    const values = (await detail('900311')).rates.map(({ rateValue: rate_key_val }) => rate_key_val)
     expect(new Set(values)).toEqual(new Set(['--']))
     await app.clock.freeze(EVENING_MS)
   })
 
   it('pages through past days, newest first', async () => {
     const page = (offset: number) =>
-      client.queryNavHistory({ fund_code: 'days', spid: SPID, offset, limit: 1 })
+      client.queryNavHistory({ fundCode: 'days', spid: SPID, offset, limit: 1 })
     expect(await page(0)).toMatchObject({
-      day_list: [{ day: '2026-07-02', value: '1.0100', rate: '1.00', rate_desc: '日涨跌幅' }],
-      origin: { kind: 'demo', published_at: '2026-07-02 20:00', version: 1 },
-      has_more: true,
+      days: [{ day: '2026-07-02', value: '1.0100', rate: '1.00', rate_desc: '日涨跌幅' }],
+      origin: { kind: 'demo', publishedAt: '2026-07-02 20:00', version: 1 },
+      hasMore: true,
     })
-    expect(await page(1)).toMatchObject({ day_list: [{ day: '2026-07-01' }], has_more: false })
-    const money = await client.queryNavHistory({ fund_code: '900001', spid: SPID })
-    expect(money.day_list[0]).toMatchObject({
+    expect(await page(1)).toMatchObject({ days: [{ day: '2026-07-01' }], hasMore: false })
+    const money = await client.queryNavHistory({ fundCode: '900001', spid: SPID })
+    expect(money.days[0]).toMatchObject({
       rate_desc: '七日年化',
       value: expect.stringMatching(/^\d\.\d{4}$/),
       rate: expect.stringMatching(/^\d\.\d{4}$/),
     })
-    expect(money).toMatchObject({ has_more: true })
+    expect(money).toMatchObject({ hasMore: true })
   })
 
   it('CL-077 names a fund company and counts its funds', async () => {
-    const { company_code, company_name } = await detail('900311')
-    const company = await client.queryCompanyInfo({ company_code })
-    expect(company).toMatchObject({ company_code, company_name })
-    expect(company.fund_count).toBeGreaterThan(0)
-    await expect(client.queryCompanyInfo({ company_code: 'TA000000' })).rejects.toMatchObject({
+    const { companyCode: company_code, companyName: company_name } = await detail('900311')
+    const company = await client.queryCompanyInfo({ companyCode: company_code })
+    expect(company).toMatchObject({ companyCode: company_code, companyName: company_name })
+    expect(company.fundCount).toBeGreaterThan(0)
+    await expect(client.queryCompanyInfo({ companyCode: 'TA000000' })).rejects.toMatchObject({
       retcode: '1101',
     })
   })

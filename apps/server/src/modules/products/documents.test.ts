@@ -7,19 +7,19 @@ const app = await createDemoApp({
 })
 const { client } = app.visitor()
 type Kind = Parameters<typeof client.queryDocument>[0]['kind']
-const document = (fund_code: string, kind: Kind) =>
-  client.queryDocument({ fund_code, spid: SPID, kind })
-const textOf = async (fund_code: string, kind: Kind) =>
-  (await document(fund_code, kind)).sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+const document = (fundCode: string, kind: Kind) =>
+  client.queryDocument({ fundCode, spid: SPID, kind })
+const textOf = async (fundCode: string, kind: Kind) =>
+  (await document(fundCode, kind)).sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
 describe('protocols', () => {
   it('CL-073 are summary, contract and prospectus of every asked product', async () => {
     const ask = (codes: string[]) =>
       client.queryItemProtocolList({
-        protocol_query_list: codes.map((fund_code) => ({ fund_code, spid: SPID })),
+        products: codes.map((fundCode) => ({ fundCode, spid: SPID })),
       })
-    const { protocol_list: list } = await ask(['900311', '900121'])
-    expect(list.map(({ protocol_id }) => protocol_id)).toEqual([
+    const { protocols: list } = await ask(['900311', '900121'])
+    expect(list.map(({ protocolId }) => protocolId)).toEqual([
       '900311:summary',
       '900311:contract',
       '900311:prospectus',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROFILE_QUERY_TYPE } from '@koi/contracts/calls/products-facts'
 import { productCalls } from '@koi/contracts/calls/products'
+import { toWire } from '@koi/contracts/wire'
 import { sql } from '#kernel/db.ts'
 import { createDemoApp, EVENING_MS, SPID } from './funds.fixture.ts'
 
@@ -9,77 +10,80 @@ const only = ['900001', '900311', '900121', '901001']
 const app = await createDemoApp({ only })
 const visitor = app.visitor()
 const { client } = visitor
-const keys = (fund_code: string) => ({ fund_code, spid: SPID })
+const keys = (fundCode: string) => ({ fundCode, spid: SPID })
 
-const { sku_detail_info: detail } = await client.querySkuDetail({ sku_info: keys('900311') })
+const { detail } = await client.querySkuDetail({ sku: keys('900311') })
 
 describe('one product under the names of the specification', () => {
   it('CL-062 FrontQrySkuDetailInfo answers what QuerySkuDetailInfo answers', async () => {
-    const front = await client.frontQuerySkuDetail({ sku_info: keys('900311') })
-    expect(front.sku_detail_info).toEqual(detail)
+    const front = await client.frontQuerySkuDetail({ sku: keys('900311') })
+    expect(front.detail).toEqual(detail)
   })
 
   it('CL-085 EN-095 the Fund SP call names its product in camel case, with a whole product code', async () => {
     const sku = { fundCode: '900311', spid: SPID, productCode: 12 }
-    expect((await client.querySkuDetail({ sku_info: sku })).sku_detail_info).toEqual(detail)
-    const broken = client.querySkuDetail({ sku_info: { ...sku, productCode: 1.5 } })
+    expect((await client.querySkuDetail({ sku })).detail).toEqual(detail)
+    const broken = client.querySkuDetail({ sku: { ...sku, productCode: 1.5 } })
     await expect(broken).rejects.toMatchObject({ retcode: '1002' })
   })
 
   it('RU-225 the Fund SP call says its success as the text 0, which its client takes', async () => {
     const answer = await visitor.inject(
-      visitor.requestOf(productCalls.querySkuDetail, { sku_info: keys('900311') }),
+      visitor.requestOf(
+        productCalls.querySkuDetail,
+        toWire(productCalls.querySkuDetail.request, { sku: keys('900311') }),
+      ),
     )
     expect(answer.json()).toMatchObject({ retcode: '0' })
   })
 
   it('CL-076 and CL-125 answer the product as lists show it', async () => {
-    const { item_detail_info } = await client.queryItemDetailInfo(keys('900311'))
-    expect(item_detail_info).toMatchObject({
-      s_fundcode: '900311',
-      s_spid: SPID,
-      s_unit_net: detail.unit_net,
-      s_unit_net_day: detail.nav_day,
-      i_online_status: 1,
+    const { detail } = await client.queryItemDetailInfo(keys('900311'))
+    expect(detail).toMatchObject({
+      fundCode: '900311',
+      spid: SPID,
+      nav: detail.nav,
+      navDay: detail.navDay,
+      onlineStatus: 1,
     })
-    expect((await client.queryProductItem(keys('900311'))).product_item).toEqual(item_detail_info)
-    const elsewhere = client.queryItemDetailInfo({ fund_code: '900311', spid: '1800000009' })
+    expect((await client.queryProductItem(keys('900311'))).productItem).toEqual(detail)
+    const elsewhere = client.queryItemDetailInfo({ fundCode: '900311', spid: '1800000009' })
     await expect(elsewhere).rejects.toMatchObject({ retcode: '1101' })
   })
 
   it('CL-063 answers many in the order asked, without those of another seller', async () => {
-    const item_sku_list = [keys('900121'), keys('900001'), { fund_code: '900311', spid: '1' }]
-    const { item_list } = await client.queryBriefBaseInfoList({ item_sku_list })
-    expect(item_list.map(({ s_fundcode }) => s_fundcode)).toEqual(['900121', '900001'])
+    const products = [keys('900121'), keys('900001'), { fundCode: '900311', spid: '1' }]
+    const { items } = await client.queryBriefBaseInfoList({ products })
+    expect(items.map(({ fundCode }) => fundCode)).toEqual(['900121', '900001'])
   })
 
   it('CL-075 finds the seller and the product code of products', async () => {
-    const { sku_list } = await client.querySkuByProduct({ fund_code_list: ['901001', '900311'] })
-    expect(sku_list).toMatchObject([
-      { fund_code: '901001', spid: SPID, product_code: 10 },
-      { fund_code: '900311', spid: SPID, product_code: 0, fund_brief_name: detail.fund_brief_name },
+    const { skus } = await client.querySkuByProduct({ fundCodes: ['901001', '900311'] })
+    expect(skus).toMatchObject([
+      { fundCode: '901001', spid: SPID, productCode: 10 },
+      { fundCode: '900311', spid: SPID, productCode: 0, name: detail.name },
     ])
   })
 
   it('CL-065 and CL-086 answer the parts of the papers that are asked for by number', async () => {
-    const ask = (query_type: number[]) =>
-      client.queryFundPublicCustom({ ...keys('900311'), query_type })
+    const ask = (queryType: number[]) =>
+      client.queryFundPublicCustom({ ...keys('900311'), queryType })
     expect(await ask([PROFILE_QUERY_TYPE])).toMatchObject({
-      fund_code: '900311',
-      custom_list: [
+      fundCode: '900311',
+      parts: [
         {
-          query_type: 18,
-          profile: { company_name: detail.company_name, manager: detail.manager },
+          queryType: 18,
+          profile: { companyName: detail.companyName, manager: detail.manager },
         },
       ],
     })
-    expect((await ask([7])).custom_list).toEqual([])
+    expect((await ask([7])).parts).toEqual([])
   })
 
   it('CL-065 asks by the code alone, too, and answers what the database says of the fund', async () => {
-    const { custom_list: parts } = await client.queryFundPublicCustom({
-      fund_code: '900311',
-      query_type: [7, PROFILE_QUERY_TYPE],
+    const { parts } = await client.queryFundPublicCustom({
+      fundCode: '900311',
+      queryType: [7, PROFILE_QUERY_TYPE],
     })
     const said = await app.db.get<{ manager: string; custodian: string; setUp: string }>(
       sql(
@@ -88,36 +92,36 @@ describe('one product under the names of the specification', () => {
       ),
       ['900311'],
     )
-    expect(parts.map(({ query_type }) => query_type)).toEqual([PROFILE_QUERY_TYPE])
+    expect(parts.map(({ queryType }) => queryType)).toEqual([PROFILE_QUERY_TYPE])
     expect(parts[0]?.profile).toMatchObject({
       manager: said.manager,
       custodian: said.custodian,
-      set_up_date: said.setUp,
+      setUpDate: said.setUp,
     })
     expect(said.manager).not.toBe('')
-    const unknown = { fund_code: 'NOSUCH', query_type: [PROFILE_QUERY_TYPE] }
+    const unknown = { fundCode: 'NOSUCH', queryType: [PROFILE_QUERY_TYPE] }
     await expect(client.queryFundPublicCustom(unknown)).rejects.toMatchObject({ retcode: '1101' })
   })
 })
 
 it('CL-074 says what a discount takes off a fee', async () => {
-  const ask = (discount_type: 1 | 2, discount_rate: number) =>
-    client.queryFundBuySaveFee({ ...keys('900311'), discount_type, discount_rate, total_fee: 150 })
-  expect(await ask(1, 100)).toEqual({ actual_rate: 100, origin_charge_fee: 150, save_fee: 135 })
-  expect(await ask(2, 500)).toEqual({ actual_rate: 0, origin_charge_fee: 150, save_fee: 150 })
+  const ask = (discountType: 1 | 2, discountRate: number) =>
+    client.queryFundBuySaveFee({ ...keys('900311'), discountType, discountRate, totalFee: 150 })
+  expect(await ask(1, 100)).toEqual({ actualRate: 100, originFeeCents: 150, savedCents: 135 })
+  expect(await ask(2, 500)).toEqual({ actualRate: 0, originFeeCents: 150, savedCents: 150 })
   await expect(ask(1, 1001)).rejects.toMatchObject({ retcode: '1002' })
 })
 
 describe('fund companies', () => {
   it('CL-077 answers a company with a slice of the funds of it that are sold here', async () => {
-    const { company_code } = detail
-    const first = await client.queryCompanyInfo({ company_code, limit: 1 })
-    expect(first.item_list).toHaveLength(1)
-    expect(first.has_more).toBe(first.fund_count > 1)
-    const all = await client.queryCompanyInfo({ company_code })
-    expect(all.item_list).toHaveLength(all.fund_count)
-    expect(all.item_list.map(({ s_fundcode }) => s_fundcode)).toContain('900311')
-    await expect(client.queryCompanyInfo({ company_code: 'NOBODY' })).rejects.toMatchObject({
+    const { companyCode } = detail
+    const first = await client.queryCompanyInfo({ companyCode, limit: 1 })
+    expect(first.items).toHaveLength(1)
+    expect(first.hasMore).toBe(first.fundCount > 1)
+    const all = await client.queryCompanyInfo({ companyCode })
+    expect(all.items).toHaveLength(all.fundCount)
+    expect(all.items.map(({ fundCode }) => fundCode)).toContain('900311')
+    await expect(client.queryCompanyInfo({ companyCode: 'NOBODY' })).rejects.toMatchObject({
       message: '没有找到该基金公司',
     })
   })
@@ -131,33 +135,33 @@ describe('market indices', () => {
   )
 
   it('CL-068 answers an index with its newest published close', async () => {
-    const { index_detail_info: index } = await client.queryIndexDetail({
-      index_code: 'J000300',
+    const { index } = await client.queryIndexDetail({
+      indexCode: 'J000300',
       period: 'month1',
     })
     const at = new Date(EVENING_MS).toISOString()
     const newest = await app.db.find<{ day: string; close: number }>(lastClose, [at])
-    expect(index).toMatchObject({ index_name: '锦沪深300', is_demo_market: true, ...newest })
+    expect(index).toMatchObject({ indexName: '锦沪深300', isDemoMarket: true, ...newest })
     const [start] = index.closes
-    expect(index.period_rise_rate).toBe(
+    expect(index.periodRiseRate).toBe(
       Math.round(((newest?.close ?? 0) / (start ?? 1) - 1) * 1_000_000),
     )
     expect(index.days).toHaveLength(index.closes.length)
-    await expect(client.queryIndexDetail({ index_code: 'NONE' })).rejects.toMatchObject({
+    await expect(client.queryIndexDetail({ indexCode: 'NONE' })).rejects.toMatchObject({
       message: '没有找到该指数',
     })
   })
 
   it.each(['J000300', 'j000300', '000300', '000300.SH', 'sh000300', '900311'])(
     'CL-069 finds the index behind %s',
-    async (zq_code) => {
-      const { index_code } = await client.queryIndexCodeByZqCode({ zq_code })
-      expect(index_code).toBe('J000300')
+    async (zqCode) => {
+      const { indexCode } = await client.queryIndexCodeByZqCode({ zqCode })
+      expect(indexCode).toBe('J000300')
     },
   )
 
   it('CL-069 finds nothing behind a code of nothing', async () => {
-    await expect(client.queryIndexCodeByZqCode({ zq_code: '999999' })).rejects.toMatchObject({
+    await expect(client.queryIndexCodeByZqCode({ zqCode: '999999' })).rejects.toMatchObject({
       retcode: '1101',
     })
   })

@@ -16,39 +16,39 @@ const isKept = (
   input: ParsedRequestOf<typeof searchCalls.searchFunds>,
   accountId: string | undefined,
 ) =>
-  (input.i_finish === 1 || input.b_record_history) &&
-  (input.s_seq_no === undefined || input.s_uin === accountId)
+  (input.isFinished === 1 || input.recordHistory) &&
+  (input.seqNo === undefined || input.accountId === accountId)
 
 /** Answers the calls of the search. */
 export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
   async searchFunds(input, { accountId, nowMs, brand }) {
     const { items, total, hasMore, intent } = await funds.search({
-      keyword: input.s_key_word,
-      isOnSaleOnly: input.i_filter_not_sale === 1,
+      keyword: input.keyword,
+      isOnSaleOnly: input.onSaleOnly === 1,
       isRecorded: isKept(input, accountId),
       mark: {
-        seqNo: input.s_seq_no ?? null,
-        scene: input.s_scene_type,
-        channel: input.i_channel ?? null,
-        accountType: input.i_account_type ?? null,
+        seqNo: input.seqNo ?? null,
+        scene: input.sceneType,
+        channel: input.channel ?? null,
+        accountType: input.accountType ?? null,
       },
-      ...input.st_search_comm_extend_req,
+      ...input.slice,
       accountId,
       nowMs,
       brand,
     })
     return {
-      st_product_results: {
-        vst_product_list: items.map(wireItem),
-        i_total: total,
-        b_has_more: hasMore,
+      results: {
+        items: items.map(wireItem),
+        total,
+        hasMore,
       },
-      s_intent_detect: intent,
+      intent,
     }
   },
   async querySearchHome(_, { accountId, nowMs, brand }) {
     const { history, hotWords } = await funds.searchHome(accountId, nowMs, brand)
-    return { history, hot_words: hotWords }
+    return { history, hotWords }
   },
   async clearSearchHistory(_, { accountId }) {
     await funds.clearHistory(accountId)
@@ -66,8 +66,8 @@ type PersonalName = 'queryItemPersonal' | 'setFavor' | 'queryFavorList'
 
 const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, PersonalName> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
-  async querySkuDetail({ sku_info }, asked) {
-    return { retcode: '0', sku_detail_info: wireDetail(await funds.detail(skuOf(sku_info), asked)) }
+  async querySkuDetail({ sku }, asked) {
+    return { retcode: '0', detail: wireDetail(await funds.detail(skuOf(sku), asked)) }
   },
   queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),
@@ -76,33 +76,33 @@ const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, Pe
     const { category, lines, hasMore, origin } = await funds.navHistory(productOf(keys), slice)
     const wireLine = ({ rateLabel, version, ...line }: (typeof lines)[number]) => ({
       ...line,
-      rate_desc: rateLabel,
+      rateDescription: rateLabel,
       ...(version > 1 && { version }),
     })
     return {
       category,
-      day_list: lines.map(wireLine),
-      has_more: hasMore,
+      days: lines.map(wireLine),
+      hasMore,
       ...(origin && { origin: dayOrigin(origin) }),
     }
   },
-  async queryCompanyInfo({ company_code, ...slice }, { accountId, nowMs, brand }) {
+  async queryCompanyInfo({ companyCode, ...slice }, { accountId, nowMs, brand }) {
     const asked = { ...slice, accountId, nowMs, brand }
-    const { code, name, fundCount, items, hasMore } = await funds.company(company_code, asked)
+    const { code, name, fundCount, items, hasMore } = await funds.company(companyCode, asked)
     return {
-      company_code: code,
-      company_name: name,
-      fund_count: fundCount,
-      item_list: items.map(wireItem),
-      has_more: hasMore,
+      companyCode: code,
+      companyName: name,
+      fundCount,
+      items: items.map(wireItem),
+      hasMore,
     }
   },
-  async queryItemProtocolList({ protocol_query_list }, asked) {
-    const protocols = await funds.protocols(protocol_query_list.map(productOf), asked)
+  async queryItemProtocolList({ products }, asked) {
+    const protocols = await funds.protocols(products.map(productOf), asked)
     return {
-      protocol_list: protocols.map(({ id, fundCode, kind, title }) => ({
-        protocol_id: id,
-        fund_code: fundCode,
+      protocols: protocols.map(({ id, fundCode, kind, title }) => ({
+        protocolId: id,
+        fundCode,
         kind,
         title,
       })),
@@ -115,23 +115,23 @@ const personalHandlers = (funds: Funds): Pick<Handlers<typeof productCalls>, Per
   async queryItemPersonal(keys, { accountId, ...asked }) {
     const facts = await funds.personal(accountId, productOf(keys), asked)
     return {
-      has_add_favor: facts.isFavourite,
-      has_position: facts.isHeld,
-      may_buy: facts.permission,
+      isFavourite: facts.isFavourite,
+      isHeld: facts.isHeld,
+      mayBuy: facts.permission,
     }
   },
-  async setFavor({ is_favor, ...keys }, { accountId, ...asked }) {
-    await funds.setFavourite(accountId, { product: productOf(keys), isWanted: is_favor, asked })
-    return { has_add_favor: is_favor }
+  async setFavor({ isFavourite, ...keys }, { accountId, ...asked }) {
+    await funds.setFavourite(accountId, { product: productOf(keys), isWanted: isFavourite, asked })
+    return { isFavourite }
   },
   async queryFavorList(_, { accountId, ...asked }) {
     const { items, asOf } = await funds.favourites(accountId, asked)
-    return { item_list: items.map(wireItem), as_of: asOf }
+    return { items: items.map(wireItem), asOf }
   },
 })
 
-const productOf = (keys: { fund_code: string; spid: string }) => ({
-  fundCode: keys.fund_code,
+const productOf = (keys: { fundCode: string; spid: string }) => ({
+  fundCode: keys.fundCode,
   spid: keys.spid,
 })
 
@@ -141,12 +141,12 @@ async function answerList(
   { accountId, nowMs, brand }: VisitorContext,
 ) {
   const { items, categories, total, hasMore, asOf } = await funds.list({
-    scene: input.scene_cmd,
+    scene: input.sceneCmd,
     category: input.category,
-    rateKey: input.rate_key,
+    rateKey: input.rateKey,
     sort: input.sort,
-    riskLevelMax: input.risk_level_max,
-    minMoneyMaxCents: input.min_money_max,
+    riskLevelMax: input.riskLevelMax,
+    minMoneyMaxCents: input.minMoneyMax,
     offset: input.offset,
     limit: input.limit,
     accountId,
@@ -154,29 +154,29 @@ async function answerList(
     brand,
   })
   return {
-    item_list: items.map(wireItem),
-    category_list: categories,
+    items: items.map(wireItem),
+    categories,
     total,
-    has_more: hasMore,
-    as_of: asOf,
+    hasMore,
+    asOf,
   }
 }
 
 async function answerCurve(
   funds: Funds,
-  { period, ...keys }: { fund_code: string; spid: string; period: CurvePeriod },
+  { period, ...keys }: { fundCode: string; spid: string; period: CurvePeriod },
   asked: Asked,
 ) {
   const curve = await funds.curve(productOf(keys), period, asked)
   return {
     days: curve.days,
-    fund_rates: curve.fundRates,
-    value_decimals: curve.valueDecimals,
+    fundRates: curve.fundRates,
+    valueDecimals: curve.valueDecimals,
     values: curve.values,
-    index_name: curve.indexName,
-    index_rates: curve.indexRates,
+    indexName: curve.indexName,
+    indexRates: curve.indexRates,
     drawdown: curve.drawdown,
-    as_of: curve.asOf,
-    ...(curve.isEstimated && { is_estimated: true }),
+    asOf: curve.asOf,
+    ...(curve.isEstimated && { isEstimated: true }),
   }
 }

@@ -9,19 +9,19 @@ const app = await createDemoApp({})
 const { client } = app.visitor()
 type Request = Parameters<typeof client.queryItemList>[0]
 const steady = (rest: Partial<Request> = {}) =>
-  client.queryItemList({ scene_cmd: 'list_steady', limit: 50, ...rest })
+  client.queryItemList({ sceneCmd: 'list_steady', limit: 50, ...rest })
 const advanced = (rest: Partial<Request> = {}) =>
-  client.queryItemList({ scene_cmd: 'list_advanced', limit: 50, ...rest })
+  client.queryItemList({ sceneCmd: 'list_advanced', limit: 50, ...rest })
 
-const rateOf = ({ s_tf_profit_rate: text }: { s_tf_profit_rate: string }) =>
+const rateOf = ({ rateValue: text }: { rateValue: string }) =>
   text === '--' ? Number.NaN : Number(text)
 
 async function everything(request: Request) {
   const pages = []
   for (let offset = 0; ; offset += 50) {
     const page = await client.queryItemList({ ...request, offset, limit: 50 })
-    pages.push(...page.item_list)
-    if (!page.has_more) return { items: pages, total: page.total, page }
+    pages.push(...page.items)
+    if (!page.hasMore) return { items: pages, total: page.total, page }
   }
 }
 
@@ -33,7 +33,7 @@ const setClass = sql(
 
 describe('the lists', () => {
   it('CL-066 tell categories with counts that add up to the total, and the day of the rates', async () => {
-    const { category_list: categories, total, as_of: asOf } = await steady()
+    const { categories, total, asOf } = await steady()
     const names = [
       'money',
       'bond',
@@ -52,68 +52,61 @@ describe('the lists', () => {
     expect(asOf).toBe('2026-07-02')
     const money = await steady({ category: 'money' })
     expect(money.total).toBe(categories[0]?.count)
-    expect(money.category_list).toEqual(categories)
-    expect(new Set(money.item_list.map((item) => item.st_first_category.s_name))).toEqual(
+    expect(money.categories).toEqual(categories)
+    expect(new Set(money.items.map((item) => item.firstCategory.name))).toEqual(
       new Set(['货币基金']),
     )
   })
 
   it('RT-062 tell the products of banks by their second category, with their hours', async () => {
     const bank = (rest: Partial<Request> = {}) =>
-      client.queryItemList({ scene_cmd: 'list_bank', limit: 50, ...rest })
-    const { item_list: items, category_list: groups, total } = await bank()
+      client.queryItemList({ sceneCmd: 'list_bank', limit: 50, ...rest })
+    const { items, categories: groups, total } = await bank()
     expect(items.length).toBe(total)
-    expect(new Set(items.map((item) => item.st_first_category.s_name))).toEqual(
-      new Set(['银行理财']),
-    )
-    expect(new Set(items.map((item) => item.s_cut_off_time))).toEqual(new Set(['17:00']))
+    expect(new Set(items.map((item) => item.firstCategory.name))).toEqual(new Set(['银行理财']))
+    expect(new Set(items.map((item) => item.cutOffTime))).toEqual(new Set(['17:00']))
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     expect(groups).toContainEqual({ category: '现金管理', name: '现金管理', count: 2 })
     const cash = await bank({ category: '现金管理' })
     expect(cash.total).toBe(2)
-    expect(cash.item_list.map((item) => item.st_second_category.s_name)).toEqual([
-      '现金管理',
-      '现金管理',
-    ])
-    const window = items.find((item) => item.s_subscribe_start_time !== '')
-    expect(window?.s_subscribe_end_time).toMatch(/ 17:00:00$/)
+    expect(cash.items.map((item) => item.secondCategory.name)).toEqual(['现金管理', '现金管理'])
+    const window = items.find((item) => item.subscribeStartTime !== '')
+    expect(window?.subscribeEndTime).toMatch(/ 17:00:00$/)
   })
 
   it('page through every fund once', async () => {
-    const { items, total } = await everything({ scene_cmd: 'list_advanced' })
+    const { items, total } = await everything({ sceneCmd: 'list_advanced' })
     expect(items).toHaveLength(total)
-    expect(new Set(items.map(({ s_fundcode }) => s_fundcode)).size).toBe(total)
+    expect(new Set(items.map(({ fundCode }) => fundCode)).size).toBe(total)
     expect(await advanced({ offset: total })).toMatchObject({
-      item_list: [],
-      has_more: false,
+      items: [],
+      hasMore: false,
       total,
     })
   })
 
   it('leave out hidden and ended funds', async () => {
-    const { items } = await everything({ scene_cmd: 'list_advanced' })
-    const codes = items.map(({ s_fundcode }) => s_fundcode)
+    const { items } = await everything({ sceneCmd: 'list_advanced' })
+    const codes = items.map(({ fundCode }) => fundCode)
     expect(codes).not.toContain('901301')
     expect(codes).not.toContain('901306')
   })
 
   it('RU-046 show the asked rate key in place of each fund’s own', async () => {
     const own = await advanced({ category: 'equity' })
-    expect(new Set(own.item_list.map((item) => item.s_rate_key_text))).toContain('近1年涨跌幅')
-    const month = await advanced({ category: 'equity', rate_key: 'month1_rise_rate' })
-    expect(new Set(month.item_list.map((item) => item.s_rate_key_text))).toEqual(
-      new Set(['近1月涨跌幅']),
-    )
-    const unknown = await advanced({ category: 'equity', rate_key: 'no_such_rate' })
-    expect(unknown.item_list).toEqual(own.item_list)
+    expect(new Set(own.items.map((item) => item.rateLabel))).toContain('近1年涨跌幅')
+    const month = await advanced({ category: 'equity', rateKey: 'month1_rise_rate' })
+    expect(new Set(month.items.map((item) => item.rateLabel))).toEqual(new Set(['近1月涨跌幅']))
+    const unknown = await advanced({ category: 'equity', rateKey: 'no_such_rate' })
+    expect(unknown.items).toEqual(own.items)
   })
 
   it.each(['rate_desc', 'rate_asc'] as const)(
     'sorted by %s put funds without that rate last',
     async (sort) => {
       const { items } = await everything({
-        scene_cmd: 'list_advanced',
-        rate_key: 'year3_rise_rate',
+        sceneCmd: 'list_advanced',
+        rateKey: 'year3_rise_rate',
         sort,
       })
       const rates = items.map(rateOf)
@@ -128,12 +121,12 @@ describe('the lists', () => {
   it.each(['term_asc', 'term_desc'] as const)(
     'RT-060 RT-062 sorted by %s put what has no term before the shortest',
     async (sort) => {
-      const daysOf = (item: { i_duration_type: number; i_duration: number }) => {
-        const { i_duration_type: type, i_duration: count } = item
+      const daysOf = (item: { durationType: number; duration: number }) => {
+        const { durationType: type, duration: count } = item
         return count * (type === 3 ? 365 : type === 2 ? 30 : 1)
       }
-      for (const scene_cmd of ['list_steady', 'list_bank'] as const) {
-        const { items, total } = await everything({ scene_cmd, sort })
+      for (const sceneCmd of ['list_steady', 'list_bank'] as const) {
+        const { items, total } = await everything({ sceneCmd, sort })
         const days = items.map(daysOf)
         expect(items).toHaveLength(total)
         expect(new Set(days).size).toBeGreaterThan(2)
@@ -143,31 +136,30 @@ describe('the lists', () => {
   )
 
   it('give rates as decimals of their metric: two, and four for 七日年化 and 万份收益', async () => {
-    const shown = async (rate_key: string) =>
-      (await steady({ category: 'money', rate_key })).item_list[0]
+    const shown = async (rateKey: string) => (await steady({ category: 'money', rateKey })).items[0]
     expect(await shown('day7_profit_rate')).toMatchObject({
-      s_tf_profit_rate: expect.stringMatching(/^\d\.\d{4}$/),
-      i_rate_key_val_unit: 1,
+      rateValue: expect.stringMatching(/^\d\.\d{4}$/),
+      rateUnit: 1,
     })
     expect(await shown('day1_profit_rate')).toMatchObject({
-      s_tf_profit_rate: expect.stringMatching(/^\d\.\d{4}$/),
-      i_rate_key_val_unit: 2,
+      rateValue: expect.stringMatching(/^\d\.\d{4}$/),
+      rateUnit: 2,
     })
     expect(await shown('year1_profit_rate')).toMatchObject({
-      s_tf_profit_rate: expect.stringMatching(/^\d\.\d\d$/),
-      i_rate_key_val_unit: 1,
+      rateValue: expect.stringMatching(/^\d\.\d\d$/),
+      rateUnit: 1,
     })
   })
 
   it('ordered by rate compare one metric: the year, and of money funds the week', async () => {
-    for (const [scene_cmd, category, label] of [
+    for (const [sceneCmd, category, label] of [
       ['list_steady', undefined, '近1年年化'],
       ['list_steady', 'money', '七日年化'],
       ['list_advanced', undefined, '近1年涨跌幅'],
       ['list_bank', undefined, '近1年年化'],
     ] as const) {
-      const { items } = await everything({ scene_cmd, category, sort: 'rate_desc' })
-      expect(new Set(items.map((item) => item.s_rate_key_text))).toEqual(new Set([label]))
+      const { items } = await everything({ sceneCmd, category, sort: 'rate_desc' })
+      expect(new Set(items.map((item) => item.rateLabel))).toEqual(new Set([label]))
       const known = items.map(rateOf).filter((rate) => !Number.isNaN(rate))
       expect(known.length).toBeGreaterThan(5)
       expect(known).toEqual(known.toSorted((a, b) => b - a))
@@ -175,34 +167,31 @@ describe('the lists', () => {
   })
 
   it('put no move of less than a year as a yearly rate, but of money funds', async () => {
-    const { items } = await everything({ scene_cmd: 'list_steady', rate_key: 'month1_profit_rate' })
-    const known = items.filter(({ s_tf_profit_rate: rate }) => rate !== '--')
+    const { items } = await everything({ sceneCmd: 'list_steady', rateKey: 'month1_profit_rate' })
+    const known = items.filter(({ rateValue: rate }) => rate !== '--')
     expect(known.length).toBeGreaterThan(3)
-    expect(new Set(known.map(({ i_fund_type: type }) => type)).size).toBe(1)
+    expect(new Set(known.map(({ fundType: type }) => type)).size).toBe(1)
   })
 
   it('put a month as a yearly rate over its true days', async () => {
     const read = sql('test-lists-month', 'select month1, day from fund_metric where fund_code = $1')
     const {
-      item_list: [item],
-    } = await steady({ category: 'money', rate_key: 'month1_profit_rate' })
-    const metric = await app.db.get<{ month1: number; day: string }>(read, [item?.s_fundcode])
+      items: [item],
+    } = await steady({ category: 'money', rateKey: 'month1_profit_rate' })
+    const metric = await app.db.get<{ month1: number; day: string }>(read, [item?.fundCode])
     // From 2026-06-02 to 2026-07-02 there are 30 days.
     expect(metric.day).toBe('2026-07-02')
-    expect(rateOf(item ?? { s_tf_profit_rate: '--' })).toBeCloseTo(
-      (metric.month1 * 365) / 30 / 10_000,
-      2,
-    )
+    expect(rateOf(item ?? { rateValue: '--' })).toBeCloseTo((metric.month1 * 365) / 30 / 10_000, 2)
   })
 
   it('filter by risk, where a risk that nobody disclosed is the highest, and by the smallest purchase', async () => {
-    const { items } = await everything({ scene_cmd: 'list_steady', risk_level_max: 2 })
+    const { items } = await everything({ sceneCmd: 'list_steady', riskLevelMax: 2 })
     expect(items.length).toBeGreaterThan(20)
-    expect(items.every(({ i_risk_level: code }) => suitabilityLevel(code) <= 2)).toBe(true)
-    expect(items.some(({ i_risk_level: code }) => code === 7)).toBe(false)
-    const cheap = await everything({ scene_cmd: 'list_steady', min_money_max: 100 })
+    expect(items.every(({ riskCode: code }) => suitabilityLevel(code) <= 2)).toBe(true)
+    expect(items.some(({ riskCode: code }) => code === 7)).toBe(false)
+    const cheap = await everything({ sceneCmd: 'list_steady', minMoneyMax: 100 })
     expect(cheap.items.length).toBeGreaterThan(0)
-    expect(cheap.items.every(({ l_min_money: money }) => money <= 100)).toBe(true)
+    expect(cheap.items.every(({ minBuyCents: money }) => money <= 100)).toBe(true)
     expect(cheap.items).toHaveLength(cheap.total)
   })
 
@@ -220,24 +209,23 @@ describe('the lists', () => {
     await app.clock.freeze(Date.parse('2026-07-01T12:00:00+08:00'), { allowBackwards: true })
     const early = await steady({ category: 'money' })
     await app.clock.freeze(EVENING_MS)
-    const figures = early.item_list.flatMap((item) => [item.s_tf_profit_rate, item.s_unit_net])
+    const figures = early.items.flatMap((item) => [item.rateValue, item.nav])
     expect(new Set(figures)).toEqual(new Set(['--']))
-    expect(early.as_of).toBe('')
+    expect(early.asOf).toBe('')
   })
 })
 
 describe('what the home page features', () => {
   const featured = async (browser: { client: typeof client }, rest: Partial<Request> = {}) =>
-    (await browser.client.queryItemList({ scene_cmd: 'home_featured', limit: 50, ...rest }))
-      .item_list
+    (await browser.client.queryItemList({ sceneCmd: 'home_featured', limit: 50, ...rest })).items
   const levels = (items: Awaited<ReturnType<typeof featured>>) =>
-    items.map(({ i_risk_level: code }) => suitabilityLevel(code))
+    items.map(({ riskCode: code }) => suitabilityLevel(code))
 
   it('is on sale, of several categories, and at most R3 to a visitor', async () => {
     const items = await featured(app.visitor(), { limit: 8 })
     expect(items).toHaveLength(8)
-    expect(items.every(({ i_online_status }) => i_online_status === 1)).toBe(true)
-    expect(new Set(items.map((item) => item.st_first_category.s_name)).size).toBeGreaterThan(4)
+    expect(items.every(({ onlineStatus }) => onlineStatus === 1)).toBe(true)
+    expect(new Set(items.map((item) => item.firstCategory.name)).size).toBeGreaterThan(4)
     expect(Math.max(...levels(await featured(app.visitor())))).toBe(3)
   })
 
@@ -255,8 +243,8 @@ describe('what the home page features', () => {
       const found = levels(await featured(person))
       expect(Math.max(...found)).toBeLessThanOrEqual(level)
       expect(found.length).toBeGreaterThan(0)
-      const all = await person.client.queryItemList({ scene_cmd: 'home_featured', limit: 50 })
-      expect(all.category_list.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+      const all = await person.client.queryItemList({ sceneCmd: 'home_featured', limit: 50 })
+      expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
     },
   )
 
@@ -264,14 +252,14 @@ describe('what the home page features', () => {
     const person = await app.person()
     await app.db.run(setClass, [person.accountId, 'C5', '2027-06-01'])
     const total = async (browser: { client: typeof client }) =>
-      (await browser.client.queryItemList({ scene_cmd: 'home_featured' })).total
+      (await browser.client.queryItemList({ sceneCmd: 'home_featured' })).total
     expect(await total(person)).toBeGreaterThan(await total(app.visitor()))
   })
 
   it('cannot be widened by the request', async () => {
-    expect(Math.max(...levels(await featured(app.visitor(), { risk_level_max: 5 })))).toBe(3)
+    expect(Math.max(...levels(await featured(app.visitor(), { riskLevelMax: 5 })))).toBe(3)
     expect(
-      Math.max(...levels(await featured(app.visitor(), { risk_level_max: 1, sort: 'rate_desc' }))),
+      Math.max(...levels(await featured(app.visitor(), { riskLevelMax: 1, sort: 'rate_desc' }))),
     ).toBe(1)
   })
 })
@@ -297,12 +285,12 @@ it('SQL and the buy button agree on what is on sale', async () => {
   ]
   const cases = states.flatMap((sale_state) =>
     windows.flatMap(([subscribe_start, subscribe_end]) =>
-      [true, false].flatMap((is_newly_issued) =>
+      [true, false].flatMap((isNewlyIssued) =>
         ['demo', 'import', 'priced'].map((origin) => ({
           sale_state,
           subscribe_start,
           subscribe_end,
-          is_newly_issued,
+          isNewlyIssued,
           origin,
         })),
       ),
@@ -337,15 +325,13 @@ it('SQL and the buy button agree on what is on sale', async () => {
     }
     return isBuyable(buyStatusOf(facts, EVENING_MS))
   })
-  const { items } = await everything({ scene_cmd: 'home_featured', category: 'other' })
-  expect(items.map(({ s_fundcode }) => s_fundcode).toSorted()).toEqual(
-    expected.map(({ code }) => code),
-  )
-  const listed = await everything({ scene_cmd: 'list_advanced', category: 'other' })
-  const online = listed.items.filter(({ i_online_status }) => i_online_status === 1)
+  const { items } = await everything({ sceneCmd: 'home_featured', category: 'other' })
+  expect(items.map(({ fundCode }) => fundCode).toSorted()).toEqual(expected.map(({ code }) => code))
+  const listed = await everything({ sceneCmd: 'list_advanced', category: 'other' })
+  const online = listed.items.filter(({ onlineStatus }) => onlineStatus === 1)
   expect(
     online
-      .map(({ s_fundcode }) => s_fundcode)
+      .map(({ fundCode }) => fundCode)
       .filter((code) => code.startsWith('7'))
       .toSorted(),
   ).toEqual(expected.map(({ code }) => code))

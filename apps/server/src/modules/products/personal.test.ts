@@ -9,7 +9,7 @@ const setExam = sql(
   `insert into exam_sitting (account_id, exam_id, exam_version, answers, score, investor_class, sat_at, valid_until)
    values ($1, 'risk', 1, '{}', 0, $2, '2026-06-01', $3)`,
 )
-const product = (fund_code: string) => ({ fund_code, spid: SPID })
+const product = (fundCode: string) => ({ fundCode, spid: SPID })
 
 describe('a product and a person', () => {
   it.each([
@@ -22,43 +22,43 @@ describe('a product and a person', () => {
     const person = await app.person()
     if (investorClass) await app.db.run(setExam, [person.accountId, investorClass, until])
     expect(await person.client.queryItemPersonal(product(code))).toEqual({
-      has_add_favor: false,
-      has_position: false,
-      may_buy: verdict,
+      isFavourite: false,
+      isHeld: false,
+      mayBuy: verdict,
     })
   })
 
   it('EN-086 keeps favourites, newest first, once each, for this account alone', async () => {
     const person = await app.person()
-    const favour = (code: string, is_favor: boolean) =>
-      person.client.setFavor({ ...product(code), is_favor })
-    expect(await favour('900121', true)).toEqual({ has_add_favor: true })
+    const favour = (code: string, isFavourite: boolean) =>
+      person.client.setFavor({ ...product(code), isFavourite })
+    expect(await favour('900121', true)).toEqual({ isFavourite: true })
     await app.clock.freeze(EVENING_MS + 1_000)
     await favour('900311', true)
     await favour('900121', true)
     await app.clock.freeze(EVENING_MS, { allowBackwards: true })
-    const { item_list: items, as_of } = await person.client.queryFavorList({})
-    expect(items.map(({ s_fundcode, i_is_fav }) => [s_fundcode, i_is_fav])).toEqual([
+    const { items, asOf } = await person.client.queryFavorList({})
+    expect(items.map(({ fundCode, isFavourite }) => [fundCode, isFavourite])).toEqual([
       ['900311', 1],
       ['900121', 1],
     ])
-    expect(as_of).toBe('2026-07-02')
+    expect(asOf).toBe('2026-07-02')
     expect(await person.client.queryItemPersonal(product('900311'))).toMatchObject({
-      has_add_favor: true,
+      isFavourite: true,
     })
-    const found = await person.client.searchFunds({ s_key_word: '900311' })
-    expect(found.st_product_results.vst_product_list[0]?.i_is_fav).toBe(1)
+    const found = await person.client.searchFunds({ keyword: '900311' })
+    expect(found.results.items[0]?.isFavourite).toBe(1)
     expect(await (await app.person()).client.queryFavorList({})).toEqual({
-      item_list: [],
-      as_of: '',
+      items: [],
+      asOf: '',
     })
-    expect(await favour('900311', false)).toEqual({ has_add_favor: false })
-    expect((await person.client.queryFavorList({})).item_list).toHaveLength(1)
+    expect(await favour('900311', false)).toEqual({ isFavourite: false })
+    expect((await person.client.queryFavorList({})).items).toHaveLength(1)
   })
 
   it('keeps so many favourites and no more; what is there may be asked for again', async () => {
     const person = await app.person()
-    await person.client.setFavor({ ...product('900121'), is_favor: true })
+    await person.client.setFavor({ ...product('900121'), isFavourite: true })
     await app.db.run(
       sql(
         'test-many-favourites',
@@ -70,18 +70,18 @@ describe('a product and a person', () => {
       ),
       [person.accountId, quotas.favourites],
     )
-    const favour = (code: string) => person.client.setFavor({ ...product(code), is_favor: true })
+    const favour = (code: string) => person.client.setFavor({ ...product(code), isFavourite: true })
     await expect(favour('900311')).rejects.toMatchObject({ retcode: '1011' })
-    expect(await favour('900121')).toEqual({ has_add_favor: true })
-    await person.client.setFavor({ ...product('900121'), is_favor: false })
-    expect(await favour('900311')).toEqual({ has_add_favor: true })
+    expect(await favour('900121')).toEqual({ isFavourite: true })
+    await person.client.setFavor({ ...product('900121'), isFavourite: false })
+    expect(await favour('900311')).toEqual({ isFavourite: true })
   })
 
   it('refuses visitors and unknown products', async () => {
     await expect(app.visitor().client.queryFavorList({})).rejects.toMatchObject({ retcode: '1001' })
     const person = await app.person()
     await expect(
-      person.client.setFavor({ ...product('none'), is_favor: true }),
+      person.client.setFavor({ ...product('none'), isFavourite: true }),
     ).rejects.toMatchObject({ retcode: '1101' })
   })
 })

@@ -71,9 +71,9 @@ it('no statement of the product pages reads the table of all days from end to en
       values,
     )
     const text = plan.map((row) => row['QUERY PLAN']).join('\n')
-    expect(`${statement.name}: ${/(?:Seq Scan on fund_day(?!_)|using fund_day_published).*/.exec(text)?.[0] ?? 'indexes'}`).toBe(
-      `${statement.name}: indexes`,
-    )
+    expect(
+      `${statement.name}: ${/(?:Seq Scan on fund_day(?!_)|using fund_day_published).*/.exec(text)?.[0] ?? 'indexes'}`,
+    ).toBe(`${statement.name}: indexes`)
     names.add(statement.name)
   }
   expect(names.size).toBeGreaterThanOrEqual(14)

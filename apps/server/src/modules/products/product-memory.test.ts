@@ -21,9 +21,9 @@ const clients = { here: app.visitor().client, there: other.visitor().client }
 type Node = keyof typeof clients
 
 const detail = async (node: Node, fund_code = 'FUND') =>
-  (await clients[node].querySkuDetail({ sku_info: { fund_code, spid: SPID } })).sku_detail_info
-const nameAt = async (node: Node) => (await detail(node)).fund_brief_name
-const navAt = async (node: Node) => (await detail(node)).unit_net
+  (await clients[node].querySkuDetail({ sku: { fundCode: fund_code, spid: SPID } })).detail
+const nameAt = async (node: Node) => (await detail(node)).name
+const navAt = async (node: Node) => (await detail(node)).unitNet
 
 const rename = sql('test-memory-rename', 'update fund set name = $1 where code = $2')
 const setState = sql('test-memory-state', `update fund set sale_state = $1 where code = 'FUND'`)
@@ -58,9 +58,9 @@ beforeEach(async () => {
 
 it('a product that is known is shown without a statement, and refused to another seller', async () => {
   await detail('here')
-  await clients.here.queryDocument({ fund_code: 'FUND', spid: SPID, kind: 'summary' })
+  await clients.here.queryDocument({ fundCode: 'FUND', spid: SPID, kind: 'summary' })
   expect(
-    await codeOf(clients.here.querySkuDetail({ sku_info: { fund_code: 'FUND', spid: '1' } })),
+    await codeOf(clients.here.querySkuDetail({ sku: { fundCode: 'FUND', spid: '1' } })),
   ).not.toBe('0')
   expect(here.sent.filter((name) => name !== 'clock-read')).toEqual([])
 })
@@ -93,7 +93,7 @@ it('what is not committed is shown by nobody, and the terms of its own transacti
     throw new Error('taken back')
   })
   await expect(taken).rejects.toThrow('taken back')
-  expect((await detail('here')).buy_button_status).toBe(1)
+  expect((await detail('here')).buyStatus).toBe(1)
 })
 
 it('remembered terms are those that a statement reads, in a transaction without a statement', async () => {
@@ -121,7 +121,7 @@ it('what is published later than business now is never shown, and at its moment 
 })
 
 it('a fee of tomorrow is that of tomorrow', async () => {
-  const rate = async () => (await detail('here')).buy_fees.map(({ rate_ppm }) => rate_ppm)
+  const rate = async () => (await detail('here')).buyFees.map(({ ratePpm: rate_ppm }) => rate_ppm)
   await here.run(setFee, ['2026-07-01', 15_000])
   await here.run(setFee, ['2026-07-03', 8_000])
   expect(await rate()).toEqual([15_000])

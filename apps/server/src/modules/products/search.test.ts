@@ -3,6 +3,7 @@ import { rankOf } from '@koi/domain/search/rank'
 import { queryTerms } from '@koi/domain/search/normalise'
 import { calls } from '@koi/contracts/calls'
 import { FundSearchItem } from '@koi/contracts/calls/search'
+import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { refreshSearch } from '#modules/market/index.ts'
@@ -52,10 +53,10 @@ await refreshSearch(db)
 type Options = Partial<Parameters<ReturnType<typeof app.visitor>['client']['searchFunds']>[0]>
 const visitor = app.visitor()
 const search = async (word: string, options: Options = {}) => {
-  const answer = await visitor.client.searchFunds({ s_key_word: word, ...options })
-  const { vst_product_list: items, i_total: total, b_has_more: hasMore } = answer.st_product_results
-  const intent = answer.s_intent_detect
-  return { items, total, hasMore, intent, codes: items.map(({ s_fundcode }) => s_fundcode) }
+  const answer = await visitor.client.searchFunds({ keyword: word, ...options })
+  const { items, total, hasMore } = answer.results
+  const intent = answer.intent
+  return { items, total, hasMore, intent, codes: items.map(({ fundCode }) => fundCode) }
 }
 
 /** An index fund of the demo on sale, and a term product that differs in everything. */
@@ -88,6 +89,7 @@ await db.run(
 await refreshSearch(db, ['777100'])
 const [index] = (await search('900311')).items
 const [term] = (await search('777100')).items
+const onWire = (item: unknown) => toWire(FundSearchItem, item)
 
 describe('searching', () => {
   it('CL-017 answers every field of the search item, and no other', async () => {
@@ -95,7 +97,7 @@ describe('searching', () => {
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
       // Said only of figures that are 推算.
       Object.keys(FundSearchItem.shape)
-        .filter((key) => key !== 'b_rate_estimated')
+        .filter((key) => key !== 'isRateEstimated')
         .toSorted(),
     )
   })
@@ -129,7 +131,8 @@ describe('searching', () => {
     ['EN-090', 'st_conversion_status', { i_status: 1 }, { i_status: 0 }],
     ['EN-091', 'st_transfer_status', { i_status: 0 }, { i_status: 1 }],
   ] as const)('%s %s is said of a fund, and of a term product', (_row, field, ofIndex, ofTerm) => {
-    expect([index?.[field], term?.[field]]).toEqual([ofIndex, ofTerm])
+    expect(onWire(index)).toMatchObject({ [field]: ofIndex })
+    expect(onWire(term)).toMatchObject({ [field]: ofTerm })
   })
 
   it('EN-085 EN-087 shows the newest NAV and what it gained over the one before, from the days themselves', async () => {
@@ -144,23 +147,23 @@ describe('searching', () => {
       ['900311', EVENING_MS],
     )
     const { items } = await search('900311')
-    expect(items[0]).toMatchObject({ s_day_rise_rate: days[0]?.rise, s_unit_net_day: days[0]?.day })
-    expect(Number(items[0]?.s_unit_net)).toBe(Number(days[0]?.text))
+    expect(items[0]).toMatchObject({ dayRiseRate: days[0]?.rise, navDay: days[0]?.day })
+    expect(Number(items[0]?.nav)).toBe(Number(days[0]?.text))
     expect(days[0]?.day).toBe('2026-07-02')
   })
 
   it('EN-070 EN-072 shows the 7-day rate of a money fund with four decimals, its value as 1.0000', async () => {
     const { items } = await search('900001')
-    expect(items[0]).toMatchObject({ s_rate_key_text: '七日年化', s_unit_net: '1.0000' })
-    expect(items[0]?.s_tf_profit_rate).toMatch(/^\d\.\d{4}$/)
+    expect(items[0]).toMatchObject({ rateLabel: '七日年化', nav: '1.0000' })
+    expect(items[0]?.rateValue).toMatch(/^\d\.\d{4}$/)
   })
 
   it('EN-070 shows -- for a fund without any value', async () => {
     const { items } = await search('777001')
     expect(items[0]).toMatchObject({
-      s_tf_profit_rate: '--',
-      s_day_rise_rate: '--',
-      s_unit_net: '--',
+      rateValue: '--',
+      dayRiseRate: '--',
+      nav: '--',
     })
   })
 
@@ -179,27 +182,21 @@ describe('searching', () => {
     expect((await search('珍珠终止')).codes).toEqual([])
     expect((await search('珍珠隐藏')).codes).toEqual([])
     expect((await search('777006')).codes).toEqual(['777006'])
-    expect((await search('777007')).items[0]).toMatchObject({ i_online_status: 0 })
+    expect((await search('777007')).items[0]).toMatchObject({ onlineStatus: 0 })
   })
 
   it('EN-076 EN-077 leaves out what is not on sale when asked, and else says why', async () => {
-    expect((await search('珍珠', { i_filter_not_sale: 1 })).codes).toEqual([
-      '777002',
-      '777001',
-      '777004',
-    ])
+    expect((await search('珍珠', { onSaleOnly: 1 })).codes).toEqual(['777002', '777001', '777004'])
     const [suspended] = (await search('777003')).items
-    expect(suspended).toMatchObject({ i_online_status: 0, s_not_online_reason: '该产品已暂停交易' })
+    expect(suspended).toMatchObject({ onlineStatus: 0, notOnlineReason: '该产品已暂停交易' })
   })
 
   it('an imported fund is on sale only with a published value', async () => {
-    expect(
-      (await search('贝母')).items.map((item) => [item.s_fundcode, item.i_online_status]),
-    ).toEqual([
+    expect((await search('贝母')).items.map((item) => [item.fundCode, item.onlineStatus])).toEqual([
       ['777010', 1],
       ['777009', 0],
     ])
-    expect((await search('贝母', { i_filter_not_sale: 1 })).codes).toEqual(['777010'])
+    expect((await search('贝母', { onSaleOnly: 1 })).codes).toEqual(['777010'])
   })
 
   it.each(['%', '_', '\\', '%%%', "' or 1=1 --", "'); drop table fund; --", '50%_收', '%_收益\\'])(
@@ -216,8 +213,7 @@ describe('searching', () => {
   })
 
   it('pages without repeating', async () => {
-    const page = (offset: number) =>
-      search('珍珠', { st_search_comm_extend_req: { offset, limit: 2 } })
+    const page = (offset: number) => search('珍珠', { slice: { offset, limit: 2 } })
     const pages = [await page(0), await page(2), await page(4), await page(6)]
     expect(pages.map(({ codes }) => codes.length)).toEqual([2, 2, 1, 0])
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false])
@@ -252,15 +248,15 @@ describe('ranking', () => {
     for (const word of new Set(words.filter((each) => queryTerms(each).length === 1))) {
       const expected = subjects.filter((subject) => rankOf(word, subject) !== undefined)
       const { codes, items } = await search(word, {
-        st_search_comm_extend_req: { offset: 0, limit: 50 },
+        slice: { offset: 0, limit: 50 },
       })
       expect([word, codes.toSorted()]).toEqual([word, expected.map(({ code }) => code).toSorted()])
       // What was asked for by code or name stands first, then what is on sale; each in its classes.
       const places = items.map((item) => {
-        const subject = subjects.find(({ code }) => code === item.s_fundcode)
+        const subject = subjects.find(({ code }) => code === item.fundCode)
         const rank = (subject && rankOf(word, subject)) ?? 9
         const asked = rank === 0 || rank === 2 ? rank : 3
-        return asked * 100 + (item.i_online_status === 1 ? 0 : 10) + rank
+        return asked * 100 + (item.onlineStatus === 1 ? 0 : 10) + rank
       })
       expect([word, places]).toEqual([word, places.toSorted((a, b) => a - b)])
     }
@@ -288,10 +284,10 @@ describe('ranking', () => {
     const wide = await search('浪花')
     expect(wide.total).toBe(1_000)
     expect(wide.codes.slice(0, 2)).toEqual(['699990', '699991'])
-    expect((await search('浪花', { i_filter_not_sale: 1 })).codes).toEqual(['699991', '699992'])
+    expect((await search('浪花', { onSaleOnly: 1 })).codes).toEqual(['699991', '699992'])
     expect((await search('603199')).codes[0]).toBe('603199')
     expect((await search('6031')).codes[0]).toBe('603100')
-    const last = await search('浪', { st_search_comm_extend_req: { offset: 990, limit: 20 } })
+    const last = await search('浪', { slice: { offset: 990, limit: 20 } })
     expect([last.codes.length, last.hasMore]).toEqual([10, false])
   })
 })
@@ -330,9 +326,9 @@ describe('the intent', () => {
 
   it('EN-080..082 names the subscription in Shanghai time', async () => {
     expect((await search('777024')).items[0]).toMatchObject({
-      i_is_newly_issued: 1,
-      s_subscribe_start_time: '2026-07-01 12:00:00',
-      s_subscribe_end_time: '2026-07-20 12:00:00',
+      isNewlyIssued: 1,
+      subscribeStartTime: '2026-07-01 12:00:00',
+      subscribeEndTime: '2026-07-20 12:00:00',
     })
   })
 })
@@ -340,14 +336,14 @@ describe('the intent', () => {
 describe('search words', () => {
   it('are kept per account, newest first, once each and twenty at most', async () => {
     const person = await app.person()
-    const type = (word: string) => person.client.searchFunds({ s_key_word: word, i_finish: 1 })
+    const type = (word: string) => person.client.searchFunds({ keyword: word, isFinished: 1 })
     for (let at = 0; at < 22; at += 1) {
       await app.clock.freeze(EVENING_MS + at * 1_000)
       await type(`词${at}`)
     }
     await app.clock.freeze(EVENING_MS + 60_000)
     await type('  词5 ')
-    await person.client.searchFunds({ s_key_word: '没有打完' })
+    await person.client.searchFunds({ keyword: '没有打完' })
     const { history } = await person.client.querySearchHome({})
     expect(history).toHaveLength(20)
     expect(history.slice(0, 3)).toEqual(['词5', '词21', '词20'])
@@ -360,9 +356,9 @@ describe('search words', () => {
 
   it('records b_record_history too, and nothing of visitors or of empty words', async () => {
     const person = await app.person()
-    await person.client.searchFunds({ s_key_word: '珍珠', b_record_history: true })
-    await person.client.searchFunds({ s_key_word: ' ', i_finish: 1 })
-    await visitor.client.searchFunds({ s_key_word: '游客', i_finish: 1 })
+    await person.client.searchFunds({ keyword: '珍珠', recordHistory: true })
+    await person.client.searchFunds({ keyword: ' ', isFinished: 1 })
+    await visitor.client.searchFunds({ keyword: '游客', isFinished: 1 })
     expect((await person.client.querySearchHome({})).history).toEqual(['珍珠'])
     expect((await visitor.client.querySearchHome({})).history).toEqual([])
   })
@@ -370,17 +366,17 @@ describe('search words', () => {
   it('CL-017 are kept once a search, with where it was made, and never of somebody else', async () => {
     const person = await app.person()
     const { accountId } = person
-    const type = (s_key_word: string, ms: number, more: Options = {}) =>
+    const type = (keyword: string, ms: number, more: Options = {}) =>
       person.client.searchFunds({
-        s_key_word,
-        i_finish: 1,
-        s_uin: accountId,
-        s_seq_no: `${accountId}_${ms}`,
+        keyword,
+        isFinished: 1,
+        accountId,
+        seqNo: `${accountId}_${ms}`,
         ...more,
       })
     const history = async () => (await person.client.querySearchHome({})).history
     await app.clock.freeze(EVENING_MS + 70_000)
-    await type('珍珠', 1_782_900_000_000, { s_scene_type: 'plan', i_channel: 8, i_account_type: 3 })
+    await type('珍珠', 1_782_900_000_000, { sceneType: 'plan', channel: 8, accountType: 3 })
     await app.clock.freeze(EVENING_MS + 71_000)
     await type('贝母', 1_782_900_001_000)
     await app.clock.freeze(EVENING_MS + 72_000)
@@ -402,7 +398,7 @@ describe('search words', () => {
       accountType: 3,
     })
     // The page was drawn for somebody else, who has logged out in another tab since.
-    await type('别人的词', 1, { s_uin: 'other', s_seq_no: 'other_1782900003000' })
+    await type('别人的词', 1, { accountId: 'other', seqNo: 'other_1782900003000' })
     expect(await history()).toEqual(['贝母', '珍珠'])
     await type('珍珠', 1_782_900_004_000)
     expect(await history()).toEqual(['珍珠', '贝母'])
@@ -410,9 +406,9 @@ describe('search words', () => {
 
   it.each(['1782900000000', 'a_1782900000000', '_17829', '_178290000000x'])(
     'CL-017 refuses %s for the number of a visitor’s search',
-    async (s_seq_no) => {
+    async (seqNo) => {
       await expect(
-        visitor.client.searchFunds({ s_key_word: '珍珠', s_uin: '', s_seq_no }),
+        visitor.client.searchFunds({ keyword: '珍珠', accountId: '', seqNo }),
       ).rejects.toMatchObject({ retcode: '1002' })
     },
   )
@@ -420,14 +416,14 @@ describe('search words', () => {
   it('become hot when three people search them within 30 trading days, before the usual ones', async () => {
     const people = await Promise.all([app.person(), app.person(), app.person()])
     for (const { client } of people)
-      await client.searchFunds({ s_key_word: '珍珠混合', i_finish: 1 })
-    await people[0]?.client.searchFunds({ s_key_word: '一个人', i_finish: 1 })
-    const { hot_words: hot } = await visitor.client.querySearchHome({})
+      await client.searchFunds({ keyword: '珍珠混合', isFinished: 1 })
+    await people[0]?.client.searchFunds({ keyword: '一个人', isFinished: 1 })
+    const { hotWords: hot } = await visitor.client.querySearchHome({})
     expect(hot[0]).toBe('珍珠混合')
     expect(hot).toHaveLength(10)
     expect(hot).not.toContain('一个人')
     await app.clock.freeze(Date.parse(at('2026-08-14T12:00:00')))
-    expect((await visitor.client.querySearchHome({})).hot_words).not.toContain('珍珠混合')
+    expect((await visitor.client.querySearchHome({})).hotWords).not.toContain('珍珠混合')
   })
 
   it('cannot be cleared by a visitor', async () => {

@@ -10,38 +10,38 @@ import { proofLines } from './proof-wire.ts'
 import type { Profit, WhichHolding } from './service.ts'
 
 interface Keys {
-  fund_code: string
+  fundCode: string
   spid: string
-  appacc_id?: string | undefined
+  appAccountId?: string | undefined
 }
 
-const whichOf = (personId: string, { fund_code, spid, appacc_id }: Keys): WhichHolding => ({
+const whichOf = (personId: string, { fundCode, spid, appAccountId }: Keys): WhichHolding => ({
   personId,
-  appaccId: appacc_id,
-  fundCode: fund_code,
+  appaccId: appAccountId,
+  fundCode,
   spid,
 })
 
 function wireGap(gap: BehaviourGap, names: ReadonlyMap<string, string>) {
   return {
-    from_day: gap.fromDay,
-    to_day: gap.toDay,
+    fromDay: gap.fromDay,
+    toDay: gap.toDay,
     days: gap.days,
-    money_weighted: gap.moneyWeighted,
-    money_weighted_yearly: gap.moneyWeightedYearly,
-    time_weighted: gap.timeWeighted,
+    moneyWeighted: gap.moneyWeighted,
+    moneyWeightedYearly: gap.moneyWeightedYearly,
+    timeWeighted: gap.timeWeighted,
     gap: gap.gap,
     timing: gap.timing,
     fees: gap.fees,
     switching: gap.switching,
-    fees_cents: cents(gap.feesCents),
+    feesCents: cents(gap.feesCents),
     moves: gap.moves.map(({ day, kind, key, paidCents, afterRate }) => ({
       day,
       kind,
-      fund_code: key,
-      fund_brief_name: names.get(key) ?? key,
-      amount_cents: cents(paidCents),
-      after_rate: afterRate,
+      fundCode: key,
+      name: names.get(key) ?? key,
+      amountCents: cents(paidCents),
+      afterRate,
     })),
   }
 }
@@ -53,59 +53,58 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
   async queryProfitProof(request, { accountId }) {
     const { booked, history, line, valueDay, firstDay, gapCents } = await profit.proof(
       whichOf(accountId, request),
-      { figure: request.figure, asOf: request.as_of, from: request.from, to: request.to },
+      { figure: request.figure, asOf: request.asOf, from: request.from, to: request.to },
     )
     const { originOf, originOfDay } = originsOf(history)
     const origin = originOfDay(valueDay)
     return {
-      fund_brief_name: booked.name,
+      name: booked.name,
       lines: proofLines(line, { ...history, originOf }),
-      value_day: valueDay,
+      valueDay,
       ...(origin && { origin }),
-      first_day: firstDay,
-      books_gap: cents(gapCents),
+      firstDay,
+      booksGapCents: cents(gapCents),
     }
   },
   async queryTotalProof(request, { accountId }) {
     const { line, valueDay, firstDay, holdings } = await profit.totalProof(accountId, {
       figure: request.figure,
-      asOf: request.as_of,
+      asOf: request.asOf,
     })
     return {
       lines: proofLines(line, { ...NO_CORRECTIONS, originOf: totalOrigins(holdings) }),
-      value_day: valueDay,
-      first_day: firstDay,
-      books_gap: cents(0),
+      valueDay,
+      firstDay,
+      booksGapCents: cents(0),
     }
   },
   async queryHoldingAsOf(request, { accountId }) {
     const { booked, state, nav, navDecimals, asOf } = await profit.asOf(
       whichOf(accountId, request),
-      request.as_of,
+      request.asOf,
     )
     return {
-      fund_brief_name: booked.name,
-      as_of: asOf,
-      nav_day: state.valueDay,
+      name: booked.name,
+      asOf,
+      navDay: state.valueDay,
       nav: nav === undefined ? null : formatNav(nav, navDecimals),
-      total_shares: state.shares,
-      position_money: state.valueCents,
-      position_cost: state.costCents,
-      unit_cost:
-        state.shares === 0 ? '--' : scaledText(unitPrice(state.costCents, state.shares), 4),
-      yday_profit: state.dayProfitCents ?? null,
-      position_profit: cents(state.valueCents + state.unpaidCents - state.costCents),
-      realised_profit: state.realisedCents,
-      dividend_cents: state.dividendCents,
-      total_profit: state.profitCents,
-      first_day: booked.firstDay,
+      shares: state.shares,
+      valueCents: state.valueCents,
+      costCents: state.costCents,
+      unitCost: state.shares === 0 ? '--' : scaledText(unitPrice(state.costCents, state.shares), 4),
+      dayProfitCents: state.dayProfitCents ?? null,
+      holdingProfitCents: cents(state.valueCents + state.unpaidCents - state.costCents),
+      realisedCents: state.realisedCents,
+      dividendCents: state.dividendCents,
+      totalProfitCents: state.profitCents,
+      firstDay: booked.firstDay,
     }
   },
   async queryBehaviourGap(request, { accountId }) {
-    const { fund_code: fundCode, spid, appacc_id: appaccId, period } = request
+    const { fundCode, spid, appAccountId: appaccId, period } = request
     const holding =
       fundCode === undefined || spid === undefined ? undefined : { fundCode, spid, appaccId }
     const { gap, readyDay, names, name } = await profit.behaviourGap(accountId, { holding, period })
-    return { gap: gap ? wireGap(gap, names) : null, ready_day: readyDay, fund_brief_name: name }
+    return { gap: gap ? wireGap(gap, names) : null, readyDay, name }
   },
 })

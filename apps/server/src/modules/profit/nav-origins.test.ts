@@ -10,7 +10,7 @@ const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
 const FETCHED = '100001'
 const BROUGHT = '100002'
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const importedAt = sql('test-origin-moment', 'update import_run set imported_at = $2 where id = $1')
 
 const csv = (rows: Readonly<Record<string, string>>) =>
@@ -58,23 +58,23 @@ for (const code of [FETCHED, BROUGHT, 'DEMO']) await who.buy(code, 100_000)
 await goTo('2026-03-04T10:00')
 
 const proofOf = (code: string, asOf?: string) =>
-  client.queryProfitProof({ ...of(code), figure: 'value', as_of: asOf })
+  client.queryProfitProof({ ...of(code), figure: 'value', asOf })
 
 const fetched = {
   kind: 'feed',
   name: 'feeds.example',
-  published_at: '2026-03-03 20:00',
-  fetched_at: '2026-03-03 21:05',
+  publishedAt: '2026-03-03 20:00',
+  fetchedAt: '2026-03-03 21:05',
   version: 1,
-  corrected_at: '',
+  correctedAt: '',
 }
 const brought = {
   ...fetched,
   kind: 'file',
   name: '100002.csv',
-  fetched_at: '2026-03-03 22:00',
+  fetchedAt: '2026-03-03 22:00',
 }
-const made = { ...fetched, kind: 'demo', name: '', fetched_at: '' }
+const made = { ...fetched, kind: 'demo', name: '', fetchedAt: '' }
 
 describe('the origin of a value', () => {
   it.each([
@@ -88,18 +88,14 @@ describe('the origin of a value', () => {
     expect(proof.lines.map((line) => line.origin)).toEqual([origin, undefined])
     const history = await client.queryNavHistory(of(code))
     expect(history.origin).toEqual(origin)
-    expect(history.day_list.map(({ version }) => version)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(history.days.map(({ version }) => version)).toEqual([undefined, undefined, undefined])
     const more = await client.queryNavHistory({ ...of(code), offset: 1 })
     expect(more.origin).toBeUndefined()
   })
 
   it('stands beside every holding of a total', async () => {
     const { lines, origin } = await client.queryTotalProof({ figure: 'holdProfit' })
-    const origins = Object.fromEntries(lines.map((line) => [line.source_id, line.origin]))
+    const origins = Object.fromEntries(lines.map((line) => [line.sourceId, line.origin]))
     expect(origins).toEqual({ '': undefined, [FETCHED]: fetched, [BROUGHT]: brought, DEMO: made })
     expect(origin).toBeUndefined()
   })
@@ -110,15 +106,15 @@ describe('the origin of a value', () => {
     await goTo('2026-03-05T21:00')
     const corrected = {
       ...fetched,
-      fetched_at: '2026-03-05 09:58',
+      fetchedAt: '2026-03-05 09:58',
       version: 2,
-      corrected_at: '2026-03-05 10:00',
+      correctedAt: '2026-03-05 10:00',
     }
     expect((await proofOf(FETCHED)).origin).toEqual(corrected)
     const history = await client.queryNavHistory(of(FETCHED))
     expect(history.origin).toEqual(corrected)
-    expect(history.day_list).toMatchObject([{ day: '2026-03-03', version: 2 }, {}, {}])
-    expect(history.day_list[1]).not.toHaveProperty('version')
+    expect(history.days).toMatchObject([{ day: '2026-03-03', version: 2 }, {}, {}])
+    expect(history.days[1]).not.toHaveProperty('version')
     expect((await proofOf(FETCHED, '2026-03-04')).origin).toEqual(fetched)
   })
 })

@@ -10,7 +10,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const calendar = await koi.services.calendar(db)
 async function goTo(text: string) {
   await koi.clock.freeze(shanghaiMs(text))
@@ -78,31 +78,31 @@ describe('the proof of a figure', () => {
     await goTo('2026-03-04T10:00')
     expect(await codeOf(client.queryProfitProof({ ...of('RISE'), figure: 'value' }))).toBe('0')
     const other = await createInvestor(koi)
-    for (const appacc_id of [undefined, who.accountId]) {
-      const asked = { ...of('RISE'), figure: 'value' as const, appacc_id }
+    for (const appAccountId of [undefined, who.accountId]) {
+      const asked = { ...of('RISE'), figure: 'value' as const, appAccountId }
       expect(await codeOf(other.client.queryProfitProof(asked))).toBe('1613467522')
     }
-    expect(
-      await codeOf(other.client.queryHoldingAsOf({ ...of('RISE'), as_of: '2026-03-04' })),
-    ).toBe('1613467522')
+    expect(await codeOf(other.client.queryHoldingAsOf({ ...of('RISE'), asOf: '2026-03-04' }))).toBe(
+      '1613467522',
+    )
     expect(await codeOf(other.client.queryBehaviourGap({ ...of('RISE'), period: 'setup' }))).toBe(
       '1613467522',
     )
   })
 
   it('leads from the value to the lot, its NAV and the order', async () => {
-    const { lines, value_day, books_gap, fund_brief_name } = await client.queryProfitProof({
+    const { lines, valueDay, booksGapCents, name } = await client.queryProfitProof({
       ...of('RISE'),
       figure: 'value',
     })
     // 10,000.00 / 1.015 = 9,852.22 at 1.0000; 1.0010 on the next day.
-    expect({ value_day, books_gap, fund_brief_name }).toEqual({
-      value_day: '2026-03-03',
-      books_gap: 0,
-      fund_brief_name: '稳步上升',
+    expect({ valueDay, booksGapCents, name }).toEqual({
+      valueDay: '2026-03-03',
+      booksGapCents: 0,
+      name: '稳步上升',
     })
     expect(lines).toMatchObject([
-      { depth: 0, label: '持有金额', value: 986_207, source: 'nav', source_id: '2026-03-03' },
+      { depth: 0, label: '持有金额', value: 986_207, source: 'nav', sourceId: '2026-03-03' },
       { depth: 1, label: '2026-03-02 买入', formula: '9,852.22 份 × 净值 1.0010', source: 'order' },
     ])
   })
@@ -113,24 +113,27 @@ describe('the proof of a figure', () => {
     await goTo('2026-03-20T10:00')
     const asset = await client.queryAsset(of('RISE'))
     const shown = [
-      ['value', asset.position_info.position_money],
-      ['cost', asset.profit_info.position_cost],
-      ['holdProfit', asset.profit_info.position_profit],
-      ['dayProfit', asset.profit_info.yday_profit],
-      ['realised', asset.profit_info.realised_profit],
-      ['dividends', asset.profit_info.dividend_cents],
-      ['totalProfit', asset.profit_info.total_profit],
+      ['value', asset.position.valueCents],
+      ['cost', asset.profit.costCents],
+      ['holdProfit', asset.profit.holdingProfitCents],
+      ['dayProfit', asset.profit.dayProfitCents],
+      ['realised', asset.profit.realisedCents],
+      ['dividends', asset.profit.dividendCents],
+      ['totalProfit', asset.profit.totalProfitCents],
     ] as const
     for (const [figure, value] of shown) {
-      const { lines, books_gap } = await client.queryProfitProof({ ...of('RISE'), figure })
-      expect([figure, lines[0]?.value, books_gap, unproven(lines)]).toEqual([figure, value, 0, []])
+      const { lines, booksGapCents } = await client.queryProfitProof({ ...of('RISE'), figure })
+      expect([figure, lines[0]?.value, booksGapCents, unproven(lines)]).toEqual([
+        figure,
+        value,
+        0,
+        [],
+      ])
     }
     const unitCost = await client.queryProfitProof({ ...of('RISE'), figure: 'unitCost' })
-    expect(((unitCost.lines[0]?.value ?? 0) / 10_000).toFixed(4)).toBe(
-      asset.position_info.unit_cost,
-    )
+    expect(((unitCost.lines[0]?.value ?? 0) / 10_000).toFixed(4)).toBe(asset.position.unitCost)
     // The dividend is of the shares held when its day began: 9,852.22 × 0.0100.
-    expect(asset.profit_info.dividend_cents).toBe(9852)
+    expect(asset.profit.dividendCents).toBe(9852)
   })
 
   it('names the fees of the purchase and of the sale', async () => {
@@ -141,11 +144,11 @@ describe('the proof of a figure', () => {
       ['2026-03-16 赎回费', 1515],
     ])
     const realised = await client.queryProfitProof({ ...of('RISE'), figure: 'realised' })
-    expect(realised.lines.filter(({ source_id }) => source_id === saleId).length).toBeGreaterThan(0)
+    expect(realised.lines.filter(({ sourceId }) => sourceId === saleId).length).toBeGreaterThan(0)
   })
 
   it('of a day and of a month is what the profit page says', async () => {
-    const { profit_list: days } = await client.queryProfitDetail({ ...of('RISE'), limit: 50 })
+    const { profitDays: days } = await client.queryProfitDetail({ ...of('RISE'), limit: 50 })
     expect(days.length).toBeGreaterThan(5)
     for (const { day, profit } of days) {
       const date = day.replace(/^(....)(..)(..)$/, '$1-$2-$3')
@@ -167,37 +170,35 @@ describe('the proof of a figure', () => {
   })
 
   it('goes back to what was known on an evening, and no further than now', async () => {
-    const then = await client.queryHoldingAsOf({ ...of('RISE'), as_of: '2026-03-04' })
+    const then = await client.queryHoldingAsOf({ ...of('RISE'), asOf: '2026-03-04' })
     expect(then).toMatchObject({
-      nav_day: '2026-03-04',
+      navDay: '2026-03-04',
       nav: '1.0020',
-      total_shares: 985_222,
-      realised_profit: 0,
-      dividend_cents: 0,
-      first_day: '2026-03-04',
+      shares: 985_222,
+      realisedCents: 0,
+      dividendCents: 0,
+      firstDay: '2026-03-04',
     })
     const proof = await client.queryProfitProof({
       ...of('RISE'),
       figure: 'value',
-      as_of: '2026-03-04',
+      asOf: '2026-03-04',
     })
-    expect(proof.lines[0]?.value).toBe(then.position_money)
+    expect(proof.lines[0]?.value).toBe(then.valueCents)
     // On the evening of the order nothing was confirmed.
     const before = await client.queryProfitProof({
       ...of('RISE'),
       figure: 'value',
-      as_of: '2026-03-02',
+      asOf: '2026-03-02',
     })
-    expect(before).toMatchObject({ value_day: '', lines: [{ value: 0 }] })
+    expect(before).toMatchObject({ valueDay: '', lines: [{ value: 0 }] })
     const [later, now] = await Promise.all([
-      client.queryProfitProof({ ...of('RISE'), figure: 'totalProfit', as_of: '2027-01-01' }),
+      client.queryProfitProof({ ...of('RISE'), figure: 'totalProfit', asOf: '2027-01-01' }),
       client.queryProfitProof({ ...of('RISE'), figure: 'totalProfit' }),
     ])
     expect(later.lines).toEqual(now.lines)
     expect(
-      await codeOf(
-        client.queryProfitProof({ ...of('RISE'), figure: 'value', as_of: '2026-02-30' }),
-      ),
+      await codeOf(client.queryProfitProof({ ...of('RISE'), figure: 'value', asOf: '2026-02-30' })),
     ).not.toBe('0')
   })
 })
@@ -209,11 +210,11 @@ describe('the proof of a total', () => {
     await who.buy('FLAT', 100_000)
     const main = await client.queryMainAsset({})
     const shown = [
-      ['totalAsset', main.total_asset],
-      ['value', main.position_money],
-      ['dayProfit', main.yday_profit],
-      ['holdProfit', main.position_profit],
-      ['totalProfit', main.total_profit],
+      ['totalAsset', main.totalCents],
+      ['value', main.valueCents],
+      ['dayProfit', main.dayProfitCents],
+      ['holdProfit', main.holdingProfitCents],
+      ['totalProfit', main.totalProfitCents],
     ] as const
     for (const [figure, value] of shown) {
       const { lines } = await client.queryTotalProof({ figure })
@@ -228,14 +229,14 @@ describe('the proof of a total', () => {
     ])
     expect(lines.find(({ label }) => label === '原地不动')).toMatchObject({
       source: 'holding',
-      source_id: 'FLAT',
-      source_spid: TEST_SPID,
+      sourceId: 'FLAT',
+      sourceSpid: TEST_SPID,
       value: 500_000,
     })
   })
 
   it('of a past evening has the cash and the orders of that evening', async () => {
-    const { lines } = await client.queryTotalProof({ figure: 'totalAsset', as_of: '2026-03-02' })
+    const { lines } = await client.queryTotalProof({ figure: 'totalAsset', asOf: '2026-03-02' })
     expect(childrenOf(lines).map(({ value }) => value)).toEqual([0, 9_000_000, 1_000_000, 0])
     expect(lines[0]?.value).toBe(10_000_000)
   })
@@ -246,7 +247,7 @@ describe('the behaviour gap', () => {
     const newcomer = await createInvestor(koi)
     expect(await newcomer.client.queryBehaviourGap({ period: 'setup' })).toMatchObject({
       gap: null,
-      ready_day: '',
+      readyDay: '',
     })
     await newcomer.buy('FLAT', 10_000)
     await goTo('2026-03-26T10:00')
@@ -254,8 +255,8 @@ describe('the behaviour gap', () => {
       await newcomer.client.queryBehaviourGap({ ...of('FLAT'), period: 'setup' }),
     ).toMatchObject({
       gap: null,
-      ready_day: '2026-04-23',
-      fund_brief_name: '原地不动',
+      readyDay: '2026-04-23',
+      name: '原地不动',
     })
   })
 
@@ -264,26 +265,26 @@ describe('the behaviour gap', () => {
     const { gap } = await client.queryBehaviourGap({ ...of('RISE'), period: 'setup' })
     if (!gap) throw new Error('no gap')
     expect(gap.timing + gap.fees + gap.switching).toBe(gap.gap)
-    expect(gap.money_weighted - gap.time_weighted).toBe(gap.gap)
+    expect(gap.moneyWeighted - gap.timeWeighted).toBe(gap.gap)
     expect(gap).toMatchObject({
-      from_day: '2026-03-02',
-      to_day: '2026-04-24',
+      fromDay: '2026-03-02',
+      toDay: '2026-04-24',
       switching: 0,
-      fees_cents: 16_293,
+      feesCents: 16_293,
     })
     expect(gap.fees).toBeLessThan(0)
     expect(gap.moves[0]).toMatchObject({
       day: '2026-03-02',
       kind: 'in',
-      fund_brief_name: '稳步上升',
+      name: '稳步上升',
     })
     const all = await client.queryBehaviourGap({ period: 'setup' })
-    expect(all.gap?.moves.some(({ fund_code }) => fund_code === 'FLAT')).toBe(true)
+    expect(all.gap?.moves.some(({ fundCode }) => fundCode === 'FLAT')).toBe(true)
     expect((all.gap?.timing ?? 0) + (all.gap?.fees ?? 0) + (all.gap?.switching ?? 0)).toBe(
       all.gap?.gap,
     )
     const month = await client.queryBehaviourGap({ ...of('RISE'), period: 'month1' })
-    expect(month.gap).toMatchObject({ from_day: '2026-03-23', fees_cents: 0, moves: [], fees: 0 })
+    expect(month.gap).toMatchObject({ fromDay: '2026-03-23', feesCents: 0, moves: [], fees: 0 })
   }, 60_000)
 
   it('leaves whole books', async () => expect(await auditBooks(db)).toEqual([]))

@@ -6,20 +6,20 @@ import type { ProofLine } from '@koi/domain/profit/proof-line'
 
 type WireLine = ResponseOf<typeof profitCalls.queryProfitProof>['lines'][number]
 
-function sourceOf({ source }: ProofLine): Pick<WireLine, 'source' | 'source_id' | 'source_spid'> {
+function sourceOf({ source }: ProofLine): Pick<WireLine, 'source' | 'sourceId' | 'sourceSpid'> {
   switch (source?.kind) {
     case undefined:
-      return { source: 'none', source_id: '', source_spid: '' }
+      return { source: 'none', sourceId: '', sourceSpid: '' }
     case 'order':
-      return { source: 'order', source_id: source.orderId, source_spid: '' }
+      return { source: 'order', sourceId: source.orderId, sourceSpid: '' }
     case 'fee':
-      return { source: 'fee', source_id: source.side, source_spid: '' }
+      return { source: 'fee', sourceId: source.side, sourceSpid: '' }
     case 'holding':
-      return { source: 'holding', source_id: source.fundCode, source_spid: source.spid }
+      return { source: 'holding', sourceId: source.fundCode, sourceSpid: source.spid }
     case 'nav':
     case 'dividend':
     case 'income':
-      return { source: source.kind, source_id: source.day, source_spid: '' }
+      return { source: source.kind, sourceId: source.day, sourceSpid: '' }
     default:
       return source satisfies never
   }

@@ -42,11 +42,11 @@ describe('the proof of a money fund that paid for a purchase', () => {
       await goTo('2026-03-03T10:00')
       await who.buy(code, 2_000_000)
       await goTo('2026-03-05T15:30')
-      const fund = { pay_channel: 26, pay_source: code }
-      const { listid } = await who.client.buy(await who.buyRequest(`MIX-${code}`, 300_000, fund))
-      await who.client.mockPay({ listid, pay_code: 0 })
+      const fund = { payChannel: 26, paySource: code }
+      const { orderId } = await who.client.buy(await who.buyRequest(`MIX-${code}`, 300_000, fund))
+      await who.client.mockPay({ orderId, payCode: 0 })
       await goTo('2026-03-06T10:00')
-      await who.client.cancelOrder({ listid })
+      await who.client.cancelOrder({ orderId })
       // Before the income of the day is out, and after.
       expect(await gapsOf(who, code)).toEqual([])
       await goTo('2026-03-06T21:00')

@@ -25,12 +25,12 @@ const counts = async () =>
 
 it('deletes codes, tokens, sessions and logins under way once they are over, and nothing that lives', async () => {
   const browser = koi.visitor()
-  const { demo_code: code = '' } = await browser.client.sendLoginCode({ phone: '13800001111' })
+  const { demoCode: code = '' } = await browser.client.sendLoginCode({ phone: '13800001111' })
   await browser.client.phoneLogin({ phone: '13800001111', code })
   await browser.client.setPayPassword({ password: '147258' })
   const order = { act: 'unbindCard', facts: '["x"]' } as const
   await browser.client.verifyPayPassword({ ...order, password: '147258' })
-  await browser.client.queryGuestNonce({ uuid: 'test-uuid', app_id: 'koi' }).catch(() => undefined)
+  await browser.client.queryGuestNonce({ uuid: 'test-uuid', appId: 'koi' }).catch(() => undefined)
   const nowMs = await koi.clock.now()
   const before = await counts()
   await sweepWhatIsOver(koi.db, nowMs)
@@ -66,10 +66,10 @@ it('deletes guests that nobody can be any more, and no others', async () => {
   const [gone, agreed, bound, here] = [koi.visitor(), koi.visitor(), koi.visitor(), koi.visitor()]
   for (const guest of [gone, agreed, bound, here]) await guest.client.touristLogin({})
   const idOf = async ({ client }: typeof gone) =>
-    (await client.querySession({})).account?.account_id ?? ''
+    (await client.querySession({})).account?.accountId ?? ''
   const ids = [await idOf(gone), await idOf(agreed), await idOf(bound), await idOf(here)]
   await agreed.client.recordAuth({ scene: 'statistics', agreed: true, version: 1 })
-  const { demo_code: code = '' } = await bound.client.sendLoginCode({ phone: '13800002222' })
+  const { demoCode: code = '' } = await bound.client.sendLoginCode({ phone: '13800002222' })
   await bound.client.bindPhone({ phone: '13800002222', code })
   const endOf = sql(
     'test-guest-session',

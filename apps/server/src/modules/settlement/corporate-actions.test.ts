@@ -37,12 +37,13 @@ async function goTo(text: string) {
 }
 
 type Who = Awaited<ReturnType<typeof createInvestor>>
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 const positionOf = async (who: Who, fund: string) => {
-  const { position_info, profit_info } = await who.client.queryAsset(of(fund))
-  return { ...position_info, ...profit_info }
+  const { position, profit } = await who.client.queryAsset(of(fund))
+  return { ...position, ...profit }
 }
-const orderOf = async (who: Who, listid: string) => (await who.client.queryOrder({ listid })).order
+const orderOf = async (who: Who, orderId: string) =>
+  (await who.client.queryOrder({ orderId })).order
 
 const WEEK = [
   '2026-03-02',
@@ -68,11 +69,11 @@ describe('a split while shares are frozen', () => {
     // Three lots of 1.01 become 1.01404 each: 3.03, not the 3.04 of 3.03 × 1.004.
     for (let lot = 0; lot < 3; lot += 1) await who.buy('S1', 1010)
     await goTo('2026-03-04T10:00')
-    const listid = await who.redeem('S1', 303)
+    const orderId = await who.redeem('S1', 303)
     await goTo('2026-03-04T21:00')
     expect(await shareBalances(db, who.accountId, 'S1')).toEqual({ free: 0, frozen: 303 })
     await goTo('2026-03-06T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'paidOut', confirmed_shares: 303 })
+    expect(await orderOf(who, orderId)).toMatchObject({ state: 'paidOut', confirmedShares: 303 })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -83,12 +84,12 @@ describe('a split while shares are frozen', () => {
     const who = await createInvestor(koi)
     await who.buy('S2', 100_000)
     await goTo('2026-03-04T10:00')
-    const listid = await who.redeem('S2', 30_000)
+    const orderId = await who.redeem('S2', 30_000)
     await goTo('2026-03-05T10:00')
     // 300.00 shares asked before the split are 600.00 at the NAV after it: 300.00 yuan.
-    expect(await orderOf(who, listid)).toMatchObject({
-      confirmed_shares: 60_000,
-      net_cents: 30_000,
+    expect(await orderOf(who, orderId)).toMatchObject({
+      confirmedShares: 60_000,
+      netCents: 30_000,
     })
     expect(await shareBalances(db, who.accountId, 'S2')).toEqual({ free: 140_000, frozen: 0 })
     expect(await auditBooks(db)).toEqual([])
@@ -102,9 +103,9 @@ describe('a split while shares are frozen', () => {
     await who.buy('S3', 100_000)
     // After the cut-off: T is the 5th, so that it can still be cancelled when the split is done.
     await goTo('2026-03-04T16:00')
-    const listid = await who.redeem('S3', 30_000)
+    const orderId = await who.redeem('S3', 30_000)
     await goTo('2026-03-05T10:00')
-    await who.client.cancelOrder({ listid })
+    await who.client.cancelOrder({ orderId })
     expect(await shareBalances(db, who.accountId, 'S3')).toEqual({ free: 200_000, frozen: 0 })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -119,11 +120,11 @@ describe('a split while shares are frozen', () => {
     const who = await createInvestor(koi)
     await who.buy('S4', 100_000)
     await goTo('2026-03-04T10:00')
-    const listid = await who.redeem('S4', 1)
+    const orderId = await who.redeem('S4', 1)
     await goTo('2026-03-05T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({
+    expect(await orderOf(who, orderId)).toMatchObject({
       state: 'failed',
-      fail_reason: '份额折算后不足 0.01 份',
+      failReason: '份额折算后不足 0.01 份',
     })
     expect(await shareBalances(db, who.accountId, 'S4')).toEqual({ free: 10_000, frozen: 0 })
     expect(await auditBooks(db)).toEqual([])
@@ -143,10 +144,10 @@ describe('a split of a product with periods, while shares of one period are froz
     for (let lot = 0; lot < 3; lot += 1) await who.buy('S5', 1010)
     await goTo('2026-03-04T10:00')
     await db.run(putInPeriods, ['S5'])
-    const listid = await who.redeem('S5', 303)
-    await db.run(orderOfPeriod, [listid])
+    const orderId = await who.redeem('S5', 303)
+    await db.run(orderOfPeriod, [orderId])
     await goTo('2026-03-06T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({ state: 'paidOut', confirmed_shares: 303 })
+    expect(await orderOf(who, orderId)).toMatchObject({ state: 'paidOut', confirmedShares: 303 })
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -175,8 +176,8 @@ describe('orders priced before a split or dividend and confirmed after its day',
       await goTo('2026-03-05T21:00')
       await goTo('2026-03-06T21:00')
       for (const who of [holder, buyer]) {
-        expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
-        expect(await positionOf(who, code)).toMatchObject({ total_profit: 0 })
+        expect((await who.client.queryMainAsset({})).totalCents).toBe(10_000_000)
+        expect(await positionOf(who, code)).toMatchObject({ totalProfitCents: 0 })
       }
       expect(await auditBooks(db)).toEqual([])
     },
@@ -193,15 +194,15 @@ describe('orders priced before a split or dividend and confirmed after its day',
     const who = await createInvestor(koi)
     await who.buy('D3', 100_000)
     await goTo('2026-03-05T10:00')
-    const listid = await who.redeem('D3', 40_000)
+    const orderId = await who.redeem('D3', 40_000)
     await goTo('2026-03-10T10:00')
-    expect(await orderOf(who, listid)).toMatchObject({
-      confirmed_shares: 40_000,
-      net_cents: 40_000,
+    expect(await orderOf(who, orderId)).toMatchObject({
+      confirmedShares: 40_000,
+      netCents: 40_000,
     })
     expect(await positionOf(who, 'D3')).toMatchObject({
-      total_shares: 120_000,
-      position_money: 60_000,
+      shares: 120_000,
+      valueCents: 60_000,
     })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -218,13 +219,13 @@ describe('a dividend', () => {
     await sameDay.buy('D4', 95_000)
     await before.redeem('D4', 100_000)
     await goTo('2026-03-06T10:00')
-    expect((await before.client.queryMainAsset({})).cash_balance).toBe(
+    expect((await before.client.queryMainAsset({})).cashCents).toBe(
       10_000_000 - 100_000 + 5000 + 95_000,
     )
     expect(await positionOf(sameDay, 'D4')).toMatchObject({
-      total_shares: 100_000,
-      dividend_cents: 0,
-      total_profit: 0,
+      shares: 100_000,
+      dividendCents: 0,
+      totalProfitCents: 0,
     })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -261,12 +262,12 @@ describe('orders of later days while a closing waits for the order of an earlier
       await holder.buy(code, 9000)
       await seller.redeem(code, 50_000)
       await goTo('2026-03-09T10:00')
-      expect(await positionOf(holder, code)).toMatchObject({ total_shares: 100_000 })
+      expect(await positionOf(holder, code)).toMatchObject({ shares: 100_000 })
       await insertDay(code, '2026-03-03', navOf('1.0000'))
       await goTo('2026-03-09T21:00')
       await goTo('2026-03-10T21:00')
       for (const who of [holder, seller, waiting]) {
-        expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
+        expect((await who.client.queryMainAsset({})).totalCents).toBe(10_000_000)
       }
       expect(await auditBooks(db)).toEqual([])
     },
@@ -289,7 +290,7 @@ describe('orders of later days while a closing waits for the order of an earlier
     await goTo('2026-03-06T10:00')
     await insertDay('W3', '2026-03-04', navOf('0.9000'))
     await goTo('2026-03-06T21:00')
-    expect((await who.client.queryMainAsset({})).total_asset).toBe(10_000_000)
+    expect((await who.client.queryMainAsset({})).totalCents).toBe(10_000_000)
     expect(await auditBooks(db)).toEqual([])
   })
 })

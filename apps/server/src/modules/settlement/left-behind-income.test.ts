@@ -20,20 +20,20 @@ const held = ({ accountId }: Investor, code: string) =>
   db.get<{ shares: number; unpaid: number; profit: number }>(readHeld, [accountId, code])
 
 const span = { from: '2026-08-03', to: '2026-10-31' }
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
-const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cash_balance
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
+const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cashCents
 const START = 10_000_000
 
 /** Nothing is left of the holding, and all that it earned lies in the balance; books, proof and statement agree. */
 async function expectNothingLeft(who: Investor, code: string, profit: number) {
   expect(await held(who, code)).toEqual({ shares: 0, unpaid: 0, profit })
-  const { lines, books_gap } = await who.client.queryProfitProof({
+  const { lines, booksGapCents } = await who.client.queryProfitProof({
     ...of(code),
     figure: 'realised',
   })
-  expect([lines[0]?.value, books_gap]).toEqual([profit, 0])
+  expect([lines[0]?.value, booksGapCents]).toEqual([profit, 0])
   const { months } = await who.client.queryStatements({})
-  expect(months[0]?.closing_cents).toBe((await who.client.queryMainAsset({})).position_money)
+  expect(months[0]?.closingCents).toBe((await who.client.queryMainAsset({})).valueCents)
   expect(await auditBooks(db)).toEqual([])
 }
 
@@ -102,7 +102,7 @@ describe(
       await expectNothingLeft(who, 'ALL', 600)
       await goTo('2026-10-27T22:00')
       expect(await cashOf(who)).toBe(START + 600)
-      const { profit_list: days } = await who.client.queryProfitDetail({
+      const { profitDays: days } = await who.client.queryProfitDetail({
         ...of('ALL'),
         offset: 0,
         limit: 3,
@@ -123,9 +123,9 @@ describe(
       await goTo('2026-10-26T10:00')
       // Two days of 0.50 are in; Saturday and Sunday are published in the evening.
       await quick(quickly, 'QALL', 500_100)
-      const fund = { pay_channel: 26, pay_source: 'QALL' }
-      const { listid } = await paying.client.buy(await paying.buyRequest('PAID', 500_100, fund))
-      await paying.client.mockPay({ listid, pay_code: 0 })
+      const fund = { payChannel: 26, paySource: 'QALL' }
+      const { orderId } = await paying.client.buy(await paying.buyRequest('PAID', 500_100, fund))
+      await paying.client.mockPay({ orderId, payCode: 0 })
       await goTo('2026-10-26T22:00')
       expect(await held(paying, 'QALL')).toEqual({ shares: 0, unpaid: 0, profit: 200 })
       await expectNothingLeft(quickly, 'QALL', 200)

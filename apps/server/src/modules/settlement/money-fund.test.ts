@@ -27,11 +27,14 @@ async function addMoneyFund(code: string, income: number) {
 }
 
 const assetOf = async (who: Awaited<ReturnType<typeof createInvestor>>, fund_code: string) => {
-  const { position_info, profit_info } = await who.client.queryAsset({ fund_code, spid: TEST_SPID })
+  const { position: position_info, profit: profit_info } = await who.client.queryAsset({
+    fundCode: fund_code,
+    spid: TEST_SPID,
+  })
   return {
-    shares: position_info.total_shares,
-    profit: profit_info.total_profit,
-    day: profit_info.yday_profit,
+    shares: position_info.shares,
+    profit: profit_info.totalProfitCents,
+    day: profit_info.dayProfitCents,
   }
 }
 
@@ -72,7 +75,7 @@ describe('income of a money fund over a weekend (MONEY 1.5)', () => {
       await who.redeem(code, 1_000_100)
       await goTo('2026-03-06T21:00')
       await goTo('2026-03-09T10:00')
-      const cashOf = async () => (await who.client.queryMainAsset({})).cash_balance
+      const cashOf = async () => (await who.client.queryMainAsset({})).cashCents
       // Thursday's yuan was redeemed; Friday's came after the order, as money.
       expect(await cashOf()).toBe(10_000_200)
       await goTo('2026-03-09T21:00')

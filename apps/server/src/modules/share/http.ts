@@ -42,22 +42,22 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
     const place = { origin: originOf(context), nowMs: context.nowMs }
     return { openlink: await deps.openlinks.find(request, place) }
   },
-  async generateImage({ image_content_info: { fund_code, spid, period } }, context) {
+  async generateImage({ content: { fundCode, spid, period } }, context) {
     const { accountId, brand, nowMs } = context
     const poster = await deps.posters.ofFund(
-      { product: { fundCode: fund_code, spid }, period },
+      { product: { fundCode, spid }, period },
       { accountId, brand, nowMs, origin: originOf(context) },
     )
     return {
-      image_url: `${PICTURES_PATH}/${poster.name}.png`,
-      alt_text: poster.altText,
+      imageUrl: `${PICTURES_PATH}/${poster.name}.png`,
+      altText: poster.altText,
       width: poster.width,
       height: poster.height,
-      data_date: poster.dataDate,
+      dataDate: poster.dataDate,
       link: poster.link,
     }
   },
-  async createContent({ content, topic_id: topicId, link, subject_type: type }, context) {
+  async createContent({ content, topicId, link, subjectType: type }, context) {
     const { accountId, brand, nowMs } = context
     const subject = {
       accountId,
@@ -69,23 +69,23 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
       nowMs,
     }
     const place = { origin: originOf(context), domains: deps.domains }
-    return { subject_id: await deps.contents.create(subject, place) }
+    return { subjectId: await deps.contents.create(subject, place) }
   },
-  async genShareQrCode({ link_url }, context) {
-    const link = checkedLink(link_url, { origin: originOf(context), domains: deps.domains })
+  async genShareQrCode({ linkUrl }, context) {
+    const link = checkedLink(linkUrl, { origin: originOf(context), domains: deps.domains })
     const look = {
       errorCorrectionLevel: 'M',
       margin: QR_QUIET_MODULES,
       scale: QR_MODULE_PX,
     } as const
-    return { qrcode_image: await toDataURL(link, look) }
+    return { qrCodeImage: await toDataURL(link, look) }
   },
-  async createShareLink({ target, title, data_date: dataDate = null }, context) {
+  async createShareLink({ target, title, dataDate = null }, context) {
     return wireLink(await deps.links.create(sharerOf(context), { target, title, dataDate }))
   },
   async queryShareLinks(slice, context) {
     const { links, hasMore } = await deps.links.list(sharerOf(context), slice)
-    return { link_list: links.map(wireLink), has_more: hasMore }
+    return { links: links.map(wireLink), hasMore }
   },
   async revokeShareLink({ code }, context) {
     return wireLink(await deps.links.revoke(sharerOf(context), code))
@@ -98,10 +98,10 @@ function wireLink(link: ShareLink) {
     link: link.link,
     title: link.title,
     target: link.target,
-    data_date: link.dataDate,
-    created_ms: link.createdMs,
-    expires_ms: link.expiresMs,
+    dataDate: link.dataDate,
+    createdMs: link.createdMs,
+    expiresMs: link.expiresMs,
     state: link.state,
-    click_count: link.clickCount,
+    clickCount: link.clickCount,
   }
 }

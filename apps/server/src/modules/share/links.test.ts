@@ -13,7 +13,7 @@ await addOtherBrand(koi)
 const PAGE = '/h5/v6/pages/product/detail/index?fund_code=900311&spid=1800007030'
 
 const share = (person: Browser, target = PAGE) =>
-  person.client.createShareLink({ target, title: '锦沪深300指数A', data_date: '2026-07-02' })
+  person.client.createShareLink({ target, title: '锦沪深300指数A', dataDate: '2026-07-02' })
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.catch((failure: unknown) => failure)
   return error instanceof CallFailed ? error.retcode : String(error)
@@ -39,11 +39,11 @@ describe('a short link', () => {
       link: `http://localhost/s/${link.code}`,
       target: PAGE,
       title: '锦沪深300指数A',
-      data_date: '2026-07-02',
-      created_ms: NOW_MS,
-      expires_ms: NOW_MS + 30 * DAY_MS,
+      dataDate: '2026-07-02',
+      createdMs: NOW_MS,
+      expiresMs: NOW_MS + 30 * DAY_MS,
       state: 'open',
-      click_count: 0,
+      clickCount: 0,
     })
     const answer = await open(koi.visitor(), link.code)
     expect(answer.statusCode).toBe(302)
@@ -56,8 +56,8 @@ describe('a short link', () => {
     await open(koi.visitor(), link.code)
     await open(koi.visitor(), link.code, { 'sec-purpose': 'prefetch;prerender' })
     await koi.app.inject({ method: 'HEAD', url: `/s/${link.code}` })
-    const { link_list: links } = await person.client.queryShareLinks({})
-    expect(links.map(({ click_count: count }) => count)).toEqual([2])
+    const { links } = await person.client.queryShareLinks({})
+    expect(links.map(({ clickCount: count }) => count)).toEqual([2])
   })
 
   it('is the same for the same page on the same day, and another on the next', async () => {
@@ -164,7 +164,7 @@ describe('the links of an account', () => {
   it('are its own: nobody else sees or ends them', async () => {
     const [owner, stranger] = [await koi.demoPerson(), await koi.demoPerson()]
     const { code } = await share(owner)
-    expect((await stranger.client.queryShareLinks({})).link_list).toEqual([])
+    expect((await stranger.client.queryShareLinks({})).links).toEqual([])
     expect(await codeOf(stranger.client.revokeShareLink({ code }))).toBe('1804')
     expect(await codeOf(stranger.client.revokeShareLink({ code: 'zzzzzzzzzz' }))).toBe('1804')
     expect(await codeOf(koi.visitor().client.revokeShareLink({ code }))).toBe('1001')
@@ -192,10 +192,10 @@ describe('the links of an account', () => {
       await later(hour * 3_600_000 * 24, () => share(person, `${PAGE}&stat_data=${hour}`))
     }
     const slice = await person.client.queryShareLinks({ limit: 2 })
-    expect(slice.link_list.map(({ target }) => target.at(-1))).toEqual(['3', '2'])
-    expect(slice.has_more).toBe(true)
+    expect(slice.links.map(({ target }) => target.at(-1))).toEqual(['3', '2'])
+    expect(slice.hasMore).toBe(true)
     const rest = await person.client.queryShareLinks({ offset: 2, limit: 2 })
-    expect([rest.link_list.length, rest.has_more]).toEqual([1, false])
+    expect([rest.links.length, rest.hasMore]).toEqual([1, false])
   })
 
   it('are not made by the thousand', async () => {

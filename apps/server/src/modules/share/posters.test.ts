@@ -18,9 +18,9 @@ const MODULE_PX = 6
 
 const poster = (person: Browser, fund_code = OLD_FUND, period?: 'month3' | 'setup') =>
   person.client.generateImage({
-    image_template_id: 'fund_poster',
-    image_content_info: { fund_code, spid: SPID, ...(period && { period }) },
-    image_info: {},
+    imageTemplateId: 'fund_poster',
+    content: { fundCode: fund_code, spid: SPID, ...(period && { period }) },
+    image: {},
   })
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.catch((failure: unknown) => failure)
@@ -30,22 +30,20 @@ const fetchPicture = (url: string, host?: string) => koi.visitor(host).inject({ 
 
 describe('the poster of a fund', async () => {
   const person = await koi.demoPerson()
-  const { sku_detail_info: sku } = await person.client.querySkuDetail({
-    sku_info: { fund_code: OLD_FUND, spid: SPID },
+  const { detail: sku } = await person.client.querySkuDetail({
+    sku: { fundCode: OLD_FUND, spid: SPID },
   })
 
   it('CL-012 says the published figures with their period and day, and the risks, in words too', async () => {
     const answer = await poster(person)
-    const { alt_text: words } = answer
-    expect(answer.data_date).toBe(sku.nav_day)
-    expect(words).toContain(`${sku.fund_brief_name}（${OLD_FUND}）`)
-    expect(words).toContain(
-      `${sku.rate_key_desc} ${formatRise(sku.rate_key_val)}，截至 ${sku.nav_day}`,
-    )
-    const since = sku.rates.find(({ rate_key: key }) => key === 'setup_rise_rate')
-    expect(words).toContain(`成立以来 ${formatRise(since?.rate_key_val)}`)
+    const { altText: words } = answer
+    expect(answer.dataDate).toBe(sku.navDay)
+    expect(words).toContain(`${sku.name}（${OLD_FUND}）`)
+    expect(words).toContain(`${sku.rateLabel} ${formatRise(sku.rateValue)}，截至 ${sku.navDay}`)
+    const since = sku.rates.find(({ rateKey: key }) => key === 'setup_rise_rate')
+    expect(words).toContain(`成立以来 ${formatRise(since?.rateValue)}`)
     for (const text of [
-      sku.fund_risk_desc,
+      sku.riskName,
       '模拟行情',
       '基金有风险，投资需谨慎',
       '过往业绩不预示其未来表现',
@@ -56,7 +54,7 @@ describe('the poster of a fund', async () => {
   })
 
   it('RU-262 is a PNG at twice its size whose code opens the page of the fund', async () => {
-    const { image_url: url, width, height, link } = await poster(person)
+    const { imageUrl: url, width, height, link } = await poster(person)
     const { statusCode, headers, rawPayload } = await fetchPicture(url)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -76,19 +74,19 @@ describe('the poster of a fund', async () => {
     const first = await poster(person)
     expect(await poster(person)).toEqual(first)
     const other = await poster(person, OLD_FUND, 'month3')
-    expect(other.image_url).not.toBe(first.image_url)
+    expect(other.imageUrl).not.toBe(first.imageUrl)
     expect(other.link).toBe(first.link)
     const stranger = await poster(await koi.demoPerson())
     expect(stranger.link).not.toBe(first.link)
-    expect(stranger.image_url).not.toBe(first.image_url)
+    expect(stranger.imageUrl).not.toBe(first.imageUrl)
   })
 
   it('has nothing personal on it', async () => {
-    const { alt_text: words, link, image_url: url } = await poster(person)
+    const { altText: words, link, imageUrl: url } = await poster(person)
     const { account } = await person.client.querySession({})
     for (const secret of [
       person.accountId,
-      account?.nick_name ?? '',
+      account?.nickName ?? '',
       person.cookies.get('qlskey') ?? '',
     ]) {
       expect(secret).not.toBe('')
@@ -99,9 +97,9 @@ describe('the poster of a fund', async () => {
 
   it('shows no past of a fund younger than the rule of the brand', async () => {
     const young = await poster(person, YOUNG_FUND)
-    expect(young.alt_text).toContain('成立日期 2026-01-12')
-    expect(young.alt_text).toContain('产品成立未满 183 天，按规定不展示过往业绩')
-    expect(young.alt_text).not.toMatch(/近\d[月年]|成立以来|[+-]\d+\.\d+%/)
+    expect(young.altText).toContain('成立日期 2026-01-12')
+    expect(young.altText).toContain('产品成立未满 183 天，按规定不展示过往业绩')
+    expect(young.altText).not.toMatch(/近\d[月年]|成立以来|[+-]\d+\.\d+%/)
     // Allowed from the day on that the rule pack says.
     await koi.db.run(
       sql(
@@ -111,8 +109,8 @@ describe('the poster of a fund', async () => {
     )
     koi.services.brands.forget()
     const allowed = await poster(person, YOUNG_FUND)
-    expect(allowed.alt_text).toMatch(/成立以来涨跌幅 [+-]\d+\.\d+%，截至 2026-07-02/)
-    expect(allowed.image_url).not.toBe(young.image_url)
+    expect(allowed.altText).toMatch(/成立以来涨跌幅 [+-]\d+\.\d+%，截至 2026-07-02/)
+    expect(allowed.imageUrl).not.toBe(young.imageUrl)
     await koi.db.run(
       sql('test-pack-back', `update rule_pack set rules = '{}' where brand_id = 'main'`),
     )
@@ -120,7 +118,7 @@ describe('the poster of a fund', async () => {
   })
 
   it('shows a money fund by its own figures', async () => {
-    const { alt_text: words } = await poster(person, MONEY_FUND)
+    const { altText: words } = await poster(person, MONEY_FUND)
     expect(words).toMatch(/七日年化 \d\.\d{4}%，截至/)
     expect(words).toMatch(/万份收益 \d\.\d{4}。/)
   })
@@ -128,12 +126,12 @@ describe('the poster of a fund', async () => {
   it('carries the brand of the host, and knows no product that it does not sell', async () => {
     const theirs = await koi.demoPerson(OTHER_HOST)
     const answer = await poster(theirs, MONEY_FUND)
-    expect(answer.alt_text).toContain('别家理财分享海报')
+    expect(answer.altText).toContain('别家理财分享海报')
     expect(answer.link).toContain(`http://${OTHER_HOST}/s/`)
     expect(await codeOf(poster(theirs, OLD_FUND))).toBe('1101')
-    expect((await fetchPicture(answer.image_url, OTHER_HOST)).statusCode).toBe(200)
+    expect((await fetchPicture(answer.imageUrl, OTHER_HOST)).statusCode).toBe(200)
     // A picture of one brand is not on the hosts of another.
-    expect((await fetchPicture(answer.image_url)).statusCode).toBe(404)
+    expect((await fetchPicture(answer.imageUrl)).statusCode).toBe(404)
   })
 })
 
@@ -236,7 +234,7 @@ describe('asking for pictures', async () => {
       'select count(*)::integer as n from share_picture where account_id = $1',
     )
     expect(await koi.db.get(count, [keeper.accountId])).toEqual({ n: 30 })
-    expect((await fetchPicture(first.image_url)).statusCode).toBe(404)
+    expect((await fetchPicture(first.imageUrl)).statusCode).toBe(404)
     const orphans = sql(
       'test-orphans',
       'select count(*)::integer as n from picture_content c where not exists (select 1 from share_picture p where p.sha256 = c.sha256)',

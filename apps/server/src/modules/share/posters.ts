@@ -93,7 +93,7 @@ export function createPosters({ db, funds, links, pictures, rulesOf }: PosterPar
       const { accountId, brand, origin, nowMs } = sharer
       const source = await readPosterSource(funds, product, { period, brand, nowMs })
       const dataDate = source.fund.navDay
-      const target = to.productDetail({ fund_code: product.fundCode, spid: product.spid })
+      const target = to.productDetail({ fundCode: product.fundCode, spid: product.spid })
       const { link } = await links.create(
         { accountId, brandId: brand.id, origin, nowMs },
         { target, title: source.fund.name, dataDate },

@@ -15,11 +15,11 @@ const codeOf = async (work: Promise<unknown>) => {
 }
 
 describe('GenShareQrCode', () => {
-  const qr = (link_url: string, person: Browser = koi.visitor()) =>
-    person.client.genShareQrCode({ link_url })
+  const qr = (linkUrl: string, person: Browser = koi.visitor()) =>
+    person.client.genShareQrCode({ linkUrl })
 
   it('CL-014 answers the code of a link of ours as a picture, to visitors too', async () => {
-    const { qrcode_image: image } = await qr(PAGE)
+    const { qrCodeImage: image } = await qr(PAGE)
     const [head = '', data = ''] = image.split(',')
     expect(head).toBe('data:image/png;base64')
     const pixels = readPixels({ bytes: Buffer.from(data, 'base64') })
@@ -105,19 +105,19 @@ describe('CreateContent', () => {
     const person = await koi.demoPerson()
     const post = await person.client.createContent({
       content: `甲${'字'.repeat(100)}`,
-      topic_id: 'topic-1',
+      topicId: 'topic-1',
       link: `${PAGE}&qlskey=abc`,
-      subject_type: 1,
+      subjectType: 1,
     })
     const answer = await person.client.createContent({
       content: `乙${'🐟'.repeat(120)}`,
-      subject_type: 2,
+      subjectType: 2,
     })
     const rows = await koi.db.rows<{ type: string }>(subjectsOf, [person.accountId])
     const account = person.accountId
     expect(rows.toSorted((a, b) => (a.type < b.type ? 1 : -1))).toEqual([
       {
-        id: post.subject_id,
+        id: post.subjectId,
         account,
         type: 'post',
         topic: 'topic-1',
@@ -125,7 +125,7 @@ describe('CreateContent', () => {
         link: PAGE,
       },
       {
-        id: answer.subject_id,
+        id: answer.subjectId,
         account,
         type: 'answer',
         topic: '',
@@ -137,17 +137,17 @@ describe('CreateContent', () => {
 
   it('keeps what is seen: line ends stay, controls and marks of direction go', async () => {
     const person = await koi.demoPerson()
-    await person.client.createContent({ content: ' a\r\nb\u202Ec\uFEFF ', subject_type: 1 })
+    await person.client.createContent({ content: ' a\r\nb\u202Ec\uFEFF ', subjectType: 1 })
     const [row] = await koi.db.rows<{ content: string }>(subjectsOf, [person.accountId])
     expect(row?.content).toBe('a\nbc')
   })
 
   it.each([
-    [{ content: '', subject_type: 1 as const }, '1002'],
-    [{ content: ' \u200B\n ', subject_type: 1 as const }, '1002'],
-    [{ content: 'a', subject_type: 1 as const, topic_id: '<x>' }, '1002'],
-    [{ content: 'a', subject_type: 1 as const, link: 'https://evil.example/' }, '1801'],
-    [{ content: 'a', subject_type: 1 as const, link: 'javascript:alert(1)' }, '1801'],
+    [{ content: '', subjectType: 1 as const }, '1002'],
+    [{ content: ' \u200B\n ', subjectType: 1 as const }, '1002'],
+    [{ content: 'a', subjectType: 1 as const, topicId: '<x>' }, '1002'],
+    [{ content: 'a', subjectType: 1 as const, link: 'https://evil.example/' }, '1801'],
+    [{ content: 'a', subjectType: 1 as const, link: 'javascript:alert(1)' }, '1801'],
   ])('refuses %o with %s', async (request, code) => {
     const person = await koi.demoPerson()
     expect(await codeOf(person.client.createContent(request))).toBe(code)
@@ -155,14 +155,14 @@ describe('CreateContent', () => {
   })
 
   it('is for people who are logged in, and not by the hundred', async () => {
-    expect(
-      await codeOf(koi.visitor().client.createContent({ content: 'a', subject_type: 1 })),
-    ).toBe('1001')
+    expect(await codeOf(koi.visitor().client.createContent({ content: 'a', subjectType: 1 }))).toBe(
+      '1001',
+    )
     const person = await koi.demoPerson()
     for (let at = 0; at < 30; at += 1) {
-      await person.client.createContent({ content: `第 ${at} 条`, subject_type: 1 })
+      await person.client.createContent({ content: `第 ${at} 条`, subjectType: 1 })
     }
-    expect(await codeOf(person.client.createContent({ content: '再一条', subject_type: 1 }))).toBe(
+    expect(await codeOf(person.client.createContent({ content: '再一条', subjectType: 1 }))).toBe(
       '1005',
     )
   })

@@ -19,7 +19,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 const koi = await createTestApp({ nowMs: shanghaiMs('2025-11-03T10:00') })
 const { db } = koi
 const goTo = timeOf(koi)
-const of = (fund_code: string) => ({ fund_code, spid: TEST_SPID })
+const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
 
 const dropRestDays = sql(
   'test-closed-rest-days',
@@ -43,15 +43,15 @@ describe('a month that is complete', { timeout: 60_000 }, () => {
     await who.buy('DONE', 3_000_000)
     // 2025-11-30 is a Sunday: its income is published on Monday evening.
     await goTo('2025-12-01T10:00')
-    expect(await monthOf(who, '2025-11')).toMatchObject({ is_complete: false })
+    expect(await monthOf(who, '2025-11')).toMatchObject({ isComplete: false })
     await quick(who, 'DONE', 500_000)
     await goTo('2025-12-01T21:00')
     const november = await monthOf(who, '2025-11')
     // Confirmed on Tuesday: income of the 25th to the 30th.
-    expect(november).toMatchObject({ is_complete: true, closing_cents: 3_000_000 + 6 * 300 })
+    expect(november).toMatchObject({ isComplete: true, closingCents: 3_000_000 + 6 * 300 })
     const curveUntil = async (day: string) => {
       const curve = await who.client.queryHoldingCurve({ ...of('DONE'), period: 'setup' })
-      return curve.days.flatMap((each, at) => (each <= day ? [[each, curve.values_cents[at]]] : []))
+      return curve.days.flatMap((each, at) => (each <= day ? [[each, curve.valuesCents[at]]] : []))
     }
     const friday = await curveUntil('2025-12-05')
     await goTo('2025-12-06T10:00')
@@ -60,7 +60,7 @@ describe('a month that is complete', { timeout: 60_000 }, () => {
     await goTo('2025-12-08T21:00')
     expect((await curveUntil('2025-12-05')).slice(0, friday.length)).toEqual(friday)
     const days = (await who.client.queryProfitDetail({ ...of('DONE'), offset: 0, limit: 4 }))
-      .profit_list
+      .profitDays
     // Saturday began with 9,000.00 less.
     expect(days.map(({ day, shares, profit }) => [day, shares, profit])).toEqual([
       ['20251208', 1_603_530, 160],
@@ -81,9 +81,9 @@ describe('a month that is complete', { timeout: 60_000 }, () => {
     await goTo('2025-11-28T10:00')
     await who.redeem('WORKDAYS', 1_000_300)
     await goTo('2025-12-01T09:05')
-    expect(await monthOf(who, '2025-11')).toMatchObject({ is_complete: true, closing_cents: 0 })
+    expect(await monthOf(who, '2025-11')).toMatchObject({ isComplete: true, closingCents: 0 })
     await goTo('2025-12-03T21:00')
-    expect(await monthOf(who, '2025-11')).toMatchObject({ is_complete: true, closing_cents: 0 })
+    expect(await monthOf(who, '2025-11')).toMatchObject({ isComplete: true, closingCents: 0 })
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -97,12 +97,12 @@ describe('a month that is complete', { timeout: 60_000 }, () => {
     await who.buy('NEWYEAR', 100_000)
     for (const moment of ['2025-12-31T21:00', '2026-01-01T10:00', '2026-01-04T23:00']) {
       await goTo(moment)
-      expect(await monthOf(who, '2025-12')).toMatchObject({ is_complete: false, closing_cents: 0 })
+      expect(await monthOf(who, '2025-12')).toMatchObject({ isComplete: false, closingCents: 0 })
     }
     await goTo('2026-01-05T09:05')
     expect(await monthOf(who, '2025-12')).toMatchObject({
-      is_complete: true,
-      closing_cents: 100_000,
+      isComplete: true,
+      closingCents: 100_000,
     })
   })
 })
@@ -131,29 +131,29 @@ async function act(people: readonly Investor[], seed: number, deed: Deed): Promi
   const other = people[(deed.who + 1) % people.length]
   if (!who || !other) return
   const fund = `${deed.fund}${seed}`
-  const most = async (code: string) => (await who.client.queryRedeemPre(of(code))).redeemable_shares
+  const most = async (code: string) => (await who.client.queryRedeemPre(of(code))).redeemableShares
   const part = async (code: string) =>
     deed.isAll ? most(code) : Math.min(await most(code), deed.cents)
   switch (deed.what) {
     case 'buy': {
-      const listid = await who.buy(fund, deed.cents)
-      if (deed.isCancelled) await who.client.cancelOrder({ listid })
+      const orderId = await who.buy(fund, deed.cents)
+      if (deed.isCancelled) await who.client.cancelOrder({ orderId })
       return
     }
     case 'redeem': {
-      const listid = await who.redeem(fund, await part(fund))
-      if (deed.isCancelled) await who.client.cancelOrder({ listid })
+      const orderId = await who.redeem(fund, await part(fund))
+      if (deed.isCancelled) await who.client.cancelOrder({ orderId })
       return
     }
     case 'quick':
       await quick(who, `CASH${seed}`, await part(`CASH${seed}`))
       return
     case 'pay': {
-      const cash = { pay_channel: 26, pay_source: `CASH${seed}` }
+      const cash = { payChannel: 26, paySource: `CASH${seed}` }
       const request = await who.buyRequest(`HOME${seed}`, await part(`CASH${seed}`), cash)
-      const { listid } = await who.client.buy(request)
-      await who.client.mockPay({ listid, pay_code: 0 })
-      if (deed.isCancelled) await who.client.cancelOrder({ listid })
+      const { orderId } = await who.client.buy(request)
+      await who.client.mockPay({ orderId, payCode: 0 })
+      if (deed.isCancelled) await who.client.cancelOrder({ orderId })
       return
     }
     case 'convert': {
@@ -171,27 +171,27 @@ async function act(people: readonly Investor[], seed: number, deed: Deed): Promi
 
 /** A hundred shares of a period go from one holder to another at what they are worth. */
 async function passOn(who: Investor, other: Investor, code: string): Promise<void> {
-  const { position_info: held } = await who.client.queryAsset(of(code))
+  const { position: held } = await who.client.queryAsset(of(code))
   const shares = 10_000
-  const price = Math.round((held.position_money * shares) / held.total_shares)
+  const price = Math.round((held.valueCents * shares) / held.shares)
   const term = { fundCode: code, spid: TEST_SPID, priceCents: price }
   const offered = signed('offerTransfer', { ...term, issue: 'A', shares })
-  const { listid } = await who.client.offerTransfer({
+  const { orderId } = await who.client.offerTransfer({
     ...of(code),
     issue: 'A',
     shares,
     price,
-    password_token: await who.token(offered),
-    idempotency_key: freshKey(),
+    passwordToken: await who.token(offered),
+    idempotencyKey: freshKey(),
   })
-  const taken = signed('takeTransfer', { ...term, offerId: listid })
+  const taken = signed('takeTransfer', { ...term, offerId: orderId })
   await other.client.takeTransfer({
     ...of(code),
-    offer_listid: listid,
-    password_token: await other.token(taken),
-    idempotency_key: freshKey(),
-    protocol_ids: protocolIdsOf(code).join(','),
-    confirm_mismatch: 0,
+    offerId: orderId,
+    passwordToken: await other.token(taken),
+    idempotencyKey: freshKey(),
+    protocolIds: protocolIdsOf(code).join(','),
+    confirmMismatch: 0,
   })
 }
 
@@ -199,8 +199,8 @@ async function profitDays(who: Investor, code: string) {
   const rows = []
   for (let offset = 0; ; offset += 50) {
     const page = await who.client.queryProfitDetail({ ...of(code), offset, limit: 50 })
-    rows.push(...page.profit_list)
-    if (!page.has_more) return rows
+    rows.push(...page.profitDays)
+    if (!page.hasMore) return rows
   }
 }
 
@@ -223,19 +223,19 @@ async function wholeMonth(
     const curve = await who.client.queryHoldingCurve({ ...of(code), period: 'setup' })
     const detail = await profitDays(who, code)
     const proof = await who.client.queryProfitProof({ ...of(code), figure: 'profit', from, to })
-    const asOf = await who.client.queryHoldingAsOf({ ...of(code), as_of: to })
+    const asOf = await who.client.queryHoldingAsOf({ ...of(code), asOf: to })
     // What was bought for the first time later says nothing of the month.
-    if (curve.days.every((each) => each > to) && asOf.total_shares === 0) continue
+    if (curve.days.every((each) => each > to) && asOf.shares === 0) continue
     holdings.push({
       code,
       curve: curve.days.flatMap((day, at) =>
-        isIn(day) ? [[day, curve.values_cents[at], curve.profits_cents[at]]] : [],
+        isIn(day) ? [[day, curve.valuesCents[at], curve.profitsCents[at]]] : [],
       ),
       profit: detail
-        .filter(({ acc_time: time }) => isIn(time.slice(0, 10)))
-        .map(({ day, profit, shares, valid_money: money }) => [day, profit, shares, money]),
+        .filter(({ accTime: time }) => isIn(time.slice(0, 10)))
+        .map(({ day, profit, shares, validCents: money }) => [day, profit, shares, money]),
       proof: proof.lines.map(({ label, value }) => [label, value]),
-      asOf: { ...asOf, first_day: '' },
+      asOf: { ...asOf, firstDay: '' },
     })
   }
   return { statement: await monthOf(who, month), files, holdings }
@@ -327,9 +327,9 @@ async function expectClosed(who: Investor, funds: readonly string[], closed: Map
   const { months } = await who.client.queryStatements({})
   for (const [at, month] of months.entries()) {
     const next = months[at - 1]
-    if (next) expect(next.opening_cents).toBe(month.closing_cents)
+    if (next) expect(next.openingCents).toBe(month.closingCents)
     const key = `${who.accountId} ${month.month}`
-    if (!month.is_complete) {
+    if (!month.isComplete) {
       expect([key, closed.has(key)]).toEqual([key, false])
       continue
     }

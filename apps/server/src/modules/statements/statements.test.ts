@@ -44,22 +44,22 @@ describe('the months of a person', async () => {
   const { months, years } = await investor.client.queryStatements({})
 
   it('come newest first, and each adds up', () => {
-    expect(months.map(({ month, is_complete }) => [month, is_complete])).toEqual([
+    expect(months.map(({ month, isComplete: is_complete }) => [month, is_complete])).toEqual([
       ['2026-04', false],
       ['2026-03', true],
     ])
     expect(years).toEqual(['2026'])
     for (const month of months) {
-      const moved = month.in_cents - month.out_cents - month.dividend_cents + month.profit_cents
-      expect(month.opening_cents + moved).toBe(month.closing_cents)
+      const moved = month.inCents - month.outCents - month.dividendCents + month.profitCents
+      expect(month.openingCents + moved).toBe(month.closingCents)
     }
   })
 
   it('go on where the month before ended, up to what is held now', async () => {
     const [now, before] = months
-    expect(now?.opening_cents).toBe(before?.closing_cents)
-    expect(now?.closing_cents).toBe((await investor.client.queryMainAsset({})).position_money)
-    expect(now?.profit_cents).not.toBe(0)
+    expect(now?.openingCents).toBe(before?.closingCents)
+    expect(now?.closingCents).toBe((await investor.client.queryMainAsset({})).valueCents)
+    expect(now?.profitCents).not.toBe(0)
   })
 })
 
@@ -85,7 +85,7 @@ describe('the files of a month', () => {
   it('carry the balance from line to line to what it is', async () => {
     const answer = await fetchFile(investor, { kind: 'month', month: '2026-03', part: 'cash' })
     const last = lines(answer.body).at(-1) ?? ''
-    const { cash_balance } = await investor.client.queryMainAsset({})
+    const { cashCents: cash_balance } = await investor.client.queryMainAsset({})
     expect(last.endsWith(`,${(cash_balance / 100).toFixed(2)}`)).toBe(true)
   })
 
@@ -134,18 +134,18 @@ it('a month that is over changes by a correction of a NAV alone, and says so', a
   const march = async () =>
     (await investor.client.queryStatements({})).months.find(({ month }) => month === '2026-03')
   const before = await march()
-  expect(before).toMatchObject({ is_complete: true, corrected_on: '', closing_cents: 663_05 })
+  expect(before).toMatchObject({ isComplete: true, correctedOn: '', closingCents: 663_05 })
   await koi.db.run(setNav, ['000101', '2026-03-31', navOf('1.3200')])
   await goTo('2026-04-02T11:00')
   // 510.04 shares at 1.3200 instead of 1.3000.
   expect(await march()).toMatchObject({
-    is_complete: true,
-    corrected_on: '2026-04-02',
-    closing_cents: 673_25,
+    isComplete: true,
+    correctedOn: '2026-04-02',
+    closingCents: 673_25,
   })
   const { months } = await investor.client.queryStatements({})
-  expect(months[0]?.opening_cents).toBe(673_25)
-  expect(months[0]?.corrected_on).toBe('')
+  expect(months[0]?.openingCents).toBe(673_25)
+  expect(months[0]?.correctedOn).toBe('')
 })
 
 it('are counted for each account, not for the address that many share', async () => {

@@ -14,7 +14,7 @@ const questionWire = (question: ExamQuestion, index: number) => ({
   questionid: question.questionId,
   number: index + 1,
   title: question.title,
-  enable_multicheck: question.multi !== undefined,
+  isMultipleChoice: question.multi !== undefined,
   // Points stay here: an exam that shows them measures something else.
   options: question.options.map(({ option, content }) => ({ option, content })),
 })
@@ -27,8 +27,8 @@ function levelName(level: number): string {
 }
 
 const classWire = (investorClass: InvestorClass) => ({
-  class_name: investorClassName(investorClass),
-  class_desc: classDescriptions[investorClass],
+  className: investorClassName(investorClass),
+  classDescription: classDescriptions[investorClass],
 })
 
 export const suitabilityHandlers = (
@@ -38,28 +38,28 @@ export const suitabilityHandlers = (
     const { exam, attemptsLeft } = await suitability.exam(accountId, examid, nowMs)
     return {
       examid: exam.examId,
-      exam_name: exam.name,
-      exam_version: exam.version,
+      examName: exam.name,
+      examVersion: exam.version,
       questions: exam.questions.map(questionWire),
-      attempts_left_today: attemptsLeft.today,
-      attempts_left_year: attemptsLeft.year,
+      attemptsLeftToday: attemptsLeft.today,
+      attemptsLeftYear: attemptsLeft.year,
     }
   },
-  async submitExam({ examid, exam_version, answers }, { accountId, nowMs }) {
+  async submitExam({ examid, examVersion, answers }, { accountId, nowMs }) {
     const result = await suitability.submit({
       accountId,
       examId: examid,
-      examVersion: exam_version,
+      examVersion,
       answers: answers.map(({ questionid, options }) => ({ questionId: questionid, options })),
       nowMs,
     })
     const level = investorLevel(result.class)
     return {
-      investor_class: result.class,
+      investorClass: result.class,
       ...classWire(result.class),
-      risk_level_max: level,
-      risk_level_name: levelName(level),
-      valid_until_ms: result.validUntilMs,
+      riskLevelMax: level,
+      riskLevelName: levelName(level),
+      validUntilMs: result.validUntilMs,
     }
   },
   async queryRiskProfile(_input, { accountId, nowMs }) {
@@ -67,17 +67,17 @@ export const suitabilityHandlers = (
     if (!investor) {
       return {
         state: 'missing' as const,
-        investor_class: null,
-        class_name: '',
-        class_desc: '',
-        valid_until_ms: null,
+        investorClass: null,
+        className: '',
+        classDescription: '',
+        validUntilMs: null,
       }
     }
     return {
       state: nowMs < investor.validUntilMs ? ('valid' as const) : ('expired' as const),
-      investor_class: investor.class,
+      investorClass: investor.class,
       ...classWire(investor.class),
-      valid_until_ms: investor.validUntilMs,
+      validUntilMs: investor.validUntilMs,
     }
   },
 })

@@ -13,7 +13,7 @@ type Exam = ResponseOf<typeof suitabilityCalls.queryExam>
 
 /** Answers every question with its letter, or with the last one it has before it. */
 const answersWith = ({ questions }: Exam, letter: string) =>
-  questions.map(({ questionid, options, enable_multicheck }) => {
+  questions.map(({ questionid, options, isMultipleChoice: enable_multicheck }) => {
     const letters = options.map(({ option }) => option).filter((option) => option <= letter)
     // The last option of a question with several answers is "none of these".
     const usable = enable_multicheck ? letters.filter((option) => option !== 'F') : letters
@@ -24,7 +24,7 @@ async function submit(person: Person, letter: string) {
   const exam = await person.client.queryExam({})
   return person.client.submitExam({
     examid: exam.examid,
-    exam_version: exam.exam_version,
+    examVersion: exam.examVersion,
     answers: answersWith(exam, letter),
   })
 }
@@ -36,7 +36,7 @@ describe('the exam', () => {
     expect(exam.questions.map(({ number }) => number)).toEqual(
       Array.from({ length: 12 }, (_, index) => index + 1),
     )
-    expect(exam).toMatchObject({ attempts_left_today: 2, attempts_left_year: 8 })
+    expect(exam).toMatchObject({ attemptsLeftToday: 2, attemptsLeftYear: 8 })
     expect(Object.keys(exam.questions[0]?.options[0] ?? {})).toEqual(['option', 'content'])
     await expect(person.client.queryExam({ examid: 'quiz' })).rejects.toMatchObject({
       retcode: '1301',
@@ -46,33 +46,33 @@ describe('the exam', () => {
   it('EN-206 EN-207 EN-208 EN-209 EN-210 EN-211 EN-212 hands out each question as the exam has it', async () => {
     const person = await koi.person()
     const { questions, ...exam } = await person.client.queryExam({})
-    expect(exam).toMatchObject({ examid: riskExam.examId, exam_name: riskExam.name })
+    expect(exam).toMatchObject({ examid: riskExam.examId, examName: riskExam.name })
     expect(questions).toEqual(
       riskExam.questions.map(({ questionId, title, multi, options }, place) => ({
         questionid: questionId,
         number: place + 1,
         title,
-        enable_multicheck: multi !== undefined,
+        isMultipleChoice: multi !== undefined,
         options: options.map(({ option, content }) => ({ option, content })),
       })),
     )
-    expect(questions.filter(({ enable_multicheck: isMany }) => isMany)).toHaveLength(2)
+    expect(questions.filter(({ isMultipleChoice: isMany }) => isMany)).toHaveLength(2)
   })
 
   it('gives a class that counts for twelve months of business time', async () => {
     const person = await koi.person()
     expect(await person.client.queryRiskProfile({})).toMatchObject({
       state: 'missing',
-      investor_class: null,
+      investorClass: null,
     })
     const untilMs = at('2027-07-01T10:00:00')
     expect(await submit(person, 'C')).toEqual({
-      investor_class: 'C4',
-      class_name: '积极型',
-      class_desc: expect.stringContaining('中高'),
-      risk_level_max: 4,
-      risk_level_name: '中高风险',
-      valid_until_ms: untilMs,
+      investorClass: 'C4',
+      className: '积极型',
+      classDescription: expect.stringContaining('中高'),
+      riskLevelMax: 4,
+      riskLevelName: '中高风险',
+      validUntilMs: untilMs,
     })
     const state = async () => (await person.client.queryRiskProfile({})).state
     await koi.clock.freeze(untilMs - 1)
@@ -95,8 +95,8 @@ describe('the exam', () => {
     })
     expect(await person.client.queryRiskProfile({})).toMatchObject({
       state: 'valid',
-      investor_class: 'C1',
-      class_name: '保守型',
+      investorClass: 'C1',
+      className: '保守型',
     })
   })
 
@@ -109,8 +109,8 @@ describe('the exam', () => {
       message: '测评次数已达上限，请改日再试',
     })
     expect(await person.client.queryExam({})).toMatchObject({
-      attempts_left_today: 0,
-      attempts_left_year: 6,
+      attemptsLeftToday: 0,
+      attemptsLeftYear: 6,
     })
   })
 
@@ -135,14 +135,14 @@ describe('the exam', () => {
     const send = (change: object) =>
       person.client.submitExam({
         examid: exam.examid,
-        exam_version: exam.exam_version,
+        examVersion: exam.examVersion,
         answers,
         ...change,
       })
     const [one, ...others] = answers
     const cases: [object, string][] = [
       [{ answers: others }, '1302'],
-      [{ exam_version: exam.exam_version + 1 }, '1303'],
+      [{ exam_version: exam.examVersion + 1 }, '1303'],
       [{ examid: 'quiz' }, '1301'],
       [{ answers: [one, ...answers] }, '1002'],
       [{ answers: [...answers, { questionid: 'x', options: ['A'] }] }, '1002'],
@@ -151,7 +151,7 @@ describe('the exam', () => {
     const sent = await Promise.allSettled(cases.map(([change]) => send(change)))
     const codes = sent.map((each) => (each.status === 'rejected' ? each.reason.retcode : 'taken'))
     expect(codes).toEqual(cases.map(([, retcode]) => retcode))
-    expect((await person.client.queryExam({})).attempts_left_today).toBe(2)
+    expect((await person.client.queryExam({})).attemptsLeftToday).toBe(2)
   })
 
   it('of one person is nobody else’s', async () => {

@@ -23,37 +23,37 @@ import type { Statistics } from './statistics.ts'
 const OPERATOR = 'operator'
 
 export const wireHead = (trace: TraceWithOrders) => ({
-  trace_id: trace.id,
-  started_ms: trace.startedMs,
-  ended_ms: trace.endedMs,
-  event_count: trace.eventCount,
-  order_list: trace.orders.map((order) => ({
-    listid: order.orderId,
-    kind_text: orderKindLabel(order.kind),
-    fund_code: order.fundCode,
-    fund_brief_name: order.fundName,
-    created_ms: order.createdMs,
+  traceId: trace.id,
+  startedMs: trace.startedMs,
+  endedMs: trace.endedMs,
+  eventCount: trace.eventCount,
+  orders: trace.orders.map((order) => ({
+    orderId: order.orderId,
+    kindText: orderKindLabel(order.kind),
+    fundCode: order.fundCode,
+    name: order.fundName,
+    createdMs: order.createdMs,
   })),
 })
 
 const wireVerification = ({ findings, missing }: Verification) => ({
-  is_intact: findings.length === 0,
+  isIntact: findings.length === 0,
   findings,
-  missing_seqs: missing,
+  missingSeqs: missing,
 })
 
 /** The evidence as it is handed out, by the call and by the command line. */
 export const wireEvidence = (trace: Evidence) => ({
   ...wireHead(trace),
-  account_id: trace.accountId,
-  brand_id: trace.brandId,
-  head_hash: trace.headHash,
+  accountId: trace.accountId,
+  brandId: trace.brandId,
+  headHash: trace.headHash,
   events: trace.rows.map((row) => ({
     place: row.place,
     seq: row.seq,
-    received_ms: row.receivedMs,
+    receivedMs: row.receivedMs,
     content: row.content,
-    prev_hash: row.prevHash,
+    prevHash: row.prevHash,
     hash: row.hash,
   })),
   verification: wireVerification(trace.verification),
@@ -75,59 +75,59 @@ export const trackingHandlers = (
     return {}
   },
   async checkIsNeedTrace(request, { accountId, brand }) {
-    if (readTraceId(request.front_end_trace_id)?.accountId !== accountId) {
+    if (readTraceId(request.frontEndTraceId)?.accountId !== accountId) {
       throw refuse('traceUnknown')
     }
     const { isNeeded, experiments } = await needTrace(deps.db, {
       accountId,
       brand,
-      pagePath: request.page_path,
-      modules: request.abt_module_code_list,
-      experimentIds: request.abt_expid_list,
+      pagePath: request.pagePath,
+      modules: request.experimentModules,
+      experimentIds: request.experimentIds,
     })
     return {
-      is_need_trace: isNeeded ? (1 as const) : (0 as const),
+      isTraceNeeded: isNeeded ? (1 as const) : (0 as const),
       frontEndGrayResult: experiments.map(({ expId, reportData, version }) => ({
-        exp_id: expId,
+        expId,
         mtaReportData: reportData,
-        version_type: version,
+        versionType: version,
       })),
     }
   },
-  async appendTrace({ trace_id, events }, { accountId, brand }) {
+  async appendTrace({ traceId, events }, { accountId, brand }) {
     const { eventCount, missing } = await appendTrace(deps, {
-      traceId: trace_id,
+      traceId,
       accountId,
       brand,
       events,
     })
-    return { event_count: eventCount, missing_seqs: missing }
+    return { eventCount, missingSeqs: missing }
   },
   async queryTraces({ offset, limit }, { accountId, brand }) {
     const owner = { accountId, brandId: brand.id }
     const traces = await listTraces(deps.db, owner, { offset, limit: limit + 1 })
-    return { trace_list: traces.slice(0, limit).map(wireHead), has_more: traces.length > limit }
+    return { traces: traces.slice(0, limit).map(wireHead), hasMore: traces.length > limit }
   },
-  async queryTrace({ trace_id }, { accountId, brand }) {
-    const trace = await readTrace(deps.db, trace_id, { accountId, brandId: brand.id })
+  async queryTrace({ traceId }, { accountId, brand }) {
+    const trace = await readTrace(deps.db, traceId, { accountId, brandId: brand.id })
     return {
       trace: wireHead(trace),
       events: trace.rows.flatMap(({ place, receivedMs, content }) => {
         const event = eventOf(content)
-        return event ? [{ place, received_ms: receivedMs, event }] : []
+        return event ? [{ place, receivedMs, event }] : []
       }),
       verification: wireVerification(trace.verification),
     }
   },
-  async exportTraces({ listid, account_id }, context) {
+  async exportTraces({ orderId, accountId }, context) {
     refuseCuriosity(context)
     const { brand, nowMs } = context
-    if (listid === undefined && account_id === undefined) throw refuse('invalidRequest')
-    const about = { brandId: brand.id, accountId: account_id, orderId: listid }
+    if (orderId === undefined && accountId === undefined) throw refuse('invalidRequest')
+    const about = { brandId: brand.id, accountId, orderId }
     const { traces, missingTraceId } = await exportEvidence(deps.db, about)
     return {
-      exported_ms: nowMs,
-      missing_trace_id: missingTraceId ?? '',
+      exportedMs: nowMs,
+      missingTraceId: missingTraceId ?? '',
       traces: traces.map(wireEvidence),
     }
   },

@@ -1,5 +1,7 @@
 import { navOf } from '@koi/domain/products/nav'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
+import { fromWire, toWire } from '@koi/contracts/wire'
+import * as z from 'zod/mini'
 import { to } from '@koi/contracts/pages'
 import { makeTraceId } from '@koi/domain/tracking/trace-id'
 import { describe, expect, it } from 'vitest'
@@ -35,31 +37,31 @@ const tap = (seq: number, label = `按钮${seq}`) => ({
   label,
 })
 const send = (who: Person, trace_id: string, ...seqs: number[]) =>
-  who.client.appendTrace({ trace_id, events: seqs.map((seq) => tap(seq)) })
+  who.client.appendTrace({ traceId: trace_id, events: seqs.map((seq) => tap(seq)) })
 
 describe('whether a trace is needed', () => {
-  const question = (who: { accountId: string }, page_path: string) => ({
-    page_path,
-    front_end_trace_id: traceIdOf(who),
+  const question = (who: { accountId: string }, pagePath: string) => ({
+    pagePath,
+    frontEndTraceId: traceIdOf(who),
   })
 
   it.each([
-    [to.charge({ fund_code: 'TRC001', spid: TEST_SPID }), 1],
-    [to.productDetail({ fund_code: 'TRC001' }), 1],
+    [to.charge({ fundCode: 'TRC001', spid: TEST_SPID }), 1],
+    [to.productDetail({ fundCode: 'TRC001' }), 1],
     [to.home(), 0],
   ])('CL-054 RU-132 of %s the server of a brand that traces says %i', async (path, needed) => {
     const who = await koi.person()
     expect(await who.client.checkIsNeedTrace(question(who, path))).toEqual({
-      is_need_trace: needed,
+      isTraceNeeded: needed,
       frontEndGrayResult: [],
     })
   })
 
   it('CL-054 RU-132 a brand that needs none never traces, and takes none', async () => {
     const who = await quiet.person()
-    const path = to.charge({ fund_code: 'TRC001', spid: TEST_SPID })
+    const path = to.charge({ fundCode: 'TRC001', spid: TEST_SPID })
     const answer = await who.client.checkIsNeedTrace(question(who, path))
-    expect(answer.is_need_trace).toBe(0)
+    expect(answer.isTraceNeeded).toBe(0)
     expect(await codeOf(send(who, traceIdOf(who), 1))).toBe('1004')
   })
 
@@ -82,11 +84,11 @@ describe('whether a trace is needed', () => {
     const ask = async (more: object) =>
       (await who.client.checkIsNeedTrace({ ...question(who, to.home()), ...more }))
         .frontEndGrayResult
-    expect(await ask({ abt_module_code_list: ['buy'] })).toEqual([
-      { exp_id: 'buy-a', mtaReportData: 'buy-a_1', version_type: 1 },
-      { exp_id: 'buy-b', mtaReportData: 'buy-b_0', version_type: 0 },
+    expect(await ask({ experimentModules: ['buy'] })).toEqual([
+      { expId: 'buy-a', mtaReportData: 'buy-a_1', versionType: 1 },
+      { expId: 'buy-b', mtaReportData: 'buy-b_0', versionType: 0 },
     ])
-    expect((await ask({ abt_expid_list: ['home-a'] })).map(({ exp_id }) => exp_id)).toEqual([
+    expect((await ask({ experimentIds: ['home-a'] })).map(({ expId: exp_id }) => exp_id)).toEqual([
       'home-a',
     ])
     expect(await ask({})).toEqual(await ask({}))
@@ -103,29 +105,31 @@ describe('keeping a trace', () => {
   it('events come in batches, are stamped by the server and can be read by their owner', async () => {
     const who = await koi.person()
     const trace_id = traceIdOf(who)
-    expect(await send(who, trace_id, 1, 2)).toEqual({ event_count: 2, missing_seqs: [] })
-    expect(await send(who, trace_id, 3)).toEqual({ event_count: 3, missing_seqs: [] })
-    const { trace, events, verification } = await who.client.queryTrace({ trace_id })
-    expect(trace).toMatchObject({ trace_id, started_ms: NOW, ended_ms: NOW, event_count: 3 })
-    expect(events.map(({ place, received_ms, event }) => [place, received_ms, event.seq])).toEqual([
+    expect(await send(who, trace_id, 1, 2)).toEqual({ eventCount: 2, missingSeqs: [] })
+    expect(await send(who, trace_id, 3)).toEqual({ eventCount: 3, missingSeqs: [] })
+    const { trace, events, verification } = await who.client.queryTrace({ traceId: trace_id })
+    expect(trace).toMatchObject({ traceId: trace_id, startedMs: NOW, endedMs: NOW, eventCount: 3 })
+    expect(
+      events.map(({ place, receivedMs: received_ms, event }) => [place, received_ms, event.seq]),
+    ).toEqual([
       [1, NOW, 1],
       [2, NOW, 2],
       [3, NOW, 3],
     ])
-    expect(verification).toEqual({ is_intact: true, findings: [], missing_seqs: [] })
+    expect(verification).toEqual({ isIntact: true, findings: [], missingSeqs: [] })
   })
 
   it('an event sent twice is kept once, as it came first; a gap is told and filled later', async () => {
     const who = await koi.person()
     const trace_id = traceIdOf(who)
     await send(who, trace_id, 1, 4, 4)
-    expect(await send(who, trace_id, 1, 5)).toEqual({ event_count: 3, missing_seqs: [2, 3] })
-    await who.client.appendTrace({ trace_id, events: [tap(1, '别的')] })
-    expect(await send(who, trace_id, 2, 3)).toEqual({ event_count: 5, missing_seqs: [] })
-    const { events, verification } = await who.client.queryTrace({ trace_id })
+    expect(await send(who, trace_id, 1, 5)).toEqual({ eventCount: 3, missingSeqs: [2, 3] })
+    await who.client.appendTrace({ traceId: trace_id, events: [tap(1, '别的')] })
+    expect(await send(who, trace_id, 2, 3)).toEqual({ eventCount: 5, missingSeqs: [] })
+    const { events, verification } = await who.client.queryTrace({ traceId: trace_id })
     expect(events.map(({ event }) => event.seq)).toEqual([1, 4, 5, 2, 3])
     expect(events[0]?.event).toMatchObject({ label: '按钮1' })
-    expect(verification.is_intact).toBe(true)
+    expect(verification.isIntact).toBe(true)
   })
 
   it('batches at the same time make one chain', async () => {
@@ -133,10 +137,10 @@ describe('keeping a trace', () => {
     const trace_id = traceIdOf(who)
     const seqs = Array.from({ length: 12 }, (_, place) => place + 1)
     await Promise.all(seqs.map((seq) => send(who, trace_id, seq, (seq % 12) + 1)))
-    const { events, verification } = await who.client.queryTrace({ trace_id })
+    const { events, verification } = await who.client.queryTrace({ traceId: trace_id })
     expect(events.map(({ place }) => place)).toEqual(seqs)
     expect(new Set(events.map(({ event }) => event.seq)).size).toBe(12)
-    expect(verification).toEqual({ is_intact: true, findings: [], missing_seqs: [] })
+    expect(verification).toEqual({ isIntact: true, findings: [], missingSeqs: [] })
   })
 
   it('what was agreed to is kept with the version of its text', async () => {
@@ -144,7 +148,7 @@ describe('keeping a trace', () => {
     const trace_id = traceIdOf(who)
     const protocol_ids = [...protocolIdsOf('TRC001'), 'NOFUND:contract', 'TRC001:poem']
     await who.client.appendTrace({
-      trace_id,
+      traceId: trace_id,
       events: [
         {
           kind: 'agreed',
@@ -157,7 +161,7 @@ describe('keeping a trace', () => {
         },
       ],
     })
-    const { events } = await who.client.queryTrace({ trace_id })
+    const { events } = await who.client.queryTrace({ traceId: trace_id })
     const event = events[0]?.event
     const versions = event?.kind === 'agreed' ? event.versions : []
     expect(versions.map(({ protocol_id }) => protocol_id)).toEqual(protocol_ids)
@@ -198,9 +202,9 @@ describe('whose a trace is', () => {
       (await who.inject(who.requestOf(trackingCalls.queryTrace, { trace_id: id }))).json()
     expect(await answerOf(other, trace_id)).toEqual(await answerOf(other, traceIdOf(one)))
     expect(await codeOf(send(other, trace_id, 2))).toBe('1901')
-    expect((await other.client.queryTraces({})).trace_list).toEqual([])
-    expect((await one.client.queryTraces({})).trace_list).toMatchObject([
-      { trace_id, event_count: 1 },
+    expect((await other.client.queryTraces({})).traces).toEqual([])
+    expect((await one.client.queryTraces({})).traces).toMatchObject([
+      { traceId: trace_id, eventCount: 1 },
     ])
   })
 
@@ -214,8 +218,8 @@ describe('whose a trace is', () => {
     await koi.clock.freeze(NOW, { allowBackwards: true })
     const first = await who.client.queryTraces({ limit: 2 })
     const rest = await who.client.queryTraces({ offset: 2, limit: 2 })
-    const found = [...first.trace_list, ...rest.trace_list].map(({ trace_id }) => trace_id)
-    expect([first.has_more, rest.has_more, found]).toEqual([true, false, ids.toReversed()])
+    const found = [...first.traces, ...rest.traces].map(({ traceId: trace_id }) => trace_id)
+    expect([first.hasMore, rest.hasMore, found]).toEqual([true, false, ids.toReversed()])
   })
 
   it('of another brand is unknown here', async () => {
@@ -231,14 +235,21 @@ describe('whose a trace is', () => {
        update trace set brand_id = 'second' where id = '${trace_id}';
        alter table trace enable trigger trace_only_grows`,
     )
-    expect(await codeOf(who.client.queryTrace({ trace_id }))).toBe('1901')
+    expect(await codeOf(who.client.queryTrace({ traceId: trace_id }))).toBe('1901')
   })
 })
 
 const asOperator = (request: object, token = OPERATOR_TOKEN) => {
   const visitor = koi.visitor()
-  const sent = visitor.requestOf(trackingCalls.exportTraces, request)
+  const { exportTraces } = trackingCalls
+  const sent = visitor.requestOf(exportTraces, toWire(exportTraces.request, request))
   return visitor.inject({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } })
+}
+
+/** What an operator is answered, in our words. */
+async function exported(request: object) {
+  const { response } = trackingCalls.exportTraces
+  return z.parse(response, fromWire(response, (await asOperator(request)).json()))
 }
 
 describe('the evidence of an order', () => {
@@ -247,22 +258,24 @@ describe('the evidence of an order', () => {
     const trace_id = traceIdOf(who)
     await send(who, trace_id, 1, 2)
     const request = await who.buyRequest('TRC001', 100_000)
-    const { listid } = await who.client.buy({ ...request, front_end_trace_id: trace_id })
+    const { orderId: listid } = await who.client.buy({ ...request, frontEndTraceId: trace_id })
     await send(who, trace_id, 3)
-    const { traces, missing_trace_id } = (await asOperator({ listid })).json()
-    expect(missing_trace_id).toBe('')
+    const { traces, missingTraceId } = await exported({ orderId: listid })
+    expect(missingTraceId).toBe('')
     expect(traces).toHaveLength(1)
     expect(traces[0]).toMatchObject({
-      trace_id,
-      account_id: who.accountId,
-      brand_id: 'main',
-      event_count: 3,
-      order_list: [{ listid, kind_text: '买入', fund_code: 'TRC001' }],
-      verification: { is_intact: true, findings: [], missing_seqs: [] },
+      traceId: trace_id,
+      accountId: who.accountId,
+      brandId: 'main',
+      eventCount: 3,
+      orders: [{ orderId: listid, kindText: '买入', fundCode: 'TRC001' }],
+      verification: { isIntact: true, findings: [], missingSeqs: [] },
     })
-    expect(traces[0].head_hash).toBe(traces[0].events[2].hash)
-    expect((await asOperator({ account_id: who.accountId })).json().traces).toHaveLength(1)
-    expect((await who.client.queryTrace({ trace_id })).trace.order_list).toMatchObject([{ listid }])
+    expect(traces[0]?.headHash).toBe(traces[0]?.events[2]?.hash)
+    expect((await exported({ accountId: who.accountId })).traces).toHaveLength(1)
+    expect((await who.client.queryTrace({ traceId: trace_id })).trace.orders).toMatchObject([
+      { orderId: listid },
+    ])
   })
 
   it('the trace id of another account on an order leads to nothing', async () => {
@@ -270,20 +283,20 @@ describe('the evidence of an order', () => {
     const trace_id = traceIdOf(other)
     await send(other, trace_id, 1)
     const request = await one.buyRequest('TRC001', 100_000)
-    const { listid } = await one.client.buy({ ...request, front_end_trace_id: trace_id })
-    const answer = (await asOperator({ listid })).json()
-    expect([answer.traces, answer.missing_trace_id]).toEqual([[], trace_id])
-    expect((await other.client.queryTrace({ trace_id })).trace.order_list).toEqual([])
+    const { orderId: listid } = await one.client.buy({ ...request, frontEndTraceId: trace_id })
+    const answer = await exported({ orderId: listid })
+    expect([answer.traces, answer.missingTraceId]).toEqual([[], trace_id])
+    expect((await other.client.queryTrace({ traceId: trace_id })).trace.orders).toEqual([])
   })
 
   it('an order without a trace has none; an unknown order and no question are refused', async () => {
     const who = await createInvestor(koi)
     const listid = await who.buy('TRC001', 100_000)
-    expect((await asOperator({ listid })).json()).toMatchObject({
+    expect(await exported({ orderId: listid })).toMatchObject({
       traces: [],
-      missing_trace_id: '',
+      missingTraceId: '',
     })
-    expect((await asOperator({ listid: 'K2026092100000000' })).json()).toMatchObject({
+    expect((await asOperator({ orderId: 'K2026092100000000' })).json()).toMatchObject({
       retcode: 1501,
     })
     expect((await asOperator({})).json()).toMatchObject({ retcode: 1002 })
@@ -291,8 +304,8 @@ describe('the evidence of an order', () => {
 
   it('is for operators: neither for an investor of the demo nor for a wrong token', async () => {
     const who = await koi.demoPerson()
-    expect(await codeOf(who.client.exportTraces({ account_id: who.accountId }))).toBe('1004')
-    expect((await asOperator({ account_id: 'x' }, 'wrong-operator-token')).json()).toMatchObject({
+    expect(await codeOf(who.client.exportTraces({ accountId: who.accountId }))).toBe('1004')
+    expect((await asOperator({ accountId: 'x' }, 'wrong-operator-token')).json()).toMatchObject({
       retcode: 1001,
     })
   })
@@ -356,8 +369,8 @@ describe('what was written stays', () => {
     const trace_id = traceIdOf(who)
     await send(who, trace_id, 1, 2, 3, 4)
     await tamper(statement(trace_id))
-    const { verification } = await who.client.queryTrace({ trace_id })
-    expect(verification.is_intact).toBe(false)
+    const { verification } = await who.client.queryTrace({ traceId: trace_id })
+    expect(verification.isIntact).toBe(false)
     expect(verification.findings).toContainEqual(finding)
   })
 
@@ -366,13 +379,13 @@ describe('what was written stays', () => {
     const trace_id = traceIdOf(who)
     await send(who, trace_id, 1)
     const request = await who.buyRequest('TRC001', 100_000)
-    const { listid } = await who.client.buy({ ...request, front_end_trace_id: trace_id })
+    const { orderId: listid } = await who.client.buy({ ...request, frontEndTraceId: trace_id })
     await tamper(
       `delete from trace_event where trace_id = '${trace_id}'; delete from trace where id = '${trace_id}'`,
     )
-    expect((await asOperator({ listid })).json()).toMatchObject({
+    expect(await exported({ orderId: listid })).toMatchObject({
       traces: [],
-      missing_trace_id: trace_id,
+      missingTraceId: trace_id,
     })
   })
 })
@@ -387,7 +400,7 @@ describe('nothing personal is kept', () => {
     const words = canaries.join('，')
     const encoded = encodeURIComponent(words)
     await who.client.appendTrace({
-      trace_id,
+      traceId: trace_id,
       events: [
         {
           kind: 'page',
@@ -430,7 +443,7 @@ describe('nothing personal is kept', () => {
       Buffer.from(text).toString('hex'),
     ])
     expect([...forms, 'SECRET', '77,345'].filter((text) => kept.includes(text))).toEqual([])
-    const { events, verification } = await who.client.queryTrace({ trace_id })
-    expect([events.length, verification.is_intact]).toEqual([6, true])
+    const { events, verification } = await who.client.queryTrace({ traceId: trace_id })
+    expect([events.length, verification.isIntact]).toEqual([6, true])
   })
 })

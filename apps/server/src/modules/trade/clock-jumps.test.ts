@@ -35,11 +35,11 @@ it('jumps of the clock move no order that was taken, and none is confirmed twice
     await koi.clock.freeze(nowMs, { allowBackwards: true })
     await koi.services.settlement.settleUntil(nowMs)
     // The twin of the order before, sent again after the jump, is that order.
-    const twin = last && (await investor.client.buy(last.request)).listid
+    const twin = last && (await investor.client.buy(last.request)).orderId
     expect(twin).toBe(last?.listid)
     const request = await investor.buyRequest('FUND', 10_000)
-    const { listid } = await investor.client.buy(request)
-    await investor.client.mockPay({ listid, pay_code: 0 })
+    const { orderId: listid } = await investor.client.buy(request)
+    await investor.client.mockPay({ orderId: listid, payCode: 0 })
     last = { request, listid }
     placed.push({ listid, tradeDate })
     expect(await auditBooks(koi.db), moment).toEqual([])
@@ -49,12 +49,12 @@ it('jumps of the clock move no order that was taken, and none is confirmed twice
   await koi.clock.freeze(end, { allowBackwards: true })
   await koi.services.settlement.settleUntil(end)
   const found = await Promise.all(
-    placed.map(async ({ listid }) => (await investor.client.queryOrder({ listid })).order),
+    placed.map(async ({ listid }) => (await investor.client.queryOrder({ orderId: listid })).order),
   )
-  expect(found.map(({ trade_date: day }) => day)).toEqual(placed.map(({ tradeDate }) => tradeDate))
+  expect(found.map(({ tradeDate: day }) => day)).toEqual(placed.map(({ tradeDate }) => tradeDate))
   expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['confirmed']))
   const { lots } = await investor.client.queryLots({
-    fund_code: 'FUND',
+    fundCode: 'FUND',
     spid: found[0]?.spid ?? '',
   })
   expect(lots).toHaveLength(jumps.length)

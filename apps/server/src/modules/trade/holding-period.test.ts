@@ -31,7 +31,7 @@ async function goTo(text: string) {
 }
 
 describe('a fund that is held for thirty days at the least', () => {
-  const product = { fund_code: 'HELD', spid: TEST_SPID }
+  const product = { fundCode: 'HELD', spid: TEST_SPID }
 
   beforeAll(async () => {
     await addFund(db, { code: 'HELD', days })
@@ -43,13 +43,13 @@ describe('a fund that is held for thirty days at the least', () => {
     const { client } = who
     const pre = await client.queryBuyPre(product)
     expect(pre).toMatchObject({
-      hold_period: { type: 1, count: 30 },
-      order_days: { confirm_date: '2026-03-03', redeemable_date: '2026-04-02' },
+      holdPeriod: { type: 1, count: 30 },
+      orderDays: { confirmDate: '2026-03-03', redeemableDate: '2026-04-02' },
     })
-    const { sku_detail_info: detail } = await client.querySkuDetail({ sku_info: product })
-    expect(detail.order_days.redeemable_date).toBe('2026-04-02')
-    const listid = await who.buy('HELD', 100_000)
-    const { order } = await client.queryOrder({ listid })
+    const { detail } = await client.querySkuDetail({ sku: product })
+    expect(detail.orderDays.redeemableDate).toBe('2026-04-02')
+    const orderId = await who.buy('HELD', 100_000)
+    const { order } = await client.queryOrder({ orderId })
     expect(order.timeline.at(-1)).toMatchObject({ title: '持有期满，可卖出', day: '2026-04-02' })
     await goTo('2026-03-05T10:00')
     await who.buy('HELD', 50_000)
@@ -58,12 +58,12 @@ describe('a fund that is held for thirty days at the least', () => {
     const locked = await client.queryRedeemPre(product)
     // Two purchases, two days: the sentence about all of them names both.
     expect(locked).toMatchObject({
-      redeemable_shares: 0,
-      first_open_date: '2026-04-02',
-      last_open_date: '2026-04-07',
+      redeemableShares: 0,
+      firstOpenDate: '2026-04-02',
+      lastOpenDate: '2026-04-07',
     })
     await goTo('2026-04-02T10:00')
-    expect((await client.queryRedeemPre(product)).redeemable_shares).toBe(100_000)
+    expect((await client.queryRedeemPre(product)).redeemableShares).toBe(100_000)
     expect(await codeOf(who.redeem('HELD', 100_001))).toBe('1407')
     await who.redeem('HELD', 100_000)
     await goTo('2026-04-03T10:00')
@@ -75,7 +75,7 @@ describe('a fund that is held for thirty days at the least', () => {
     await addFund(db, { code: 'WEEK', days })
     await db.run(setPeriod, ['WEEK', 1, 7])
     const who = await createInvestor(koi)
-    const { order } = await who.client.queryOrder({ listid: await who.buy('WEEK', 100_000) })
+    const { order } = await who.client.queryOrder({ orderId: await who.buy('WEEK', 100_000) })
     expect(order.timeline.at(-1)).toMatchObject({ title: '持有期满，可卖出', day: '2026-03-10' })
   })
 
@@ -87,8 +87,8 @@ describe('a fund that is held for thirty days at the least', () => {
     const who = await createInvestor(koi)
     await who.buy('GROWS', 100_000)
     await goTo('2026-03-20T22:00')
-    const { lots } = await who.client.queryLots({ fund_code: 'GROWS', spid: TEST_SPID })
-    expect(lots.map((lot) => [lot.source, lot.redeemable_date])).toEqual([
+    const { lots } = await who.client.queryLots({ fundCode: 'GROWS', spid: TEST_SPID })
+    expect(lots.map((lot) => [lot.source, lot.redeemableDate])).toEqual([
       ['dividend', '2026-04-02'],
       ['buy', '2026-04-02'],
     ])

@@ -29,12 +29,12 @@ interface OrderDays {
 }
 
 const wireDays = (nowMs: number, days: OrderDays) => ({
-  now_ms: nowMs,
-  cut_off_ms: days.cancelUntilMs,
-  trade_date: days.tradeDate,
-  nav_publish_date: days.navPublishDate,
-  confirm_date: days.confirmDate,
-  is_estimated: days.isEstimated,
+  nowMs,
+  cutOffMs: days.cancelUntilMs,
+  tradeDate: days.tradeDate,
+  navPublishDate: days.navPublishDate,
+  confirmDate: days.confirmDate,
+  isEstimated: days.isEstimated,
 })
 
 async function answerBuyPre(
@@ -46,53 +46,53 @@ async function answerBuyPre(
     who,
   )
   return {
-    fund_code: terms.fundCode,
-    fund_brief_name: terms.name,
+    fundCode: terms.fundCode,
+    name: terms.name,
     category: terms.category,
-    is_demo_market: terms.origin === 'demo',
-    fund_risk_desc: riskLabel(terms.riskCode),
-    fund_risk_code: terms.riskCode,
-    buy_button_status: terms.buyStatus,
-    not_online_reason: terms.notOnlineReason,
-    min_buy_cents: cents(terms.minBuyCents),
-    step_cents: cents(terms.stepCents),
-    day_room_cents: dayRoomCents === null ? null : cents(dayRoomCents),
+    isDemoMarket: terms.origin === 'demo',
+    riskName: riskLabel(terms.riskCode),
+    riskCode: terms.riskCode,
+    buyStatus: terms.buyStatus,
+    notOnlineReason: terms.notOnlineReason,
+    minBuyCents: cents(terms.minBuyCents),
+    stepCents: cents(terms.stepCents),
+    dayRoomCents: dayRoomCents === null ? null : cents(dayRoomCents),
     channels: offers.map((offer) => ({
       channel: offer.channel,
       source: offer.source,
       name: offer.name,
-      balance_cents: offer.balanceCents === null ? null : cents(offer.balanceCents),
+      balanceCents: offer.balanceCents === null ? null : cents(offer.balanceCents),
       usable: offer.usable,
       reason: offer.reason,
     })),
-    buy_fees: wireBuyFees(terms.buyTiers, terms.discountPermille),
-    buy_discount_permille: terms.discountPermille,
+    buyFees: wireBuyFees(terms.buyTiers, terms.discountPermille),
+    buyDiscountPermille: terms.discountPermille,
     parts: (terms.parts ?? []).map(({ weightPermille, terms: part }) => ({
-      fund_code: part.fundCode,
-      fund_brief_name: part.name,
-      weight_permille: weightPermille,
-      buy_fees: wireBuyFees(part.buyTiers, part.discountPermille),
-      buy_discount_permille: part.discountPermille,
+      fundCode: part.fundCode,
+      name: part.name,
+      weightPermille,
+      buyFees: wireBuyFees(part.buyTiers, part.discountPermille),
+      buyDiscountPermille: part.discountPermille,
     })),
-    hold_period: terms.hold ?? null,
-    share_rounding: terms.shareRounding,
+    holdPeriod: terms.hold ?? null,
+    shareRounding: terms.shareRounding,
     nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
-    nav_day: terms.navDay ?? '',
-    may_buy: {
+    navDay: terms.navDay ?? '',
+    mayBuy: {
       kind: verdict.kind,
-      investor_class: verdict.investorClass,
-      fund_risk_desc: verdict.risk,
+      investorClass: verdict.investorClass,
+      riskName: verdict.risk,
       message: verdict.message,
     },
     protocols: wireProtocols(terms),
-    order_days: {
+    orderDays: {
       ...wireDays(nowMs, days),
-      first_profit_date: days.firstProfitDate,
-      redeemable_date: days.redeemableDate,
+      firstProfitDate: days.firstProfitDate,
+      redeemableDate: days.redeemableDate,
     },
     subscription: wireSubscription(terms, days),
     period: wirePeriod(terms, days),
-    has_pay_password: hasPayPassword,
+    hasPayPassword,
   }
 }
 
@@ -106,42 +106,42 @@ async function answerRedeemPre(
   )
   const confirmDates = new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate]))
   return {
-    fund_code: terms.fundCode,
-    fund_brief_name: terms.name,
+    fundCode: terms.fundCode,
+    name: terms.name,
     category: terms.category,
-    redeem_button_status: redeemStatus,
+    redeemStatus,
     reason:
       redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
-    first_open_date: held.opens?.first ?? '',
-    last_open_date: held.opens?.last ?? '',
-    redeemable_shares: held.redeemableShares,
-    locked_shares: held.lockedShares,
-    min_hold_shares: terms.minHoldShares,
-    takes_all_below_min: terms.minHoldRule === 'redeemAll',
-    may_defer: terms.mayDefer,
+    firstOpenDate: held.opens?.first ?? '',
+    lastOpenDate: held.opens?.last ?? '',
+    redeemableShares: held.redeemableShares,
+    lockedShares: held.lockedShares,
+    minHoldShares: terms.minHoldShares,
+    takesAllBelowMin: terms.minHoldRule === 'redeemAll',
+    mayDefer: terms.mayDefer,
     nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
-    nav_day: terms.navDay ?? '',
+    navDay: terms.navDay ?? '',
     lots: (preview?.lines ?? []).map((line) => ({
-      lot_id: line.lotId,
-      confirm_date: confirmDates.get(line.lotId) ?? '',
+      lotId: line.lotId,
+      confirmDate: confirmDates.get(line.lotId) ?? '',
       days: line.days,
       shares: line.shares,
-      rate_ppm: line.ratePpm,
-      gross_cents: line.grossCents,
-      fee_cents: line.feeCents,
-      net_cents: line.netCents,
+      ratePpm: line.ratePpm,
+      grossCents: line.grossCents,
+      feeCents: line.feeCents,
+      netCents: line.netCents,
     })),
-    gross_cents: preview?.grossCents ?? cents(0),
-    fee_cents: preview?.feeCents ?? cents(0),
-    net_cents: preview?.netCents ?? cents(0),
-    waiting_saves: (preview?.waitingSaves ?? []).map((save) => ({
+    grossCents: preview?.grossCents ?? cents(0),
+    feeCents: preview?.feeCents ?? cents(0),
+    netCents: preview?.netCents ?? cents(0),
+    waitingSaves: (preview?.waitingSaves ?? []).map((save) => ({
       days: save.days,
-      from_date: save.fromDate,
-      saves_cents: save.savesCents,
+      fromDate: save.fromDate,
+      savesCents: save.savesCents,
     })),
-    order_days: wireDays(nowMs, days),
-    arrive_date: days.arriveDate,
-    has_pay_password: hasPayPassword,
+    orderDays: wireDays(nowMs, days),
+    arriveDate: days.arriveDate,
+    hasPayPassword,
   }
 }
 
@@ -149,14 +149,14 @@ type DemoCashierHandlers = Handlers<typeof demoCashierCalls>
 
 /** The mock cashier moves play money: only the demo is composed with it. */
 export const cashierHandlers = (deps: TradeDeps): DemoCashierHandlers => ({
-  async mockPay({ listid, pay_code }, { accountId, brand }) {
+  async mockPay({ orderId, payCode: answer }, { accountId, brand }) {
     const { payCode, payText } = await payOrder(deps, {
       accountId,
-      orderId: listid,
-      payCode: pay_code,
+      orderId,
+      payCode: answer,
       brand,
     })
-    return { data: { listid, pay_code: payCode, pay_text: payText } }
+    return { data: { orderId, payCode, payText } }
   },
 })
 
@@ -168,7 +168,7 @@ export const noCashierHandlers: DemoCashierHandlers = {
 }
 
 interface RecordsAsked {
-  fund_code?: string | undefined
+  fundCode?: string | undefined
   kind?: RecordTab | undefined
   offset: number
   limit: number
@@ -177,82 +177,82 @@ interface RecordsAsked {
 async function answerRecords(
   deps: TradeDeps,
   accountId: string,
-  { fund_code, kind, offset, limit }: RecordsAsked,
+  { fundCode, kind, offset, limit }: RecordsAsked,
 ) {
   const nowMs = await deps.clock.now()
-  const filter = { fundCode: fund_code, kinds: kind && kindsOfTab(kind) }
+  const filter = { fundCode, kinds: kind && kindsOfTab(kind) }
   const found = await ordersOf(deps.db, accountId, { ...filter, offset, limit: limit + 1 })
   // What is said of the whole list comes with its beginning.
   const isFirst = offset === 0
   const months = isFirst ? await recordMonths(deps.db, accountId, filter) : []
   const funds = isFirst ? await recordFunds(deps.db, accountId) : []
   return {
-    month_list: months.map(({ month, paidCents, gotCents }) => ({
+    months: months.map(({ month, paidCents, gotCents }) => ({
       month,
-      paid_cents: cents(paidCents),
-      got_cents: cents(gotCents),
+      paidCents: cents(paidCents),
+      gotCents: cents(gotCents),
     })),
-    fund_list: funds.map(({ fundCode, name }) => ({ fund_code: fundCode, fund_brief_name: name })),
-    order_list: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
-    has_more: found.length > limit,
+    funds: funds.map(({ fundCode, name }) => ({ fundCode, name })),
+    orders: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
+    hasMore: found.length > limit,
   }
 }
 
 export const tradeHandlers = (
   deps: TradeDeps & { isDemo: boolean },
 ): Handlers<typeof tradeCalls> => ({
-  queryBuyPre: ({ fund_code, spid }, { accountId, brand }) =>
-    answerBuyPre(deps, { accountId, fundCode: fund_code, spid, brand }),
+  queryBuyPre: ({ fundCode, spid }, { accountId, brand }) =>
+    answerBuyPre(deps, { accountId, fundCode, spid, brand }),
   async buy(request, { accountId, brand }) {
     const { orderId } = await placeBuy(deps, {
       accountId,
-      fundCode: request.fund_code,
+      fundCode: request.fundCode,
       spid: request.spid,
       amountCents: request.amount,
-      payChannel: request.pay_channel,
-      paySource: request.pay_source,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
-      protocolIds: request.protocol_ids,
-      confirmedMismatch: request.confirm_mismatch,
+      payChannel: request.payChannel,
+      paySource: request.paySource,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
+      protocolIds: request.protocolIds,
+      confirmedMismatch: request.confirmMismatch,
       biStat: request.bi_stat,
-      frontEndTraceId: request.front_end_trace_id,
+      frontEndTraceId: request.frontEndTraceId,
       brand,
     })
-    return { listid: orderId, needs_payment: true }
+    return { orderId, needsPayment: true }
   },
-  queryRedeemPre: ({ fund_code, spid, shares }, { accountId }) =>
-    answerRedeemPre(deps, { accountId, fundCode: fund_code, spid, shares }),
+  queryRedeemPre: ({ fundCode, spid, shares }, { accountId }) =>
+    answerRedeemPre(deps, { accountId, fundCode, spid, shares }),
   async redeem(request, { accountId }) {
     const { orderId } = await placeRedemption(deps, {
       accountId,
-      fundCode: request.fund_code,
+      fundCode: request.fundCode,
       spid: request.spid,
       shares: request.shares,
-      restMode: request.rest_mode,
-      passwordToken: request.password_token,
-      idempotencyKey: request.idempotency_key,
+      restMode: request.restMode,
+      passwordToken: request.passwordToken,
+      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
-      frontEndTraceId: request.front_end_trace_id,
+      frontEndTraceId: request.frontEndTraceId,
     })
-    return { listid: orderId }
+    return { orderId }
   },
-  async queryOrder({ listid }, { accountId }) {
+  async queryOrder({ orderId }, { accountId }) {
     const nowMs = await deps.clock.now()
-    const order = await findOrder(deps.db, listid, accountId)
+    const order = await findOrder(deps.db, orderId, accountId)
     if (!order) throw refuse('orderUnknown')
-    const uses = await lotUsesOf(deps.db, listid)
-    const parts = await partsOf(deps.db, listid)
+    const uses = await lotUsesOf(deps.db, orderId)
+    const parts = await partsOf(deps.db, orderId)
     return {
       order: orderView(order, uses, nowMs),
       parts: parts.map(orderPart),
-      business_now_ms: nowMs,
-      is_demo: deps.isDemo,
+      businessNowMs: nowMs,
+      isDemo: deps.isDemo,
     }
   },
   queryOrders: (asked, { accountId }) => answerRecords(deps, accountId, asked),
-  async cancelOrder({ listid }, { accountId }) {
-    await cancelOrder(deps, { accountId, orderId: listid })
-    return { listid, state: 'cancelled' as const }
+  async cancelOrder({ orderId }, { accountId }) {
+    await cancelOrder(deps, { accountId, orderId })
+    return { orderId, state: 'cancelled' as const }
   },
 })

@@ -1,5 +1,6 @@
 import { navOf } from '@koi/domain/products/nav'
 import { tradeCalls } from '@koi/contracts/calls/trade'
+import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -29,12 +30,13 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
   it('is one buy with fifty equal answers and no failure', async () => {
     const who = await createInvestor(koi)
     const request = await who.buyRequest('A', 10_000)
-    const send = () => who.inject(who.requestOf(tradeCalls.buy, request))
+    const send = () =>
+      who.inject(who.requestOf(tradeCalls.buy, toWire(tradeCalls.buy.request, request)))
     const answers = await Promise.all(Array.from({ length: 50 }, send))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const bodies = new Set(answers.map(({ body }) => body))
     expect(bodies.size).toBe(1)
-    expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ retcode: 0, needs_payment: true })
+    expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ retcode: 0, needsPayment: true })
     expect(await ordersOf(who.accountId)).toBe(1)
   })
 
@@ -45,12 +47,12 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-04T10:00'))
     const request = await who.redeemRequest('A', 1000)
     const answers = await Promise.all(Array.from({ length: 50 }, () => who.client.redeem(request)))
-    expect(new Set(answers.map(({ listid }) => listid)).size).toBe(1)
+    expect(new Set(answers.map(({ orderId: listid }) => listid)).size).toBe(1)
     expect(await ordersOf(who.accountId)).toBe(2)
-    const asset = await who.client.queryAsset({ fund_code: 'A', spid: request.spid })
-    expect(asset.position_info).toMatchObject({
-      redeeming_shares: 1000,
-      tn_can_redeem_unit: 99_000,
+    const asset = await who.client.queryAsset({ fundCode: 'A', spid: request.spid })
+    expect(asset.position).toMatchObject({
+      redeemingShares: 1000,
+      redeemableShares: 99_000,
     })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -58,12 +60,12 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
   it('answers the same order long after it was paid and cancelled', async () => {
     const who = await createInvestor(koi)
     const request = await who.buyRequest('A', 10_000)
-    const { listid } = await who.client.buy(request)
-    await who.client.mockPay({ listid, pay_code: 0 })
-    await who.client.cancelOrder({ listid })
+    const { orderId: listid } = await who.client.buy(request)
+    await who.client.mockPay({ orderId: listid, payCode: 0 })
+    await who.client.cancelOrder({ orderId: listid })
     // A retry carries whatever token the person typed last, or none that is good.
-    const retry = { ...request, password_token: 'y'.repeat(43) }
-    expect(await who.client.buy(retry)).toEqual({ listid, needs_payment: true })
+    const retry = { ...request, passwordToken: 'y'.repeat(43) }
+    expect(await who.client.buy(retry)).toEqual({ orderId: listid, needsPayment: true })
     expect(await ordersOf(who.accountId)).toBe(1)
   })
 })
@@ -71,15 +73,17 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
 describe('a key', () => {
   it.each([
     ['another amount', { amount: 20_000 }],
-    ['another fund', { fund_code: 'B' }],
+    ['another fund', { fundCode: 'B' }],
     ['another seller', { spid: '1900000000' }],
   ])(
     'used for %s is refused with 1504, and nothing of the first order is told',
     async (_case, change) => {
       const who = await createInvestor(koi)
       const request = await who.buyRequest('A', 10_000)
-      const { listid } = await who.client.buy(request)
-      const answer = await who.inject(who.requestOf(tradeCalls.buy, { ...request, ...change }))
+      const { orderId: listid } = await who.client.buy(request)
+      const answer = await who.inject(
+        who.requestOf(tradeCalls.buy, toWire(tradeCalls.buy.request, { ...request, ...change })),
+      )
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ retcode: 1504 })
       expect(Object.keys(answer.json()).toSorted()).not.toContain('listid')
@@ -94,7 +98,7 @@ describe('a key', () => {
     await who.client.buy(request)
     const redeem = {
       ...(await who.redeemRequest('A', 10_000)),
-      idempotency_key: request.idempotency_key,
+      idempotency_key: request.idempotencyKey,
     }
     expect(await codeOf(who.client.redeem(redeem))).toBe('1504')
   })
@@ -103,7 +107,12 @@ describe('a key', () => {
     const who = await createInvestor(koi)
     const idempotency_key = freshKey()
     const send = async (amount: number) =>
-      codeOf(who.client.buy({ ...(await who.buyRequest('LIMIT', amount)), idempotency_key }))
+      codeOf(
+        who.client.buy({
+          ...(await who.buyRequest('LIMIT', amount)),
+          idempotencyKey: idempotency_key,
+        }),
+      )
     expect(await send(500)).toBe('1401')
     expect(await send(20_000)).toBe('1403')
     expect(await send(10_000)).toBe('0')
@@ -132,13 +141,16 @@ describe('a key', () => {
   it('is of one person: another with the same key gets an order of their own', async () => {
     const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
     const idempotency_key = freshKey()
-    const first = await one.client.buy({ ...(await one.buyRequest('A', 10_000)), idempotency_key })
+    const first = await one.client.buy({
+      ...(await one.buyRequest('A', 10_000)),
+      idempotencyKey: idempotency_key,
+    })
     const second = await other.client.buy({
       ...(await other.buyRequest('B', 20_000)),
-      idempotency_key,
+      idempotencyKey: idempotency_key,
     })
-    expect(second.listid).not.toBe(first.listid)
-    expect(await codeOf(other.client.queryOrder({ listid: first.listid }))).toBe('1501')
+    expect(second.orderId).not.toBe(first.orderId)
+    expect(await codeOf(other.client.queryOrder({ orderId: first.orderId }))).toBe('1501')
   })
 
   it('decides anew about the trade date when the first try was refused before the cut-off', async () => {
@@ -149,11 +161,11 @@ describe('a key', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-05T15:00'))
     const late = {
       ...(await who.buyRequest('A', 10_000)),
-      idempotency_key: request.idempotency_key,
+      idempotency_key: request.idempotencyKey,
     }
-    const { listid } = await who.client.buy(late)
-    await who.client.mockPay({ listid, pay_code: 0 })
-    expect((await who.client.queryOrder({ listid })).order.trade_date).toBe('2026-03-06')
+    const { orderId: listid } = await who.client.buy(late)
+    await who.client.mockPay({ orderId: listid, payCode: 0 })
+    expect((await who.client.queryOrder({ orderId: listid })).order.tradeDate).toBe('2026-03-06')
   })
 
   it.each([

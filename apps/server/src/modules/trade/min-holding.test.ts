@@ -42,16 +42,16 @@ describe('a redemption that leaves less than the minimum holding (MONEY 1.4)', (
 
   it('takes all where the contract says so, as the page announces', async () => {
     const who = await holder('ALL', 'redeemAll')
-    const pre = await who.client.queryRedeemPre({ fund_code: 'ALL', spid: TEST_SPID })
-    expect(pre).toMatchObject({ takes_all_below_min: true, min_hold_shares: 10_000 })
+    const pre = await who.client.queryRedeemPre({ fundCode: 'ALL', spid: TEST_SPID })
+    expect(pre).toMatchObject({ takesAllBelowMin: true, minHoldShares: 10_000 })
     const listid = await who.redeem('ALL', 95_000)
-    const { order } = await who.client.queryOrder({ listid })
-    expect(order).toMatchObject({ shares: 100_000, quantity_text: '1,000.00 份' })
+    const { order } = await who.client.queryOrder({ orderId: listid })
+    expect(order).toMatchObject({ shares: 100_000, quantityText: '1,000.00 份' })
     expect(await shareBalances(db, who.accountId, 'ALL')).toEqual({ free: 0, frozen: 100_000 })
     await goTo('2026-03-05T10:00')
-    expect((await who.client.queryOrder({ listid })).order).toMatchObject({
-      confirmed_shares: 100_000,
-      net_cents: 100_000,
+    expect((await who.client.queryOrder({ orderId: listid })).order).toMatchObject({
+      confirmedShares: 100_000,
+      netCents: 100_000,
     })
     expect(await auditBooks(db)).toEqual([])
   })

@@ -21,11 +21,12 @@ await addFund(db, { code: 'OLD', days: { '2024-12-02': navOf('1') } })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 100_000, days })
 
 type Who = Awaited<ReturnType<typeof createInvestor>>
-const orderOf = async (who: Who, listid: string) => (await who.client.queryOrder({ listid })).order
+const orderOf = async (who: Who, orderId: string) =>
+  (await who.client.queryOrder({ orderId })).order
 const place = async (who: Who, fund: string, amount = 10_000) =>
-  (await who.client.buy(await who.buyRequest(fund, amount))).listid
-const pay = (who: Who, listid: string, pay_code = 0) => who.client.mockPay({ listid, pay_code })
-const cash = async (who: Who) => (await who.client.queryMainAsset({})).cash_balance
+  (await who.client.buy(await who.buyRequest(fund, amount))).orderId
+const pay = (who: Who, orderId: string, payCode = 0) => who.client.mockPay({ orderId, payCode })
+const cash = async (who: Who) => (await who.client.queryMainAsset({})).cashCents
 
 describe('the moment of payment decides', () => {
   it.each([
@@ -43,8 +44,8 @@ describe('the moment of payment decides', () => {
       await at(moment)
       const who = await createInvestor(koi)
       const [near, abroad] = [await who.buy('HOME', 10_000), await who.buy('FAR', 10_000)]
-      expect(await orderOf(who, near)).toMatchObject({ trade_date: trade, confirm_date: home })
-      expect(await orderOf(who, abroad)).toMatchObject({ trade_date: trade, confirm_date: far })
+      expect(await orderOf(who, near)).toMatchObject({ tradeDate: trade, confirmDate: home })
+      expect(await orderOf(who, abroad)).toMatchObject({ tradeDate: trade, confirmDate: far })
     },
   )
 
@@ -59,21 +60,21 @@ describe('the moment of payment decides', () => {
     await at('2026-07-03T10:00')
     const { client } = await createInvestor(koi)
     await at(moment)
-    const product = { fund_code: 'OLD', spid: TEST_SPID }
-    const { order_days: known } = await client.queryBuyPre(product)
-    expect(known).toMatchObject({ trade_date: trade, confirm_date: confirm, is_estimated: false })
+    const product = { fundCode: 'OLD', spid: TEST_SPID }
+    const { orderDays: known } = await client.queryBuyPre(product)
+    expect(known).toMatchObject({ tradeDate: trade, confirmDate: confirm, isEstimated: false })
   })
 
   it('an order of 14:58 that is paid at 15:01 counts for the next day and its limit', async () => {
     await at('2026-07-03T14:58')
     const who = await createInvestor(koi)
-    const listid = await place(who, 'LIMIT', 100_000)
+    const orderId = await place(who, 'LIMIT', 100_000)
     await at('2026-07-03T15:01')
-    await pay(who, listid)
-    expect(await orderOf(who, listid)).toMatchObject({
-      trade_date: '2026-07-06',
-      confirm_date: '2026-07-07',
-      cancel_until_ms: shanghaiMs('2026-07-06T15:00'),
+    await pay(who, orderId)
+    expect(await orderOf(who, orderId)).toMatchObject({
+      tradeDate: '2026-07-06',
+      confirmDate: '2026-07-07',
+      cancelUntilMs: shanghaiMs('2026-07-06T15:00'),
     })
     expect(await codeOf(who.buy('LIMIT', 1000))).toBe('1403')
     await at('2026-07-03T14:59')
@@ -102,9 +103,9 @@ describe('the moment of payment decides', () => {
       days: { [calendar.previous(day)]: 10_000 },
     })
     await at(`${day}T14:58`)
-    const listid = await place(who, 'REAL')
+    const orderId = await place(who, 'REAL')
     await at(`${day}T15:01`)
-    expect(await codeOf(pay(who, listid))).toBe('1505')
+    expect(await codeOf(pay(who, orderId))).toBe('1505')
     expect(await cash(who)).toBe(10_000_000)
   })
 })
@@ -116,10 +117,10 @@ describe('the payment window', () => {
   ])('of an order placed at 10:00: paid %s → %s, %s', async (moment, code, state) => {
     await at('2026-07-03T10:00')
     const who = await createInvestor(koi)
-    const listid = await place(who, 'LIMIT', 100_000)
+    const orderId = await place(who, 'LIMIT', 100_000)
     await at(moment)
-    expect(await codeOf(pay(who, listid))).toBe(code)
-    expect((await orderOf(who, listid)).state).toBe(state)
+    expect(await codeOf(pay(who, orderId))).toBe(code)
+    expect((await orderOf(who, orderId)).state).toBe(state)
     // A closed order gives its room back.
     expect(await codeOf(who.buy('LIMIT', 100_000))).toBe(state === 'closed' ? '0' : '1403')
   })
@@ -127,15 +128,15 @@ describe('the payment window', () => {
   it('is closed by the settlement too, once, with the room given back', async () => {
     await at('2026-07-03T10:00')
     const who = await createInvestor(koi)
-    const listid = await place(who, 'LIMIT', 100_000)
+    const orderId = await place(who, 'LIMIT', 100_000)
     await koi.services.settlement.settleUntil(shanghaiMs('2026-07-03T10:15:00.001'))
-    const order = await orderOf(who, listid)
+    const order = await orderOf(who, orderId)
     expect(order).toMatchObject({
       state: 'closed',
-      state_text: '已关闭',
-      fail_reason: '超时未支付',
+      stateText: '已关闭',
+      failReason: '超时未支付',
     })
-    expect(await codeOf(pay(who, listid))).toBe('1503')
+    expect(await codeOf(pay(who, orderId))).toBe('1503')
     expect(await codeOf(who.buy('LIMIT', 100_000))).toBe('0')
   })
 
@@ -145,12 +146,12 @@ describe('the payment window', () => {
     async (code, text) => {
       await at('2026-07-03T10:00')
       const who = await createInvestor(koi)
-      const listid = await place(who, 'HOME')
-      expect((await pay(who, listid, Number(code))).data.pay_text).toBe(text)
-      expect((await orderOf(who, listid)).state).toBe('created')
+      const orderId = await place(who, 'HOME')
+      expect((await pay(who, orderId, Number(code))).data.payText).toBe(text)
+      expect((await orderOf(who, orderId)).state).toBe('created')
       expect(await cash(who)).toBe(10_000_000)
-      await pay(who, listid)
-      expect((await orderOf(who, listid)).state).toBe('paid')
+      await pay(who, orderId)
+      expect((await orderOf(who, orderId)).state).toBe('paid')
     },
   )
 
@@ -161,8 +162,8 @@ describe('the payment window', () => {
 
   it('ER-009 refuses a second payment with 28027201 and takes the money once', async () => {
     const who = await createInvestor(koi)
-    const listid = await who.buy('HOME', 10_000)
-    expect(await codeOf(pay(who, listid))).toBe('28027201')
+    const orderId = await who.buy('HOME', 10_000)
+    expect(await codeOf(pay(who, orderId))).toBe('28027201')
     expect(await cash(who)).toBe(10_000_000 - 10_000)
   })
 })
@@ -174,24 +175,24 @@ describe('cancelling', () => {
   ])('a buy at %s → %s (MONEY 1.2)', async (moment, code, money, canCancel) => {
     await at('2026-07-03T10:00')
     const who = await createInvestor(koi)
-    const listid = await who.buy('HOME', 10_000)
+    const orderId = await who.buy('HOME', 10_000)
     await at(moment)
-    expect((await orderOf(who, listid)).can_cancel).toBe(canCancel)
-    expect(await codeOf(who.client.cancelOrder({ listid }))).toBe(code)
+    expect((await orderOf(who, orderId)).canCancel).toBe(canCancel)
+    expect(await codeOf(who.client.cancelOrder({ orderId }))).toBe(code)
     expect(await cash(who)).toBe(money)
   })
 
   it('is not for an order that waits for its money', async () => {
     await at('2026-07-03T10:00')
     const who = await createInvestor(koi)
-    expect(await codeOf(who.client.cancelOrder({ listid: await place(who, 'HOME') }))).toBe('1502')
+    expect(await codeOf(who.client.cancelOrder({ orderId: await place(who, 'HOME') }))).toBe('1502')
   })
 
   it('gives the room of the day back', async () => {
     const who = await createInvestor(koi)
-    const listid = await who.buy('LIMIT', 100_000)
+    const orderId = await who.buy('LIMIT', 100_000)
     expect(await codeOf(who.buy('LIMIT', 1000))).toBe('1403')
-    await who.client.cancelOrder({ listid })
+    await who.client.cancelOrder({ orderId })
     expect(await codeOf(who.buy('LIMIT', 100_000))).toBe('0')
   })
 
@@ -204,11 +205,11 @@ describe('cancelling', () => {
     await who.buy('HOME', 10_000)
     await koi.services.settlement.settleUntil(shanghaiMs('2026-07-06T21:00'))
     await at('2026-07-07T10:00')
-    const listid = await who.redeem('HOME', 10_000)
+    const orderId = await who.redeem('HOME', 10_000)
     await at(moment)
-    expect(await codeOf(who.client.cancelOrder({ listid }))).toBe(code)
-    const product = { fund_code: 'HOME', spid: TEST_SPID }
-    expect((await who.client.queryRedeemPre(product)).redeemable_shares).toBe(shares)
+    expect(await codeOf(who.client.cancelOrder({ orderId }))).toBe(code)
+    const product = { fundCode: 'HOME', spid: TEST_SPID }
+    expect((await who.client.queryRedeemPre(product)).redeemableShares).toBe(shares)
     expect(await auditBooks(db)).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ const investor = await createInvestor(koi)
 const placed: () => Promise<string> = () => investor.buy(FUND, 100_000)
 const cancelled = async () => {
   const id = await placed()
-  await investor.client.cancelOrder({ listid: id })
+  await investor.client.cancelOrder({ orderId: id })
   return id
 }
 

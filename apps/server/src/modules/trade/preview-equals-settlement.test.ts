@@ -56,7 +56,7 @@ const lives = await Promise.all(
 const at = (place: number) => `${days[place] ?? ''}T10:00`
 const ask = async ({ who, code }: (typeof lives)[number], shares?: number) =>
   who.client.queryRedeemPre({
-    fund_code: code,
+    fundCode: code,
     spid: TEST_SPID,
     ...(shares !== undefined && { shares }),
   })
@@ -71,29 +71,29 @@ describe('the preview of a redemption', () => {
     await goTo(at(ASK_DAY))
     const promises = []
     for (const life of lives) {
-      const { redeemable_shares: most } = await ask(life)
-      const keys = { fund_code: life.code, spid: TEST_SPID }
-      const { position_info: held } = await life.who.client.queryAsset(keys)
-      expect(held.total_shares).toBe(most)
-      expect((await ask(life, most)).gross_cents).toBe(held.position_money)
+      const { redeemableShares: most } = await ask(life)
+      const keys = { fundCode: life.code, spid: TEST_SPID }
+      const { position: held } = await life.who.client.queryAsset(keys)
+      expect(held.shares).toBe(most)
+      expect((await ask(life, most)).grossCents).toBe(held.valueCents)
       const shares = between(life.random, Math.ceil(most / 4), most)
       const now = await ask(life, Math.ceil(shares / 3))
-      const listid = await life.who.redeem(life.code, Math.ceil(shares / 3))
-      const { redeemable_shares: left } = await ask(life)
+      const orderId = await life.who.redeem(life.code, Math.ceil(shares / 3))
+      const { redeemableShares: left } = await ask(life)
       const wanted = Math.min(left, shares)
-      promises.push({ life, now, listid, wanted, later: await ask(life, wanted) })
+      promises.push({ life, now, orderId, wanted, later: await ask(life, wanted) })
     }
     await goTo(`${days[ASK_DAY + 4] ?? ''}T10:00`)
-    for (const { now, listid } of promises) {
-      const uses = await db.rows<Record<string, number | string>>(readUses, [listid])
+    for (const { now, orderId } of promises) {
+      const uses = await db.rows<Record<string, number | string>>(readUses, [orderId])
       expect(
         now.lots.map((lot) => [
           lot.shares,
           lot.days,
-          lot.rate_ppm,
-          lot.gross_cents,
-          lot.fee_cents,
-          lot.net_cents,
+          lot.ratePpm,
+          lot.grossCents,
+          lot.feeCents,
+          lot.netCents,
         ]),
       ).toEqual(
         uses.map((use) => [
@@ -105,45 +105,45 @@ describe('the preview of a redemption', () => {
           use['netCents'],
         ]),
       )
-      expect(now.fee_cents).toBe(uses.reduce((sum, use) => sum + Number(use['feeCents']), 0))
+      expect(now.feeCents).toBe(uses.reduce((sum, use) => sum + Number(use['feeCents']), 0))
     }
     const waits = promises
       .flatMap((promise) =>
-        promise.later.waiting_saves
+        promise.later.waitingSaves
           .filter(
-            ({ from_date }) =>
-              from_date <= (days[days.length - 6] ?? '') && from_date > (days[ASK_DAY + 4] ?? ''),
+            ({ fromDate }) =>
+              fromDate <= (days[days.length - 6] ?? '') && fromDate > (days[ASK_DAY + 4] ?? ''),
           )
           .map((wait) => ({ ...promise, wait })),
       )
-      .toSorted((one, other) => (one.wait.from_date < other.wait.from_date ? -1 : 1))
+      .toSorted((one, other) => (one.wait.fromDate < other.wait.fromDate ? -1 : 1))
     // The market of this test has something to wait for.
     expect(waits.length).toBeGreaterThanOrEqual(SEEDS.length)
     const visits = waits
       .flatMap((wait) => [
-        { ...wait, day: calendar.plus(wait.wait.from_date, -1), isCheaper: false },
-        { ...wait, day: wait.wait.from_date, isCheaper: true },
+        { ...wait, day: calendar.plus(wait.wait.fromDate, -1), isCheaper: false },
+        { ...wait, day: wait.wait.fromDate, isCheaper: true },
       ])
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     for (const { life, later, wanted, wait, day, isCheaper } of visits) {
       await goTo(`${day}T10:00`)
-      const promised = later.fee_cents - wait.saves_cents
-      const { fee_cents: feeCents } = await ask(life, wanted)
+      const promised = later.feeCents - wait.savesCents
+      const { feeCents } = await ask(life, wanted)
       expect([day, feeCents <= promised]).toEqual([day, isCheaper])
       expect(isCheaper ? feeCents : promised).toBe(promised)
-      expect(wait.days).toBe(daysBetween(later.order_days.trade_date, wait.from_date))
+      expect(wait.days).toBe(daysBetween(later.orderDays.tradeDate, wait.fromDate))
     }
     const last = []
     for (const { life, wanted } of promises) {
       last.push({
         preview: await ask(life, wanted),
-        listid: await life.who.redeem(life.code, wanted),
+        orderId: await life.who.redeem(life.code, wanted),
       })
     }
     await goTo(`${days.at(-1) ?? ''}T10:00`)
-    for (const { preview, listid } of last) {
-      const uses = await db.rows<{ netCents: number }>(readUses, [listid])
-      expect(uses.reduce((sum, use) => sum + use.netCents, 0)).toBe(preview.net_cents)
+    for (const { preview, orderId } of last) {
+      const uses = await db.rows<{ netCents: number }>(readUses, [orderId])
+      expect(uses.reduce((sum, use) => sum + use.netCents, 0)).toBe(preview.netCents)
     }
     expect(await auditBooks(db)).toEqual([])
   }, 120_000)

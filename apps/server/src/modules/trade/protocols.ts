@@ -7,7 +7,7 @@ export const protocolIdsOf = (fundCode: string) =>
 /** The documents of a product as the pages of orders list them, in short words. */
 export const wireProtocols = ({ fundCode, category }: { fundCode: string; category: string }) =>
   DOCUMENT_KINDS.map((kind) => ({
-    protocol_id: protocolId(fundCode, kind),
+    protocolId: protocolId(fundCode, kind),
     kind,
     title: paperName(category, kind),
   }))

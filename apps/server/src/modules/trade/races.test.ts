@@ -35,23 +35,23 @@ describe('payments of one person at the same time', () => {
     for (const who of people) {
       const orders = []
       for (const fund of ['A', 'B', 'A', 'B']) {
-        orders.push((await who.client.buy(await who.buyRequest(fund, 6_000_000))).listid)
+        orders.push((await who.client.buy(await who.buyRequest(fund, 6_000_000))).orderId)
       }
       const codes = await Promise.all(
-        orders.map((listid) => codeOf(who.client.mockPay({ listid, pay_code: 0 }))),
+        orders.map((listid) => codeOf(who.client.mockPay({ orderId: listid, payCode: 0 }))),
       )
       expect(codes.toSorted()).toEqual(['0', '1404', '1404', '1404'])
-      expect((await who.client.queryMainAsset({})).cash_balance).toBe(4_000_000)
+      expect((await who.client.queryMainAsset({})).cashCents).toBe(4_000_000)
     }
   })
 
   it('take the money of one order once', async () => {
     const who = await createInvestor(koi)
-    const { listid } = await who.client.buy(await who.buyRequest('A', 1_000_000))
-    const pay = () => codeOf(who.client.mockPay({ listid, pay_code: 0 }))
+    const { orderId: listid } = await who.client.buy(await who.buyRequest('A', 1_000_000))
+    const pay = () => codeOf(who.client.mockPay({ orderId: listid, payCode: 0 }))
     const codes = await Promise.all(Array.from({ length: 20 }, pay))
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 19 }, () => '28027201')])
-    expect((await who.client.queryMainAsset({})).cash_balance).toBe(9_000_000)
+    expect((await who.client.queryMainAsset({})).cashCents).toBe(9_000_000)
     expect(await pathOf(listid)).toEqual(['created', 'paid'])
   })
 })
@@ -70,7 +70,7 @@ describe('orders of one person at the same time', () => {
       requests.map(async (request) => {
         const answer = who.client.redeem(request)
         const code = await codeOf(answer)
-        return { code, listid: code === '0' ? (await answer).listid : '' }
+        return { code, listid: code === '0' ? (await answer).orderId : '' }
       }),
     )
     const codes = sold.map(({ code }) => code).toSorted()
@@ -80,7 +80,7 @@ describe('orders of one person at the same time', () => {
     const orders = sold.filter(({ code }) => code === '0').map(({ listid }) => listid)
     const more = await Promise.all(orders.map(() => who.redeemRequest('A', 200_000)))
     const again = await Promise.all([
-      ...orders.map((listid) => codeOf(who.client.cancelOrder({ listid }))),
+      ...orders.map((listid) => codeOf(who.client.cancelOrder({ orderId: listid }))),
       ...more.map((request) => codeOf(who.client.redeem(request))),
     ])
     expect(again.slice(0, orders.length)).toEqual(orders.map(() => '0'))
@@ -93,12 +93,12 @@ describe('orders of one person at the same time', () => {
     const request = await who.buyRequest('A', 1000)
     const codes = await Promise.all(
       Array.from({ length: 10 }, () =>
-        codeOf(who.client.buy({ ...request, idempotency_key: freshKey() })),
+        codeOf(who.client.buy({ ...request, idempotencyKey: freshKey() })),
       ),
     )
     const refused = String(refusals.passwordTokenInvalid.code)
     expect(codes.toSorted()).toEqual(['0', ...Array(9).fill(refused)])
-    expect((await who.client.queryOrders({})).order_list).toHaveLength(1)
+    expect((await who.client.queryOrders({})).orders).toHaveLength(1)
   })
 })
 
@@ -106,9 +106,9 @@ describe('one order wanted by several at once ends in exactly one way', () => {
   it('cancelled twenty times gives the money back once', async () => {
     const who = await createInvestor(koi)
     const listid = await who.buy('A', 1_000_000)
-    const cancel = () => codeOf(who.client.cancelOrder({ listid }))
+    const cancel = () => codeOf(who.client.cancelOrder({ orderId: listid }))
     await Promise.all(Array.from({ length: 20 }, cancel))
-    expect((await who.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
+    expect((await who.client.queryMainAsset({})).cashCents).toBe(10_000_000)
     expect(await pathOf(listid)).toEqual(['cancelled', 'created', 'paid'])
   })
 
@@ -118,18 +118,20 @@ describe('one order wanted by several at once ends in exactly one way', () => {
     // Business time stands before the cut-off while the settlement is already asked for the next day.
     const [codes] = await Promise.all([
       Promise.all(
-        people.map((who, index) => codeOf(who.client.cancelOrder({ listid: orders[index] ?? '' }))),
+        people.map((who, index) =>
+          codeOf(who.client.cancelOrder({ orderId: orders[index] ?? '' })),
+        ),
       ),
       settle('2026-03-03T09:00'),
     ])
     for (const [index, who] of people.entries()) {
-      const { order } = await who.client.queryOrder({ listid: orders[index] ?? '' })
+      const { order } = await who.client.queryOrder({ orderId: orders[index] ?? '' })
       const asset = await who.client.queryMainAsset({})
       const isCancelled = codes[index] === '0'
       expect([codes[index], order.state]).toEqual(
         isCancelled ? ['0', 'cancelled'] : ['1502', 'confirmed'],
       )
-      expect([asset.cash_balance, asset.position_money]).toEqual(
+      expect([asset.cashCents, asset.valueCents]).toEqual(
         isCancelled ? [10_000_000, 0] : [9_000_000, 1_000_000],
       )
     }
@@ -139,18 +141,18 @@ describe('one order wanted by several at once ends in exactly one way', () => {
   it('paid and closed for want of payment', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => createInvestor(koi)))
     const orders = await Promise.all(
-      people.map(async (who) => (await who.client.buy(await who.buyRequest('A', 1000))).listid),
+      people.map(async (who) => (await who.client.buy(await who.buyRequest('A', 1000))).orderId),
     )
     const [codes] = await Promise.all([
       Promise.all(
         people.map((who, i) =>
-          codeOf(who.client.mockPay({ listid: orders[i] ?? '', pay_code: 0 })),
+          codeOf(who.client.mockPay({ orderId: orders[i] ?? '', payCode: 0 })),
         ),
       ),
       settle('2026-03-03T09:00'),
     ])
     for (const [index, who] of people.entries()) {
-      const { state } = (await who.client.queryOrder({ listid: orders[index] ?? '' })).order
+      const { state } = (await who.client.queryOrder({ orderId: orders[index] ?? '' })).order
       expect(['0 paid', '0 confirmed', '1503 closed']).toContain(`${codes[index]} ${state}`)
     }
     expect(await auditBooks(db)).toEqual([])
@@ -196,14 +198,14 @@ describe('many people trade at once (RELIABILITY T10)', () => {
           who.buy(fund, amount),
           codeOf(who.redeem('A', 1_500_000 + seed)),
           codeOf(
-            who.client.buy({ ...(await who.buyRequest('B', amount)), idempotency_key: freshKey() }),
+            who.client.buy({ ...(await who.buyRequest('B', amount)), idempotencyKey: freshKey() }),
           ),
         ])
         // 15,000.00 shares fit twice into 30,000.00 only without the seed's hundredths.
         expect(['0', '1407']).toContain(sold)
-        if (round % 3 === 0) await who.client.cancelOrder({ listid: bought })
+        if (round % 3 === 0) await who.client.cancelOrder({ orderId: bought })
         const asset = await who.client.queryMainAsset({})
-        expect(asset.total_asset).toBe(10_000_000)
+        expect(asset.totalCents).toBe(10_000_000)
       }
     }
     const watcher = watchTotal()
@@ -219,11 +221,11 @@ describe('many people trade at once (RELIABILITY T10)', () => {
     await settle('2026-03-06T09:30')
     expect(Number((await db.get<{ total: string }>(readTotal, [owners])).total)).toBe(total)
     for (const [index, who] of people.entries()) {
-      const pre = await who.client.queryRedeemPre({ fund_code: 'A', spid: TEST_SPID })
+      const pre = await who.client.queryRedeemPre({ fundCode: 'A', spid: TEST_SPID })
       const sold = 1_500_000 + index
       // One redemption went through, two only where both fitted.
-      expect(pre.redeemable_shares + pre.locked_shares).toBeGreaterThanOrEqual(3_000_000 - 2 * sold)
-      const { order_list } = await who.client.queryOrders({ kind: 'redeem', limit: 50 })
+      expect(pre.redeemableShares + pre.lockedShares).toBeGreaterThanOrEqual(3_000_000 - 2 * sold)
+      const { orders: order_list } = await who.client.queryOrders({ kind: 'redeem', limit: 50 })
       expect(order_list.length).toBe(index === 0 ? 2 : 1)
     }
     expect(await auditBooks(db)).toEqual([])

@@ -25,7 +25,7 @@ it('RT-154 tells of every month what was paid and what came back, and of what pr
   await who.buy('BBB', 50_000)
   await goTo('2026-03-04T10:01')
   const taken = await who.buy('BBB', 70_000)
-  await client.cancelOrder({ listid: taken })
+  await client.cancelOrder({ orderId: taken })
   await goTo('2026-03-04T10:02')
   await who.redeem('AAA', 30_000)
   await goTo('2026-03-10T10:00')
@@ -33,8 +33,8 @@ it('RT-154 tells of every month what was paid and what came back, and of what pr
 
   const all = await client.queryOrders({ limit: 3 })
   const rest = await client.queryOrders({ limit: 3, offset: 3 })
-  const rows = [...all.order_list, ...rest.order_list]
-  expect(rows.map((row) => [row.kind, row.moved_cents === null])).toEqual([
+  const rows = [...all.orders, ...rest.orders]
+  expect(rows.map((row) => [row.kind, row.movedCents === null])).toEqual([
     // Nobody knows yet what it comes to.
     ['redeem', true],
     ['redeem', false],
@@ -44,22 +44,22 @@ it('RT-154 tells of every month what was paid and what came back, and of what pr
   ])
   const sumOf = (sign: 1 | -1, month: string) =>
     rows
-      .filter((row) => new Date(row.created_ms + 8 * 3_600_000).toISOString().startsWith(month))
-      .reduce((sum, row) => sum + Math.max(0, sign * (row.moved_cents ?? 0)), 0)
-  expect(all.month_list).toEqual(
+      .filter((row) => new Date(row.createdMs + 8 * 3_600_000).toISOString().startsWith(month))
+      .reduce((sum, row) => sum + Math.max(0, sign * (row.movedCents ?? 0)), 0)
+  expect(all.months).toEqual(
     ['2026-03', '2026-02'].map((month) => ({
       month,
-      paid_cents: sumOf(-1, month),
-      got_cents: sumOf(1, month),
+      paidCents: sumOf(-1, month),
+      gotCents: sumOf(1, month),
     })),
   )
-  expect(all.month_list[1]).toMatchObject({ paid_cents: 100_000, got_cents: 0 })
-  expect(all.fund_list.map((fund) => fund.fund_code)).toEqual(['AAA', 'BBB'])
-  expect([rest.month_list, rest.fund_list]).toEqual([[], []])
+  expect(all.months[1]).toMatchObject({ paidCents: 100_000, gotCents: 0 })
+  expect(all.funds.map((fund) => fund.fundCode)).toEqual(['AAA', 'BBB'])
+  expect([rest.months, rest.funds]).toEqual([[], []])
 
-  const one = await client.queryOrders({ fund_code: 'BBB', kind: 'buy' })
-  expect(one.month_list).toEqual([{ month: '2026-03', paid_cents: 50_000, got_cents: 0 }])
+  const one = await client.queryOrders({ fundCode: 'BBB', kind: 'buy' })
+  expect(one.months).toEqual([{ month: '2026-03', paidCents: 50_000, gotCents: 0 }])
   // What one narrows by is all there is, whatever is chosen.
-  expect(one.fund_list).toHaveLength(2)
-  expect(TEST_SPID).toBe(one.order_list[0]?.spid)
+  expect(one.funds).toHaveLength(2)
+  expect(TEST_SPID).toBe(one.orders[0]?.spid)
 })

@@ -34,29 +34,29 @@ await addFund(db, { code: 'REAL', origin: 'import', days: { '2027-12-24': navOf(
 
 describe('a buy is refused', () => {
   it.each([
-    ['of a product nobody sells', '1101', { fund_code: 'NOBODY' }],
+    ['of a product nobody sells', '1101', { fundCode: 'NOBODY' }],
     ['of a product of another seller', '1101', { spid: '1900000000' }],
-    ['of a product not on sale', '1102', { fund_code: 'SHUT' }],
+    ['of a product not on sale', '1102', { fundCode: 'SHUT' }],
     ['below the minimum', '1401', { amount: 9_999 }],
     ['off the step', '1402', { amount: 10_050 }],
     ['over the balance', '1404', { amount: 10_000_100 }],
     ['of nothing', '1002', { amount: 0 }],
     ['of less than nothing', '1002', { amount: -10_000 }],
-    ['without the protocols', '1406', { protocol_ids: '' }],
-    ['through a channel that is not there', '1405', { pay_channel: 9 }],
+    ['without the protocols', '1406', { protocolIds: '' }],
+    ['through a channel that is not there', '1405', { payChannel: 9 }],
   ] as const)('%s: %s', async (_case, code, change) => {
     const investor = await createInvestor(koi)
     const request = { ...(await investor.buyRequest('OPEN', 10_000)), ...change }
     expect(await codeOf(investor.client.buy(request))).toBe(code)
-    expect((await investor.client.queryOrders({})).order_list).toEqual([])
-    expect((await investor.client.queryMainAsset({})).cash_balance).toBe(10_000_000)
+    expect((await investor.client.queryOrders({})).orders).toEqual([])
+    expect((await investor.client.queryMainAsset({})).cashCents).toBe(10_000_000)
   })
 
   it('with one of three protocols missing', async () => {
     const investor = await createInvestor(koi)
     const request = await investor.buyRequest('OPEN', 10_000)
-    const protocol_ids = request.protocol_ids?.split(',').slice(1).join(',')
-    expect(await codeOf(investor.client.buy({ ...request, protocol_ids }))).toBe('1406')
+    const protocolIds = request.protocolIds?.split(',').slice(1).join(',')
+    expect(await codeOf(investor.client.buy({ ...request, protocolIds }))).toBe('1406')
     expect(await codeOf(investor.client.buy(request))).toBe('0')
   })
 
@@ -80,7 +80,7 @@ describe('a buy is refused', () => {
     const investor = await createInvestor(koi, investorClass)
     const request = await investor.buyRequest(fund, 10_000)
     expect(await codeOf(investor.client.buy(request))).toBe(plain)
-    const other = { ...(await investor.buyRequest(fund, 10_000)), confirm_mismatch: 1 as const }
+    const other = { ...(await investor.buyRequest(fund, 10_000)), confirmMismatch: 1 as const }
     expect(await codeOf(investor.client.buy(other))).toBe(confirmed)
   })
 
@@ -89,11 +89,11 @@ describe('a buy is refused', () => {
     const place = async (amount: number) =>
       codeOf(investor.client.buy(await investor.buyRequest('LIMIT', amount)))
     const room = async () => {
-      const { day_room_cents } = await investor.client.queryBuyPre({
-        fund_code: 'LIMIT',
+      const { dayRoomCents } = await investor.client.queryBuyPre({
+        fundCode: 'LIMIT',
         spid: TEST_SPID,
       })
-      return day_room_cents
+      return dayRoomCents
     }
     expect(await place(600_000)).toBe('0')
     expect(await Promise.all([place(500_000), place(500_000)])).toEqual(['1403', '1403'])
@@ -111,14 +111,14 @@ describe('a buy is refused', () => {
     await at('2027-12-29T10:00')
     const investor = await createInvestor(koi)
     expect(await codeOf(investor.buy('REAL', 10_000))).toBe('1505')
-    const listid = await investor.buy('OPEN', 10_000)
-    expect((await investor.client.queryOrder({ listid })).order.is_estimated).toBe(true)
+    const orderId = await investor.buy('OPEN', 10_000)
+    expect((await investor.client.queryOrder({ orderId })).order.isEstimated).toBe(true)
     await at('2026-03-02T10:00')
   })
 })
 
 const tokenOf = async (who: Who, fundCode: string, amount: number) =>
-  (await who.buyRequest(fundCode, amount)).password_token
+  (await who.buyRequest(fundCode, amount)).passwordToken
 
 describe('a token of the payment password', () => {
   it.each([
@@ -128,12 +128,12 @@ describe('a token of the payment password', () => {
     [
       'for a redemption',
       '1603',
-      async (one) => (await one.redeemRequest('OPEN', 10_000)).password_token,
+      async (one) => (await one.redeemRequest('OPEN', 10_000)).passwordToken,
     ],
     [
       'for another way to pay',
       '1603',
-      async (one) => (await one.buyRequest('OPEN', 10_000, { pay_channel: 0 })).password_token,
+      async (one) => (await one.buyRequest('OPEN', 10_000, { payChannel: 0 })).passwordToken,
     ],
     ['of somebody else', '1603', (_one, other) => tokenOf(other, 'OPEN', 10_000)],
     ['for exactly this', '0', (one) => tokenOf(one, 'OPEN', 10_000)],
@@ -143,7 +143,7 @@ describe('a token of the payment password', () => {
       const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
       const request = {
         ...(await one.buyRequest('OPEN', 10_000)),
-        password_token: await make(one, other),
+        passwordToken: await make(one, other),
       }
       expect(await codeOf(one.client.buy(request))).toBe(code)
     },
@@ -152,7 +152,7 @@ describe('a token of the payment password', () => {
   it('is good once, also when two orders use it at the same time', async () => {
     const one = await createInvestor(koi)
     const request = await one.buyRequest('OPEN', 10_000)
-    const send = () => codeOf(one.client.buy({ ...request, idempotency_key: freshKey() }))
+    const send = () => codeOf(one.client.buy({ ...request, idempotencyKey: freshKey() }))
     expect((await Promise.all([send(), send(), send()])).toSorted()).toEqual(['0', '1603', '1603'])
   })
 
@@ -169,20 +169,20 @@ describe('a token of the payment password', () => {
 
 it('answers for an order of somebody else what it answers for a missing one (IDOR)', async () => {
   const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
-  const { listid } = await one.client.buy(await one.buyRequest('OPEN', 10_000))
-  for (const id of [listid, 'K20260302000000000000']) {
-    expect(await codeOf(other.client.queryOrder({ listid: id }))).toBe('1501')
-    expect(await codeOf(other.client.cancelOrder({ listid: id }))).toBe('1501')
-    expect(await codeOf(other.client.mockPay({ listid: id, pay_code: 0 }))).toBe('1501')
+  const { orderId } = await one.client.buy(await one.buyRequest('OPEN', 10_000))
+  for (const id of [orderId, 'K20260302000000000000']) {
+    expect(await codeOf(other.client.queryOrder({ orderId: id }))).toBe('1501')
+    expect(await codeOf(other.client.cancelOrder({ orderId: id }))).toBe('1501')
+    expect(await codeOf(other.client.mockPay({ orderId: id, payCode: 0 }))).toBe('1501')
   }
-  expect((await one.client.queryOrder({ listid })).order.state).toBe('created')
+  expect((await one.client.queryOrder({ orderId })).order.state).toBe('created')
 })
 
 describe('a redemption is refused', async () => {
   const investor = await createInvestor(koi)
   await investor.buy('HOLD', 100_000)
   await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T20:30'))
-  const redeem = async (shares: number, change: { spid?: string; fund_code?: string } = {}) =>
+  const redeem = async (shares: number, change: { spid?: string; fundCode?: string } = {}) =>
     codeOf(investor.client.redeem({ ...(await investor.redeemRequest('HOLD', shares)), ...change }))
 
   it('while the shares are locked, up to 15:00 of the day before they are free', async () => {
@@ -204,8 +204,8 @@ describe('a redemption is refused', async () => {
 
   it('of a fund that was never held, of an unknown one and of a suspended one', async () => {
     expect(await codeOf(investor.redeem('OPEN', 100))).toBe('1613467522')
-    expect(await redeem(1, { fund_code: 'NOBODY' })).toBe('1101')
-    expect(await redeem(1, { fund_code: 'SHUT' })).toBe('1102')
+    expect(await redeem(1, { fundCode: 'NOBODY' })).toBe('1101')
+    expect(await redeem(1, { fundCode: 'SHUT' })).toBe('1102')
   })
 
   it('and nothing of all that left a trace in the books', async () => {

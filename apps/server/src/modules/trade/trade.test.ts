@@ -18,9 +18,9 @@ async function goTo(at: string) {
   await settle(at)
 }
 
-const product = { fund_code: '000101', spid: TEST_SPID }
+const product = { fundCode: '000101', spid: TEST_SPID }
 await addFund(db, {
-  code: product.fund_code,
+  code: product.fundCode,
   riskCode: 3,
   discountPermille: 100,
   buyTiers: [
@@ -55,7 +55,7 @@ const bold = {
 const bolder = { ...bold, knowledge: 'ABCDE', liquidity: 'C', aim: 'D', loss: 'E', reaction: 'D' }
 
 async function token(person: Person, purpose: 'buy' | 'redeem', quantity: number) {
-  const sold = { fundCode: product.fund_code, spid: product.spid }
+  const sold = { fundCode: product.fundCode, spid: product.spid }
   const what =
     purpose === 'buy'
       ? signed('buy', { ...sold, amountCents: quantity, payChannel: 5, paySource: '' })
@@ -63,8 +63,8 @@ async function token(person: Person, purpose: 'buy' | 'redeem', quantity: number
   return (await person.client.verifyPayPassword({ ...what, password: PASSWORD })).token
 }
 
-const orderOf = async (person: Person, listid: string) =>
-  (await person.client.queryOrder({ listid })).order
+const orderOf = async (person: Person, orderId: string) =>
+  (await person.client.queryOrder({ orderId })).order
 
 describe('the way of an investor through one fund', async () => {
   const person = await koi.demoPerson()
@@ -74,80 +74,80 @@ describe('the way of an investor through one fund', async () => {
 
   async function placeBuy(amount: number) {
     const { protocols } = await client.queryBuyPre(product)
-    const { listid } = await client.buy({
+    const { orderId } = await client.buy({
       ...product,
       amount,
-      pay_channel: 5,
-      password_token: await token(person, 'buy', amount),
-      idempotency_key: freshKey(),
-      protocol_ids: protocols.map(({ protocol_id }) => protocol_id).join(','),
-      confirm_mismatch: 0,
+      payChannel: 5,
+      passwordToken: await token(person, 'buy', amount),
+      idempotencyKey: freshKey(),
+      protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),
+      confirmMismatch: 0,
       bi_stat: 'from-home',
     })
-    return listid
+    return orderId
   }
 
   it('CL-056 says before the exam what the order needs: limits, channel, balance, fees, days, verdict', async () => {
     const pre = await client.queryBuyPre(product)
     expect(pre).toMatchObject({
-      is_demo_market: true,
-      buy_button_status: 1,
-      min_buy_cents: 1000,
-      step_cents: 1,
-      day_room_cents: null,
+      isDemoMarket: true,
+      buyStatus: 1,
+      minBuyCents: 1000,
+      stepCents: 1,
+      dayRoomCents: null,
       channels: [
-        { channel: 5, name: '余额', balance_cents: START, usable: true, reason: '' },
+        { channel: 5, name: '余额', balanceCents: START, usable: true, reason: '' },
         {
           channel: 0,
           name: '银行卡',
-          balance_cents: null,
+          balanceCents: null,
           usable: false,
           reason: '请先添加银行卡',
         },
       ],
       nav: '1.2000',
-      nav_day: '2026-02-27',
-      may_buy: { kind: 'examMissing' },
-      has_pay_password: false,
+      navDay: '2026-02-27',
+      mayBuy: { kind: 'examMissing' },
+      hasPayPassword: false,
     })
-    expect(pre.buy_fees).toEqual([
+    expect(pre.buyFees).toEqual([
       {
-        from_cents: 0,
-        to_cents: 100_000_000,
-        rate_ppm: 15_000,
-        discounted_rate_ppm: 1500,
-        fixed_cents: null,
+        fromCents: 0,
+        toCents: 100_000_000,
+        ratePpm: 15_000,
+        discountedRatePpm: 1500,
+        fixedCents: null,
       },
       {
-        from_cents: 100_000_000,
-        to_cents: null,
-        rate_ppm: null,
-        discounted_rate_ppm: null,
-        fixed_cents: 100_000,
+        fromCents: 100_000_000,
+        toCents: null,
+        ratePpm: null,
+        discountedRatePpm: null,
+        fixedCents: 100_000,
       },
     ])
-    expect(pre.order_days).toMatchObject({
-      trade_date: '2026-03-02',
-      nav_publish_date: '2026-03-02',
-      confirm_date: '2026-03-03',
-      redeemable_date: '2026-03-04',
-      cut_off_ms: shanghaiMs('2026-03-02T15:00'),
-      is_estimated: false,
+    expect(pre.orderDays).toMatchObject({
+      tradeDate: '2026-03-02',
+      navPublishDate: '2026-03-02',
+      confirmDate: '2026-03-03',
+      redeemableDate: '2026-03-04',
+      cutOffMs: shanghaiMs('2026-03-02T15:00'),
+      isEstimated: false,
     })
   })
 
   it('sits the exam and sets the password', async () => {
-    const { questions, exam_version } = await client.queryExam({})
+    const { questions, examVersion } = await client.queryExam({})
     const answers = questions.map(({ questionid }) => ({
       questionid,
       options: Array.from(Object.entries(bolder).find(([id]) => id === questionid)?.[1] ?? ''),
     }))
-    const result = await client.submitExam({ examid: 'risk', exam_version, answers })
-    expect(result.investor_class).toBe('C5')
+    const result = await client.submitExam({ examid: 'risk', examVersion, answers })
+    expect(result.investorClass).toBe('C5')
     await client.setPayPassword({ password: PASSWORD })
     expect(await client.queryBuyPre(product)).toMatchObject({
-      may_buy: { kind: 'allowed', investor_class: 'C5' },
-      has_pay_password: true,
+      mayBuy: { kind: 'allowed', investorClass: 'C5' },
+      hasPayPassword: true,
     })
   })
 
@@ -156,56 +156,56 @@ describe('the way of an investor through one fund', async () => {
     const order = await orderOf(person, first)
     expect(order).toMatchObject({
       state: 'created',
-      state_text: '待支付',
-      needs_payment: true,
-      can_cancel: false,
-      paid_ms: null,
-      trade_date: '',
+      stateText: '待支付',
+      needsPayment: true,
+      canCancel: false,
+      paidMs: null,
+      tradeDate: '',
       nav: null,
-      net_cents: null,
-      fee_cents: null,
-      confirmed_shares: null,
-      confirmed_cents: null,
+      netCents: null,
+      feeCents: null,
+      confirmedShares: null,
+      confirmedCents: null,
     })
-    expect((await client.queryMainAsset({})).cash_balance).toBe(START)
+    expect((await client.queryMainAsset({})).cashCents).toBe(START)
   })
 
   it('CL-010 takes the money when the cashier says 0, and decides the trade date then', async () => {
-    const { data } = await client.mockPay({ listid: first, pay_code: 0 })
-    expect(data).toEqual({ listid: first, pay_code: 0, pay_text: '支付成功' })
+    const { data } = await client.mockPay({ orderId: first, payCode: 0 })
+    expect(data).toEqual({ orderId: first, payCode: 0, payText: '支付成功' })
     expect(await orderOf(person, first)).toMatchObject({
       state: 'paid',
-      state_text: '确认中',
-      trade_date: '2026-03-02',
-      paid_ms: shanghaiMs('2026-03-02T10:00'),
-      can_cancel: true,
-      confirmed_cents: null,
+      stateText: '确认中',
+      tradeDate: '2026-03-02',
+      paidMs: shanghaiMs('2026-03-02T10:00'),
+      canCancel: true,
+      confirmedCents: null,
     })
     expect(await client.queryMainAsset({})).toMatchObject({
-      cash_balance: START - 1_000_000,
-      in_transit_cents: 1_000_000,
-      in_transit_count: 1,
-      total_asset: START,
+      cashCents: START - 1_000_000,
+      inTransitCents: 1_000_000,
+      inTransitCount: 1,
+      totalCents: START,
     })
   })
 
   it('gives the money of a cancelled order back, once', async () => {
-    const { listid, state } = await client.cancelOrder({ listid: first })
-    expect({ listid, state }).toEqual({ listid: first, state: 'cancelled' })
-    await client.cancelOrder({ listid: first })
+    const { orderId, state } = await client.cancelOrder({ orderId: first })
+    expect({ orderId, state }).toEqual({ orderId: first, state: 'cancelled' })
+    await client.cancelOrder({ orderId: first })
     expect(await orderOf(person, first)).toMatchObject({
       state: 'cancelled',
-      can_cancel: false,
-      confirmed_cents: null,
+      canCancel: false,
+      confirmedCents: null,
     })
-    expect((await client.queryMainAsset({})).cash_balance).toBe(START)
+    expect((await client.queryMainAsset({})).cashCents).toBe(START)
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('confirms at the NAV of the trade date what the domain says, and opens the holding', async () => {
     await koi.clock.freeze(shanghaiMs('2026-03-02T10:01'))
     second = await placeBuy(1_000_000)
-    await client.mockPay({ listid: second, pay_code: 0 })
+    await client.mockPay({ orderId: second, payCode: 0 })
     const price = async () => (await orderOf(person, second)).timeline[2]?.detail
     expect(await price()).toBe('净值当晚公布，价格以公布为准')
     await goTo('2026-03-02T20:31')
@@ -222,25 +222,25 @@ describe('the way of an investor through one fund', async () => {
     expect(await orderOf(person, second)).toMatchObject({
       state: 'confirmed',
       nav: '1.2345',
-      net_cents: bought.netCents,
-      fee_cents: bought.feeCents,
-      fee_rate_ppm: 1500,
-      confirmed_shares: bought.shares,
-      confirmed_cents: 1_000_000,
+      netCents: bought.netCents,
+      feeCents: bought.feeCents,
+      feeRatePpm: 1500,
+      confirmedShares: bought.shares,
+      confirmedCents: 1_000_000,
     })
     expect(bought.shares).toBe(808_831)
-    expect((await client.queryMainAsset({})).position_money).toBe(998_502)
+    expect((await client.queryMainAsset({})).valueCents).toBe(998_502)
     expect(await auditBooks(db)).toEqual([])
   })
 
   it('keeps the shares locked until the trading day after the confirmation', async () => {
     expect(await client.queryRedeemPre(product)).toMatchObject({
-      redeem_button_status: 2,
-      redeemable_shares: 0,
-      locked_shares: 808_831,
+      redeemStatus: 2,
+      redeemableShares: 0,
+      lockedShares: 808_831,
     })
-    const redeem = { ...product, shares: 1, idempotency_key: freshKey() }
-    const early = client.redeem({ ...redeem, password_token: await token(person, 'redeem', 1) })
+    const redeem = { ...product, shares: 1, idempotencyKey: freshKey() }
+    const early = client.redeem({ ...redeem, passwordToken: await token(person, 'redeem', 1) })
     expect(await codeOf(early)).toBe('1407')
   })
 
@@ -250,53 +250,53 @@ describe('the way of an investor through one fund', async () => {
     const preview = await client.queryRedeemPre({ ...product, shares: 300_000 })
     expect(preview).toMatchObject({
       nav: '1.2500',
-      nav_day: '2026-03-04',
-      arrive_date: '2026-03-09',
+      navDay: '2026-03-04',
+      arriveDate: '2026-03-09',
     })
-    expect(preview.order_days).toMatchObject({
-      trade_date: '2026-03-05',
-      confirm_date: '2026-03-06',
+    expect(preview.orderDays).toMatchObject({
+      tradeDate: '2026-03-05',
+      confirmDate: '2026-03-06',
     })
     // 3,000.00 × 1.2500 = 3,750.00; three days held: 1.5 %.
-    expect(preview).toMatchObject({ gross_cents: 375_000, fee_cents: 5625, net_cents: 369_375 })
+    expect(preview).toMatchObject({ grossCents: 375_000, feeCents: 5625, netCents: 369_375 })
     // Ordered on the 9th it confirms on the 10th, seven days after the 3rd.
-    expect(preview.waiting_saves).toEqual([
-      { days: 4, from_date: '2026-03-09', saves_cents: 3750 },
-      { days: 27, from_date: '2026-04-01', saves_cents: 5625 },
+    expect(preview.waitingSaves).toEqual([
+      { days: 4, fromDate: '2026-03-09', savesCents: 3750 },
+      { days: 27, fromDate: '2026-04-01', savesCents: 5625 },
     ])
     await db.run({
       name: 'test-same-nav',
       text: `update fund_day set nav = 1.25 * nav_one() where day = '2026-03-05'`,
     })
-    const { listid } = await client.redeem({
+    const { orderId } = await client.redeem({
       ...product,
       shares: 300_000,
-      password_token: await token(person, 'redeem', 300_000),
-      idempotency_key: freshKey(),
+      passwordToken: await token(person, 'redeem', 300_000),
+      idempotencyKey: freshKey(),
     })
     await goTo('2026-03-06T09:30')
-    const order = await orderOf(person, listid)
+    const order = await orderOf(person, orderId)
     expect(order).toMatchObject({
       state: 'confirmed',
-      state_text: '待到账',
-      net_cents: preview.net_cents,
-      fee_cents: preview.fee_cents,
-      confirmed_shares: 300_000,
-      confirmed_cents: preview.net_cents,
+      stateText: '待到账',
+      netCents: preview.netCents,
+      feeCents: preview.feeCents,
+      confirmedShares: 300_000,
+      confirmedCents: preview.netCents,
     })
     expect(order.lots).toEqual(preview.lots)
   })
 
   it('CL-099 pays the redemption out on its arrival date', async () => {
-    expect((await client.queryMainAsset({})).cash_balance).toBe(START - 1_000_000)
+    expect((await client.queryMainAsset({})).cashCents).toBe(START - 1_000_000)
     await goTo('2026-03-09T09:30')
     expect(await client.queryMainAsset({})).toMatchObject({
-      cash_balance: START - 1_000_000 + 369_375,
-      in_transit_cents: 0,
-      in_transit_count: 0,
+      cashCents: START - 1_000_000 + 369_375,
+      inTransitCents: 0,
+      inTransitCount: 0,
     })
-    const { order_list } = await client.queryOrders({})
-    expect(order_list.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    const { orders } = await client.queryOrders({})
+    expect(orders.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'redeem paidOut',
       'buy confirmed',
       'buy cancelled',

@@ -8,12 +8,12 @@ export function wireBuyFees(tiers: readonly BuyFeeTier[], discountPermille: numb
     const next = ordered[index + 1]
     const rate = 'ratePpm' in tier ? tier.ratePpm : null
     return {
-      from_cents: cents(tier.fromCents),
-      to_cents: next ? cents(next.fromCents) : null,
-      rate_ppm: rate,
+      fromCents: cents(tier.fromCents),
+      toCents: next ? cents(next.fromCents) : null,
+      ratePpm: rate,
       // A discount never applies to a fixed fee (MONEY 1.3).
-      discounted_rate_ppm: rate === null ? null : (rate * discountPermille) / 1000,
-      fixed_cents: 'fixedCents' in tier ? cents(tier.fixedCents) : null,
+      discountedRatePpm: rate === null ? null : (rate * discountPermille) / 1000,
+      fixedCents: 'fixedCents' in tier ? cents(tier.fixedCents) : null,
     }
   })
 }

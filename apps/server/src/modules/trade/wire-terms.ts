@@ -10,10 +10,10 @@ type Days = { kind?: 'buy' | 'subscribe'; issue?: string }
 export function wireSubscription({ raising }: TradeTerms, days: Days): BuyPre['subscription'] {
   if (!raising || days.kind !== 'subscribe') return null
   return {
-    last_day: raising.lastDay,
-    effect_day: raising.effectDay,
-    open_day: raising.openDay,
-    interest_ppm: raising.interestPpm,
+    lastDay: raising.lastDay,
+    effectDay: raising.effectDay,
+    openDay: raising.openDay,
+    interestPpm: raising.interestPpm,
   }
 }
 
@@ -23,11 +23,11 @@ export function wirePeriod({ periods }: TradeTerms, { issue }: Days): BuyPre['pe
   if (!period) return null
   return {
     issue: period.issue,
-    open_start: period.openStart,
-    open_end: period.openEnd,
-    value_date: period.valueDate,
-    maturity_date: period.maturityDate,
-    settle_date: period.settleDate,
-    rate_text: period.rateText,
+    openStart: period.openStart,
+    openEnd: period.openEnd,
+    valueDate: period.valueDate,
+    maturityDate: period.maturityDate,
+    settleDate: period.settleDate,
+    rateText: period.rateText,
   }
 }

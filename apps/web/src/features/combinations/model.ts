@@ -7,10 +7,10 @@ import type { Product } from '#features/products/index.ts'
 
 type Calls = typeof combinationCalls
 type WireCombination = ResponseOf<Calls['queryCombination']>
-type WireAsset = ResponseOf<Calls['queryUnionAsset']>['union_asset']
+type WireAsset = ResponseOf<Calls['queryUnionAsset']>['asset']
 type WireRedeem = ResponseOf<Calls['queryCombinationRedeemPre']>
 
-export type CombinationKind = WireCombination['combination_kind']
+export type CombinationKind = WireCombination['combinationKind']
 export type TermKind = Exclude<CombinationKind, 'union'>
 
 /** A fund inside a combination, with its weight and what it costs by itself. */
@@ -62,48 +62,48 @@ export interface Combination {
 }
 
 export function combinationOf(wire: WireCombination): Combination {
-  const { buy_button_status: status } = wire
+  const { buyStatus: status } = wire
   return {
-    kind: wire.combination_kind,
-    unionId: wire.union_id,
-    product: { fundCode: wire.fund_code, spid: wire.spid },
-    name: wire.fund_brief_name,
-    isDemoMarket: wire.is_demo_market,
+    kind: wire.combinationKind,
+    unionId: wire.unionId,
+    product: { fundCode: wire.fundCode, spid: wire.spid },
+    name: wire.name,
+    isDemoMarket: wire.isDemoMarket,
     objective: wire.objective,
-    riskName: wire.fund_risk_desc,
-    riskCode: wire.fund_risk_code,
-    recommendedHolding: wire.recommended_holding,
-    lockDays: wire.lock_days ?? undefined,
-    minBuyCents: wire.min_buy_cents,
-    confirmDays: wire.confirm_days,
-    arriveDays: wire.arrive_days,
+    riskName: wire.riskName,
+    riskCode: wire.riskCode,
+    recommendedHolding: wire.recommendedHolding,
+    lockDays: wire.lockDays ?? undefined,
+    minBuyCents: wire.minBuyCents,
+    confirmDays: wire.confirmDays,
+    arriveDays: wire.arriveDays,
     buyStatus: isBuyStatus(status) ? status : 4,
-    closedReason: wire.not_online_reason,
-    setupAnnualRate: wire.setup_annual_rate,
-    year1Rate: wire.year1_rate,
-    drawdown: wire.drawdown_year1,
-    rateDay: wire.rate_day,
+    closedReason: wire.notOnlineReason,
+    setupAnnualRate: wire.setupAnnualRate,
+    year1Rate: wire.year1Rate,
+    drawdown: wire.drawdownYear1,
+    rateDay: wire.rateDay,
     parts: wire.parts.map((part) => ({
-      product: { fundCode: part.fund_code, spid: part.spid },
-      name: part.fund_brief_name,
-      typeText: part.type_text,
-      riskName: part.fund_risk_desc,
-      weightPermille: part.weight_permille,
-      year1Rate: part.year1_rate,
-      buyRatePpm: part.buy_rate_ppm ?? undefined,
-      manageFeePpm: part.manage_fee_ppm ?? undefined,
-      custodyFeePpm: part.custody_fee_ppm ?? undefined,
-      serviceFeePpm: part.service_fee_ppm ?? undefined,
+      product: { fundCode: part.fundCode, spid: part.spid },
+      name: part.name,
+      typeText: part.typeText,
+      riskName: part.riskName,
+      weightPermille: part.weightPermille,
+      year1Rate: part.year1Rate,
+      buyRatePpm: part.buyRatePpm ?? undefined,
+      manageFeePpm: part.manageFeePpm ?? undefined,
+      custodyFeePpm: part.custodyFeePpm ?? undefined,
+      serviceFeePpm: part.serviceFeePpm ?? undefined,
     })),
     rebalances: wire.rebalances.map((rebalance) => ({
       day: rebalance.day,
       reason: rebalance.reason,
-      isDone: rebalance.is_done,
-      turnoverPermille: rebalance.turnover_permille,
+      isDone: rebalance.isDone,
+      turnoverPermille: rebalance.turnoverPermille,
       changes: rebalance.changes.map((change) => ({
-        name: change.fund_brief_name,
-        fromPermille: change.from_permille,
-        toPermille: change.to_permille,
+        name: change.name,
+        fromPermille: change.fromPermille,
+        toPermille: change.toPermille,
       })),
     })),
   }
@@ -151,41 +151,41 @@ export interface CombinationAsset {
 const REDEEMABLE: readonly number[] = [1, 11, 12]
 
 export function assetOf(wire: WireAsset): CombinationAsset {
-  const { buy_button_status: status } = wire
+  const { buyStatus: status } = wire
   return {
-    kind: wire.combination_kind,
-    unionId: wire.union_id,
-    product: { fundCode: wire.fund_code, spid: wire.spid },
-    name: wire.fund_brief_name,
-    isDemoMarket: wire.is_demo_market,
-    accountId: wire.appacc_id,
+    kind: wire.combinationKind,
+    unionId: wire.unionId,
+    product: { fundCode: wire.fundCode, spid: wire.spid },
+    name: wire.name,
+    isDemoMarket: wire.isDemoMarket,
+    accountId: wire.appAccountId,
     buyStatus: isBuyStatus(status) ? status : 4,
-    canRedeem: REDEEMABLE.includes(wire.redeem_button_status),
-    valueCents: wire.position_money,
-    costCents: wire.position_cost,
-    profitCents: wire.position_profit,
-    profitRate: wire.position_profit_rate,
-    dayProfitCents: wire.yday_profit ?? undefined,
-    dayProfitDay: wire.yday_profit_day,
-    totalProfitCents: wire.total_profit,
-    valueDay: wire.value_day,
-    inTransitCents: wire.in_transit_cents,
-    payoutCents: wire.payout_cents,
-    idleCashCents: wire.idle_cash_cents,
+    canRedeem: REDEEMABLE.includes(wire.redeemStatus),
+    valueCents: wire.valueCents,
+    costCents: wire.costCents,
+    profitCents: wire.holdingProfitCents,
+    profitRate: wire.holdingProfitRate,
+    dayProfitCents: wire.dayProfitCents ?? undefined,
+    dayProfitDay: wire.dayProfitDay,
+    totalProfitCents: wire.totalProfitCents,
+    valueDay: wire.valueDay,
+    inTransitCents: wire.inTransitCents,
+    payoutCents: wire.payoutCents,
+    idleCashCents: wire.idleCashCents,
     locked: wire.locked.map((deposit) => ({
-      openDate: deposit.open_date,
-      valueCents: deposit.value_cents,
+      openDate: deposit.openDate,
+      valueCents: deposit.valueCents,
     })),
     parts: wire.parts.map((part) => ({
-      product: { fundCode: part.fund_code, spid: part.spid },
-      name: part.fund_brief_name,
-      typeText: part.type_text,
-      valueCents: part.value_cents,
-      profitCents: part.profit_cents,
-      targetPermille: part.target_permille,
-      nowPermille: part.now_permille,
-      driftPermille: part.drift_permille,
-      navDay: part.nav_day,
+      product: { fundCode: part.fundCode, spid: part.spid },
+      name: part.name,
+      typeText: part.typeText,
+      valueCents: part.valueCents,
+      profitCents: part.profitCents,
+      targetPermille: part.targetPermille,
+      nowPermille: part.nowPermille,
+      driftPermille: part.driftPermille,
+      navDay: part.navDay,
     })),
   }
 }
@@ -219,29 +219,29 @@ export interface RedeemPreview {
 
 export function redeemPreviewOf(wire: WireRedeem): RedeemPreview {
   return {
-    product: { fundCode: wire.fund_code, spid: wire.spid },
-    name: wire.fund_brief_name,
-    canRedeem: REDEEMABLE.includes(wire.redeem_button_status),
+    product: { fundCode: wire.fundCode, spid: wire.spid },
+    name: wire.name,
+    canRedeem: REDEEMABLE.includes(wire.redeemStatus),
     reason: wire.reason,
     opens:
-      wire.first_open_date === ''
+      wire.firstOpenDate === ''
         ? undefined
-        : { first: wire.first_open_date, last: wire.last_open_date },
+        : { first: wire.firstOpenDate, last: wire.lastOpenDate },
     parts: wire.parts.map((part) => ({
-      name: part.fund_brief_name,
+      name: part.name,
       shares: part.shares,
-      lockedShares: part.locked_shares,
-      feeCents: part.fee_cents,
-      netCents: part.net_cents,
+      lockedShares: part.lockedShares,
+      feeCents: part.feeCents,
+      netCents: part.netCents,
     })),
-    grossCents: wire.gross_cents,
-    feeCents: wire.fee_cents,
-    netCents: wire.net_cents,
-    idleCashCents: wire.idle_cash_cents,
-    nowMs: wire.now_ms,
-    cutOffMs: wire.cut_off_ms,
-    tradeDate: wire.trade_date,
-    confirmDate: wire.confirm_date,
-    arriveDate: wire.arrive_date,
+    grossCents: wire.grossCents,
+    feeCents: wire.feeCents,
+    netCents: wire.netCents,
+    idleCashCents: wire.idleCashCents,
+    nowMs: wire.nowMs,
+    cutOffMs: wire.cutOffMs,
+    tradeDate: wire.tradeDate,
+    confirmDate: wire.confirmDate,
+    arriveDate: wire.arriveDate,
   }
 }

@@ -10,9 +10,9 @@ const ASSET_EVERY_MS = 15_000
 
 /** Which combination: by its union, by its product, or the one offered of its kind. */
 export type CombinationKey =
-  | { union_id: string }
-  | { fund_code: string }
-  | { appacc_type: TermKind }
+  | { unionId: string }
+  | { fundCode: string }
+  | { appAccountType: TermKind }
 
 export function useCombination(key: CombinationKey | undefined) {
   const { data, ...query } = useCall(combinationCalls.queryCombination, key)
@@ -25,31 +25,28 @@ export function useUnionAsset(unionId: string | undefined) {
     combinationCalls.queryUnionAsset,
     unionId === undefined
       ? undefined
-      : { union_id: unionId, plat_type: PLAT_TYPE, ignore_error: 1, hideLoading: 1 },
+      : { unionId, platType: PLAT_TYPE, ignoreError: 1, hideLoading: 1 },
     // Orders settle while the page is shown, and pages behind keep theirs.
     { everyMs: ASSET_EVERY_MS },
   )
-  return { ...query, asset: data && assetOf(data.union_asset) }
+  return { ...query, asset: data && assetOf(data.asset) }
 }
 
 /** The metrics of the funds in a union (CL-064). */
 export const useElementRates = (unionId: string | undefined) =>
-  useCall(
-    combinationCalls.queryUnionElemRateInfo,
-    unionId === undefined ? undefined : { union_id: unionId },
-  )
+  useCall(combinationCalls.queryUnionElemRateInfo, unionId === undefined ? undefined : { unionId })
 
-export function useAppAccount(key: { appacc_id: string } | { fund_code: string } | undefined) {
+export function useAppAccount(key: { appAccountId: string } | { fundCode: string } | undefined) {
   const { data, ...query } = useCall(combinationCalls.queryAppAccount, key, {
     everyMs: ASSET_EVERY_MS,
   })
-  return { ...query, asset: data && assetOf(data.union_asset) }
+  return { ...query, asset: data && assetOf(data.asset) }
 }
 
 export function useRedeemPreview(accountId: string, ratioPpm: number) {
   const { data, ...query } = useCall(
     combinationCalls.queryCombinationRedeemPre,
-    { appacc_id: accountId, ratio_ppm: ratioPpm },
+    { appAccountId: accountId, ratioPpm },
     { keepPrevious: true },
   )
   return { ...query, preview: data && redeemPreviewOf(data) }

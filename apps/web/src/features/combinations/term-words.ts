@@ -5,10 +5,10 @@ import type { TermKind } from './model.ts'
 /** Words and addresses of the two kinds of account for a term. */
 interface TermWords {
   name: string
-  home: (query: { appacc_id?: string; fund_code?: string; spid?: string }) => string
-  detail: (query: { appacc_id?: string }) => string
-  buy: (query: { appacc_id?: string; fund_code?: string }) => string
-  redeem: (query: { appacc_id?: string }) => string
+  home: (query: { appAccountId?: string; fundCode?: string; spid?: string }) => string
+  detail: (query: { appAccountId?: string }) => string
+  buy: (query: { appAccountId?: string; fundCode?: string }) => string
+  redeem: (query: { appAccountId?: string }) => string
 }
 
 export const termWords: Readonly<Record<TermKind, TermWords>> = {

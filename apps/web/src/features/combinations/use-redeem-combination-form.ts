@@ -28,13 +28,13 @@ export function useRedeemCombinationForm(accountId: string) {
     scope: (ratioPpm: number) => signed('redeemCombination', { appAccountId: accountId, ratioPpm }),
     place: (ratioPpm, { key, token }) =>
       redeem.mutateAsync({
-        appacc_id: accountId,
-        ratio_ppm: ratioPpm,
-        password_token: token,
-        idempotency_key: key,
-        front_end_trace_id: frontEndTraceId(),
+        appAccountId: accountId,
+        ratioPpm,
+        passwordToken: token,
+        idempotencyKey: key,
+        frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
   })
   return {
     ratio,

@@ -11,19 +11,19 @@ interface Asked {
  * offered of its kind.
  */
 export function useTermAccount(kind: TermKind, { accountId, fundCode }: Asked) {
-  const named = fundCode === undefined ? { appacc_type: kind } : { fund_code: fundCode }
+  const named = fundCode === undefined ? { appAccountType: kind } : { fundCode }
   const first = useCombination(accountId === undefined ? named : undefined)
   const code = first.combination?.product.fundCode
   const account = useAppAccount(
     accountId !== undefined
-      ? { appacc_id: accountId }
+      ? { appAccountId: accountId }
       : code === undefined
         ? undefined
-        : { fund_code: code },
+        : { fundCode: code },
   )
   const held = account.asset?.product.fundCode
   const second = useCombination(
-    accountId !== undefined && held !== undefined ? { fund_code: held } : undefined,
+    accountId !== undefined && held !== undefined ? { fundCode: held } : undefined,
   )
   const product = accountId === undefined ? first : second
   return {

@@ -21,14 +21,14 @@ export interface Convertible {
 }
 
 export const convertibleOf = (answer: Wire['queryConvertPre']): Convertible => ({
-  product: { fundCode: answer.fund_code, spid: answer.spid },
-  name: answer.fund_brief_name,
-  houseName: answer.company_name,
+  product: { fundCode: answer.fundCode, spid: answer.spid },
+  name: answer.name,
+  houseName: answer.companyName,
   modes: answer.modes,
   reason: answer.reason,
-  redeemableShares: answer.redeemable_shares,
-  lockedShares: answer.locked_shares,
-  minHoldShares: answer.min_hold_shares,
+  redeemableShares: answer.redeemableShares,
+  lockedShares: answer.lockedShares,
+  minHoldShares: answer.minHoldShares,
 })
 
 /** A fund that a holding may become. */
@@ -42,14 +42,14 @@ export interface Target {
   rate: string
 }
 
-export const targetOf = (row: Wire['queryConvertTargets']['target_list'][number]): Target => ({
-  product: { fundCode: row.fund_code, spid: row.spid },
-  name: row.fund_brief_name,
-  category: row.category_text,
-  riskName: row.fund_risk_desc,
-  isSuitable: row.is_suitable,
-  rateLabel: row.rate_key_desc,
-  rate: row.rate_key_val,
+export const targetOf = (row: Wire['queryConvertTargets']['targets'][number]): Target => ({
+  product: { fundCode: row.fundCode, spid: row.spid },
+  name: row.name,
+  category: row.categoryText,
+  riskName: row.riskName,
+  isSuitable: row.isSuitable,
+  rateLabel: row.rateLabel,
+  rate: row.rateValue,
 })
 
 /** What the chosen shares would become at the newest NAVs. */
@@ -72,7 +72,7 @@ export interface ConvertDeal {
   navDay: string
   targetNav: string
   targetNavDay: string
-  verdict: Wire['queryConvertDeal']['may_buy']['kind']
+  verdict: Wire['queryConvertDeal']['mayBuy']['kind']
   verdictMessage: string
   investorClass: string
   riskName: string
@@ -94,41 +94,41 @@ export interface ConvertDays {
 }
 
 export function convertDealOf(answer: Wire['queryConvertDeal']): ConvertDeal {
-  const { may_buy: verdict, order_days: days } = answer
+  const { mayBuy: verdict, orderDays: days } = answer
   return {
     lots: answer.lots.map((lot) => ({
-      id: lot.lot_id,
-      confirmDate: lot.confirm_date,
+      id: lot.lotId,
+      confirmDate: lot.confirmDate,
       days: lot.days,
       shares: lot.shares,
-      ratePpm: lot.rate_ppm,
-      feeCents: lot.fee_cents,
+      ratePpm: lot.ratePpm,
+      feeCents: lot.feeCents,
     })),
-    grossCents: answer.gross_cents,
-    feeCents: answer.fee_cents,
-    netCents: answer.net_cents,
-    targetFeeCents: answer.target_fee_cents,
-    targetRatePpm: answer.target_rate_ppm ?? undefined,
-    targetShares: answer.target_shares,
+    grossCents: answer.grossCents,
+    feeCents: answer.feeCents,
+    netCents: answer.netCents,
+    targetFeeCents: answer.targetFeeCents,
+    targetRatePpm: answer.targetRatePpm ?? undefined,
+    targetShares: answer.targetShares,
     nav: answer.nav,
-    navDay: answer.nav_day,
-    targetNav: answer.target_nav,
-    targetNavDay: answer.target_nav_day,
+    navDay: answer.navDay,
+    targetNav: answer.targetNav,
+    targetNavDay: answer.targetNavDay,
     verdict: verdict.kind,
     verdictMessage: verdict.message,
-    investorClass: verdict.investor_class,
-    riskName: verdict.fund_risk_desc,
-    protocols: answer.protocols.map(({ protocol_id: id, kind, title }) => ({ id, kind, title })),
+    investorClass: verdict.investorClass,
+    riskName: verdict.riskName,
+    protocols: answer.protocols.map(({ protocolId: id, kind, title }) => ({ id, kind, title })),
     days: {
-      nowMs: days.now_ms,
-      cutOffMs: days.cut_off_ms,
-      tradeDate: days.trade_date,
-      navDate: days.nav_publish_date,
-      outConfirmDate: days.out_confirm_date,
-      targetTradeDate: days.target_trade_date,
-      targetConfirmDate: days.target_confirm_date,
-      redeemableDate: days.redeemable_date,
-      isEstimated: days.is_estimated,
+      nowMs: days.nowMs,
+      cutOffMs: days.cutOffMs,
+      tradeDate: days.tradeDate,
+      navDate: days.navPublishDate,
+      outConfirmDate: days.outConfirmDate,
+      targetTradeDate: days.targetTradeDate,
+      targetConfirmDate: days.targetConfirmDate,
+      redeemableDate: days.redeemableDate,
+      isEstimated: days.isEstimated,
     },
   }
 }

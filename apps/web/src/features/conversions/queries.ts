@@ -41,8 +41,8 @@ export function useTargets({ product, mode }: TargetAsk, keyword: string) {
       offset,
       limit: TARGETS_A_SLICE,
     }),
-    rows: ({ target_list }) => target_list,
-    hasMore: ({ has_more }) => has_more,
+    rows: ({ targets }) => targets,
+    hasMore: ({ hasMore }) => hasMore,
   })
   return { ...slices, targets: rows?.map(targetOf) }
 }
@@ -55,7 +55,7 @@ export function useTarget({ product, mode }: TargetAsk, code: string | undefined
       ? undefined
       : { ...productKeys(product), mode, keyword: code, offset: 0, limit: 1 },
   )
-  const row = data?.target_list.find(({ fund_code }) => fund_code === code)
+  const row = data?.targets.find(({ fundCode }) => fundCode === code)
   return { ...query, isAsked: data !== undefined, target: row && targetOf(row) }
 }
 
@@ -66,8 +66,8 @@ export interface DealAsk extends TargetAsk {
 
 export const dealRequest = ({ product, mode, target, shares }: DealAsk) => ({
   ...productKeys(product),
-  target_fund_code: target.fundCode,
-  target_spid: target.spid,
+  targetFundCode: target.fundCode,
+  targetSpid: target.spid,
   mode,
   shares,
 })

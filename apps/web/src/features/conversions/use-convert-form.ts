@@ -75,12 +75,12 @@ function useOrder(deal: ConvertDeal | undefined) {
     place: (ask, { key, token, isMismatchConfirmed }) =>
       convert.mutateAsync({
         ...dealRequest(ask),
-        password_token: token,
-        idempotency_key: key,
-        protocol_ids: protocols.map(({ id }) => id).join(','),
-        confirm_mismatch: isMismatchConfirmed,
-        front_end_trace_id: frontEndTraceId(),
+        passwordToken: token,
+        idempotencyKey: key,
+        protocolIds: protocols.map(({ id }) => id).join(','),
+        confirmMismatch: isMismatchConfirmed,
+        frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
   })
 }

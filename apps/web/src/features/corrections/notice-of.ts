@@ -13,7 +13,7 @@ export interface CorrectionNotice {
   fundCode: string
 }
 
-const noticeOf = ({ day, fund_code: fundCode }: NavCorrection, says: string) => ({
+const noticeOf = ({ day, fundCode }: NavCorrection, says: string) => ({
   text: `${day} 的净值已由基金公司更正，${says}`,
   fundCode,
 })
@@ -32,7 +32,7 @@ export function noticeOfOrder(
   orderId: string,
 ): CorrectionNotice | undefined {
   for (const correction of corrections) {
-    const order = correction.orders.find(({ listid }) => listid === orderId)
+    const order = correction.orders.find((each) => each.orderId === orderId)
     if (order) return noticeOf(correction, order.text)
   }
   return undefined

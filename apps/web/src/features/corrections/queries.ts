@@ -8,7 +8,4 @@ export type NavCorrection = ResponseOf<
 
 /** Corrected NAVs that touched this person, of one fund or of all. */
 export const useCorrections = (fundCode: string | undefined) =>
-  useCall(
-    correctionCalls.queryNavCorrections,
-    fundCode === undefined ? {} : { fund_code: fundCode },
-  )
+  useCall(correctionCalls.queryNavCorrections, fundCode === undefined ? {} : { fundCode })

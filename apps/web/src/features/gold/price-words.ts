@@ -15,16 +15,16 @@ export const secondText = (atMs: number): string => shanghaiSecond(atMs).slice(1
 
 /** When the price was given: the time alone where that was today. */
 export function momentText({
-  price_ms: at,
-  now_ms: now,
-}: Pick<GoldPrice, 'price_ms' | 'now_ms'>): string {
+  priceMs: at,
+  nowMs: now,
+}: Pick<GoldPrice, 'priceMs' | 'nowMs'>): string {
   const today = shanghaiDate(now)
   const day = shanghaiDate(at)
   return day === today ? secondText(at) : `${dayTexts(today).short(day)} ${secondText(at)}`
 }
 
 /** How far the price moved since the close before: `+2.35` yuan and `+0.33%`, with the sign for its colour. */
-export function changeOf({ price, base_price: base }: Pick<GoldPrice, 'price' | 'base_price'>) {
+export function changeOf({ price, basePrice: base }: Pick<GoldPrice, 'price' | 'basePrice'>) {
   const change = price - base
   const sign = change > 0 ? '+' : change < 0 ? '-' : ''
   const ppm = base === 0 ? 0 : Math.abs(mulDiv(change, 10_000, base, 'half-up'))
@@ -37,16 +37,16 @@ export function changeOf({ price, base_price: base }: Pick<GoldPrice, 'price' | 
 
 /** Whether quotes are given, in one sentence: until when, or from when. */
 export function sessionText(price: GoldPrice): string {
-  if (price.is_open) {
+  if (price.isOpen) {
     const until =
-      price.closes_ms === null ? '' : `，${shanghaiMinute(price.closes_ms).slice(11)} 收盘`
-    return `${price.session_name}交易中${until}`
+      price.closesMs === null ? '' : `，${shanghaiMinute(price.closesMs).slice(11)} 收盘`
+    return `${price.sessionName}交易中${until}`
   }
-  if (price.next_open_ms === null) return '休市中，开盘时间还未公布，请稍后再来看'
-  const today = shanghaiDate(price.now_ms)
-  const isToday = shanghaiDate(price.next_open_ms) === today
-  const next = shanghaiMinute(price.next_open_ms)
-  return `休市中，${isToday ? next.slice(11) : dayTexts(today).minute(next)} ${price.next_session_name}开盘`
+  if (price.nextOpenMs === null) return '休市中，开盘时间还未公布，请稍后再来看'
+  const today = shanghaiDate(price.nowMs)
+  const isToday = shanghaiDate(price.nextOpenMs) === today
+  const next = shanghaiMinute(price.nextOpenMs)
+  return `休市中，${isToday ? next.slice(11) : dayTexts(today).minute(next)} ${price.nextSessionName}开盘`
 }
 
 /** `702.35 元/克` */

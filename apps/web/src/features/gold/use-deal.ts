@@ -11,7 +11,7 @@ import { isQuoteGone } from './quote-gone.ts'
 
 /** What buying and selling gold are each by themselves. */
 type DealTerms<Decision> = Pick<
-  SignedProduct<Decision, { listid: string }>,
+  SignedProduct<Decision, { orderId: string }>,
   'needsMismatch' | 'scope' | 'onAgreed' | 'place'
 >
 
@@ -35,7 +35,7 @@ export function useDeal<Decision>(terms: DealTerms<Decision>): Deal<Decision> {
       setNotice(failureText(error))
       return true
     },
-    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
   })
   return {
     ...order,

@@ -50,7 +50,7 @@ export function useGoldDraft(terms: BuyTerms, spid: string, initialAmount: strin
     hasAgreed,
     setHasAgreed,
     price,
-    judged: price && judgeBuy(text, measure, { price: price.buy_price, limits }),
+    judged: price && judgeBuy(text, measure, { price: price.buyPrice, limits }),
   }
 }
 
@@ -71,19 +71,19 @@ export function useGoldPurchase(terms: BuyTerms, spid: string) {
       { key, token, quoteId, isMismatchConfirmed },
     ) =>
       buy.mutateAsync({
-        fund_code: fundCode,
+        fundCode,
         spid,
-        quote_id: quoteId,
+        quoteId,
         amount: wanted.amountCents,
         ...(wanted.grams !== undefined && { grams: wanted.grams }),
-        price_limit: priceLimit,
-        pay_channel: payChannel,
-        pay_source: paySource,
-        password_token: token,
-        idempotency_key: key,
-        protocol_ids: protocols.map(({ id }) => id).join(','),
-        confirm_mismatch: isMismatchConfirmed ? 1 : 0,
-        front_end_trace_id: frontEndTraceId(),
+        priceLimit,
+        payChannel,
+        paySource,
+        passwordToken: token,
+        idempotencyKey: key,
+        protocolIds: protocols.map(({ id }) => id).join(','),
+        confirmMismatch: isMismatchConfirmed ? 1 : 0,
+        frontEndTraceId: frontEndTraceId(),
       }),
   })
 }

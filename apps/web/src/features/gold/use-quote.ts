@@ -37,7 +37,7 @@ export function useQuote(product: Product, side: 'buy' | 'sell') {
     const ask = async (): Promise<QuoteState> => {
       try {
         const quote = await send()
-        const endsMs = deviceNow() + quote.valid_until_ms - quote.quoted_ms
+        const endsMs = deviceNow() + quote.validUntilMs - quote.quotedMs
         return { kind: 'live', quote, endsMs, before }
       } catch (error) {
         return { kind: 'failed', error, before }

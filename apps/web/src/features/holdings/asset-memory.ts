@@ -22,7 +22,7 @@ export function createAssetMemory(store: KeyValueStore, now: () => number) {
     /** The kept answer, which says of itself that it is one (EN-135). */
     recall(accountId: string, product: Product): AssetAnswer | undefined {
       const kept = store.get(slotOf(accountId, product))
-      return kept && { ...kept, is_cache: true }
+      return kept && { ...kept, isCache: true }
     },
     forget: (accountId: string, product: Product) => store.remove(nameOf(accountId, product)),
     forgetAll: () => store.removeAll(PREFIX),

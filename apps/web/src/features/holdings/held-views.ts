@@ -44,7 +44,7 @@ export const groupsIn = (
 /** The page of an account. */
 export function accountAddress({ kind, id, unionId, fundCode }: HeldAccount): string {
   if (kind === 'pension') return to.pension()
-  if (kind === 'union') return to.holdUnion({ union_id: unionId })
-  const query = { appacc_id: id, fund_code: fundCode }
+  if (kind === 'union') return to.holdUnion({ unionId })
+  const query = { appAccountId: id, fundCode }
   return kind === 'shortTerm' ? to.shortTermAccount(query) : to.midTermAccount(query)
 }

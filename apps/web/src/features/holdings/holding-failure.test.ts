@@ -13,8 +13,8 @@ it('takes code 1613467522 alone for a product that is not held', () => {
 it('RU-227 asks for ten records at a time, from any offset', () => {
   const product = { fundCode: '000198', spid: '1' }
   expect([0, 10, 20].map((offset) => recordsRequest(product, offset))).toEqual([
-    { fund_code: '000198', spid: '1', offset: 0, limit: 10 },
-    { fund_code: '000198', spid: '1', offset: 10, limit: 10 },
-    { fund_code: '000198', spid: '1', offset: 20, limit: 10 },
+    { fundCode: '000198', spid: '1', offset: 0, limit: 10 },
+    { fundCode: '000198', spid: '1', offset: 10, limit: 10 },
+    { fundCode: '000198', spid: '1', offset: 20, limit: 10 },
   ])
 })

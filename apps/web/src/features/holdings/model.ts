@@ -63,42 +63,41 @@ function pricePerGram(unitCost: string): string {
 }
 
 export function holdingOf(answer: Wire['queryAsset']): Holding {
-  const { position_info: position, profit_info: profit, sku_info: sku, trans_info: trans } = answer
-  const buyStatus = trans.buy_info.buy_button_status
-  const redeemStatus = trans.redeem_info.redeem_button_status
+  const { position, profit, sku, trading: trans } = answer
+  const buyStatus = trans.buy.buyStatus
+  const redeemStatus = trans.redeem.redeemStatus
   return {
     product: {
-      fundCode: sku.fund_code,
+      fundCode: sku.fundCode,
       spid: sku.spid,
-      ...(answer.account_info.appacc_id !== '' && { accountId: answer.account_info.appacc_id }),
+      ...(answer.account.appAccountId !== '' && { accountId: answer.account.appAccountId }),
     },
-    name: sku.fund_brief_name,
-    riskName: sku.fund_risk_desc,
-    isDemoMarket: sku.is_demo_market,
+    name: sku.name,
+    riskName: sku.riskName,
+    isDemoMarket: sku.isDemoMarket,
     isMoneyFund: sku.category === 'money',
     isGold: sku.category === 'gold',
     names: productNames(sku.category),
     mayHavePeriods: sku.category === 'closed' || sku.category === 'bank',
-    valueCents: position.position_money,
-    shares: position.total_shares,
-    redeemingShares: position.redeeming_shares,
-    buyingCents: position.in_transit_cents,
-    nextConfirmDate: position.next_confirm_date,
-    isComing:
-      position.total_shares === 0 && profit.total_profit === 0 && position.in_transit_cents > 0,
-    unitCost: sku.category === 'gold' ? pricePerGram(position.unit_cost) : position.unit_cost,
+    valueCents: position.valueCents,
+    shares: position.shares,
+    redeemingShares: position.redeemingShares,
+    buyingCents: position.inTransitCents,
+    nextConfirmDate: position.nextConfirmDate,
+    isComing: position.shares === 0 && profit.totalProfitCents === 0 && position.inTransitCents > 0,
+    unitCost: sku.category === 'gold' ? pricePerGram(position.unitCost) : position.unitCost,
     nav: position.nav,
-    navDay: position.nav_day,
-    dayProfitCents: profit.yday_profit ?? undefined,
-    dayProfitText: profit.last_profit_desc,
-    profitCents: profit.position_profit,
-    profitRate: profit.position_profit_rate,
-    totalProfitCents: profit.total_profit,
+    navDay: position.navDay,
+    dayProfitCents: profit.dayProfitCents ?? undefined,
+    dayProfitText: profit.lastProfitDesc,
+    profitCents: profit.holdingProfitCents,
+    profitRate: profit.holdingProfitRate,
+    totalProfitCents: profit.totalProfitCents,
     // A state this app does not know draws no button.
     buyStatus: isBuyStatus(buyStatus) ? buyStatus : 0,
     redeemStatus: isRedeemStatus(redeemStatus) ? redeemStatus : 0,
-    redeemDestination: trans.redeem_info.redeem_button_jump_dest,
-    isDegraded: answer.is_profit_degraded,
+    redeemDestination: trans.redeem.redeemDestination,
+    isDegraded: answer.isProfitDegraded,
   }
 }
 
@@ -114,18 +113,16 @@ export interface HoldingRecord {
   stateText: string
 }
 
-export function recordOf(
-  row: Wire['queryAssetRecords']['close_trans_list'][number],
-): HoldingRecord {
+export function recordOf(row: Wire['queryAssetRecords']['closedOrders'][number]): HoldingRecord {
   return {
-    id: row.listid,
-    title: row.kind_text,
+    id: row.orderId,
+    title: row.kindText,
     day: row.day,
-    amountCents: row.amount_cents ?? undefined,
+    amountCents: row.amountCents ?? undefined,
     shares: row.shares ?? undefined,
     nav: row.nav ?? undefined,
-    feeCents: row.fee_cents ?? undefined,
-    stateText: row.state_text,
+    feeCents: row.feeCents ?? undefined,
+    stateText: row.stateText,
   }
 }
 
@@ -148,21 +145,21 @@ export interface HeldFund {
   isComing: boolean
 }
 
-export function heldFundOf(row: Wire['queryAssetList']['holding_list'][number]): HeldFund {
+export function heldFundOf(row: Wire['queryAssetList']['holdings'][number]): HeldFund {
   return {
-    product: { fundCode: row.fund_code, spid: row.spid },
-    name: row.fund_brief_name,
+    product: { fundCode: row.fundCode, spid: row.spid },
+    name: row.name,
     board: row.board,
-    category: row.category_text,
-    isCurrent: row.is_current,
-    companyName: row.company_name,
-    valueCents: row.position_money,
-    dayProfitCents: row.yday_profit ?? undefined,
-    dayProfitDay: row.yday_profit_day,
-    profitCents: row.position_profit,
-    profitRate: row.position_profit_rate,
-    buyingCents: row.in_transit_cents,
-    isComing: row.total_shares === 0 && row.in_transit_cents > 0,
+    category: row.categoryText,
+    isCurrent: row.isCurrent,
+    companyName: row.companyName,
+    valueCents: row.valueCents,
+    dayProfitCents: row.dayProfitCents ?? undefined,
+    dayProfitDay: row.dayProfitDay,
+    profitCents: row.holdingProfitCents,
+    profitRate: row.holdingProfitRate,
+    buyingCents: row.inTransitCents,
+    isComing: row.shares === 0 && row.inTransitCents > 0,
   }
 }
 
@@ -181,19 +178,19 @@ export interface HeldAccount {
   buyingCents: Cents
 }
 
-export function heldAccountOf(row: Wire['queryAssetList']['account_list'][number]): HeldAccount {
+export function heldAccountOf(row: Wire['queryAssetList']['accounts'][number]): HeldAccount {
   return {
-    id: row.appacc_id,
-    kind: row.app_kind,
-    fundCode: row.fund_code,
-    unionId: row.union_id,
+    id: row.appAccountId,
+    kind: row.appKind,
+    fundCode: row.fundCode,
+    unionId: row.unionId,
     name: row.name,
-    valueCents: row.position_money,
-    dayProfitCents: row.yday_profit ?? undefined,
-    dayProfitDay: row.yday_profit_day,
-    profitCents: row.position_profit,
-    profitRate: row.position_profit_rate,
-    buyingCents: row.in_transit_cents,
+    valueCents: row.valueCents,
+    dayProfitCents: row.dayProfitCents ?? undefined,
+    dayProfitDay: row.dayProfitDay,
+    profitCents: row.holdingProfitCents,
+    profitRate: row.holdingProfitRate,
+    buyingCents: row.inTransitCents,
   }
 }
 
@@ -213,16 +210,16 @@ export interface ProfitDay {
   incomePer10k: string | undefined
 }
 
-export function profitDayOf(row: Wire['queryProfitDetail']['profit_list'][number]): ProfitDay {
+export function profitDayOf(row: Wire['queryProfitDetail']['profitDays'][number]): ProfitDay {
   return {
     day: row.day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
     profitCents: row.profit,
-    navProfitCents: row.nav_profit,
-    dividendCents: row.dividend_profit,
+    navProfitCents: row.navProfitCents,
+    dividendCents: row.dividendProfitCents,
     feeCents: row.fee,
-    valueCents: row.valid_money,
+    valueCents: row.validCents,
     nav: row.nav,
-    incomePer10k: /^-?\d/.test(row.day1_profit_rate) ? row.day1_profit_rate : undefined,
+    incomePer10k: /^-?\d/.test(row.per10kIncome) ? row.per10kIncome : undefined,
   }
 }
 
@@ -269,34 +266,34 @@ export interface Audit {
 
 export function auditOf(answer: Wire['queryLots']): Audit {
   return {
-    name: answer.fund_brief_name,
+    name: answer.name,
     isGold: answer.category === 'gold',
     nav: answer.nav,
-    navDay: answer.nav_day,
-    soldConfirmDate: answer.sold_confirm_date,
-    shares: answer.total_shares,
-    valueCents: answer.position_money,
-    costCents: answer.position_cost,
-    profitCents: answer.position_profit,
-    realisedCents: answer.realised_profit,
-    dividendCents: answer.dividend_cents,
-    totalProfitCents: answer.total_profit,
+    navDay: answer.navDay,
+    soldConfirmDate: answer.soldConfirmDate,
+    shares: answer.shares,
+    valueCents: answer.valueCents,
+    costCents: answer.costCents,
+    profitCents: answer.holdingProfitCents,
+    realisedCents: answer.realisedCents,
+    dividendCents: answer.dividendCents,
+    totalProfitCents: answer.totalProfitCents,
     lots: answer.lots.map((lot) => ({
-      id: lot.lot_id,
-      orderId: lot.listid,
+      id: lot.lotId,
+      orderId: lot.orderId,
       source: lot.source,
-      tradeDate: lot.trade_date,
-      confirmDate: lot.confirm_date,
+      tradeDate: lot.tradeDate,
+      confirmDate: lot.confirmDate,
       days: lot.days,
       nav: lot.nav,
-      sharesBought: lot.shares_bought,
-      sharesLeft: lot.shares_left,
-      paidCents: lot.cost_cents,
-      feeCents: lot.fee_cents,
-      valueCents: lot.value_cents,
-      redeemRatePpm: lot.redeem_rate_ppm,
-      isRedeemable: lot.is_redeemable,
-      redeemableDate: lot.redeemable_date,
+      sharesBought: lot.sharesBought,
+      sharesLeft: lot.sharesLeft,
+      paidCents: lot.costCents,
+      feeCents: lot.feeCents,
+      valueCents: lot.valueCents,
+      redeemRatePpm: lot.redeemRatePpm,
+      isRedeemable: lot.isRedeemable,
+      redeemableDate: lot.redeemableDate,
     })),
   }
 }
@@ -312,9 +309,9 @@ export function holdingCurveOf(answer: Wire['queryHoldingCurve']): HoldingCurve 
   const line = (amounts: readonly number[]) =>
     answer.days.map((day, place) => ({ day, value: amounts[place] ?? null }))
   return {
-    value: line(answer.values_cents),
-    profit: line(answer.profits_cents),
-    dataDate: answer.as_of === '' ? undefined : answer.as_of,
+    value: line(answer.valuesCents),
+    profit: line(answer.profitsCents),
+    dataDate: answer.asOf === '' ? undefined : answer.asOf,
   }
 }
 

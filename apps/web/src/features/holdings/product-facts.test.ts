@@ -7,20 +7,20 @@ import { configPath, customRequest, productFactsOf, readProductCode } from './pr
 const fund = productNames('bond')
 const product = { fundCode: '000198', spid: '1' }
 const profile = {
-  type_text: '债券型',
-  company_code: 'TA000003',
-  company_name: '汐基金',
+  typeText: '债券型',
+  companyCode: 'TA000003',
+  companyName: '汐基金',
   manager: '林一',
   custodian: '',
-  set_up_date: '',
-  size_text: '',
-  benchmark_text: '',
-  recommended_holding: '1年以上',
+  setUpDate: '',
+  sizeText: '',
+  benchmarkText: '',
+  recommendedHolding: '1年以上',
   objective: '',
 }
 
 it('RU-226 asks for part 18 of the public papers', () => {
-  expect(customRequest(product)).toEqual({ fund_code: '000198', spid: '1', query_type: [18] })
+  expect(customRequest(product)).toEqual({ fundCode: '000198', spid: '1', queryType: [18] })
 })
 
 it('RU-228 names the configuration file of a product, with its number where there is one', () => {
@@ -43,7 +43,7 @@ it('ER-048 leaves out what an empty configuration and lost papers do not say', (
 })
 
 it('puts papers and configuration into words', () => {
-  const custom = { fund_code: '000198', custom_list: [{ query_type: 18 as const, profile }] }
+  const custom = { fundCode: '000198', parts: [{ queryType: 18 as const, profile }] }
   expect(productFactsOf(custom, { cut_off_time: '15:00', arrive_days: 2 }, fund)).toEqual({
     company: { code: 'TA000003', name: '汐基金' },
     rows: [
@@ -56,7 +56,7 @@ it('puts papers and configuration into words', () => {
 })
 
 it('names nobody as the manager of gold', () => {
-  const custom = { fund_code: '901101', custom_list: [{ query_type: 18 as const, profile }] }
+  const custom = { fundCode: '901101', parts: [{ queryType: 18 as const, profile }] }
   const { rows } = productFactsOf(custom, {}, productNames('gold'))
   expect(rows.map(({ label }) => label)).toEqual(['建议持有'])
 })

@@ -10,7 +10,7 @@ export const customRequest = (
   product: Product,
 ): RequestOf<typeof productFactCalls.queryFundPublicCustom> => ({
   ...productKeys(product),
-  query_type: [PROFILE_QUERY_TYPE],
+  queryType: [PROFILE_QUERY_TYPE],
 })
 
 /** The number of a product in an address: `012` is 12; undefined where there is none (RU-177). */
@@ -36,17 +36,17 @@ export function productFactsOf(
   config: ConfigFile,
   names: ProductNames,
 ): ProductFacts {
-  const profile = custom?.custom_list[0]?.profile
+  const profile = custom?.parts[0]?.profile
   const rows = [
     { label: names.manager, value: names.manager === '' ? '' : (profile?.manager ?? '') },
-    { label: '建议持有', value: (profile?.recommended_holding ?? '').replace(/^至/, '到') },
+    { label: '建议持有', value: (profile?.recommendedHolding ?? '').replace(/^至/, '到') },
     { label: '当日截止', value: cutOffText(config['cut_off_time']) },
     { label: '卖出到账', value: arrivalText(config['arrive_days']) },
   ]
   return {
     company:
-      profile && profile.company_code !== ''
-        ? { code: profile.company_code, name: profile.company_name }
+      profile && profile.companyCode !== ''
+        ? { code: profile.companyCode, name: profile.companyName }
         : undefined,
     rows: rows.filter(({ value }) => value !== ''),
   }

@@ -22,9 +22,9 @@ export function useHeldFunds() {
   return {
     ...query,
     held: data && {
-      funds: data.holding_list.map(heldFundOf),
-      accounts: data.account_list.map(heldAccountOf),
-      newestDay: data.updated_day,
+      funds: data.holdings.map(heldFundOf),
+      accounts: data.accounts.map(heldAccountOf),
+      newestDay: data.updatedDay,
     },
   }
 }

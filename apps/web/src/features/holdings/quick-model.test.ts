@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '@koi/domain/money/cents'
 import { quickLimits, quickOfferOf } from './quick-model.ts'
 
-const named = { fund_code: '900007', spid: '1', fund_brief_name: '天天利', carry_text: '' }
-const published = { day7_profit_rate: '--', day1_profit_rate: '--', rate_day: '' }
+const named = { fundCode: '900007', spid: '1', name: '天天利', carryText: '' }
+const published = { sevenDayRate: '--', per10kIncome: '--', rateDay: '' }
 const answer = (state: 'open' | 'off' | 'capUsed', room: number) => ({
   ...named,
   ...published,
   quick: {
     state,
     reason: state === 'open' ? '' : '今日快速转出额度已用完',
-    day_cap_cents: cents(1_000_000),
-    day_room_cents: cents(room),
-    room_cents: cents(room),
+    dayCapCents: cents(1_000_000),
+    dayRoomCents: cents(room),
+    roomCents: cents(room),
   },
 })
 

@@ -26,9 +26,9 @@ export function quickOfferOf({
   return {
     isOpen: quick.state === 'open',
     reason: quick.reason,
-    dayCapCents: quick.day_cap_cents,
-    dayRoomCents: quick.day_room_cents,
-    roomShares: quick.room_cents,
+    dayCapCents: quick.dayCapCents,
+    dayRoomCents: quick.dayRoomCents,
+    roomShares: quick.roomCents,
   }
 }
 

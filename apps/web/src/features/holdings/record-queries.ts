@@ -21,8 +21,8 @@ export function recordsRequest(product: Product, offset: number) {
 export function recordSlices(product: Product) {
   return {
     request: (offset: number) => recordsRequest(product, offset),
-    rows: ({ close_trans_list }: RecordsAnswer) => close_trans_list,
-    hasMore: ({ total_num }: RecordsAnswer, loadedCount: number) => loadedCount < total_num,
+    rows: ({ closedOrders }: RecordsAnswer) => closedOrders,
+    hasMore: ({ total }: RecordsAnswer, loadedCount: number) => loadedCount < total,
   }
 }
 
@@ -34,8 +34,8 @@ export function useHoldingRecords(product: Product) {
 export function useProfitDays(product: Product) {
   const { rows, ...slices } = useSlices(holdingsCalls.queryProfitDetail, {
     request: (offset) => ({ ...heldKeys(product), offset, limit: PROFIT_DAYS_LIMIT }),
-    rows: ({ profit_list }) => profit_list,
-    hasMore: ({ has_more }) => has_more,
+    rows: ({ profitDays }) => profitDays,
+    hasMore: ({ hasMore }) => hasMore,
   })
   return { ...slices, days: rows?.map(profitDayOf) }
 }

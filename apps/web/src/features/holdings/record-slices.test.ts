@@ -1,5 +1,6 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { Transport } from '@koi/contracts/client'
+import { toWire } from '@koi/contracts/wire'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { firstSlice, hasLaterSlices, laterSlices } from '#api/slice-queries.ts'
@@ -9,15 +10,15 @@ const definition = holdingsCalls.queryAssetRecords
 const parts = recordSlices({ fundCode: '900311', spid: '1800007030' })
 
 const record = (place: number) => ({
-  listid: `K${place}`,
+  orderId: `K${place}`,
   kind: 'buy',
-  kind_text: '买入',
+  kindText: '买入',
   day: '2026-09-18',
-  amount_cents: 100_00,
+  amountCents: 100_00,
   shares: null,
   nav: null,
-  fee_cents: null,
-  state_text: '已完成',
+  feeCents: null,
+  stateText: '已完成',
 })
 
 /** A server with so many finished transactions; it notes the offsets it is asked for. */
@@ -28,7 +29,7 @@ function serverWith(total: number) {
     offsets.push(offset)
     const length = Math.max(0, Math.min(RECORDS_LIMIT, total - offset))
     const list = Array.from({ length }, (_, place) => record(offset + place))
-    const body = { close_trans_list: list, total_num: total }
+    const body = toWire(definition.response, { closedOrders: list, total })
     return Promise.resolve({ retcode: '0', retmsg: '', body })
   }
   return { offsets, transport }
@@ -50,7 +51,7 @@ function listOf(transport: Transport) {
     ids() {
       const first = observer.getCurrentResult().data
       const answers = [first, ...(later().getCurrentResult().data?.pages ?? [])]
-      return answers.flatMap((answer) => answer?.close_trans_list.map(({ listid }) => listid) ?? [])
+      return answers.flatMap((answer) => answer?.closedOrders.map(({ orderId }) => orderId) ?? [])
     },
     isLong: () =>
       hasLaterSlices(queries, options.queryKey, observer.getCurrentResult().dataUpdatedAt),

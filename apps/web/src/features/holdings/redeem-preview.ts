@@ -53,48 +53,48 @@ export interface RedeemPreview {
 export function redeemPreviewOf(
   answer: ResponseOf<typeof tradeCalls.queryRedeemPre>,
 ): RedeemPreview {
-  const { order_days: days } = answer
+  const { orderDays: days } = answer
   return {
-    name: answer.fund_brief_name,
+    name: answer.name,
     isQuoted: answer.category === 'gold',
-    isOpen: answer.redeem_button_status === 1,
+    isOpen: answer.redeemStatus === 1,
     reason: answer.reason,
     limits: {
-      redeemableShares: answer.redeemable_shares,
-      lockedShares: answer.locked_shares,
+      redeemableShares: answer.redeemableShares,
+      lockedShares: answer.lockedShares,
       opens:
-        answer.first_open_date === ''
+        answer.firstOpenDate === ''
           ? undefined
-          : { first: answer.first_open_date, last: answer.last_open_date },
-      minHoldShares: answer.min_hold_shares,
-      takesAll: answer.takes_all_below_min,
+          : { first: answer.firstOpenDate, last: answer.lastOpenDate },
+      minHoldShares: answer.minHoldShares,
+      takesAll: answer.takesAllBelowMin,
     },
     nav: answer.nav ?? undefined,
-    navDay: answer.nav_day,
+    navDay: answer.navDay,
     lots: answer.lots.map((lot) => ({
-      id: lot.lot_id,
-      confirmDate: lot.confirm_date,
+      id: lot.lotId,
+      confirmDate: lot.confirmDate,
       days: lot.days,
       shares: lot.shares,
-      ratePpm: lot.rate_ppm,
-      feeCents: lot.fee_cents,
+      ratePpm: lot.ratePpm,
+      feeCents: lot.feeCents,
     })),
-    grossCents: answer.gross_cents,
-    feeCents: answer.fee_cents,
-    netCents: answer.net_cents,
-    waits: answer.waiting_saves.map((wait) => ({
+    grossCents: answer.grossCents,
+    feeCents: answer.feeCents,
+    netCents: answer.netCents,
+    waits: answer.waitingSaves.map((wait) => ({
       days: wait.days,
-      fromDate: wait.from_date,
-      savesCents: wait.saves_cents,
+      fromDate: wait.fromDate,
+      savesCents: wait.savesCents,
     })),
-    nowMs: days.now_ms,
-    cutOffMs: days.cut_off_ms,
-    tradeDate: days.trade_date,
-    navDate: days.nav_publish_date,
-    confirmDate: days.confirm_date,
-    arriveDate: answer.arrive_date,
-    mayDefer: answer.may_defer,
-    isEstimated: days.is_estimated,
-    hasPayPassword: answer.has_pay_password,
+    nowMs: days.nowMs,
+    cutOffMs: days.cutOffMs,
+    tradeDate: days.tradeDate,
+    navDate: days.navPublishDate,
+    confirmDate: days.confirmDate,
+    arriveDate: answer.arriveDate,
+    mayDefer: answer.mayDefer,
+    isEstimated: days.isEstimated,
+    hasPayPassword: answer.hasPayPassword,
   }
 }

@@ -33,7 +33,7 @@ export function useHolding(product: Product) {
   const answer = isLost ? memory.recall(accountId, product) : data
   return {
     holding: answer && holdingOf(answer),
-    isStale: error !== null || (answer?.is_cache ?? false),
+    isStale: error !== null || (answer?.isCache ?? false),
     isGone,
     error,
     errorUpdatedAt: query.errorUpdatedAt,

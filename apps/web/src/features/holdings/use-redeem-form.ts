@@ -90,12 +90,12 @@ function useOrder(product: Product, onRefusal: (message: string) => void) {
       (way === 'quick' ? quick : ordinary).mutateAsync({
         ...productKeys(product),
         shares,
-        rest_mode: restMode,
-        password_token: token,
-        idempotency_key: key,
-        front_end_trace_id: frontEndTraceId(),
+        restMode,
+        passwordToken: token,
+        idempotencyKey: key,
+        frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
     tell(error) {
       const message = fieldRefusal(error)
       if (message !== undefined) onRefusal(message)

@@ -3,7 +3,7 @@ import type { operationsCalls } from '@koi/contracts/calls/operations'
 
 type ClockAnswer = ResponseOf<(typeof operationsCalls)['queryClock']>
 
-export type ClockStep = ClockAnswer['next_steps'][number]['step']
+export type ClockStep = ClockAnswer['nextSteps'][number]['step']
 
 export interface ClosedDay {
   day: string
@@ -23,11 +23,11 @@ export interface DemoClock {
 /** The clock's answer in our words. */
 export function demoClockOf(answer: ClockAnswer): DemoClock {
   return {
-    nowMs: answer.now_ms,
-    isTradingDay: answer.is_trading_day,
-    isEstimated: answer.is_estimated,
-    nextSteps: answer.next_steps.map(({ step, title, at_ms: atMs }) => ({ step, title, atMs })),
-    closedDays: answer.recent_days.map(({ paid_out: paidOut, ...day }) => ({ ...day, paidOut })),
+    nowMs: answer.nowMs,
+    isTradingDay: answer.isTradingDay,
+    isEstimated: answer.isEstimated,
+    nextSteps: answer.nextSteps.map(({ step, title, atMs }) => ({ step, title, atMs })),
+    closedDays: answer.recentDays.map(({ paidOut, ...day }) => ({ ...day, paidOut })),
   }
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { sessionsOf } from './identity-model.ts'
 
 const session = (id: string, lastSeenMs: number, isCurrent = false) => ({
-  session_id: id,
+  sessionId: id,
   device: 'iPhone · 微信',
-  opened_by: 'wechat' as const,
-  created_ms: 0,
-  last_seen_ms: lastSeenMs,
-  reauthed_ms: 0,
-  is_current: isCurrent,
+  openedBy: 'wechat' as const,
+  createdMs: 0,
+  lastSeenMs,
+  reauthedMs: 0,
+  isCurrent,
 })
 
 describe('sessionsOf', () => {

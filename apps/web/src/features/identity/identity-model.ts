@@ -35,20 +35,20 @@ export function identitiesOf(
   answer: ResponseOf<typeof identityLoginCalls.queryIdentities>,
 ): Identities {
   return {
-    phoneMasked: answer.phone_masked,
+    phoneMasked: answer.phoneMasked,
     linked: answer.identities.map((identity) => ({
-      identityId: identity.identity_id,
+      identityId: identity.identityId,
       provider: identity.provider,
-      nickName: identity.nick_name,
-      picture: identity.head_img_url,
-      linkedMs: identity.linked_ms,
+      nickName: identity.nickName,
+      picture: identity.headImageUrl,
+      linkedMs: identity.linkedMs,
     })),
     passkeys: answer.passkeys.map((passkey) => ({
-      passkeyId: passkey.passkey_id,
+      passkeyId: passkey.passkeyId,
       name: passkey.name,
       host: passkey.host,
-      createdMs: passkey.created_ms,
-      lastUsedMs: passkey.last_used_ms,
+      createdMs: passkey.createdMs,
+      lastUsedMs: passkey.lastUsedMs,
     })),
   }
 }
@@ -62,7 +62,7 @@ const openedBy = {
   passkey: '通行密钥登录',
   guest: '游客登录',
   demo: '体验登录',
-} as const satisfies Record<SessionAnswer['opened_by'], string>
+} as const satisfies Record<SessionAnswer['openedBy'], string>
 
 export interface DeviceSession {
   sessionId: string
@@ -79,11 +79,11 @@ export function sessionsOf({
 }: ResponseOf<typeof identityLoginCalls.querySessions>): DeviceSession[] {
   return sessions
     .map((session) => ({
-      sessionId: session.session_id,
+      sessionId: session.sessionId,
       device: session.device,
-      openedBy: openedBy[session.opened_by],
-      lastSeenMs: session.last_seen_ms,
-      isCurrent: session.is_current,
+      openedBy: openedBy[session.openedBy],
+      lastSeenMs: session.lastSeenMs,
+      isCurrent: session.isCurrent,
     }))
     .toSorted(
       (one, other) =>

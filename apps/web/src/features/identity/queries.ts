@@ -9,7 +9,7 @@ import { useSend } from '#api/use-send.ts'
 /** Seeded people of the demo; none are asked for elsewhere. */
 export function useDemoPeople(isDemo: boolean) {
   const query = useCall(identityCalls.queryDemoPeople, isDemo ? {} : undefined)
-  return query.data?.people.map(({ account_id: accountId, name, story }) => ({
+  return query.data?.people.map(({ accountId, name, story }) => ({
     accountId,
     name,
     story,

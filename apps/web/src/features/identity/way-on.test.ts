@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { to } from '@koi/contracts/pages'
 import { wayOn } from './way-on.ts'
 
-const charge = to.charge({ fund_code: '900311', spid: '1800007030' })
+const charge = to.charge({ fundCode: '900311', spid: '1800007030' })
 
 it.each([
   charge,
-  to.tradeResult({ listid: '20261120ABCDEF' }),
+  to.tradeResult({ orderId: '20261120ABCDEF' }),
   '/h5/v6/pages/entry/mine/index/index',
   '/h5/v6/pages/entry/search/index?keyword=%E6%B2%AA%E6%B7%B1',
   '/h5/v6/pages/search?next=https://evil.example/',

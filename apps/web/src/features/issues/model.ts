@@ -20,17 +20,15 @@ export interface ClosedIssue {
   wayText: string
 }
 
-export const closedIssueOf = (
-  row: Wire['queryCloseIssueList']['issue_list'][number],
-): ClosedIssue => ({
+export const closedIssueOf = (row: Wire['queryCloseIssueList']['issues'][number]): ClosedIssue => ({
   issue: row.issue,
-  openDate: row.open_date,
-  maturityDate: row.maturity_date,
-  settleDate: row.settle_date,
-  startCents: row.start_cents,
-  endCents: row.end_cents,
-  profitCents: row.profit_cents,
-  wayText: row.way_text,
+  openDate: row.openDate,
+  maturityDate: row.maturityDate,
+  settleDate: row.settleDate,
+  startCents: row.startCents,
+  endCents: row.endCents,
+  profitCents: row.profitCents,
+  wayText: row.wayText,
 })
 
 /** What one holds of a period. */
@@ -68,36 +66,36 @@ export interface HeldIssues {
 }
 
 export const heldIssuesOf = (answer: Wire['queryHeldIssues']): HeldIssues => ({
-  name: answer.fund_brief_name,
+  name: answer.name,
   nav: navOf(answer.nav),
-  nowMs: answer.business_now_ms,
-  navDay: answer.nav_day,
-  closedCount: answer.closed_num,
+  nowMs: answer.businessNowMs,
+  navDay: answer.navDay,
+  closedCount: answer.closedCount,
   transfer: answer.transfer
     ? {
-        feePpm: answer.transfer.fee_ppm,
-        minShares: answer.transfer.min_shares,
-        priceRangePpm: answer.transfer.price_range_ppm,
+        feePpm: answer.transfer.feePpm,
+        minShares: answer.transfer.minShares,
+        priceRangePpm: answer.transfer.priceRangePpm,
       }
     : undefined,
-  issues: answer.issue_list.map((row) => ({
+  issues: answer.issues.map((row) => ({
     issue: row.issue,
-    openStart: row.open_start,
-    openEnd: row.open_end,
-    valueDate: row.value_date,
-    maturityDate: row.maturity_date,
-    settleDate: row.settle_date,
-    rateText: row.rate_text,
+    openStart: row.openStart,
+    openEnd: row.openEnd,
+    valueDate: row.valueDate,
+    maturityDate: row.maturityDate,
+    settleDate: row.settleDate,
+    rateText: row.rateText,
     shares: row.shares,
-    frozenShares: row.frozen_shares,
-    valueCents: row.value_cents,
-    startCents: row.start_cents,
-    profitCents: row.profit_cents,
+    frozenShares: row.frozenShares,
+    valueCents: row.valueCents,
+    startCents: row.startCents,
+    profitCents: row.profitCents,
     instruction: row.instruction,
-    instructUntilMs: row.instruct_until_ms,
-    canInstruct: row.can_instruct,
-    transferableShares: row.transferable_shares,
-    transferUntilMs: row.transfer_until_ms,
+    instructUntilMs: row.instructUntilMs,
+    canInstruct: row.canInstruct,
+    transferableShares: row.transferableShares,
+    transferUntilMs: row.transferUntilMs,
   })),
 })
 
@@ -119,7 +117,7 @@ export interface OfferMarket {
   offers: Offer[]
   balanceCents: Cents
   navDay: string
-  verdict: Wire['queryTransferOffers']['may_buy']['kind']
+  verdict: Wire['queryTransferOffers']['mayBuy']['kind']
   verdictMessage: string
   investorClass: string
   riskName: string
@@ -127,22 +125,22 @@ export interface OfferMarket {
 }
 
 export const offersOf = (answer: Wire['queryTransferOffers']): OfferMarket => ({
-  offers: answer.offer_list.map((row) => ({
-    id: row.listid,
+  offers: answer.offers.map((row) => ({
+    id: row.orderId,
     issue: row.issue,
-    maturityDate: row.maturity_date,
-    rateText: row.rate_text,
+    maturityDate: row.maturityDate,
+    rateText: row.rateText,
     shares: row.shares,
-    priceCents: row.price_cents,
-    valueCents: row.value_cents,
-    expiresMs: row.expires_ms,
-    isOwn: row.is_own,
+    priceCents: row.priceCents,
+    valueCents: row.valueCents,
+    expiresMs: row.expiresMs,
+    isOwn: row.isOwn,
   })),
-  balanceCents: answer.balance_cents,
-  navDay: answer.nav_day,
-  verdict: answer.may_buy.kind,
-  verdictMessage: answer.may_buy.message,
-  investorClass: answer.may_buy.investor_class,
-  riskName: answer.may_buy.fund_risk_desc,
-  protocols: answer.protocols.map(({ protocol_id: id, kind, title }) => ({ id, kind, title })),
+  balanceCents: answer.balanceCents,
+  navDay: answer.navDay,
+  verdict: answer.mayBuy.kind,
+  verdictMessage: answer.mayBuy.message,
+  investorClass: answer.mayBuy.investorClass,
+  riskName: answer.mayBuy.riskName,
+  protocols: answer.protocols.map(({ protocolId: id, kind, title }) => ({ id, kind, title })),
 })

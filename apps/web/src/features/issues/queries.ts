@@ -13,8 +13,8 @@ export const CLOSED_LIMIT = 10
 export function useClosedIssues(product: Product) {
   const { rows, ...slices } = useSlices(issueCalls.queryCloseIssueList, {
     request: (offset) => ({ ...heldKeys(product), offset, limit: CLOSED_LIMIT }),
-    rows: ({ issue_list: list }) => list,
-    hasMore: ({ total_num: total }, loadedCount) => loadedCount < total,
+    rows: ({ issues: list }) => list,
+    hasMore: ({ total }, loadedCount) => loadedCount < total,
   })
   return { ...slices, issues: rows?.map(closedIssueOf) }
 }

@@ -27,9 +27,9 @@ export function useOfferFlow(product: Product) {
         issue,
         shares,
         price: priceCents,
-        password_token: token,
-        idempotency_key: key,
+        passwordToken: token,
+        idempotencyKey: key,
       }),
-    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid }), { replace: true }),
+    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
   })
 }

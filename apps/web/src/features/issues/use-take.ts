@@ -20,13 +20,13 @@ export function useTakeFlow(product: Product, market: OfferMarket) {
     place: ({ id }, { key, token, isMismatchConfirmed }) =>
       take.mutateAsync({
         ...productKeys(product),
-        offer_listid: id,
-        password_token: token,
-        idempotency_key: key,
-        protocol_ids: market.protocols.map((protocol) => protocol.id).join(','),
-        confirm_mismatch: isMismatchConfirmed ? 1 : 0,
+        offerId: id,
+        passwordToken: token,
+        idempotencyKey: key,
+        protocolIds: market.protocols.map((protocol) => protocol.id).join(','),
+        confirmMismatch: isMismatchConfirmed ? 1 : 0,
       }),
-    onPlaced: ({ listid }) => navigate(to.tradeResult({ listid })),
+    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId })),
   })
 }
 

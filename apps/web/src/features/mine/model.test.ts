@@ -3,10 +3,10 @@ import { riskEntryOf } from './model.ts'
 
 const profile = {
   state: 'valid',
-  investor_class: 'C3',
-  class_name: '稳健型',
-  class_desc: '',
-  valid_until_ms: Date.UTC(2027, 10, 19, 2),
+  investorClass: 'C3',
+  className: '稳健型',
+  classDescription: '',
+  validUntilMs: Date.UTC(2027, 10, 19, 2),
 } as const
 
 it('says the class of a valid risk exam and until when it counts', () => {
@@ -23,11 +23,11 @@ it('asks for an exam where it is missing or expired', () => {
     note: '已过期，请重新测评',
     needsExam: true,
   })
-  expect(
-    riskEntryOf({ ...profile, state: 'missing', investor_class: null, class_name: '' }),
-  ).toEqual({
-    value: '未测评',
-    note: '',
-    needsExam: true,
-  })
+  expect(riskEntryOf({ ...profile, state: 'missing', investorClass: null, className: '' })).toEqual(
+    {
+      value: '未测评',
+      note: '',
+      needsExam: true,
+    },
+  )
 })

@@ -23,17 +23,17 @@ export interface Assets {
 
 export function assetsOf(answer: ResponseOf<typeof holdingsCalls.queryMainAsset>): Assets {
   return {
-    totalCents: answer.total_asset,
-    cashCents: answer.cash_balance,
-    holdingsCents: answer.position_money,
-    inTransitCents: answer.in_transit_cents,
-    inTransitCount: answer.in_transit_count,
+    totalCents: answer.totalCents,
+    cashCents: answer.cashCents,
+    holdingsCents: answer.valueCents,
+    inTransitCents: answer.inTransitCents,
+    inTransitCount: answer.inTransitCount,
     dayProfitCents:
-      answer.updated_day === '' && answer.position_money > 0 ? undefined : answer.yday_profit,
-    holdingProfitCents: answer.position_profit,
-    totalProfitCents: answer.total_profit,
-    updatedDay: answer.updated_day === '' ? undefined : answer.updated_day,
-    holdingCount: answer.holding_count,
+      answer.updatedDay === '' && answer.valueCents > 0 ? undefined : answer.dayProfitCents,
+    holdingProfitCents: answer.holdingProfitCents,
+    totalProfitCents: answer.totalProfitCents,
+    updatedDay: answer.updatedDay === '' ? undefined : answer.updatedDay,
+    holdingCount: answer.holdingCount,
   }
 }
 
@@ -49,9 +49,9 @@ export interface RiskEntry {
 export function riskEntryOf(
   answer: ResponseOf<typeof suitabilityCalls.queryRiskProfile>,
 ): RiskEntry {
-  const { state, investor_class: investorClass, valid_until_ms: validUntilMs } = answer
+  const { state, investorClass, validUntilMs } = answer
   if (state === 'missing') return { value: '未测评', note: '', needsExam: true }
-  const value = `${investorClass ?? ''} ${answer.class_name}`.trim()
+  const value = `${investorClass ?? ''} ${answer.className}`.trim()
   if (state === 'expired') return { value, note: '已过期，请重新测评', needsExam: true }
   const note = validUntilMs === null ? '' : `有效至 ${shanghaiDate(validUntilMs)}`
   return { value, note, needsExam: false }

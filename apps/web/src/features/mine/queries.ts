@@ -20,7 +20,7 @@ export function useRiskEntry() {
 
 export function useFavourites() {
   const { data, ...query } = useCall(productCalls.queryFavorList, {}, { freshMs: 0 })
-  return { ...query, favourites: data?.item_list.map(fundItemOf) }
+  return { ...query, favourites: data?.items.map(fundItemOf) }
 }
 
 export const useDemoLogin = () => useSend(identityCalls.demoLogin)

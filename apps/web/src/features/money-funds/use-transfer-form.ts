@@ -44,10 +44,10 @@ function useOrder({ fundCode, spid, protocols }: Wallet, onDone: () => void) {
     // It needs no key: what its token did already is not done again.
     place: (keepCents, { token }) =>
       setTransfer.mutateAsync({
-        is_on: true,
-        keep_cents: keepCents,
-        password_token: token,
-        protocol_ids: protocols.map(({ id }) => id).join(','),
+        isOn: true,
+        keepCents,
+        passwordToken: token,
+        protocolIds: protocols.map(({ id }) => id).join(','),
       }),
     onPlaced() {
       toast('已开启自动转入')

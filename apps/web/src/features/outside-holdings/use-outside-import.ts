@@ -8,7 +8,7 @@ import { readText } from './read-text.ts'
 
 interface PickedFile {
   text: string
-  file_name: string
+  fileName: string
   platform: string
 }
 
@@ -51,7 +51,7 @@ export function useOutsideImport() {
         void dialogs.alert(TOO_LONG)
         return
       }
-      await show({ text, file_name: file.name.slice(0, 128), platform: '' })
+      await show({ text, fileName: file.name.slice(0, 128), platform: '' })
     },
     async name(platform: string) {
       if (step) await show({ ...step.file, platform })
@@ -59,7 +59,7 @@ export function useOutsideImport() {
     async accept() {
       if (!step) return
       try {
-        const { import_ids: importIds, imported } = await keep.mutateAsync(step.file)
+        const { importIds, imported } = await keep.mutateAsync(step.file)
         setDone({ importIds, count: imported })
         setStep(undefined)
       } catch (error) {
@@ -69,7 +69,7 @@ export function useOutsideImport() {
     async undo() {
       if (!done) return
       try {
-        await remove.mutateAsync({ import_ids: done.importIds })
+        await remove.mutateAsync({ importIds: done.importIds })
         setDone(undefined)
       } catch (error) {
         showError(error)

@@ -12,13 +12,13 @@ export const limitText = (value: Cents): string =>
 
 /** `单笔 5 万元 · 单日 10 万元`. */
 export const limitsText = (card: BankCard): string =>
-  `单笔 ${limitText(card.per_payment_cents)} · 单日 ${limitText(card.per_day_cents)}`
+  `单笔 ${limitText(card.perPaymentCents)} · 单日 ${limitText(card.perDayCents)}`
 
 /** `工商银行（0128）`. */
 export const cardName = ({
-  bank_name: name,
-  last_four: tail,
-}: Pick<BankCard, 'bank_name' | 'last_four'>) => `${name}（${tail}）`
+  bankName: name,
+  lastFour: tail,
+}: Pick<BankCard, 'bankName' | 'lastFour'>) => `${name}（${tail}）`
 
 /** Card numbers in groups of four, as they are printed. */
 export const groupDigits = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')

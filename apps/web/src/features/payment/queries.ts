@@ -36,5 +36,5 @@ export const useTransfers = () =>
   useSlices(cardCalls.queryCardTransfers, {
     request: (offset) => ({ offset, limit: TRANSFERS_A_SLICE }),
     rows: (answer) => answer.transfers,
-    hasMore: (answer) => answer.has_more,
+    hasMore: (answer) => answer.hasMore,
   })

@@ -25,10 +25,10 @@ export function useTransferMoney(direction: Direction) {
       signed(direction === 'in' ? 'deposit' : 'withdraw', { ...decision }),
     place: ({ cardId, amountCents }, { key, token }) =>
       mutation.mutateAsync({
-        card_id: cardId,
+        cardId,
         amount: amountCents,
-        password_token: token,
-        idempotency_key: key,
+        passwordToken: token,
+        idempotencyKey: key,
       }),
     onPlaced() {
       toast(direction === 'in' ? '已转入余额' : '提现已提交')

@@ -4,7 +4,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import { cents, type Cents } from '@koi/domain/money/cents'
 
-export type PensionPlan = ResponseOf<typeof pensionCalls.queryPension>['pension_plan']
+export type PensionPlan = ResponseOf<typeof pensionCalls.queryPension>['pensionPlan']
 
 const SEX_AT = 16
 

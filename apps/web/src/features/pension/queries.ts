@@ -29,17 +29,15 @@ export const usePension = (isMember: boolean, pensionid: string | undefined) =>
 export const usePensionPlan = (unionId: string | undefined) =>
   useCall(
     pensionCalls.queryPensionPlan,
-    unionId === undefined || unionId === ''
-      ? undefined
-      : { cmd: 'qry_pension_plan', union_id: unionId },
+    unionId === undefined || unionId === '' ? undefined : { cmd: 'qry_pension_plan', unionId },
   )
 
 /** Y shares that are sold here. */
 export const usePensionProducts = () =>
   useCall(productCalls.queryItemList, {
-    scene_cmd: 'home_featured',
+    sceneCmd: 'home_featured',
     category: 'pension',
-    rate_key: 'year1_rise_rate',
+    rateKey: 'year1_rise_rate',
     limit: PRODUCTS_SHOWN,
   })
 
@@ -47,7 +45,7 @@ export const usePensionFlows = () =>
   useSlices(pensionCalls.queryPensionFlows, {
     request: (offset) => ({ offset, limit: FLOWS_A_SLICE }),
     rows: (answer) => answer.flows,
-    hasMore: (answer) => answer.has_more,
+    hasMore: (answer) => answer.hasMore,
   })
 
 export const useOpenPension = () => useSend(pensionCalls.openPension, { changes: moved })

@@ -10,11 +10,11 @@ const MILLION_CENTS = 1_000_000
 function chart(plan: number, once: number, invested: number): string {
   const point = {
     day: '2026-07-03',
-    plan_cents: cents(plan),
-    once_cents: cents(once),
-    invested_cents: cents(invested),
+    planCents: cents(plan),
+    onceCents: cents(once),
+    investedCents: cents(invested),
   }
-  const found: Pick<PlanBacktest, 'points' | 'to_date'> = { points: [point], to_date: point.day }
+  const found: Pick<PlanBacktest, 'points' | 'toDate'> = { points: [point], toDate: point.day }
   return renderToStaticMarkup(<BacktestChart found={found} />)
 }
 

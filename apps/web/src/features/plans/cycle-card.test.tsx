@@ -5,13 +5,13 @@ import { emptyDraft } from './draft.ts'
 import type { PlanTerms } from './model.ts'
 
 const terms: PlanTerms = {
-  can_plan: true,
+  canPlan: true,
   reason: '',
-  pay_keys: [],
-  retry_days: 2,
-  failures_max: 3,
-  is_estimated: false,
-  upcoming: [{ planned_date: '2026-12-12', due_date: '2026-12-14' }],
+  payKeys: [],
+  retryDays: 2,
+  failuresMax: 3,
+  isEstimated: false,
+  upcoming: [{ plannedDate: '2026-12-12', dueDate: '2026-12-14' }],
 }
 
 const draw = (given: { terms?: PlanTerms; failure?: Error }) =>

@@ -54,12 +54,12 @@ describe('a draft of a plan', () => {
 
   it('of a plan says what was agreed, and back again', () => {
     const draft = draftOfPlan({
-      amount_cents: cents(100_050),
+      amountCents: cents(100_050),
       cycle: 'biweek',
-      pay_day: 3,
-      pay_channel: 5,
-      pay_source: '',
-      step: { kind: 'amount', value: 10_000, every: 6, ceiling_cents: cents(300_000) },
+      payDay: 3,
+      payChannel: 5,
+      paySource: '',
+      step: { kind: 'amount', value: 10_000, every: 6, ceilingCents: cents(300_000) },
       target: { kind: 'rate', value: 150_000 },
     })
     expect(draft).toMatchObject({
@@ -71,14 +71,14 @@ describe('a draft of a plan', () => {
     const rises = stepOfDraft(draft, cents(100_050))
     const target = targetOfDraft(draft)
     expect(rises.message === undefined && stepFields(rises.value)).toEqual({
-      step_kind: 'amount',
-      step_value: 10_000,
-      step_every: 6,
-      step_ceiling: 300_000,
+      stepKind: 'amount',
+      stepValue: 10_000,
+      stepEvery: 6,
+      stepCeiling: 300_000,
     })
     expect(target.message === undefined && targetFields(target.value)).toEqual({
-      target_kind: 'rate',
-      target_value: 150_000,
+      targetKind: 'rate',
+      targetValue: 150_000,
     })
   })
 })

@@ -72,25 +72,25 @@ export const payKeyOf = (channel: number, source: string): string => `${channel}
 
 type AgreedPlan = Pick<
   Plan,
-  'amount_cents' | 'cycle' | 'pay_day' | 'pay_channel' | 'pay_source' | 'step' | 'target'
+  'amountCents' | 'cycle' | 'payDay' | 'payChannel' | 'paySource' | 'step' | 'target'
 >
 
 /** The draft that changes a plan: everything as it was agreed. */
 export function draftOfPlan(plan: AgreedPlan): PlanDraft {
-  const { step, target, cycle, pay_day: payDay } = plan
+  const { step, target, cycle, payDay } = plan
   return {
     ...emptyDraft,
-    amountText: yuan(plan.amount_cents),
+    amountText: yuan(plan.amountCents),
     cycle,
     ...(cycle === 'month' && { dayOfMonth: payDay }),
     ...((cycle === 'week' || cycle === 'biweek') && { weekday: payDay }),
-    payKey: payKeyOf(plan.pay_channel, plan.pay_source),
+    payKey: payKeyOf(plan.payChannel, plan.paySource),
     ...(step && {
       hasStep: true,
       stepKind: step.kind,
       stepText: step.kind === 'percent' ? String(step.value) : yuan(step.value),
       stepEveryText: String(step.every),
-      stepCeilingText: yuan(step.ceiling_cents),
+      stepCeilingText: yuan(step.ceilingCents),
     }),
     ...(target && {
       hasTarget: true,
@@ -153,12 +153,12 @@ export function targetOfDraft({
 export const stepFields = (step: StepUp | undefined) =>
   step
     ? {
-        step_kind: step.kind,
-        step_value: step.value,
-        step_every: step.everyPeriods,
-        step_ceiling: step.ceilingCents,
+        stepKind: step.kind,
+        stepValue: step.value,
+        stepEvery: step.everyPeriods,
+        stepCeiling: step.ceilingCents,
       }
     : {}
 
 export const targetFields = (target: PlanTarget | undefined) =>
-  target ? { target_kind: target.kind, target_value: target.value } : {}
+  target ? { targetKind: target.kind, targetValue: target.value } : {}

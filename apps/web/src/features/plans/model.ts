@@ -4,7 +4,7 @@ import { PAY_DAY_OF_MONTH_MAX, PAY_WEEKDAY_MAX } from '@koi/domain/plans/schedul
 import { weekdayText } from '@koi/domain/plans/plan-text'
 
 export type Plan = ResponseOf<(typeof planCalls)['queryPlan']>['plan']
-export type PlanRun = ResponseOf<(typeof planCalls)['queryPlanRuns']>['run_list'][number]
+export type PlanRun = ResponseOf<(typeof planCalls)['queryPlanRuns']>['runs'][number]
 export type PlanBacktest = NonNullable<
   ResponseOf<(typeof planCalls)['queryPlanBacktest']>['backtest']
 >

@@ -15,21 +15,21 @@ const shown = [planCalls.queryPlans, planCalls.queryPlan, planCalls.queryPlanRun
 export const usePlans = () =>
   useSlices(planCalls.queryPlans, {
     request: (offset) => ({ offset, limit: PLANS_A_SLICE }),
-    rows: (answer) => answer.plan_list,
-    hasMore: (answer) => answer.has_more,
+    rows: (answer) => answer.plans,
+    hasMore: (answer) => answer.hasMore,
   })
 
 /** How many run and what they came to: the head of the list. */
 export const usePlanTotals = () => useCall(planCalls.queryPlans, { offset: 0, limit: 1 })
 
 export const usePlan = (planId: string | undefined) =>
-  useCall(planCalls.queryPlan, planId === undefined ? undefined : { plan_id: planId })
+  useCall(planCalls.queryPlan, planId === undefined ? undefined : { planId })
 
 export const usePlanRuns = (planId: string) =>
   useSlices(planCalls.queryPlanRuns, {
-    request: (offset) => ({ plan_id: planId, offset, limit: PLANS_A_SLICE }),
-    rows: (answer) => answer.run_list,
-    hasMore: (answer) => answer.has_more,
+    request: (offset) => ({ planId, offset, limit: PLANS_A_SLICE }),
+    rows: (answer) => answer.runs,
+    hasMore: (answer) => answer.hasMore,
   })
 
 export const usePlanPre = (request: RequestOf<typeof planCalls.queryPlanPre>) =>
@@ -48,18 +48,16 @@ export function useFundHits(keyword: string) {
       keyword === ''
         ? undefined
         : (offset): RequestOf<typeof searchCalls.searchFunds> => ({
-            s_key_word: keyword,
-            i_finish: 0,
-            i_filter_not_sale: 1,
-            st_search_comm_extend_req: { offset, limit: HITS },
-            b_record_history: false,
+            keyword,
+            isFinished: 0,
+            onSaleOnly: 1,
+            slice: { offset, limit: HITS },
+            recordHistory: false,
           }),
     stamp: useSearchMarks('plan'),
-    countOf: (answer) => answer.st_product_results.vst_product_list.length,
+    countOf: (answer) => answer.results.items.length,
     hasMore: () => false,
   })
-  const items = list.answers?.flatMap((answer) =>
-    answer.st_product_results.vst_product_list.map(fundItemOf),
-  )
+  const items = list.answers?.flatMap((answer) => answer.results.items.map(fundItemOf))
   return { ...list, items }
 }

@@ -13,7 +13,7 @@ type AddRequest = RequestOf<typeof planCalls.addPlan>
 /** What a person is about to sign; everything but the signature. */
 export type PlanDecision = Omit<
   AddRequest,
-  'password_token' | 'idempotency_key' | 'confirm_mismatch' | 'bi_stat' | 'amount'
+  'passwordToken' | 'idempotencyKey' | 'confirmMismatch' | 'bi_stat' | 'amount'
 > & { amount: number }
 
 interface PlanFlowInput {
@@ -37,21 +37,21 @@ export function usePlanFlow({ terms, spid, planId, onStale }: PlanFlowInput) {
     onAgreed: keepAgreed({ fundCode: terms.fundCode, spid }, terms.protocols),
     async place(decision, { key, token, isMismatchConfirmed }) {
       const signature = {
-        password_token: token,
-        confirm_mismatch: isMismatchConfirmed ? (1 as const) : (0 as const),
+        passwordToken: token,
+        confirmMismatch: isMismatchConfirmed ? (1 as const) : (0 as const),
       }
       if (planId === undefined) {
-        const added = await add.mutateAsync({ ...decision, ...signature, idempotency_key: key })
-        return added.plan_id
+        const added = await add.mutateAsync({ ...decision, ...signature, idempotencyKey: key })
+        return added.planId
       }
-      const { fund_code: _, spid: __, protocol_ids: ___, prize_code: ____, ...changed } = decision
-      const request = { plan_id: planId, action: 'edit' as const, ...changed, ...signature }
+      const { fundCode: _, spid: __, protocolIds: ___, prizeCode: ____, ...changed } = decision
+      const request = { planId, action: 'edit' as const, ...changed, ...signature }
       // It needs no key: what its token did already is not done again.
-      return (await modify.mutateAsync(request)).plan.plan_id
+      return (await modify.mutateAsync(request)).plan.planId
     },
     onPlaced(madeId) {
       toast(planId === undefined ? '计划已创建' : '计划已修改，下期生效')
-      return navigate(to.salaryInvestDetail({ plan_id: madeId }), { replace: true })
+      return navigate(to.salaryInvestDetail({ planId: madeId }), { replace: true })
     },
     onStopped: onStale,
   })

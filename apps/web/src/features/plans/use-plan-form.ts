@@ -34,11 +34,11 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
   const [hasAgreed, setHasAgreed] = useState(false)
   const { fundCode, minBuyCents, stepCents } = terms
   const payDay = payDayOfDraft(draft)
-  const keys = { fund_code: fundCode, spid }
-  const pre = usePlanPre({ ...keys, cycle: draft.cycle, pay_day: payDay })
+  const keys = { fundCode, spid }
+  const pre = usePlanPre({ ...keys, cycle: draft.cycle, payDay })
 
   const usable = channels.filter(({ channel, source }) =>
-    pre.data?.pay_keys.some((key) => key.channel === channel && key.source === source),
+    pre.data?.payKeys.some((key) => key.channel === channel && key.source === source),
   )
   const keyOf = (one: PlanChannel) => payKeyOf(one.channel, one.source)
   const channel = usable.find((one) => keyOf(one) === draft.payKey) ?? usable[0]
@@ -58,7 +58,7 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
         : ((isStepOpen && step.message !== undefined ? '请填写最高金额' : step.message) ??
           target.message ??
           (channel ? undefined : noChannelText(pre)))
-  const agreed = { ...keys, cycle: draft.cycle, pay_day: payDay }
+  const agreed = { ...keys, cycle: draft.cycle, payDay }
   const steps = step.message === undefined ? stepFields(step.value) : undefined
   const decision: PlanDecision | undefined =
     amountCents === undefined || !steps || target.message !== undefined || !channel
@@ -66,12 +66,12 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
       : {
           ...agreed,
           amount: amountCents,
-          pay_channel: channel.channel,
-          pay_source: channel.source,
+          payChannel: channel.channel,
+          paySource: channel.source,
           ...steps,
           ...targetFields(target.value),
-          prize_code: prizeCode,
-          protocol_ids: terms.protocols.map(({ id }) => id).join(','),
+          prizeCode,
+          protocolIds: terms.protocols.map(({ id }) => id).join(','),
         }
   return {
     draft,

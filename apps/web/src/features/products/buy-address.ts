@@ -6,7 +6,7 @@ import { productKeys, type Product } from './product.ts'
 export function buyAddress(status: BuyStatus, product: Product, amount?: string): string {
   const { fundCode, accountId } = product
   // A holding inside such an account is a part of its product, and has another code.
-  const which = accountId === undefined ? { fund_code: fundCode } : { appacc_id: accountId }
+  const which = accountId === undefined ? { fundCode } : { appAccountId: accountId }
   const wanted = amount === undefined ? {} : { amount }
   if (status === 10) return to.shortTermBuy({ ...which, ...wanted })
   if (status === 11) return to.midTermBuy({ ...which, ...wanted })

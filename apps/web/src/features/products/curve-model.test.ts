@@ -3,13 +3,13 @@ import { curveOf, paysDividends, readPeriod } from './curve-model.ts'
 
 const wire = {
   days: ['2026-11-18', '2026-11-19'],
-  fund_rates: [0, 184_200],
+  fundRates: [0, 184_200],
   values: [10_000, 4321],
-  value_decimals: 4,
-  index_name: '沪深300',
-  index_rates: [0, null],
+  valueDecimals: 4,
+  indexName: '沪深300',
+  indexRates: [0, null],
   drawdown: -98_000,
-  as_of: '2026-11-19',
+  asOf: '2026-11-19',
 }
 
 describe('curveOf', () => {
@@ -37,8 +37,8 @@ describe('curveOf', () => {
   })
 
   it('leaves out a benchmark that has no value at all', () => {
-    expect(curveOf({ ...wire, index_rates: [null, null] }, 'return').series).toHaveLength(1)
-    expect(curveOf({ ...wire, index_name: null }, 'return').series).toHaveLength(1)
+    expect(curveOf({ ...wire, indexRates: [null, null] }, 'return').series).toHaveLength(1)
+    expect(curveOf({ ...wire, indexName: null }, 'return').series).toHaveLength(1)
   })
 
   it('draws a money fund’s income in yuan with four decimals and without a drawdown', () => {
@@ -53,7 +53,7 @@ describe('dividends of a period', () => {
   const days = ['2026-11-18', '2026-11-19']
 
   it('are there where the NAV alone says less than the fund returned', () => {
-    const paid = { ...wire, days, values: [10_000, 9500], fund_rates: [0, 0] }
+    const paid = { ...wire, days, values: [10_000, 9500], fundRates: [0, 0] }
     expect(paysDividends(paid)).toBe(true)
     expect(curveOf(paid, 'nav').series).toEqual([
       {
@@ -67,10 +67,10 @@ describe('dividends of a period', () => {
   })
 
   it('are not there where both say the same, or nothing', () => {
-    expect(paysDividends({ ...wire, days, values: [10_000, 9500], fund_rates: [0, -50_000] })).toBe(
+    expect(paysDividends({ ...wire, days, values: [10_000, 9500], fundRates: [0, -50_000] })).toBe(
       false,
     )
-    expect(paysDividends({ ...wire, days: [], values: [], fund_rates: [] })).toBe(false)
+    expect(paysDividends({ ...wire, days: [], values: [], fundRates: [] })).toBe(false)
   })
 })
 

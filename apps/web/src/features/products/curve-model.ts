@@ -25,7 +25,7 @@ export type CurveKind = 'return' | 'nav' | 'income'
 const RETURNS_APART = 100
 
 /** Whether a period had dividends or splits: its NAV alone then says another return than the fund made. */
-export function paysDividends({ values, fund_rates: rates }: Wire): boolean {
+export function paysDividends({ values, fundRates: rates }: Wire): boolean {
   const [first, last, rate] = [values[0], values.at(-1), rates.at(-1)]
   if (!first || last === undefined || rate === undefined) return false
   return Math.abs((last / first - 1) * 1_000_000 - rate) > RETURNS_APART
@@ -53,33 +53,33 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
   if (kind === 'income') {
     return {
       series: [{ name: '万份收益', points: pointsOf(wire.days, wire.values) }],
-      format: (value) => scaledText(Math.round(value), wire.value_decimals),
+      format: (value) => scaledText(Math.round(value), wire.valueDecimals),
       toneOf: undefined,
       drawdown: '',
-      asOf: wire.as_of,
+      asOf: wire.asOf,
       isEstimated: false,
     }
   }
   if (kind === 'nav') {
     return {
       series: [{ name: '单位净值', points: pointsOf(wire.days, wire.values) }],
-      format: (value) => scaledText(Math.round(value), wire.value_decimals),
+      format: (value) => scaledText(Math.round(value), wire.valueDecimals),
       toneOf: undefined,
       drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
-      asOf: wire.as_of,
+      asOf: wire.asOf,
       isEstimated: false,
     }
   }
-  const fund: LineSeries = { name: ownName, points: pointsOf(wire.days, wire.fund_rates) }
-  const hasIndex = wire.index_name !== null && wire.index_rates.some((rate) => rate !== null)
-  const index = { name: wire.index_name ?? '', points: pointsOf(wire.days, wire.index_rates) }
+  const fund: LineSeries = { name: ownName, points: pointsOf(wire.days, wire.fundRates) }
+  const hasIndex = wire.indexName !== null && wire.indexRates.some((rate) => rate !== null)
+  const index = { name: wire.indexName ?? '', points: pointsOf(wire.days, wire.indexRates) }
   return {
     series: hasIndex ? [fund, index] : [fund],
     format: riseOf,
     toneOf: rateColour,
     drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
-    asOf: wire.as_of,
-    isEstimated: wire.is_estimated === true,
+    asOf: wire.asOf,
+    isEstimated: wire.isEstimated === true,
   }
 }
 

@@ -16,7 +16,7 @@ import { termText } from './term-texts.ts'
 import type { OrderDays } from './timeline-rows.ts'
 import type { YearlyFee } from './yearly-fees.ts'
 
-type Wire = ResponseOf<typeof productCalls.querySkuDetail>['sku_detail_info']
+type Wire = ResponseOf<typeof productCalls.querySkuDetail>['detail']
 
 export type DocumentKind = Wire['documents'][number]['kind']
 
@@ -83,47 +83,47 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
   const rates = sku.rates.map(rateOf)
   const own = rateOf(sku)
   return {
-    product: { fundCode: sku.fund_code, spid: sku.spid },
-    name: sku.fund_brief_name,
-    fullName: sku.full_name,
-    isDemoMarket: sku.is_demo_market,
+    product: { fundCode: sku.fundCode, spid: sku.spid },
+    name: sku.name,
+    fullName: sku.fullName,
+    isDemoMarket: sku.isDemoMarket,
     isMoneyFund: sku.category === 'money',
     fitsPlan: isPlanCategory(sku.category),
-    category: sku.category_text,
-    typeText: sku.type_text,
-    riskName: sku.fund_risk_desc,
-    riskCode: sku.fund_risk_code,
+    category: sku.categoryText,
+    typeText: sku.typeText,
+    riskName: sku.riskName,
+    riskCode: sku.riskCode,
     // A state this app does not know draws no button.
-    buyStatus: isBuyStatus(sku.buy_button_status) ? sku.buy_button_status : 0,
-    closedReason: sku.not_online_reason,
-    subscribeStart: sku.subscribe_start_time,
-    subscribeEnd: sku.subscribe_end_time,
-    isNewlyIssued: sku.is_newly_issued === 1,
-    term: termText(sku.duration_type, sku.duration),
-    recommendedHolding: sku.recommended_holding,
+    buyStatus: isBuyStatus(sku.buyStatus) ? sku.buyStatus : 0,
+    closedReason: sku.notOnlineReason,
+    subscribeStart: sku.subscribeStartTime,
+    subscribeEnd: sku.subscribeEndTime,
+    isNewlyIssued: sku.isNewlyIssued === 1,
+    term: termText(sku.durationType, sku.duration),
+    recommendedHolding: sku.recommendedHolding,
     headline: rates.find(({ key }) => key !== undefined && key === displayRateKey) ?? own,
     rates,
-    nav: sku.category === 'gold' ? perGram(sku.unit_net) : sku.unit_net,
+    nav: sku.category === 'gold' ? perGram(sku.unitNet) : sku.unitNet,
     isGold: sku.category === 'gold',
     hasPeriods: hasPeriods(sku),
-    heldDays: hasPeriods(sku) ? 0 : fewestDaysOf({ type: sku.duration_type, count: sku.duration }),
-    navDay: sku.nav_day,
-    dayRise: sku.day_rise_rate,
-    minimumCents: sku.min_buy_cents,
-    stepCents: sku.step_cents,
-    dayLimitCents: sku.day_limit_cents ?? undefined,
-    discountPermille: sku.buy_discount_permille,
+    heldDays: hasPeriods(sku) ? 0 : fewestDaysOf({ type: sku.durationType, count: sku.duration }),
+    navDay: sku.navDay,
+    dayRise: sku.dayRiseRate,
+    minimumCents: sku.minBuyCents,
+    stepCents: sku.stepCents,
+    dayLimitCents: sku.dayLimitCents ?? undefined,
+    discountPermille: sku.buyDiscountPermille,
     ...feesOf(sku),
-    orderDays: orderDaysOf(sku.order_days),
-    arriveDays: sku.arrive_days,
+    orderDays: orderDaysOf(sku.orderDays),
+    arriveDays: sku.arriveDays,
     facts: factsOf(sku),
     company:
-      sku.company_code === ''
+      sku.companyCode === ''
         ? undefined
         : {
             label: productNames(sku.category).company,
-            code: sku.company_code,
-            name: sku.company_name,
+            code: sku.companyCode,
+            name: sku.companyName,
           },
     objective: sku.objective,
     strategy: sku.strategy,
@@ -139,12 +139,12 @@ function perGram(nav: string): string {
 }
 
 function rateOf(
-  rate: Pick<Wire, 'rate_key' | 'rate_key_desc' | 'rate_key_val' | 'is_estimated'>,
+  rate: Pick<Wire, 'rateKey' | 'rateLabel' | 'rateValue' | 'isEstimated'>,
 ): NamedRate {
   return {
-    key: isRateKey(rate.rate_key) ? rate.rate_key : undefined,
-    label: rate.is_estimated ? `${rate.rate_key_desc}（${ESTIMATED_MARK}）` : rate.rate_key_desc,
-    value: rate.rate_key_val,
+    key: isRateKey(rate.rateKey) ? rate.rateKey : undefined,
+    label: rate.isEstimated ? `${rate.rateLabel}（${ESTIMATED_MARK}）` : rate.rateLabel,
+    value: rate.rateValue,
   }
 }
 
@@ -156,24 +156,24 @@ function feesOf(
   sku: Wire,
 ): Pick<FundDetail, 'buyFees' | 'redeemFees' | 'feeSource' | 'yearlyFees'> {
   const yearly = [
-    { label: '管理费', ratePpm: sku.manage_fee_ppm },
-    { label: '托管费', ratePpm: sku.custody_fee_ppm },
-    { label: '销售服务费', ratePpm: sku.service_fee_ppm },
+    { label: '管理费', ratePpm: sku.manageFeePpm },
+    { label: '托管费', ratePpm: sku.custodyFeePpm },
+    { label: '销售服务费', ratePpm: sku.serviceFeePpm },
   ]
   return {
-    buyFees: sku.buy_fees.map((fee) => ({
-      fromCents: fee.from_cents,
-      toCents: fee.to_cents ?? undefined,
-      ratePpm: fee.rate_ppm ?? undefined,
-      discountedRatePpm: fee.discounted_rate_ppm ?? undefined,
-      fixedCents: fee.fixed_cents ?? undefined,
+    buyFees: sku.buyFees.map((fee) => ({
+      fromCents: fee.fromCents,
+      toCents: fee.toCents ?? undefined,
+      ratePpm: fee.ratePpm ?? undefined,
+      discountedRatePpm: fee.discountedRatePpm ?? undefined,
+      fixedCents: fee.fixedCents ?? undefined,
     })),
-    redeemFees: sku.redeem_fees.map((fee) => ({
-      fromDays: fee.from_days,
-      toDays: fee.to_days ?? undefined,
-      ratePpm: fee.rate_ppm,
+    redeemFees: sku.redeemFees.map((fee) => ({
+      fromDays: fee.fromDays,
+      toDays: fee.toDays ?? undefined,
+      ratePpm: fee.ratePpm,
     })),
-    feeSource: sku.fee_source,
+    feeSource: sku.feeSource,
     yearlyFees:
       sku.category === 'gold'
         ? []
@@ -181,30 +181,30 @@ function feesOf(
   }
 }
 
-function orderDaysOf(days: Wire['order_days']): OrderDays {
+function orderDaysOf(days: Wire['orderDays']): OrderDays {
   return {
-    nowMs: days.now_ms,
-    cutOffMs: days.cut_off_ms,
-    tradeDate: days.trade_date,
-    navPublishDate: days.nav_publish_date,
-    confirmDate: days.confirm_date,
-    firstProfitDate: days.first_profit_date,
-    redeemableDate: days.redeemable_date,
-    isEstimated: days.is_estimated,
+    nowMs: days.nowMs,
+    cutOffMs: days.cutOffMs,
+    tradeDate: days.tradeDate,
+    navPublishDate: days.navPublishDate,
+    confirmDate: days.confirmDate,
+    firstProfitDate: days.firstProfitDate,
+    redeemableDate: days.redeemableDate,
+    isEstimated: days.isEstimated,
   }
 }
 
 function factsOf(sku: Wire): FundDetail['facts'] {
   const { kind, manager } = productNames(sku.category)
   const facts = [
-    { label: `${kind}全称`, value: sku.full_name },
-    { label: `${kind}代码`, value: sku.fund_code },
-    { label: `${kind}类型`, value: sku.type_text },
+    { label: `${kind}全称`, value: sku.fullName },
+    { label: `${kind}代码`, value: sku.fundCode },
+    { label: `${kind}类型`, value: sku.typeText },
     { label: manager, value: manager === '' ? '' : sku.manager },
     { label: '托管人', value: sku.custodian },
-    { label: '成立日期', value: sku.set_up_date },
-    { label: `${kind}规模`, value: sku.size_text },
-    { label: '业绩基准', value: sku.benchmark_text },
+    { label: '成立日期', value: sku.setUpDate },
+    { label: `${kind}规模`, value: sku.sizeText },
+    { label: '业绩基准', value: sku.benchmarkText },
   ]
   return facts.filter(({ value }) => value !== '')
 }

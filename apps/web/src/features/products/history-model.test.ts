@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { historyDays, historyOf } from './history-model.ts'
 
-const answer = (category: string, value: string, rate_desc: string) => ({
+const answer = (category: string, value: string, rateDescription: string) => ({
   category,
-  day_list: [{ day: '2026-09-18', value, rate: '0.10', rate_desc }],
-  has_more: false,
+  days: [{ day: '2026-09-18', value, rate: '0.10', rateDescription }],
+  hasMore: false,
 })
 
 describe('historyOf', () => {

@@ -5,7 +5,7 @@ import { rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
 type Answer = ResponseOf<typeof productCalls.queryNavHistory>
 
 /** A published day, with the kind of product it is of. */
-type Day = Answer['day_list'][number] & Pick<Answer, 'category'>
+type Day = Answer['days'][number] & Pick<Answer, 'category'>
 
 export interface History {
   title: string
@@ -38,8 +38,8 @@ const kindOf = (category: string | undefined): keyof typeof KINDS =>
   category === 'money' || category === 'gold' ? category : 'fund'
 
 /** The days of an answer, each telling of what it is. */
-export const historyDays = ({ category, day_list }: Answer): Day[] =>
-  day_list.map((day) => ({ ...day, category }))
+export const historyDays = ({ category, days }: Answer): Day[] =>
+  days.map((day) => ({ ...day, category }))
 
 /** Past days in our words. */
 export function historyOf(days: readonly Day[]): History {
@@ -47,7 +47,7 @@ export function historyOf(days: readonly Day[]): History {
   const rateKey = kind === 'money' ? 'day7_profit_rate' : 'day1_rise_rate'
   return {
     ...KINDS[kind],
-    rateLabel: days[0]?.rate_desc ?? '',
+    rateLabel: days[0]?.rateDescription ?? '',
     days: days.map(({ day, value, rate, version = 1 }) => ({
       day,
       value,

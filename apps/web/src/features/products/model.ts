@@ -54,31 +54,28 @@ const WITH_PERIODS: ReadonlySet<number> = new Set([8, 9])
 /** Puts an item of the wire into our words. */
 export function fundItemOf(item: WireItem): FundItem {
   return {
-    product: { fundCode: item.s_fundcode, spid: item.s_spid },
-    name: item.s_fund_brief_name,
-    rate: item.s_tf_profit_rate,
-    rateKey: rateKeyOf(item.s_rate_key_text),
-    rateLabel: item.s_rate_key_text,
-    isRateEstimated: item.b_rate_estimated === true,
-    riskName: item.s_risk_level_desc,
-    riskCode: item.i_risk_level,
-    minimum: minimumTag(item.l_min_money),
-    category: item.st_first_category.s_name,
-    isMoneyFund: item.i_fund_type === MONEY_TYPE,
-    term: termTag(
-      termText(item.i_duration_type, item.i_duration),
-      WITH_PERIODS.has(item.i_fund_type),
-    ),
-    isNewlyIssued: item.i_is_newly_issued === 1,
-    subscribeStart: item.s_subscribe_start_time,
-    subscribeEnd: item.s_subscribe_end_time,
-    cutOff: item.s_cut_off_time,
-    isBuyable: item.i_online_status === 1,
-    closedReason: item.s_not_online_reason,
-    nav: item.s_unit_net,
-    navDay: item.s_unit_net_day,
-    dayRise: item.s_day_rise_rate,
-    isFavourite: item.i_is_fav === 1,
+    product: { fundCode: item.fundCode, spid: item.spid },
+    name: item.name,
+    rate: item.rateValue,
+    rateKey: rateKeyOf(item.rateLabel),
+    rateLabel: item.rateLabel,
+    isRateEstimated: item.isRateEstimated === true,
+    riskName: item.riskName,
+    riskCode: item.riskCode,
+    minimum: minimumTag(item.minBuyCents),
+    category: item.firstCategory.name,
+    isMoneyFund: item.fundType === MONEY_TYPE,
+    term: termTag(termText(item.durationType, item.duration), WITH_PERIODS.has(item.fundType)),
+    isNewlyIssued: item.isNewlyIssued === 1,
+    subscribeStart: item.subscribeStartTime,
+    subscribeEnd: item.subscribeEndTime,
+    cutOff: item.cutOffTime,
+    isBuyable: item.onlineStatus === 1,
+    closedReason: item.notOnlineReason,
+    nav: item.nav,
+    navDay: item.navDay,
+    dayRise: item.dayRiseRate,
+    isFavourite: item.isFavourite === 1,
   }
 }
 
@@ -100,11 +97,11 @@ export interface FundListPage {
 
 export function fundListOf(answer: WireList): FundListPage {
   return {
-    items: answer.item_list.map(fundItemOf),
-    categories: answer.category_list,
+    items: answer.items.map(fundItemOf),
+    categories: answer.categories,
     total: answer.total,
-    hasMore: answer.has_more,
-    asOf: answer.as_of,
+    hasMore: answer.hasMore,
+    asOf: answer.asOf,
   }
 }
 

@@ -7,10 +7,10 @@ const days = dayTexts('2026-03-05')
 const feed = {
   kind: 'feed',
   name: 'feeds.example',
-  published_at: '2026-03-03 20:00',
-  fetched_at: '2026-03-03 21:05',
+  publishedAt: '2026-03-03 20:00',
+  fetchedAt: '2026-03-03 21:05',
   version: 1,
-  corrected_at: '',
+  correctedAt: '',
 } as const
 
 describe('where a value comes from', () => {
@@ -25,11 +25,11 @@ describe('where a value comes from', () => {
 
   it('says when it was published, fetched and corrected, each moment as short as can be', () => {
     expect(freshnessText(feed, days)).toBe('03-03 20:00 公布 · 21:05 获取')
-    expect(freshnessText({ ...feed, kind: 'demo', fetched_at: '' }, days)).toBe('03-03 20:00 公布')
-    expect(freshnessText({ ...feed, kind: 'file', fetched_at: '2027-01-04 09:00' }, days)).toBe(
+    expect(freshnessText({ ...feed, kind: 'demo', fetchedAt: '' }, days)).toBe('03-03 20:00 公布')
+    expect(freshnessText({ ...feed, kind: 'file', fetchedAt: '2027-01-04 09:00' }, days)).toBe(
       '03-03 20:00 公布 · 2027-01-04 09:00 导入',
     )
-    const again = { version: 2, fetched_at: '2026-03-05 09:58', corrected_at: '2026-03-05 10:00' }
+    const again = { version: 2, fetchedAt: '2026-03-05 09:58', correctedAt: '2026-03-05 10:00' }
     expect(freshnessText({ ...feed, ...again }, days)).toBe(
       '03-03 20:00 公布 · 03-05 09:58 获取 · 第 2 版，03-05 10:00 更正',
     )
@@ -37,6 +37,6 @@ describe('where a value comes from', () => {
 
   it('is as fresh as its last fetch', () => {
     expect(updatedAt(feed)).toBe('2026-03-03 21:05')
-    expect(updatedAt({ ...feed, fetched_at: '' })).toBe('2026-03-03 20:00')
+    expect(updatedAt({ ...feed, fetchedAt: '' })).toBe('2026-03-03 20:00')
   })
 })

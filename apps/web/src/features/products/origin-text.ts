@@ -26,9 +26,9 @@ function momentBeside(moment: string, earlier: string, days: DayTexts): string {
 
 /** How fresh a value is: `09-18 20:00 公布 · 21:05 获取`; and which version it is, where it was corrected. */
 export function freshnessText(origin: Omit<WireDayOrigin, 'name'>, days: DayTexts): string {
-  const { kind, published_at: published, fetched_at: fetched, version } = origin
+  const { kind, publishedAt: published, fetchedAt: fetched, version } = origin
   const corrected =
-    origin.corrected_at && `，${momentBeside(origin.corrected_at, published, days)} 更正`
+    origin.correctedAt && `，${momentBeside(origin.correctedAt, published, days)} 更正`
   return [
     `${days.minute(published)} 公布`,
     fetched && `${momentBeside(fetched, published, days)} ${kind === 'feed' ? '获取' : '导入'}`,
@@ -39,5 +39,5 @@ export function freshnessText(origin: Omit<WireDayOrigin, 'name'>, days: DayText
 }
 
 /** Since when the newest value stands as it does: `2026-09-18 21:05`. */
-export const updatedAt = ({ published_at, fetched_at, corrected_at }: WireDayOrigin): string =>
-  fetched_at || corrected_at || published_at
+export const updatedAt = ({ publishedAt, fetchedAt, correctedAt }: WireDayOrigin): string =>
+  fetchedAt || correctedAt || publishedAt

@@ -8,21 +8,21 @@ export interface Product {
 
 /** The product as every call and every address of the contract names it. */
 export function productKeys({ fundCode, spid }: Product) {
-  return { fund_code: fundCode, spid }
+  return { fundCode, spid }
 }
 
 /** The same of a holding, with the account it stands in. */
 export const heldKeys = (product: Product) => ({
   ...productKeys(product),
-  ...(product.accountId !== undefined && { appacc_id: product.accountId }),
+  ...(product.accountId !== undefined && { appAccountId: product.accountId }),
 })
 
 /** What an address says of its product; a link may leave the seller out. */
 export function productOf(query: {
-  fund_code: string
+  fundCode: string
   spid?: string | undefined
-  partner_id?: string | undefined
+  partnerId?: string | undefined
 }): Product {
   // Old links name the seller as a partner (SPEC §2).
-  return { fundCode: query.fund_code, spid: query.spid || (query.partner_id ?? '') }
+  return { fundCode: query.fundCode, spid: query.spid || (query.partnerId ?? '') }
 }

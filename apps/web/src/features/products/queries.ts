@@ -15,12 +15,12 @@ export function listRequest(
   offset: number,
 ): RequestOf<typeof productCalls.queryItemList> {
   return {
-    scene_cmd: board.scene,
+    sceneCmd: board.scene,
     category: state.category,
-    rate_key: state.rateKey,
+    rateKey: state.rateKey,
     sort: state.sort,
-    risk_level_max: state.riskLevelMax,
-    min_money_max: state.amountCents,
+    riskLevelMax: state.riskLevelMax,
+    minMoneyMax: state.amountCents,
     offset,
     limit: LIST_LIMIT,
   }
@@ -31,7 +31,7 @@ export function detailRequest(
   { fundCode, spid }: Product,
   productCode?: number,
 ): RequestOf<typeof productCalls.querySkuDetail> {
-  return { sku_info: { fundCode, spid, ...(productCode !== undefined && { productCode }) } }
+  return { sku: { fundCode, spid, ...(productCode !== undefined && { productCode }) } }
 }
 
 export function curveRequest(

@@ -6,9 +6,9 @@ describe('what the server fetches before it renders', () => {
   it('is the list as its address shows it, and fits the contract', () => {
     const [want] = listAdvancedWants(new URLSearchParams('displayRateKey=year1_rise_rate&risk=4'))
     expect(productCalls.queryItemList.request.parse(want?.request)).toMatchObject({
-      scene_cmd: 'list_advanced',
-      rate_key: 'year1_rise_rate',
-      risk_level_max: 4,
+      sceneCmd: 'list_advanced',
+      rateKey: 'year1_rise_rate',
+      riskLevelMax: 4,
       offset: 0,
     })
   })
@@ -16,9 +16,9 @@ describe('what the server fetches before it renders', () => {
   it('is the product and the curve of the period in the address', () => {
     const query = new URLSearchParams('fund_code=900311&spid=1800007030&period=month3')
     const [detail, curve] = productDetailWants(query)
-    const keys = { fund_code: '900311', spid: '1800007030' }
+    const keys = { fundCode: '900311', spid: '1800007030' }
     expect(productCalls.querySkuDetail.request.parse(detail?.request)).toEqual({
-      sku_info: { fundCode: '900311', spid: '1800007030' },
+      sku: { fundCode: '900311', spid: '1800007030' },
     })
     expect(productCalls.queryProfitRateCurve.request.parse(curve?.request)).toEqual({
       ...keys,
@@ -35,7 +35,7 @@ describe('what the server fetches before it renders', () => {
     const query = new URLSearchParams({ fund_code: '901001', spid: '1', product_code: text })
     const [detail] = productDetailWants(query)
     expect(detail?.request).toEqual({
-      sku_info: { fundCode: '901001', spid: '1', ...(productCode && { productCode }) },
+      sku: { fundCode: '901001', spid: '1', ...(productCode && { productCode }) },
     })
   })
 

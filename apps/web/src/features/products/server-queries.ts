@@ -24,15 +24,15 @@ export const listBankWants = listWants(bankBoard)
 
 /** The number of a product as its page reads it: `012` is 12 (RU-177). */
 const readProductCode = (query: URLSearchParams): number | undefined =>
-  z.safeParse(pages.productDetail.query.shape.product_code, query.get('product_code') ?? undefined)
+  z.safeParse(pages.productDetail.query.shape.productCode, query.get('product_code') ?? undefined)
     .data
 
 /** What the page of a product shows first; nothing where its address names no seller. */
 export function productDetailWants(query: URLSearchParams): Want[] {
   const product = productOf({
-    fund_code: query.get('fund_code') ?? '',
+    fundCode: query.get('fund_code') ?? '',
     spid: query.get('spid') ?? '',
-    partner_id: query.get('partner_id') ?? '',
+    partnerId: query.get('partner_id') ?? '',
   })
   if (product.fundCode === '' || product.spid === '') return []
   const period = readPeriod(query.get('period'))

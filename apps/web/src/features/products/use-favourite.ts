@@ -33,7 +33,7 @@ export function useFavourite(product: Product, isFavourite: boolean) {
     onDone: () =>
       Promise.all(SHOWN_IN.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
   })
-  const pressed = change.isPending ? change.variables.is_favor : isFavourite
+  const pressed = change.isPending ? change.variables.isFavourite : isFavourite
   const toggle = () => {
     if (change.isPending) return
     if (session && !session.account) {
@@ -42,7 +42,7 @@ export function useFavourite(product: Product, isFavourite: boolean) {
     }
     const isWanted = !pressed
     change.mutate(
-      { ...productKeys(product), is_favor: isWanted },
+      { ...productKeys(product), isFavourite: isWanted },
       {
         onSuccess: () => toast(isWanted ? '已加入自选' : '已移出自选'),
         onError: showError,

@@ -22,11 +22,11 @@ export function useSearchMarks(scene: 'search' | 'plan'): (request: Request) => 
     const account = knownAccount(queries) ?? ''
     return {
       ...request,
-      s_uin: account,
-      s_seq_no: searchSequence(account, serverNow()),
-      s_scene_type: scene,
-      i_channel: platformValue(name),
-      ...(accountType >= 0 && { i_account_type: accountType }),
+      accountId: account,
+      seqNo: searchSequence(account, serverNow()),
+      sceneType: scene,
+      channel: platformValue(name),
+      ...(accountType >= 0 && { accountType }),
     }
   }
 }

@@ -4,23 +4,23 @@ import { cents } from '@koi/domain/money/cents'
 import { besideHolding, gapOf, gapSentence, partWords, riseText, shownParts } from './gap-model.ts'
 
 const wire = {
-  from_day: '2026-01-05',
-  to_day: '2026-03-06',
+  fromDay: '2026-01-05',
+  toDay: '2026-03-06',
   days: 60,
-  money_weighted: 3_904_999,
-  money_weighted_yearly: 25_000_000,
-  time_weighted: 5_204_999,
+  moneyWeighted: 3_904_999,
+  moneyWeightedYearly: 25_000_000,
+  timeWeighted: 5_204_999,
   gap: -1_300_000,
   timing: -1_004_999,
   fees: -295_001,
   switching: 0,
-  fees_cents: cents(1200),
+  feesCents: cents(1200),
   moves: [],
 }
 
 describe('the gap as it is shown', () => {
   it('has parts that add up to the difference of the two returns on the screen', () => {
-    const { gap } = gapOf({ gap: wire, ready_day: '', fund_brief_name: '' })
+    const { gap } = gapOf({ gap: wire, readyDay: '', name: '' })
     expect(gap).toMatchObject({
       mine: 390,
       funds: 520,
@@ -49,7 +49,7 @@ describe('the gap as it is shown', () => {
   })
 
   it('says it in plain words, gains and losses alike', () => {
-    const { gap } = gapOf({ gap: wire, ready_day: '', fund_brief_name: '' })
+    const { gap } = gapOf({ gap: wire, readyDay: '', name: '' })
     expect(gap && gapSentence(gap)).toBe(
       '这 60 天里，最初买的产品涨了 5.20%；你投入的每一块钱赚了 3.90%，比一次买入并持有少赚 1.30 个百分点。',
     )
@@ -74,7 +74,7 @@ describe('the gap as it is shown', () => {
   )
 
   it('is not there while the history is short', () => {
-    expect(gapOf({ gap: null, ready_day: '2026-04-01', fund_brief_name: '甲' })).toEqual({
+    expect(gapOf({ gap: null, readyDay: '2026-04-01', name: '甲' })).toEqual({
       gap: undefined,
       readyDay: '2026-04-01',
       name: '甲',

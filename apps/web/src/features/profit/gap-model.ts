@@ -54,38 +54,38 @@ export function shownParts(whole: number, parts: readonly number[]): number[] {
 }
 
 function shownGap(wire: NonNullable<Wire['gap']>): Gap {
-  const [mine, funds] = [hundredths(wire.money_weighted), hundredths(wire.time_weighted)]
+  const [mine, funds] = [hundredths(wire.moneyWeighted), hundredths(wire.timeWeighted)]
   const [timing = 0, fees = 0, switching = 0] = shownParts(mine - funds, [
     wire.timing,
     wire.fees,
     wire.switching,
   ])
   return {
-    fromDay: wire.from_day,
-    toDay: wire.to_day,
+    fromDay: wire.fromDay,
+    toDay: wire.toDay,
     days: wire.days,
     mine,
-    yearly: hundredths(wire.money_weighted_yearly),
+    yearly: hundredths(wire.moneyWeightedYearly),
     funds,
     gap: mine - funds,
     timing,
     fees,
     switching,
-    feesCents: wire.fees_cents,
+    feesCents: wire.feesCents,
     moves: wire.moves.map((move) => ({
       day: move.day,
       isIn: move.kind === 'in',
-      name: move.fund_brief_name,
-      amountCents: move.amount_cents,
-      afterRate: hundredths(move.after_rate),
+      name: move.name,
+      amountCents: move.amountCents,
+      afterRate: hundredths(move.afterRate),
     })),
   }
 }
 
 export const gapOf = (wire: Wire) => ({
   gap: wire.gap === null ? undefined : shownGap(wire.gap),
-  readyDay: wire.ready_day,
-  name: wire.fund_brief_name,
+  readyDay: wire.readyDay,
+  name: wire.name,
 })
 
 /** Hundredths of a percent with their sign: `+3.20%`. */

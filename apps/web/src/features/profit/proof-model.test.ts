@@ -12,27 +12,27 @@ const line = (depth: number, label: string, value: number, more = {}) => ({
   value,
   unit: 'cents' as const,
   source: 'none' as const,
-  source_id: '',
-  source_spid: '',
+  sourceId: '',
+  sourceSpid: '',
   ...more,
 })
 
 const origin = {
   kind: 'feed',
   name: 'feeds.example',
-  published_at: '2026-03-03 20:00',
-  fetched_at: '2026-03-03 21:05',
+  publishedAt: '2026-03-03 20:00',
+  fetchedAt: '2026-03-03 21:05',
   version: 1,
-  corrected_at: '',
+  correctedAt: '',
 } as const
-const made = { ...origin, kind: 'demo', name: '', fetched_at: '' } as const
+const made = { ...origin, kind: 'demo', name: '', fetchedAt: '' } as const
 
 /** An answer of lines, as the server gives it. */
 const answer = (lines: ReturnType<typeof line>[], more = {}) => ({
   lines,
-  value_day: '2026-03-03',
-  first_day: '2026-03-03',
-  books_gap: cents(0),
+  valueDay: '2026-03-03',
+  firstDay: '2026-03-03',
+  booksGapCents: cents(0),
   ...more,
 })
 
@@ -83,8 +83,8 @@ describe('a proof as it is shown', () => {
 
   it('leads to the order, the NAVs, the fees and the holding, and nowhere for sums', () => {
     const product = { fundCode: '900311', spid: '1800007030' }
-    const linkOf = (source: 'none' | 'order' | 'nav' | 'fee' | 'holding', source_id = '') =>
-      sourceLink({ source: { source, source_id, source_spid: '1800007030' } }, product, days)
+    const linkOf = (source: 'none' | 'order' | 'nav' | 'fee' | 'holding', sourceId = '') =>
+      sourceLink({ source: { source, sourceId, sourceSpid: '1800007030' } }, product, days)
     expect(linkOf('none')).toBeUndefined()
     expect(linkOf('order', 'K2026')?.href).toContain('trade/result/index?listid=K2026')
     expect(linkOf('nav', '2026-03-02')).toMatchObject({ text: '03-02 净值' })
@@ -93,7 +93,7 @@ describe('a proof as it is shown', () => {
     // Gold is held too, and is no fund.
     expect(linkOf('holding', '901101')?.text).toBe('查看持有')
     expect(
-      sourceLink({ source: { source: 'fee', source_id: 'buy', source_spid: '' } }, undefined, days),
+      sourceLink({ source: { source: 'fee', sourceId: 'buy', sourceSpid: '' } }, undefined, days),
     ).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export interface ProofNode {
   formula: string
   value: number
   unit: WireLine['unit']
-  source: Pick<WireLine, 'source' | 'source_id' | 'source_spid'>
+  source: Pick<WireLine, 'source' | 'sourceId' | 'sourceSpid'>
   /** Of the one value that the line rests on. */
   origin: WireLine['origin']
   children: ProofNode[]
@@ -41,14 +41,14 @@ export interface Proof {
 export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
   const open: ProofNode[] = []
   for (const [id, line] of lines.entries()) {
-    const { depth, label, formula, value, unit, source, source_id, source_spid, origin } = line
+    const { depth, label, formula, value, unit, source, sourceId, sourceSpid, origin } = line
     const node: ProofNode = {
       id,
       label,
       formula,
       value,
       unit,
-      source: { source, source_id, source_spid },
+      source: { source, sourceId, sourceSpid },
       origin,
       children: [],
     }
@@ -61,9 +61,9 @@ export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
 
 export const proofOf = (answer: WireProof): Proof => ({
   root: treeOf(answer.lines),
-  valueDay: answer.value_day,
-  firstDay: answer.first_day,
-  booksGapCents: answer.books_gap,
+  valueDay: answer.valueDay,
+  firstDay: answer.firstDay,
+  booksGapCents: answer.booksGapCents,
   source: commonSource(answer),
   origin: answer.origin,
 })
@@ -110,14 +110,14 @@ export function sourceLink(
   product: Product | undefined,
   days: DayTexts,
 ): { href: string; text: string } | undefined {
-  const { source: kind, source_id: id, source_spid: spid } = source
+  const { source: kind, sourceId: id, sourceSpid: spid } = source
   switch (kind) {
     case 'none':
       return undefined
     case 'order':
-      return { href: to.tradeResult({ listid: id }), text: '订单' }
+      return { href: to.tradeResult({ orderId: id }), text: '订单' }
     case 'holding':
-      return { href: to.holdDetail({ fund_code: id, spid }), text: '查看持有' }
+      return { href: to.holdDetail({ fundCode: id, spid }), text: '查看持有' }
     case 'fee':
       return product && { href: to.productDetail(productKeys(product)), text: '费率' }
     case 'nav':

@@ -9,7 +9,7 @@ import { proofOf } from './proof-model.ts'
 
 /** What a figure is made of; `asOf` a past day, or undefined for now. */
 export function useProof(proof: Provable, asOf: string | undefined) {
-  const then = asOf === undefined ? {} : { as_of: asOf }
+  const then = asOf === undefined ? {} : { asOf }
   const isAll = proof.of === 'all'
   const holding = useCall(
     profitCalls.queryProfitProof,
@@ -47,7 +47,7 @@ export type HoldingThen = ResponseOf<typeof profitCalls.queryHoldingAsOf>
 export function useHoldingThen(product: Product, day: string | undefined) {
   const { data, ...query } = useCall(
     profitCalls.queryHoldingAsOf,
-    day === undefined ? undefined : { ...heldKeys(product), as_of: day },
+    day === undefined ? undefined : { ...heldKeys(product), asOf: day },
     { keepPrevious: true },
   )
   return { ...query, holding: data }

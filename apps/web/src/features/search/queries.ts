@@ -16,12 +16,12 @@ export function searchRequest(
   offset: number,
 ): RequestOf<typeof searchCalls.searchFunds> {
   return {
-    s_key_word: keyword,
-    i_finish: isFinished ? 1 : 0,
-    i_filter_not_sale: isBuyableOnly ? 1 : 0,
-    st_search_comm_extend_req: { offset, limit: HITS_LIMIT },
+    keyword,
+    isFinished: isFinished ? 1 : 0,
+    onSaleOnly: isBuyableOnly ? 1 : 0,
+    slice: { offset, limit: HITS_LIMIT },
     // Later slices are of the same search: it is recorded once.
-    b_record_history: isFinished && offset === 0,
+    recordHistory: isFinished && offset === 0,
   }
 }
 
@@ -35,13 +35,13 @@ export interface Hits {
 /** All slices of a search as one list. */
 export function hitsOf(answers: readonly Answer[]): Hits {
   const first = answers[0]
-  const total = first?.st_product_results.i_total ?? 0
+  const total = first?.results.total ?? 0
   return {
-    items: answers.flatMap((answer) => answer.st_product_results.vst_product_list.map(fundItemOf)),
+    items: answers.flatMap((answer) => answer.results.items.map(fundItemOf)),
     totalText: total >= HITS_COUNT_MAX ? `${HITS_COUNT_MAX}+` : String(total),
-    intent: first?.s_intent_detect ?? '',
+    intent: first?.intent ?? '',
   }
 }
 
-export const countOf = (answer: Answer): number => answer.st_product_results.vst_product_list.length
-export const hasMore = (answer: Answer): boolean => answer.st_product_results.b_has_more
+export const countOf = (answer: Answer): number => answer.results.items.length
+export const hasMore = (answer: Answer): boolean => answer.results.hasMore

@@ -26,18 +26,18 @@ it('cleanKeyword takes away spaces around a word and what the contract refuses',
 describe('searchRequest', () => {
   it('asks with i_finish 0 and leaves the history alone while one types', () => {
     expect(searchRequest({ ...state, isFinished: false }, 0)).toMatchObject({
-      i_finish: 0,
-      b_record_history: false,
+      isFinished: 0,
+      recordHistory: false,
     })
   })
 
   it('asks with i_finish 1 when one has finished, and records the word once', () => {
-    expect(searchRequest(state, 0)).toMatchObject({ i_finish: 1, b_record_history: true })
-    expect(searchRequest(state, 20)).toMatchObject({ i_finish: 1, b_record_history: false })
+    expect(searchRequest(state, 0)).toMatchObject({ isFinished: 1, recordHistory: true })
+    expect(searchRequest(state, 20)).toMatchObject({ isFinished: 1, recordHistory: false })
   })
 
   it('filters what cannot be bought where that is asked for', () => {
-    expect(searchRequest(state, 0).i_filter_not_sale).toBe(1)
-    expect(searchRequest({ ...state, isBuyableOnly: false }, 0).i_filter_not_sale).toBe(0)
+    expect(searchRequest(state, 0).onSaleOnly).toBe(1)
+    expect(searchRequest({ ...state, isBuyableOnly: false }, 0).onSaleOnly).toBe(0)
   })
 })

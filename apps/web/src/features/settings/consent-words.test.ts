@@ -12,33 +12,33 @@ const asked: Consent = {
   recipient: '',
   kept: '',
   switchable: true,
-  is_allowed: false,
+  isAllowed: false,
   answer: null,
-  is_asked: true,
+  isAsked: true,
 }
-const at_ms = Date.parse('2026-09-21T10:00+08:00')
+const atMs = Date.parse('2026-09-21T10:00+08:00')
 
 it.each<[string, Partial<Consent>, string, string | undefined]>([
   ['never answered', {}, '未选择', undefined],
   [
     'agreed',
-    { is_asked: false, is_allowed: true, answer: { agreed: true, version: 2, at_ms } },
+    { isAsked: false, isAllowed: true, answer: { agreed: true, version: 2, atMs } },
     '已同意',
     '2026-09-21 10:00 同意 · 第 2 版',
   ],
   [
     'refused',
-    { is_asked: false, answer: { agreed: false, version: 2, at_ms } },
+    { isAsked: false, answer: { agreed: false, version: 2, atMs } },
     '已关闭',
     '2026-09-21 10:00 不同意 · 第 2 版',
   ],
   [
     'agreed to an older text',
-    { answer: { agreed: true, version: 1, at_ms } },
+    { answer: { agreed: true, version: 1, atMs } },
     '说明已更新',
     '2026-09-21 10:00 同意（旧版说明） · 第 1 版',
   ],
-  ['demanded by the rules', { switchable: false, is_allowed: true }, '监管要求', undefined],
+  ['demanded by the rules', { switchable: false, isAllowed: true }, '监管要求', undefined],
 ])('says where a consent stands: %s', (_what, change, label, line) => {
   const consent = { ...asked, ...change }
   expect(consentState(consent).label).toBe(label)

@@ -2,8 +2,8 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 
 interface LinkTimes {
   state: 'open' | 'expired' | 'revoked'
-  created_ms: number
-  expires_ms: number
+  createdMs: number
+  expiresMs: number
 }
 
 export const linkStates = {
@@ -13,11 +13,7 @@ export const linkStates = {
 } as const
 
 /** When a link was made and how long it lives, in Shanghai: `2026-07-02 分享 · 2026-08-01 到期`. */
-export function linkDays({
-  state,
-  created_ms: createdMs,
-  expires_ms: expiresMs,
-}: LinkTimes): string {
+export function linkDays({ state, createdMs, expiresMs }: LinkTimes): string {
   const made = `${shanghaiDate(createdMs)} 分享`
   return state === 'revoked' ? made : `${made} · ${shanghaiDate(expiresMs)} 到期`
 }

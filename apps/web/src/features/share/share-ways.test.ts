@@ -66,8 +66,8 @@ describe('a card for one platform', () => {
 
 describe('the days of a link', () => {
   const times = {
-    created_ms: Date.parse('2026-07-02T23:30:00+08:00'),
-    expires_ms: Date.parse('2026-08-01T23:30:00+08:00'),
+    createdMs: Date.parse('2026-07-02T23:30:00+08:00'),
+    expiresMs: Date.parse('2026-08-01T23:30:00+08:00'),
   }
   it.each([
     ['open', '2026-07-02 分享 · 2026-08-01 到期'],

@@ -53,7 +53,7 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
     onClose()
     if (!thing.poster) return
     const { fundCode, spid } = thing.poster
-    void navigate(to.sharePoster({ fund_code: fundCode, spid }))
+    void navigate(to.sharePoster({ fundCode, spid }))
   }
 
   return (way: ShareWay['key']) => {

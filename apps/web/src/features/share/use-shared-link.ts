@@ -32,7 +32,7 @@ export function useSharedLink({ options }: SharedThing) {
   const short = useCall(
     shareCalls.createShareLink,
     own && isShort
-      ? { target: link, title: title.slice(0, 100), ...(dataDate && { data_date: dataDate }) }
+      ? { target: link, title: title.slice(0, 100), ...(dataDate && { dataDate }) }
       : undefined,
     { freshMs: FRESH_MS },
   )

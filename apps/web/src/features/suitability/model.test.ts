@@ -4,26 +4,26 @@ import { choose, examOf, firstUnanswered, isAnswered, submissionOf } from './mod
 
 const exam = examOf({
   examid: 'risk',
-  exam_name: '投资者风险测评',
-  exam_version: 3,
+  examName: '投资者风险测评',
+  examVersion: 3,
   questions: [
     {
       questionid: 'q2',
       number: 2,
       title: '你买过哪些产品？',
-      enable_multicheck: true,
+      isMultipleChoice: true,
       options: ['A', 'B', 'C'].map((option) => ({ option, content: `产品 ${option}` })),
     },
     {
       questionid: 'q1',
       number: 1,
       title: '你的年龄？',
-      enable_multicheck: false,
+      isMultipleChoice: false,
       options: ['A', 'B'].map((option) => ({ option, content: `年龄 ${option}` })),
     },
   ],
-  attempts_left_today: 3,
-  attempts_left_year: 2,
+  attemptsLeftToday: 3,
+  attemptsLeftYear: 2,
 })
 const [single, multi] = exam.questions
 if (!single || !multi) throw new Error('the exam has two questions')
@@ -62,7 +62,7 @@ it('hands in what the contract takes', () => {
   const request = submissionOf(exam, { q1: ['A'], q2: ['A', 'C'] })
   expect(suitabilityCalls.submitExam.request.parse(request)).toEqual({
     examid: 'risk',
-    exam_version: 3,
+    examVersion: 3,
     answers: [
       { questionid: 'q1', options: ['A'] },
       { questionid: 'q2', options: ['A', 'C'] },

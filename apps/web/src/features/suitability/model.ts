@@ -40,12 +40,12 @@ export interface ExamResult {
 export function examOf(answer: ExamAnswer): Exam {
   return {
     id: answer.examid,
-    name: answer.exam_name,
-    version: answer.exam_version,
-    attemptsLeft: Math.min(answer.attempts_left_today, answer.attempts_left_year),
+    name: answer.examName,
+    version: answer.examVersion,
+    attemptsLeft: Math.min(answer.attemptsLeftToday, answer.attemptsLeftYear),
     questions: answer.questions
       .toSorted((one, other) => one.number - other.number)
-      .map(({ questionid: id, title, enable_multicheck: isMulti, options }) => ({
+      .map(({ questionid: id, title, isMultipleChoice: isMulti, options }) => ({
         id,
         title,
         isMulti,
@@ -57,12 +57,12 @@ export function examOf(answer: ExamAnswer): Exam {
 /** The result in our words. */
 export function examResultOf(answer: ResultAnswer): ExamResult {
   return {
-    investorClass: answer.investor_class,
-    className: answer.class_name,
-    description: answer.class_desc,
-    riskLevelMax: answer.risk_level_max,
-    riskLevelName: answer.risk_level_name,
-    validUntilMs: answer.valid_until_ms,
+    investorClass: answer.investorClass,
+    className: answer.className,
+    description: answer.classDescription,
+    riskLevelMax: answer.riskLevelMax,
+    riskLevelName: answer.riskLevelName,
+    validUntilMs: answer.validUntilMs,
   }
 }
 
@@ -101,7 +101,7 @@ export function firstUnanswered(answers: Answers, questions: readonly Question[]
 export function submissionOf(exam: Exam, answers: Answers): Submission {
   return {
     examid: exam.id,
-    exam_version: exam.version,
+    examVersion: exam.version,
     answers: exam.questions.map(({ id }) => ({
       questionid: id,
       options: [...(answers[id] ?? [])],

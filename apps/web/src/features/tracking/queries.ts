@@ -8,9 +8,8 @@ const TRACES_A_SLICE = 20
 export const useTraces = () =>
   useSlices(trackingCalls.queryTraces, {
     request: (offset) => ({ offset, limit: TRACES_A_SLICE }),
-    rows: (answer) => answer.trace_list,
-    hasMore: (answer) => answer.has_more,
+    rows: (answer) => answer.traces,
+    hasMore: (answer) => answer.hasMore,
   })
 
-export const useTrace = (traceId: string) =>
-  useCall(trackingCalls.queryTrace, { trace_id: traceId })
+export const useTrace = (traceId: string) => useCall(trackingCalls.queryTrace, { traceId })

@@ -11,7 +11,7 @@ const navOrUndefined = (text: string | null): Nav | undefined =>
   text === null ? undefined : navOf(text)
 
 /** What suitability says about this person and this product (D-6). */
-export type BuyVerdict = BuyPreview['may_buy']['kind']
+export type BuyVerdict = BuyPreview['mayBuy']['kind']
 
 export interface PayChannel {
   /** Channel and source: two cards or funds of one channel are two ways to pay. */
@@ -108,46 +108,46 @@ export interface BuyTerms {
 
 /** The answer of the buy preview in our words. */
 export function buyTermsOf(preview: BuyPreview): BuyTerms {
-  const { buy_button_status: status, may_buy: verdict } = preview
+  const { buyStatus: status, mayBuy: verdict } = preview
   return {
-    fundCode: preview.fund_code,
-    fundName: preview.fund_brief_name,
+    fundCode: preview.fundCode,
+    fundName: preview.name,
     isMoneyFund: preview.category === 'money',
-    isDemoMarket: preview.is_demo_market,
-    riskName: preview.fund_risk_desc,
-    riskCode: preview.fund_risk_code,
+    isDemoMarket: preview.isDemoMarket,
+    riskName: preview.riskName,
+    riskCode: preview.riskCode,
     // A status that nobody has named sells nothing.
     buyStatus: isBuyStatus(status) ? status : 4,
-    notOnSaleReason: preview.not_online_reason,
-    minBuyCents: preview.min_buy_cents,
-    stepCents: preview.step_cents,
-    dayRoomCents: preview.day_room_cents ?? undefined,
+    notOnSaleReason: preview.notOnlineReason,
+    minBuyCents: preview.minBuyCents,
+    stepCents: preview.stepCents,
+    dayRoomCents: preview.dayRoomCents ?? undefined,
     channels: preview.channels.map((channel) => ({
       id: channelId(channel),
       channel: channel.channel,
       source: channel.source,
       name: channel.name,
-      balanceCents: channel.balance_cents ?? undefined,
+      balanceCents: channel.balanceCents ?? undefined,
       isUsable: channel.usable,
       reason: channel.reason,
     })),
-    feeTiers: preview.buy_fees.map(feeTierOf),
-    discountPermille: preview.buy_discount_permille,
+    feeTiers: preview.buyFees.map(feeTierOf),
+    discountPermille: preview.buyDiscountPermille,
     parts: preview.parts.map((part) => ({
-      fundCode: part.fund_code,
-      name: part.fund_brief_name,
-      weightPermille: part.weight_permille,
-      feeTiers: part.buy_fees.map(feeTierOf),
-      discountPermille: part.buy_discount_permille,
+      fundCode: part.fundCode,
+      name: part.name,
+      weightPermille: part.weightPermille,
+      feeTiers: part.buyFees.map(feeTierOf),
+      discountPermille: part.buyDiscountPermille,
     })),
-    shareRounding: preview.share_rounding,
+    shareRounding: preview.shareRounding,
     nav: preview.subscription ? NAV_ONE : navOrUndefined(preview.nav),
-    navDay: preview.nav_day,
+    navDay: preview.navDay,
     verdict: verdict.kind,
     verdictMessage: verdict.message,
-    investorClass: verdict.investor_class,
-    protocols: preview.protocols.map(({ protocol_id: id, kind, title }) => ({ id, kind, title })),
-    days: orderDaysOf(preview.order_days),
+    investorClass: verdict.investorClass,
+    protocols: preview.protocols.map(({ protocolId: id, kind, title }) => ({ id, kind, title })),
+    days: orderDaysOf(preview.orderDays),
     subscription: subscriptionOf(preview.subscription),
     period: periodOf(preview.period),
   }
@@ -156,10 +156,10 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
 function subscriptionOf(wire: BuyPreview['subscription']): Subscription | undefined {
   if (!wire) return undefined
   return {
-    lastDay: wire.last_day,
-    effectDay: wire.effect_day,
-    openDay: wire.open_day,
-    interestPpm: wire.interest_ppm,
+    lastDay: wire.lastDay,
+    effectDay: wire.effectDay,
+    openDay: wire.openDay,
+    interestPpm: wire.interestPpm,
   }
 }
 
@@ -167,42 +167,37 @@ function periodOf(wire: BuyPreview['period']): Period | undefined {
   if (!wire) return undefined
   return {
     issue: wire.issue,
-    openStart: wire.open_start,
-    openEnd: wire.open_end,
-    valueDate: wire.value_date,
-    maturityDate: wire.maturity_date,
-    settleDate: wire.settle_date,
-    rateText: wire.rate_text,
+    openStart: wire.openStart,
+    openEnd: wire.openEnd,
+    valueDate: wire.valueDate,
+    maturityDate: wire.maturityDate,
+    settleDate: wire.settleDate,
+    rateText: wire.rateText,
   }
 }
 
-function orderDaysOf(days: BuyPreview['order_days']): OrderDays {
+function orderDaysOf(days: BuyPreview['orderDays']): OrderDays {
   return {
-    nowMs: days.now_ms,
-    cutOffMs: days.cut_off_ms,
-    tradeDate: days.trade_date,
-    navPublishDate: days.nav_publish_date,
-    confirmDate: days.confirm_date,
-    firstProfitDate: days.first_profit_date,
-    redeemableDate: days.redeemable_date,
-    isEstimated: days.is_estimated,
+    nowMs: days.nowMs,
+    cutOffMs: days.cutOffMs,
+    tradeDate: days.tradeDate,
+    navPublishDate: days.navPublishDate,
+    confirmDate: days.confirmDate,
+    firstProfitDate: days.firstProfitDate,
+    redeemableDate: days.redeemableDate,
+    isEstimated: days.isEstimated,
   }
 }
 
-function feeTierOf({
-  from_cents,
-  rate_ppm,
-  fixed_cents,
-}: BuyPreview['buy_fees'][number]): BuyFeeTier {
-  const fromCents = from_cents
-  if (fixed_cents !== null) return { fromCents, fixedCents: fixed_cents }
-  return { fromCents, ratePpm: rate_ppm ?? 0 }
+function feeTierOf({ fromCents, ratePpm, fixedCents }: BuyPreview['buyFees'][number]): BuyFeeTier {
+  if (fixedCents !== null) return { fromCents, fixedCents }
+  return { fromCents, ratePpm: ratePpm ?? 0 }
 }
 
 /** What a request says of a way to pay. */
-export const payKeys = (id: string): { pay_channel: number; pay_source: string } => {
+export const payKeys = (id: string): { payChannel: number; paySource: string } => {
   const [channel, source = ''] = id.split(':')
-  return { pay_channel: Number(channel), pay_source: source }
+  return { payChannel: Number(channel), paySource: source }
 }
 
 const channelId = ({ channel, source }: { channel: number; source: string }) =>

@@ -5,7 +5,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import { isFinalState } from '@koi/domain/trade/order-states'
 
 type WireOrder = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
-type WireRow = ResponseOf<(typeof tradeCalls)['queryOrders']>['order_list'][number]
+type WireRow = ResponseOf<(typeof tradeCalls)['queryOrders']>['orders'][number]
 
 export type OrderKind = WireOrder['kind']
 export type OrderState = WireOrder['state']
@@ -76,18 +76,18 @@ export type StepState = WireOrder['timeline'][number]['state']
 /** A row of the record list in our words. */
 export function orderRowOf(row: WireRow): OrderRow {
   return {
-    id: row.listid,
+    id: row.orderId,
     kind: row.kind,
     state: row.state,
-    kindText: row.kind_text,
-    stateText: row.state_text,
-    quantity: row.quantity_text,
-    movedCents: row.moved_cents ?? undefined,
-    fundCode: row.fund_code,
+    kindText: row.kindText,
+    stateText: row.stateText,
+    quantity: row.quantityText,
+    movedCents: row.movedCents ?? undefined,
+    fundCode: row.fundCode,
     spid: row.spid,
-    fundName: row.fund_brief_name,
-    createdMs: row.created_ms,
-    amountCents: row.amount_cents ?? undefined,
+    fundName: row.name,
+    createdMs: row.createdMs,
+    amountCents: row.amountCents ?? undefined,
     shares: row.shares ?? undefined,
   }
 }
@@ -98,32 +98,32 @@ export function orderOf(order: WireOrder): Order {
     ...orderRowOf(order),
     isFinal: isFinalState(order.kind, order.state),
     target:
-      order.target_fund_code === ''
+      order.targetFundCode === ''
         ? undefined
-        : { fundCode: order.target_fund_code, name: order.target_fund_name },
-    parentId: order.parent_listid,
+        : { fundCode: order.targetFundCode, name: order.targetFundName },
+    parentId: order.parentId,
     sentence: order.sentence,
     figures: order.figures,
-    canCancel: order.can_cancel,
-    cancelUntilMs: order.cancel_until_ms ?? undefined,
-    tradeDate: order.trade_date,
-    confirmDate: order.confirm_date,
-    hasPaper: order.confirmed_cents !== null || order.confirmed_shares !== null,
-    cancelGivesBack: order.cancel_gives_back,
-    channel: { name: order.pay_channel, source: order.pay_source },
-    needsPayment: order.needs_payment,
-    isEstimated: order.is_estimated,
+    canCancel: order.canCancel,
+    cancelUntilMs: order.cancelUntilMs ?? undefined,
+    tradeDate: order.tradeDate,
+    confirmDate: order.confirmDate,
+    hasPaper: order.confirmedCents !== null || order.confirmedShares !== null,
+    cancelGivesBack: order.cancelGivesBack,
+    channel: { name: order.payChannel, source: order.paySource },
+    needsPayment: order.needsPayment,
+    isEstimated: order.isEstimated,
     steps: order.timeline,
-    planId: order.plan_id,
+    planId: order.planId,
     lots: order.lots.map((lot) => ({
-      id: lot.lot_id,
-      confirmDate: lot.confirm_date,
+      id: lot.lotId,
+      confirmDate: lot.confirmDate,
       days: lot.days,
       shares: lot.shares,
-      ratePpm: lot.rate_ppm,
-      grossCents: lot.gross_cents,
-      feeCents: lot.fee_cents,
-      netCents: lot.net_cents,
+      ratePpm: lot.ratePpm,
+      grossCents: lot.grossCents,
+      feeCents: lot.feeCents,
+      netCents: lot.netCents,
     })),
   }
 }

@@ -13,11 +13,7 @@ const ORDER_EVERY_MS = 15_000
 export const useCancelOrder = () => useSend(tradeCalls.cancelOrder, { changes: moved })
 
 export const useOrder = (orderId: string, isFinal: boolean) =>
-  useCall(
-    tradeCalls.queryOrder,
-    { listid: orderId },
-    { everyMs: isFinal ? undefined : ORDER_EVERY_MS },
-  )
+  useCall(tradeCalls.queryOrder, { orderId }, { everyMs: isFinal ? undefined : ORDER_EVERY_MS })
 
 /** Money in, money out, everything else. */
 export type RecordTab = 'buy' | 'redeem' | 'other'
@@ -27,10 +23,10 @@ export const useOrders = (filter: { kind: RecordTab | undefined; fundCode: strin
   useSlices(tradeCalls.queryOrders, {
     request: (offset) => ({
       ...(filter.kind !== undefined && { kind: filter.kind }),
-      ...(filter.fundCode !== undefined && { fund_code: filter.fundCode }),
+      ...(filter.fundCode !== undefined && { fundCode: filter.fundCode }),
       offset,
       limit: RECORDS_A_SLICE,
     }),
-    rows: (answer) => answer.order_list.map(orderRowOf),
-    hasMore: (answer) => answer.has_more,
+    rows: (answer) => answer.orders.map(orderRowOf),
+    hasMore: (answer) => answer.hasMore,
   })

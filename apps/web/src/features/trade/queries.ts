@@ -23,7 +23,7 @@ export const moved = [
 
 /** What the buy page needs; nothing is asked until the seller is known. */
 export const useBuyPreview = (product: ProductKeys | undefined) =>
-  useCall(tradeCalls.queryBuyPre, product && { fund_code: product.fundCode, spid: product.spid })
+  useCall(tradeCalls.queryBuyPre, product && { fundCode: product.fundCode, spid: product.spid })
 
 export const usePlaceBuy = () => useSend(tradeCalls.buy, { changes: [tradeCalls.queryOrders] })
 export const useMockPay = () => useSend(demoCashierCalls.mockPay, { changes: moved })

@@ -19,8 +19,8 @@ const row = (id: string, placed: string): OrderRow => ({
   shares: undefined,
 })
 const sums = [
-  { month: '2026-11', paid_cents: cents(1_000_000), got_cents: cents(30_000) },
-  { month: '2026-10', paid_cents: cents(0), got_cents: cents(0) },
+  { month: '2026-11', paidCents: cents(1_000_000), gotCents: cents(30_000) },
+  { month: '2026-10', paidCents: cents(0), gotCents: cents(0) },
 ]
 
 it('puts each order into the month of its day in Shanghai, under the sums of the whole month', () => {

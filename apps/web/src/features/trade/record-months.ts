@@ -4,7 +4,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { OrderRow } from './order-model.ts'
 
-type WireMonth = ResponseOf<(typeof tradeCalls)['queryOrders']>['month_list'][number]
+type WireMonth = ResponseOf<(typeof tradeCalls)['queryOrders']>['months'][number]
 
 /** A month of the record list. */
 export interface RecordMonth {
@@ -33,7 +33,7 @@ export function recordMonths(rows: readonly OrderRow[], sums: readonly WireMonth
 
 function sumsText(sum: WireMonth | undefined): string {
   if (!sum) return ''
-  const { paid_cents: paid, got_cents: got } = sum
+  const { paidCents: paid, gotCents: got } = sum
   return [paid > 0 && `买入 ${formatCents(paid)}`, got > 0 && `卖出 ${formatCents(got)}`]
     .filter(Boolean)
     .join(' · ')

@@ -6,5 +6,5 @@ export function chargeWants(query: URLSearchParams): Want[] {
   const fundCode = query.get('fund_code')
   const spid = query.get('spid')
   if (fundCode === null || spid === null) return []
-  return [{ call: tradeCalls.queryBuyPre, request: { fund_code: fundCode, spid } }]
+  return [{ call: tradeCalls.queryBuyPre, request: { fundCode, spid } }]
 }

@@ -37,7 +37,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const { fundCode, fundName, protocols, verdict } = terms
 
   const showResult = async (orderId: string) => {
-    if (!(await navigate(to.tradeResult({ listid: orderId }), { replace: true }))) return
+    if (!(await navigate(to.tradeResult({ orderId }), { replace: true }))) return
     forgetAmount()
     setUnpaid(undefined)
   }
@@ -55,25 +55,23 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const order = useSignedOrder({
     promise: '不会重复下单',
     needsMismatch: verdict === 'needsConfirmation',
-    scope: ({ amountCents, payChannel }: BuyDecision) => {
-      const { pay_channel, pay_source: paySource } = payKeys(payChannel)
-      return signed('buy', { fundCode, spid, amountCents, payChannel: pay_channel, paySource })
-    },
+    scope: ({ amountCents, payChannel }: BuyDecision) =>
+      signed('buy', { fundCode, spid, amountCents, ...payKeys(payChannel) }),
     onAgreed,
     place: ({ amountCents, payChannel }, { key, token, isMismatchConfirmed }) =>
       buy.mutateAsync({
-        fund_code: fundCode,
+        fundCode,
         spid,
         amount: amountCents,
         ...payKeys(payChannel),
-        password_token: token,
-        idempotency_key: key,
-        protocol_ids: protocols.map(({ id }) => id).join(','),
-        confirm_mismatch: isMismatchConfirmed ? 1 : 0,
-        front_end_trace_id: frontEndTraceId(),
+        passwordToken: token,
+        idempotencyKey: key,
+        protocolIds: protocols.map(({ id }) => id).join(','),
+        confirmMismatch: isMismatchConfirmed ? 1 : 0,
+        frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ listid, needs_payment: needsPayment }, decision) =>
-      needsPayment ? settle(listid, decision) : showResult(listid),
+    onPlaced: ({ orderId, needsPayment }, decision) =>
+      needsPayment ? settle(orderId, decision) : showResult(orderId),
     onStopped: onStale,
   })
   return {

@@ -88,11 +88,11 @@ export function useCashier() {
     // The mock cashier is the demo's: nowhere else can anything open it (RU-187).
     if (channel && !channel.isDemo) return tell('stopped', NO_CASHIER)
     const answer = await askForPayment(order)
-    const request = { listid: order.orderId, pay_code: Number(answer) }
+    const request = { orderId: order.orderId, payCode: Number(answer) }
     try {
       const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), askAgain(dialogs))
       if (!paid) return 'unknown'
-      const { pay_code: code, pay_text: text } = paid.data
+      const { payCode: code, payText: text } = paid.data
       return await tell(payOutcome(code) ?? 'stopped', text)
     } catch (error) {
       const outcome = failedPayOutcome(error)

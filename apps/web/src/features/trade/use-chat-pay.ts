@@ -26,7 +26,7 @@ export function useChatPay() {
   /** After an outcome that the app itself is not sure of, the server knows whether there is money. */
   const settled = async (orderId: string, outcome: PayOutcome) => {
     if (outcome !== 'paid' && outcome !== 'retry') return outcome
-    const answer = await ask.mutateAsync({ listid: orderId }).catch(() => undefined)
+    const answer = await ask.mutateAsync({ orderId }).catch(() => undefined)
     if (outcome === 'paid' || answer?.state === 'paid') return 'paid'
     return answer ? outcome : 'unknown'
   }
@@ -34,7 +34,7 @@ export function useChatPay() {
   return async (orderId: string): Promise<{ outcome: PayOutcome | 'unknown'; text: string }> => {
     // Nothing is ordered where nobody can pay it.
     if (!host.pay) return { outcome: 'retry', text: ELSEWHERE }
-    const { params } = await prepay.mutateAsync({ listid: orderId })
+    const { params } = await prepay.mutateAsync({ orderId })
     try {
       const code = Number((await host.pay({ params })).code)
       const outcome = await settled(orderId, payOutcome(code) ?? 'stopped')

@@ -52,5 +52,5 @@ async function equipmentOf(
   const uuid = textOf(about, 'uuid')
   if (uuid === '') throw new HostFailure('equipment', 'the shell names no device')
   const equipmentType = textOf(about, 'equipment_type')
-  return { uuid, equipment_type: equipmentType, login_version: textOf(about, 'login_version') }
+  return { uuid, equipmentType, loginVersion: textOf(about, 'login_version') }
 }

@@ -8,7 +8,7 @@ import { refreshImportedMetrics } from './refresh-imported-metrics.ts'
 // A fund of eight decimals, its dividend of five: from an operator's files to what its holder reads.
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const CODE = '600001'
-const product = { fund_code: CODE, spid: TEST_SPID }
+const product = { fundCode: CODE, spid: TEST_SPID }
 const bring = (kind: ImportKind, fileName: string, ...lines: string[]) =>
   importFile(koi.db, { kind, fileName, bytes: Buffer.from(`${lines.join('\n')}\n`) })
 const bringNavs = (...lines: string[]) =>
@@ -24,7 +24,7 @@ await bringNavs('2026-02-27,1.23456789,')
 
 const who = await createInvestor(koi)
 const { client } = who
-const listid = await who.buy(CODE, 1_000_000)
+const orderId = await who.buy(CODE, 1_000_000)
 await koi.clock.freeze(shanghaiMs('2026-03-05T21:00'))
 const dividends = await bring(
   'dividends',
@@ -52,47 +52,47 @@ describe('eight decimals from the file to the screen', () => {
   })
 
   it('stand in the product, its days and its dividend', async () => {
-    const { day_list } = await client.queryNavHistory(product)
-    expect(day_list.map(({ value }) => value)).toEqual([
+    const { days } = await client.queryNavHistory(product)
+    expect(days.map(({ value }) => value)).toEqual([
       '1.18000001',
       '1.17712345',
       '1.25012345',
       '1.24567891',
       '1.23456789',
     ])
-    const { item_list: items } = await client.queryBriefBaseInfoList({ item_sku_list: [product] })
-    expect(items[0]?.s_unit_net).toBe('1.18000001')
-    const { sku_detail_info: detail } = await client.querySkuDetail({ sku_info: product })
+    const { items } = await client.queryBriefBaseInfoList({ products: [product] })
+    expect(items[0]?.nav).toBe('1.18000001')
+    const { detail } = await client.querySkuDetail({ sku: product })
     expect(detail.actions).toEqual([
       { day: '2026-03-04', kind: 'dividend', text: '每份派发现金 0.07451 元' },
     ])
   })
 
   it('price the order: 9,920.63 / 1.24567891 = 7,964.03 shares, and its words say at what', async () => {
-    const { order } = await client.queryOrder({ listid })
+    const { order } = await client.queryOrder({ orderId })
     expect(order).toMatchObject({
       nav: '1.24567891',
-      net_cents: 992_063,
-      confirmed_shares: 796_403,
+      netCents: 992_063,
+      confirmedShares: 796_403,
     })
     expect(order.figures).toContainEqual({ label: '成交净值', value: '1.24567891' })
     expect(order.timeline.map(({ detail }) => detail)).toContain('净值 1.24567891')
   })
 
   it('pay the dividend to the cent: 7,964.03 × 0.07451 = 593.40 in cash', async () => {
-    const { close_trans_list: records } = await client.queryAssetRecords(product)
+    const { closedOrders: records } = await client.queryAssetRecords(product)
     const [paid] = records.filter(({ kind }) => kind === 'dividend')
-    expect(paid).toMatchObject({ day: '2026-03-04', amount_cents: 59_340 })
-    const { cash_balance: cash } = await client.queryMainAsset({})
+    expect(paid).toMatchObject({ day: '2026-03-04', amountCents: 59_340 })
+    const { cashCents: cash } = await client.queryMainAsset({})
     expect(cash).toBe(10_000_000 - 1_000_000 + 59_340)
   })
 
   it('stand in the holding: 7,964.03 × 1.18000001 = 9,397.56', async () => {
-    const { position_info: position, profit_info: profit } = await client.queryAsset(product)
-    expect(position).toMatchObject({ nav: '1.18000001', position_money: 939_756 })
+    const { position, profit } = await client.queryAsset(product)
+    expect(position).toMatchObject({ nav: '1.18000001', valueCents: 939_756 })
     expect(profit).toMatchObject({
-      dividend_cents: 59_340,
-      total_profit: 939_756 + 59_340 - 1_000_000,
+      dividendCents: 59_340,
+      totalProfitCents: 939_756 + 59_340 - 1_000_000,
     })
     const { lots } = await client.queryLots(product)
     expect(lots.map(({ nav }) => nav)).toEqual(['1.24567891'])

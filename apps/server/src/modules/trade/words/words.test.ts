@@ -115,8 +115,8 @@ it.each([
 )
 
 it('a buy counts in yuan, a redemption in shares', () => {
-  expect(orderSummary(paid, 0).quantity_text).toBe('10,000.00 元')
-  expect(orderSummary(redeemed, 0).quantity_text).toBe('7,438.75 份')
+  expect(orderSummary(paid, 0).quantityText).toBe('10,000.00 元')
+  expect(orderSummary(redeemed, 0).quantityText).toBe('7,438.75 份')
 })
 
 it('an order that has stopped shows where it began and where it ended', () => {
@@ -128,9 +128,9 @@ it('an order that has stopped shows where it began and where it ended', () => {
 })
 
 it('can be taken back before its cut-off only, and only where its kind allows it', () => {
-  expect(orderSummary(paid, 0).can_cancel).toBe(true)
-  expect(orderSummary(paid, 1).can_cancel).toBe(false)
-  expect(orderSummary({ ...paid, kind: 'subscribe' }, 0).can_cancel).toBe(false)
+  expect(orderSummary(paid, 0).canCancel).toBe(true)
+  expect(orderSummary(paid, 1).canCancel).toBe(false)
+  expect(orderSummary({ ...paid, kind: 'subscribe' }, 0).canCancel).toBe(false)
 })
 
 it.each([

@@ -17,11 +17,11 @@ export default function AppDownload() {
   const { title } = useBrand()
   const { name: host } = useHost()
   const os = thisDeviceOs()
-  const hasApp = links !== undefined && (links.ios_url !== '' || links.android_url !== '')
+  const hasApp = links !== undefined && (links.iosUrl !== '' || links.androidUrl !== '')
   return (
     <Page title={pages.appDownload.title}>
       <AppCard text={hasApp ? '选择你的手机系统' : `App 尚未上架。${homeScreenText(host, os)}`}>
-        {hasApp && <Stores iosUrl={links.ios_url} androidUrl={links.android_url} />}
+        {hasApp && <Stores iosUrl={links.iosUrl} androidUrl={links.androidUrl} />}
         <Button kind={hasApp ? 'plain' : 'primary'} href={to.home()}>
           继续使用网页版
         </Button>

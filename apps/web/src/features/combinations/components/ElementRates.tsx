@@ -13,24 +13,24 @@ import { useElementRates } from '../queries.ts'
 export function ElementRates({ unionId }: { unionId: string }) {
   const days = useDayTexts()
   const { data, error, isFetching, refetch } = useElementRates(unionId)
-  const day = data?.elem_list[0]?.rate_day ?? ''
+  const day = data?.elements[0]?.rateDay ?? ''
   return (
     <Card title="成分基金表现" {...(day !== '' && { note: `${days.short(day)} 更新` })}>
       {data ? (
         <List label="成分基金表现">
-          {data.elem_list.map((fund) => (
+          {data.elements.map((fund) => (
             <ListRow
-              key={fund.fund_code}
-              title={fund.fund_brief_name}
-              detail={fund.rate_key_desc}
+              key={fund.fundCode}
+              title={fund.name}
+              detail={fund.rateLabel}
               value={
                 <Rate
-                  percent={fund.rate_key_val}
-                  rateKey={isRateKey(fund.rate_key) ? fund.rate_key : undefined}
+                  percent={fund.rateValue}
+                  rateKey={isRateKey(fund.rateKey) ? fund.rateKey : undefined}
                   size={17}
                 />
               }
-              href={to.productDetail({ fund_code: fund.fund_code, spid: fund.spid })}
+              href={to.productDetail({ fundCode: fund.fundCode, spid: fund.spid })}
             />
           ))}
         </List>

@@ -28,7 +28,7 @@ export function HeldPartsCard({ asset }: { asset: CombinationAsset }) {
             <Link
               key="name"
               className={styles.part}
-              href={to.holdDetail({ ...productKeys(part.product), appacc_id: asset.accountId })}
+              href={to.holdDetail({ ...productKeys(part.product), appAccountId: asset.accountId })}
             >
               {part.name}
             </Link>,

@@ -8,21 +8,21 @@ import { CombinationWaiting } from './CombinationWaiting.tsx'
 interface LeadToBuyProps {
   unionId: string
   /** What else the address says; it goes on unchanged. */
-  rest: { amount?: string | undefined; asset_account_shop_category?: string | undefined }
+  rest: { amount?: string | undefined; assetAccountShopCategory?: string | undefined }
 }
 
 /** A link to buy that names only a union leads to the order of its product, and leaves nothing to come back to. */
 export function LeadToBuy({ unionId, rest }: LeadToBuyProps) {
-  const { combination, error, isFetching, refetch } = useCombination({ union_id: unionId })
+  const { combination, error, isFetching, refetch } = useCombination({ unionId })
   const { navigate } = useNavigator()
-  const { amount, asset_account_shop_category: category } = rest
+  const { amount, assetAccountShopCategory: category } = rest
   const address =
     combination &&
     to.charge({
       ...productKeys(combination.product),
-      union_id: unionId,
+      unionId,
       ...(amount !== undefined && { amount }),
-      ...(category !== undefined && { asset_account_shop_category: category }),
+      ...(category !== undefined && { assetAccountShopCategory: category }),
     })
   useEffect(() => {
     if (address !== undefined) void navigate(address, { replace: true })

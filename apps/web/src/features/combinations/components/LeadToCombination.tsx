@@ -8,7 +8,7 @@ import { CombinationWaiting } from './CombinationWaiting.tsx'
 
 const addressOf = ({ kind, unionId, product }: Combination) =>
   kind === 'union' && unionId !== ''
-    ? to.combinationDetail({ union_id: unionId })
+    ? to.combinationDetail({ unionId })
     : to.accountProduct(productKeys(product))
 
 /** An address that means a combination leads to its page, and leaves nothing to come back to. */

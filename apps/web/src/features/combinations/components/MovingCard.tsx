@@ -8,7 +8,7 @@ import type { CombinationAsset } from '../model.ts'
 
 /** Money on its way in or out, dividends that stay inside, and the way to the records. */
 export function MovingCard({ asset }: { asset: CombinationAsset }) {
-  const records = to.tradeRecords({ fund_code: asset.product.fundCode })
+  const records = to.tradeRecords({ fundCode: asset.product.fundCode })
   const rows = [
     { key: 'in', title: '买入确认中', cents: asset.inTransitCents, detail: undefined },
     {

@@ -30,7 +30,7 @@ export function OrdersCard({ fundCode }: { fundCode: string }) {
           </List>
           {rows.length > SHOWN_MAX && (
             <List label="更多">
-              <ListRow title="全部记录" href={to.tradeRecords({ fund_code: fundCode })} />
+              <ListRow title="全部记录" href={to.tradeRecords({ fundCode })} />
             </List>
           )}
         </>

@@ -6,12 +6,12 @@ import { CombinationWaiting } from './CombinationWaiting.tsx'
 
 /** RT-135: a combination as everybody may see it, asked as a visitor. */
 export function OutCombination({ unionId }: { unionId: string }) {
-  const { combination, error, isFetching, refetch } = useCombination({ union_id: unionId })
+  const { combination, error, isFetching, refetch } = useCombination({ unionId })
   if (!combination) {
     const query = { error, isFetching, refetch }
     return <CombinationWaiting title={pages.outProductDetail.title} query={query} />
   }
-  const href = to.combinationDetail({ union_id: unionId })
+  const href = to.combinationDetail({ unionId })
   return (
     <CombinationView
       combination={combination}

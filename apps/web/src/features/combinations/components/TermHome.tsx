@@ -84,7 +84,7 @@ function ProductCard({
         {asset.accountId !== '' && (
           <ListRow
             title="构成与收益明细"
-            href={termWords[kind].detail({ appacc_id: asset.accountId })}
+            href={termWords[kind].detail({ appAccountId: asset.accountId })}
           />
         )}
         <ListRow
@@ -114,7 +114,7 @@ function Actions({ kind, asset, combination }: ActionsProps) {
   return (
     <>
       {asset.canRedeem ? (
-        <Button kind="soft" href={words.redeem({ appacc_id: asset.accountId })}>
+        <Button kind="soft" href={words.redeem({ appAccountId: asset.accountId })}>
           转出
         </Button>
       ) : (
@@ -125,7 +125,7 @@ function Actions({ kind, asset, combination }: ActionsProps) {
         )
       )}
       {canBuy ? (
-        <Button href={words.buy({ fund_code: combination.product.fundCode })}>转入</Button>
+        <Button href={words.buy({ fundCode: combination.product.fundCode })}>转入</Button>
       ) : (
         <Button
           disabledReason={

@@ -19,7 +19,7 @@ export function TermRedeem({ kind, accountId }: { kind: TermKind; accountId: str
           title={title}
           verb="转出"
           accountId={asset.accountId}
-          homeHref={home({ appacc_id: asset.accountId })}
+          homeHref={home({ appAccountId: asset.accountId })}
         />
       )}
     </TermAccount>

@@ -16,13 +16,13 @@ const kindOf = (type: string | undefined) => (type === 'midTerm' ? 'midTerm' : '
 
 /** RT-066: an account product, what it is made of and by which rules it takes and gives money. */
 export default function AccountProduct() {
-  const { fund_code: fundCode, appacc_type: type, appacc_id: accountId } = usePageQuery(pageQuery)
+  const { fundCode, appAccountType: type, appAccountId: accountId } = usePageQuery(pageQuery)
   const isLoggedIn = useSession()?.account !== undefined
   const held = useAppAccount(
     isLoggedIn && accountId !== undefined
-      ? { appacc_id: accountId }
+      ? { appAccountId: accountId }
       : isLoggedIn && fundCode !== undefined
-        ? { fund_code: fundCode }
+        ? { fundCode }
         : undefined,
   )
   const code = fundCode ?? held.asset?.product.fundCode
@@ -31,8 +31,8 @@ export default function AccountProduct() {
     isWaiting
       ? undefined
       : code === undefined
-        ? { appacc_type: kindOf(type) }
-        : { fund_code: code },
+        ? { appAccountType: kindOf(type) }
+        : { fundCode: code },
   )
   if (!combination) {
     return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
@@ -50,13 +50,13 @@ export default function AccountProduct() {
 function waysOf({ kind, unionId, product }: Combination, isHeld: boolean) {
   if (kind === 'union') {
     return {
-      buyHref: to.charge({ ...productKeys(product), union_id: unionId }),
-      holdHref: isHeld ? to.holdUnion({ union_id: unionId }) : undefined,
+      buyHref: to.charge({ ...productKeys(product), unionId }),
+      holdHref: isHeld ? to.holdUnion({ unionId }) : undefined,
     }
   }
   const words = termWords[kind]
   return {
-    buyHref: words.buy({ fund_code: product.fundCode }),
-    holdHref: isHeld ? words.home({ fund_code: product.fundCode }) : undefined,
+    buyHref: words.buy({ fundCode: product.fundCode }),
+    holdHref: isHeld ? words.home({ fundCode: product.fundCode }) : undefined,
   }
 }

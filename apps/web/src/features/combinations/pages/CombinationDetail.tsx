@@ -9,9 +9,9 @@ import { useCombination, useUnionAsset } from '../queries.ts'
 
 /** RT-155: a combination, what it is made of, how it did, what it costs. */
 export default function CombinationDetail() {
-  const { union_id: unionId } = usePageQuery(pages.combinationDetail.query)
+  const { unionId } = usePageQuery(pages.combinationDetail.query)
   const isLoggedIn = useSession()?.account !== undefined
-  const { combination, error, isFetching, refetch } = useCombination({ union_id: unionId })
+  const { combination, error, isFetching, refetch } = useCombination({ unionId })
   const { asset } = useUnionAsset(isLoggedIn ? unionId : undefined)
   if (!combination) {
     return (
@@ -28,8 +28,8 @@ export default function CombinationDetail() {
       footer={
         <CombinationBar
           combination={combination}
-          buyHref={to.charge({ ...productKeys(combination.product), union_id: unionId })}
-          holdHref={isHeld ? to.holdUnion({ union_id: unionId }) : undefined}
+          buyHref={to.charge({ ...productKeys(combination.product), unionId })}
+          holdHref={isHeld ? to.holdUnion({ unionId }) : undefined}
         />
       }
     />

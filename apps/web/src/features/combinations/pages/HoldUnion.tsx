@@ -19,7 +19,7 @@ import { useUnionConfig } from '../use-union-config.ts'
 
 /** RT-140: what one holds of a combination, how far its parts are from their targets, and what one can do. */
 export default function HoldUnion() {
-  const { union_id: unionId, pensionid } = usePageQuery(pages.holdUnion.query)
+  const { unionId, pensionid } = usePageQuery(pages.holdUnion.query)
   const config = useUnionConfig(unionId)
   const { asset, error, isFetching, refetch } = useUnionAsset(unionId)
   const title = config.name === '' ? pages.holdUnion.title : config.name
@@ -49,7 +49,7 @@ function Actions({ asset, unionId }: { asset: CombinationAsset; unionId: string 
       {asset.canRedeem ? (
         <Button
           kind="soft"
-          href={to.redeem({ ...keys, appacc_id: asset.accountId, mode: 'union' })}
+          href={to.redeem({ ...keys, appAccountId: asset.accountId, mode: 'union' })}
         >
           卖出
         </Button>
@@ -62,17 +62,14 @@ function Actions({ asset, unionId }: { asset: CombinationAsset; unionId: string 
           卖出
         </Button>
       )}
-      <Button href={to.charge({ ...keys, union_id: unionId })}>再买一笔</Button>
+      <Button href={to.charge({ ...keys, unionId })}>再买一笔</Button>
     </>
   )
 }
 
 function NotHeld({ title, unionId }: { title: string; unionId: string }) {
   return (
-    <Page
-      title={title}
-      footer={<Button href={to.combinationDetail({ union_id: unionId })}>查看组合</Button>}
-    >
+    <Page title={title} footer={<Button href={to.combinationDetail({ unionId })}>查看组合</Button>}>
       <Card>
         <Empty title="还没有持有这个组合" hint="先看看它由哪些基金组成、费用和历史表现。" />
       </Card>

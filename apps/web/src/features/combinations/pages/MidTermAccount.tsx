@@ -5,5 +5,5 @@ import { TermHome } from '../components/TermHome.tsx'
 /** RT-080: the home of an account for a middle term. */
 export default function MidTermAccount() {
   const query = usePageQuery(pages.midTermAccount.query)
-  return <TermHome kind="midTerm" accountId={query.appacc_id} fundCode={query.fund_code} />
+  return <TermHome kind="midTerm" accountId={query.appAccountId} fundCode={query.fundCode} />
 }

@@ -5,6 +5,6 @@ import { TermBuy } from '../components/TermBuy.tsx'
 /** RT-082: pays into an account for a middle term (ST-074). */
 export default function MidTermBuy() {
   const query = usePageQuery(pages.midTermBuy.query)
-  const { appacc_id: accountId, fund_code: fundCode, amount } = query
+  const { appAccountId: accountId, fundCode, amount } = query
   return <TermBuy kind="midTerm" accountId={accountId} fundCode={fundCode} amount={amount} />
 }

@@ -5,5 +5,5 @@ import { TermRedeem } from '../components/TermRedeem.tsx'
 /** RT-083: takes money out of an account for a middle term (ST-087). */
 export default function MidTermRedeem() {
   const query = usePageQuery(pages.midTermRedeem.query)
-  return <TermRedeem kind="midTerm" accountId={query.appacc_id} />
+  return <TermRedeem kind="midTerm" accountId={query.appAccountId} />
 }

@@ -5,5 +5,5 @@ import { TermHome } from '../components/TermHome.tsx'
 /** RT-076: the home of an account for a short term. */
 export default function ShortTermAccount() {
   const query = usePageQuery(pages.shortTermAccount.query)
-  return <TermHome kind="shortTerm" accountId={query.appacc_id} fundCode={query.fund_code} />
+  return <TermHome kind="shortTerm" accountId={query.appAccountId} fundCode={query.fundCode} />
 }

@@ -5,5 +5,5 @@ import { TermDetail } from '../components/TermDetail.tsx'
 /** RT-077: what an account for a short term is made of, and what it earned. */
 export default function ShortTermDetail() {
   const query = usePageQuery(pages.shortTermDetail.query)
-  return <TermDetail kind="shortTerm" accountId={query.appacc_id} />
+  return <TermDetail kind="shortTerm" accountId={query.appAccountId} />
 }

@@ -5,5 +5,5 @@ import { TermRedeem } from '../components/TermRedeem.tsx'
 /** RT-079: takes money out of an account for a short term (ST-086). */
 export default function ShortTermRedeem() {
   const query = usePageQuery(pages.shortTermRedeem.query)
-  return <TermRedeem kind="shortTerm" accountId={query.appacc_id} />
+  return <TermRedeem kind="shortTerm" accountId={query.appAccountId} />
 }

@@ -22,9 +22,9 @@ export function DividendHistory({ rows }: { rows: readonly Row[] }) {
             <ListRow
               key={row.day}
               title={row.day}
-              detail={`每 10 份 ${perTenShares(row.per_share)} 元`}
-              value={<Amount cents={row.amount_cents ?? undefined} />}
-              valueNote={row.amount_cents === null ? '当时未持有' : paidText(row)}
+              detail={`每 10 份 ${perTenShares(row.perShare)} 元`}
+              value={<Amount cents={row.amountCents ?? undefined} />}
+              valueNote={row.amountCents === null ? '当时未持有' : paidText(row)}
             />
           ))}
         </List>
@@ -36,5 +36,5 @@ export function DividendHistory({ rows }: { rows: readonly Row[] }) {
 /** Yuan for ten shares, as announcements say it: `0.7451`. */
 const perTenShares = (perShare: string) => formatNav(navOf(perShare) * 10, 3)
 
-const paidText = ({ new_shares: shares, nav }: Row) =>
+const paidText = ({ newShares: shares, nav }: Row) =>
   shares === null || nav === null ? '已到余额' : `再投 ${formatShares(shares)} 份 · 净值 ${nav}`

@@ -23,7 +23,7 @@ export default function Convert() {
   const session = useSession()
   const spid = query.spid ?? session?.spid
   if (spid === undefined) return <ConvertWaiting query={undefined} />
-  return <ProductConvert product={{ fundCode: query.fund_code, spid }} />
+  return <ProductConvert product={{ fundCode: query.fundCode, spid }} />
 }
 
 function ProductConvert({ product }: { product: Product }) {

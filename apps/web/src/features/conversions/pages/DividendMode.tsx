@@ -41,7 +41,7 @@ export default function DividendMode() {
   const session = useSession()
   const spid = query.spid ?? session?.spid
   if (spid === undefined) return <Waiting query={undefined} />
-  return <ProductMode product={{ fundCode: query.fund_code, spid }} />
+  return <ProductMode product={{ fundCode: query.fundCode, spid }} />
 }
 
 function Waiting({ query }: { query: WaitedFor }) {
@@ -61,7 +61,7 @@ function ProductMode({ product }: { product: Product }) {
 }
 
 function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer }) {
-  const { mode, pending, fixed_reason: fixedReason } = answer
+  const { mode, pending, fixedReason } = answer
   const expected = pending?.mode ?? mode
   const [chosen, setChosen] = useState<Mode>()
   const wanted = chosen ?? expected
@@ -86,7 +86,7 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
     >
       <Stack>
         {pending && <PendingNotice pending={pending} />}
-        <Card title={answer.fund_brief_name} note={`当前 ${dividendModeName(mode)}`}>
+        <Card title={answer.name} note={`当前 ${dividendModeName(mode)}`}>
           {isFixed ? (
             <Empty icon="lock" title={fixedReason} />
           ) : (
@@ -102,7 +102,7 @@ function ModeForm({ product, answer }: { product: Product; answer: ModeAnswer })
                 onChange={setChosen}
               />
               <Notice tone="info" compact>
-                现在修改，{days.weekday(answer.next_effective_date)} 起生效；在那之前的分红仍按
+                现在修改，{days.weekday(answer.nextEffectiveDate)} 起生效；在那之前的分红仍按
                 {dividendModeName(mode)}发放。
               </Notice>
             </>
@@ -119,28 +119,28 @@ function PendingNotice({ pending }: { pending: NonNullable<ModeAnswer['pending']
   const cancel = useCancelMode()
   const days = useDayTexts()
   const showFailure = useFailure()
-  const text = `${days.weekday(pending.effective_date)} 起改为${dividendModeName(pending.mode)}`
+  const text = `${days.weekday(pending.effectiveDate)} 起改为${dividendModeName(pending.mode)}`
   return (
     <Notice
       title={text}
       action={
-        pending.can_cancel ? (
+        pending.canCancel ? (
           <Button
             kind="soft"
             size="small"
             busy={cancel.isPending}
-            onClick={() => cancel.mutate({ listid: pending.listid }, { onError: showFailure })}
+            onClick={() => cancel.mutate({ orderId: pending.orderId }, { onError: showFailure })}
           >
             撤销修改
           </Button>
         ) : (
-          <Button kind="soft" size="small" href={to.tradeResult({ listid: pending.listid })}>
+          <Button kind="soft" size="small" href={to.tradeResult({ orderId: pending.orderId })}>
             查看
           </Button>
         )
       }
     >
-      {pending.can_cancel ? '当日截止前可以撤销。' : '已过截止时间，不能撤销。'}
+      {pending.canCancel ? '当日截止前可以撤销。' : '已过截止时间，不能撤销。'}
     </Notice>
   )
 }
@@ -154,13 +154,13 @@ function useChange(product: Product, onDone: () => void) {
     promise: '不会重复提交',
     place: (mode: Mode, { key }) =>
       set.mutateAsync({
-        fund_code: product.fundCode,
+        fundCode: product.fundCode,
         spid: product.spid,
         mode,
-        idempotency_key: key,
+        idempotencyKey: key,
       }),
     onPlaced(answer) {
-      toast(`已提交，${days.weekday(answer.effective_date)} 起生效`)
+      toast(`已提交，${days.weekday(answer.effectiveDate)} 起生效`)
       onDone()
     },
   })

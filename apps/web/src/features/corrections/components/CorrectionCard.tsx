@@ -11,7 +11,7 @@ const signed = (shares: number) => `${shares > 0 ? '+' : ''}${formatShares(share
 
 /** What stays with the person though it was too much, and dividends that stay as paid; nothing where there is none. */
 function keptItems(correction: NavCorrection) {
-  const { kept_shares: shares, kept_cents: cents, dividend_diff_cents: dividend } = correction
+  const { keptShares: shares, keptCents: cents, dividendDiffCents: dividend } = correction
   return [
     ...(shares > 0
       ? [{ label: '多确认未收回', value: <Figure text={`${formatShares(shares)} 份`} /> }]
@@ -36,22 +36,22 @@ function CorrectedOrders({ orders }: Pick<NavCorrection, 'orders'>) {
   if (orders.length === 0) return null
   return (
     <ul className={styles.orders}>
-      {orders.map(({ listid, kind_name: kind, text }, place) => (
-        <li key={listid || place}>{`${kind}：${text}`}</li>
+      {orders.map(({ orderId, kindName: kind, text }, place) => (
+        <li key={orderId || place}>{`${kind}：${text}`}</li>
       ))}
     </ul>
   )
 }
 
 /** Funds that shares of the day were converted into. */
-function OtherFunds({ funds }: { funds: NavCorrection['other_funds'] }) {
+function OtherFunds({ funds }: { funds: NavCorrection['otherFunds'] }) {
   if (funds.length === 0) return null
   return (
     <KeyValues
       columns={2}
       items={funds.map((fund) => ({
-        label: `${fund.fund_brief_name} 份额变化`,
-        value: <Figure text={signed(fund.shares_diff)} />,
+        label: `${fund.name} 份额变化`,
+        value: <Figure text={signed(fund.sharesDiff)} />,
       }))}
     />
   )
@@ -59,27 +59,24 @@ function OtherFunds({ funds }: { funds: NavCorrection['other_funds'] }) {
 
 /** One correction: the two values, and what it changed for the person. */
 export function CorrectionCard({ correction }: { correction: NavCorrection }) {
-  const { day, old_nav: oldNav, new_nav: newNav } = correction
+  const { day, oldNav, newNav } = correction
   return (
-    <Card
-      title={correction.fund_brief_name}
-      note={`${shanghaiMinute(correction.corrected_ms)} 更正`}
-    >
+    <Card title={correction.name} note={`${shanghaiMinute(correction.correctedMs)} 更正`}>
       <p className={styles.navs}>
         {day} 净值 <del>{oldNav}</del> <ins>{newNav}</ins>
       </p>
       <KeyValues
         columns={2}
         items={[
-          { label: '份额变化', value: <Figure text={signed(correction.shares_diff)} /> },
-          { label: '补入余额', value: <Amount cents={correction.cash_diff_cents} /> },
-          { label: '市值变化', value: <Amount cents={correction.value_diff_cents} signed /> },
-          { label: '累计收益变化', value: <Amount cents={correction.profit_diff_cents} signed /> },
+          { label: '份额变化', value: <Figure text={signed(correction.sharesDiff)} /> },
+          { label: '补入余额', value: <Amount cents={correction.cashDiffCents} /> },
+          { label: '市值变化', value: <Amount cents={correction.valueDiffCents} signed /> },
+          { label: '累计收益变化', value: <Amount cents={correction.profitDiffCents} signed /> },
           ...keptItems(correction),
         ]}
       />
       <CorrectedOrders orders={correction.orders} />
-      <OtherFunds funds={correction.other_funds} />
+      <OtherFunds funds={correction.otherFunds} />
       <p className={styles.how}>{HOW[correction.state]}</p>
     </Card>
   )

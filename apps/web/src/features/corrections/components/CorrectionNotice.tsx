@@ -19,7 +19,7 @@ export function CorrectionNotice(of: CorrectionNoticeProps) {
       tone="info"
       compact
       action={
-        <Button size="small" kind="soft" href={to.holdCorrections({ fund_code: notice.fundCode })}>
+        <Button size="small" kind="soft" href={to.holdCorrections({ fundCode: notice.fundCode })}>
           看变化
         </Button>
       }

@@ -13,7 +13,7 @@ const { title } = pages.holdCorrections
 
 /** Which published NAVs were corrected, and what that changed for the person (MONEY 1.16). */
 export default function Corrections() {
-  const { fund_code: fundCode } = usePageQuery(pages.holdCorrections.query)
+  const { fundCode } = usePageQuery(pages.holdCorrections.query)
   const { data, error, isFetching, refetch } = useCorrections(fundCode)
   return (
     <Page title={title}>
@@ -29,7 +29,7 @@ export default function Corrections() {
         ) : (
           <Stack>
             {data.corrections.map((correction) => (
-              <CorrectionCard key={correction.correction_id} correction={correction} />
+              <CorrectionCard key={correction.correctionId} correction={correction} />
             ))}
           </Stack>
         )

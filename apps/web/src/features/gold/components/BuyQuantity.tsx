@@ -56,7 +56,7 @@ export function BuyQuantity({ terms, draft }: { terms: BuyTerms; draft: GoldDraf
       error={judged?.kind === 'refused' ? judged.message : undefined}
       note={
         judged?.kind === 'good' && price
-          ? estimateText(judged.wanted, price.buy_price)
+          ? estimateText(judged.wanted, price.buyPrice)
           : `${minimumTag(terms.minBuyCents)}，克重保留 4 位小数`
       }
     />

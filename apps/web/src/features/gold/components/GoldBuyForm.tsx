@@ -38,7 +38,7 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
       return toast(buyRefusals.protocolsMissing.text)
     }
     const { channel: payChannel, source: paySource } = channel
-    const priceLimit = priceLimitOf('buy', draft.price.buy_price)
+    const priceLimit = priceLimitOf('buy', draft.price.buyPrice)
     deal.begin({ wanted: judged.wanted, priceLimit, payChannel, paySource })
   }
   const isTyping = deal.stage.kind === 'form'
@@ -101,7 +101,7 @@ function Footer({ terms, draft, isTyping, onConfirm }: FooterProps) {
 /** Why it cannot be bought yet; undefined where it can. */
 function reasonOf({ price, judged }: GoldDraft): string | undefined {
   if (!price || !judged) return '正在获取金价'
-  if (!price.is_open) return sessionText(price)
+  if (!price.isOpen) return sessionText(price)
   if (judged.kind === 'refused') return judged.message
   return judged.kind === 'empty' ? '请输入数量' : undefined
 }

@@ -42,7 +42,7 @@ export function GoldSellForm({ product }: { product: Product }) {
       </PageWaiting>
     )
   }
-  const { sellable_grams: sellable, sellable_from: from } = holding.data
+  const { sellableGrams: sellable, sellableFrom: from } = holding.data
   if (sellable === 0) return <NothingToSell product={product} from={from} />
   return <SellForm product={product} sellable={sellable} />
 }
@@ -51,30 +51,30 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
   const [text, setText] = useDraft('grams', '', parseText)
   const price = useGoldPrice(product).data
   const name = useGoldProducts().data?.products.find(
-    ({ fund_code: code }) => code === product.fundCode,
-  )?.fund_brief_name
+    ({ fundCode: code }) => code === product.fundCode,
+  )?.name
   const sell = useSellGold()
   const deal = useDeal<SellDecision>({
     scope: (decision) => signed('sellGold', { ...product, ...decision }),
     place: ({ grams, priceLimit }, { key, token, quoteId }) =>
       sell.mutateAsync({
-        fund_code: product.fundCode,
+        fundCode: product.fundCode,
         spid: product.spid,
-        quote_id: quoteId,
+        quoteId,
         grams,
-        price_limit: priceLimit,
-        password_token: token,
-        idempotency_key: key,
-        front_end_trace_id: frontEndTraceId(),
+        priceLimit,
+        passwordToken: token,
+        idempotencyKey: key,
+        frontEndTraceId: frontEndTraceId(),
       }),
   })
   const judged = judgeSell(text, sellable)
   const { stage } = deal
   const sign = () => {
     if (judged.kind !== 'good' || !price) return
-    deal.begin({ grams: judged.grams, priceLimit: priceLimitOf('sell', price.sell_price) })
+    deal.begin({ grams: judged.grams, priceLimit: priceLimitOf('sell', price.sellPrice) })
   }
-  const reason = price?.is_open === false ? sessionText(price) : reasonOf(judged)
+  const reason = price?.isOpen === false ? sessionText(price) : reasonOf(judged)
   return (
     <Page
       title={title}
@@ -101,7 +101,7 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
         error={judged.kind === 'refused' ? judged.message : undefined}
         note={
           judged.kind === 'good' && price
-            ? `约 ${formatCents(proceedsOf(judged.grams, price.sell_price))} 元，到账余额`
+            ? `约 ${formatCents(proceedsOf(judged.grams, price.sellPrice))} 元，到账余额`
             : `可卖出 ${formatGrams(sellable)} 克`
         }
         presets={presetsOf(sellable)}
@@ -180,7 +180,7 @@ function NothingToSell({ product, from }: { product: Product; from: string }) {
             <Button
               kind="soft"
               size="medium"
-              href={to.gold({ fund_code: product.fundCode, spid: product.spid })}
+              href={to.gold({ fundCode: product.fundCode, spid: product.spid })}
             >
               查看金价
             </Button>

@@ -69,16 +69,16 @@ function Held({ product, holding, minBuyCents }: HeldProps) {
       {!isEmpty && (
         <KeyValues
           items={[
-            { label: '当前市值（元）', value: <Amount cents={holding.value_cents} size={17} /> },
+            { label: '当前市值（元）', value: <Amount cents={holding.valueCents} size={17} /> },
             {
               label: '持有盈亏（元）',
-              value: <Amount cents={holding.profit_cents} size={17} signed />,
+              value: <Amount cents={holding.profitCents} size={17} signed />,
             },
             {
               label: '成本价（元/克）',
               value: (
                 <Figure
-                  text={holding.unit_cost === null ? '--' : formatPerGram(holding.unit_cost)}
+                  text={holding.unitCost === null ? '--' : formatPerGram(holding.unitCost)}
                   size={17}
                 />
               ),
@@ -95,7 +95,7 @@ function Held({ product, holding, minBuyCents }: HeldProps) {
         {moves.map(({ label, note, text }) => (
           <ListRow key={label} title={label} {...(note !== '' && { detail: note })} value={text} />
         ))}
-        <ListRow title="交易记录" href={to.tradeRecords({ fund_code: product.fundCode })} />
+        <ListRow title="交易记录" href={to.tradeRecords({ fundCode: product.fundCode })} />
         {!isEmpty && <ListRow title="收益明细" href={to.profitDetail(productKeys(product))} />}
       </List>
     </Card>
@@ -104,12 +104,12 @@ function Held({ product, holding, minBuyCents }: HeldProps) {
 
 /** What can be sold, and what is on its way. */
 function movesOf(holding: Holding) {
-  const from = holding.sellable_from === '' ? '' : `${holding.sellable_from} 起可卖出`
+  const from = holding.sellableFrom === '' ? '' : `${holding.sellableFrom} 起可卖出`
   return [
-    { label: '可卖出', grams: holding.sellable_grams, note: '' },
-    { label: '当日买入', grams: holding.locked_grams, note: from },
-    { label: '买入待记入', grams: holding.coming_grams, note: from },
-    { label: '卖出结算中', grams: holding.selling_grams, note: '' },
+    { label: '可卖出', grams: holding.sellableGrams, note: '' },
+    { label: '当日买入', grams: holding.lockedGrams, note: from },
+    { label: '买入待记入', grams: holding.comingGrams, note: from },
+    { label: '卖出结算中', grams: holding.sellingGrams, note: '' },
   ]
     .filter(({ grams }) => grams > 0)
     .map(({ label, grams, note }) => ({ label, note, text: `${formatGrams(grams)} 克` }))

@@ -33,7 +33,7 @@ export function PriceCard({ name, isDemoMarket, price, onChoose }: PriceCardProp
         )}
         <Tags>
           {isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
-          <Tag tone={price.is_open ? 'primary' : 'plain'}>{price.is_open ? '交易中' : '休市'}</Tag>
+          <Tag tone={price.isOpen ? 'primary' : 'plain'}>{price.isOpen ? '交易中' : '休市'}</Tag>
         </Tags>
       </div>
       <p className={styles.price}>
@@ -51,19 +51,19 @@ export function PriceCard({ name, isDemoMarket, price, onChoose }: PriceCardProp
         <div>
           <dt>参考买入价</dt>
           <dd>
-            <Figure text={formatPerGram(price.buy_price)} size={17} />
+            <Figure text={formatPerGram(price.buyPrice)} size={17} />
           </dd>
         </div>
         <div>
           <dt>参考卖出价</dt>
           <dd>
-            <Figure text={formatPerGram(price.sell_price)} size={17} />
+            <Figure text={formatPerGram(price.sellPrice)} size={17} />
           </dd>
         </div>
         <div>
-          <dt>昨收（{days.short(price.base_day)}）</dt>
+          <dt>昨收（{days.short(price.baseDay)}）</dt>
           <dd>
-            <Figure text={formatPerGram(price.base_price)} size={17} />
+            <Figure text={formatPerGram(price.basePrice)} size={17} />
           </dd>
         </div>
       </dl>

@@ -6,11 +6,11 @@ import { secondText, sessionText, type GoldPrice } from '../price-words.ts'
 export function PriceNow({ price, side }: { price: GoldPrice | undefined; side: 'buy' | 'sell' }) {
   if (!price) return '正在获取金价'
   const [label, value] =
-    side === 'buy' ? ['参考买入价', price.buy_price] : ['参考卖出价', price.sell_price]
+    side === 'buy' ? ['参考买入价', price.buyPrice] : ['参考卖出价', price.sellPrice]
   return (
     <>
       {label} <Figure text={formatPerGram(value)} /> 元/克 ·{' '}
-      {price.is_open ? `${secondText(price.price_ms)} 更新` : sessionText(price)}
+      {price.isOpen ? `${secondText(price.priceMs)} 更新` : sessionText(price)}
     </>
   )
 }

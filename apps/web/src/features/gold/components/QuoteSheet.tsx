@@ -52,7 +52,7 @@ function OpenQuote<Decision>({
         : state.before?.price
   const confirm = async () => {
     if (state.kind !== 'live') return
-    const needsQuote = await deal.acceptQuote(state.quote.quote_id)
+    const needsQuote = await deal.acceptQuote(state.quote.quoteId)
     if (needsQuote) renew()
   }
   return (
@@ -119,7 +119,7 @@ function Countdown({ state }: { state: QuoteState }) {
       </div>
     )
   }
-  const wholeMs = state.quote.valid_until_ms - state.quote.quoted_ms
+  const wholeMs = state.quote.validUntilMs - state.quote.quotedMs
   const leftMs = Math.min(wholeMs, Math.max(0, state.endsMs - nowMs))
   const seconds = Math.ceil(leftMs / 1000)
   return (

@@ -1,6 +1,7 @@
 import { buyButtons } from '@koi/domain/products/buy-status'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
+import { queryOf } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/QueryFailed.tsx'
@@ -35,10 +36,10 @@ const CURVE_PX = 300
 
 /** RT-156: gold at its price of now. */
 export default function Gold() {
-  const { fund_code: wanted } = usePageQuery(pages.gold.query)
+  const { fundCode: wanted } = usePageQuery(pages.gold.query)
   const list = useGoldProducts()
   const products = list.data?.products
-  const chosen = products?.find(({ fund_code: code }) => code === wanted) ?? products?.[0]
+  const chosen = products?.find(({ fundCode: code }) => code === wanted) ?? products?.[0]
   if (products && chosen) return <GoldOf product={chosen} products={products} />
   return (
     <Page title={title}>
@@ -89,7 +90,7 @@ interface GoldOfProps {
 }
 
 function GoldOf({ product: wire, products }: GoldOfProps) {
-  const product = { fundCode: wire.fund_code, spid: wire.spid }
+  const product = { fundCode: wire.fundCode, spid: wire.spid }
   const [isChoosing, setIsChoosing] = useState(false)
   const { setQuery } = useNavigator()
   const isMember = useSession()?.account !== undefined
@@ -99,8 +100,8 @@ function GoldOf({ product: wire, products }: GoldOfProps) {
       <Stack>
         {price.data ? (
           <PriceCard
-            name={wire.fund_brief_name}
-            isDemoMarket={wire.is_demo_market}
+            name={wire.name}
+            isDemoMarket={wire.isDemoMarket}
             price={price.data}
             onChoose={products.length > 1 ? () => setIsChoosing(true) : undefined}
           />
@@ -116,20 +117,20 @@ function GoldOf({ product: wire, products }: GoldOfProps) {
           </Card>
         )}
         <GoldCurve product={product} />
-        <MyGold product={product} isMember={isMember} minBuyCents={wire.min_buy_cents} />
-        <RulesCard product={product} validSeconds={price.data?.valid_seconds} />
+        <MyGold product={product} isMember={isMember} minBuyCents={wire.minBuyCents} />
+        <RulesCard product={product} validSeconds={price.data?.validSeconds} />
       </Stack>
       <Sheet open={isChoosing} onClose={() => setIsChoosing(false)} title="选择黄金产品">
         <ChoiceList
           label="黄金产品"
-          value={wire.fund_code}
+          value={wire.fundCode}
           options={products.map((one) => ({
-            value: one.fund_code,
-            title: one.fund_brief_name,
+            value: one.fundCode,
+            title: one.name,
             detail: one.reason === '' ? '报价交易中' : one.reason,
           }))}
           onChange={(code) => {
-            setQuery({ fund_code: code })
+            setQuery(queryOf(pages.gold.query, { fundCode: code }))
             setIsChoosing(false)
           }}
         />
@@ -146,15 +147,13 @@ interface BarProps {
 
 /** Buying and selling in the thumb's reach; while nothing is quoted, why and from when. */
 function Bar({ wire, price, isMember }: BarProps) {
-  const product = { fundCode: wire.fund_code, spid: wire.spid }
+  const product = { fundCode: wire.fundCode, spid: wire.spid }
   const block = useChannel()?.buyBlock
   const held = useGoldHolding(isMember ? product : undefined).data
-  const closed = price && !price.is_open ? sessionText(price) : undefined
+  const closed = price && !price.isOpen ? sessionText(price) : undefined
   const cannotBuy =
-    block?.reason ??
-    (wire.buy_button_status === 8 ? suspendedText(wire) : (closed ?? stoppedText(wire)))
-  const cannotSell =
-    closed ?? (held && held.redeem_button_status !== 8 ? '没有可卖出的克重' : undefined)
+    block?.reason ?? (wire.buyStatus === 8 ? suspendedText(wire) : (closed ?? stoppedText(wire)))
+  const cannotSell = closed ?? (held && held.redeemStatus !== 8 ? '没有可卖出的克重' : undefined)
   const keys = productKeys(product)
   return (
     <>
@@ -182,5 +181,5 @@ const suspendedText = ({ reason }: GoldProduct): string =>
     : reason
 
 /** The product's own reason while the market is open: it is not quoted at all. */
-const stoppedText = ({ buy_button_status: status, reason }: GoldProduct): string | undefined =>
+const stoppedText = ({ buyStatus: status, reason }: GoldProduct): string | undefined =>
   status === 7 ? undefined : reason === '' ? undefined : reason

@@ -31,7 +31,7 @@ export function FactsCard({ product, names }: { product: Product; names: Product
           <ListRow
             title={names.company}
             value={company.name}
-            href={to.fundCompany({ company_code: company.code })}
+            href={to.fundCompany({ companyCode: company.code })}
           />
         )}
       </List>

@@ -65,7 +65,7 @@ export function ComingSummary({ holding, isStale }: HoldingSummaryProps) {
         <span className={styles.unit}>{['买入确认中', ...from].join(' · ')}</span>
       </div>
       <List label="在途交易">
-        <ListRow title="查看订单" href={to.tradeRecords({ fund_code: product.fundCode })} />
+        <ListRow title="查看订单" href={to.tradeRecords({ fundCode: product.fundCode })} />
       </List>
     </Card>
   )

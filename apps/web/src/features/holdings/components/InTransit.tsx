@@ -44,7 +44,7 @@ export function InTransit({ holding }: { holding: Holding }) {
             leading={<Icon name="clock" size={20} />}
             title={title}
             {...(detail !== undefined && { detail })}
-            href={to.tradeRecords({ fund_code: product.fundCode })}
+            href={to.tradeRecords({ fundCode: product.fundCode })}
           />
         ))}
       </List>

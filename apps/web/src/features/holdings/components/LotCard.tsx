@@ -27,7 +27,7 @@ export function LotCard({
       {...(lot.sharesLeft === 0 && { note: '已全部卖出' })}
       action={
         lot.orderId !== '' && (
-          <Button kind="plain" size="small" href={to.tradeResult({ listid: lot.orderId })}>
+          <Button kind="plain" size="small" href={to.tradeResult({ orderId: lot.orderId })}>
             查看订单
           </Button>
         )

@@ -21,7 +21,7 @@ export function ManageCard({ product }: { product: Product }) {
     )
   }
   const modes = convertible.data?.modes ?? []
-  const hasMode = dividend.data !== undefined && dividend.data.fixed_reason === ''
+  const hasMode = dividend.data !== undefined && dividend.data.fixedReason === ''
   // Where neither can be done, or neither is known, there is nothing to draw.
   if (modes.length === 0 && !hasMode) return null
   return (

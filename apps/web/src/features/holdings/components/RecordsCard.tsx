@@ -62,7 +62,7 @@ function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
           </span>
         ),
       })}
-      href={record.id !== '' ? to.tradeResult({ listid: record.id }) : undefined}
+      href={record.id !== '' ? to.tradeResult({ orderId: record.id }) : undefined}
     />
   )
 }

@@ -63,7 +63,7 @@ function ProductProfit({ product }: { product: Product }) {
                 <Button
                   kind="soft"
                   size="medium"
-                  href={to.tradeRecords({ fund_code: product.fundCode })}
+                  href={to.tradeRecords({ fundCode: product.fundCode })}
                 >
                   查看交易进度
                 </Button>

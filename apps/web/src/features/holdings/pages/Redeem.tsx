@@ -73,7 +73,7 @@ const GoldSellForm = createPart(
 
 /** Selling shares: how many, what that gives and costs now, when the money comes (RT-150). */
 export default function Redeem() {
-  const { mode, appacc_id: accountId } = usePageQuery(pages.redeem.query)
+  const { mode, appAccountId: accountId } = usePageQuery(pages.redeem.query)
   if (mode === 'union' && accountId !== undefined) {
     return <RedeemUnion accountId={accountId} />
   }
@@ -201,7 +201,7 @@ function NothingToSell({ product, preview }: { product: Product; preview: Redeem
             <Button
               kind="soft"
               size="medium"
-              href={to.tradeRecords({ fund_code: product.fundCode })}
+              href={to.tradeRecords({ fundCode: product.fundCode })}
             >
               查看交易记录
             </Button>

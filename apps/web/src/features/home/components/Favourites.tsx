@@ -17,8 +17,8 @@ export function Favourites() {
   const days = useDayTexts()
   const favourites = useCall(productCalls.queryFavorList, {})
   const [isWhole, setIsWhole] = useState(false)
-  const asOf = favourites.data?.as_of ?? ''
-  const items = favourites.data?.item_list.map(fundItemOf) ?? []
+  const asOf = favourites.data?.asOf ?? ''
+  const items = favourites.data?.items.map(fundItemOf) ?? []
   return (
     <Card title="自选" {...(asOf !== '' && { note: `数据截至 ${days.short(asOf)}` })}>
       {!favourites.data ? (

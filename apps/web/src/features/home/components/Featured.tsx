@@ -12,7 +12,7 @@ import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
 export function Featured({ isDemo }: { isDemo: boolean }) {
   const days = useDayTexts()
   const featured = useCall(productCalls.queryItemList, featuredRequest())
-  const asOf = featured.data?.as_of ?? ''
+  const asOf = featured.data?.asOf ?? ''
   const seen = useExposure<HTMLUListElement>({ name: 'home.featured' })
   const note = [isDemo && '模拟行情', asOf !== '' && `数据截至 ${days.short(asOf)}`]
   return (
@@ -23,11 +23,11 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
         ) : (
           <FundRowsSkeleton rows={FEATURED_LIMIT} />
         )
-      ) : featured.data.item_list.length === 0 ? (
+      ) : featured.data.items.length === 0 ? (
         <Empty title="暂时没有在售产品" hint="稍后再来看看，或用搜索查找" />
       ) : (
         <ul aria-label="为你挑选" ref={seen}>
-          {featured.data.item_list.map(fundItemOf).map((item) => (
+          {featured.data.items.map(fundItemOf).map((item) => (
             <FundRow key={item.product.fundCode} item={item} />
           ))}
         </ul>

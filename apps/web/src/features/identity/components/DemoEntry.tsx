@@ -31,7 +31,7 @@ export function DemoPeople({ onDone }: { onDone: () => void }) {
   if (!people || people.length === 0) return null
   const enterAs = (accountId: string) => {
     if (login.isPending) return
-    login.mutate({ account_id: accountId }, { onSuccess: onDone, onError: showError })
+    login.mutate({ accountId }, { onSuccess: onDone, onError: showError })
   }
   return (
     <Card title="用别人的账户看看" note="演示">

@@ -30,7 +30,7 @@ export function LinkedHouses({ linked, withProof }: LinkedHousesProps) {
     (name) => ways?.[name].enabled || linked.some(({ provider }) => provider === name),
   )
   if (shown.length === 0) return null
-  const isDemo = shown.some((name) => ways?.[name].is_demo)
+  const isDemo = shown.some((name) => ways?.[name].isDemo)
   return (
     <Card title="第三方账号" {...(isDemo && { note: '演示' })}>
       <List label="第三方账号">
@@ -57,7 +57,7 @@ function LinkedRow({ identity, withProof }: { identity: LinkedIdentity; withProo
     const content = `解绑后，不能再用${name}登录这个账户。确定解绑吗？`
     if (!(await confirm({ content, confirmText: '解绑', danger: true }))) return
     try {
-      const request = { identity_id: identity.identityId }
+      const request = { identityId: identity.identityId }
       if (await withProof(() => unlink.mutateAsync(request))) toast(`已解绑${name}`)
     } catch (error) {
       showError(error)

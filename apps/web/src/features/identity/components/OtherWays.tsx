@@ -45,7 +45,7 @@ export function OtherWays({
           <ProviderWay
             key={provider}
             provider={provider}
-            isDemo={ways?.[provider].is_demo === true}
+            isDemo={ways?.[provider].isDemo === true}
             returl={returl}
             beside={beside}
           />

@@ -27,7 +27,7 @@ export function PasskeySheet({ passkey, withProof, onClose }: PasskeySheetProps)
   const save = () => {
     if (name.trim() === '') return setError('请输入名称')
     rename.mutate(
-      { passkey_id: passkey.passkeyId, name },
+      { passkeyId: passkey.passkeyId, name },
       {
         onSuccess: () => {
           toast('已保存')
@@ -69,7 +69,7 @@ function DeletePasskey({ passkey, withProof, onClose }: PasskeySheetProps) {
     const content = `删除后，不能再用“${passkey.name}”登录。设备里保存的那一份也可以一并删除。`
     if (!(await confirm({ content, confirmText: '删除', danger: true }))) return
     try {
-      const request = { passkey_id: passkey.passkeyId }
+      const request = { passkeyId: passkey.passkeyId }
       if (await withProof(() => remove.mutateAsync(request))) {
         toast('已删除')
         onClose()

@@ -29,7 +29,7 @@ export function PasswordAsk({ scope, onToken }: PasswordAskProps) {
   if (!state.data) {
     return <QueryFailed query={state} />
   }
-  const { is_set: isSet, locked_until_ms: lockedUntilMs } = state.data
+  const { isSet, lockedUntilMs } = state.data
   if (lockedUntilMs !== null) {
     return <LockedNote untilMs={lockedUntilMs} resetHref={resetHref} />
   }

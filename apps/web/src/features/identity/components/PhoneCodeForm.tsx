@@ -76,7 +76,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
         isSending={send.isPending}
         secondsLeft={wait.secondsLeft}
         hasSent={send.isSuccess}
-        demoCode={send.data?.demo_code}
+        demoCode={send.data?.demoCode}
       />
       <Button type="submit" kind={props.quiet ? 'soft' : 'primary'} busy={props.isBusy}>
         {props.submitText}

@@ -77,7 +77,7 @@ function CodeProof({ phone, onProven }: { phone: string; onProven: () => void })
         isSending={send.isPending}
         secondsLeft={wait.secondsLeft}
         hasSent={send.isSuccess}
-        demoCode={send.data?.demo_code}
+        demoCode={send.data?.demoCode}
       />
       <Button onClick={submit} busy={prove.isPending}>
         确认

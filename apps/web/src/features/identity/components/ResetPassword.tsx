@@ -84,7 +84,7 @@ function CodeStep({ code, setCode, codeError, setCodeError, goOn }: CodeStepProp
           isSending={send.isPending}
           secondsLeft={wait.secondsLeft}
           hasSent={send.isSuccess}
-          demoCode={send.data?.demo_code}
+          demoCode={send.data?.demoCode}
         />
         <Button onClick={next}>下一步</Button>
       </div>

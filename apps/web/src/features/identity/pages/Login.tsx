@@ -35,7 +35,7 @@ export const wants = (): Want[] => [
 
 /** RT-158: all ways in that exist here; places that know who is there begin by themselves. */
 export default function Login() {
-  const { returl, login_error: retcode } = usePageQuery(pages.login.query)
+  const { returl, loginError: retcode } = usePageQuery(pages.login.query)
   const problem = loginErrorText(retcode)
   const session = useSession()
   const target = wayOn(returl)

@@ -60,7 +60,7 @@ function PasswordState({ onDone }: { onDone: (text: string) => void }) {
       </Card>
     )
   }
-  const { is_set: isSet, locked_until_ms: lockedUntilMs } = data
+  const { isSet, lockedUntilMs } = data
   if (!isSet) return <SetPassword onDone={() => onDone('支付密码已设置')} />
   return (
     <Stack>

@@ -71,7 +71,7 @@ function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
   const endOne = async ({ sessionId, device }: DeviceSession) => {
     const content = `让“${device}”退出登录吗？那台设备需要重新登录才能使用。`
     if (!(await confirm({ content, confirmText: '退出登录', danger: true }))) return
-    end.mutate({ session_id: sessionId }, { onSuccess: done, onError: showError })
+    end.mutate({ sessionId }, { onSuccess: done, onError: showError })
   }
   const endOthers = async () => {
     const content = '除本机外，其他设备都会退出登录。确定吗？'
@@ -86,7 +86,7 @@ function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
             key={session.sessionId}
             session={session}
             onEnd={() => void endOne(session)}
-            isEnding={end.isPending && end.variables.session_id === session.sessionId}
+            isEnding={end.isPending && end.variables.sessionId === session.sessionId}
           />
         ))}
       </List>

@@ -10,16 +10,16 @@ export function ChosenIssue({ product, issue }: { product: Product; issue: strin
   const definition = { ...issueCalls.queryIssue, ignoreError: true } as const
   const { data } = useCall(definition, { ...productKeys(product), issue })
   if (!data) return null
-  const { issue_info: info } = data
+  const { issueInfo: info } = data
   return (
-    <Card title={`第 ${info.issue} 期`} action={<Tag>{info.state_text}</Tag>}>
+    <Card title={`第 ${info.issue} 期`} action={<Tag>{info.stateText}</Tag>}>
       <KeyValues
         columns={2}
         items={[
-          { label: '开放期', value: `${info.open_start} 至 ${info.open_end}` },
-          { label: '起息日', value: info.value_date },
-          { label: '到期日', value: info.maturity_date },
-          { label: '结算日', value: info.settle_date },
+          { label: '开放期', value: `${info.openStart} 至 ${info.openEnd}` },
+          { label: '起息日', value: info.valueDate },
+          { label: '到期日', value: info.maturityDate },
+          { label: '结算日', value: info.settleDate },
         ]}
       />
     </Card>

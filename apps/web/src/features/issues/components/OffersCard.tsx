@@ -29,7 +29,7 @@ export function OffersCard({ product, name }: { product: Product; name: string }
             detail={`${offer.maturityDate} 到期 · ${offerGain(offer)}`}
             value={<Figure text={`${formatCents(offer.priceCents)} 元`} />}
             {...(offer.isOwn
-              ? { href: to.tradeResult({ listid: offer.id }) }
+              ? { href: to.tradeResult({ orderId: offer.id }) }
               : { onClick: () => setTaken(offer) })}
           />
         ))}

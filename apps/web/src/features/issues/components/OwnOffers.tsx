@@ -23,7 +23,7 @@ export function OwnOffers({ product }: { product: Product }) {
             title={`第 ${offer.issue} 期 · ${formatShares(offer.shares)} 份`}
             detail={`${shanghaiMinute(offer.expiresMs)} 截止`}
             value={<Figure text={`${formatCents(offer.priceCents)} 元`} />}
-            href={to.tradeResult({ listid: offer.id })}
+            href={to.tradeResult({ orderId: offer.id })}
           />
         ))}
       </List>

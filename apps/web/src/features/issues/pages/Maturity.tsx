@@ -28,7 +28,7 @@ const CHOICES = ['roll', 'rollPrincipal', 'redeem'] as const satisfies MaturityI
 
 /** What becomes of a period at its maturity; can be changed until the cut-off of that day. */
 export default function Maturity() {
-  const { fund_code: fundCode, spid, issue } = usePageQuery(pages.maturity.query)
+  const { fundCode, spid, issue } = usePageQuery(pages.maturity.query)
   const product = { fundCode, spid }
   const { held, error, isFetching, refetch } = useHeldIssues(product)
   if (!held) {

@@ -32,7 +32,7 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
   const { isOn, keepCents, nextDay, lastRun } = wallet.transfer
   const switchOff = async () => {
     try {
-      await setTransfer.mutateAsync({ is_on: false })
+      await setTransfer.mutateAsync({ isOn: false })
       toast('已关闭自动转入')
     } catch (error) {
       showFailure(error)
@@ -74,7 +74,7 @@ function LastRun({ run: { day, orderId, amountCents, reason } }: { run: Transfer
     <ListRow
       title={`${days.short(day)} 已转入`}
       value={`${formatCents(amountCents)} 元`}
-      href={to.tradeResult({ listid: orderId })}
+      href={to.tradeResult({ orderId })}
     />
   )
 }

@@ -9,13 +9,9 @@ export function WalletWays({ wallet: { fundCode, spid, fundName } }: { wallet: W
   return (
     <Card>
       <List label="余额+ 明细">
-        <ListRow title="转入转出记录" href={to.tradeRecords({ fund_code: fundCode })} />
-        <ListRow title="每日收益" href={to.profitDetail({ fund_code: fundCode, spid })} />
-        <ListRow
-          title="对接基金"
-          value={fundName}
-          href={to.productDetail({ fund_code: fundCode, spid })}
-        />
+        <ListRow title="转入转出记录" href={to.tradeRecords({ fundCode })} />
+        <ListRow title="每日收益" href={to.profitDetail({ fundCode, spid })} />
+        <ListRow title="对接基金" value={fundName} href={to.productDetail({ fundCode, spid })} />
       </List>
     </Card>
   )

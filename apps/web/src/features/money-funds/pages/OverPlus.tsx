@@ -71,16 +71,14 @@ function WalletPage({ wallet }: { wallet: Wallet }) {
           <Button
             kind="soft"
             {...(holds
-              ? { href: to.redeem({ fund_code: fundCode, spid }) }
+              ? { href: to.redeem({ fundCode, spid }) }
               : { disabledReason: '还没有可以转出的金额' })}
             reasonHidden
           >
             转出
           </Button>
           <Button
-            {...(canGoIn
-              ? { href: to.charge({ fund_code: fundCode, spid }) }
-              : { disabledReason: reason })}
+            {...(canGoIn ? { href: to.charge({ fundCode, spid }) } : { disabledReason: reason })}
           >
             转入
           </Button>

@@ -14,10 +14,10 @@ export function GainLine({ gain, of }: GainLineProps) {
   return (
     <p className={styles.line}>
       <span>
-        成本 <Amount cents={gain.cost_cents} strong={false} />
+        成本 <Amount cents={gain.costCents} strong={false} />
       </span>
       <span>
-        盈亏 <Amount cents={gain.profit_cents} signed strong={false} />
+        盈亏 <Amount cents={gain.profitCents} signed strong={false} />
       </span>
       {gain.count < of && <span>{`${of - gain.count} 只没有成本，未计入盈亏`}</span>}
     </p>

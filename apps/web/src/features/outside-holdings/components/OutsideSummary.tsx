@@ -20,19 +20,19 @@ export function OutsideSummary({ ownCents }: { ownCents: Cents }) {
       </Card>
     )
   }
-  const count = data.holding_count + data.unvalued_count
+  const count = data.holdingCount + data.unvaluedCount
   return (
     <Card title="外部持仓" note="自行导入，不由本平台保管">
       <List label="外部持仓">
         <ListRow
           title="其他平台"
-          detail={`${data.platforms.length} 个平台 · ${count} 只${data.unvalued_count > 0 ? `，${data.unvalued_count} 只暂无估值` : ''}`}
-          value={<Amount cents={data.value_cents} />}
+          detail={`${data.platforms.length} 个平台 · ${count} 只${data.unvaluedCount > 0 ? `，${data.unvaluedCount} 只暂无估值` : ''}`}
+          value={<Amount cents={data.valueCents} />}
           href={href}
         />
         <ListRow
           title="含外部的持有金额"
-          value={<Amount cents={cents(ownCents + data.value_cents)} />}
+          value={<Amount cents={cents(ownCents + data.valueCents)} />}
         />
       </List>
     </Card>

@@ -18,14 +18,14 @@ import styles from './PlatformCard.module.css'
 export function PlatformCard({ platform }: { platform: OutsidePlatform }) {
   const { platform: name, holdings } = platform
   return (
-    <Card title={name} note={`${shanghaiDate(platform.imported_ms)} 导入`}>
+    <Card title={name} note={`${shanghaiDate(platform.importedMs)} 导入`}>
       <p className={styles.total}>
-        外部持仓市值（元） <Amount cents={platform.value_cents} />
+        外部持仓市值（元） <Amount cents={platform.valueCents} />
       </p>
       <GainLine gain={platform.gain} of={holdings.length} />
       <List label={`${name}的持仓`}>
         {holdings.map((holding, at) => (
-          <HoldingRow key={`${at} ${holding.fund_code}`} holding={holding} />
+          <HoldingRow key={`${at} ${holding.fundCode}`} holding={holding} />
         ))}
       </List>
       <RemoveAction platform={platform} />
@@ -37,16 +37,16 @@ const sources = { nav: '公布净值', file: '导入时市值', none: '' } as co
 
 function HoldingRow({ holding }: { holding: OutsideHolding }) {
   const {
-    fund_code: code,
-    cost_cents: cost,
-    value_source: source,
-    value_day: day,
-    product_spid: spid,
+    fundCode: code,
+    costCents: cost,
+    valueSource: source,
+    valueDay: day,
+    productSpid: spid,
   } = holding
   const known = source === 'none' ? '暂无估值' : `${day} ${sources[source]}`
   return (
     <ListRow
-      title={holding.fund_name}
+      title={holding.fundName}
       detail={
         <Facts
           items={[
@@ -56,9 +56,9 @@ function HoldingRow({ holding }: { holding: OutsideHolding }) {
           ]}
         />
       }
-      value={<Amount cents={holding.value_cents ?? undefined} />}
+      value={<Amount cents={holding.valueCents ?? undefined} />}
       valueNote={known}
-      href={spid === '' ? undefined : to.productDetail({ fund_code: code, spid })}
+      href={spid === '' ? undefined : to.productDetail({ fundCode: code, spid })}
     />
   )
 }
@@ -75,7 +75,7 @@ function RemoveAction({ platform }: { platform: OutsidePlatform }) {
       cancelText: '再想想',
       danger: true,
     })
-    if (isSure) remove.mutate({ import_ids: [platform.import_id] }, { onError: showError })
+    if (isSure) remove.mutate({ importIds: [platform.importId] }, { onError: showError })
   }
   return (
     <Button

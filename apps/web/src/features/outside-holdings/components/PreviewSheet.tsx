@@ -19,7 +19,7 @@ interface PreviewSheetProps {
 
 /** What a file holds, before it is kept: the holdings, and every line that is left out with its reason. */
 export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetProps) {
-  const { rows, left_out: leftOut, unread, replaces, form_name: form } = preview
+  const { rows, leftOut, unread, replaces, formName: form } = preview
   return (
     <Sheet
       open
@@ -50,13 +50,13 @@ export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetP
         <List label="将导入的持仓">
           {rows.map((row, at) => (
             <ListRow
-              key={`${at} ${row.fund_code}`}
-              title={row.fund_name}
-              detail={`${row.platform} · ${row.fund_code || '无代码'}`}
+              key={`${at} ${row.fundCode}`}
+              title={row.fundName}
+              detail={`${row.platform} · ${row.fundCode || '无代码'}`}
               value={<Figure text={`${formatShares(row.shares)} 份`} />}
               valueNote={
                 <>
-                  成本 <Amount cents={row.cost_cents ?? undefined} />
+                  成本 <Amount cents={row.costCents ?? undefined} />
                 </>
               }
             />
@@ -73,8 +73,8 @@ export function PreviewSheet({ preview, onAccept, onClose, busy }: PreviewSheetP
 /** So many lines are listed at once; the rest unfolds. */
 const LISTED = 5
 
-function LeftOut({ rows }: { rows: OutsidePreview['left_out'] }) {
-  const listOf = (some: OutsidePreview['left_out']) => (
+function LeftOut({ rows }: { rows: OutsidePreview['leftOut'] }) {
+  const listOf = (some: OutsidePreview['leftOut']) => (
     <ul>
       {some.map(({ line, reason }) => (
         <li key={line}>{`第 ${line} 行：${reason}`}</li>

@@ -96,15 +96,15 @@ function Platforms({ held }: { held: Held }) {
     <>
       <Card title="外部持仓合计（元）" note="自行导入，不由本平台保管">
         <p className={styles.total}>
-          <Amount cents={held.value_cents} size={28} />
+          <Amount cents={held.valueCents} size={28} />
         </p>
-        <GainLine gain={held.gain} of={held.holding_count + held.unvalued_count} />
-        {held.unvalued_count > 0 && (
-          <p className={styles.note}>{`另有 ${held.unvalued_count} 只暂无估值，未计入`}</p>
+        <GainLine gain={held.gain} of={held.holdingCount + held.unvaluedCount} />
+        {held.unvaluedCount > 0 && (
+          <p className={styles.note}>{`另有 ${held.unvaluedCount} 只暂无估值，未计入`}</p>
         )}
       </Card>
       {held.platforms.map((platform) => (
-        <PlatformCard key={platform.import_id} platform={platform} />
+        <PlatformCard key={platform.importId} platform={platform} />
       ))}
     </>
   )

@@ -9,7 +9,7 @@ import styles from './BalanceCard.module.css'
 
 /** The balance, and the ways between it and the cards. */
 export function BalanceCard({ overview }: { overview: Overview }) {
-  const { cards, cash_cents: cash, play_cents: play } = overview
+  const { cards, cashCents: cash, playCents: play } = overview
   const reason = cards.length === 0 ? '请先添加银行卡' : undefined
   return (
     <Card>

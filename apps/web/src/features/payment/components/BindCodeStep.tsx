@@ -26,7 +26,7 @@ export function BindCodeStep({ begun, onDone, onAgain }: BindCodeStepProps) {
     event.preventDefault()
     if (code.length < 6) return setError('请输入 6 位验证码')
     try {
-      await bind.mutateAsync({ binding_id: begun.bindingId, code })
+      await bind.mutateAsync({ bindingId: begun.bindingId, code })
       onDone()
     } catch (failure) {
       setError(failureText(failure))

@@ -42,7 +42,7 @@ export function BindForm({ overview, onBegun }: BindFormProps) {
   const [errors, setErrors] = useState<BindErrors>({})
   const begin = useBeginBind()
   const dialogs = useDialogs()
-  const asksPapers = overview.holder_name === ''
+  const asksPapers = overview.holderName === ''
   const set = (field: keyof BindFields, value: string) => {
     if (field === 'name') setName(value)
     else if (field === 'phone') setPhone(value)
@@ -57,16 +57,16 @@ export function BindForm({ overview, onBegun }: BindFormProps) {
     const { idNumber, cardNumber } = numbers
     try {
       const answer = await begin.mutateAsync({
-        ...(asksPapers && { name, id_number: idNumber }),
-        card_number: cardNumber,
+        ...(asksPapers && { name, idNumber }),
+        cardNumber,
         phone,
       })
       onBegun({
-        bindingId: answer.binding_id,
-        bankName: answer.bank_name,
-        lastFour: answer.last_four,
+        bindingId: answer.bindingId,
+        bankName: answer.bankName,
+        lastFour: answer.lastFour,
         phone,
-        demoCode: answer.demo_code,
+        demoCode: answer.demoCode,
       })
     } catch (error) {
       const field = fieldOf(error)
@@ -77,7 +77,7 @@ export function BindForm({ overview, onBegun }: BindFormProps) {
   return (
     <Card>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {overview.is_demo && (
+        {overview.isDemo && (
           <Notice tone="gold" compact>
             演示环境请勿填写真实的证件和卡号。可试：11010519491231002X、6222 0212 3456 7890
             128；手机尾号 0000 会被银行拒绝。
@@ -86,7 +86,7 @@ export function BindForm({ overview, onBegun }: BindFormProps) {
         {asksPapers ? (
           <Papers fields={fields} errors={errors} set={set} />
         ) : (
-          <p className={styles.sent}>持卡人 {overview.holder_name}，只能添加本人的储蓄卡</p>
+          <p className={styles.sent}>持卡人 {overview.holderName}，只能添加本人的储蓄卡</p>
         )}
         <CardFields fields={fields} errors={errors} set={set} />
         <Button type="submit" busy={begin.isPending}>

@@ -15,30 +15,30 @@ interface CardRowProps {
 
 /** One bound card: whose bank, its end, its limits, what is on its way, and what can be done with it. */
 export function CardRow({ card, isOnly, onDefault, onUnbind }: CardRowProps) {
-  const isMoving = card.in_transit_cents > 0
-  const moving = formatCents(card.in_transit_cents)
+  const isMoving = card.inTransitCents > 0
+  const moving = formatCents(card.inTransitCents)
   return (
     <Card>
       <div className={styles.head}>
         <span className={styles.mark} aria-hidden="true">
-          {card.bank_name.slice(0, 1)}
+          {card.bankName.slice(0, 1)}
         </span>
         <div className={styles.names}>
           <h2 className={styles.name}>
-            {card.bank_name}
-            {card.is_default && <Tag tone="primary">默认卡</Tag>}
+            {card.bankName}
+            {card.isDefault && <Tag tone="primary">默认卡</Tag>}
           </h2>
-          <p className={styles.detail}>储蓄卡 · 预留手机 {card.phone_masked}</p>
+          <p className={styles.detail}>储蓄卡 · 预留手机 {card.phoneMasked}</p>
         </div>
       </div>
       <p className={styles.number}>
         <span aria-hidden="true">•••• •••• •••• </span>
-        <span aria-label={`尾号 ${card.last_four}`}>{card.last_four}</span>
+        <span aria-label={`尾号 ${card.lastFour}`}>{card.lastFour}</span>
       </p>
       <p className={styles.detail}>{limitsText(card)}</p>
       {isMoving && <p className={styles.moving}>在途 {moving} 元，完成后可解绑</p>}
       <div className={styles.actions}>
-        {!isOnly && !card.is_default && (
+        {!isOnly && !card.isDefault && (
           <Button
             kind="plain"
             size="small"

@@ -29,21 +29,21 @@ interface TransferFormProps {
 }
 
 const mostOf = (direction: Direction, card: BankCard) =>
-  direction === 'in' ? card.room_cents : card.withdrawable_cents
+  direction === 'in' ? card.roomCents : card.withdrawableCents
 
 /** Which card, how much, and the password. */
 export function TransferForm({ title, direction, overview, firstCardId }: TransferFormProps) {
   const { cards } = overview
   const [text, setText] = useDraft('amount', '', parseText)
   const [cardId, setCardId] = useState(firstCardId)
-  const card = cards.find(({ card_id: id }) => id === cardId) ?? cards[0]
+  const card = cards.find(({ cardId: id }) => id === cardId) ?? cards[0]
   const transfer = useTransferMoney(direction)
   if (!card) return null
   const most = mostOf(direction, card)
   const amountCents = parseYuan(text)
   const problem = transferProblem(direction, text, most)
   const begin = () => {
-    if (amountCents !== undefined) transfer.begin({ cardId: card.card_id, amountCents })
+    if (amountCents !== undefined) transfer.begin({ cardId: card.cardId, amountCents })
   }
   return (
     <Page
@@ -106,11 +106,11 @@ function noteOf(
   direction: Direction,
   { card, overview, isTooMuch }: { card: BankCard; overview: Overview; isTooMuch: boolean },
 ): string {
-  const { play_cents: play } = overview
+  const { playCents: play } = overview
   if (direction === 'in') return `${limitsText(card)}，转入后立即可用`
   // The amount's own error says the limit already.
   if (isTooMuch) return play > 0 ? `体验金 ${formatCents(play)} 元不能提现` : ''
-  const most = `该卡最多可提现 ${formatCents(card.withdrawable_cents)} 元`
+  const most = `该卡最多可提现 ${formatCents(card.withdrawableCents)} 元`
   return play > 0 ? `${most}；体验金 ${formatCents(play)} 元不能提现` : `${most}，预计 2 分钟内到账`
 }
 
@@ -135,14 +135,14 @@ function CardChoice({ direction, cards, card, onChange }: CardChoiceProps) {
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择银行卡">
         <ChoiceList
           label="银行卡"
-          value={card.card_id}
+          value={card.cardId}
           options={cards.map((one) => ({
-            value: one.card_id,
+            value: one.cardId,
             title: cardName(one),
             detail:
               direction === 'in'
                 ? limitsText(one)
-                : `最多可提现 ${formatCents(one.withdrawable_cents)} 元`,
+                : `最多可提现 ${formatCents(one.withdrawableCents)} 元`,
           }))}
           onChange={(id) => {
             onChange(id)

@@ -16,7 +16,7 @@ export function TransferList() {
     <Card title="转入与提现记录">
       <List label="转入与提现记录">
         {rows.map((row) => (
-          <Row key={row.transfer_id} row={row} />
+          <Row key={row.transferId} row={row} />
         ))}
       </List>
       <LoadMore state={more.state} onLoad={more.onLoad} />
@@ -29,8 +29,8 @@ function Row({ row }: { row: Transfer }) {
   return (
     <ListRow
       title={isIn ? `从${cardName(row)}转入` : `提现到${cardName(row)}`}
-      detail={shanghaiMinute(row.made_ms)}
-      value={<Figure text={`${isIn ? '+' : '-'}${formatCents(row.amount_cents)}`} />}
+      detail={shanghaiMinute(row.madeMs)}
+      value={<Figure text={`${isIn ? '+' : '-'}${formatCents(row.amountCents)}`} />}
       valueNote={transferState(row)}
     />
   )

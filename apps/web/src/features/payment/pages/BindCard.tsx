@@ -35,7 +35,7 @@ export default function BindCard() {
             <SkeletonRows rows={4} withValue={false} />
           )}
         </Card>
-      ) : !cards.data.can_bind ? (
+      ) : !cards.data.canBind ? (
         <Card>
           <Empty icon="wallet" title="暂未接入银行卡服务" hint="当前环境可以使用余额付款" />
         </Card>

@@ -30,7 +30,7 @@ const { title } = pages.bankCards
 /** Bound cards, the balance, and what moved between them. */
 export default function Cards() {
   const cards = useCards()
-  const canBind = cards.data?.can_bind ?? false
+  const canBind = cards.data?.canBind ?? false
   return (
     <Page
       title={title}
@@ -71,7 +71,7 @@ interface CardAct {
 
 const actOn = (act: CardAct['act'], card: BankCard): CardAct => ({
   act,
-  cardId: card.card_id,
+  cardId: card.cardId,
   name: cardName(card),
 })
 
@@ -86,8 +86,8 @@ function useCardAct() {
     // It needs no key: what its token did already is not done again.
     place: ({ act, cardId }, { token }) =>
       (act === 'unbindCard' ? unbind : choose).mutateAsync({
-        card_id: cardId,
-        password_token: token,
+        cardId,
+        passwordToken: token,
       }),
     onPlaced: (_, { act }) => toast(act === 'unbindCard' ? '已解绑' : '已设为默认卡'),
   })
@@ -110,7 +110,7 @@ function CardsOf({ overview }: { overview: Overview }) {
       {cards.length === 0 && <NoCards overview={overview} />}
       {cards.map((card) => (
         <CardRow
-          key={card.card_id}
+          key={card.cardId}
           card={card}
           isOnly={cards.length === 1}
           onDefault={() => order.begin(actOn('makeDefaultCard', card))}
@@ -137,13 +137,13 @@ function NoCards({ overview }: { overview: Overview }) {
     <Card>
       <Empty
         icon="wallet"
-        title={overview.can_bind ? '还没有银行卡' : '暂未接入银行卡服务'}
+        title={overview.canBind ? '还没有银行卡' : '暂未接入银行卡服务'}
         hint={
-          overview.can_bind
+          overview.canBind
             ? '添加储蓄卡后，可直接用卡买入，也可转入和提现'
             : '当前环境可以使用余额付款'
         }
-        {...(overview.can_bind && {
+        {...(overview.canBind && {
           action: <Button href={to.bindBankCard()}>添加银行卡</Button>,
         })}
       />

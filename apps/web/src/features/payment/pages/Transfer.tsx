@@ -22,7 +22,7 @@ export default function Transfer() {
         title={titles[direction]}
         direction={direction}
         overview={cards.data}
-        firstCardId={query.card_id}
+        firstCardId={query.cardId}
       />
     )
   }

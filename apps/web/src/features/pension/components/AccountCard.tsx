@@ -12,19 +12,19 @@ export function AccountCard({ plan }: { plan: PensionPlan }) {
   return (
     <Card
       title="养老金账户"
-      note={`${plan.holder_name} ${plan.id_number.slice(0, 1)}***${plan.id_number.slice(-1)}`}
+      note={`${plan.holderName} ${plan.idNumber.slice(0, 1)}***${plan.idNumber.slice(-1)}`}
     >
       <p className={styles.total}>
-        <Amount cents={plan.total_cents} size={36} />
+        <Amount cents={plan.totalCents} size={36} />
         <span className={styles.unit}>总资产（元）</span>
       </p>
       <KeyValues
         items={[
-          { label: '账户余额', value: <Amount cents={plan.cash_cents} size={17} /> },
-          { label: '产品市值', value: <Amount cents={plan.position_cents} size={17} /> },
-          { label: '累计收益', value: <Amount cents={plan.profit_cents} size={17} signed /> },
-          ...(plan.in_transit_cents > 0
-            ? [{ label: '在途', value: <Amount cents={plan.in_transit_cents} size={17} /> }]
+          { label: '账户余额', value: <Amount cents={plan.cashCents} size={17} /> },
+          { label: '产品市值', value: <Amount cents={plan.positionCents} size={17} /> },
+          { label: '累计收益', value: <Amount cents={plan.profitCents} size={17} signed /> },
+          ...(plan.inTransitCents > 0
+            ? [{ label: '在途', value: <Amount cents={plan.inTransitCents} size={17} /> }]
             : []),
         ]}
       />
@@ -32,14 +32,14 @@ export function AccountCard({ plan }: { plan: PensionPlan }) {
         <List label="持有的养老产品">
           {plan.holdings.map((holding) => (
             <ListRow
-              key={holding.fund_code}
-              title={holding.fund_brief_name}
-              {...(holding.in_transit_cents > 0 && {
+              key={holding.fundCode}
+              title={holding.name}
+              {...(holding.inTransitCents > 0 && {
                 detail: <InTransit plan={holding} />,
               })}
-              value={<Amount cents={holding.value_cents} />}
-              valueNote={<Amount cents={holding.profit_cents} size={13} signed />}
-              href={to.holdDetail({ fund_code: holding.fund_code, spid: holding.spid })}
+              value={<Amount cents={holding.valueCents} />}
+              valueNote={<Amount cents={holding.profitCents} size={13} signed />}
+              href={to.holdDetail({ fundCode: holding.fundCode, spid: holding.spid })}
             />
           ))}
         </List>
@@ -51,7 +51,7 @@ export function AccountCard({ plan }: { plan: PensionPlan }) {
 function InTransit({ plan }: { plan: PensionPlan['holdings'][number] }) {
   return (
     <>
-      在途 <Amount cents={plan.in_transit_cents} size={13} /> 元
+      在途 <Amount cents={plan.inTransitCents} size={13} /> 元
     </>
   )
 }

@@ -21,10 +21,10 @@ export function FlowsCard() {
           <List label="缴费与领取记录">
             {rows.map((flow) => (
               <ListRow
-                key={flow.flow_id}
+                key={flow.flowId}
                 title={flow.kind === 'contribute' ? `缴费（${flow.year} 年额度）` : '领取'}
-                detail={shanghaiMinute(flow.made_ms)}
-                value={<Amount cents={flow.amount_cents} />}
+                detail={shanghaiMinute(flow.madeMs)}
+                value={<Amount cents={flow.amountCents} />}
               />
             ))}
             <ListRow title="产品交易记录" href={to.tradeRecords()} />

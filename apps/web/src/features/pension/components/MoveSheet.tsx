@@ -43,7 +43,7 @@ function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
     promise: '不会重复扣款',
     scope: (amountCents: Cents) => signed(words[way].act, { amountCents }),
     place: (amountCents, { key, token }) =>
-      movement.mutateAsync({ amount: amountCents, password_token: token, idempotency_key: key }),
+      movement.mutateAsync({ amount: amountCents, passwordToken: token, idempotencyKey: key }),
     onPlaced() {
       setText('')
       toast(words[way].done)
@@ -110,8 +110,8 @@ export function MoveSheet(props: MoveSheetProps) {
       />
       <p className={styles.note}>
         {way === 'in'
-          ? `本年度还可缴 ${formatCents(plan.room_cents)} 元 · 余额 ${formatCents(balanceCents)} 元。缴入后在领取前不能转出。`
-          : `账户余额 ${formatCents(plan.cash_cents)} 元，转入余额，按 3% 单独计税。`}
+          ? `本年度还可缴 ${formatCents(plan.roomCents)} 元 · 余额 ${formatCents(balanceCents)} 元。缴入后在领取前不能转出。`
+          : `账户余额 ${formatCents(plan.cashCents)} 元，转入余额，按 3% 单独计税。`}
       </p>
       <div className={styles.keyboard}>
         <NumberKeyboard
@@ -132,9 +132,9 @@ export function MoveSheet(props: MoveSheetProps) {
 const mostOf = (way: 'in' | 'out', plan: PensionPlan, balanceCents: Cents) =>
   way === 'in'
     ? [
-        { cents: plan.room_cents, reason: '本年度最多还可缴' },
+        { cents: plan.roomCents, reason: '本年度最多还可缴' },
         { cents: balanceCents, reason: '余额不足，可用' },
       ]
-    : [{ cents: plan.cash_cents, reason: '账户余额不足，可用' }]
+    : [{ cents: plan.cashCents, reason: '账户余额不足，可用' }]
 
 const yuanText = (value: number) => (value / 100).toFixed(2)

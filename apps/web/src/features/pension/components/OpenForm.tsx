@@ -37,9 +37,9 @@ export function OpenForm() {
     try {
       await open.mutateAsync({
         name: name.trim(),
-        id_number: idNumber,
-        ...(needsKind && kind && { worker_kind: kind }),
-        agreement_version: PENSION_AGREEMENT_VERSION,
+        idNumber,
+        ...(needsKind && kind && { workerKind: kind }),
+        agreementVersion: PENSION_AGREEMENT_VERSION,
       })
       toast('开户成功')
     } catch (failure) {

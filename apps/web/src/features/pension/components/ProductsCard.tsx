@@ -8,16 +8,16 @@ import { usePensionProducts } from '../queries.ts'
 /** Y shares: bought with the cash of the account, and with nothing else. */
 export function ProductsCard() {
   const products = usePensionProducts()
-  const items = products.data?.item_list
+  const items = products.data?.items
   return (
-    <Card title="养老产品" note={products.data ? `数据截至 ${products.data.as_of}` : ''}>
+    <Card title="养老产品" note={products.data ? `数据截至 ${products.data.asOf}` : ''}>
       {items ? (
         items.length === 0 ? (
           <Empty title="暂无养老产品" hint="产品正在准备中，请稍后再来" />
         ) : (
           <ul aria-label="养老产品">
             {items.map((item) => (
-              <FundRow key={item.s_fundcode} item={fundItemOf(item)} />
+              <FundRow key={item.fundCode} item={fundItemOf(item)} />
             ))}
           </ul>
         )

@@ -8,7 +8,7 @@ import styles from './YearCard.module.css'
 
 /** How much was paid in this year, and how much may still be. */
 export function YearCard({ plan }: { plan: PensionPlan }) {
-  const { year, paid_in_cents: paidIn, cap_cents: cap, room_cents: room } = plan
+  const { year, paidInCents: paidIn, capCents: cap, roomCents: room } = plan
   return (
     <Card title={`${year} 年缴费`}>
       <Progress

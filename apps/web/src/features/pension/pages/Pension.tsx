@@ -47,8 +47,8 @@ export default function Pension() {
     )
   }
   if (!pension.data || !session) return <Waiting pension={pension} />
-  const { pension_plan: plan, balance_cents: balanceCents } = pension.data
-  if (!plan.is_open) {
+  const { pensionPlan: plan, balanceCents } = pension.data
+  if (!plan.isOpen) {
     return (
       <Page title={title}>
         <Stack>
@@ -66,7 +66,7 @@ export default function Pension() {
         <Button
           onClick={() => setWay('in')}
           disabledReason={
-            plan.room_cents === 0 ? `${plan.year} 年额度已用完，明年 1 月 1 日起可缴` : undefined
+            plan.roomCents === 0 ? `${plan.year} 年额度已用完，明年 1 月 1 日起可缴` : undefined
           }
           track="pension.contribute"
         >

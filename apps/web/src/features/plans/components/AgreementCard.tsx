@@ -17,19 +17,19 @@ export function AgreementCard({ detail: { plan, upcoming, changes } }: { detail:
       <List label="计划约定">
         <ListRow
           title="产品"
-          value={plan.fund_brief_name}
-          href={to.productDetail({ fund_code: plan.fund_code, spid: plan.spid })}
+          value={plan.name}
+          href={to.productDetail({ fundCode: plan.fundCode, spid: plan.spid })}
         />
-        <ListRow title="扣款周期" value={plan.cycle_text} />
-        <ListRow title="每期金额" value={`${formatCents(plan.amount_cents)} 元`} />
-        <ListRow title="付款方式" value={plan.pay_name} />
-        <ListRow title="递增" value={plan.step_text} />
-        <ListRow title="止盈目标" value={plan.target_text} />
+        <ListRow title="扣款周期" value={plan.cycleText} />
+        <ListRow title="每期金额" value={`${formatCents(plan.amountCents)} 元`} />
+        <ListRow title="付款方式" value={plan.payName} />
+        <ListRow title="递增" value={plan.stepText} />
+        <ListRow title="止盈目标" value={plan.targetText} />
       </List>
       {upcoming.length > 0 && (
         <Disclosure summary="接下来的扣款">
           <List label="接下来的扣款">
-            {upcoming.map(({ planned_date: planned, due_date: due, amount_cents: amount }) => (
+            {upcoming.map(({ plannedDate: planned, dueDate: due, amountCents: amount }) => (
               <ListRow
                 key={planned}
                 title={due}
@@ -44,10 +44,10 @@ export function AgreementCard({ detail: { plan, upcoming, changes } }: { detail:
         <List label="变更记录">
           {changes.map((change) => (
             <ListRow
-              key={`${change.changed_ms} ${change.text}`}
+              key={`${change.changedMs} ${change.text}`}
               title={change.text}
               {...(change.detail !== '' && { detail: change.detail })}
-              valueNote={shanghaiMinute(change.changed_ms)}
+              valueNote={shanghaiMinute(change.changedMs)}
             />
           ))}
         </List>

@@ -71,13 +71,13 @@ export function BacktestCard({ asked, isWithoutSteps }: BacktestCardProps) {
 }
 
 function Result({ found }: { found: PlanBacktest }) {
-  const { plan, once, missing_dates: missing } = found
+  const { plan, once, missingDates: missing } = found
   return (
     <>
       <BacktestChart found={found} />
       <p className={styles.note}>
-        {found.from_date} 至 {found.to_date}，共 {found.period_count} 期
-        {found.is_short && '；产品成立时间短于所选区间，从有净值的首日算起'}
+        {found.fromDate} 至 {found.toDate}，共 {found.periodCount} 期
+        {found.isShort && '；产品成立时间短于所选区间，从有净值的首日算起'}
         {missing.length > 0 && `；${missing.length} 期当日无净值，未计入`}
       </p>
       <Table
@@ -99,14 +99,14 @@ function Result({ found }: { found: PlanBacktest }) {
 type BacktestResult = PlanBacktest['plan']
 
 const lines: readonly { name: string; cell: (result: BacktestResult) => ReactNode }[] = [
-  { name: '投入（元）', cell: (result) => <Amount cents={result.invested_cents} /> },
-  { name: '期末到手（元）', cell: (result) => <Amount cents={result.end_cents} /> },
-  { name: '收益（元）', cell: (result) => <Amount cents={result.profit_cents} signed /> },
-  { name: '年化收益率', cell: (result) => <Figure text={rateText(result.xirr_rate)} /> },
+  { name: '投入（元）', cell: (result) => <Amount cents={result.investedCents} /> },
+  { name: '期末到手（元）', cell: (result) => <Amount cents={result.endCents} /> },
+  { name: '收益（元）', cell: (result) => <Amount cents={result.profitCents} signed /> },
+  { name: '年化收益率', cell: (result) => <Figure text={rateText(result.xirrRate)} /> },
   // A fall is written below zero, as everywhere.
-  { name: '最大回撤', cell: (result) => <Figure text={rateText(-result.drawdown_rate)} /> },
+  { name: '最大回撤', cell: (result) => <Figure text={rateText(-result.drawdownRate)} /> },
   {
     name: '手续费（元）',
-    cell: (result) => <Amount cents={cents(result.buy_fee_cents + result.redeem_fee_cents)} />,
+    cell: (result) => <Amount cents={cents(result.buyFeeCents + result.redeemFeeCents)} />,
   },
 ]

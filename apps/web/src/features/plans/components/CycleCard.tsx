@@ -67,12 +67,12 @@ function NextDay({ terms, isFirst }: { terms: PlanTerms; isFirst: boolean }) {
     <p className={styles.note} role="status">
       {first && (
         <>
-          {isFirst ? '首次扣款' : '下次扣款'} <strong>{first.due_date}</strong> 09:30 起
-          {first.due_date !== first.planned_date && `（${first.planned_date} 非交易日，顺延）`}
-          {terms.is_estimated && '，交易日为预估'}。
+          {isFirst ? '首次扣款' : '下次扣款'} <strong>{first.dueDate}</strong> 09:30 起
+          {first.dueDate !== first.plannedDate && `（${first.plannedDate} 非交易日，顺延）`}
+          {terms.isEstimated && '，交易日为预估'}。
         </>
       )}
-      余额不足当天重试，并顺延至多 {terms.retry_days} 个交易日。
+      余额不足当天重试，并顺延至多 {terms.retryDays} 个交易日。
     </p>
   )
 }

@@ -4,15 +4,15 @@ import { Money } from '#ui/Money.tsx'
 
 /** When and how much comes next, or why nothing does. */
 export function NextDeduction({ plan }: { plan: Plan }) {
-  if (plan.state === 'stopped') return <>{plan.stop_text}</>
+  if (plan.state === 'stopped') return <>{plan.stopText}</>
   if (plan.state === 'paused') return <>暂停期间不扣款，恢复后不补扣</>
-  const isMoved = plan.next_due_date !== plan.next_planned_date
+  const isMoved = plan.nextDueDate !== plan.nextPlannedDate
   return (
     <>
-      下次扣款 <strong>{plan.next_due_date}</strong>
+      下次扣款 <strong>{plan.nextDueDate}</strong>
       {isMoved && '（非交易日顺延）'} ·{' '}
       <strong>
-        <Money text={formatCents(plan.next_amount_cents)} />
+        <Money text={formatCents(plan.nextAmountCents)} />
       </strong>{' '}
       元
     </>

@@ -38,7 +38,7 @@ export function PayCard({ channels, chosen, onChange }: PayCardProps) {
             value: payKeyOf(one.channel, one.source),
             title: one.name,
             detail:
-              one.balance_cents === null ? undefined : `可用 ${formatCents(one.balance_cents)} 元`,
+              one.balanceCents === null ? undefined : `可用 ${formatCents(one.balanceCents)} 元`,
           }))}
           onChange={(payKey) => {
             onChange(payKey)

@@ -24,14 +24,13 @@ export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
   const label = action === 'pause' ? '暂停' : '恢复'
   return (
     <Card>
-      <Link className={styles.link} href={to.salaryInvestDetail({ plan_id: plan.plan_id })}>
+      <Link className={styles.link} href={to.salaryInvestDetail({ planId: plan.planId })}>
         <span className={styles.head}>
-          <span className={styles.name}>{plan.fund_brief_name}</span>
-          <Tag tone={stateTone[plan.state]}>{plan.state_text}</Tag>
+          <span className={styles.name}>{plan.name}</span>
+          <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
         </span>
         <p className={styles.rule}>
-          {plan.cycle_text} · 每期 <Money text={formatCents(plan.amount_cents)} /> 元 ·{' '}
-          {plan.pay_name}
+          {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元 · {plan.payName}
         </p>
         <PlanFigures plan={plan} />
       </Link>
@@ -45,8 +44,8 @@ export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
             kind="soft"
             size="small"
             busy={isChanging}
-            label={`${label}${plan.fund_brief_name}的计划`}
-            disabledReason={plan.locked_reason === '' ? undefined : plan.locked_reason}
+            label={`${label}${plan.name}的计划`}
+            disabledReason={plan.lockedReason === '' ? undefined : plan.lockedReason}
             onClick={() => onChange(plan, action)}
           >
             {label}

@@ -65,7 +65,7 @@ export function PlanEditor(props: PlanEditorProps) {
         <PlanFooter
           verdict={terms.verdict}
           label={label}
-          reason={form.planTerms?.can_plan === false ? form.planTerms.reason : form.reason}
+          reason={form.planTerms?.canPlan === false ? form.planTerms.reason : form.reason}
           isTyping={isTyping && flow.stage.kind === 'form'}
           isSending={flow.isSending}
           amountText={draft.amountText}

@@ -36,7 +36,7 @@ export function PlanFields({
   return (
     <Stack>
       <PlanAmountCard terms={terms} form={form} onEnter={onEnter} onOther={onOther} />
-      {form.planTerms?.can_plan === false && (
+      {form.planTerms?.canPlan === false && (
         <Notice tone="info" title={form.planTerms.reason}>
           换一只开放式基金即可新建计划。
         </Notice>

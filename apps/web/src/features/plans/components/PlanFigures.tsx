@@ -13,21 +13,21 @@ export function PlanFigures({ plan }: { plan: Plan }) {
       items={[
         {
           label: '累计投入（元）',
-          value: <Amount cents={plan.invested_cents} />,
-          note: `已扣 ${plan.done_count} 期`,
+          value: <Amount cents={plan.investedCents} />,
+          note: `已扣 ${plan.doneCount} 期`,
         },
         {
           label: '当前市值（元）',
-          value: <Amount cents={known(plan.value_cents)} />,
-          ...(plan.value_day !== '' && { note: `截至 ${days.short(plan.value_day)}` }),
+          value: <Amount cents={known(plan.valueCents)} />,
+          ...(plan.valueDay !== '' && { note: `截至 ${days.short(plan.valueDay)}` }),
         },
         {
           label: '累计收益（元）',
-          value: <Amount cents={known(plan.profit_cents)} signed />,
+          value: <Amount cents={known(plan.profitCents)} signed />,
           note:
-            plan.profit_rate_ppm === null
+            plan.profitRatePpm === null
               ? '--'
-              : `${plan.profit_rate_ppm > 0 ? '+' : ''}${(plan.profit_rate_ppm / 10_000).toFixed(2)}%`,
+              : `${plan.profitRatePpm > 0 ? '+' : ''}${(plan.profitRatePpm / 10_000).toFixed(2)}%`,
         },
       ]}
     />

@@ -14,11 +14,11 @@ export function PlanHead({ plan }: { plan: Plan }) {
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.name}>{plan.fund_brief_name}</h2>
-        <Tag tone={stateTone[plan.state]}>{plan.state_text}</Tag>
+        <h2 className={styles.name}>{plan.name}</h2>
+        <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
       </div>
       <p className={styles.rule}>
-        {plan.cycle_text} · 每期 <Money text={formatCents(plan.amount_cents)} /> 元
+        {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元
       </p>
       <PlanFigures plan={plan} />
       <div className={styles.foot}>

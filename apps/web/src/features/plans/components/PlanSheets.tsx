@@ -22,7 +22,7 @@ export function PlanSheets({ terms, flow }: { terms: BuyTerms; flow: PlanFlow })
 }
 
 function Summary({ fundName, decision }: { fundName: string; decision: PlanDecision }) {
-  const cycle = planCycle(decision.cycle, decision.pay_day)
+  const cycle = planCycle(decision.cycle, decision.payDay)
   return (
     <>
       <p className={styles.note}>

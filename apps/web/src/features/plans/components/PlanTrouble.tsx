@@ -12,14 +12,14 @@ export function PlanTrouble({ plan }: { plan: Plan }) {
   if (plan.trouble === '') return null
   const href = {
     exam: to.kycExam({ returl }),
-    edit: to.salaryInvestCreate({ plan_id: plan.plan_id }),
+    edit: to.salaryInvestCreate({ planId: plan.planId }),
   }
   const action =
     plan.remedy === 'exam' ? (
       <Button kind="soft" size="small" href={href.exam}>
         去测评
       </Button>
-    ) : plan.remedy === 'edit' && plan.locked_reason === '' ? (
+    ) : plan.remedy === 'edit' && plan.lockedReason === '' ? (
       <Button kind="soft" size="small" href={href.edit}>
         修改计划
       </Button>
@@ -29,7 +29,7 @@ export function PlanTrouble({ plan }: { plan: Plan }) {
       <Notice compact tone={plan.remedy === 'wait' ? 'info' : 'gold'} action={action}>
         {plan.trouble}
         {plan.failures > 0 &&
-          `（已连续失败 ${plan.failures} 期，满 ${plan.failures_max} 期自动终止）`}
+          `（已连续失败 ${plan.failures} 期，满 ${plan.failuresMax} 期自动终止）`}
       </Notice>
     </div>
   )

@@ -32,7 +32,7 @@ export function RunList({ planId }: { planId: string }) {
         <>
           <List label="扣款记录">
             {rows.map((run) => (
-              <RunRow key={run.period_no} run={run} />
+              <RunRow key={run.periodNo} run={run} />
             ))}
           </List>
           <LoadMore {...more} />
@@ -44,14 +44,12 @@ export function RunList({ planId }: { planId: string }) {
 
 function RunRow({ run }: { run: PlanRun }) {
   const days = useDayTexts()
-  const isMoved = run.planned_date !== run.due_date
-  const date = isMoved
-    ? `${run.due_date}（原 ${days.short(run.planned_date)}，顺延）`
-    : run.due_date
-  const state = run.order_state_text === '' ? run.state_text : run.order_state_text
+  const isMoved = run.plannedDate !== run.dueDate
+  const date = isMoved ? `${run.dueDate}（原 ${days.short(run.plannedDate)}，顺延）` : run.dueDate
+  const state = run.orderStateText === '' ? run.stateText : run.orderStateText
   return (
     <ListRow
-      title={`第 ${run.period_no} 期`}
+      title={`第 ${run.periodNo} 期`}
       detail={
         <>
           {date}
@@ -61,18 +59,18 @@ function RunRow({ run }: { run: PlanRun }) {
               {run.reason}
             </>
           )}
-          {run.next_try_ms !== null && (
+          {run.nextTryMs !== null && (
             <>
               <br />
-              将于 {shanghaiMinute(run.next_try_ms)} 再次尝试
+              将于 {shanghaiMinute(run.nextTryMs)} 再次尝试
             </>
           )}
         </>
       }
-      value={<Figure text={formatCents(run.amount_cents)} />}
+      value={<Figure text={formatCents(run.amountCents)} />}
       valueNote={state}
-      href={run.listid === '' ? undefined : to.tradeResult({ listid: run.listid })}
-      arrow={run.listid !== ''}
+      href={run.orderId === '' ? undefined : to.tradeResult({ orderId: run.orderId })}
+      arrow={run.orderId !== ''}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { queryOf } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
 import { useChannel } from '#brands/use-channel.ts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
@@ -24,9 +25,11 @@ export default function PlanCreate() {
   const session = useSession()
   const { setQuery } = useNavigator()
   const block = useChannel()?.buyBlock
-  const { plan_id: planId, fund_code: fundCode } = query
+  const { planId, fundCode } = query
   const pick = (next: { fundCode: string; spid: string } | undefined) =>
-    setQuery({ fund_code: next?.fundCode, spid: next?.spid })
+    setQuery(
+      queryOf(pages.salaryInvestCreate.query, { fundCode: next?.fundCode, spid: next?.spid }),
+    )
   if (block) return <Blocked reason={block.reason} />
   if (planId !== undefined) return <Changing planId={planId} />
   if (fundCode === undefined) {
@@ -40,7 +43,7 @@ export default function PlanCreate() {
     <Filling
       title={title}
       product={{ fundCode, spid: query.spid ?? session?.spid }}
-      prizeCode={query.prize_code ?? ''}
+      prizeCode={query.prizeCode ?? ''}
       initial={emptyDraft}
       onOther={() => pick(undefined)}
     />
@@ -57,16 +60,16 @@ function Changing({ planId }: { planId: string }) {
     )
   }
   const { plan } = data
-  const reason = plan.state === 'stopped' ? plan.stop_text : plan.locked_reason
+  const reason = plan.state === 'stopped' ? plan.stopText : plan.lockedReason
   if (reason !== '') return <Blocked reason={reason} />
   return (
     <Filling
       title={EDIT_TITLE}
-      product={{ fundCode: plan.fund_code, spid: plan.spid }}
+      product={{ fundCode: plan.fundCode, spid: plan.spid }}
       prizeCode=""
       initial={draftOfPlan(plan)}
       planId={planId}
-      isFirst={plan.done_count === 0}
+      isFirst={plan.doneCount === 0}
     />
   )
 }

@@ -21,7 +21,7 @@ const { title } = pages.salaryInvestDetail
 
 /** RT-089: one plan, what it bought, and everything that can be done with it. */
 export default function PlanDetail() {
-  const { plan_id: planId } = usePageQuery(pages.salaryInvestDetail.query)
+  const { planId } = usePageQuery(pages.salaryInvestDetail.query)
   const { data, error, refetch, isFetching } = usePlan(planId)
   if (planId === undefined || isUnknown(error)) return <UnknownPlan />
   if (!data) {
@@ -63,7 +63,7 @@ function useAct(plan: Plan) {
   const toast = useToast()
   const act = async (action: 'pause' | 'resume' | 'stop', done: string) => {
     try {
-      await modify.mutateAsync({ plan_id: plan.plan_id, action })
+      await modify.mutateAsync({ planId: plan.planId, action })
       toast(done)
     } catch (failure) {
       showError(failure)
@@ -77,13 +77,13 @@ function PlanActions({ plan }: { plan: Plan }) {
   const { act, isPending } = useAct(plan)
   if (plan.state === 'stopped') {
     return (
-      <Button href={to.salaryInvestCreate({ fund_code: plan.fund_code, spid: plan.spid })}>
+      <Button href={to.salaryInvestCreate({ fundCode: plan.fundCode, spid: plan.spid })}>
         再建一个计划
       </Button>
     )
   }
-  const isLocked = plan.locked_reason !== ''
-  const locked = isLocked ? { disabledReason: plan.locked_reason } : {}
+  const isLocked = plan.lockedReason !== ''
+  const locked = isLocked ? { disabledReason: plan.lockedReason } : {}
   const isActive = plan.state === 'active'
   return (
     <>
@@ -97,9 +97,9 @@ function PlanActions({ plan }: { plan: Plan }) {
         {isActive ? '暂停' : '恢复'}
       </Button>
       {isLocked ? (
-        <Button disabledReason={plan.locked_reason}>修改计划</Button>
+        <Button disabledReason={plan.lockedReason}>修改计划</Button>
       ) : (
-        <Button href={to.salaryInvestCreate({ plan_id: plan.plan_id })}>修改计划</Button>
+        <Button href={to.salaryInvestCreate({ planId: plan.planId })}>修改计划</Button>
       )}
     </>
   )
@@ -123,7 +123,7 @@ function StopCard({ plan }: { plan: Plan }) {
       <Button
         kind="plain"
         busy={isPending}
-        disabledReason={plan.locked_reason === '' ? undefined : plan.locked_reason}
+        disabledReason={plan.lockedReason === '' ? undefined : plan.lockedReason}
         reasonHidden
         onClick={() => void stop()}
       >

@@ -38,14 +38,14 @@ export default function PlanList() {
 
   const change = async ({ planId, name, action }: Change, isUndo: boolean) => {
     try {
-      await modify.mutateAsync({ plan_id: planId, action })
+      await modify.mutateAsync({ planId, action })
       setLast(isUndo ? undefined : { planId, name, action })
     } catch (failure) {
       showError(failure)
     }
   }
-  const changing = modify.isPending ? modify.variables.plan_id : undefined
-  const press = ({ plan_id: planId, fund_brief_name: name }: Plan, action: 'pause' | 'resume') =>
+  const changing = modify.isPending ? modify.variables.planId : undefined
+  const press = ({ planId, name }: Plan, action: 'pause' | 'resume') =>
     void change({ planId, name, action }, false)
   const hasPlans = rows !== undefined && rows.length > 0
 
@@ -75,9 +75,9 @@ export default function PlanList() {
           <Totals />
           {rows.map((plan) => (
             <PlanCard
-              key={plan.plan_id}
+              key={plan.planId}
               plan={plan}
-              isChanging={changing === plan.plan_id}
+              isChanging={changing === plan.planId}
               onChange={press}
             />
           ))}
@@ -94,11 +94,11 @@ function Totals() {
     <Card>
       <KeyValues
         items={[
-          { label: '进行中', value: <Figure text={data ? `${data.running_count} 个` : '--'} /> },
-          { label: '累计投入（元）', value: <Amount cents={data?.invested_cents} /> },
+          { label: '进行中', value: <Figure text={data ? `${data.runningCount} 个` : '--'} /> },
+          { label: '累计投入（元）', value: <Amount cents={data?.investedCents} /> },
           {
             label: '累计收益（元）',
-            value: <Amount cents={data?.profit_cents ?? undefined} signed />,
+            value: <Amount cents={data?.profitCents ?? undefined} signed />,
           },
         ]}
       />

@@ -22,14 +22,14 @@ interface DetailBarProps {
 export function DetailBar({ fund, personal }: DetailBarProps) {
   const block = useChannel()?.buyBlock
   const action = allowedAction(
-    buyAction(fund.buyStatus, fund.closedReason, personal?.may_buy),
+    buyAction(fund.buyStatus, fund.closedReason, personal?.mayBuy),
     block,
   )
   const days = useDayTexts()
-  const isHeld = personal?.has_position === true
+  const isHeld = personal?.isHeld === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
-  const hint = action.kind === 'order' ? buyHint(personal?.may_buy) : undefined
+  const hint = action.kind === 'order' ? buyHint(personal?.mayBuy) : undefined
   return (
     <ActionBar
       note={

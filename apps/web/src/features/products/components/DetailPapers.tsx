@@ -39,7 +39,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
               <ListRow
                 title={fund.company.label}
                 value={fund.company.name}
-                href={to.fundCompany({ company_code: fund.company.code })}
+                href={to.fundCompany({ companyCode: fund.company.code })}
               />
             </List>
           )}

@@ -15,8 +15,8 @@ interface FindSellerProps {
 
 /** Asks who sells a product of which only the code is known (CL-075). */
 export function FindSeller({ title, fundCode, children }: FindSellerProps) {
-  const found = useCall(productFactCalls.querySkuByProduct, { fund_code_list: [fundCode] })
-  const seller = found.data?.sku_list[0]
+  const found = useCall(productFactCalls.querySkuByProduct, { fundCodes: [fundCode] })
+  const seller = found.data?.skus[0]
   if (seller) return children({ fundCode, spid: seller.spid })
   return (
     <Page title={title}>

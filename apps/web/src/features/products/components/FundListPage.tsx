@@ -26,8 +26,8 @@ export function FundListPage({ board }: { board: Board }) {
   const change = (part: Partial<ListState>) => setQuery(listQueryOf(part))
   const list = useItemSlices(productCalls.queryItemList, {
     request: (offset) => listRequest(board, state, offset),
-    countOf: (answer) => answer.item_list.length,
-    hasMore: (answer) => answer.has_more,
+    countOf: (answer) => answer.items.length,
+    hasMore: (answer) => answer.hasMore,
   })
   const pages = list.answers?.map(fundListOf) ?? []
   return (

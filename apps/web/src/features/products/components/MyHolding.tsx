@@ -14,8 +14,8 @@ export function MyHolding({ product }: { product: Product }) {
   const days = useDayTexts()
   const { data } = useCall({ ...holdingsCalls.queryAssetOneSimple, ignoreError: true }, keys)
   if (!data) return null
-  const { position_money: value, in_transit_cents: coming, nav_day: day } = data.fund_asset
-  const isComing = data.fund_asset.total_shares === 0 && coming > 0
+  const { valueCents: value, inTransitCents: coming, navDay: day } = data.fundAssetCents
+  const isComing = data.fundAssetCents.shares === 0 && coming > 0
   const more = coming > 0 ? '另有买入正在确认' : day !== '' && `截至 ${days.short(day)}`
   return (
     <Card>

@@ -16,16 +16,16 @@ const LIMIT = 20
 
 /** A fund company and its funds that are sold here, the most looked-for first (CL-077). */
 export default function FundCompany() {
-  const { company_code } = usePageQuery(pages.fundCompany.query)
+  const { companyCode } = usePageQuery(pages.fundCompany.query)
   const list = useItemSlices(productCalls.queryCompanyInfo, {
-    request: (offset) => ({ company_code, offset, limit: LIMIT }),
-    countOf: (answer) => answer.item_list.length,
-    hasMore: (answer) => answer.has_more,
+    request: (offset) => ({ companyCode, offset, limit: LIMIT }),
+    countOf: (answer) => answer.items.length,
+    hasMore: (answer) => answer.hasMore,
   })
   const company = list.answers?.[0]
-  const items = list.answers?.flatMap((answer) => answer.item_list.map(fundItemOf)) ?? []
+  const items = list.answers?.flatMap((answer) => answer.items.map(fundItemOf)) ?? []
   return (
-    <Page title={company?.company_name ?? pages.fundCompany.title}>
+    <Page title={company?.companyName ?? pages.fundCompany.title}>
       {list.error ? (
         <Card>
           <QueryFailed query={list} />
@@ -47,7 +47,7 @@ export default function FundCompany() {
           />
         </Card>
       ) : (
-        <Card title="在售产品" note={`共 ${company.fund_count} 只`}>
+        <Card title="在售产品" note={`共 ${company.fundCount} 只`}>
           <ul aria-label="在售产品">
             {items.map((item) => (
               <FundRow key={item.product.fundCode} item={item} withNav />

@@ -35,7 +35,7 @@ function History({ product }: { product: Product }) {
   const list = useSlices(productCalls.queryNavHistory, {
     request: (offset) => ({ ...productKeys(product), offset, limit: ROWS }),
     rows: historyDays,
-    hasMore: (answer) => answer.has_more,
+    hasMore: (answer) => answer.hasMore,
   })
   const history = historyOf(list.rows ?? [])
   const origin = list.first?.origin

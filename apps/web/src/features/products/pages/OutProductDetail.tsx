@@ -21,11 +21,7 @@ export { productDetailWants as wants } from '../server-queries.ts'
 /** RT-135: a product as everybody may see it. It asks as a visitor, logs nobody in and shows no dialogs. */
 export default function OutProductDetail() {
   // A combination is known by its union id (SPEC §2).
-  const {
-    fund_code: code,
-    union_id: unionId,
-    spid = '',
-  } = usePageQuery(pages.outProductDetail.query)
+  const { fundCode: code, unionId, spid = '' } = usePageQuery(pages.outProductDetail.query)
   const fundCode = code ?? ''
   const { title } = pages.outProductDetail
   if (fundCode === '' && unionId !== undefined && unionId !== '')
@@ -71,7 +67,7 @@ function Shown({ product }: { product: Product }) {
       </Page>
     )
   }
-  const fund = fundDetailOf(detail.data.sku_detail_info)
+  const fund = fundDetailOf(detail.data.detail)
   return (
     <Page
       title={fund.name}

@@ -32,20 +32,20 @@ export { productDetailWants as wants } from '../server-queries.ts'
 export default function ProductDetail() {
   const query = usePageQuery(pages.productDetail.query)
   // An old link to a combination names only its union (RU-029).
-  if (query.union_id !== undefined && query.union_id !== '' && query.fund_code === '') {
-    return <ToCombination of={{ union_id: query.union_id }} />
+  if (query.unionId !== undefined && query.unionId !== '' && query.fundCode === '') {
+    return <ToCombination of={{ unionId: query.unionId }} />
   }
   // One to an account for a term may name only its kind.
-  const kind = query.appacc_type ?? query.account_type
-  if (query.fund_code === '' && (kind === 'shortTerm' || kind === 'midTerm')) {
-    return <ToCombination of={{ appacc_type: kind }} />
+  const kind = query.appAccountType ?? query.accountType
+  if (query.fundCode === '' && (kind === 'shortTerm' || kind === 'midTerm')) {
+    return <ToCombination of={{ appAccountType: kind }} />
   }
   return (
     <WithSeller title={pages.productDetail.title} product={productOf(query)}>
       {(product) => (
         <Detail
           product={product}
-          productCode={query.product_code}
+          productCode={query.productCode}
           displayRateKey={query.displayRateKey}
           issue={query.issue}
           held={heldAs(query)}
@@ -56,8 +56,8 @@ export default function ProductDetail() {
 }
 
 /** A family's account is one inside the person's account, too (SPEC §2). */
-function heldAs(query: { appacc_id?: string | undefined; family_acc_id?: string | undefined }) {
-  const accountId = query.appacc_id || (query.family_acc_id ?? '')
+function heldAs(query: { appAccountId?: string | undefined; familyAccId?: string | undefined }) {
+  const accountId = query.appAccountId || (query.familyAccId ?? '')
   return accountId === '' ? {} : { accountId }
 }
 
@@ -97,11 +97,11 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       </Page>
     )
   }
-  if (detail.data.sku_detail_info.category === 'union') {
-    return <ToCombination of={{ fund_code: product.fundCode }} />
+  if (detail.data.detail.category === 'union') {
+    return <ToCombination of={{ fundCode: product.fundCode }} />
   }
-  const fund = fundDetailOf(detail.data.sku_detail_info, displayRateKey)
-  const { category } = detail.data.sku_detail_info
+  const fund = fundDetailOf(detail.data.detail, displayRateKey)
+  const { category } = detail.data.detail
   const mayTransfer = isSoldHere && isLoggedIn && (category === 'closed' || category === 'bank')
   const orderCard = isSoldHere ? orderCardOf(fund.buyStatus) : 'none'
   return (
@@ -110,7 +110,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       right={
         <>
           <ShareAction thing={sharedDetail(fund, historyDays)} />
-          <FavouriteAction product={product} isKept={personal.data?.has_add_favor ?? false} />
+          <FavouriteAction product={product} isKept={personal.data?.isFavourite ?? false} />
         </>
       }
       footer={<DetailBar fund={fund} personal={personal.data} />}
@@ -128,7 +128,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       )}
       {issue !== undefined && issue !== '' && <LaterChosenIssue product={product} issue={issue} />}
       {mayTransfer && <LaterOffers product={product} name={fund.name} />}
-      {personal.data?.has_position && <LaterMyHolding product={{ ...product, ...held }} />}
+      {personal.data?.isHeld && <LaterMyHolding product={{ ...product, ...held }} />}
       <DrawnPapers fund={fund} />
     </Page>
   )

@@ -23,7 +23,7 @@ export function ThenCard({ product, isGold }: { product: Product; isGold: boolea
       <AsOfField
         value={day}
         onChange={setDay}
-        first={then?.first_day ?? ''}
+        first={then?.firstDay ?? ''}
         last={nowMs === undefined ? '' : shanghaiDate(nowMs)}
       />
       <div className={styles.then} aria-live="polite" aria-busy={isFetching}>
@@ -45,18 +45,17 @@ export function ThenCard({ product, isGold }: { product: Product; isGold: boolea
 
 function figuresOf(then: HoldingThen, isGold: boolean) {
   const units = unitsOf(isGold)
-  const navDay =
-    then.nav_day === '' ? {} : { note: `${then.nav_day} 的${isGold ? '金价' : '净值'}` }
+  const navDay = then.navDay === '' ? {} : { note: `${then.navDay} 的${isGold ? '金价' : '净值'}` }
   const price = (text: string) => <Figure text={text === '--' ? text : units.price(text)} />
   return [
-    { label: '持有金额', value: <Amount cents={then.position_money} size={17} />, ...navDay },
-    { label: `持有${units.name}`, value: <Figure text={units.count(then.total_shares)} /> },
+    { label: '持有金额', value: <Amount cents={then.valueCents} size={17} />, ...navDay },
+    { label: `持有${units.name}`, value: <Figure text={units.count(then.shares)} /> },
     { label: isGold ? units.priceName : '单位净值', value: price(then.nav ?? '--') },
-    { label: '持仓成本', value: <Amount cents={then.position_cost} /> },
-    { label: '持有收益', value: <Amount cents={then.position_profit} signed /> },
-    { label: '累计收益', value: <Amount cents={then.total_profit} signed /> },
-    { label: '已卖出收益', value: <Amount cents={then.realised_profit} signed /> },
-    { label: '分红', value: <Amount cents={then.dividend_cents} /> },
-    { label: isGold ? '成本价（元/克）' : '成本价', value: price(then.unit_cost) },
+    { label: '持仓成本', value: <Amount cents={then.costCents} /> },
+    { label: '持有收益', value: <Amount cents={then.holdingProfitCents} signed /> },
+    { label: '累计收益', value: <Amount cents={then.totalProfitCents} signed /> },
+    { label: '已卖出收益', value: <Amount cents={then.realisedCents} signed /> },
+    { label: '分红', value: <Amount cents={then.dividendCents} /> },
+    { label: isGold ? '成本价（元/克）' : '成本价', value: price(then.unitCost) },
   ]
 }

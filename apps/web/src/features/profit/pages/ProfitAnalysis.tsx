@@ -27,7 +27,7 @@ const PERIODS = [
 /** What a person's own doing made of what the products earned (PRODUCT 5). */
 export default function ProfitAnalysis() {
   const query = usePageQuery(pages.profitAnalysis.query)
-  const { fund_code: fundCode, spid, appacc_id: accountId } = query
+  const { fundCode, spid, appAccountId: accountId } = query
   const inside = accountId === undefined ? {} : { accountId }
   const product =
     fundCode !== undefined && spid !== undefined ? { fundCode, spid, ...inside } : undefined

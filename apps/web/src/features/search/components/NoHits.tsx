@@ -31,9 +31,9 @@ export function NoHits({ state, onWord, onShowAll }: NoHitsProps) {
           }
         />
       </Card>
-      {home.data && home.data.hot_words.length > 0 && (
+      {home.data && home.data.hotWords.length > 0 && (
         <Card title="大家在搜">
-          <Words words={home.data.hot_words} onWord={onWord} />
+          <Words words={home.data.hotWords} onWord={onWord} />
         </Card>
       )}
     </>

@@ -35,7 +35,7 @@ export function SearchStart({ onWord }: { onWord: (word: string) => void }) {
       </Card>
     )
   }
-  const { history, hot_words: hotWords } = home.data
+  const { history, hotWords } = home.data
   return (
     <>
       {history.length > 0 && (

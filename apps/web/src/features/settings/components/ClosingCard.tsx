@@ -25,11 +25,11 @@ export function ClosingCard({ requests, withProof }: ClosingCardProps) {
   return (
     <Card title="注销账户">
       {closing ? (
-        <Waiting dueMs={closing.due_ms} />
+        <Waiting dueMs={closing.dueMs} />
       ) : obstacles.length > 0 ? (
         <Blocked requests={requests} />
       ) : (
-        <Request withProof={withProof} playCents={requests.play_cents} />
+        <Request withProof={withProof} playCents={requests.playCents} />
       )}
     </Card>
   )
@@ -58,7 +58,7 @@ function Waiting({ dueMs }: { dueMs: number }) {
 const playText = (cents: Cents) => `注销时，体验金 ${formatCents(cents)} 元由平台收回，不能提现`
 
 function Blocked({ requests }: { requests: DataRequests }) {
-  const { obstacles, was_blocked: wasBlocked, play_cents: play } = requests
+  const { obstacles, wasBlocked, playCents: play } = requests
   return (
     <>
       {wasBlocked && (

@@ -18,7 +18,7 @@ export function ConsentCard({ consent }: { consent: Consent }) {
       {!consent.switchable && (
         <p className={styles.why}>买卖时始终开启，不能关闭：{consent.purpose}</p>
       )}
-      <Disclosure summary="授权说明" open={consent.is_asked}>
+      <Disclosure summary="授权说明" open={consent.isAsked}>
         <ConsentText consent={consent} />
       </Disclosure>
       {line !== undefined && <p className={styles.line}>{line}</p>}
@@ -29,11 +29,11 @@ export function ConsentCard({ consent }: { consent: Consent }) {
 
 function Choice({ consent }: { consent: Consent }) {
   const { answer, pending, isPending } = useAnswer(consent)
-  if (!consent.is_asked) {
+  if (!consent.isAsked) {
     return (
       <Switch
         label={`允许${consent.title}`}
-        checked={pending ?? consent.is_allowed}
+        checked={pending ?? consent.isAllowed}
         onChange={(agreed) => {
           if (!isPending) void answer(agreed)
         }}

@@ -41,8 +41,8 @@ export function ExportCard({
             {requests.exports.map((copy) => (
               <ListRow
                 key={copy.link}
-                title={`${shanghaiMinute(copy.requested_ms)} 申请`}
-                detail={`${shanghaiMinute(copy.expires_ms)} 前有效`}
+                title={`${shanghaiMinute(copy.requestedMs)} 申请`}
+                detail={`${shanghaiMinute(copy.expiresMs)} 前有效`}
                 value={<FileLink link={copy.link} before={() => check('copy')} />}
               />
             ))}
@@ -55,14 +55,14 @@ export function ExportCard({
           onClick={() => void ask()}
           busy={request.isPending}
           disabledReason={
-            requests.exports_left > 0 ? undefined : '今天申请的次数已达上限，请明天再试'
+            requests.exportsLeft > 0 ? undefined : '今天申请的次数已达上限，请明天再试'
           }
         >
           申请导出
         </Button>
       </div>
-      {requests.exports_left > 0 && (
-        <p className={styles.hint}>今天还可申请 {requests.exports_left} 次</p>
+      {requests.exportsLeft > 0 && (
+        <p className={styles.hint}>今天还可申请 {requests.exportsLeft} 次</p>
       )}
     </Card>
   )

@@ -13,7 +13,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { linkDays, linkStates } from '../link-texts.ts'
 import styles from './LinkCard.module.css'
 
-type SharedLink = ResponseOf<typeof shareCalls.queryShareLinks>['link_list'][number]
+type SharedLink = ResponseOf<typeof shareCalls.queryShareLinks>['links'][number]
 
 /** One shared link with what can be done about it. */
 export function LinkCard({ link }: { link: SharedLink }) {
@@ -46,8 +46,8 @@ export function LinkCard({ link }: { link: SharedLink }) {
       </div>
       <p className={styles.detail}>{withMoney(linkDays(link))}</p>
       <p className={styles.detail}>
-        被打开 <strong className={styles.count}>{link.click_count}</strong> 次
-        {link.data_date !== null && withMoney(` · 数据截至 ${link.data_date}`)}
+        被打开 <strong className={styles.count}>{link.clickCount}</strong> 次
+        {link.dataDate !== null && withMoney(` · 数据截至 ${link.dataDate}`)}
       </p>
       {link.state === 'open' && (
         <div className={styles.buttons}>

@@ -17,7 +17,7 @@ export function PosterActions({ poster, fundCode }: { poster: Poster; fundCode: 
   const save = saveImage
     ? async () => {
         try {
-          await saveImage(new URL(poster.image_url, location.origin).href)
+          await saveImage(new URL(poster.imageUrl, location.origin).href)
           toast('已保存到相册')
         } catch (error) {
           await showHostFailure(
@@ -28,7 +28,7 @@ export function PosterActions({ poster, fundCode }: { poster: Poster; fundCode: 
         }
       }
     : DOWNLOADING_HOSTS.has(host.name)
-      ? async () => downloadPicture(poster.image_url, `${fundCode}-${poster.data_date ?? ''}.png`)
+      ? async () => downloadPicture(poster.imageUrl, `${fundCode}-${poster.dataDate ?? ''}.png`)
       : undefined
   return (
     <div className={styles.actions}>

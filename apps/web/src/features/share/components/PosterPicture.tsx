@@ -21,8 +21,8 @@ export function PosterPicture({ poster, isDrawing }: PosterPictureProps) {
         {poster && (
           <img
             className={classNames(styles.picture, isDrawing && styles.old)}
-            src={poster.image_url}
-            alt={poster.alt_text}
+            src={poster.imageUrl}
+            alt={poster.altText}
             width={poster.width}
             height={poster.height}
           />

@@ -13,7 +13,7 @@ interface QrCodeProps {
 export function QrCode({ link, title }: QrCodeProps) {
   const code = useCall(
     shareCalls.genShareQrCode,
-    link === undefined ? undefined : { link_url: link },
+    link === undefined ? undefined : { linkUrl: link },
   )
   return (
     <figure className={styles.figure}>
@@ -21,7 +21,7 @@ export function QrCode({ link, title }: QrCodeProps) {
         {code.data ? (
           <img
             className={styles.code}
-            src={code.data.qrcode_image}
+            src={code.data.qrCodeImage}
             alt={`${title}的二维码`}
             width={256}
             height={256}

@@ -18,8 +18,8 @@ const LIMIT = 20
 export default function ShareLinks() {
   const { rows, error, refetch, more } = useSlices(shareCalls.queryShareLinks, {
     request: (offset) => ({ offset, limit: LIMIT }),
-    rows: ({ link_list: links }) => links,
-    hasMore: ({ has_more: hasMore }) => hasMore,
+    rows: ({ links }) => links,
+    hasMore: ({ hasMore }) => hasMore,
   })
   return (
     <Page title={title}>

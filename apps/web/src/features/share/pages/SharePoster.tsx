@@ -26,7 +26,7 @@ type Period = (typeof periods)[number]['value']
 
 /** The poster of a fund: drawn by the server, to be saved or sent on. Nothing personal is on it. */
 export default function SharePoster() {
-  const { fund_code: fundCode, spid } = usePageQuery(pages.sharePoster.query)
+  const { fundCode, spid } = usePageQuery(pages.sharePoster.query)
   const [period, setPeriod] = useState<Period>('year1')
   const ownSpid = useSession()?.spid
   const seller = spid ?? ownSpid
@@ -35,9 +35,9 @@ export default function SharePoster() {
     seller === undefined
       ? undefined
       : {
-          image_template_id: 'fund_poster',
-          image_content_info: { fund_code: fundCode, spid: seller, period },
-          image_info: {},
+          imageTemplateId: 'fund_poster',
+          content: { fundCode, spid: seller, period },
+          image: {},
         },
     { keepPrevious: true, freshMs: FRESH_MS },
   )

@@ -29,7 +29,7 @@ export function EarlierMonths({
               summary={
                 <span className={styles.row}>
                   <span className={styles.name}>{monthText(month.month)}</span>
-                  <Amount cents={month.profit_cents} signed />
+                  <Amount cents={month.profitCents} signed />
                 </span>
               }
             >

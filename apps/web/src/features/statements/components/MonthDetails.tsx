@@ -27,12 +27,12 @@ export function MonthDetails({ month }: { month: StatementMonth }) {
     <>
       <KeyValues
         items={[
-          { label: '期初市值', value: <Figure text={formatCents(month.opening_cents)} /> },
-          { label: '期末市值', value: <Figure text={formatCents(month.closing_cents)} /> },
-          { label: '本期收益', value: <Amount cents={month.profit_cents} signed /> },
-          { label: '买入确认', value: <Figure text={formatCents(month.in_cents)} /> },
-          { label: '卖出确认', value: <Figure text={formatCents(month.out_cents)} /> },
-          { label: '现金分红转出', value: <Figure text={formatCents(month.dividend_cents)} /> },
+          { label: '期初市值', value: <Figure text={formatCents(month.openingCents)} /> },
+          { label: '期末市值', value: <Figure text={formatCents(month.closingCents)} /> },
+          { label: '本期收益', value: <Amount cents={month.profitCents} signed /> },
+          { label: '买入确认', value: <Figure text={formatCents(month.inCents)} /> },
+          { label: '卖出确认', value: <Figure text={formatCents(month.outCents)} /> },
+          { label: '现金分红转出', value: <Figure text={formatCents(month.dividendCents)} /> },
         ]}
       />
       <div className={styles.actions}>

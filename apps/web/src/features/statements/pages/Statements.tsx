@@ -31,7 +31,7 @@ export default function Statements() {
   }
   const { months, years, today } = data
   const [newest, ...earlier] = months
-  const hasMoved = months.some((month) => month.in_cents > 0 || month.closing_cents > 0)
+  const hasMoved = months.some((month) => month.inCents > 0 || month.closingCents > 0)
   if (!hasMoved) {
     return (
       <Page title={pages.statements.title}>

@@ -64,9 +64,9 @@ export default function KycExam() {
 
 /** The class that counts now, in our words. */
 function currentClass(profile: NonNullable<ReturnType<typeof useRiskProfile>['data']>) {
-  const { state, investor_class: investorClass, valid_until_ms: validUntilMs } = profile
+  const { state, investorClass, validUntilMs } = profile
   if (state !== 'valid' || investorClass === null || validUntilMs === null) return undefined
-  const { class_name: className, class_desc: description } = profile
+  const { className, classDescription: description } = profile
   return { investorClass, className, description, validUntilMs }
 }
 

@@ -47,7 +47,7 @@ export function TraceDetail({ traceId }: { traceId: string }) {
 }
 
 function Loaded({ trace: { trace, events, verification } }: { trace: Trace }) {
-  const { is_intact: isIntact, findings } = verification
+  const { isIntact, findings } = verification
   return (
     <Stack>
       <Notice
@@ -55,24 +55,24 @@ function Loaded({ trace: { trace, events, verification } }: { trace: Trace }) {
         title={isIntact ? '校验通过，记录完整未被改动' : '校验未通过'}
       >
         {isIntact
-          ? `共 ${trace.event_count} 条，由服务器在收到时盖时间戳并逐条串联。姓名、号码、金额和你输入的内容都没有记录。`
+          ? `共 ${trace.eventCount} 条，由服务器在收到时盖时间戳并逐条串联。姓名、号码、金额和你输入的内容都没有记录。`
           : `发现 ${findings.length} 处异常，请联系客服并提供此页。`}
       </Notice>
-      {trace.order_list.length > 0 && (
+      {trace.orders.length > 0 && (
         <Card title="相关订单">
           <List label="相关订单">
-            {trace.order_list.map((order) => (
+            {trace.orders.map((order) => (
               <ListRow
-                key={order.listid}
-                title={`${order.kind_text} ${order.fund_brief_name}`}
-                detail={shanghaiMinute(order.created_ms)}
-                href={to.tradeResult({ listid: order.listid })}
+                key={order.orderId}
+                title={`${order.kindText} ${order.name}`}
+                detail={shanghaiMinute(order.createdMs)}
+                href={to.tradeResult({ orderId: order.orderId })}
               />
             ))}
           </List>
         </Card>
       )}
-      <Card title="过程" note={shanghaiMinute(trace.started_ms)}>
+      <Card title="过程" note={shanghaiMinute(trace.startedMs)}>
         <Timeline label="过程" steps={stepsOf(events)} />
       </Card>
     </Stack>
@@ -80,7 +80,7 @@ function Loaded({ trace: { trace, events, verification } }: { trace: Trace }) {
 }
 
 function stepsOf(events: Trace['events']) {
-  return events.flatMap(({ place, received_ms: receivedMs, event }, index) => {
+  return events.flatMap(({ place, receivedMs, event }, index) => {
     const line = traceLine(event, (path) => titles.get(path))
     if (!line || !isTold(event, events[index + 1]?.event)) return []
     return [

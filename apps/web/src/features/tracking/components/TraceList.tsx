@@ -42,10 +42,10 @@ export function TraceList() {
       <List label="留痕记录">
         {rows.map((trace) => (
           <ListRow
-            key={trace.trace_id}
-            title={orderNames(trace.order_list)}
-            detail={`${shanghaiMinute(trace.started_ms)} · ${trace.event_count} 条`}
-            href={to.traceRecords({ trace_id: trace.trace_id })}
+            key={trace.traceId}
+            title={orderNames(trace.orders)}
+            detail={`${shanghaiMinute(trace.startedMs)} · ${trace.eventCount} 条`}
+            href={to.traceRecords({ traceId: trace.traceId })}
           />
         ))}
       </List>
@@ -55,12 +55,12 @@ export function TraceList() {
 }
 
 interface NamedOrder {
-  kind_text: string
-  fund_brief_name: string
+  kindText: string
+  name: string
 }
 
 /** What a trace led to: its orders, or nothing but looking. */
 function orderNames(orders: readonly NamedOrder[]): string {
   if (orders.length === 0) return '浏览与咨询'
-  return orders.map(({ kind_text: kind, fund_brief_name: name }) => `${kind} ${name}`).join('、')
+  return orders.map(({ kindText: kind, name }) => `${kind} ${name}`).join('、')
 }

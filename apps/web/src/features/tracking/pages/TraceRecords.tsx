@@ -6,7 +6,7 @@ import { TraceList } from '../components/TraceList.tsx'
 
 /** What was recorded of this account's dealings as evidence (RU-132), and whether it is whole. */
 export default function TraceRecords() {
-  const { trace_id: traceId } = usePageQuery(pages.traceRecords.query)
+  const { traceId } = usePageQuery(pages.traceRecords.query)
   return (
     <Page title={traceId === undefined ? pages.traceRecords.title : '留痕详情'}>
       {traceId === undefined ? <TraceList /> : <TraceDetail traceId={traceId} />}

@@ -148,7 +148,7 @@ function UnpaidNotice({ unpaid, onPay }: { unpaid: Unpaid; onPay: (() => void) |
       })}
     >
       超时会自动关闭。
-      <Button kind="plain" size="small" href={to.tradeResult({ listid: orderId })}>
+      <Button kind="plain" size="small" href={to.tradeResult({ orderId })}>
         查看订单
       </Button>
     </Notice>

@@ -36,23 +36,23 @@ export function DealCard({ order }: { order: Order }) {
           <ListRow
             title="产品"
             value={order.fundName}
-            href={to.productDetail({ fund_code: order.fundCode, spid: order.spid })}
+            href={to.productDetail({ fundCode: order.fundCode, spid: order.spid })}
           />
           {order.target && (
             <ListRow
               title="转入产品"
               value={order.target.name}
-              href={to.productDetail({ fund_code: order.target.fundCode, spid: order.spid })}
+              href={to.productDetail({ fundCode: order.target.fundCode, spid: order.spid })}
             />
           )}
           {order.parentId !== '' && (
-            <ListRow title="原订单" href={to.tradeResult({ listid: order.parentId })} />
+            <ListRow title="原订单" href={to.tradeResult({ orderId: order.parentId })} />
           )}
           {order.planId !== '' && (
             <ListRow
               title="定投计划"
               value={order.kindText}
-              href={to.salaryInvestDetail({ plan_id: order.planId })}
+              href={to.salaryInvestDetail({ planId: order.planId })}
             />
           )}
           <ListRow title="下单时间" value={shanghaiMinute(order.createdMs)} />

@@ -14,7 +14,7 @@ interface OrderActionsProps {
 /** What can be done with the order now; else where one goes from here. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   if (order.needsPayment) return <PayActions order={order} onChanged={onChanged} />
-  const holding = to.holdDetail({ fund_code: order.fundCode, spid: order.spid })
+  const holding = to.holdDetail({ fundCode: order.fundCode, spid: order.spid })
   return (
     <>
       {order.canCancel ? (
@@ -64,7 +64,7 @@ function CancelAction({ order, onChanged }: OrderActionsProps) {
       danger: true,
     })
     if (!isSure) return
-    cancel.mutate({ listid: order.id }, { onError: showError, onSettled: onChanged })
+    cancel.mutate({ orderId: order.id }, { onError: showError, onSettled: onChanged })
   }
   return (
     <Button kind="soft" onClick={() => void ask()} busy={cancel.isPending}>

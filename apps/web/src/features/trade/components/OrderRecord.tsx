@@ -31,7 +31,7 @@ export function OrderRecord({ order }: { order: OrderRow }) {
         <Figure text={movedCents === undefined ? quantity : `${formatSigned(movedCents)} 元`} />
       }
       valueNote={<span className={styles[orderMood(order)]}>{order.stateText}</span>}
-      href={to.tradeResult({ listid: order.id })}
+      href={to.tradeResult({ orderId: order.id })}
     />
   )
 }

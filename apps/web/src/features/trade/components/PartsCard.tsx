@@ -14,11 +14,11 @@ export function PartsCard({ parts }: { parts: readonly OrderPart[] }) {
       <List label="组成明细">
         {parts.map((part) => (
           <ListRow
-            key={part.listid}
-            title={part.fund_brief_name}
-            detail={`${part.kind_text} ${part.quantity_text}`}
-            value={part.state_text}
-            href={to.tradeResult({ listid: part.listid })}
+            key={part.orderId}
+            title={part.name}
+            detail={`${part.kindText} ${part.quantityText}`}
+            value={part.stateText}
+            href={to.tradeResult({ orderId: part.orderId })}
           />
         ))}
       </List>

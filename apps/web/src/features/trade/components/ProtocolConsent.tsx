@@ -28,7 +28,7 @@ export function ProtocolConsent({
       {protocols.map(({ id, kind, title }, place) => (
         <Fragment key={id}>
           {place > 0 && '、'}
-          <Link href={to.productDocument({ fund_code: fundCode, spid, kind })}>{title}</Link>
+          <Link href={to.productDocument({ fundCode, spid, kind })}>{title}</Link>
         </Fragment>
       ))}
       ，{priceText}

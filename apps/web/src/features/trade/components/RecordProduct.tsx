@@ -1,3 +1,5 @@
+import { queryOf } from '@koi/contracts/page'
+import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
@@ -8,7 +10,7 @@ import styles from './RecordProduct.module.css'
 interface RecordProductProps {
   /** The product that the list is narrowed to; a reload keeps it. */
   fundCode: string | undefined
-  funds: readonly { fund_code: string; fund_brief_name: string }[]
+  funds: readonly { fundCode: string; name: string }[]
 }
 
 const ALL = 'all'
@@ -18,10 +20,10 @@ export function RecordProduct({ fundCode, funds }: RecordProductProps) {
   const [isOpen, setOpen] = useState(false)
   const { setQuery } = useNavigator()
   if (funds.length < 2 && fundCode === undefined) return null
-  const chosen = funds.find((fund) => fund.fund_code === fundCode)
-  const name = fundCode === undefined ? '全部产品' : (chosen?.fund_brief_name ?? fundCode)
+  const chosen = funds.find((fund) => fund.fundCode === fundCode)
+  const name = fundCode === undefined ? '全部产品' : (chosen?.name ?? fundCode)
   const choose = (value: string) => {
-    setQuery({ fund_code: value === ALL ? undefined : value })
+    setQuery(queryOf(pages.tradeRecords.query, { fundCode: value === ALL ? undefined : value }))
     setOpen(false)
   }
   return (
@@ -41,7 +43,7 @@ export function RecordProduct({ fundCode, funds }: RecordProductProps) {
           value={fundCode ?? ALL}
           options={[
             { value: ALL, title: '全部产品' },
-            ...funds.map(({ fund_code: value, fund_brief_name: title }) => ({
+            ...funds.map(({ fundCode: value, name: title }) => ({
               value,
               title,
               detail: value,

@@ -47,15 +47,15 @@ type Query = z.output<typeof pages.charge.query>
 /** RT-068: buys a fund by amount. */
 export default function Charge() {
   const query = usePageQuery(pages.charge.query)
-  if (query.fund_code === '' && query.union_id !== undefined) {
-    return <LeadToBuy unionId={query.union_id} rest={query} />
+  if (query.fundCode === '' && query.unionId !== undefined) {
+    return <LeadToBuy unionId={query.unionId} rest={query} />
   }
   return <ProductCharge query={query} />
 }
 
 function ProductCharge({ query }: { query: Query }) {
   const session = useSession()
-  const fundCode = query.fund_code
+  const fundCode = query.fundCode
   const spid = query.spid ?? session?.spid
   const block = useChannel()?.buyBlock
   const preview = useBuyPreview(
@@ -128,7 +128,7 @@ function NotOnSale({ reason, name, fundCode }: NotOnSaleProps) {
   const footer = (
     <>
       {fundCode !== undefined && (
-        <Button kind="soft" href={to.productDetail({ fund_code: fundCode })}>
+        <Button kind="soft" href={to.productDetail({ fundCode })}>
           查看产品
         </Button>
       )}

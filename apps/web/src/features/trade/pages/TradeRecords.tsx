@@ -33,7 +33,7 @@ type Filter = (typeof filters)[number]['value']
 
 /** RT-154: the orders of this account, or of one product, month by month. */
 export default function TradeRecords() {
-  const { fund_code: fundCode } = usePageQuery(pages.tradeRecords.query)
+  const { fundCode } = usePageQuery(pages.tradeRecords.query)
   const [filter, setFilter] = useState<Filter>('all')
   const kind = filter === 'all' ? undefined : filter
   const { first, ...orders } = useOrders({ kind, fundCode })
@@ -41,8 +41,8 @@ export default function TradeRecords() {
     <Page title={pages.tradeRecords.title}>
       <Stack>
         <Segmented<Filter> label="交易类型" options={filters} value={filter} onChange={setFilter} />
-        <RecordProduct fundCode={fundCode} funds={first?.fund_list ?? []} />
-        <Records kind={kind} orders={orders} months={first?.month_list ?? []} />
+        <RecordProduct fundCode={fundCode} funds={first?.funds ?? []} />
+        <Records kind={kind} orders={orders} months={first?.months ?? []} />
       </Stack>
     </Page>
   )

@@ -24,7 +24,7 @@ const PartsCard = createPart(async () => (await import('../components/PartsCard.
 
 /** RT-153: one order, where it is on its way and what it came to. */
 export default function TradeResult() {
-  const { listid: orderId } = usePageQuery(pages.tradeResult.query)
+  const { orderId } = usePageQuery(pages.tradeResult.query)
   const [isFinal, setIsFinal] = useState(false)
   const { data, error, isFetching, refetch } = useOrder(orderId, isFinal)
   const reload = () => void refetch()
@@ -44,10 +44,10 @@ export default function TradeResult() {
         <Card>
           <StateBanner order={order} />
         </Card>
-        {data.is_demo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
+        {data.isDemo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
         {/* Only what has a price can have had a wrong one. */}
         {order.hasPaper && <LaterCorrection orderId={order.id} />}
-        <ProgressCard order={order} nowMs={data.business_now_ms} />
+        <ProgressCard order={order} nowMs={data.businessNowMs} />
         <DealCard order={order} />
         {data.parts.length > 0 && <PartsCard parts={data.parts} />}
         {order.lots.length > 0 && <LotsCard order={order} />}
