@@ -81,7 +81,7 @@ export type Client<Calls extends Record<string, Call>> = {
   ) => Promise<ResponseOf<Calls[Name]>>
 }
 
-/** `client.queryAsset({ fund_code, spid })`: typed by the contract, checked at run time. */
+/** `client.queryAsset({ fundCode, spid })`: typed by the contract, checked at run time. */
 export function createClient<Calls extends Record<string, Call>>(
   calls: Calls,
   send: Transport,

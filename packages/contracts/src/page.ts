@@ -30,7 +30,7 @@ type Builder<Query extends z.$ZodObject> =
 
 /**
  * A page that is a function, too: called with its query it says its address, so that nobody writes one
- * by hand. `to.holdDetail({ fund_code, spid })`; parameters that are undefined are left out.
+ * by hand. `to.holdDetail({ fundCode, spid })`; parameters that are undefined are left out.
  */
 export type LinkedPage<Query extends z.$ZodObject> = Page<Query> & Builder<Query>
 

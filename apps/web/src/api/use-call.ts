@@ -14,7 +14,7 @@ export interface UseCallOptions {
 }
 
 /**
- * The answer to a read: `const asset = useCall(holdingsCalls.queryAsset, { fund_code, spid })`. With
+ * The answer to a read: `const asset = useCall(holdingsCalls.queryAsset, { fundCode, spid })`. With
  * `undefined` for the request nothing is asked (SPEC §5: required parameters are missing).
  */
 export function useCall<C extends Call>(
