@@ -85,12 +85,8 @@ describe('the product page', () => {
     const calendar = await app.services.calendar(app.db)
     const expected = (confirmDays: number, navDelayDays: number) => {
       const days = buyTimeline(calendar, EVENING_MS, { confirmDays, navDelayDays })
-      return {
-        trade_date: days.tradeDate,
-        nav_publish_date: days.navPublishDate,
-        confirm_date: days.confirmDate,
-        redeemable_date: days.redeemableDate,
-      }
+      const { tradeDate, navPublishDate, confirmDate, redeemableDate } = days
+      return { tradeDate, navPublishDate, confirmDate, redeemableDate }
     }
     const home = await detail('900311')
     expect(home.orderDays).toMatchObject({
@@ -306,7 +302,7 @@ describe('what is published', () => {
     expect((await client.queryNavHistory({ fundCode: 'days', spid: SPID })).days).toHaveLength(1)
     // Metrics that were worked out in the evening are not shown at noon either.
     await app.clock.freeze(Date.parse('2026-07-02T12:00:00+08:00'), { allowBackwards: true })
-    const values = (await detail('900311')).rates.map(({ rateValue: rate_key_val }) => rate_key_val)
+    const values = (await detail('900311')).rates.map(({ rateValue }) => rateValue)
     expect(new Set(values)).toEqual(new Set(['--']))
     await app.clock.freeze(EVENING_MS)
   })
@@ -315,14 +311,14 @@ describe('what is published', () => {
     const page = (offset: number) =>
       client.queryNavHistory({ fundCode: 'days', spid: SPID, offset, limit: 1 })
     expect(await page(0)).toMatchObject({
-      days: [{ day: '2026-07-02', value: '1.0100', rate: '1.00', rate_desc: '日涨跌幅' }],
+      days: [{ day: '2026-07-02', value: '1.0100', rate: '1.00', rateDescription: '日涨跌幅' }],
       origin: { kind: 'demo', publishedAt: '2026-07-02 20:00', version: 1 },
       hasMore: true,
     })
     expect(await page(1)).toMatchObject({ days: [{ day: '2026-07-01' }], hasMore: false })
     const money = await client.queryNavHistory({ fundCode: '900001', spid: SPID })
     expect(money.days[0]).toMatchObject({
-      rate_desc: '七日年化',
+      rateDescription: '七日年化',
       value: expect.stringMatching(/^\d\.\d{4}$/),
       rate: expect.stringMatching(/^\d\.\d{4}$/),
     })
