@@ -79,3 +79,21 @@ it('says where a field stands on the wire', () => {
 it('leaves what the schema says: a value that does not fit is refused by its place', () => {
   for (const value of [null, 'text', 7, [1]]) expect(fromWire(Fund, value)).toEqual(value)
 })
+
+it('reads each spelling of a union, and writes the first', () => {
+  const Spelled = z.union([
+    z.object({
+      fundCode: as('fundCode', z.string()),
+      productCode: as('productCode', z.optional(z.int())),
+    }),
+    z.strictObject({ fundCode: z.string() }),
+  ])
+  expect(fromWire(Spelled, { fundCode: '1' })).toEqual({ fundCode: '1' })
+  expect(fromWire(Spelled, { fund_code: '1' })).toEqual({ fundCode: '1' })
+  expect(toWire(Spelled, { fundCode: '1', productCode: 2 })).toEqual({
+    fundCode: '1',
+    productCode: 2,
+  })
+  const broken = fromWire(Spelled, { fundCode: '1', productCode: 1.5 })
+  expect(z.safeParse(Spelled, broken).success).toBe(false)
+})

@@ -91,7 +91,8 @@ function fieldsOf(schema: z.$ZodType): Fields {
   const object = wireSide(schema)
   const known = knownFields.get(object)
   if (known) return known
-  const list = makeFields(object)
+  // Of a union with two names for one word the first is written and both are read.
+  const list = makeFields(object).toReversed()
   const fields = {
     word: new Map(list.map((field) => [field.word, field])),
     name: new Map(list.map((field) => [field.name, field])),

@@ -97,7 +97,7 @@ it('answers 503 while the database is away, for calls, pages and health, and rec
   await door.open()
   expect((await person.inject(call)).json()).toMatchObject({
     retcode: 0,
-    account: { accountId: person.accountId },
+    account: { account_id: person.accountId },
   })
   expect((await person.inject(page)).payload).toContain('the app')
   expect((await koi.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })

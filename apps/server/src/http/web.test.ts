@@ -74,7 +74,7 @@ describe('documents', () => {
       state.map(([key, body]: [string[], object]) => [key[0], body]),
     )
     expect([...answers.keys()]).toEqual(['session', 'risk'])
-    expect(answers.get('session')).toMatchObject({ account: { accountId: person.accountId } })
+    expect(answers.get('session')).toMatchObject({ account: { account_id: person.accountId } })
     expect(answers.get('risk')).toMatchObject({ state: 'missing' })
   })
 

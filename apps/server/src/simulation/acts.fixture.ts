@@ -37,8 +37,8 @@ const amountOf = (random: Random) =>
   random() < 0.1 ? between(random, 100_000, 6_000_000) : between(random, 1000, 300_000)
 
 async function redeemable({ who }: Moment, fundCode: string): Promise<number> {
-  const { redeemableShares: redeemable_shares } = await who.client.queryRedeemPre(product(fundCode))
-  return need(redeemable_shares)
+  const { redeemableShares } = await who.client.queryRedeemPre(product(fundCode))
+  return need(redeemableShares)
 }
 /** All, or any part, of what there is. */
 const someOf = (random: Random, most: number) =>
@@ -46,11 +46,11 @@ const someOf = (random: Random, most: number) =>
 
 async function buyWith({ who, random }: Moment, fundCode: string, channel: number, source = '') {
   const payment = { payChannel: channel, paySource: source }
-  const { orderId: listid } = await who.client.buy(
+  const { orderId } = await who.client.buy(
     await who.buyRequest(fundCode, amountOf(random), payment),
   )
-  await who.client.mockPay({ orderId: listid, payCode: 0 })
-  return listid
+  await who.client.mockPay({ orderId, payCode: 0 })
+  return orderId
 }
 
 async function sell(moment: Moment, fundCode: string) {
@@ -117,15 +117,15 @@ async function offer(moment: Moment) {
 async function take(moment: Moment) {
   const { who, random } = moment
   const { offers: offer_list } = await who.client.queryTransferOffers(product('TERM'))
-  const { orderId: listid, priceCents: price_cents } = pick(
+  const { orderId, priceCents } = pick(
     random,
-    offer_list.filter(({ isOwn: is_own }) => !is_own),
+    offer_list.filter(({ isOwn }) => !isOwn),
   )
   return who.client.takeTransfer({
     ...product('TERM'),
-    offerId: listid,
+    offerId: orderId,
     passwordToken: await who.token(
-      signed('takeTransfer', { ...of('TERM'), offerId: listid, priceCents: price_cents }),
+      signed('takeTransfer', { ...of('TERM'), offerId: orderId, priceCents }),
     ),
     idempotencyKey: freshKey(),
     protocolIds: agreed('TERM'),
@@ -134,14 +134,14 @@ async function take(moment: Moment) {
 }
 
 async function buyGold({ who, random }: Moment) {
-  const { quoteId: quote_id, price } = await who.client.quoteGold({
+  const { quoteId, price } = await who.client.quoteGold({
     ...product('GOLD'),
     side: 'buy',
   })
   const amount = amountOf(random)
   return who.client.buyGold({
     ...product('GOLD'),
-    quoteId: quote_id,
+    quoteId,
     priceLimit: price,
     amount,
     payChannel: 5,
@@ -164,13 +164,13 @@ async function buyGold({ who, random }: Moment) {
 async function sellGold(moment: Moment) {
   const { who, random } = moment
   const grams = someOf(random, await redeemable(moment, 'GOLD'))
-  const { quoteId: quote_id, price } = await who.client.quoteGold({
+  const { quoteId, price } = await who.client.quoteGold({
     ...product('GOLD'),
     side: 'sell',
   })
   return who.client.sellGold({
     ...product('GOLD'),
-    quoteId: quote_id,
+    quoteId,
     priceLimit: price,
     grams,
     passwordToken: await who.token(signed('sellGold', { ...of('GOLD'), grams, priceLimit: price })),
@@ -218,9 +218,9 @@ async function plan({ who, random }: Moment) {
 
 async function changePlan({ who, random }: Moment) {
   const { plans: plan_list } = await who.client.queryPlans({})
-  const { planId: plan_id } = pick(random, plan_list)
+  const { planId } = pick(random, plan_list)
   return who.client.modifyPlan({
-    planId: plan_id,
+    planId,
     action: pick(random, ['pause', 'resume', 'stop'] as const),
   })
 }
@@ -230,7 +230,7 @@ async function takeBack({ who, random }: Moment) {
   return who.client.cancelOrder(
     pick(
       random,
-      order_list.filter(({ canCancel: can_cancel }) => can_cancel),
+      order_list.filter(({ canCancel }) => canCancel),
     ),
   )
 }

@@ -83,8 +83,8 @@ it.runIf(hasDisk)(
       expect(await db.rows(countOrders)).toEqual(before)
       expect((await investor.client.queryOrder({ orderId: first })).order.state).toBe('paid')
       // The same request, sent again, is taken once.
-      const { orderId: listid } = await investor.client.buy(request)
-      expect((await investor.client.buy(request)).orderId).toBe(listid)
+      const { orderId } = await investor.client.buy(request)
+      expect((await investor.client.buy(request)).orderId).toBe(orderId)
       expect(await auditBooks(db)).toEqual([])
     } finally {
       await db.close()

@@ -38,7 +38,7 @@ const manyLinks = sql(
 )
 const manyImports = sql(
   'test-quota-imports',
-  `insert into outside_import (account_id, platform, fileName, form, imported_at)
+  `insert into outside_import (account_id, platform, file_name, form, imported_at)
    select $1, '甲银行', 'old.csv', 'template', business_now() from generate_series(1, $2)`,
 )
 

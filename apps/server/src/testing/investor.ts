@@ -120,9 +120,9 @@ export function tradingAs(person: Person, db: Queries): Investor {
     buyRequest,
     redeemRequest,
     async buy(fundCode, amountCents) {
-      const { orderId: listid } = await client.buy(await buyRequest(fundCode, amountCents))
-      await client.mockPay({ orderId: listid, payCode: 0 })
-      return listid
+      const { orderId } = await client.buy(await buyRequest(fundCode, amountCents))
+      await client.mockPay({ orderId, payCode: 0 })
+      return orderId
     },
     async redeem(fundCode, shares) {
       return (await client.redeem(await redeemRequest(fundCode, shares))).orderId

@@ -26,15 +26,18 @@ const Rate = z.object({
   isEstimated: z.optional(z.boolean()),
 })
 
-/** The product asked for, in either spelling of the specification (CL-061, CL-085). */
+/**
+ * The product asked for, in either spelling of the specification (CL-061, CL-085). Both are the same in our words: the second takes nothing
+ * else, or it would take what the first refuses.
+ */
 const SkuInfo = z.union([
-  z.object(productKeys),
   z.object({
     fundCode: as('fundCode', FundCode),
     spid: SellerId,
     /** As the page's address says it; the code of the fund alone decides. */
     productCode: as('productCode', z.optional(SmallInt)),
   }),
+  z.strictObject(productKeys),
 ])
 
 /** One line of a buy-fee table: from an amount on, a rate or a fixed fee. */

@@ -42,11 +42,7 @@ describe('the sample brands (D-12)', () => {
   })
 
   it('RU-184, RU-185 have the flags of A-106: ours all, each partner lacks at least one', () => {
-    const flags = brands.map(({ canPay: can_pay, canPwd: can_pwd, codeLogin: code_login }) => [
-      can_pay,
-      can_pwd,
-      code_login,
-    ])
+    const flags = brands.map(({ canPay, canPwd, codeLogin }) => [canPay, canPwd, codeLogin])
     const all = [true, true, true]
     expect(flags).toEqual([
       all,
@@ -59,8 +55,8 @@ describe('the sample brands (D-12)', () => {
   })
 
   it('EN-059, EN-060 need a trace where the host wants one', () => {
-    const traced = brands.filter(({ needTrace: need_trace }) => need_trace)
-    expect(traced.map(({ id, traceAppId: trace_app_id }) => [id, trace_app_id])).toEqual([
+    const traced = brands.filter(({ needTrace }) => needTrace)
+    expect(traced.map(({ id, traceAppId }) => [id, traceAppId])).toEqual([
       ['insurance', 'koi-insurance-demo'],
       ['bank', 'koi-bank-demo'],
     ])
@@ -86,10 +82,10 @@ describe('the sample brands (D-12)', () => {
       ),
     )
     for (const { total } of lists) expect(total).toBeGreaterThan(2)
-    const { hotWords: hot_words } = await client.querySearchHome({})
-    expect(hot_words.length).toBeGreaterThan(3)
+    const { hotWords } = await client.querySearchHome({})
+    expect(hotWords.length).toBeGreaterThan(3)
     const dead = []
-    for (const word of hot_words) {
+    for (const word of hotWords) {
       const { results: st_product_results } = await client.searchFunds({ keyword: word })
       if (st_product_results.total === 0) dead.push(word)
     }

@@ -115,9 +115,9 @@ describe('FuaplSceneAoService', () => {
 
   it('CL-081 answers a part of a page by its name', async () => {
     const body = { scene_cmd: 'list_steady', limit: 5 }
-    const { sceneData: scene_data } = await scene('product_list', body)
+    const { sceneData } = await scene('product_list', body)
     const list = await koi.visitor().client.queryItemList({ sceneCmd: 'list_steady', limit: 5 })
-    expect(scene_data).toEqual(toWire(productCalls.queryItemList.response, list))
+    expect(sceneData).toEqual(toWire(productCalls.queryItemList.response, list))
   })
 
   it('CL-081 refuses a part that nobody draws, and what its call would refuse', async () => {

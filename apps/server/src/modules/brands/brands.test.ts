@@ -31,12 +31,12 @@ await addOtherBrand(koi, {
   ],
 })
 const brandAt = async (host?: string) => (await koi.visitor(host).client.querySession({})).brand
-const flags = ({
-  canPay: can_pay,
-  canPwd: can_pwd,
-  codeLogin: code_login,
-  isLctNgHost: is_lct_ng_host,
-}: Awaited<ReturnType<typeof brandAt>>) => [can_pay, can_pwd, code_login, is_lct_ng_host]
+const flags = ({ canPay, canPwd, codeLogin, isLctNgHost }: Awaited<ReturnType<typeof brandAt>>) => [
+  canPay,
+  canPwd,
+  codeLogin,
+  isLctNgHost,
+]
 
 describe('the brand of a host name', () => {
   it('is the main one as the code has it, on a fresh database', async () => {

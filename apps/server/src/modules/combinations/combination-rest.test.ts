@@ -24,7 +24,7 @@ async function sellHalf(person: Investor, world = koi) {
   await person.buy('WHOLE', 100_000)
   await goTo('2026-03-10T10:00', world)
   const { asset: union_asset } = await person.client.queryAppAccount({ fundCode: 'WHOLE' })
-  const { orderId: listid } = await person.client.redeemCombination({
+  const { orderId } = await person.client.redeemCombination({
     appAccountId: union_asset.appAccountId,
     ratioPpm: 500_000,
     passwordToken: await person.token(
@@ -32,7 +32,7 @@ async function sellHalf(person: Investor, world = koi) {
     ),
     idempotencyKey: freshKey(),
   })
-  return { listid, inside: union_asset.appAccountId }
+  return { listid: orderId, inside: union_asset.appAccountId }
 }
 
 const setNav = sql(

@@ -72,7 +72,7 @@ describe('the wallet 余额+', { timeout: 60_000 }, () => {
       redeemingCents: 100_000,
       inTransitCents: 0,
       cashCents: 9_000_000,
-      day1_profit_rate: '1.0000',
+      per10kIncome: '1.0000',
       rateDay: '2026-09-24',
       dayProfitCents: 100,
       lastProfitDesc: '09-24 收益',
@@ -98,7 +98,7 @@ describe('the wallet 余额+', { timeout: 60_000 }, () => {
     )
     expect(await who.client.queryYejMaxProfitRate({})).toMatchObject({
       fundCode: 'HIGH',
-      day7_profit_rate: '2.1000',
+      sevenDayRate: '2.1000',
       rateDay: '2026-09-20',
     })
   })
@@ -107,7 +107,7 @@ describe('the wallet 余额+', { timeout: 60_000 }, () => {
     const who = await createInvestor(koi)
     const answer = await who.client.queryFundMfCustom({ fundCode: 'PLUS', spid: TEST_SPID })
     expect(answer).toMatchObject({
-      day7_profit_rate: '1.8530',
+      sevenDayRate: '1.8530',
       carryText: '收益每日结转为份额',
       quick: { state: 'noShares', dayCapCents: 1_000_000, dayRoomCents: 1_000_000 },
     })

@@ -47,12 +47,10 @@ export async function createPayer(koi: TestApp) {
     /** Places an order that the chat app's payment pays. */
     async order(fundCode: string, amountCents: number) {
       const byChat = { payChannel: 0, paySource: 'wechat' }
-      const { orderId: listid } = await client.buy(
-        await who.buyRequest(fundCode, amountCents, byChat),
-      )
-      const { params } = await client.prepay({ orderId: listid })
-      const payment = await koi.db.get<TestPayment>(readPayment, [listid])
-      return { orderId: listid, params, paymentId: payment.id }
+      const { orderId } = await client.buy(await who.buyRequest(fundCode, amountCents, byChat))
+      const { params } = await client.prepay({ orderId })
+      const payment = await koi.db.get<TestPayment>(readPayment, [orderId])
+      return { orderId, params, paymentId: payment.id }
     },
     paymentOf: (listid: string) => koi.db.get<TestPayment>(readPayment, [listid]),
     refundsOf: (listid: string) =>

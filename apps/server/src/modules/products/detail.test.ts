@@ -53,8 +53,7 @@ describe('the product page', () => {
   })
 
   it('has a table of rises, and of income and yearly rates for a money fund', async () => {
-    const keys = async (code: string) =>
-      (await detail(code)).rates.map(({ rateKey: rate_key }) => rate_key)
+    const keys = async (code: string) => (await detail(code)).rates.map(({ rateKey }) => rateKey)
     expect(await keys('900311')).toEqual([
       'day1_rise_rate',
       'week1_rise_rate',
@@ -326,9 +325,9 @@ describe('what is published', () => {
   })
 
   it('CL-077 names a fund company and counts its funds', async () => {
-    const { companyCode: company_code, companyName: company_name } = await detail('900311')
-    const company = await client.queryCompanyInfo({ companyCode: company_code })
-    expect(company).toMatchObject({ companyCode: company_code, companyName: company_name })
+    const { companyCode, companyName } = await detail('900311')
+    const company = await client.queryCompanyInfo({ companyCode })
+    expect(company).toMatchObject({ companyCode, companyName })
     expect(company.fundCount).toBeGreaterThan(0)
     await expect(client.queryCompanyInfo({ companyCode: 'TA000000' })).rejects.toMatchObject({
       retcode: '1101',

@@ -121,7 +121,7 @@ it('what is published later than business now is never shown, and at its moment 
 })
 
 it('a fee of tomorrow is that of tomorrow', async () => {
-  const rate = async () => (await detail('here')).buyFees.map(({ ratePpm: rate_ppm }) => rate_ppm)
+  const rate = async () => (await detail('here')).buyFees.map(({ ratePpm }) => ratePpm)
   await here.run(setFee, ['2026-07-01', 15_000])
   await here.run(setFee, ['2026-07-03', 8_000])
   expect(await rate()).toEqual([15_000])

@@ -44,7 +44,7 @@ describe('the months of a person', async () => {
   const { months, years } = await investor.client.queryStatements({})
 
   it('come newest first, and each adds up', () => {
-    expect(months.map(({ month, isComplete: is_complete }) => [month, is_complete])).toEqual([
+    expect(months.map(({ month, isComplete }) => [month, isComplete])).toEqual([
       ['2026-04', false],
       ['2026-03', true],
     ])

@@ -142,7 +142,7 @@ describe('the exam', () => {
     const [one, ...others] = answers
     const cases: [object, string][] = [
       [{ answers: others }, '1302'],
-      [{ exam_version: exam.examVersion + 1 }, '1303'],
+      [{ examVersion: exam.examVersion + 1 }, '1303'],
       [{ examid: 'quiz' }, '1301'],
       [{ answers: [one, ...answers] }, '1002'],
       [{ answers: [...answers, { questionid: 'x', options: ['A'] }] }, '1002'],

@@ -88,9 +88,7 @@ describe('whether a trace is needed', () => {
       { expId: 'buy-a', mtaReportData: 'buy-a_1', versionType: 1 },
       { expId: 'buy-b', mtaReportData: 'buy-b_0', versionType: 0 },
     ])
-    expect((await ask({ experimentIds: ['home-a'] })).map(({ expId: exp_id }) => exp_id)).toEqual([
-      'home-a',
-    ])
+    expect((await ask({ experimentIds: ['home-a'] })).map(({ expId }) => expId)).toEqual(['home-a'])
     expect(await ask({})).toEqual(await ask({}))
     const accounts = Array.from({ length: 2000 }, (_, place) =>
       versionOf('home-a', `a${place}`, 500),
@@ -109,9 +107,7 @@ describe('keeping a trace', () => {
     expect(await send(who, trace_id, 3)).toEqual({ eventCount: 3, missingSeqs: [] })
     const { trace, events, verification } = await who.client.queryTrace({ traceId: trace_id })
     expect(trace).toMatchObject({ traceId: trace_id, startedMs: NOW, endedMs: NOW, eventCount: 3 })
-    expect(
-      events.map(({ place, receivedMs: received_ms, event }) => [place, received_ms, event.seq]),
-    ).toEqual([
+    expect(events.map(({ place, receivedMs, event }) => [place, receivedMs, event.seq])).toEqual([
       [1, NOW, 1],
       [2, NOW, 2],
       [3, NOW, 3],
@@ -218,7 +214,7 @@ describe('whose a trace is', () => {
     await koi.clock.freeze(NOW, { allowBackwards: true })
     const first = await who.client.queryTraces({ limit: 2 })
     const rest = await who.client.queryTraces({ offset: 2, limit: 2 })
-    const found = [...first.traces, ...rest.traces].map(({ traceId: trace_id }) => trace_id)
+    const found = [...first.traces, ...rest.traces].map(({ traceId }) => traceId)
     expect([first.hasMore, rest.hasMore, found]).toEqual([true, false, ids.toReversed()])
   })
 
@@ -258,9 +254,9 @@ describe('the evidence of an order', () => {
     const trace_id = traceIdOf(who)
     await send(who, trace_id, 1, 2)
     const request = await who.buyRequest('TRC001', 100_000)
-    const { orderId: listid } = await who.client.buy({ ...request, frontEndTraceId: trace_id })
+    const { orderId } = await who.client.buy({ ...request, frontEndTraceId: trace_id })
     await send(who, trace_id, 3)
-    const { traces, missingTraceId } = await exported({ orderId: listid })
+    const { traces, missingTraceId } = await exported({ orderId })
     expect(missingTraceId).toBe('')
     expect(traces).toHaveLength(1)
     expect(traces[0]).toMatchObject({
@@ -268,13 +264,13 @@ describe('the evidence of an order', () => {
       accountId: who.accountId,
       brandId: 'main',
       eventCount: 3,
-      orders: [{ orderId: listid, kindText: '买入', fundCode: 'TRC001' }],
+      orders: [{ orderId, kindText: '买入', fundCode: 'TRC001' }],
       verification: { isIntact: true, findings: [], missingSeqs: [] },
     })
     expect(traces[0]?.headHash).toBe(traces[0]?.events[2]?.hash)
     expect((await exported({ accountId: who.accountId })).traces).toHaveLength(1)
     expect((await who.client.queryTrace({ traceId: trace_id })).trace.orders).toMatchObject([
-      { orderId: listid },
+      { orderId },
     ])
   })
 
@@ -283,8 +279,8 @@ describe('the evidence of an order', () => {
     const trace_id = traceIdOf(other)
     await send(other, trace_id, 1)
     const request = await one.buyRequest('TRC001', 100_000)
-    const { orderId: listid } = await one.client.buy({ ...request, frontEndTraceId: trace_id })
-    const answer = await exported({ orderId: listid })
+    const { orderId } = await one.client.buy({ ...request, frontEndTraceId: trace_id })
+    const answer = await exported({ orderId })
     expect([answer.traces, answer.missingTraceId]).toEqual([[], trace_id])
     expect((await other.client.queryTrace({ traceId: trace_id })).trace.orders).toEqual([])
   })
@@ -379,11 +375,11 @@ describe('what was written stays', () => {
     const trace_id = traceIdOf(who)
     await send(who, trace_id, 1)
     const request = await who.buyRequest('TRC001', 100_000)
-    const { orderId: listid } = await who.client.buy({ ...request, frontEndTraceId: trace_id })
+    const { orderId } = await who.client.buy({ ...request, frontEndTraceId: trace_id })
     await tamper(
       `delete from trace_event where trace_id = '${trace_id}'; delete from trace where id = '${trace_id}'`,
     )
-    expect(await exported({ orderId: listid })).toMatchObject({
+    expect(await exported({ orderId })).toMatchObject({
       traces: [],
       missingTraceId: trace_id,
     })

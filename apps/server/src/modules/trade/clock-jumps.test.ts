@@ -38,10 +38,10 @@ it('jumps of the clock move no order that was taken, and none is confirmed twice
     const twin = last && (await investor.client.buy(last.request)).orderId
     expect(twin).toBe(last?.listid)
     const request = await investor.buyRequest('FUND', 10_000)
-    const { orderId: listid } = await investor.client.buy(request)
-    await investor.client.mockPay({ orderId: listid, payCode: 0 })
-    last = { request, listid }
-    placed.push({ listid, tradeDate })
+    const { orderId } = await investor.client.buy(request)
+    await investor.client.mockPay({ orderId, payCode: 0 })
+    last = { request, listid: orderId }
+    placed.push({ listid: orderId, tradeDate })
     expect(await auditBooks(koi.db), moment).toEqual([])
   }
 

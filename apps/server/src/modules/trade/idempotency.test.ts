@@ -36,7 +36,7 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const bodies = new Set(answers.map(({ body }) => body))
     expect(bodies.size).toBe(1)
-    expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ retcode: 0, needsPayment: true })
+    expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ retcode: 0, needs_payment: true })
     expect(await ordersOf(who.accountId)).toBe(1)
   })
 
@@ -47,7 +47,7 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-04T10:00'))
     const request = await who.redeemRequest('A', 1000)
     const answers = await Promise.all(Array.from({ length: 50 }, () => who.client.redeem(request)))
-    expect(new Set(answers.map(({ orderId: listid }) => listid)).size).toBe(1)
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
     expect(await ordersOf(who.accountId)).toBe(2)
     const asset = await who.client.queryAsset({ fundCode: 'A', spid: request.spid })
     expect(asset.position).toMatchObject({
@@ -60,12 +60,12 @@ describe('fifty times the same order at once (RELIABILITY T1)', () => {
   it('answers the same order long after it was paid and cancelled', async () => {
     const who = await createInvestor(koi)
     const request = await who.buyRequest('A', 10_000)
-    const { orderId: listid } = await who.client.buy(request)
-    await who.client.mockPay({ orderId: listid, payCode: 0 })
-    await who.client.cancelOrder({ orderId: listid })
+    const { orderId } = await who.client.buy(request)
+    await who.client.mockPay({ orderId, payCode: 0 })
+    await who.client.cancelOrder({ orderId })
     // A retry carries whatever token the person typed last, or none that is good.
     const retry = { ...request, passwordToken: 'y'.repeat(43) }
-    expect(await who.client.buy(retry)).toEqual({ orderId: listid, needsPayment: true })
+    expect(await who.client.buy(retry)).toEqual({ orderId, needsPayment: true })
     expect(await ordersOf(who.accountId)).toBe(1)
   })
 })
@@ -80,14 +80,14 @@ describe('a key', () => {
     async (_case, change) => {
       const who = await createInvestor(koi)
       const request = await who.buyRequest('A', 10_000)
-      const { orderId: listid } = await who.client.buy(request)
+      const { orderId } = await who.client.buy(request)
       const answer = await who.inject(
         who.requestOf(tradeCalls.buy, toWire(tradeCalls.buy.request, { ...request, ...change })),
       )
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ retcode: 1504 })
       expect(Object.keys(answer.json()).toSorted()).not.toContain('listid')
-      expect(answer.body).not.toContain(listid)
+      expect(answer.body).not.toContain(orderId)
       expect(await ordersOf(who.accountId)).toBe(1)
     },
   )
@@ -98,19 +98,19 @@ describe('a key', () => {
     await who.client.buy(request)
     const redeem = {
       ...(await who.redeemRequest('A', 10_000)),
-      idempotency_key: request.idempotencyKey,
+      idempotencyKey: request.idempotencyKey,
     }
     expect(await codeOf(who.client.redeem(redeem))).toBe('1504')
   })
 
   it('of a refused order is free for the corrected one, and then taken', async () => {
     const who = await createInvestor(koi)
-    const idempotency_key = freshKey()
+    const idempotencyKey = freshKey()
     const send = async (amount: number) =>
       codeOf(
         who.client.buy({
           ...(await who.buyRequest('LIMIT', amount)),
-          idempotencyKey: idempotency_key,
+          idempotencyKey,
         }),
       )
     expect(await send(500)).toBe('1401')
@@ -124,9 +124,9 @@ describe('a key', () => {
   it('wanted by a wrong and a right order at once goes to the right one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await createInvestor(koi)
-      const idempotency_key = freshKey()
-      const right = { ...(await who.buyRequest('A', 10_000)), idempotency_key }
-      const wrong = { ...right, password_token: 'z'.repeat(43) }
+      const idempotencyKey = freshKey()
+      const right = { ...(await who.buyRequest('A', 10_000)), idempotencyKey }
+      const wrong = { ...right, passwordToken: 'z'.repeat(43) }
       // The wrong one is refused when it is first, and told the right one's order when it is second.
       const [one, other] = await Promise.all([
         codeOf(who.client.buy(wrong)),
@@ -140,14 +140,14 @@ describe('a key', () => {
 
   it('is of one person: another with the same key gets an order of their own', async () => {
     const [one, other] = await Promise.all([createInvestor(koi), createInvestor(koi)])
-    const idempotency_key = freshKey()
+    const idempotencyKey = freshKey()
     const first = await one.client.buy({
       ...(await one.buyRequest('A', 10_000)),
-      idempotencyKey: idempotency_key,
+      idempotencyKey,
     })
     const second = await other.client.buy({
       ...(await other.buyRequest('B', 20_000)),
-      idempotencyKey: idempotency_key,
+      idempotencyKey,
     })
     expect(second.orderId).not.toBe(first.orderId)
     expect(await codeOf(other.client.queryOrder({ orderId: first.orderId }))).toBe('1501')
@@ -161,11 +161,11 @@ describe('a key', () => {
     await koi.clock.freeze(shanghaiMs('2026-03-05T15:00'))
     const late = {
       ...(await who.buyRequest('A', 10_000)),
-      idempotency_key: request.idempotencyKey,
+      idempotencyKey: request.idempotencyKey,
     }
-    const { orderId: listid } = await who.client.buy(late)
-    await who.client.mockPay({ orderId: listid, payCode: 0 })
-    expect((await who.client.queryOrder({ orderId: listid })).order.tradeDate).toBe('2026-03-06')
+    const { orderId } = await who.client.buy(late)
+    await who.client.mockPay({ orderId, payCode: 0 })
+    expect((await who.client.queryOrder({ orderId })).order.tradeDate).toBe('2026-03-06')
   })
 
   it.each([
@@ -175,7 +175,7 @@ describe('a key', () => {
     [257, '1002'],
   ])('of %i characters → %s', async (length, code) => {
     const who = await createInvestor(koi)
-    const request = { ...(await who.buyRequest('A', 10_000)), idempotency_key: 'k'.repeat(length) }
+    const request = { ...(await who.buyRequest('A', 10_000)), idempotencyKey: 'k'.repeat(length) }
     expect(await codeOf(who.client.buy(request))).toBe(code)
   })
 })

@@ -42,13 +42,13 @@ async function buyer(koi: TestApp) {
     }),
   )
   const person = tradingAs({ ...browser, accountId }, koi.db)
-  const { orderId: listid } = await person.client.buy(await person.buyRequest('FUND', 100_000))
+  const { orderId } = await person.client.buy(await person.buyRequest('FUND', 100_000))
   const pay = (cookie: string | undefined) => {
     browser.cookies.delete('test-debug')
     if (cookie !== undefined) browser.cookies.set('test-debug', cookie)
-    return codeOf(person.client.mockPay({ orderId: listid, payCode: 0 }))
+    return codeOf(person.client.mockPay({ orderId, payCode: 0 }))
   }
-  const state = async () => (await person.client.queryOrder({ orderId: listid })).order.state
+  const state = async () => (await person.client.queryOrder({ orderId })).order.state
   return { pay, state }
 }
 

@@ -47,12 +47,12 @@ describe('payments of one person at the same time', () => {
 
   it('take the money of one order once', async () => {
     const who = await createInvestor(koi)
-    const { orderId: listid } = await who.client.buy(await who.buyRequest('A', 1_000_000))
-    const pay = () => codeOf(who.client.mockPay({ orderId: listid, payCode: 0 }))
+    const { orderId } = await who.client.buy(await who.buyRequest('A', 1_000_000))
+    const pay = () => codeOf(who.client.mockPay({ orderId, payCode: 0 }))
     const codes = await Promise.all(Array.from({ length: 20 }, pay))
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 19 }, () => '28027201')])
     expect((await who.client.queryMainAsset({})).cashCents).toBe(9_000_000)
-    expect(await pathOf(listid)).toEqual(['created', 'paid'])
+    expect(await pathOf(orderId)).toEqual(['created', 'paid'])
   })
 })
 
