@@ -1,3 +1,5 @@
+import { trackingCalls } from '@koi/contracts/calls/tracking'
+import { toWire } from '@koi/contracts/wire'
 import { Refusal, StartError } from '#kernel/errors.ts'
 import { exportEvidence, wireEvidence } from '#modules/tracking/index.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -27,7 +29,9 @@ async function run([first, second]: readonly string[]) {
       })
       const evidence = traces.map(wireEvidence)
       const document = { missingTraceId: missingTraceId ?? '', traces: evidence }
-      process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+      // The file is the answer of the call, named as the wire names it.
+      const file = toWire(trackingCalls.exportTraces.response, document)
+      process.stdout.write(`${JSON.stringify(file, null, 2)}\n`)
       const isMissing = missingTraceId !== undefined
       process.stderr.write(`${verdict(isMissing, evidence)}\n`)
       const isIntact = evidence.every(({ verification }) => verification.isIntact)
