@@ -11,6 +11,7 @@ import {
   pressKeys,
   shown,
   takeExam,
+  takeExamOnScreen,
 } from '../support/person.ts'
 
 const browser = browserOfFile()
@@ -150,7 +151,7 @@ describe('the trace of a sale', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL(/keyword=/)
     }
-    await takeExam(page)
+    await takeExamOnScreen(page)
     await page.goto(`${HOME}?keyword=${encodeURIComponent(canaries.name)}&qlskey=${canaries.card}`)
     const link = await page.locator('[data-track=fund]').first().getAttribute('href')
     const fundCode = new URL(link ?? '', traced).searchParams.get('fund_code') ?? ''
