@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { failureText } from './failure-message.ts'
 
 /** Inside a card that goes on without this answer: why it is not here, and a retry. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Card } from '#ui/Card.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import { QueryFailed } from './QueryFailed.tsx'
 
 /** What a page waits for; undefined where nothing is asked yet. */

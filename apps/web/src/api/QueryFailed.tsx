@@ -1,6 +1,6 @@
 import { CallFailed, CallIgnored } from '@koi/contracts/client'
-import { Failed } from '#ui/Failed.tsx'
-import { createPart } from '#ui/part.tsx'
+import { Failed } from '#ui/feedback/Failed.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import { failureText } from './failure-message.ts'
 
 const Refused = createPart(async () => (await import('./Refused.tsx')).Refused)

@@ -1,8 +1,8 @@
 import type { CallFailed } from '@koi/contracts/client'
 import type { ReactNode } from 'react'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { Button } from '#ui/Button.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { answerWords } from './answer-words.ts'
 
 interface RefusedProps {

@@ -1,6 +1,6 @@
 import { CallFailed, CallIgnored } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
-import { createDialogStore } from '#ui/dialog-store.ts'
+import { createDialogStore } from '#ui/overlays/dialog-store.ts'
 import { CommunicationFailed } from './failures.ts'
 import { showFailure } from './show-failure.ts'
 

@@ -1,5 +1,5 @@
-import type { Dialogs } from '#ui/dialog-store.ts'
-import { CONFIRM_TEXT } from '#ui/dialog-store.ts'
+import type { Dialogs } from '#ui/overlays/dialog-store.ts'
+import { CONFIRM_TEXT } from '#ui/overlays/dialog-store.ts'
 import { errorLinkOf, OWN_PAGES, type LinkRules } from './error-link.ts'
 import { isSilent } from './failure-kinds.ts'
 import { failureMessage } from './failure-message.ts'

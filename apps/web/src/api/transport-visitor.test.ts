@@ -1,6 +1,6 @@
 import { CallFailed, CallIgnored } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
-import { createDialogStore } from '#ui/dialog-store.ts'
+import { createDialogStore } from '#ui/overlays/dialog-store.ts'
 import { crmHeaders } from './crm-ticket.ts'
 import { hangUp, json, serve, type Answer } from './testing/answering-server.ts'
 import { sendingClient } from './testing/sending-client.ts'

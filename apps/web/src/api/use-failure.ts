@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { useDialogs } from '#ui/speakers.ts'
+import { useDialogs } from '#ui/overlays/speakers.ts'
 import { isSilent } from './failure-kinds.ts'
 import { failureMessage } from './failure-message.ts'
 import { OriginsContext } from './origins.ts'

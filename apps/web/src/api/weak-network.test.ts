@@ -1,6 +1,6 @@
 import { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
-import { createToastStore, TOAST_MS } from '#ui/toast-store.ts'
+import { createToastStore, TOAST_MS } from '#ui/overlays/toast-store.ts'
 import { CommunicationFailed, NetworkFailed, RetriesExhausted, Unavailable } from './failures.ts'
 import { warnOfWeakNetwork, WEAK_NETWORK_TEXT } from './weak-network.ts'
 

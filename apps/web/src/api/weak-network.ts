@@ -1,4 +1,4 @@
-import type { ToastStore } from '#ui/toast-store.ts'
+import type { ToastStore } from '#ui/overlays/toast-store.ts'
 import { CommunicationFailed, NetworkFailed } from './failures.ts'
 
 /** SPEC §8, ER-051, to the byte; a toast stays for 4 s by itself. */

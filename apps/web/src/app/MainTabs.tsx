@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
-import type { IconName } from '#ui/icon-paths.ts'
-import { TabBar } from '#ui/TabBar.tsx'
+import type { IconName } from '#ui/icons/icon-paths.ts'
+import { TabBar } from '#ui/navigation/TabBar.tsx'
 
 type Tab = (typeof pages)['home' | 'listSteady' | 'square' | 'mine']
 

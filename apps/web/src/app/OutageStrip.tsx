@@ -1,5 +1,5 @@
 import { useOutage } from '#api/outage.ts'
-import { Strip } from '#ui/Strip.tsx'
+import { Strip } from '#ui/feedback/Strip.tsx'
 
 /** SPEC §8, ER-044: the page keeps what it has and says that the network is unstable. */
 const UNSTABLE = '网络不稳定，请稍后重试'

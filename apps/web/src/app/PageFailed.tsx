@@ -1,10 +1,10 @@
 import { to } from '@koi/contracts/pages'
 import { DEFAULT_FAILURE } from '#api/failure-message.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failed } from '#ui/feedback/Failed.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 
 interface PageFailedProps {
   title: string

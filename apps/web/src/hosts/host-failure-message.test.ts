@@ -6,7 +6,7 @@ import {
   ROUTER_INIT_TEXT,
   routerMissingText,
 } from '@koi/contracts/codes/native-codes'
-import { createToastStore } from '#ui/toast-store.ts'
+import { createToastStore } from '#ui/overlays/toast-store.ts'
 import { askHostPassword } from './ask-host-password.ts'
 import { copyAndTell } from './copy-and-tell.ts'
 import { hostFailureMessage, type AskedOf } from './host-failure-message.ts'

@@ -1,5 +1,5 @@
-import type { Dialogs } from '#ui/dialog-store.ts'
-import type { ToastStore } from '#ui/toast-store.ts'
+import type { Dialogs } from '#ui/overlays/dialog-store.ts'
+import type { ToastStore } from '#ui/overlays/toast-store.ts'
 import { HostFailure } from './host.ts'
 import { hostFailureMessage, type AskedOf } from './host-failure-message.ts'
 

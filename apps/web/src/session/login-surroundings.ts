@@ -1,7 +1,7 @@
 import type { Transport } from '@koi/contracts/client'
 import type { Host } from '#hosts/host.ts'
 import type { KeyValueStore } from '#lib/storage.ts'
-import type { Dialogs } from '#ui/dialog-store.ts'
+import type { Dialogs } from '#ui/overlays/dialog-store.ts'
 import type { LoginAsks } from './login-asks.ts'
 import type { Cookies } from './login-cookies.ts'
 

@@ -1,6 +1,6 @@
 import { contrast } from './contrast.ts'
 
-/** The product's colours by token. apps/web/src/ui/tokens.css holds the same; its test compares them. */
+/** The product's colours by token. apps/web/src/ui/style/tokens.css holds the same; its test compares them. */
 export const productColours = {
   ink: '#14213d',
   secondary: '#5b6478',

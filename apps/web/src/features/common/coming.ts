@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/icons/icon-paths.ts'
 
 /** What an area will offer, and what of it can be used today. */
 export interface Coming {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isCancelled, isLoginExpired } from '#api/failure-kinds.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { isNotHeld, UNSTABLE } from './holding-failure.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { CallFailed } from '@koi/contracts/client'
 import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { useState, type ReactNode } from 'react'
-import { createPart } from '#ui/part.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 
 const ReAuthSheet = createPart(
   async () => (await import('./components/ReAuthSheet.tsx')).ReAuthSheet,

@@ -1,7 +1,7 @@
 import { scaledText } from '@koi/domain/money/scaled'
 import { useState } from 'react'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
-import { pressKey, type NumberKey } from '#ui/amount-keys.ts'
+import { pressKey, type NumberKey } from '#ui/inputs/amount-keys.ts'
 import type { HeldIssues, TransferTerms } from './model.ts'
 import { offerDraft } from './offer-draft.ts'
 

@@ -1,7 +1,7 @@
 import { useFailure } from '#api/use-failure.ts'
 import { forgetAssets } from '#features/holdings/index.ts'
 import { useRenewSession } from '#session/use-session.ts'
-import { useDialogs, useToast } from '#ui/speakers.ts'
+import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { useLogout } from './queries.ts'
 
 /** 退出登录: asks, ends the session on the server, and forgets what was fetched for it. */

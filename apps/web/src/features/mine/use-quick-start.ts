@@ -1,6 +1,6 @@
 import { useFailure } from '#api/use-failure.ts'
 import { useRenewSession } from '#session/use-session.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { useDemoLogin } from './queries.ts'
 
 /** 一键体验: a fresh demo investor by one press, staying on the page. */

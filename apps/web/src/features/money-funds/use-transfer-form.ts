@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { keepAgreed } from '#features/trade/index.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import type { Wallet } from './model.ts'
 import { useSetTransfer } from './queries.ts'
 

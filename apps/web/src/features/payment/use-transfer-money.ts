@@ -3,7 +3,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { useDeposit, useWithdraw } from './queries.ts'
 import type { Direction } from './transfer-check.ts'
 

@@ -4,7 +4,7 @@ import { to } from '@koi/contracts/pages'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { keepAgreed, type BuyTerms } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { planSignature } from './plan-signature.ts'
 import { useAddPlan, useModifyPlan } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { periodSteps, type PeriodDays } from '@koi/domain/issues/period-steps'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
-import type { TimelineStep } from '#ui/Timeline.tsx'
+import type { TimelineStep } from '#ui/figures/Timeline.tsx'
 
 /** The steps of a period as a timeline. */
 export function periodTimeline(

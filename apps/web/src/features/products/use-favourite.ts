@@ -7,7 +7,7 @@ import { useSend } from '#api/use-send.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { useSession } from '#session/use-session.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { productKeys, type Product } from './product.ts'
 
 /** Everything that shows whether a product is a favourite. */

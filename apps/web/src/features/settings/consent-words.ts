@@ -1,5 +1,5 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import type { TagTone } from '#ui/Tag.tsx'
+import type { TagTone } from '#ui/figures/Tag.tsx'
 import type { Consent } from './queries.ts'
 
 /** Where a consent stands, in a word. */

@@ -1,6 +1,6 @@
 import { useFailure } from '#api/use-failure.ts'
 import { trackingAllowed } from '#tracking/allowed.ts'
-import { useToast } from '#ui/speakers.ts'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { useAnswerConsent, type Consent } from './queries.ts'
 
 /** Agrees to the text that is shown, or refuses it; it takes effect on this device at once. */

@@ -1,5 +1,5 @@
 import type { Host, HostName, ShareTarget } from '#hosts/host.ts'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/icons/icon-paths.ts'
 
 /** One button of the share sheet. */
 export interface ShareWay {

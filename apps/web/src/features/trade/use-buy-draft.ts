@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cleanNumber } from '#ui/amount-keys.ts'
+import { cleanNumber } from '#ui/inputs/amount-keys.ts'
 import { checkAmount } from './amount-check.ts'
 import { estimateBuy } from './buy-estimate.ts'
 import { useSetting } from '#lib/setting.ts'

@@ -4,7 +4,7 @@ import { useSend } from '#api/use-send.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { HostFailure } from '#hosts/host.ts'
 import { showHostFailure } from '#hosts/show-host-failure.ts'
-import { useDialogs, useToast } from '#ui/speakers.ts'
+import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { payOutcome, type PayOutcome } from './pay-outcome.ts'
 
 /** Source of the way to pay that the chat app asks for. */

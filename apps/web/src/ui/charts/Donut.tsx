@@ -1,4 +1,4 @@
-import { Figure } from '../Figure.tsx'
+import { Figure } from '../figures/Figure.tsx'
 import { arcPath, donutGeometry } from './donut-geometry.ts'
 import styles from './Donut.module.css'
 

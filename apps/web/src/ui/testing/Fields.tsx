@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { pressKey } from '../amount-keys.ts'
-import { AmountField } from '../AmountField.tsx'
-import { Card } from '../Card.tsx'
-import { Checkbox } from '../Checkbox.tsx'
-import { ChoiceList } from '../ChoiceList.tsx'
-import { NumberKeyboard } from '../NumberKeyboard.tsx'
-import { SearchField } from '../SearchField.tsx'
-import { Switch } from '../Switch.tsx'
-import { TextField } from '../TextField.tsx'
+import { pressKey } from '../inputs/amount-keys.ts'
+import { AmountField } from '../inputs/AmountField.tsx'
+import { Card } from '../layout/Card.tsx'
+import { Checkbox } from '../inputs/Checkbox.tsx'
+import { ChoiceList } from '../inputs/ChoiceList.tsx'
+import { NumberKeyboard } from '../inputs/NumberKeyboard.tsx'
+import { SearchField } from '../inputs/SearchField.tsx'
+import { Switch } from '../inputs/Switch.tsx'
+import { TextField } from '../inputs/TextField.tsx'
 
 /** The parts one types into and chooses with. */
 export function Fields() {

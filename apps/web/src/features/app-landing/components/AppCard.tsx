@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#brands/brand-context.ts'
 import { BrandMark } from '#brands/BrandMark.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import styles from './AppCard.module.css'
 
 /** The app's mark and name, a sentence, and what can be done. */

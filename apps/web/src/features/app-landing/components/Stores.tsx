@@ -1,5 +1,5 @@
 import { thisDeviceOs, type DeviceOs } from '#hosts/device-os.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import { useDownloadReport } from '../queries.ts'
 
 interface StoresProps {

@@ -1,7 +1,7 @@
 import { buyButton } from '@koi/domain/products/buy-status'
 import { useChannel } from '#brands/use-channel.ts'
-import { ActionBar } from '#ui/ActionBar.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ActionBar } from '#ui/layout/ActionBar.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import type { Combination } from '../model.ts'
 
 interface CombinationBarProps {

@@ -1,6 +1,6 @@
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { Card } from '#ui/Card.tsx'
-import { Table } from '#ui/Table.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Table } from '#ui/layout/Table.tsx'
 import type { Combination, Part } from '../model.ts'
 import styles from './CombinationCards.module.css'
 

@@ -1,6 +1,6 @@
 import { DrawnCurve } from '#features/products/index.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import type { ReactNode } from 'react'
 import type { Combination } from '../model.ts'
 import { termRule } from '../term-words.ts'

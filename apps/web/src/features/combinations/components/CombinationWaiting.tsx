@@ -1,9 +1,9 @@
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { Stack } from '#ui/Stack.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 
 /** A page of a combination until its answer is here. */
 export const CombinationWaiting = (props: { title: string; query: WaitedFor }) => (

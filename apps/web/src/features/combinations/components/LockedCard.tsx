@@ -1,7 +1,7 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import type { CombinationAsset } from '../model.ts'
 import styles from './CombinationCards.module.css'
 

@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import type { CombinationAsset } from '../model.ts'
 
 /** Money on its way in or out, dividends that stay inside, and the way to the records. */

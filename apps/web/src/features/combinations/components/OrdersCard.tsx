@@ -1,11 +1,11 @@
 import { to } from '@koi/contracts/pages'
 import { OrderRecord, useOrders } from '#features/trade/index.ts'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 
 /** So many stand on the page itself; the rest is one step away. */
 const SHOWN_MAX = 5

@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import { useCombination } from '../queries.ts'
 import { CombinationView } from './CombinationView.tsx'
 import { CombinationWaiting } from './CombinationWaiting.tsx'

@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Timeline } from '#ui/figures/Timeline.tsx'
 import type { Combination, Rebalance } from '../model.ts'
 import { percentText } from '../percent-text.ts'
 import styles from './CombinationCards.module.css'

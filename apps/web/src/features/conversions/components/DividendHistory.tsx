@@ -2,11 +2,11 @@ import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { ResponseOf } from '@koi/contracts/call'
 import { formatNav, navOf } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 type Row = ResponseOf<(typeof conversionCalls)['queryDividendMode']>['history'][number]
 

@@ -1,8 +1,8 @@
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import type { Target } from '../model.ts'
 import { TargetTags } from './TargetTags.tsx'
 

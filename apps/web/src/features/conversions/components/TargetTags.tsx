@@ -1,5 +1,5 @@
-import { Tag } from '#ui/Tag.tsx'
-import { Tags } from '#ui/Tags.tsx'
+import { Tag } from '#ui/figures/Tag.tsx'
+import { Tags } from '#ui/figures/Tags.tsx'
 import type { Target } from '../model.ts'
 
 /** What kind of fund it is, and how risky for who asks. */

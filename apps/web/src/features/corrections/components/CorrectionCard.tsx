@@ -1,9 +1,9 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { formatShares } from '@koi/domain/products/shares'
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import type { NavCorrection } from '../queries.ts'
 import styles from './CorrectionCard.module.css'
 

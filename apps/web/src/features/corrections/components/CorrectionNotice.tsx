@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { noticeOfHolding, noticeOfOrder } from '../notice-of.ts'
 import { useCorrections } from '../queries.ts'
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/speakers.ts'
+import { Button } from '#ui/inputs/Button.tsx'
+import { useToast } from '#ui/overlays/speakers.ts'
 import styles from './FileLink.module.css'
 
 /** Webviews of other apps open no files; there the address can be taken to a browser. */

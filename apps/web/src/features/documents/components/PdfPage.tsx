@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Hidden } from '#ui/Hidden.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import { drawPage, wordsOf, type PdfPageProxy } from '../draw-page.ts'
 import type { Pdf } from '../open-pdf.ts'
 import styles from './PdfPage.module.css'

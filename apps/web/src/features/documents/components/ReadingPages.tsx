@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { piecesOf } from '../draw-page.ts'
 import type { Pdf } from '../open-pdf.ts'
 import { readingLines, type ReadingLine } from '../reading-lines.ts'

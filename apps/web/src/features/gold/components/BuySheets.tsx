@@ -2,7 +2,7 @@ import { costOf, formatGrams, formatPerGram, gramsFor } from '@koi/domain/gold/g
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
-import { Figure } from '#ui/Figure.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import type { Wanted } from '../quantity.ts'
 import type { BuyDecision, GoldPurchase } from '../use-gold-buy.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'

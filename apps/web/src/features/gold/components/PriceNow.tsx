@@ -1,5 +1,5 @@
 import { formatPerGram } from '@koi/domain/gold/grams'
-import { Figure } from '#ui/Figure.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { secondText, sessionText, type GoldPrice } from '../price-words.ts'
 
 /** What a quote would be now, and of when that is. */

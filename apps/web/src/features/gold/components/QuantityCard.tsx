@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AmountField } from '#ui/AmountField.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { AmountField } from '#ui/inputs/AmountField.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import styles from './QuantityCard.module.css'
 
 interface QuantityCardProps {

@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 interface RulesCardProps {
   product: Product

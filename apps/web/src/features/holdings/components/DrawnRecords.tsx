@@ -1,4 +1,4 @@
-import { createDrawnPart } from '#ui/drawn-part.tsx'
+import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
 
 /** `RecordsCard`: at the end of its page. */
 export const DrawnRecords = createDrawnPart(

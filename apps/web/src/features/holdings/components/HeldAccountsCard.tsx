@@ -1,7 +1,7 @@
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { accountAddress } from '../held-views.ts'
 import type { HeldAccount } from '../model.ts'
 

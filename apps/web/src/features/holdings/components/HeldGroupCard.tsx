@@ -1,5 +1,5 @@
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import type { HeldGroup } from '../held-groups.ts'
 import { HeldFundRow } from './HeldFundRow.tsx'
 import styles from './HeldGroupCard.module.css'

@@ -3,10 +3,10 @@ import { to } from '@koi/contracts/pages'
 import { dividendModeName } from '@koi/domain/holdings/dividend'
 import { useCall } from '#api/use-call.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 
 /** What else can be done with a holding: convert it, change how its dividends are paid. */
 export function ManageCard({ product }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 
 /** In place of a page whose address does not say which product it is about (RU-167). */
 export function ProductMissing({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import type { Shares } from '@koi/domain/products/shares'
 import { cents } from '@koi/domain/money/cents'
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import styles from './RedeemGains.module.css'
 
 /** What a quick redemption gives: a share of a money fund is a yuan, and it costs nothing. */

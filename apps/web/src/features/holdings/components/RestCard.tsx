@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx'
-import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
 import type { RestMode } from '../use-redeem-form.ts'
 
 interface RestCardProps {

@@ -1,8 +1,8 @@
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Tag } from '#ui/figures/Tag.tsx'
 import { sampleProfitDays } from '../sample-profit.ts'
 
 /** Stands in while nothing can be read, and says of every figure that it is a sample (RU-090). */

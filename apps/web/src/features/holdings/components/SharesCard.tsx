@@ -1,9 +1,9 @@
 import { formatShares } from '@koi/domain/products/shares'
 import { openingText } from '@koi/domain/trade/opening-text'
-import { AmountField } from '#ui/AmountField.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
+import { AmountField } from '#ui/inputs/AmountField.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { QUICK_SHARES, quickSharesText, type RedeemLimits } from '../redeem-shares.ts'
 import styles from './SharesCard.module.css'
 

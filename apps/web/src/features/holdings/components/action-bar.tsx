@@ -1,5 +1,5 @@
 import type { BuyBlock } from '#brands/use-channel.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import {
   buyAction,
   redeemAction,

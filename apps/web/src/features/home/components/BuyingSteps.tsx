@@ -1,5 +1,5 @@
 import { useExposure } from '#tracking/use-exposure.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import styles from './BuyingSteps.module.css'
 
 /** MONEY 1.1 in four steps. */

@@ -5,9 +5,9 @@ import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 
 /** Home shows this many at first; the rest on demand. */
 const SHOWN_MAX = 5

@@ -4,8 +4,8 @@ import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useExposure } from '#tracking/use-exposure.ts'
 import { useDayTexts } from '#session/today.ts'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
 
 /** Funds on sale that suit the person, or a careful visitor. */

@@ -1,7 +1,7 @@
 import { shanghaiDate, shanghaiMinute, weekday } from '@koi/domain/calendar/dates'
 import { useBusinessNow } from '#session/use-session.ts'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import type { DemoClock } from '../clock-model.ts'
 import styles from './ClockFace.module.css'
 

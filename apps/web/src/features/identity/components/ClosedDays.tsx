@@ -1,6 +1,6 @@
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Table } from '#ui/Table.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Table } from '#ui/layout/Table.tsx'
 import type { ClosedDay } from '../clock-model.ts'
 import styles from './ClosedDays.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { TextField } from '#ui/inputs/TextField.tsx'
 import styles from './CodeField.module.css'
 
 interface CodeFieldProps {

@@ -1,8 +1,8 @@
 import { timeAgo } from '@koi/domain/calendar/time-ago'
 import { useDeviceNow } from '#lib/clock.ts'
-import { Button } from '#ui/Button.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Tag } from '#ui/figures/Tag.tsx'
 import type { DeviceSession } from '../identity-model.ts'
 
 interface DeviceRowProps {

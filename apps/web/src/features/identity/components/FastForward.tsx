@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Progress } from '#ui/Progress.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { Segmented } from '#ui/inputs/Segmented.tsx'
 import type { Journey } from '../use-fast-forward.ts'
 import styles from './FastForward.module.css'
 

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 
 /** What a guest misses, and the one press that changes it. */
 export function GuestNote({ returl }: { returl: string }) {

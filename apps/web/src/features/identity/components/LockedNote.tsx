@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { Button } from '#ui/Button.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 
 interface LockedNoteProps {
   /** Business time from which the password can be tried again, epoch ms. */

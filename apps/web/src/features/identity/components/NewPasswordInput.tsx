@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PasscodeInput } from '#ui/PasscodeInput.tsx'
+import { PasscodeInput } from '#ui/inputs/PasscodeInput.tsx'
 import { enterPassword, firstPassword, refusedPassword } from '../new-password.ts'
 import styles from './NewPasswordInput.module.css'
 

@@ -1,8 +1,8 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import type { ClockStep, DemoClock } from '../clock-model.ts'
 
 interface NextStepsProps {

@@ -1,5 +1,5 @@
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** As high as the digits and the keyboard that follow. */
 export function PasswordLoading() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useHost } from '#hosts/host-context.ts'
-import { createPart } from '#ui/part.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { PasswordLoading } from './PasswordLoading.tsx'
 import styles from './PasswordSheet.module.css'
 

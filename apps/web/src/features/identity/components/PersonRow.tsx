@@ -1,4 +1,4 @@
-import { ListRow } from '#ui/ListRow.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import styles from './PersonRow.module.css'
 
 interface PersonRowProps {

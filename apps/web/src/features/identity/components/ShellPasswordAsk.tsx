@@ -7,9 +7,9 @@ import { HostFailure } from '#hosts/host.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Stack } from '#ui/Stack.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import { awaitPasswordAnswer } from '../password-answer.ts'
 
 interface ShellPasswordAskProps {

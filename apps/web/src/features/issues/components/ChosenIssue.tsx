@@ -1,9 +1,9 @@
 import { issueCalls } from '@koi/contracts/calls/issues'
 import { useCall } from '#api/use-call.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
+import { Tag } from '#ui/figures/Tag.tsx'
 
 /** The period that the address of a product names; nothing where there is none, for the page is whole without it. */
 export function ChosenIssue({ product, issue }: { product: Product; issue: string }) {

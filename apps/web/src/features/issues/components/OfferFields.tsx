@@ -1,7 +1,7 @@
 import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { AmountField } from '#ui/AmountField.tsx'
-import { Button } from '#ui/Button.tsx'
+import { AmountField } from '#ui/inputs/AmountField.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import type { OfferFormState } from '../use-offer-form.ts'
 import styles from './OfferForm.module.css'
 

@@ -1,4 +1,4 @@
-import { createPart } from '#ui/part.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 
 // Few products have periods: the cards come when one does, and the server does not draw them.
 

@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx'
-import { Loading } from '#ui/Loading.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
 import styles from './OwnAssets.module.css'
 
 /** The card while nobody knows yet who is here; as high as with its figures. */

@@ -1,5 +1,5 @@
 import { CHANNEL_SHOWS_ONLY, useChannel } from '#brands/use-channel.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 
 /** What is not offered under this brand, said once where one would look for it (RU-184). */
 export function ChannelNote() {

@@ -1,5 +1,5 @@
 import type { Account } from '#session/session.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './ProfileHead.module.css'
 
 /** Who is here. A visitor is greeted. */

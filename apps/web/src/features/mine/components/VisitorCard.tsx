@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
-import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import type { IconName } from '#ui/icons/icon-paths.ts'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import styles from './MineEntries.module.css'
 
 const PROMISES = [

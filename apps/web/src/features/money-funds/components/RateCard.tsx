@@ -1,8 +1,8 @@
 import { formatRate } from '@koi/domain/rates/format-rate'
 import { useDayTexts } from '#session/today.ts'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import type { Wallet } from '../model.ts'
 import styles from './RateCard.module.css'
 

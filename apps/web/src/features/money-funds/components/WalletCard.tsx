@@ -1,6 +1,6 @@
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import type { Wallet } from '../model.ts'
 import styles from './WalletCard.module.css'
 

@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import type { Wallet } from '../model.ts'
 
 /** From the wallet to what happened in it. */

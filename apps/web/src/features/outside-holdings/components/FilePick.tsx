@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import styles from './FilePick.module.css'
 
 interface FilePickProps {

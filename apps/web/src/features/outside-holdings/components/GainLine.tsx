@@ -1,4 +1,4 @@
-import { Amount } from '#ui/Amount.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
 import type { OutsideHoldings } from '../queries.ts'
 import styles from './GainLine.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { TextField } from '#ui/inputs/TextField.tsx'
 
 interface NamingSheetProps {
   onName: (platform: string) => void

@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
 import { cents, type Cents } from '@koi/domain/money/cents'
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { useOutsideHoldings } from '../queries.ts'
 
 /** What is held elsewhere beside one's own, counted apart and together. */

@@ -1,8 +1,8 @@
 import { OUTSIDE_TEMPLATE_PATH } from '@koi/contracts/calls/outside-holdings'
 import { FileLink } from '#features/documents/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 /** Which files are understood. */
 export function TemplateCard() {

@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { Amount } from '#ui/Amount.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Money } from '#ui/Money.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import type { Overview } from '../queries.ts'
 import styles from './BalanceCard.module.css'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useHost } from '#hosts/host-context.ts'
 import type { HostName } from '#hosts/host.ts'
 import { showHostFailure } from '#hosts/show-host-failure.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { useDialogs, useToast } from '#ui/speakers.ts'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 
 /** What people call the wallet of the place that the page is open in. */
 const wallets: Partial<Record<HostName, string>> = { qq: 'QQ 钱包', app: 'App 钱包' }

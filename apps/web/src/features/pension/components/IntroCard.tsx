@@ -1,6 +1,6 @@
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 /** What the account is good for, and what it binds one to. */
 export function IntroCard() {

@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
-import { Amount } from '#ui/Amount.tsx'
-import { Card } from '#ui/Card.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { usePensionPlan } from '../queries.ts'
 
 /** The pension part of a combination's page (CL-091): nothing without a union_id, and nothing where it fails. */

@@ -1,8 +1,8 @@
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { FundRow, fundItemOf } from '#features/products/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { usePensionProducts } from '../queries.ts'
 
 /** Y shares: bought with the cash of the account, and with nothing else. */

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import type { PensionPlan } from '../model.ts'
 import styles from './MoveSheet.module.css'
 

@@ -1,8 +1,8 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { Card } from '#ui/Card.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
-import { Amount } from '#ui/Amount.tsx'
-import { Progress } from '#ui/Progress.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
 import type { PensionPlan } from '../model.ts'
 import styles from './YearCard.module.css'
 

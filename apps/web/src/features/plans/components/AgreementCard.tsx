@@ -3,10 +3,10 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import { to } from '@koi/contracts/pages'
-import { Card } from '#ui/Card.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 type Detail = ResponseOf<(typeof planCalls)['queryPlan']>
 

@@ -1,7 +1,7 @@
-import { Card } from '#ui/Card.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
-import { Switch } from '#ui/Switch.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Segmented } from '#ui/inputs/Segmented.tsx'
+import { Switch } from '#ui/inputs/Switch.tsx'
+import { TextField } from '#ui/inputs/TextField.tsx'
 import type { PlanDraft } from '../draft.ts'
 import styles from './PlanForm.module.css'
 

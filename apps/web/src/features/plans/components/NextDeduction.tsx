@@ -1,6 +1,6 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Plan } from '../model.ts'
-import { Money } from '#ui/Money.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 
 /** When and how much comes next, or why nothing does. */
 export function NextDeduction({ plan }: { plan: Plan }) {

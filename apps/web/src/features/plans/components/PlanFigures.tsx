@@ -1,7 +1,7 @@
 import type { Cents } from '@koi/domain/money/cents'
 import { useDayTexts } from '#session/today.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import type { Plan } from '../model.ts'
 
 /** What a plan came to so far: invested, worth, profit; `--` before shares are confirmed. */

@@ -2,10 +2,10 @@ import { to } from '@koi/contracts/pages'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import type { BuyTerms } from '#features/trade/index.ts'
-import { pressKey } from '#ui/amount-keys.ts'
-import { Button } from '#ui/Button.tsx'
-import { NumberKeyboard } from '#ui/NumberKeyboard.tsx'
-import { TypingFooter } from '#ui/TypingFooter.tsx'
+import { pressKey } from '#ui/inputs/amount-keys.ts'
+import { Button } from '#ui/inputs/Button.tsx'
+import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
+import { TypingFooter } from '#ui/inputs/TypingFooter.tsx'
 
 interface PlanFooterProps {
   verdict: BuyTerms['verdict']

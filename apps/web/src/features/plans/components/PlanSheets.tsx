@@ -4,7 +4,7 @@ import { cycleText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
-import { Figure } from '#ui/Figure.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import type { PlanDecision, PlanFlow } from '../use-plan-flow.ts'
 import styles from './PlanForm.module.css'
 

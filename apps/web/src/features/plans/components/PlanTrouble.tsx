@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import type { Plan } from '../model.ts'
 import styles from './PlanCard.module.css'
 

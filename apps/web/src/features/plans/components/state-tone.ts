@@ -1,4 +1,4 @@
-import type { TagTone } from '#ui/Tag.tsx'
+import type { TagTone } from '#ui/figures/Tag.tsx'
 import type { Plan } from '../model.ts'
 
 export const stateTone: Readonly<Record<Plan['state'], TagTone>> = {

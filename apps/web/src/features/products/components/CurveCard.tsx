@@ -5,11 +5,11 @@ import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Segmented } from '#ui/inputs/Segmented.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import {
   CURVE_CHOICES,
   curveOf,

@@ -1,6 +1,6 @@
-import { Card } from '#ui/Card.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The page of a product that is loading, in its shape. */
 export function DetailSkeleton() {

@@ -1,7 +1,7 @@
-import { Card } from '#ui/Card.tsx'
-import { createDrawnPart } from '#ui/drawn-part.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Head, chart with its texts, and the periods. */
 const HEIGHT_PX = 380

@@ -1,4 +1,4 @@
-import { createDrawnPart } from '#ui/drawn-part.tsx'
+import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
 
 /** `DetailPapers`: at the end of a long page. */
 export const DrawnPapers = createDrawnPart(

@@ -1,4 +1,4 @@
-import { NavAction } from '#ui/NavAction.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
 import type { Product } from '../product.ts'
 import { useFavourite } from '../use-favourite.ts'
 

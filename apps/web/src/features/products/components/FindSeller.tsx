@@ -1,7 +1,7 @@
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import type { Product } from '../product.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { ProductFailure } from './ProductFailure.tsx'

@@ -1,12 +1,12 @@
 import { rateMetric } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Hidden } from '#ui/Hidden.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { LoadMore } from '#ui/LoadMore.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { classNames } from '#ui/style/class-names.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import {
   filterCount,
   nextSort,

@@ -1,5 +1,5 @@
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './FundRow.module.css'
 
 /** Funds that are loading, in the shape of FundRow. */

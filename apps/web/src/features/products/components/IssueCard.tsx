@@ -1,6 +1,6 @@
 import { useDayTexts } from '#session/today.ts'
-import { Card } from '#ui/Card.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Timeline } from '#ui/figures/Timeline.tsx'
 import { issueRows } from '../issue-rows.ts'
 import styles from './OrderDaysCard.module.css'
 

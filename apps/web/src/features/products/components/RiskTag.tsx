@@ -1,5 +1,5 @@
 import { riskStyle, type RiskStyle } from '@koi/domain/products/risk'
-import { Tag, type TagTone } from '#ui/Tag.tsx'
+import { Tag, type TagTone } from '#ui/figures/Tag.tsx'
 
 const tones = {
   small: 'plain',

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
-import { Page } from '#ui/Page.tsx'
-import { createPart } from '#ui/part.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 
 /** Combinations have a page of their own: its way there comes when one is met, and not on the server. */

@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 
 /** The address names a product that is not there. */
 export function UnknownProduct({ fundCode }: { fundCode: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '#ui/Page.tsx'
-import { createPart } from '#ui/part.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import type { Product } from '../product.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 

@@ -1,7 +1,7 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
-import { Card } from '#ui/Card.tsx'
-import { Figure } from '#ui/Figure.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import {
   gapSentence,
   partWords,
@@ -10,7 +10,7 @@ import {
   type Gap,
   type GapPart,
 } from '../gap-model.ts'
-import { withMoney } from '#ui/Money.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
 import styles from './GapCard.module.css'
 
 const YEAR_DAYS = 365

@@ -1,11 +1,11 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { useDayTexts } from '#session/today.ts'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { Figure } from '#ui/Figure.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { riseText, type GapMove } from '../gap-model.ts'
 
 /** The orders that made the most of a difference, and what their products did afterwards. */

@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import styles from './GapWords.module.css'
 
 /** How the figures are worked out, for who wants to know. */

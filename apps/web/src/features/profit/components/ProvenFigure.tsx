@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import type { Product } from '#features/products/index.ts'
-import { createPart } from '#ui/part.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './ProvenFigure.module.css'
 
 /** A figure that can be proven: of one holding, or a total of all. */

@@ -1,8 +1,8 @@
 import { searchCalls } from '@koi/contracts/calls/search'
 import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import type { SearchState } from '../search-state.ts'
 import { Words } from './Words.tsx'
 

@@ -7,9 +7,9 @@ import {
   useSearchMarks,
 } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
-import { Card } from '#ui/Card.tsx'
-import { LoadMore } from '#ui/LoadMore.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Switch } from '#ui/inputs/Switch.tsx'
 import { intentText } from '../intent-text.ts'
 import { countOf, hasMore, hitsOf, searchRequest } from '../queries.ts'
 import type { SearchState } from '../search-state.ts'

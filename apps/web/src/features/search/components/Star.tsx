@@ -1,5 +1,5 @@
 import { useFavourite, type FundItem } from '#features/products/index.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './Star.module.css'
 
 /** Puts a hit among the favourites or takes it away. */

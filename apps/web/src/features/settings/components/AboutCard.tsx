@@ -1,6 +1,6 @@
 import { version } from '../../../../../../package.json'
 import { useBrand } from '#brands/brand-context.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import styles from './AboutCard.module.css'
 
 /** Which brand this is, who runs it and by which licence, and the version of the program. */

@@ -1,6 +1,6 @@
 import { useLargeType } from '#lib/large-type.ts'
-import { Card } from '#ui/Card.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Switch } from '#ui/inputs/Switch.tsx'
 
 /** How this device shows everything. */
 export function DisplayCard() {

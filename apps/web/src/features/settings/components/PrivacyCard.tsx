@@ -1,9 +1,9 @@
 import { to } from '@koi/contracts/pages'
 import { useSetting } from '#lib/setting.ts'
 import { trackingAllowed } from '#tracking/allowed.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { Switch } from '#ui/inputs/Switch.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 /** What is known of a member, and deciding about it. */

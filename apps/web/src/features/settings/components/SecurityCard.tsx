@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { useChannel } from '#brands/use-channel.ts'
 import type { Session } from '#session/session.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 /** How the account is entered and kept safe; for members and guests. */

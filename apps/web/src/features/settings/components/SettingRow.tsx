@@ -1,6 +1,6 @@
-import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import type { IconName } from '#ui/icons/icon-paths.ts'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import styles from './SettingRow.module.css'
 
 interface SettingRowProps {

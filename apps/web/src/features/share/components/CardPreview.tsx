@@ -1,5 +1,5 @@
 import { useBrand } from '#brands/brand-context.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { SharedThing } from '../shared-thing.ts'
 import styles from './CardPreview.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { NavAction } from '#ui/NavAction.tsx'
-import { createPart } from '#ui/part.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 
 const PagePictureSheet = createPart(
   async () => (await import('./PagePictureSheet.tsx')).PagePictureSheet,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { shareCalls } from '@koi/contracts/calls/share'
-import { classNames } from '#ui/class-names.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { classNames } from '#ui/style/class-names.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import styles from './PosterPicture.module.css'
 
 export type Poster = ResponseOf<typeof shareCalls.generateImage>

@@ -1,7 +1,7 @@
 import { shareCalls } from '@koi/contracts/calls/share'
 import { QueryFailed } from '#api/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import styles from './QrCode.module.css'
 
 interface QrCodeProps {

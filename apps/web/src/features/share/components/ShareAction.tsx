@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useCanShare } from '#share/use-can-share.ts'
 import { useShareCard } from '#share/use-share-card.ts'
-import { NavAction } from '#ui/NavAction.tsx'
-import { createPart } from '#ui/part.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { SharedThing } from '../shared-thing.ts'
 
 const ShareSheet = createPart(async () => (await import('./ShareSheet.tsx')).ShareSheet, {

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import type { ShareWay } from '../share-ways.ts'
 import styles from './WayTiles.module.css'
 

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { to } from '@koi/contracts/pages'
 import { statementAddress } from '@koi/contracts/statement-files'
 import { FileLink } from '#features/documents/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 /** What was sold in each year and what it gave: for one's own check and for tax. */
 export function YearCard({ years }: { years: readonly string[] }) {

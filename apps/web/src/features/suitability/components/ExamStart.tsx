@@ -1,11 +1,11 @@
 import { refusals } from '@koi/contracts/codes/refusals'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Stack } from '#ui/Stack.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import { ClassBadge } from './ClassBadge.tsx'
 
 interface ExamStartProps {

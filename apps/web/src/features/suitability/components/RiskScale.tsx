@@ -1,5 +1,5 @@
 import { RISK_CODES, riskLevel, riskLevelName } from '@koi/domain/products/risk'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/style/class-names.ts'
 import styles from './RiskScale.module.css'
 
 /** The five levels of products by name, from low to high (SPEC §3). */

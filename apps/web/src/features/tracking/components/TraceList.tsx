@@ -1,12 +1,12 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { QueryFailed } from '#api/QueryFailed.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
-import { LoadMore } from '#ui/LoadMore.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { useTraces } from '../queries.ts'
 
 /** The traces of this account. */

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import { TraceDetail } from '../components/TraceDetail.tsx'
 import { TraceList } from '../components/TraceList.tsx'
 

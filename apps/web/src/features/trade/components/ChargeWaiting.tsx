@@ -1,7 +1,7 @@
-import { Card } from '#ui/Card.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Stack } from '#ui/Stack.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 
 /** The buy page before its terms have come, in the shape of what comes. */
 export function ChargeWaiting() {

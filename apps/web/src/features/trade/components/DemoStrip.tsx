@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Link } from '#navigation/Link.tsx'
 import type { Order } from '../order-model.ts'
 import { awaitsMoney } from '../order-texts.ts'

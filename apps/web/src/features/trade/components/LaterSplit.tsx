@@ -1,6 +1,6 @@
-import { Card } from '#ui/Card.tsx'
-import { createPart } from '#ui/part.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const HEAD_PX = 72
 const ROW_PX = 41

@@ -1,5 +1,5 @@
-import { createPart } from '#ui/part.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 // Of term products and of raisings only: they come when one is bought, and the server does not draw them.
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SignedOrder } from '#api/signed-order/use-signed-order.ts'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Checkbox } from '#ui/inputs/Checkbox.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { BuyTerms } from '../model.ts'
 import styles from './MismatchSheet.module.css'
 

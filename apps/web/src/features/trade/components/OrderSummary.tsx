@@ -1,6 +1,6 @@
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { Figure } from '#ui/Figure.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { to } from '@koi/contracts/pages'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 
 type OrderPart = ResponseOf<(typeof tradeCalls)['queryOrder']>['parts'][number]
 

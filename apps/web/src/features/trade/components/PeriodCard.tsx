@@ -1,8 +1,8 @@
 import { useDayTexts } from '#session/today.ts'
 import { periodTimeline } from '#features/products/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { KeyValues } from '#ui/KeyValues.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValues } from '#ui/figures/KeyValues.tsx'
+import { Timeline } from '#ui/figures/Timeline.tsx'
 import type { Period } from '../model.ts'
 import styles from './DaysCard.module.css'
 

@@ -2,9 +2,9 @@ import { queryOf } from '@koi/contracts/page'
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { ChoiceList } from '#ui/ChoiceList.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './RecordProduct.module.css'
 
 interface RecordProductProps {

@@ -1,8 +1,8 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
-import { Card } from '#ui/Card.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Timeline } from '#ui/figures/Timeline.tsx'
 import type { Subscription } from '../model.ts'
 
 interface SubscriptionCardProps {

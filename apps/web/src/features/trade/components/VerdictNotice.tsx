@@ -1,5 +1,5 @@
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import type { BuyTerms } from '../model.ts'
 
 type Verdict = Pick<BuyTerms, 'verdict' | 'verdictMessage' | 'investorClass'>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { Card } from '#ui/Card.tsx'
-import { Failed } from '#ui/Failed.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Failed } from '#ui/feedback/Failed.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import type { FrameState } from '../use-frame.ts'
 import styles from './HostedFrame.module.css'
 

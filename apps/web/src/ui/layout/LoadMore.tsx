@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Spinner } from '../feedback/Spinner.tsx'
+import styles from './LoadMore.module.css'
+
+interface LoadMoreProps {
+  state: 'idle' | 'loading' | 'failed' | 'end'
+  onLoad: () => void
+  /** How far before the end the next rows are asked for; 300 px (SPEC §9). */
+  distancePx?: number
+  endText?: string
+}
+
+/** The end of a list: asks for more when it comes near, and by its button. */
+export function LoadMore({
+  state,
+  onLoad,
+  distancePx = 300,
+  endText = '没有更多了',
+}: LoadMoreProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoad)
+  useEffect(() => {
+    const element = mark.current
+    if (!element || state !== 'idle') return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load()
+      },
+      { rootMargin: `0px 0px ${distancePx}px` },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [state, distancePx])
+  return (
+    <div ref={mark} className={styles.more} role="status">
+      {state === 'end' && endText}
+      {state === 'loading' && (
+        <>
+          <Spinner size={16} />
+          加载中
+        </>
+      )}
+      {(state === 'idle' || state === 'failed') && (
+        <button type="button" className={styles.button} onClick={onLoad}>
+          {state === 'failed' ? '加载失败，点此重试' : '加载更多'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import type { IconName } from '../icons/icon-paths.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { SurroundingsContext } from '../surroundings.ts'
+import styles from './TabBar.module.css'
+
+export interface TabBarItem {
+  label: string
+  href: string
+  icon: IconName
+  isCurrent: boolean
+}
+
+/** The four tabs at the bottom: real links, the open one marked. */
+export function TabBar({ items }: { items: readonly TabBarItem[] }) {
+  const { Anchor } = use(SurroundingsContext)
+  return (
+    <nav className={styles.bar} aria-label="主导航">
+      {items.map(({ label, href, icon, isCurrent }, place) => (
+        <Anchor
+          key={href}
+          href={href}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+          data-track="tab"
+          data-track-pos={place + 1}
+        >
+          <Icon name={icon} size={24} />
+          <span>{label}</span>
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { createCode, type CodeState } from '#lib/code.ts'
+import { drawsWith } from '#lib/drawn-parts.ts'
+import styles from './drawn-part.module.css'
+import { Failed } from '../feedback/Failed.tsx'
+
+/**
+ * A component below the first screen: the server draws it with its page, and what it drew stays as it is until
+ * the code is here, which the page does not wait for. Nothing changes under anybody's eyes. A page that is
+ * opened later comes with it (navigation/page-modules.ts); `waiting` is drawn where neither is so.
+ *
+ *     const CurveCard = createDrawnPart(async () => (await import('./CurveCard.tsx')).CurveCard, CurveSkeleton)
+ */
+export function createDrawnPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: () => ReactNode,
+): ComponentType<Props> {
+  const code = createCode(load)
+  drawsWith(code.warm)
+  keepPresses()
+  // Not while drawing: loading tells those who watch it that it has begun.
+  const comes = once(() => Promise.resolve().then(code.load))
+  function Here(props: Props) {
+    const { value: Loaded } = code.state()
+    if (Loaded) return <Loaded {...props} />
+    use(comes())
+    return null
+  }
+  const draw = (props: Props) => (
+    <Suspense fallback={waiting()}>
+      <Here {...props} />
+    </Suspense>
+  )
+  return function DrawnPart(props: Props) {
+    const { value, hasFailed, isLoading } = useSyncExternalStore(
+      code.subscribe,
+      code.state,
+      () => notYet,
+    )
+    const isDrawing = value === undefined && !hasFailed
+    // A drawing that gets new props before its code is thrown away by React: it keeps those it was drawn with.
+    const [first] = useState(() => draw(props))
+    const place = useRef<HTMLDivElement>(null)
+    usePressesLater(place, isDrawing)
+    return (
+      <div ref={place} className={styles.part} data-part={isDrawing ? DRAWN : ''}>
+        {hasFailed ? (
+          <Failed
+            title="网络不太好，请重试"
+            onRetry={() => void code.retry()}
+            retrying={isLoading}
+          />
+        ) : isDrawing ? (
+          first
+        ) : (
+          draw(props)
+        )}
+      </div>
+    )
+  }
+}
+
+/** The same promise, however often it is asked for. */
+function once(make: () => Promise<void>): () => Promise<void> {
+  let made: Promise<void> | undefined
+  return () => (made ??= make())
+}
+
+/** As the server draws it, and the browser takes it over. */
+const notYet: CodeState<never> = { value: undefined, hasFailed: false, isLoading: false }
+
+/** Marks a drawing, until its code is here. */
+const DRAWN = 'drawn'
+
+/** What was pressed on drawings, in this document. */
+const pressed = new Set<HTMLElement>()
+
+function keepPress(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement) || !target.closest(`[data-part=${DRAWN}]`)) return
+  event.preventDefault()
+  pressed.add(target)
+}
+
+/** Keeps what is pressed on a drawing: React drops it, and lets nobody below the document hear of it. */
+function keepPresses(): void {
+  // The same listener is added once. The server has no document.
+  globalThis.document?.addEventListener('click', keepPress, true)
+}
+
+/** What is pressed on a drawing whose code is on its way is pressed again when that is here. */
+function usePressesLater(place: RefObject<HTMLDivElement | null>, isDrawing: boolean): void {
+  useEffect(() => {
+    if (isDrawing) return
+    for (const element of pressed) {
+      if (!place.current?.contains(element)) continue
+      pressed.delete(element)
+      // As from a finger: React makes a part that a press meets ready first, but not while it is drawing.
+      setTimeout(() => element.click())
+    }
+  }, [place, isDrawing])
+}
