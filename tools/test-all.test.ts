@@ -28,7 +28,7 @@ function failedOf(files: Record<string, string>): string[] {
   return stdout.trim().split('\n')
 }
 
-it('names every test that failed with its file, and a file that does not load', () => {
+it('names every test that fails with its file, and a file that does not load', () => {
   const failed = failedOf({
     'right.test.js': `it('adds', () => expect(1 + 1).toBe(2))`,
     'wrong.test.js': `describe('money', () => {
