@@ -10,7 +10,7 @@ const CALLERS = 16
 /** More than any bench asks. */
 const LIMIT = 1_000_000
 
-const readKey = sql('bench-http-key', 'select code, name from fund where code = $1')
+const readKey = sql<{}>('bench-http-key', 'select code, name from fund where code = $1')
 
 interface Sent {
   port: number

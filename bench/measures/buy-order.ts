@@ -47,7 +47,7 @@ const transferFunction = sql(
    end $$`,
 )
 const transfer = sql('bench-transfer', 'select bench_transfer($1, $2, $3)')
-const findOpen = sql(
+const findOpen = sql<{ code: string; spid: string }>(
   'bench-open-fund',
   `select code, spid from fund where origin = 'demo' and sale_state = 'open' and category = 'index'
      and day_limit_cents is null order by code limit 1`,
@@ -62,7 +62,7 @@ export async function buyOrder(db: Db): Promise<Measure> {
   await db.run(giveMoney)
   for (const statement of [transferTable, transferFunction]) await db.run(statement)
   await db.run(transferRows, [PEOPLE])
-  const { code, spid } = await db.get<{ code: string; spid: string }>(findOpen)
+  const { code, spid } = await db.get(findOpen)
   const floor = await throughput(CALLERS, ORDERS, (run) =>
     db.run(transfer, [run % PEOPLE, (run + 1) % PEOPLE, 100]),
   )

@@ -60,7 +60,7 @@ const floorCopy = sql(
   'bench-income-copy',
   `insert into bench_income_floor select * from position where fund_code = 'MANY'`,
 )
-const countIncomes = sql(
+const countIncomes = sql<{ holders: number }>(
   'bench-income-count',
   `select count(*)::int as holders from profit_day where fund_code = 'MANY' and day = $1 and nav_profit_cents > 0`,
 )
@@ -95,7 +95,7 @@ export async function dayIncome(db: Db): Promise<Measure[]> {
     await db.run(makeDay, [day])
     const nowMs = NOW + (Date.parse(day) - Date.parse('2026-03-03'))
     const took = await seconds(() => createSettlement({ db }).settleUntil(nowMs))
-    const { holders } = await db.get<{ holders: number }>(countIncomes, [day])
+    const { holders } = await db.get(countIncomes, [day])
     if (holders !== HOLDERS) throw new Error(`${holders} of ${HOLDERS} holders got income`)
     measures.push({ name, unit: 's', value: took, floor })
     await db.run(analyse)

@@ -73,7 +73,7 @@ const makeTransit = sql(
    select entry.id, ledger_account_id('outside', 'long', 'CNY'), 'CNY', -(select sum(amount) from paid) from entry`,
 )
 const analyse = sql('bench-long-analyse', 'analyze')
-const countLots = sql(
+const countLots = sql<{ lots: number }>(
   'bench-long-lots',
   `select count(*)::int as lots from lot where account_id = '${ACCOUNT}' and shares_left > 0`,
 )
@@ -88,7 +88,7 @@ async function makeHolding(db: Db) {
   await db.run(analyse)
   await createSettlement({ db }).settleUntil(NOW)
   await db.run(analyse)
-  const { lots } = await db.get<{ lots: number }>(countLots)
+  const { lots } = await db.get(countLots)
   if (lots !== FUNDS * BUYS) throw new Error(`${lots} lots of ${FUNDS * BUYS}`)
 }
 

@@ -6,7 +6,7 @@ import type { Measure } from '../report.ts'
 
 const READS = 3_000
 
-const findHolding = sql(
+const findHolding = sql<{ accountId: string; fundCode: string; spid: string }>(
   'bench-holding',
   `select account_id as "accountId", fund_code as "fundCode", spid from position
    where account_id = 'demo-lin' and shares > 0 order by fund_code limit 1`,
@@ -14,7 +14,7 @@ const findHolding = sql(
 
 /** Product detail and holding over real HTTP, as reads per second, against the floor. */
 export async function reads(db: Db): Promise<Measure[]> {
-  const held = await db.get<{ accountId: string; fundCode: string; spid: string }>(findHolding)
+  const held = await db.get(findHolding)
   const http = await openHttpReads(db, held.accountId)
   const product = { fund_code: held.fundCode, spid: held.spid }
   // The floor right before each: what else the machine does changes by the second.

@@ -20,7 +20,7 @@ const makeFunds = sql(
    from generate_series(1, $1) n`,
 )
 const analyse = sql('bench-search-analyse', 'analyze fund, fund_search')
-const readKey = sql('bench-key-read', 'select name from fund where code = $1')
+const readKey = sql<{}>('bench-key-read', 'select name from fund where code = $1')
 
 const WORDS = [
   '沪深300',

@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-const readFund = sql(
+const readFund = sql<FundRow>(
   'market-fund',
   'select code, name, category, sale_state as "saleState", may_defer as "mayDefer" from fund where code = $1',
 )
@@ -13,7 +13,7 @@ export interface FundRow {
   mayDefer: boolean
 }
 
-export const findFund = (tx: Queries, code: string) => tx.find<FundRow>(readFund, [code])
+export const findFund = (tx: Queries, code: string) => tx.find(readFund, [code])
 
 export interface WalletFundRow {
   brandId: string
@@ -21,7 +21,7 @@ export interface WalletFundRow {
   fundName: string | null
 }
 
-const readWallets = sql(
+const readWallets = sql<WalletFundRow>(
   'market-wallets',
   `select b.id as "brandId", w.fund_code as "fundCode", f.name as "fundName"
    from brand b left join wallet_fund w on w.brand_id = b.id left join fund f on f.code = w.fund_code
@@ -33,7 +33,7 @@ const setWallet = sql(
    on conflict (brand_id) do update set fund_code = excluded.fund_code`,
 )
 
-export const walletFunds = (tx: Queries) => tx.rows<WalletFundRow>(readWallets)
+export const walletFunds = (tx: Queries) => tx.rows(readWallets)
 
 /** Answers whether there is such a brand. */
 export const putWalletFund = async (tx: Queries, brandId: string, fundCode: string) =>

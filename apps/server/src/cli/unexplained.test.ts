@@ -29,26 +29,30 @@ const tell = async (...asked: string[]) =>
 const navs = (code: string, ...lines: string[]) =>
   bring('nav', `${code}.csv`, '净值日期,单位净值,日增长率,累计净值', ...lines)
 
-const readBooked = sql(
+const readBooked = sql<{
+  kind: string
+  reference: string
+  account: string
+  asset: string
+  amount: number
+}>(
   'test-booked',
   `select e.kind, e.reference, a.kind as account, a.asset, p.amount
    from ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
    where e.kind in ('dividend', 'split') and e.reference like '%:' || $1 and a.kind in ('cash', 'shares')
    order by e.reference, e.kind`,
 )
-const booked = (code: string) =>
-  db.rows<{ kind: string; reference: string; account: string; asset: string; amount: number }>(
-    readBooked,
-    [code],
-  )
-const readOrder = sql('test-order-state', 'select state from trade_order where id = $1')
-const stateOf = async (id: string) => (await db.get<{ state: string }>(readOrder, [id])).state
-const readHeld = sql(
+const booked = (code: string) => db.rows(readBooked, [code])
+const readOrder = sql<{ state: string }>(
+  'test-order-state',
+  'select state from trade_order where id = $1',
+)
+const stateOf = async (id: string) => (await db.get(readOrder, [id])).state
+const readHeld = sql<{ shares: number; day: string }>(
   'test-held-shares',
   'select shares, value_day as day from position where account_id = $1 and fund_code = $2',
 )
-const held = ({ accountId }: Investor, code: string) =>
-  db.get<{ shares: number; day: string }>(readHeld, [accountId, code])
+const held = ({ accountId }: Investor, code: string) => db.get(readHeld, [accountId, code])
 
 /** Bought on the 2nd at 1.5, so that 3,000.00 yuan are some 2,000 shares; the 4th is not explained. */
 async function holderOf(code: string, ...more: string[]) {
@@ -168,7 +172,7 @@ describe('the audit of dividends and splits', { timeout: 60_000 }, () => {
   })
 })
 
-const sharesOn = sql(
+const sharesOn = sql<{ shares: number }>(
   'test-shares-on',
   'select shares from profit_day where account_id = $1 and fund_code = $2 and day = $3',
 )
@@ -268,7 +272,7 @@ describe('any history of an imported fund', () => {
           bookedDays.set(day, amount)
         }
         for (const [day, amount] of bookedDays) {
-          const { shares } = await db.get<{ shares: number }>(sharesOn, [who.accountId, code, day])
+          const { shares } = await db.get(sharesOn, [who.accountId, code, day])
           expect(amount).toBe(Math.round((shares * (truth.get(day) ?? 0)) / 1000))
         }
         expect(await auditBooks(db)).toEqual([])

@@ -3,7 +3,7 @@ import { sql, type Db } from '#kernel/db.ts'
 /** The seed's own row in the table of jobs: it belongs to no business date. */
 const SEED = ['seedDemo', '1970-01-01'] as const
 
-const read = sql(
+const read = sql<{ state: string }>(
   'demo-seed-read',
   'select state from job_run where job = $1 and business_date = $2',
 )
@@ -16,7 +16,7 @@ const finish = sql(
   `update job_run set state = 'done', finished_at = now() where job = $1 and business_date = $2`,
 )
 
-const seedState = async (db: Db) => (await db.find<{ state: string }>(read, SEED))?.state
+const seedState = async (db: Db) => (await db.find(read, SEED))?.state
 
 /** A seed that began and did not end: the server never opened, so nobody's data is lost by starting over. */
 export const wasSeedInterrupted = async (db: Db): Promise<boolean> =>

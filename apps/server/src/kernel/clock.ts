@@ -6,13 +6,13 @@ const CACHE_MS = 1_000
 /** Real time, epoch ms: for what the world outside runs by (providers, feeds), never for business. */
 export const realTimeMs = (): number => Date.now()
 
-const readState = sql(
+const readState = sql<ClockState>(
   'clock-read',
   `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs",
      (extract(epoch from now()) * 1000)::bigint as "realMs",
      frozen_at is not null as "isFrozen" from business_clock`,
 )
-const lockState = sql('clock-lock', `${readState.text} for update`)
+const lockState = sql<ClockState>('clock-lock', `${readState.text} for update`)
 const writeOffset = sql(
   'clock-offset',
   'update business_clock set offset_ms = $1, frozen_at = null',
@@ -63,7 +63,7 @@ export function createClock(db: Db, realNow: () => number = realTimeMs): Clock {
   let cached: { state: ClockState; atMs: number } | undefined
 
   async function refresh(): Promise<number> {
-    const state = await db.get<ClockState>(readState)
+    const state = await db.get(readState)
     cached = { state, atMs: realNow() }
     return state.nowMs
   }
@@ -73,7 +73,7 @@ export function createClock(db: Db, realNow: () => number = realTimeMs): Clock {
     { allowBackwards = false }: ClockMove = {},
   ) {
     await db.transaction(async (tx) => {
-      const state = await tx.get<ClockState>(lockState)
+      const state = await tx.get(lockState)
       const { momentMs, write } = decide(state)
       if (!allowBackwards && momentMs < state.nowMs) {
         throw new RangeError(`business time cannot go back from ${state.nowMs} to ${momentMs}`)
@@ -83,7 +83,7 @@ export function createClock(db: Db, realNow: () => number = realTimeMs): Clock {
     return refresh()
   }
 
-  const read = async (tx: Queries) => (await tx.get<ClockState>(readState)).nowMs
+  const read = async (tx: Queries) => (await tx.get(readState)).nowMs
 
   return {
     async now(tx) {

@@ -10,9 +10,12 @@ await db.run(
   sql('test-make', 'create table test_purse (id text primary key, cents bigint not null)'),
 )
 const insertAccount = sql('test-insert', 'insert into test_purse (id, cents) values ($1, $2)')
-const readCents = sql('test-read', 'select cents from test_purse where id = $1')
+const readCents = sql<Account>('test-read', 'select cents from test_purse where id = $1')
 const addCents = sql('test-add', 'update test_purse set cents = cents + $2 where id = $1')
-const lockAccount = sql('test-lock', 'select cents from test_purse where id = $1 for update')
+const lockAccount = sql<Account>(
+  'test-lock',
+  'select cents from test_purse where id = $1 for update',
+)
 const onlyOneAccount = sql('test-all', 'select id, cents from test_purse order by id')
 
 interface Account {
@@ -20,7 +23,7 @@ interface Account {
 }
 
 it('reads bigint as number, dates as text, moments as epoch ms and numeric as text', async () => {
-  const types = sql(
+  const types = sql<{}>(
     'test-types',
     `select 9007199254740991::bigint as big, date '2024-02-29' as day, 1.50::numeric as exact,
        timestamptz '2026-07-01 15:00:00.123456+08' as moment, null::timestamptz as nothing,
@@ -49,7 +52,7 @@ it.each([['Asia/Kolkata'], ['America/St_Johns'], ['Asia/Shanghai'], ['UTC']])(
     const moment = await db.transaction(async (tx) => {
       await tx.run(setZone)
       return tx.get(
-        sql('test-moment', 'select to_timestamp($1 / 1000.0) as moment'),
+        sql<{}>('test-moment', 'select to_timestamp($1 / 1000.0) as moment'),
         [1_782_889_200_123],
       )
     })
@@ -58,9 +61,9 @@ it.each([['Asia/Kolkata'], ['America/St_Johns'], ['Asia/Shanghai'], ['UTC']])(
 )
 
 it('refuses a bigint that a number cannot hold instead of rounding it', async () => {
-  const tooBig = sql('test-too-big', 'select 9007199254740992::bigint as big')
+  const tooBig = sql<{}>('test-too-big', 'select 9007199254740992::bigint as big')
   await expect(db.get(tooBig)).rejects.toThrow('9007199254740992 is not a safe integer')
-  await expect(db.get(sql('test-one', 'select 1 as one'))).resolves.toEqual({ one: 1 })
+  await expect(db.get(sql<{}>('test-one', 'select 1 as one'))).resolves.toEqual({ one: 1 })
 })
 
 it('finds undefined, but gets an error, when there is no row', async () => {
@@ -135,8 +138,8 @@ it('runs deadlocked transactions again until both are done', async () => {
   await Promise.all([transfer('left', 'right'), transfer('right', 'left')])
   // At least one was a victim; under load a second time.
   expect(runs).toBeGreaterThan(2)
-  expect(await db.get<Account>(readCents, ['left'])).toEqual({ cents: 0 })
-  expect(await db.get<Account>(readCents, ['right'])).toEqual({ cents: 0 })
+  expect(await db.get(readCents, ['left'])).toEqual({ cents: 0 })
+  expect(await db.get(readCents, ['right'])).toEqual({ cents: 0 })
 })
 
 it('gives up after the third retry', async () => {
@@ -157,14 +160,14 @@ it('does not lose an update of 50 transactions on one row', async () => {
   await db.run(insertAccount, ['hot', 0])
   const addOne = () =>
     db.transaction(async (tx) => {
-      const { cents } = await tx.get<Account>(lockAccount, ['hot'])
+      const { cents } = await tx.get(lockAccount, ['hot'])
       await tx.run(sql('test-set', 'update test_purse set cents = $2 where id = $1'), [
         'hot',
         cents + 1,
       ])
     })
   await Promise.all(Array.from({ length: 50 }, addOne))
-  expect(await db.get<Account>(readCents, ['hot'])).toEqual({ cents: 50 })
+  expect(await db.get(readCents, ['hot'])).toEqual({ cents: 50 })
 })
 
 it('says that the database is down when nobody listens, and not for a wrong statement', async () => {
@@ -189,9 +192,9 @@ it('recovers by itself when all its connections are cut, in a transaction too', 
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'koi' and pid = $1`,
   )
-  const ownPid = sql('test-pid', 'select pg_backend_pid() as pid')
+  const ownPid = sql<{ pid: number }>('test-pid', 'select pg_backend_pid() as pid')
   const work = other.transaction(async (tx) => {
-    const { pid } = await tx.get<{ pid: number }>(ownPid)
+    const { pid } = await tx.get(ownPid)
     await db.run(cut, [pid])
     await tx.run(insertAccount, ['cut', 1])
   })

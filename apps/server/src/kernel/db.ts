@@ -19,20 +19,24 @@ const STATEMENT_TIMEOUT_MS = 30_000
 /** PostgreSQL's limit for names is 63 bytes. */
 const NAME_BYTES_MAX = 63
 
+declare const row: unique symbol
+
 /** A named statement: PostgreSQL plans it once per connection (unnamed ones run at 0.6 of the speed). */
-export interface Statement {
+export interface Statement<Row = unknown> {
   readonly name: string
   readonly text: string
+  /** For the compiler alone: what a row of the answer looks like. */
+  readonly [row]?: Row
 }
 
 export type Values = readonly unknown[]
 
 export interface Queries {
-  rows<Row>(statement: Statement, values?: Values): Promise<Row[]>
+  rows<Row>(statement: Statement<Row>, values?: Values): Promise<Row[]>
   /** The first row, or undefined. */
-  find<Row>(statement: Statement, values?: Values): Promise<Row | undefined>
+  find<Row>(statement: Statement<Row>, values?: Values): Promise<Row | undefined>
   /** The first row; throws when there is none. */
-  get<Row>(statement: Statement, values?: Values): Promise<Row>
+  get<Row>(statement: Statement<Row>, values?: Values): Promise<Row>
   /** How many rows were written. */
   run(statement: Statement, values?: Values): Promise<number>
 }
@@ -60,8 +64,11 @@ export interface DbOptions {
 
 const textsByName = new Map<string, string>()
 
-/** Makes a named statement. Two texts under one name are a mistake, found when the files load. */
-export function sql(name: string, text: string): Statement {
+/**
+ * Makes a named statement and states the row it answers with; without one its rows are `unknown`.
+ * Two texts under one name are a mistake, found when the files load.
+ */
+export function sql<Row = unknown>(name: string, text: string): Statement<Row> {
   const known = textsByName.get(name)
   if (known !== undefined && known !== text) throw new Error(`two SQL statements are named ${name}`)
   if (Buffer.byteLength(name) > NAME_BYTES_MAX) throw new Error(`SQL name is too long: ${name}`)
@@ -79,8 +86,8 @@ function explained(error: unknown, name: string): unknown {
 }
 
 function createQueries(ask: Ask): Queries {
-  // The driver's rows are untyped: a statement's author states the row, the module's tests prove it.
-  async function result<Row>(statement: Statement, values: Values = []) {
+  // The driver's rows are untyped: the statement states them, the module's tests prove it.
+  async function result<Row>(statement: Statement<Row>, values: Values = []) {
     const { name, text } = statement
     try {
       const { rows, rowCount }: { rows: Row[]; rowCount: number | null } = await ask({
@@ -94,14 +101,14 @@ function createQueries(ask: Ask): Queries {
     }
   }
   return {
-    async rows<Row>(statement: Statement, values?: Values) {
-      return (await result<Row>(statement, values)).rows
+    async rows<Row>(statement: Statement<Row>, values?: Values) {
+      return (await result(statement, values)).rows
     },
-    async find<Row>(statement: Statement, values?: Values) {
-      return (await result<Row>(statement, values)).rows[0]
+    async find<Row>(statement: Statement<Row>, values?: Values) {
+      return (await result(statement, values)).rows[0]
     },
-    async get<Row>(statement: Statement, values?: Values) {
-      const { rows } = await result<Row>(statement, values)
+    async get<Row>(statement: Statement<Row>, values?: Values) {
+      const { rows } = await result(statement, values)
       const [first] = rows
       if (first === undefined) throw new Error(`statement ${statement.name} found no row`)
       return first

@@ -18,17 +18,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const place = (name: string) => join(folder, name)
 const settings = { archiveFolder: place('archive') }
 
-const readBuyers = sql(
+const readBuyers = sql<{ id: string; count: number }>(
   'test-backup-buyers',
   'select account_id as id, count(*)::int as count from trade_order group by 1 order by 1',
 )
-const readNow = sql(
+const readNow = sql<{ ms: number }>(
   'test-backup-now',
   'select ceil(extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
 )
-const switchLog = sql('test-backup-switch', 'select pg_switch_wal()::text as place')
+const switchLog = sql<{}>('test-backup-switch', 'select pg_switch_wal()::text as place')
 
-const buyersOf = (db: Db) => db.rows<{ id: string; count: number }>(readBuyers)
+const buyersOf = (db: Db) => db.rows(readBuyers)
 
 /** Two paid orders of somebody new. */
 async function buy(db: Db, account: string) {
@@ -67,7 +67,7 @@ describe('a backup', () => {
     await during
     await buy(db, 'p03')
     const acknowledged = await buyersOf(db)
-    const { ms: moment } = await db.get<{ ms: number }>(readNow)
+    const { ms: moment } = await db.get(readNow)
     await buy(db, 'p04')
     const atTheEnd = await buyersOf(db)
     await db.get(switchLog)

@@ -8,7 +8,7 @@ import { bookedOf } from '#modules/profit/store.ts'
 import { HOLDING_FIGURES, proofOfFigure } from '@koi/domain/profit/proof-of-figure'
 import { unprovenLine } from '@koi/domain/profit/proof-line'
 
-const readBalances = sql(
+const readBalances = sql<{ name: string; amount: number }>(
   'simulation-balances',
   `select a.kind || ':' || a.owner || ' ' || a.asset as name, sum(p.amount)::bigint as amount
    from ledger_account a join ledger_posting p on p.account_id = a.id group by 1 having sum(p.amount) <> 0 order by 1`,
@@ -42,7 +42,7 @@ export async function journalGaps({ db }: TestApp): Promise<string[]> {
   const told = [...sums]
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => `${name} ${amount}`)
-  const booked = await db.rows<{ name: string; amount: number }>(readBalances)
+  const booked = await db.rows(readBalances)
   const kept = booked.map(({ name, amount }) => `${name} ${amount}`)
   const missing = (one: readonly string[], other: readonly string[]) => {
     const known = new Set(other)

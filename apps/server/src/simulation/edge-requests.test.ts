@@ -32,8 +32,8 @@ const ENDS = new Set(['logout', 'endSession', 'endOtherSessions', 'reAuth', 'req
 /** Moves everybody's time. */
 const LEFT_OUT = new Set(['advanceClock'])
 
-const codes = sql('fuzz-funds', 'select code from fund order by code')
-const ids = sql(
+const codes = sql<{ code: string }>('fuzz-funds', 'select code from fund order by code')
+const ids = sql<Record<string, string[]>>(
   'fuzz-ids',
   `select coalesce((select array_agg(id) from (select id from trade_order order by id limit 60) o), '{}') as orders,
      coalesce((select array_agg(id) from plan), '{}') as plans,
@@ -71,8 +71,8 @@ async function liveSomeDays(): Promise<Investor> {
 }
 
 async function readPools(): Promise<Pools> {
-  const funds = (await koi.db.rows<{ code: string }>(codes)).map(({ code }) => code)
-  const found = await koi.db.find<Record<string, string[]>>(ids)
+  const funds = (await koi.db.rows(codes)).map(({ code }) => code)
+  const found = await koi.db.find(ids)
   const orders = found?.['orders'] ?? []
   const accounts = found?.['accounts'] ?? []
   const lived = ['2026-01-05', '2026-01-09', '2026-01-15', '2025-12-31']

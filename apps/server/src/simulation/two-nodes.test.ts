@@ -32,19 +32,18 @@ function atOther(who: Pick<Investor, 'cookies'>) {
   for (const [name, value] of who.cookies) browser.cookies.set(name, value)
   return browser
 }
-const readCash = sql(
+const readCash = sql<{ cents: number }>(
   'test-two-nodes-cash',
   `select b.amount as cents from ledger_account l join ledger_balance b on b.account_id = l.id
    where l.kind = 'cash' and l.owner = $1 and l.asset = 'CNY'`,
 )
-const countEntries = sql(
+const countEntries = sql<{ count: number }>(
   'test-two-nodes-entries',
   'select count(*)::integer as count from ledger_entry where kind = $1 and reference = any($2)',
 )
-const cashOf = async ({ accountId }: Investor) =>
-  (await db.get<{ cents: number }>(readCash, [accountId])).cents
+const cashOf = async ({ accountId }: Investor) => (await db.get(readCash, [accountId])).cents
 const entries = async (kind: string, references: readonly string[]) =>
-  (await db.get<{ count: number }>(countEntries, [kind, references])).count
+  (await db.get(countEntries, [kind, references])).count
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_none, at) => work(at)))
 const ok = (codes: readonly string[]) => codes.filter((code) => code === '0').length

@@ -1,7 +1,7 @@
 import { sql, type Connection, type Db } from '#kernel/db.ts'
 import { query } from './query.ts'
 
-const readPid = sql('test-pid', 'select pg_backend_pid() as pid')
+const readPid = sql<{ pid: number }>('test-pid', 'select pg_backend_pid() as pid')
 
 /** The same database, whose transactions lose their connection just before the statement of that number. */
 export function killedBefore(db: Db, connection: Connection, place: number): Db {
@@ -13,7 +13,7 @@ export function killedBefore(db: Db, connection: Connection, place: number): Db 
         const strike = async () => {
           count += 1
           if (count !== place) return
-          const { pid } = await tx.get<{ pid: number }>(readPid)
+          const { pid } = await tx.get(readPid)
           await query(connection, `select pg_terminate_backend(${pid})`)
         }
         return work({

@@ -55,7 +55,7 @@ export async function addPaidBuys(
   return ids
 }
 
-const insertLot = sql(
+const insertLot = sql<BulkLot>(
   'test-bulk-lots',
   `insert into lot (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date, nav,
      shares_bought, shares_left, cost_cents, fee_cents)
@@ -83,12 +83,7 @@ export async function insertLots(
   const total = lots.reduce((sum, { shares }) => sum + shares, 0)
   return db.transaction(async (tx) => {
     const days = lots.map(({ confirmDate }) => confirmDate)
-    const made = await tx.rows<BulkLot>(insertLot, [
-      account,
-      fund,
-      days,
-      lots.map(({ shares }) => shares),
-    ])
+    const made = await tx.rows(insertLot, [account, fund, days, lots.map(({ shares }) => shares)])
     await tx.run(insertPosition, [account, fund, total])
     await post(tx, {
       kind: 'confirmSubscribe',

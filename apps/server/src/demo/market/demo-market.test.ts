@@ -27,7 +27,7 @@ const sample = [
   '901101',
 ]
 
-const readDays = sql(
+const readDays = sql<{ fund_code: string; day: string }>(
   'test-demo-days',
   `select fund_code, day, (nav * 10000 / nav_one())::bigint as nav, rise_rate, income, seven_day_rate, total_index, published_at
    from fund_day where published_at <= to_timestamp($1 / 1000.0) order by fund_code, day`,
@@ -36,7 +36,7 @@ const readIndexes = sql(
   'test-demo-indexes',
   'select index_code, day, close from index_day where day > $1 order by index_code, day',
 )
-const readFacts = sql(
+const readFacts = sql<SaleFacts>(
   'test-demo-facts',
   `select f.code, f.sale_state as "saleState", f.origin, f.is_newly_issued as "isNewlyIssued",
      f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs",
@@ -45,7 +45,7 @@ const readFacts = sql(
 )
 
 const count = async (db: Db, table: 'fund_day' | 'fund' | 'fund_search' | 'fund_metric') =>
-  (await db.get<{ count: number }>(sql(`test-count-${table}`, `select count(*) from ${table}`)))
+  (await db.get(sql<{ count: number }>(`test-count-${table}`, `select count(*) from ${table}`)))
     .count
 
 const fingerprint = (rows: unknown) =>
@@ -68,22 +68,22 @@ describe('the whole demo market', async () => {
   })
 
   it('shows every buy status', async () => {
-    const facts = await db.rows<SaleFacts>(readFacts)
+    const facts = await db.rows(readFacts)
     const statuses = new Set(facts.map((fact) => buyStatusOf(fact, thursdayMs)))
     expect([...statuses].toSorted((a, b) => a - b)).toEqual(Object.keys(buyButtons).map(Number))
   })
 
   it('holds no day that is published later', async () => {
-    const late = sql(
+    const late = sql<{ count: number }>(
       'test-demo-late',
       'select count(*) from fund_day where published_at > to_timestamp($1 / 1000.0)',
     )
-    expect((await db.get<{ count: number }>(late, [thursdayMs])).count).toBe(0)
+    expect((await db.get(late, [thursdayMs])).count).toBe(0)
   })
 
   it('has metrics of every fund that was set up, and of no other', async () => {
-    const without = await db.rows<{ code: string }>(
-      sql(
+    const without = await db.rows(
+      sql<{ code: string }>(
         'test-demo-no-metric',
         'select code from fund where code not in (select fund_code from fund_metric) order by 1',
       ),
@@ -101,12 +101,12 @@ describe('the whole demo market', async () => {
   })
 
   it('is found by the initials of a name and by two characters', async () => {
-    const find = sql(
+    const find = sql<{ fund_code: string }>(
       'test-demo-find',
       'select fund_code from fund_search where grams @> $1 and haystack like $2',
     )
     const codes = async (grams: string[], text: string) =>
-      (await db.rows<{ fund_code: string }>(find, [grams, `%${text}%`])).map((row) => row.fund_code)
+      (await db.rows(find, [grams, `%${text}%`])).map((row) => row.fund_code)
     expect(await codes(['沪深', '深3', '30', '00'], '沪深300')).toEqual(
       expect.arrayContaining(['900311', '900313', '900315', '900317']),
     )
@@ -114,12 +114,12 @@ describe('the whole demo market', async () => {
   })
 
   it('pays the income of a weekend out on Monday', async () => {
-    const weekend = sql(
+    const weekend = sql<{ day: string; publishedMs: number }>(
       'test-demo-weekend',
       `select day, published_at as "publishedMs" from fund_day
        where fund_code = '900001' and day between '2026-06-27' and '2026-06-29' order by day`,
     )
-    const rows = await db.rows<{ day: string; publishedMs: number }>(weekend)
+    const rows = await db.rows(weekend)
     expect(rows.map(({ publishedMs }) => shanghaiDate(publishedMs))).toEqual([
       '2026-06-29',
       '2026-06-29',
@@ -143,7 +143,7 @@ describe('a demo market that goes on', async () => {
   it('has the same days as a demo that starts later, whatever the steps', async () => {
     for (const day of ['2026-07-03', '2026-07-06', '2026-07-20']) await extend(day)
     const [own, theirs] = await Promise.all(
-      [db, fresh].map((each) => each.rows<{ fund_code: string; day: string }>(readDays, [laterMs])),
+      [db, fresh].map((each) => each.rows(readDays, [laterMs])),
     )
     const comparable = (rows: typeof own = []) =>
       rows.filter(({ fund_code, day }) => !moving.includes(fund_code) && day >= '2021-07-20')
@@ -176,7 +176,7 @@ describe('a demo market that goes on', async () => {
 
   it('begins a fund on the third trading day after its subscription', async () => {
     const begun = await db.get(
-      sql(
+      sql<{}>(
         'test-demo-begun',
         `select set_up_date as "setUpDate", is_newly_issued as "isNewlyIssued", nav
         from fund join fund_day on fund_code = code and day = set_up_date where code = '900808'`,
@@ -187,8 +187,8 @@ describe('a demo market that goes on', async () => {
   })
 
   it('opens the next window of a product that opens monthly', async () => {
-    const window = await db.get<{ issue: string; endMs: number }>(
-      sql(
+    const window = await db.get(
+      sql<{ issue: string; endMs: number }>(
         'test-demo-window',
         `select issue, subscribe_end as "endMs" from fund where code = '900702'`,
       ),

@@ -2,7 +2,7 @@ import { sql, type Db } from '#kernel/db.ts'
 import { openPool } from '#modules/money-funds/index.ts'
 import { quickCredits, WALLET_FUND } from './catalogue/money.ts'
 
-const missingPools = sql(
+const missingPools = sql<{ fundCode: string }>(
   'demo-missing-pools',
   `select f.code as "fundCode" from fund f
    where f.code = any ($1) and f.origin = 'demo'
@@ -23,7 +23,7 @@ const addWallets = sql(
 export async function seedMoneyFunds(db: Db, atMs: number): Promise<void> {
   await db.transaction(async (tx) => {
     const codes = quickCredits.map(({ fundCode }) => fundCode)
-    const missing = await tx.rows<{ fundCode: string }>(missingPools, [codes])
+    const missing = await tx.rows(missingPools, [codes])
     for (const { fundCode } of missing) {
       const creditCents = quickCredits.find((each) => each.fundCode === fundCode)?.creditCents ?? 0
       await openPool(tx, { fundCode, creditCents, atMs })

@@ -27,18 +27,18 @@ const insertSitting = sql(
   `insert into exam_sitting (account_id, exam_id, exam_version, answers, score, investor_class, sat_at, valid_until)
    values ($1, 'risk', 0, '{"note": "演示人物"}', 0, $2, $3, $4)`,
 )
-const findFund = sql(
+const findFund = sql<{ code: string; spid: string }>(
   'demo-story-fund',
   `select code, spid from fund where origin = 'demo' and category = $1 and sale_state = 'open'
      and buy_discount_permille <= 1000 and union_id is null and set_up_date < $2
      and ($3::text is null or name like $3) order by code limit 1`,
 )
 
-const findTermAccount = sql(
+const findTermAccount = sql<{ code: string }>(
   'demo-story-account',
   `select code from fund where origin = 'demo' and category = 'union' and sale_state = $1 order by code limit 1`,
 )
-const findPeriod = sql(
+const findPeriod = sql<{ openStart: string }>(
   'demo-story-period',
   `select open_start as "openStart" from fund_issue
    where fund_code = $1 and open_start < $2 order by open_start desc offset 1 limit 1`,
@@ -87,11 +87,11 @@ async function storyFunds(
 ): Promise<StoryFunds & { spid: string }> {
   const beforeDay = addDays(today, -400)
   const find = (category: string, name: string | null = null) =>
-    db.get<{ code: string; spid: string }>(findFund, [category, beforeDay, name])
-  const ofState = (state: string) => db.get<{ code: string }>(findTermAccount, [state])
+    db.get(findFund, [category, beforeDay, name])
+  const ofState = (state: string) => db.get(findTermAccount, [state])
   const index = await find('index', '%沪深300%')
   const calendar = await trade.calendar(db)
-  const { openStart } = await db.get<{ openStart: string }>(findPeriod, [STORY_PERIODIC, today])
+  const { openStart } = await db.get(findPeriod, [STORY_PERIODIC, today])
   return {
     spid: index.spid,
     index: index.code,

@@ -33,7 +33,7 @@ export interface BrandRow {
   rulePacks: (DatedRules & { note: string })[]
 }
 
-const readAll = sql(
+const readAll = sql<BrandRow>(
   'brand-read-all',
   `select id, entity, title, site_title as "siteTitle", company_name as "companyName", domain, spids, shelf,
      can_pay as "canPay", can_pwd as "canPwd", code_login as "codeLogin", is_test as "isTest",
@@ -51,7 +51,7 @@ const readAll = sql(
 )
 
 /** Every brand with its host names and rule packs, the main one first. */
-export const readBrands = (db: Queries) => db.rows<BrandRow>(readAll)
+export const readBrands = (db: Queries) => db.rows(readAll)
 
 const COLUMNS = `id, entity, title, site_title, company_name, domain, spids, shelf, can_pay, can_pwd, code_login,
   is_test, is_beta, is_lct_ng_host, need_trace, trace_app_id, loading_url, terminate_url,
@@ -86,7 +86,7 @@ const dropHosts = sql(
   'brand-host-drop',
   'delete from brand_host where brand_id = $1 and host <> all($2::text[])',
 )
-const hostOwner = sql(
+const hostOwner = sql<{ brandId: string }>(
   'brand-host-owner',
   'select brand_id as "brandId" from brand_host where host = $1',
 )
@@ -94,7 +94,7 @@ const hostOwner = sql(
 /** Gives a name to a brand unless one has it; answers whose it is. */
 export async function claimHost(tx: Queries, brandId: string, host: string): Promise<string> {
   await tx.run(insertHost, [host, brandId])
-  return (await tx.get<{ brandId: string }>(hostOwner, [host])).brandId
+  return (await tx.get(hostOwner, [host])).brandId
 }
 export const keepHosts = (tx: Queries, brandId: string, hosts: readonly string[]) =>
   tx.run(dropHosts, [brandId, hosts])

@@ -24,29 +24,28 @@ const open = sql(
    from account o where o.id = $2 and o.owner_id is null
    on conflict (owner_id, app_kind, app_key) where owner_id is not null do nothing`,
 )
-const ofPurpose = sql(
+const ofPurpose = sql<AppAccount>(
   'app-account-of-purpose',
   `select ${columns} from account where owner_id = $1 and app_kind = $2 and app_key = $3`,
 )
-const ofId = sql(
+const ofId = sql<AppAccount>(
   'app-account-of-id',
   `select ${columns} from account where id = $2 and owner_id = $1 and closed_at is null`,
 )
-const ofOwner = sql(
+const ofOwner = sql<AppAccount>(
   'app-accounts',
   `select ${columns} from account where owner_id = $1 order by app_kind, opened_at, id`,
 )
 
 /** The person's account for a purpose, if it was ever needed. */
 export const findAppAccount = (queries: Queries, { ownerId, kind, key }: Purpose) =>
-  queries.find<AppAccount>(ofPurpose, [ownerId, kind, key])
+  queries.find(ofPurpose, [ownerId, kind, key])
 
 /** One of a person's accounts by its id; somebody else's is as unknown as a missing one (IDOR). */
 export const findOwnAppAccount = (queries: Queries, ownerId: string, accountId: string) =>
-  queries.find<AppAccount>(ofId, [ownerId, accountId])
+  queries.find(ofId, [ownerId, accountId])
 
-export const appAccountsOf = (queries: Queries, ownerId: string) =>
-  queries.rows<AppAccount>(ofOwner, [ownerId])
+export const appAccountsOf = (queries: Queries, ownerId: string) => queries.rows(ofOwner, [ownerId])
 
 /** The account for a purpose, opened when it is first needed. Two at once get the same one. */
 export async function openAppAccount(

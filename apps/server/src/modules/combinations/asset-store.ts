@@ -8,12 +8,12 @@ export interface HeldFund {
 
 const held = `select fund_code as "fundCode", spid from position
   where account_id = $1 and shares > 0 order by fund_code`
-const readHeld = sql('app-account-held', held)
+const readHeld = sql<HeldFund>('app-account-held', held)
 const lockHeld = sql('app-account-held-lock', `${held} for update`)
 
 /** The funds an account has shares of. */
 export const heldFundsOf = (queries: Queries, accountId: string) =>
-  queries.rows<HeldFund>(readHeld, [accountId])
+  queries.rows(readHeld, [accountId])
 
 /** The same, kept from others until the transaction ends, in key order (`lock-store.ts` of the settlement). */
 export const lockHeldFunds = (tx: Queries, accountId: string) => tx.run(lockHeld, [accountId])
@@ -36,7 +36,7 @@ export interface PartRow {
   dayProfitDay: string | null
 }
 
-const readParts = sql(
+const readParts = sql<PartRow>(
   'combination-parts-held',
   `select f.code as "fundCode", f.spid, f.name, f.type_text as "typeText",
      coalesce(m.weight_permille, 0) as "weightPermille", coalesce(p.shares, 0) as shares,
@@ -56,7 +56,7 @@ const readParts = sql(
 
 /** The parts of a combination with what one account has of each; an empty account has nothing. */
 export const partsHeld = (queries: Queries, unionCode: string, accountId: string, nowMs: number) =>
-  queries.rows<PartRow>(readParts, [unionCode, accountId, nowMs])
+  queries.rows(readParts, [unionCode, accountId, nowMs])
 
 /** Money of an account on its way, cents. */
 export interface MovingMoney {
@@ -79,7 +79,7 @@ export const boundCash = `coalesce((
       else 0 end)
     from trade_order p join trade_order w on w.id = p.parent_id where p.account_id = a.id), 0)::bigint`
 
-const readMoving = sql(
+const readMoving = sql<MovingMoney>(
   'app-account-moving',
   `select
      coalesce((select sum(o.transit_cents) from trade_order o where o.account_id = a.id), 0)::bigint as "inTransitCents",
@@ -91,9 +91,9 @@ const readMoving = sql(
 )
 
 export const movingMoneyOf = (queries: Queries, accountId: string) =>
-  queries.find<MovingMoney>(readMoving, [accountId])
+  queries.find(readMoving, [accountId])
 
-const readLocked = sql(
+const readLocked = sql<{ openDate: string; valueCents: number }>(
   'app-account-locked',
   `select l.redeemable_date as "openDate",
      sum(divide_half_up(l.shares * d.nav, nav_one()))::bigint as "valueCents"
@@ -113,9 +113,4 @@ export const lockedDepositsOf = (
   queries: Queries,
   accountId: string,
   at: { nowMs: number; tradeDate: string },
-) =>
-  queries.rows<{ openDate: string; valueCents: number }>(readLocked, [
-    accountId,
-    at.nowMs,
-    at.tradeDate,
-  ])
+) => queries.rows(readLocked, [accountId, at.nowMs, at.tradeDate])

@@ -21,40 +21,38 @@ const columns = `f.code as "fundCode", f.spid, f.union_id as "unionId", f.catego
   f.name, case f.sale_state when 'shortTerm' then f.duration end as "lockDays",
   f.recommended_holding as "recommendedHolding"`
 
-const byUnion = sql(
+const byUnion = sql<CombinationRow>(
   'combination-of-union',
   `select ${columns} from fund f where f.union_id = $1 and f.category = 'union'`,
 )
-const byCode = sql(
+const byCode = sql<CombinationRow>(
   'combination-of-code',
   `select ${columns} from fund f where f.code = $1 and f.category = 'union'`,
 )
-const firstOfKind = sql(
+const firstOfKind = sql<CombinationRow>(
   'combination-of-kind',
   `select ${columns} from fund f where f.category = 'union' and f.sale_state = $1
      and f.spid = any ($2::text[]) order by f.heat desc, f.code limit 1`,
 )
 
 /** The combination of a union id. */
-export const findByUnion = (queries: Queries, unionId: string) =>
-  queries.find<CombinationRow>(byUnion, [unionId])
+export const findByUnion = (queries: Queries, unionId: string) => queries.find(byUnion, [unionId])
 
 /** The combination behind a product code; undefined for every other product. */
-export const findByCode = (queries: Queries, fundCode: string) =>
-  queries.find<CombinationRow>(byCode, [fundCode])
+export const findByCode = (queries: Queries, fundCode: string) => queries.find(byCode, [fundCode])
 
 /** The product that is offered where nobody said which: the most asked for of its kind. */
 export const findFirstOfKind = (
   queries: Queries,
   kind: Exclude<CombinationKind, 'union'>,
   spids: readonly string[],
-) => queries.find<CombinationRow>(firstOfKind, [kind, spids])
+) => queries.find(firstOfKind, [kind, spids])
 
 /** The key under which a person holds it: the union id, or the product code of an account product. */
 export const holdingKeyOf = ({ kind, unionId, fundCode }: CombinationRow): string =>
   kind === 'union' && unionId !== null ? unionId : fundCode
 
-const byAccount = sql(
+const byAccount = sql<CombinationRow>(
   'combination-of-account',
   `select ${columns} from account a
    join fund f on f.category = 'union' and (f.code = a.app_key or f.union_id = a.app_key)
@@ -63,4 +61,4 @@ const byAccount = sql(
 
 /** What an account holds; undefined for accounts of other purposes. */
 export const findByAccount = (queries: Queries, accountId: string) =>
-  queries.find<CombinationRow>(byAccount, [accountId])
+  queries.find(byAccount, [accountId])

@@ -10,7 +10,7 @@ import { holders, idOf } from './rebalance-sell-store.ts'
  * below their weight. The order is `moving` from then on.
  */
 
-const takeReady = sql(
+const takeReady = sql<{ id: string; rebalanceId: number }>(
   'rebalance-ready',
   `with ${movedOrders({
     moves: movesOf(['rebalance'], 'accepted', 'moving'),
@@ -25,15 +25,14 @@ const takeReady = sql(
 )
 
 /** Rebalances whose sales have all arrived, and which now buy. */
-export const takeReadyRebalances = (tx: Queries, asOf: Date) =>
-  tx.rows<{ id: string; rebalanceId: number }>(takeReady, [asOf])
+export const takeReadyRebalances = (tx: Queries, asOf: Date) => tx.rows(takeReady, [asOf])
 
 /**
  * The proceeds by what each fund lacks, to the cent, the rest to the fund that lacks most. Funds that would get less
  * than their minimum get nothing; where none can take its part, the one that lacks most takes all or the money
  * stays in the account.
  */
-const purchases = sql(
+const purchases = sql<{ id: string }>(
   'rebalance-purchases',
   `with money as (
      select h.*, w.rebalance_id, (select coalesce(sum(p.net_cents), 0) from trade_order p
@@ -113,7 +112,7 @@ export async function placeRebalancePurchases(
     dates,
   }: { orders: readonly string[]; asOf: Date; dates: readonly PurchaseDates[] },
 ): Promise<number> {
-  const made = await tx.rows<{ id: string }>(purchases, [
+  const made = await tx.rows(purchases, [
     orders,
     asOf,
     dates.map(({ fundCode }) => fundCode),

@@ -49,7 +49,7 @@ const lockPositions = sql(
  * What stands above its weight by value is sold: that part of the shares, cut towards zero, as far as they are free
  * and past their lock. A fund that left is sold whole. Differences below a yuan stay.
  */
-const sales = sql(
+const sales = sql<{ id: string }>(
   'rebalance-sales',
   `with held as (
      select h.*, p.fund_code, p.spid, p.shares, p.value_cents, f.min_hold_shares,
@@ -122,7 +122,7 @@ export async function placeRebalanceSales(
 ): Promise<number> {
   await tx.run(wholes, [id, asOf, tradeDate])
   await tx.run(lockPositions, [id])
-  const made = await tx.rows<{ id: string }>(sales, [
+  const made = await tx.rows(sales, [
     id,
     asOf,
     dates.map(({ fundCode }) => fundCode),

@@ -9,7 +9,7 @@ export interface RebalanceRow {
   parts: { fundCode: string; name: string; fromPermille: number; toPermille: number }[]
 }
 
-const readAll = sql(
+const readAll = sql<RebalanceRow>(
   'rebalance-list',
   `select r.id, r.union_code as "unionCode", r.day, r.reason, r.started_at is not null as "isDone",
      jsonb_agg(jsonb_build_object('fundCode', p.fund_code, 'name', f.name, 'fromPermille', p.from_permille,
@@ -23,7 +23,7 @@ const readAll = sql(
 
 /** Announced changes of a combination, the newest first. */
 export const rebalancesOf = (queries: Queries, unionCode: string, nowMs: number) =>
-  queries.rows<RebalanceRow>(readAll, [unionCode, nowMs])
+  queries.rows(readAll, [unionCode, nowMs])
 
 const insert = sql(
   'rebalance-announce',
@@ -58,7 +58,7 @@ export const insertRebalance = (tx: Queries, rebalance: NewRebalance) =>
     rebalance.weights.map(({ weightPermille }) => weightPermille),
   ])
 
-const takeDue = sql(
+const takeDue = sql<{ id: number; unionCode: string }>(
   'rebalance-take-due',
   `update union_rebalance set started_at = $1
    where started_at is null and day <= shanghai_date($1)
@@ -66,8 +66,7 @@ const takeDue = sql(
 )
 
 /** Changes whose day has come, marked as started. */
-export const takeDueRebalances = (tx: Queries, asOf: Date) =>
-  tx.rows<{ id: number; unionCode: string }>(takeDue, [asOf])
+export const takeDueRebalances = (tx: Queries, asOf: Date) => tx.rows(takeDue, [asOf])
 
 /** What the weights really were when the day came: another change may have been before this one. */
 const noteWeights = sql(
@@ -98,11 +97,10 @@ export async function applyWeights(tx: Queries, rebalance: { id: number; unionCo
   await tx.run(addMembers, [rebalance.id, rebalance.unionCode])
 }
 
-const partCodes = sql(
+const partCodes = sql<{ fundCode: string; spid: string }>(
   'rebalance-part-codes',
   `select p.fund_code as "fundCode", f.spid from union_rebalance_part p join fund f on f.code = p.fund_code
    where p.rebalance_id = $1 order by p.fund_code`,
 )
 
-export const rebalanceFunds = (tx: Queries, id: number) =>
-  tx.rows<{ fundCode: string; spid: string }>(partCodes, [id])
+export const rebalanceFunds = (tx: Queries, id: number) => tx.rows(partCodes, [id])

@@ -25,7 +25,7 @@ const weightsOf = async (person: Investor) =>
     (await assetOf(person)).parts.map(({ fundCode, nowPermille }) => [fundCode, nowPermille]),
   )
 
-const failPart = sql(
+const failPart = sql<{ id: string; accountId: string; amountCents: number }>(
   'test-fail-part',
   `with failed as (
      update trade_order set state = 'failed', ended_at = $2, fail_reason = '基金管理人拒绝'
@@ -38,10 +38,7 @@ const failPart = sql(
 const refuseFar = (orderId: string, at: string) =>
   db.transaction(async (tx) => {
     const nowMs = shanghaiMs(at)
-    const part = await tx.get<{ id: string; accountId: string; amountCents: number }>(failPart, [
-      orderId,
-      new Date(nowMs),
-    ])
+    const part = await tx.get(failPart, [orderId, new Date(nowMs)])
     const payment = { ...part, fundCode: 'FAR', channel: 5, source: '' }
     await balanceChannel.giveBack(tx, payment, part.amountCents, nowMs)
   })

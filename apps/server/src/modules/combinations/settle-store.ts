@@ -8,7 +8,7 @@ import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
  * next moment (`skip locked`): cancelling holds the whole and waits for its parts, settling holds the parts.
  */
 
-const finishBuys = sql(
+const finishBuys = sql<FinishedBuy>(
   'union-finish-buys',
   `with ${movedOrders({
     moves: movesOf(['unionBuy'], 'paid', 'confirmed', 'failed'),
@@ -49,7 +49,7 @@ export interface FinishedBuy {
 }
 
 /** Purchases whose parts are all settled: confirmed, or failed where no part was bought. */
-export const finishUnionBuys = (tx: Queries, asOf: Date) => tx.rows<FinishedBuy>(finishBuys, [asOf])
+export const finishUnionBuys = (tx: Queries, asOf: Date) => tx.rows(finishBuys, [asOf])
 
 const confirmSales = moveOrders('union-confirm-sales', {
   moves: movesOf(['unionRedeem'], 'accepted', 'confirmed', 'failed'),
@@ -76,7 +76,7 @@ const confirmSales = moveOrders('union-confirm-sales', {
 /** Redemptions whose parts are all priced; answers how many. */
 export const confirmUnionSales = (tx: Queries, asOf: Date) => tx.run(confirmSales, [asOf])
 
-const endSales = sql(
+const endSales = sql<{ id: string }>(
   'union-end-sales',
   `with ${movedOrders({
     moves: movesOf(['unionRedeem'], 'confirmed', 'paidOut'),
@@ -99,7 +99,7 @@ const bookHome = booking(
 
 /** Redemptions whose last part has arrived: what gathered inside goes to the person at once. Answers how many. */
 export async function payOutUnionSales(tx: Queries, asOf: Date): Promise<number> {
-  const ids = (await tx.rows<{ id: string }>(endSales, [asOf])).map(({ id }) => id)
+  const ids = (await tx.rows(endSales, [asOf])).map(({ id }) => id)
   if (ids.length === 0) return 0
   await bookAll(tx, bookHome, [ids])
   return ids.length

@@ -16,7 +16,7 @@ export interface ConsentRow {
   isOn: boolean | null
 }
 
-const read = sql(
+const read = sql<ConsentRow>(
   'consent-read',
   `select t.scene, t.version, t.kind, t.title, t.purpose, t.what, t.recipient, t.kept,
      r.is_agreed as "isAgreed", r.text_version as "answeredVersion", r.recorded_at as "answeredMs",
@@ -35,10 +35,10 @@ const read = sql(
 )
 
 export const consentsOf = (queries: Queries, accountId: string) =>
-  queries.rows<ConsentRow>(read, [accountId, null])
+  queries.rows(read, [accountId, null])
 
 export const consentOf = (queries: Queries, accountId: string, scene: string) =>
-  queries.find<ConsentRow>(read, [accountId, scene])
+  queries.find(read, [accountId, scene])
 
 export interface ConsentAnswer {
   accountId: string
@@ -66,12 +66,11 @@ const turn = sql(
 export const setSwitch = (tx: Queries, { accountId, scene, isAgreed }: ConsentAnswer) =>
   tx.run(turn, [accountId, scene, isAgreed])
 
-const history = sql(
+const history = sql<Record<string, unknown>>(
   'consent-history',
   `select scene, text_version as "textVersion", is_agreed as "isAgreed", recorded_at as "recordedMs"
    from consent_record where account_id = $1 order by id`,
 )
 
 /** Every answer of an account, oldest first. */
-export const answersOf = (queries: Queries, accountId: string) =>
-  queries.rows<Record<string, unknown>>(history, [accountId])
+export const answersOf = (queries: Queries, accountId: string) => queries.rows(history, [accountId])

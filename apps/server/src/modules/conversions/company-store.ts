@@ -1,7 +1,10 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-const readName = sql('convert-company', 'select name from fund_company where code = $1')
+const readName = sql<{ name: string }>(
+  'convert-company',
+  'select name from fund_company where code = $1',
+)
 
 /** What a fund house is called; empty where none is known. */
 export const findCompanyName = async (tx: Queries, code: string | null): Promise<string> =>
-  (await tx.find<{ name: string }>(readName, [code]))?.name ?? ''
+  (await tx.find(readName, [code]))?.name ?? ''

@@ -25,16 +25,14 @@ const setMonthly = sql(
   `update fund set carry = 'monthly', carry_day = 25 where code = $1`,
 )
 
-const readRooms = sql(
+const readRooms = sql<{ day: string; cents: number }>(
   'test-convert-rooms',
   `select trade_date as day, used_cents as cents from buy_room
    where account_id = $1 and fund_code = $2 order by 1`,
 )
 const roomsOf = async ({ accountId }: { accountId: string }, fundCode: string) =>
   Object.fromEntries(
-    (await db.rows<{ day: string; cents: number }>(readRooms, [accountId, fundCode])).map(
-      ({ day, cents }) => [day, cents],
-    ),
+    (await db.rows(readRooms, [accountId, fundCode])).map(({ day, cents }) => [day, cents]),
   )
 
 const half = [{ from: 0, ratePpm: 5000 }]

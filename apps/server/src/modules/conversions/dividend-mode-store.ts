@@ -9,7 +9,7 @@ export interface ModeRow {
   isPending: boolean
 }
 
-const readSettings = sql(
+const readSettings = sql<ModeRow>(
   'dividend-mode-settings',
   `select o.id as "orderId", o.dividend_mode as mode, o.confirm_date as "effectiveDate",
      (extract(epoch from o.cancel_until) * 1000)::bigint as "cancelUntilMs", o.state = 'accepted' as "isPending"
@@ -17,7 +17,7 @@ const readSettings = sql(
    where o.kind = 'dividendMode' and o.account_id = $1 and o.fund_code = $2 and o.state in ('accepted', 'confirmed')
    order by o.confirm_date desc, o.accepted_at desc, o.id desc limit 5`,
 )
-const readDefault = sql(
+const readDefault = sql<{ mode: DividendMode }>(
   'dividend-mode-default',
   'select dividend_default as mode from fund where code = $1',
 )
@@ -25,8 +25,8 @@ const readDefault = sql(
 /** The newest settings of a holding, the newest first, and what counts without any. */
 export async function modeSettings(tx: Queries, accountId: string, fundCode: string) {
   return {
-    settings: await tx.rows<ModeRow>(readSettings, [accountId, fundCode]),
-    fallback: (await tx.get<{ mode: DividendMode }>(readDefault, [fundCode])).mode,
+    settings: await tx.rows(readSettings, [accountId, fundCode]),
+    fallback: (await tx.get(readDefault, [fundCode])).mode,
   }
 }
 
@@ -39,7 +39,7 @@ export interface DividendRow {
   navDecimals: number
 }
 
-const readDividends = sql(
+const readDividends = sql<DividendRow>(
   'dividend-history',
   `select a.day, a.value as "perShare", nullif(p.dividend_cents, 0) as "amountCents",
      l.shares_bought as "newShares", l.nav, f.nav_dp as "navDecimals"
@@ -51,4 +51,4 @@ const readDividends = sql(
 
 /** The dividends of a fund published by a moment, with what a holder got of each. */
 export const dividendHistory = (tx: Queries, accountId: string, fundCode: string, nowMs: number) =>
-  tx.rows<DividendRow>(readDividends, [accountId, fundCode, new Date(nowMs)])
+  tx.rows(readDividends, [accountId, fundCode, new Date(nowMs)])

@@ -73,7 +73,7 @@ const ordersOf = (accounts: string) => `coalesce((
            join lot l on l.id = x.lot_id where x.correction_id = c.id and l.account_id ${accounts}
        ) t), '[]')`
 
-const readOwn = sql(
+const readOwn = sql<OwnCorrection>(
   'correction-own',
   `with mine as (
      select h.correction_id, h.fund_code, sum(h.shares_diff)::bigint as shares, sum(h.cash_diff_cents)::bigint as cash,
@@ -100,7 +100,7 @@ const readOwn = sql(
 )
 
 export const ownCorrections = (tx: Queries, ownerId: string, fundCode: string | undefined) =>
-  tx.rows<OwnCorrection>(readOwn, [ownerId, fundCode ?? null])
+  tx.rows(readOwn, [ownerId, fundCode ?? null])
 
 /** A correction as an operator sees it. */
 export interface CorrectionReport {
@@ -122,7 +122,7 @@ export interface CorrectionReport {
   manual: number
 }
 
-const readReports = sql(
+const readReports = sql<CorrectionReport>(
   'correction-reports',
   `select c.id, c.fund_code as "fundCode", c.day, c.old_nav as "oldNav", c.new_nav as "newNav",
      f.nav_dp as "navDecimals", c.deviation_ppm as "deviationPpm", c.mode, c.note, c.holders, c.orders,
@@ -132,7 +132,16 @@ const readReports = sql(
        + (select count(*) from nav_correction_lot l where l.correction_id = c.id and l.outcome = 'manual' and l.done_at is null))::integer as manual
    from nav_correction c join fund f on f.code = c.fund_code order by c.id desc limit $1`,
 )
-const readDiffs = sql(
+const readDiffs = sql<{
+  accountId: string
+  fundCode: string
+  sharesDiff: number
+  cashDiffCents: number
+  valueDiffCents: number
+  keptShares: number
+  keptCents: number
+  dividendDiffCents: number
+}>(
   'correction-diffs',
   `select h.account_id as "accountId", h.fund_code as "fundCode", h.shares_diff as "sharesDiff",
      h.cash_diff_cents as "cashDiffCents", h.value_after_cents - h.value_before_cents as "valueDiffCents",
@@ -143,23 +152,20 @@ const readDiffs = sql(
    where c.id = $1 order by h.account_id, h.fund_code`,
 )
 
-export const correctionReports = (tx: Queries, limit: number) =>
-  tx.rows<CorrectionReport>(readReports, [limit])
+export const correctionReports = (tx: Queries, limit: number) => tx.rows(readReports, [limit])
 
 /** The difference of every customer of a correction, fund by fund. */
 export const customerDiffs = (tx: Queries, correctionId: number) =>
-  tx.rows<{
-    accountId: string
-    fundCode: string
-    sharesDiff: number
-    cashDiffCents: number
-    valueDiffCents: number
-    keptShares: number
-    keptCents: number
-    dividendDiffCents: number
-  }>(readDiffs, [correctionId])
+  tx.rows(readDiffs, [correctionId])
 
-const readManual = sql(
+const readManual = sql<{
+  id: number
+  accountId: string
+  fundCode: string
+  kind: string
+  what: string
+  reason: string
+}>(
   'correction-manual',
   `select x.correction_id as id, o.account_id as "accountId", o.fund_code as "fundCode", o.kind, x.order_id as what,
      x.reason from nav_correction_order x join trade_order o on o.id = x.order_id
@@ -172,17 +178,9 @@ const readManual = sql(
 )
 
 /** What no rule could redo, of all corrections: an operator's list. */
-export const manualCorrections = (tx: Queries) =>
-  tx.rows<{
-    id: number
-    accountId: string
-    fundCode: string
-    kind: string
-    what: string
-    reason: string
-  }>(readManual)
+export const manualCorrections = (tx: Queries) => tx.rows(readManual)
 
-const endManual = sql(
+const endManual = sql<{ count: number }>(
   'correction-manual-end',
   `with orders as (
      update nav_correction_order set done_at = to_timestamp($2 / 1000.0)
@@ -196,4 +194,4 @@ const endManual = sql(
 
 /** An operator has done by hand what was left of an order or lot; answers of how many corrections. */
 export const endManualCorrections = async (tx: Queries, what: string, nowMs: number) =>
-  (await tx.get<{ count: number }>(endManual, [what, nowMs])).count
+  (await tx.get(endManual, [what, nowMs])).count

@@ -25,7 +25,7 @@ const raise = sql(
   'test-kinds-raise',
   'update fund_day set nav = nav * 102 / 100 where fund_code = $1 and day = $2',
 )
-const readOutcomes = sql(
+const readOutcomes = sql<{ id: string; kind: OrderKind; outcomes: string[] }>(
   'test-kinds-outcomes',
   `select o.id, o.kind, coalesce(array_agg(x.outcome) filter (where x.outcome is not null), '{}') as outcomes
    from trade_order o left join nav_correction_order x on x.order_id = o.id
@@ -284,10 +284,7 @@ describe(
       await db.run(raise, [fund, day])
       await koi.clock.freeze(settledMs + 60_000, { allowBackwards: true })
       await koi.services.settlement.settleUntil(settledMs + 60_000)
-      const rows = await db.rows<{ id: string; kind: OrderKind; outcomes: string[] }>(
-        readOutcomes,
-        [orders],
-      )
+      const rows = await db.rows(readOutcomes, [orders])
       expect(rows.map((row) => row.kind)).toContain(kind)
       // A whole has none of its own; its parts have, and so has a purchase whose shares were paid with shares.
       const own = rows.filter((row) => row.kind === kind)

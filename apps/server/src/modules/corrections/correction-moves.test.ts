@@ -21,13 +21,12 @@ const readKept = sql(
   `select outcome, new_shares as shares, kept_shares as "keptShares", kept_cents as "keptCents"
    from nav_correction_order where order_id = $1 order by correction_id`,
 )
-const readMove = sql(
+const readMove = sql<{ state: string; net_cents: number; target_shares: number | null }>(
   'test-move-order',
   `select state, net_cents, target_shares from trade_order where id = $1`,
 )
-const moveOf = (orderId: string) =>
-  db.get<{ state: string; net_cents: number; target_shares: number | null }>(readMove, [orderId])
-const readEntries = sql(
+const moveOf = (orderId: string) => db.get(readMove, [orderId])
+const readEntries = sql<{ kind: string }>(
   'test-move-entries',
   `select kind from ledger_entry where reference like $1 || '%' and kind <> 'freeze' order by id`,
 )
@@ -105,7 +104,7 @@ describe('a conversion at a wrong NAV', () => {
     })
     expect((await positionOf(who, to)).shares).toBe(95_958)
     expect((await positionOf(who, from)).shares).toBe(100_000)
-    const kinds = await db.rows<{ kind: string }>(readEntries, [orderId])
+    const kinds = await db.rows(readEntries, [orderId])
     expect(kinds.map(({ kind }) => kind.replace(/\d+/, ''))).toEqual([
       'confirmConvert',
       'unconfirm',

@@ -16,7 +16,7 @@ export interface CorrectedDay {
  * The newest replaced version of each such day; earlier ones are covered by it. A value that was replaced before
  * the books worked with it needs no correction.
  */
-const readPending = sql(
+const readPending = sql<CorrectedDay>(
   'correction-pending',
   `select distinct on (v.fund_code, v.day) v.fund_code as "fundCode", v.day, v.version, v.nav as "oldNav",
      d.nav as "newNav", f.reconfirm_from_ppm as "reconfirmFromPpm", f.category = 'money' as "isMoneyFund"
@@ -35,7 +35,7 @@ const readPending = sql(
    order by v.fund_code, v.day, v.version desc`,
 )
 
-export const pendingDays = (tx: Queries, asOf: Date) => tx.rows<CorrectedDay>(readPending, [asOf])
+export const pendingDays = (tx: Queries, asOf: Date) => tx.rows(readPending, [asOf])
 
 /** What a deviation demands (MONEY 1.16), and what is left to a person. */
 export interface Decision {
@@ -44,7 +44,7 @@ export interface Decision {
   note: string
 }
 
-const insertCorrection = sql(
+const insertCorrection = sql<{ id: number }>(
   'correction-insert',
   `insert into nav_correction (fund_code, day, version, old_nav, new_nav, deviation_ppm, mode, note, corrected_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -57,7 +57,7 @@ export async function keepCorrection(
   asOf: Date,
 ): Promise<number> {
   const values = [fundCode, day, version, oldNav, newNav, deviationPpm, mode, note, asOf]
-  return (await tx.get<{ id: number }>(insertCorrection, values)).id
+  return (await tx.get(insertCorrection, values)).id
 }
 
 const writeCounts = sql(

@@ -19,7 +19,9 @@ const readHolder = sql(
    from nav_correction_holder h join nav_correction c on c.id = h.correction_id
    where c.fund_code = $1 and h.account_id = $2 order by h.correction_id`,
 )
-const readOrders = sql(
+const readOrders = sql<
+  Record<'id', string> & Record<'oldShares' | 'newShares' | 'keptShares' | 'keptCents', number>
+>(
   'test-correction-orders',
   `select o.order_id as id, old_shares as "oldShares", new_shares as "newShares", kept_shares as "keptShares",
      kept_cents as "keptCents" from nav_correction_order o
@@ -140,7 +142,7 @@ describe('a NAV that was wrong', () => {
     await buyer.redeem('WRONG', 285_000)
     await koi.db.run(setNav, ['WRONG', '2026-03-02', navOf('1.1000')])
     await koi.goTo('2026-03-05T09:01')
-    const kept = await koi.db.rows<{ keptShares: number }>(readOrders, ['WRONG'])
+    const kept = await koi.db.rows(readOrders, ['WRONG'])
     expect(kept.map(({ keptShares }) => keptShares)).toEqual([0, 3182, 9091])
     await expectWhole(koi)
     await koi.goTo('2026-03-09T09:01')
@@ -233,11 +235,9 @@ describe('a NAV that was wrong', () => {
     // 5,000.00 shares × 0.0100 less 1.5 %: 49.25.
     expect((await cashOf(first)) - before).toBe(4925)
     expect(await cashOf(second)).toBe(kept)
-    expect(
-      (await koi.db.rows<{ keptCents: number }>(readOrders, ['WRONG'])).map(
-        ({ keptCents }) => keptCents,
-      ),
-    ).toEqual([0, 4925])
+    expect((await koi.db.rows(readOrders, ['WRONG'])).map(({ keptCents }) => keptCents)).toEqual([
+      0, 4925,
+    ])
     await expectWhole(koi)
   })
 

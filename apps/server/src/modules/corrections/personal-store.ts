@@ -1,7 +1,7 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const readAll = sql(
+const readAll = sql<Record<string, unknown>>(
   'correction-personal',
   `select c.fund_code as "fundCode", h.fund_code as "holdingOf", c.day, c.old_nav as "oldNav", c.new_nav as "newNav",
      c.corrected_at as "correctedMs", h.shares_diff as "sharesDiff", h.cash_diff_cents as "cashDiffCents",

@@ -14,7 +14,7 @@ export interface Holder {
 }
 
 /** Also holdings of other funds that shares of the day were converted into. */
-const readHolders = sql(
+const readHolders = sql<Holder>(
   'correction-holders',
   `with touched as (
      select p.account_id, p.fund_code, $2::date as from_day from position p
@@ -32,7 +32,7 @@ const readHolders = sql(
    order by p.account_id, p.fund_code for update of p`,
 )
 export const holdersSince = (tx: Queries, fundCode: string, day: string) =>
-  tx.rows<Holder>(readHolders, [fundCode, day])
+  tx.rows(readHolders, [fundCode, day])
 
 const keepRows = sql(
   'correction-keep-days',

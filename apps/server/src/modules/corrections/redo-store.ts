@@ -55,12 +55,12 @@ const usesAt = `select lot_id, gross_cents as gross, divide_half_up(gross_cents 
    from ${grossOfParts(`(
      select u.order_id, u.lot_id, l.confirm_date as lot_confirm_date, u.shares, u.rate_ppm, $2::bigint as nav
      from lot_use u join lot l on l.id = u.lot_id where u.order_id = $1)`)} g`
-const priceUses = sql(
+const priceUses = sql<{ netCents: number; feeCents: number }>(
   'correction-sale-price',
   `select sum(gross - fee)::bigint as "netCents", sum(fee)::bigint as "feeCents" from (${usesAt}) f`,
 )
 export const priceAt = (tx: Queries, orderId: string, nav: number) =>
-  tx.get<{ netCents: number; feeCents: number }>(priceUses, [orderId, nav])
+  tx.get(priceUses, [orderId, nav])
 
 const writeUses = sql(
   'correction-sale-uses',
@@ -141,7 +141,7 @@ export const writeRollValues = (tx: Queries, fundCode: string, day: string, nav:
   tx.run(rollValues, [fundCode, day, nav])
 
 /** The entry of a leg of an order that nothing has taken back: its first one, or that of a correction. */
-const readStanding = sql(
+const readStanding = sql<{ reference: string; kind: string }>(
   'correction-standing-entry',
   `select e.kind, e.reference from ledger_entry e
    where ((e.kind = $2 and e.reference = $1) or (e.kind = 'reconfirm' and e.reference in (
@@ -153,5 +153,4 @@ export const standingEntry = async (
   orderId: string,
   firstKind: string,
   againPrefix: string,
-) =>
-  await tx.get<{ reference: string; kind: string }>(readStanding, [orderId, firstKind, againPrefix])
+) => await tx.get(readStanding, [orderId, firstKind, againPrefix])

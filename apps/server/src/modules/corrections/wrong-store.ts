@@ -84,7 +84,7 @@ const hasLaterSplit = `coalesce((select true from fund_booked_action s
        where s.fund_code = l.fund_code and s.kind = 'split' and s.day > l.trade_date limit 1), false)`
 const freeShares = balanceOf('shares', 'l.account_id', 'l.fund_code')
 
-const readBuys = sql(
+const readBuys = sql<WrongBuy>(
   'correction-buys',
   `select o.id as "orderId", o.account_id as "accountId", o.nav, o.amount_cents as "amountCents",
      o.net_cents as "netCents", o.fee_cents as "feeCents", o.confirmed_shares as shares,
@@ -96,7 +96,7 @@ const readBuys = sql(
    order by o.account_id, o.id for update of o`,
 )
 
-const readSales = sql(
+const readSales = sql<WrongSale>(
   'correction-sales',
   `select o.id as "orderId", o.account_id as "accountId", o.nav, o.net_cents as "netCents", o.fee_cents as "feeCents",
      o.confirmed_shares as shares, o.state = 'paidOut' as "isPaidOut", coalesce(w.account_id, o.account_id) as "payTo",
@@ -108,7 +108,7 @@ const readSales = sql(
    order by o.account_id, o.id for update of o`,
 )
 
-const readMoves = sql(
+const readMoves = sql<WrongMove>(
   'correction-moves',
   `select o.id as "orderId", o.account_id as "accountId", o.kind, o.state, p.leg, o.fund_code as "fundCode",
      o.target_fund_code as "targetCode", o.confirmed_shares as shares, o.income_cents as "incomeCents",
@@ -126,7 +126,7 @@ const readMoves = sql(
    order by o.account_id, o.id for update of o`,
 )
 
-const readDividends = sql(
+const readDividends = sql<WrongDividend>(
   'correction-dividends',
   `select l.id as "lotId", l.account_id as "accountId", l.nav, l.cost_cents as "amountCents", l.shares_bought as shares,
      f.share_rounding as "shareRounding", f.reinvest_rounding = 'exact' as "isExact", l.shares_left as "lotLeft",
@@ -143,9 +143,9 @@ export async function wrongOrders(
 ): Promise<WrongOrders> {
   const asked = [fundCode, day, newNav]
   return {
-    buys: await tx.rows<WrongBuy>(readBuys, asked),
-    sales: await tx.rows<WrongSale>(readSales, asked),
-    moves: await tx.rows<WrongMove>(readMoves, asked),
-    dividends: await tx.rows<WrongDividend>(readDividends, asked),
+    buys: await tx.rows(readBuys, asked),
+    sales: await tx.rows(readSales, asked),
+    moves: await tx.rows(readMoves, asked),
+    dividends: await tx.rows(readDividends, asked),
   }
 }

@@ -11,14 +11,14 @@ export interface ClosingRow {
 
 const columns = `account_id as "accountId", requested_at as "requestedMs", due_at as "dueMs", state`
 
-const newest = sql(
+const newest = sql<ClosingRow>(
   'closing-newest',
   `select ${columns} from account_closing where account_id = $1 order by id desc limit 1`,
 )
 
 /** The last request of an account, whatever became of it. */
 export const newestClosing = (queries: Queries, accountId: string) =>
-  queries.find<ClosingRow>(newest, [accountId])
+  queries.find(newest, [accountId])
 
 const insert = sql(
   'closing-insert',
@@ -33,7 +33,7 @@ export async function openClosing(
 ): Promise<ClosingRow> {
   const { accountId, brandId, nowMs, dueMs } = request
   await tx.run(insert, [accountId, brandId, new Date(nowMs), new Date(dueMs)])
-  return tx.get<ClosingRow>(newest, [accountId])
+  return tx.get(newest, [accountId])
 }
 
 const end = sql(
@@ -49,18 +49,16 @@ export const endClosing = async (
   nowMs: number,
 ) => (await tx.run(end, [accountId, state, new Date(nowMs)])) > 0
 
-const due = sql(
+const due = sql<{ accountId: string }>(
   'closing-due',
   `select account_id as "accountId" from account_closing
    where state = 'waiting' and due_at <= $1 order by due_at, id`,
 )
 
 export const dueClosings = async (queries: Queries, nowMs: number): Promise<string[]> =>
-  (await queries.rows<{ accountId: string }>(due, [new Date(nowMs)])).map(
-    ({ accountId }) => accountId,
-  )
+  (await queries.rows(due, [new Date(nowMs)])).map(({ accountId }) => accountId)
 
-const lockDue = sql(
+const lockDue = sql<ClosingRow>(
   'closing-lock-due',
   `select ${columns} from account_closing
    where account_id = $1 and state = 'waiting' and due_at <= $2 for update`,
@@ -68,4 +66,4 @@ const lockDue = sql(
 
 /** The request while it still waits and is due; undefined when somebody cancelled or closed meanwhile. */
 export const lockDueClosing = (tx: Queries, accountId: string, nowMs: number) =>
-  tx.find<ClosingRow>(lockDue, [accountId, new Date(nowMs)])
+  tx.find(lockDue, [accountId, new Date(nowMs)])

@@ -12,7 +12,7 @@ const koi = await createTestApp({ nowMs: NOW })
 const { db } = koi
 await addTestFund(koi)
 
-const remains = sql(
+const remains = sql<{}>(
   'test-closed-account',
   `select phone, nick_name as "nickName", closed_at as "closedMs",
      (select count(*)::int from identity i where i.account_id = a.id) as identities,
@@ -22,7 +22,7 @@ const remains = sql(
      (select count(*)::int from consent_record c where c.account_id = a.id) as consents
    from account a where a.id = $1`,
 )
-const requests = sql(
+const requests = sql<{ state: string }>(
   'test-closings',
   'select state from account_closing where account_id = $1 order by id',
 )
@@ -41,7 +41,7 @@ const playBack = sql(
    join ledger_account a on a.id = p.account_id where e.kind = 'playBack' and e.reference = $1 order by a.kind`,
 )
 const statesOf = async (accountId: string) =>
-  (await db.rows<{ state: string }>(requests, [accountId])).map(({ state }) => state)
+  (await db.rows(requests, [accountId])).map(({ state }) => state)
 
 /** Lets the jobs of business time run at a moment. */
 async function runJobsAt(momentMs: number) {

@@ -17,7 +17,7 @@ const dropTargets = sql(
   'feed-drop-targets',
   'delete from feed_target where not (feed = any ($1::text[]))',
 )
-const claim = sql(
+const claim = sql<DueTarget>(
   'feed-claim',
   `update feed_target t set claimed_until = to_timestamp($3 / 1000.0), tried_at = to_timestamp($2 / 1000.0)
    from (
@@ -29,7 +29,7 @@ const claim = sql(
    where t.feed = due.feed and t.target = due.target
    returning t.feed, t.target, t.failures, t.etag, t.last_modified as "lastModified"`,
 )
-const readHeld = sql(
+const readHeld = sql<{ code: string }>(
   'feed-held-codes',
   `select f.code from fund f where f.origin = 'import'
      and (exists (select from position p where p.fund_code = f.code and p.shares > 0)
@@ -46,11 +46,11 @@ export const dropOtherFeeds = (tx: Queries, feeds: readonly string[]) =>
 
 /** The next address that is due, for this node alone; moments are real time, epoch ms. */
 export const claimDue = (tx: Queries, feeds: readonly string[], nowMs: number, untilMs: number) =>
-  tx.find<DueTarget>(claim, [feeds, nowMs, untilMs])
+  tx.find(claim, [feeds, nowMs, untilMs])
 
 /** Imported funds that somebody holds or has ordered. */
 export const heldCodes = async (tx: Queries): Promise<string[]> =>
-  (await tx.rows<{ code: string }>(readHeld)).map(({ code }) => code)
+  (await tx.rows(readHeld)).map(({ code }) => code)
 
 const writeSuccess = sql(
   'feed-success',
@@ -112,7 +112,7 @@ export interface FeedState {
   lastError: string
 }
 
-const readStates = sql(
+const readStates = sql<FeedState>(
   'feed-states',
   `select feed, count(*)::integer as targets, count(*) filter (where failures > 0)::integer as failing,
      max(tried_at) as "triedAt", min(succeeded_at) as "oldestSuccessAt", max(changed_at) as "changedAt",
@@ -120,4 +120,4 @@ const readStates = sql(
    from feed_target group by feed order by feed collate "C"`,
 )
 
-export const feedStates = (tx: Queries) => tx.rows<FeedState>(readStates)
+export const feedStates = (tx: Queries) => tx.rows(readStates)

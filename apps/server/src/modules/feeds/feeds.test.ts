@@ -51,7 +51,7 @@ const list = [
 const navs = (last: string) =>
   ['净值日期,单位净值,日增长率', '2026-02-02,1.0000,0.00', `2026-02-03,${last},1.00`].join('\n')
 
-const readDays = sql(
+const readDays = sql<{ day: string }>(
   'test-feed-days',
   `select d.day, d.nav, d.income, d.version, r.source_url as source
    from fund_day d left join import_run r on r.id = d.source_id where d.fund_code = $1 order by d.day`,
@@ -160,8 +160,7 @@ describe('feeds', () => {
     await feeds.later(5)
     serve('/nav/000001.csv', `${navs('1.0100')}\n2026-02-04,abc,0.00\n2026-02-05,1.0300,1.00`)
     await feeds.later(60)
-    const days = async () =>
-      (await feeds.db.rows<{ day: string }>(readDays, ['000001'])).map(({ day }) => day)
+    const days = async () => (await feeds.db.rows(readDays, ['000001'])).map(({ day }) => day)
     expect(await days()).toEqual(['2026-02-02', '2026-02-03', '2026-02-05'])
     serve('/nav/000001.csv', `${navs('1.0100')}\n2026-02-06`)
     expect(await feeds.later(60)).toMatchObject({ failed: 1, imported: 0 })

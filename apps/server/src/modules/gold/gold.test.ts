@@ -303,8 +303,8 @@ describe('the way of gold', async () => {
       confirmDate: '2026-03-03',
     })
     price = (
-      await db.get<{ price: number }>(
-        sql('test-quote', 'select price from gold_quote where order_id = $1'),
+      await db.get(
+        sql<{ price: number }>('test-quote', 'select price from gold_quote where order_id = $1'),
         [orderId],
       )
     ).price
@@ -357,8 +357,8 @@ describe('the way of gold', async () => {
     const before = (await client.queryMainAsset({})).cashCents
     const request = await sellRequest(investor, 15_000)
     const { orderId } = await client.sellGold(request)
-    const quote = await db.get<{ price: number }>(
-      sql('test-quote-sold', 'select price from gold_quote where order_id = $1'),
+    const quote = await db.get(
+      sql<{ price: number }>('test-quote-sold', 'select price from gold_quote where order_id = $1'),
       [orderId],
     )
     expect(await client.queryGoldHolding(gold)).toMatchObject({ sellingGrams: 15_000 })

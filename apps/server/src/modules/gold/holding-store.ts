@@ -9,14 +9,14 @@ export interface GoldHolding {
   valueCents: number
 }
 
-const readHolding = sql(
+const readHolding = sql<GoldHolding>(
   'gold-holding',
   `select shares as grams, cost_cents as "costCents", profit_cents as "totalProfitCents",
      value_cents as "valueCents"
    from position where account_id = $1 and fund_code = $2`,
 )
 /** Bought and paid, not confirmed: what the quotes will give, cut as the settlement cuts. */
-const readComing = sql(
+const readComing = sql<{ grams: number; sellableFrom: string | null }>(
   'gold-coming',
   `select coalesce(sum(divide_down(amount_cents * nav_one(), quote_nav)), 0)::bigint as grams,
      min(redeemable_date) as "sellableFrom"
@@ -24,7 +24,7 @@ const readComing = sql(
 )
 
 export const goldHolding = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.find<GoldHolding>(readHolding, [accountId, fundCode])
+  tx.find(readHolding, [accountId, fundCode])
 
 export const comingGold = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.get<{ grams: number; sellableFrom: string | null }>(readComing, [accountId, fundCode])
+  tx.get(readComing, [accountId, fundCode])

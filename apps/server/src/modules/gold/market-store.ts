@@ -11,7 +11,7 @@ export interface GoldProduct {
   minBuyCents: number
 }
 
-const readProducts = sql(
+const readProducts = sql<GoldProduct>(
   'gold-products',
   `select code as "fundCode", spid, name, sale_state as "saleState",
      not_online_reason as "notOnlineReason", origin, min_buy_cents as "minBuyCents"
@@ -19,17 +19,17 @@ const readProducts = sql(
      and spid = any($1::text[]) and ($2::text[] is null or category = any($2))
    order by sale_state <> 'quoteOpen', sale_state, code`,
 )
-const readBase = sql(
+const readBase = sql<DayPrice>(
   'gold-base-price',
   `select day, divide_half_up(nav * 10000::numeric, nav_one()) as price from fund_day
    where fund_code = $1 and day < $2 and published_at <= $3 order by day desc limit 1`,
 )
-const readDays = sql(
+const readDays = sql<DayPrice>(
   'gold-day-prices',
   `select day, divide_half_up(nav * 10000::numeric, nav_one()) as price from fund_day
    where fund_code = $1 and day >= $2 and published_at <= $3 order by day`,
 )
-const readTerms = sql(
+const readTerms = sql<QuoteTerms>(
   'quote-terms',
   `select buy_spread_ppm as "buySpreadPpm", sell_spread_ppm as "sellSpreadPpm",
      tolerance_ppm as "tolerancePpm", valid_seconds as "validSeconds"
@@ -41,7 +41,7 @@ const readTerms = sql(
 export const goldProducts = (
   tx: Queries,
   shelf: { spids: readonly string[]; categories: readonly string[] | null },
-) => tx.rows<GoldProduct>(readProducts, [shelf.spids, shelf.categories])
+) => tx.rows(readProducts, [shelf.spids, shelf.categories])
 
 /** A published price of a day, cents per gram. */
 export interface DayPrice {
@@ -51,10 +51,10 @@ export interface DayPrice {
 
 /** The newest price published by now, of a day before a trade date. */
 export const basePrice = (tx: Queries, fundCode: string, tradeDate: string, nowMs: number) =>
-  tx.find<DayPrice>(readBase, [fundCode, tradeDate, new Date(nowMs)])
+  tx.find(readBase, [fundCode, tradeDate, new Date(nowMs)])
 
 export const dayPrices = (tx: Queries, fundCode: string, fromDay: string, nowMs: number) =>
-  tx.rows<DayPrice>(readDays, [fundCode, fromDay, new Date(nowMs)])
+  tx.rows(readDays, [fundCode, fromDay, new Date(nowMs)])
 
 export interface QuoteTerms {
   buySpreadPpm: number
@@ -65,4 +65,4 @@ export interface QuoteTerms {
 
 /** The terms in force for a product; the migration brings those for all. */
 export const quoteTerms = (tx: Queries, fundCode: string, nowMs: number) =>
-  tx.get<QuoteTerms>(readTerms, [fundCode, new Date(nowMs)])
+  tx.get(readTerms, [fundCode, new Date(nowMs)])

@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const quotesRows = sql(
+const quotesRows = sql<Record<string, unknown>>(
   'gold-personal-quotes',
   `select fund_code as "fundCode", side, price, quoted_at as "quotedMs", order_id as "orderId"
    from gold_quote where account_id = $1 order by quoted_at, id`,

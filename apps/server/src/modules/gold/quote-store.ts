@@ -20,7 +20,7 @@ const insert = sql(
    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0))`,
 )
 /** Holds the quote: of two orders at once one waits and then finds it used. */
-const lock = sql(
+const lock = sql<QuoteRow & { orderId: string | null }>(
   'gold-quote-lock',
   `select id, account_id as "accountId", fund_code as "fundCode", side, price,
      market_price as "marketPrice", tolerance_ppm as "tolerancePpm", quoted_at as "quotedMs",
@@ -51,7 +51,7 @@ export const insertQuote = (tx: Queries, quote: QuoteRow) =>
 export const lockQuote = (
   tx: Queries,
   { id, accountId, fundCode, side }: Pick<QuoteRow, 'id' | 'accountId' | 'fundCode' | 'side'>,
-) => tx.find<QuoteRow & { orderId: string | null }>(lock, [id, accountId, fundCode, side])
+) => tx.find(lock, [id, accountId, fundCode, side])
 
 export const markQuoteUsed = (tx: Queries, id: string, orderId: string) =>
   tx.run(markUsed, [id, orderId])

@@ -50,7 +50,7 @@ const HOLDER = `account holder
 const POSITION = `(select to_json(one) from (select ${POSITION_COLUMNS} ${POSITION_TABLES}
        where p.account_id = holder.id and p.fund_code = $2 and p.spid = $3) one)`
 
-const readHolding = sql(
+const readHolding = sql<HoldingRow>(
   'holding-detail',
   `select holder.id as "accountId",
      case when holder.owner_id is not null then json_build_object('accountId', holder.id,
@@ -76,7 +76,7 @@ const valuesOf = ({ ownerId, fundCode, spid, appaccId, isPension }: HoldingQuery
 
 /** In one statement, of one moment; undefined where the account is not one of this person's. */
 export const findHolding = (db: Queries, query: HoldingQuery, { tradeDate, isShut }: FreeLots) =>
-  db.find<HoldingRow>(readHolding, [...valuesOf(query), tradeDate, isShut])
+  db.find(readHolding, [...valuesOf(query), tradeDate, isShut])
 
 export interface LotRow {
   id: number
@@ -92,7 +92,7 @@ export interface LotRow {
   feeCents: number
 }
 
-const readLots = sql(
+const readLots = sql<{ position: PositionRow | null; lots: LotRow[] }>(
   'holding-lots',
   `select ${POSITION} as position,
      (select coalesce(json_agg(lots), '[]') from (
@@ -105,5 +105,4 @@ const readLots = sql(
 )
 
 /** A holding with the lots behind it, the newest first. */
-export const findHeldLots = (db: Queries, query: HoldingQuery) =>
-  db.find<{ position: PositionRow | null; lots: LotRow[] }>(readLots, valuesOf(query))
+export const findHeldLots = (db: Queries, query: HoldingQuery) => db.find(readLots, valuesOf(query))

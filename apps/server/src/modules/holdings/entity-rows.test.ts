@@ -72,20 +72,20 @@ await client.setFavor({ ...product, isFavourite: true })
 await settle('2026-03-04T20:40')
 const NOW_MS = shanghaiMs('2026-03-04T20:40')
 
-const kept = await db.get<{
-  value: number
-  cost: number
-  shares: number
-  dayProfit: number
-  code: string
-  spid: string
-  name: string
-  productCode: string
-  riskCode: 4
-  rateKey: string
-  favourites: number
-}>(
-  sql(
+const kept = await db.get(
+  sql<{
+    value: number
+    cost: number
+    shares: number
+    dayProfit: number
+    code: string
+    spid: string
+    name: string
+    productCode: string
+    riskCode: 4
+    rateKey: string
+    favourites: number
+  }>(
     'test-entity-kept',
     `select p.value_cents as value, p.cost_cents as cost, p.shares, f.code, f.spid, f.name,
        f.product_code::text as "productCode", f.risk_code as "riskCode", f.rate_key as "rateKey",

@@ -24,11 +24,10 @@ const LIST = `${rowsOf(`select ${POSITION_COLUMNS} ${POSITION_TABLES}
    ${rowsOf(transitRows('$1'))} as transit,
    ${rowsOf(heldAccountRows('$1'))} as accounts`
 
-const readList = sql('holding-list', `select ${LIST}`)
+const readList = sql<HoldingList>('holding-list', `select ${LIST}`)
 
 /** In one statement, so that money which moves meanwhile counts once. */
-export const holdingList = (db: Queries, accountId: string) =>
-  db.get<HoldingList>(readList, [accountId])
+export const holdingList = (db: Queries, accountId: string) => db.get(readList, [accountId])
 
 /** A position as the totals count it. */
 export interface OwnedPosition {
@@ -55,7 +54,7 @@ export interface HoldingTotals extends HoldingList {
 
 const OWNED = 'select account_id from owned_account where owner_id = $1'
 
-const readTotals = sql(
+const readTotals = sql<HoldingTotals>(
   'holding-totals',
   `select ${LIST},
      ${rowsOf(`select p.value_cents + p.unpaid_cents as "valueCents", p.cost_cents as "costCents", p.value_day as "valueDay",
@@ -78,4 +77,4 @@ const readTotals = sql(
 
 /** The same moment for all of it. */
 export const holdingTotals = (db: Queries, accountId: string) =>
-  db.get<HoldingTotals>(readTotals, [accountId, WHOLE_KINDS])
+  db.get(readTotals, [accountId, WHOLE_KINDS])

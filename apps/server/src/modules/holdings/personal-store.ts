@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const holdingsRows = sql(
+const holdingsRows = sql<Record<string, unknown>>(
   'holdings-personal-holdings',
   `select fund_code as "fundCode", spid, shares, cost_cents as "costCents", value_cents as "valueCents",
      value_day as "valueDay", profit_cents as "profitCents", realised_cents as "realisedCents",
@@ -16,7 +16,7 @@ export const holdingsPersonalData: PersonalData = {
   }),
 }
 
-const held = sql(
+const held = sql<{ count: number }>(
   'holdings-held-count',
   `select count(*)::integer as count from position
    where account_id = any (select account_id from owned_account where owner_id = $1)
@@ -25,4 +25,4 @@ const held = sql(
 
 /** How many products an account holds. */
 export const countPositions = async (queries: Queries, accountId: string) =>
-  (await queries.get<{ count: number }>(held, [accountId])).count
+  (await queries.get(held, [accountId])).count

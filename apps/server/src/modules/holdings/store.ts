@@ -2,13 +2,13 @@ import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from './position-sql.ts'
 
-const readOne = sql(
+const readOne = sql<PositionRow>(
   'holding-read',
   `select ${POSITION_COLUMNS} ${POSITION_TABLES} where p.account_id = $1 and p.fund_code = $2 and p.spid = $3`,
 )
 
 export const findPosition = (tx: Queries, accountId: string, fundCode: string, spid: string) =>
-  tx.find<PositionRow>(readOne, [accountId, fundCode, spid])
+  tx.find(readOne, [accountId, fundCode, spid])
 
 export interface RecordRow {
   orderId: string
@@ -39,13 +39,13 @@ const finished = `select o.id as "orderId", o.kind, coalesce(o.trade_date, shang
   select '', 'dividend', p.day, p.dividend_cents, p.shares, p.nav, null, 'confirmed', shanghai_time(p.day, 1230)
   from profit_day p where p.account_id = $1 and p.fund_code = $2 and p.dividend_cents > 0`
 
-const readRecords = sql(
+const readRecords = sql<RecordRow>(
   'holding-records',
   `select "orderId", kind, day, "amountCents", shares, nav, "feeCents", state,
      (select nav_dp from fund where code = $2) as "navDecimals" from (${finished}) r
    order by made desc, "orderId" offset $3 limit $4`,
 )
-const countRecords = sql(
+const countRecords = sql<{ total: number }>(
   'holding-record-count',
   `select count(*)::integer as total from (${finished}) r`,
 )
@@ -56,8 +56,8 @@ export async function recordsOf(
   fundCode: string,
   page: { offset: number; limit: number },
 ) {
-  const { total } = await tx.get<{ total: number }>(countRecords, [accountId, fundCode])
-  const rows = await tx.rows<RecordRow>(readRecords, [accountId, fundCode, page.offset, page.limit])
+  const { total } = await tx.get(countRecords, [accountId, fundCode])
+  const rows = await tx.rows(readRecords, [accountId, fundCode, page.offset, page.limit])
   return { total, rows }
 }
 
@@ -78,7 +78,7 @@ const isValued = (row: string) =>
   `${row}.day <= (select h.value_day from position h where h.account_id = $1 and h.fund_code = $2)`
 
 /** Shares of a money fund earn from their confirm day on (MONEY 1.5): no row says 0.00 for a day before. */
-const readProfitDays = sql(
+const readProfitDays = sql<ProfitRow>(
   'holding-profit-days',
   `select p.day, p.shares, p.nav, p.value_cents + p.unpaid_cents as "valueCents", p.nav_profit_cents as "navProfitCents",
      p.dividend_cents as "dividendCents", p.cost_profit_cents as "costProfitCents",
@@ -97,7 +97,7 @@ export const profitDaysOf = (
   accountId: string,
   fundCode: string,
   page: { offset: number; limit: number },
-) => tx.rows<ProfitRow>(readProfitDays, [accountId, fundCode, page.offset, page.limit])
+) => tx.rows(readProfitDays, [accountId, fundCode, page.offset, page.limit])
 
 export interface CurveRow {
   day: string
@@ -106,7 +106,7 @@ export interface CurveRow {
 }
 
 /** Cumulative profit runs from the first day of all, whatever part of it is shown. */
-const readCurve = sql(
+const readCurve = sql<CurveRow>(
   'holding-curve',
   `select day, "valueCents", "profitCents" from (
      select day, value_cents + unpaid_cents as "valueCents",
@@ -116,9 +116,9 @@ const readCurve = sql(
 )
 
 export const holdingCurve = (tx: Queries, accountId: string, fundCode: string, fromDay: string) =>
-  tx.rows<CurveRow>(readCurve, [accountId, fundCode, fromDay])
+  tx.rows(readCurve, [accountId, fundCode, fromDay])
 
-const readHeld = sql(
+const readHeld = sql<{}>(
   'holding-is-held',
   `select shares from position where fund_code = $2 and shares > 0
      and account_id in (select account_id from owned_account

@@ -18,18 +18,16 @@ export interface AccountRow {
 const columns = `id as "accountId", kind, nick_name as "nickName", phone as "phoneSealed", brand_id as "brandId", story,
   is_forbidden as "isForbidden"`
 
-const byId = sql('account-find', `select ${columns} from account where id = $1`)
+const byId = sql<StoredAccount>('account-find', `select ${columns} from account where id = $1`)
 
-export const findAccount = (queries: Queries, accountId: string) =>
-  queries.find<StoredAccount>(byId, [accountId])
+export const findAccount = (queries: Queries, accountId: string) => queries.find(byId, [accountId])
 
-const seeded = sql(
+const seeded = sql<StoredAccount>(
   'account-seeded',
   `select ${columns} from account where kind = 'seeded' and brand_id = $1 order by opened_at, id`,
 )
 
-export const seededAccounts = (queries: Queries, brandId: string) =>
-  queries.rows<StoredAccount>(seeded, [brandId])
+export const seededAccounts = (queries: Queries, brandId: string) => queries.rows(seeded, [brandId])
 
 export interface NewAccount {
   accountId: string
@@ -41,7 +39,7 @@ export interface NewAccount {
 }
 
 // A phone has one account of a brand for ever: the update changes nothing and lets the row be returned.
-const insert = sql(
+const insert = sql<StoredAccount>(
   'account-open',
   `insert into account (id, kind, phone, phone_fingerprint, nick_name, opened_at, brand_id)
    values ($1, $2, $3, $7, $4, to_timestamp($5 / 1000.0), $6)
@@ -51,7 +49,7 @@ const insert = sql(
 
 /** The new account, or the one this phone has. */
 export const insertAccount = (tx: Queries, account: NewAccount) =>
-  tx.get<StoredAccount>(insert, [
+  tx.get(insert, [
     account.accountId,
     account.kind,
     account.phone?.sealed ?? null,

@@ -11,7 +11,7 @@ const lockPhone = sql(
 export const lockPhoneOfBrand = (tx: Queries, brandId: string, fingerprint: string) =>
   tx.run(lockPhone, [brandId, fingerprint])
 
-const own = sql(
+const own = sql<BindingAccount>(
   'bind-phone-own',
   `select kind, phone is not null as "hasPhone",
      exists (select from trade_order o where o.account_id = a.id) or (a.kind <> 'demo' and exists (
@@ -29,15 +29,15 @@ export interface BindingAccount {
 
 /** The account that binds; it does not change until the transaction ends. */
 export const lockBindingAccount = (tx: Queries, accountId: string, brandId: string) =>
-  tx.get<BindingAccount>(own, [accountId, brandId])
+  tx.get(own, [accountId, brandId])
 
-const holder = sql(
+const holder = sql<{ accountId: string }>(
   'bind-phone-holder',
   'select id as "accountId" from account where brand_id = $1 and phone_fingerprint = $2 for update',
 )
 
 export const findPhoneHolder = async (tx: Queries, brandId: string, fingerprint: string) =>
-  (await tx.find<{ accountId: string }>(holder, [brandId, fingerprint]))?.accountId
+  (await tx.find(holder, [brandId, fingerprint]))?.accountId
 
 const give = sql(
   'bind-phone-give',
@@ -49,7 +49,7 @@ const give = sql(
 export const givePhone = (tx: Queries, accountId: string, { sealed, fingerprint }: SealedPhone) =>
   tx.run(give, [accountId, sealed, fingerprint])
 
-const clash = sql(
+const clash = sql<{}>(
   'bind-phone-clash',
   `select 1 from identity mine join identity theirs using (provider)
    where mine.account_id = $1 and theirs.account_id = $2 limit 1`,

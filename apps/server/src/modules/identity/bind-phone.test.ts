@@ -78,8 +78,11 @@ describe('binding a phone', () => {
     expect((await accountOf(browser))?.accountId).toBe(owner.accountId)
     const { identities } = await browser.client.queryIdentities({})
     expect(identities).toMatchObject([{ provider: 'wechat', nickName: '微信人' }])
-    const merged = await koi.db.get<{ into: string }>(
-      sql('test-merged', 'select merged_into as "into" from account where id = $1'),
+    const merged = await koi.db.get(
+      sql<{ into: string }>(
+        'test-merged',
+        'select merged_into as "into" from account where id = $1',
+      ),
       [browser.accountId],
     )
     expect(merged.into).toBe(owner.accountId)

@@ -25,7 +25,7 @@ const senderOf = ({ sender }: CodeTarget) => [
 
 const MAIN = 'main'
 
-const count = sql(
+const count = sql<{ byAll: number; bySender: number }>(
   'code-count',
   `select count(*)::int as "byAll",
      count(*) filter (where $5::text is null or sender_key = $4 or sender_address = $5)::int as "bySender"
@@ -35,14 +35,9 @@ const count = sql(
 
 /** Codes to a target since a moment: of this sender, and of everybody. */
 export const countCodesSince = (tx: Queries, to: CodeTarget, sinceMs: number) =>
-  tx.get<{ byAll: number; bySender: number }>(count, [
-    to.purpose,
-    to.target,
-    sinceMs,
-    ...senderOf(to),
-  ])
+  tx.get(count, [to.purpose, to.target, sinceMs, ...senderOf(to)])
 
-const known = sql(
+const known = sql<{}>(
   'code-known-sender',
   `select 1 from login_device d join account a on a.id = d.account_id
    where a.phone_fingerprint = $1 and a.brand_id = $2 and d.device_sha256 = $3`,
@@ -80,7 +75,7 @@ export const insertCode = (tx: Queries, code: NewCode) =>
   ])
 
 // One statement counts the try before the code is compared: parallel guesses share the five.
-const take = sql(
+const take = sql<{ id: number; codeHash: string }>(
   'code-try',
   `update one_time_code set tries_left = tries_left - 1
    where id = (select id from one_time_code
@@ -93,13 +88,7 @@ const take = sql(
 
 /** Uses up one try of the newest code of who asks, and answers it; undefined when it is dead. */
 export const takeTry = (db: Queries, to: CodeTarget, nowMs: number) =>
-  db.find<{ id: number; codeHash: string }>(take, [
-    to.purpose,
-    to.target,
-    nowMs,
-    to.brandId ?? MAIN,
-    ...senderOf(to),
-  ])
+  db.find(take, [to.purpose, to.target, nowMs, to.brandId ?? MAIN, ...senderOf(to)])
 
 const use = sql(
   'code-use',

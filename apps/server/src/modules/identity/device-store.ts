@@ -14,7 +14,7 @@ export interface DeviceRow {
 /** More than anybody has; an account that is logged in by a program does not fill the page. */
 const SHOWN_MAX = 100
 
-const list = sql(
+const list = sql<DeviceRow>(
   'device-list',
   `select id as "sessionId", device, opened_by as "openedBy", created_at as "createdMs",
      last_seen_at as "lastSeenMs", reauthed_at as "reAuthedMs"
@@ -22,8 +22,7 @@ const list = sql(
    order by last_seen_at desc, id limit ${SHOWN_MAX}`,
 )
 
-export const listDevices = (queries: Queries, accountId: string) =>
-  queries.rows<DeviceRow>(list, [accountId])
+export const listDevices = (queries: Queries, accountId: string) => queries.rows(list, [accountId])
 
 const end = sql(
   'device-end',

@@ -13,7 +13,7 @@ const insert = sql(
 export const insertNonce = (queries: Queries, nonceSha256: string, key: string, brandId: string) =>
   queries.run(insert, [nonceSha256, key, brandId])
 
-const use = sql(
+const use = sql<{ key: string }>(
   'guest-nonce-use',
   `update guest_nonce set used_at = now()
    where nonce_sha256 = $1 and brand_id = $2 and used_at is null and expires_at > now()
@@ -22,4 +22,4 @@ const use = sql(
 
 /** The key the nonce was signed with, for the one who uses it first. */
 export const takeNonce = async (queries: Queries, nonceSha256: string, brandId: string) =>
-  (await queries.find<{ key: string }>(use, [nonceSha256, brandId]))?.key
+  (await queries.find(use, [nonceSha256, brandId]))?.key

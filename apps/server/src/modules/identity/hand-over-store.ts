@@ -21,7 +21,7 @@ export interface Ticket {
 export const insertTicket = (queries: Queries, ticket: Ticket) =>
   queries.run(insert, [ticket.ticketSha256, ticket.accountId, ticket.brandId, ticket.sessionId])
 
-const use = sql(
+const use = sql<Pick<Ticket, 'accountId' | 'sessionId'>>(
   'hand-over-use',
   `update hand_over h set used_at = now()
    from session s
@@ -32,4 +32,4 @@ const use = sql(
 
 /** Whose ticket it is, and of which session that still lives, for the one who uses it first. */
 export const takeTicket = (queries: Queries, ticketSha256: string, brandId: string) =>
-  queries.find<Pick<Ticket, 'accountId' | 'sessionId'>>(use, [ticketSha256, brandId])
+  queries.find(use, [ticketSha256, brandId])

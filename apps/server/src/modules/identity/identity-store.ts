@@ -27,14 +27,14 @@ const lock = sql(
 export const lockIdentity = (tx: Queries, { brandId, provider, subject }: IdentityKey) =>
   tx.run(lock, [brandId, provider, subject])
 
-const owner = sql(
+const owner = sql<{ accountId: string }>(
   'identity-owner',
   `select account_id as "accountId" from identity
    where brand_id = $1 and provider = $2 and subject = $3`,
 )
 
 export async function findOwner(queries: Queries, { brandId, provider, subject }: IdentityKey) {
-  const found = await queries.find<{ accountId: string }>(owner, [brandId, provider, subject])
+  const found = await queries.find(owner, [brandId, provider, subject])
   return found?.accountId
 }
 
@@ -76,7 +76,7 @@ export interface IdentityRow {
   linkedMs: number
 }
 
-const list = sql(
+const list = sql<IdentityRow>(
   'identity-list',
   `select id as "identityId", provider, nick_name as "nickName", head_image as "headImage",
      linked_at as "linkedMs"
@@ -84,7 +84,7 @@ const list = sql(
 )
 
 export const listIdentities = (queries: Queries, accountId: string) =>
-  queries.rows<IdentityRow>(list, [accountId])
+  queries.rows(list, [accountId])
 
 const remove = sql('identity-delete', 'delete from identity where account_id = $1 and id = $2')
 
@@ -92,7 +92,7 @@ const remove = sql('identity-delete', 'delete from identity where account_id = $
 export const deleteIdentity = async (tx: Queries, accountId: string, identityId: string) =>
   (await tx.run(remove, [accountId, identityId])) > 0
 
-const lockAccount = sql(
+const lockAccount = sql<WaysIn>(
   'identity-lock-account',
   `select a.kind, a.phone is not null as "hasPhone",
      (select count(*)::int from identity i where i.account_id = a.id) as identities,
@@ -108,8 +108,7 @@ export interface WaysIn {
 }
 
 /** How the account can be entered; nothing of it changes until the transaction ends. */
-export const lockWaysIn = (tx: Queries, accountId: string) =>
-  tx.get<WaysIn>(lockAccount, [accountId])
+export const lockWaysIn = (tx: Queries, accountId: string) => tx.get(lockAccount, [accountId])
 
 const promote = sql(
   'identity-promote-guest',

@@ -39,7 +39,7 @@ export const insertLoginState = (
     keys.seconds,
   ])
 
-const use = sql(
+const use = sql<LoginState>(
   'login-state-use',
   `update login_state set used_at = now()
    where state_sha256 = $1 and browser_sha256 = $2 and brand_id = $3 and used_at is null
@@ -52,10 +52,13 @@ const use = sql(
 export const takeLoginState = (
   queries: Queries,
   keys: { stateSha256: string; browserSha256: string; brandId: string },
-) => queries.find<LoginState>(use, [keys.stateSha256, keys.browserSha256, keys.brandId])
+) => queries.find(use, [keys.stateSha256, keys.browserSha256, keys.brandId])
 
-const hosts = sql('login-state-hosts', 'select host from brand_host where brand_id = $1')
+const hosts = sql<{ host: string }>(
+  'login-state-hosts',
+  'select host from brand_host where brand_id = $1',
+)
 
 /** Names a brand is reached by. */
 export const hostsOfBrand = async (queries: Queries, brandId: string) =>
-  (await queries.rows<{ host: string }>(hosts, [brandId])).map(({ host }) => host)
+  (await queries.rows(hosts, [brandId])).map(({ host }) => host)

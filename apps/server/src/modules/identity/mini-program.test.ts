@@ -42,8 +42,8 @@ describe('the login of the shell', () => {
   it('knows the same person again, and keeps no key of the chat app', async () => {
     const [first, second] = [await shell(), await shell()]
     expect(second.accountId).toBe(first.accountId)
-    const rows = await koi.db.rows<{ text: string }>(
-      sql('test-identity-text', 'select i::text as text from identity i'),
+    const rows = await koi.db.rows(
+      sql<{ text: string }>('test-identity-text', 'select i::text as text from identity i'),
     )
     expect(rows).toHaveLength(1)
   })

@@ -45,15 +45,14 @@ export interface PasskeyRow {
   lastUsedMs: number | null
 }
 
-const list = sql(
+const list = sql<PasskeyRow>(
   'passkey-list',
   `select id as "passkeyId", rp_id as "rpId", credential_id as "credentialId", transports, name,
      created_at as "createdMs", last_used_at as "lastUsedMs"
    from passkey where account_id = $1 order by created_at, id`,
 )
 
-export const listPasskeys = (queries: Queries, accountId: string) =>
-  queries.rows<PasskeyRow>(list, [accountId])
+export const listPasskeys = (queries: Queries, accountId: string) => queries.rows(list, [accountId])
 
 export interface NewPasskey {
   passkeyId: string
@@ -95,14 +94,14 @@ export interface UsablePasskey {
   counter: number
 }
 
-const find = sql(
+const find = sql<UsablePasskey>(
   'passkey-find',
   `select id as "passkeyId", account_id as "accountId", public_key as "publicKey", counter
    from passkey where brand_id = $1 and credential_id = $2 and rp_id = $3 for update`,
 )
 
 export const lockPasskey = (tx: Queries, brandId: string, credentialId: string, rpId: string) =>
-  tx.find<UsablePasskey>(find, [brandId, credentialId, rpId])
+  tx.find(find, [brandId, credentialId, rpId])
 
 const use = sql(
   'passkey-use',

@@ -3,22 +3,22 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { openPhone } from './seal-phone.ts'
 
-const profileRows = sql(
+const profileRows = sql<{ phone: string | null }>(
   'session-personal-profile',
   `select id as "accountId", kind, phone, nick_name as "nickName", brand_id as brand, opened_at as "openedMs"
    from account where id = $1`,
 )
-const identitiesRows = sql(
+const identitiesRows = sql<Record<string, unknown>>(
   'session-personal-identities',
   `select provider, nick_name as "nickName", head_image as "headImage", linked_at as "linkedMs"
    from identity where account_id = $1 order by linked_at, id`,
 )
-const passkeysRows = sql(
+const passkeysRows = sql<Record<string, unknown>>(
   'session-personal-passkeys',
   `select name, rp_id as host, created_at as "createdMs", last_used_at as "lastUsedMs"
    from passkey where account_id = $1 order by created_at, id`,
 )
-const sessionsRows = sql(
+const sessionsRows = sql<Record<string, unknown>>(
   'session-personal-sessions',
   `select device, opened_by as "openedBy", created_at as "createdMs", last_seen_at as "lastSeenMs",
      ended_at as "endedMs"
@@ -51,9 +51,10 @@ const forgotten = [
 /** Nothing leads into the account any more: its phone and identities are free for a new one. */
 export const sessionPersonalData: PersonalData = {
   read: async (queries, accountId, seal) => ({
-    profile: (await queries.rows<{ phone: string | null }>(profileRows, [accountId])).map(
-      (row) => ({ ...row, phone: openPhone(seal, row.phone, accountId) }),
-    ),
+    profile: (await queries.rows(profileRows, [accountId])).map((row) => ({
+      ...row,
+      phone: openPhone(seal, row.phone, accountId),
+    })),
     identities: await queries.rows(identitiesRows, [accountId]),
     passkeys: await queries.rows(passkeysRows, [accountId]),
     sessions: await queries.rows(sessionsRows, [accountId]),
@@ -63,11 +64,11 @@ export const sessionPersonalData: PersonalData = {
   },
 }
 
-const lock = sql(
+const lock = sql<{ kind: AccountKind }>(
   'session-lock-account',
   'select kind from account where id = $1 and closed_at is null for update',
 )
 
 /** The kind of an account that is open; nothing refers to it anew until the transaction ends. */
 export const lockAccountKind = async (tx: Queries, accountId: string) =>
-  (await tx.find<{ kind: AccountKind }>(lock, [accountId]))?.kind
+  (await tx.find(lock, [accountId]))?.kind

@@ -344,8 +344,11 @@ describe('brands', () => {
   it('know nothing of each other’s people at a house', async () => {
     const here = koi.visitor()
     await login(here)
-    const row = await koi.db.get<{ subject: string }>(
-      sql('test-subject', "select subject from identity where provider = 'wechat' limit 1"),
+    const row = await koi.db.get(
+      sql<{ subject: string }>(
+        'test-subject',
+        "select subject from identity where provider = 'wechat' limit 1",
+      ),
     )
     expect(row.subject).toMatch(/^[0-9a-f]{64}$/)
     const there = koi.visitor('other.example')

@@ -3,13 +3,13 @@ import type { SealedPhone } from './seal-phone.ts'
 
 const BATCH = 500
 
-const accounts = sql(
+const accounts = sql<{ accountId: string; phone: string }>(
   'seal-plain-accounts',
   `select id as "accountId", phone from account where phone is not null and phone_fingerprint is null
    order by id limit ${BATCH}`,
 )
 
-export const plainAccounts = (db: Db) => db.rows<{ accountId: string; phone: string }>(accounts)
+export const plainAccounts = (db: Db) => db.rows(accounts)
 
 // Of two servers that start together the second one finds the row sealed and leaves it.
 const writeAccounts = sql(
@@ -29,13 +29,13 @@ export interface IdentityTexts {
   openId: string
 }
 
-const identities = sql(
+const identities = sql<IdentityTexts>(
   'seal-plain-identities',
   `select id, provider, subject, open_id as "openId" from identity where not is_sealed
    order by id limit ${BATCH}`,
 )
 
-export const plainIdentities = (db: Db) => db.rows<IdentityTexts>(identities)
+export const plainIdentities = (db: Db) => db.rows(identities)
 
 const writeIdentities = sql(
   'seal-identities',
@@ -49,12 +49,12 @@ export const sealIdentities = (db: Db, rows: readonly IdentityTexts[]) =>
 
 // A fingerprint has 64 digits, no phone has as many.
 const isPlain = "purpose = 'login' and length(target) < 64"
-const phones = sql(
+const phones = sql<{ phone: string }>(
   'seal-plain-code-phones',
   `select distinct target as phone from one_time_code where ${isPlain} limit ${BATCH}`,
 )
 
-export const plainCodePhones = (db: Db) => db.rows<{ phone: string }>(phones)
+export const plainCodePhones = (db: Db) => db.rows(phones)
 
 const writeCodes = sql(
   'seal-code-phones',

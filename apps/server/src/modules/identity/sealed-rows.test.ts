@@ -16,7 +16,7 @@ const koi = await createTestApp({ nowMs: Date.parse('2026-07-01T10:00:00+08:00')
 const newPhone = () => `138${String(randomInt(1e7)).padStart(7, '0')}1`
 const brand = { brandId: 'main', nowMs: Date.parse('2026-07-01T10:00:00+08:00') }
 
-const tables = sql(
+const tables = sql<{ name: string }>(
   'test-all-tables',
   `select table_name as name from information_schema.tables
    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -25,8 +25,8 @@ const tables = sql(
 /** Tables of the whole database with a row that has the text in any of its columns. */
 async function tablesWith(text: string, { db } = koi) {
   const found: string[] = []
-  for (const { name } of await db.rows<{ name: string }>(tables)) {
-    const holds = sql(
+  for (const { name } of await db.rows(tables)) {
+    const holds = sql<{}>(
       `test-holds-${name}`,
       `select 1 from "${name}" t where t::text like $1 limit 1`,
     )

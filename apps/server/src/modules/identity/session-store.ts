@@ -19,7 +19,7 @@ export interface FoundSession extends SessionRow {
   isUnseen: boolean
 }
 
-const find = sql(
+const find = sql<FoundSession & { place: number }>(
   'session-find',
   `select asked.place::integer, ${columns}, s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
    from unnest($1::text[], $2::text[]) with ordinality as asked (token_sha256, brand_id, place)
@@ -39,7 +39,7 @@ export async function findSessions(
   queries: Queries,
   keys: readonly SessionKey[],
 ): Promise<(FoundSession | undefined)[]> {
-  const rows = await queries.rows<FoundSession & { place: number }>(find, [
+  const rows = await queries.rows(find, [
     keys.map(({ tokenSha256 }) => tokenSha256),
     keys.map(({ brandId }) => brandId),
   ])
@@ -52,7 +52,7 @@ const see = sql('session-see', 'update session set last_seen_at = now() where to
 export const seeSession = (queries: Queries, tokenSha256: string) => queries.run(see, [tokenSha256])
 
 // Sessions live by the real time of the cookie; moving the business clock logs nobody out.
-const open = sql(
+const open = sql<SessionRow>(
   'session-open',
   `with opened as (
      insert into session (token_sha256, account_id, csrf_key, expires_at, device, opened_by, reauthed_at)
@@ -75,7 +75,7 @@ export interface NewSession {
 }
 
 export const openSession = (tx: Queries, session: NewSession) =>
-  tx.get<SessionRow>(open, [
+  tx.get(open, [
     session.tokenSha256,
     session.accountId,
     session.csrfKey,
@@ -85,7 +85,7 @@ export const openSession = (tx: Queries, session: NewSession) =>
     session.keptFrom,
   ])
 
-const living = sql(
+const living = sql<{}>(
   'session-living',
   'select 1 from session where id = $1 and ended_at is null and expires_at > now()',
 )
@@ -94,7 +94,7 @@ const living = sql(
 export const isLiving = async (tx: Queries, sessionId: string) =>
   (await tx.find(living, [sessionId])) !== undefined
 
-const renew = sql(
+const renew = sql<SessionRow>(
   'session-renew',
   `with forgotten as (
      delete from hand_over h using session s where h.session_id = s.id and s.token_sha256 = $1
@@ -112,7 +112,7 @@ export const renewSession = (
   queries: Queries,
   oldSha256: string,
   next: Pick<NewSession, 'tokenSha256' | 'csrfKey' | 'days'>,
-) => queries.find<SessionRow>(renew, [oldSha256, next.tokenSha256, next.csrfKey, next.days])
+) => queries.find(renew, [oldSha256, next.tokenSha256, next.csrfKey, next.days])
 
 const end = sql(
   'session-end',
@@ -121,7 +121,7 @@ const end = sql(
 
 export const endSession = (queries: Queries, tokenSha256: string) => queries.run(end, [tokenSha256])
 
-const provable = sql(
+const provable = sql<{ isProvable: boolean }>(
   'session-provable',
   `select a.phone is not null or exists (select from identity i where i.account_id = a.id)
      or exists (select from passkey p where p.account_id = a.id) as "isProvable"
@@ -129,7 +129,7 @@ const provable = sql(
 )
 
 export const isProvable = async (queries: Queries, accountId: string) =>
-  (await queries.get<{ isProvable: boolean }>(provable, [accountId])).isProvable
+  (await queries.get(provable, [accountId])).isProvable
 
 const remember = sql(
   'session-remember-device',

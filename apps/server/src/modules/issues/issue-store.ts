@@ -25,7 +25,7 @@ const outOf = (account: string, fund: string, issue: string) =>
      and o.fund_code = ${fund} and o.issue = ${issue} and o.kind in ('redeem', 'transferOut')
      and o.state in ('confirmed', 'paidOut')), 0)::bigint`
 
-const readHeld = sql(
+const readHeld = sql<HeldIssueRow>(
   'issues-held',
   `with held as (
      select l.issue, sum(l.shares_left)::bigint as shares from lot l
@@ -48,7 +48,7 @@ const readHeld = sql(
 )
 
 export const heldIssues = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.rows<HeldIssueRow>(readHeld, [accountId, fundCode])
+  tx.rows(readHeld, [accountId, fundCode])
 
 /** A period that is over for its holder. */
 export interface ClosedIssueRow {
@@ -74,7 +74,7 @@ const closed = `with stays as (
        and not exists (select from trade_order o where o.account_id = $1 and o.fund_code = $2
          and o.issue = s.issue and o.state in ('paid', 'accepted'))
    )`
-const readClosed = sql(
+const readClosed = sql<ClosedIssueRow>(
   'issues-closed',
   `${closed}
    select i.issue, i.value_date as "openDate", i.maturity_date as "maturityDate", i.rate_text as "rateText",
@@ -86,7 +86,7 @@ const readClosed = sql(
    from over s join fund_issue i on i.fund_code = $2 and i.issue = s.issue
    order by i.open_start desc, i.issue offset $3 limit $4`,
 )
-const countClosed = sql(
+const countClosed = sql<{ total: number }>(
   'issues-closed-count',
   `${closed} select count(*)::integer as total from over`,
 )
@@ -97,13 +97,8 @@ export async function closedIssues(
   fundCode: string,
   page: { offset: number; limit: number },
 ) {
-  const { total } = await tx.get<{ total: number }>(countClosed, [accountId, fundCode])
-  const rows = await tx.rows<ClosedIssueRow>(readClosed, [
-    accountId,
-    fundCode,
-    page.offset,
-    page.limit,
-  ])
+  const { total } = await tx.get(countClosed, [accountId, fundCode])
+  const rows = await tx.rows(readClosed, [accountId, fundCode, page.offset, page.limit])
   return { total, rows }
 }
 
@@ -113,7 +108,7 @@ export type IssueRow = Pick<
   'issue' | 'openStart' | 'openEnd' | 'valueDate' | 'maturityDate' | 'settleDate' | 'rateText'
 >
 
-const readIssue = sql(
+const readIssue = sql<IssueRow>(
   'issues-one',
   `select i.issue, i.open_start as "openStart", i.open_end as "openEnd", i.value_date as "valueDate",
      i.maturity_date as "maturityDate", i.settle_date as "settleDate", i.rate_text as "rateText"
@@ -122,7 +117,7 @@ const readIssue = sql(
 
 /** One period of a product; undefined where it has none of that name. */
 export const findIssue = (tx: Queries, fundCode: string, issue: string) =>
-  tx.find<IssueRow>(readIssue, [fundCode, issue])
+  tx.find(readIssue, [fundCode, issue])
 
 const writeInstruction = sql(
   'issues-instruct',
@@ -140,7 +135,7 @@ export const saveInstruction = (
 ) =>
   tx.run(writeInstruction, [who.accountId, who.fundCode, who.issue, instruction, new Date(nowMs)])
 
-const lockIssue = sql(
+const lockIssue = sql<{ isMatured: boolean }>(
   'issues-lock',
   `select i.matured_at is not null as "isMatured" from fund_issue i
    where i.fund_code = $1 and i.issue = $2 for share`,
@@ -148,9 +143,15 @@ const lockIssue = sql(
 
 /** Holds a period while its instruction is written: the settlement carries them out after it, or before. */
 export const holdIssue = (tx: Queries, fundCode: string, issue: string) =>
-  tx.find<{ isMatured: boolean }>(lockIssue, [fundCode, issue])
+  tx.find(lockIssue, [fundCode, issue])
 
-const readHolding = sql(
+const readHolding = sql<{
+  shares: number
+  valueCents: number
+  valueDay: string
+  nav: number
+  navDecimals: number
+}>(
   'issues-holding',
   `select p.shares, p.value_cents as "valueCents", p.value_day as "valueDay", d.nav,
      f.nav_dp as "navDecimals"
@@ -161,10 +162,4 @@ const readHolding = sql(
 
 /** The whole holding that the periods are parts of. */
 export const findHolding = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.find<{
-    shares: number
-    valueCents: number
-    valueDay: string
-    nav: number
-    navDecimals: number
-  }>(readHolding, [accountId, fundCode])
+  tx.find(readHolding, [accountId, fundCode])

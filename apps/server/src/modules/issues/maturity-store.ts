@@ -14,7 +14,7 @@ export interface MaturedIssue {
 }
 
 /** Periods whose maturity day has its NAV, and whose instructions were not carried out. */
-const lockMatured = sql(
+const lockMatured = sql<MaturedIssue>(
   'issues-matured',
   `select i.fund_code as "fundCode", i.issue, i.maturity_date as "maturityDate", d.nav,
      f.confirm_days as "confirmDays", f.arrive_days as "arriveDays"
@@ -25,8 +25,7 @@ const lockMatured = sql(
    order by i.fund_code, i.issue for update of i`,
 )
 
-export const lockMaturedIssues = (tx: Queries, asOf: Date) =>
-  tx.rows<MaturedIssue>(lockMatured, [asOf])
+export const lockMaturedIssues = (tx: Queries, asOf: Date) => tx.rows(lockMatured, [asOf])
 
 /** Redemptions lock the position first; so does this, in the order of the keys. */
 const lockHolders = sql(
@@ -41,7 +40,7 @@ const lockHolders = sql(
  * that there can be no second one. Rolling the principal keeps the shares that are worth it, rounded up: the twin of
  * `sharesToRedeem`. The principal is what the period began with: what was paid, or what rolled into it.
  */
-const placeOrders = sql(
+const placeOrders = sql<MovedShares>(
   'issues-matured-orders',
   `with held as (
      select l.account_id, min(l.spid) as spid, sum(l.shares_left)::bigint as shares,
@@ -123,7 +122,7 @@ export async function placeMatured(
 ): Promise<number> {
   await tx.run(lockHolders, [fundCode, issue])
   const dates = [maturityDate, confirmDate, arriveDate, asOf]
-  const made = await tx.rows<MovedShares>(placeOrders, [fundCode, issue, nav, ...dates])
+  const made = await tx.rows(placeOrders, [fundCode, issue, nav, ...dates])
   await moveFrozen(tx, fundCode, made, { to: 'frozen', asOf })
   await tx.run(finish, [fundCode, issue, asOf])
   return made.length

@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Raisings whose last day is over at its cut-off; held, so that nothing is applied for meanwhile. */
-const lockEnded = sql(
+const lockEnded = sql<{ fundCode: string }>(
   'issues-raisings-ended',
   `select r.fund_code as "fundCode" from raising r join fund f on f.code = r.fund_code
    where r.outcome is null and shanghai_time(r.last_day, f.cut_off_minute) <= $1
@@ -51,7 +51,7 @@ const decide = sql(
 
 /** Decides every raising that is over: how much of each day is accepted, and whether the contract takes effect. */
 export async function decideRaisings(tx: Queries, asOf: Date): Promise<number> {
-  const ended = await tx.rows<{ fundCode: string }>(lockEnded, [asOf])
+  const ended = await tx.rows(lockEnded, [asOf])
   if (ended.length === 0) return 0
   const funds = ended.map(({ fundCode }) => fundCode)
   await tx.run(writeDays, [funds])

@@ -120,11 +120,11 @@ export interface Refund {
   backCents: number
 }
 
-const readRefunds = sql(
+const readRefunds = sql<Refund>(
   'issues-subscribe-refunds',
   `select id, account_id as "accountId", fund_code as "fundCode", amount_cents as "amountCents",
      pay_channel as channel, pay_source as source, refund_cents as "backCents"
    from trade_order where confirm_batch = $1 and refund_cents > 0 order by account_id, id`,
 )
 
-export const refundsOf = (tx: Queries, batch: number) => tx.rows<Refund>(readRefunds, [batch])
+export const refundsOf = (tx: Queries, batch: number) => tx.rows(readRefunds, [batch])

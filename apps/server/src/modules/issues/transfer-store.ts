@@ -31,22 +31,22 @@ const offers = `select o.id as "orderId", o.account_id as "accountId", o.fund_co
 
 const OFFERS_MAX = 50
 /** Cheapest against the value of the shares first: the NAV is the same for all. */
-const readOpen = sql(
+const readOpen = sql<OfferRow>(
   'issues-offers-open',
   `${offers} where o.fund_code = $1 and o.spid = $2 and o.kind = 'transferOut' and o.state = 'accepted'
      and t.expires_at > $3
    order by t.price_cents::numeric / o.shares, o.created_at, o.id limit ${OFFERS_MAX}`,
 )
-const lockOne = sql('issues-offer-lock', `${offers} where o.id = $1 for update of o`)
+const lockOne = sql<OfferRow>('issues-offer-lock', `${offers} where o.id = $1 for update of o`)
 
 export const openOffers = (
   tx: Queries,
   { fundCode, spid }: { fundCode: string; spid: string },
   nowMs: number,
-) => tx.rows<OfferRow>(readOpen, [fundCode, spid, new Date(nowMs)])
+) => tx.rows(readOpen, [fundCode, spid, new Date(nowMs)])
 
 /** Holds an offer until the transaction ends: of two takers the second finds it taken. */
-export const lockOffer = (tx: Queries, orderId: string) => tx.find<OfferRow>(lockOne, [orderId])
+export const lockOffer = (tx: Queries, orderId: string) => tx.find(lockOne, [orderId])
 
 const writeOffer = sql(
   'issues-offer',
@@ -186,7 +186,7 @@ const growPosition = sql(
 )
 
 /** Cash of two people, in the order in which the ledger locks it. */
-const lockCash = sql(
+const lockCash = sql<{ owner: string; amount: number }>(
   'issues-transfer-cash',
   `select a.owner, b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
    where a.kind = 'cash' and a.owner = any($1) and a.asset = 'CNY' order by b.account_id for update of b`,
@@ -194,7 +194,7 @@ const lockCash = sql(
 
 /** The taker's cash in cents; both balances are held. */
 export async function lockCashOf(tx: Queries, taker: string, giver: string): Promise<number> {
-  const rows = await tx.rows<{ owner: string; amount: number }>(lockCash, [[taker, giver]])
+  const rows = await tx.rows(lockCash, [[taker, giver]])
   return rows.find(({ owner }) => owner === taker)?.amount ?? 0
 }
 
@@ -226,7 +226,7 @@ export async function moveHoldings(tx: Queries, { outId, inId, giver, feePpm }: 
   await tx.run(shrinkPosition, [outId])
 }
 
-const expire = sql(
+const expire = sql<{ id: string; accountId: string; fundCode: string; shares: number }>(
   'issues-offers-expire',
   `with ${movedOrders({
     as: 'late',
@@ -242,5 +242,4 @@ const expire = sql(
 )
 
 /** Ends offers whose time is over; answers them, so that their shares can be freed. */
-export const expireOffers = (tx: Queries, asOf: Date) =>
-  tx.rows<{ id: string; accountId: string; fundCode: string; shares: number }>(expire, [asOf])
+export const expireOffers = (tx: Queries, asOf: Date) => tx.rows(expire, [asOf])

@@ -49,7 +49,7 @@ const listOf = (postings: readonly LedgerPosting[]) => {
   return [...sums].map(([key, amount]) => `${key} ${amount}`).toSorted()
 }
 
-const readLines = sql(
+const readLines = sql<LedgerPosting & { reference: string }>(
   'test-booking-lines',
   `select e.reference, e.made_at, a.kind, a.owner, a.asset, p.amount from ledger_entry e
    join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
@@ -91,7 +91,7 @@ describe('what SQL books for a set of rows', () => {
     const lines = await koi.db.transaction(async (tx) => {
       await fillPurses(tx, name, expected.flat())
       await bookAll(tx, statements, [JSON.stringify(given)])
-      return tx.rows<LedgerPosting & { reference: string }>(readLines, [entry, `test-${name}%`])
+      return tx.rows(readLines, [entry, `test-${name}%`])
     })
     const references = isShared ? [referenceOf(0)] : rows.map((_, row) => referenceOf(row))
     expect([...new Set(lines.map(({ reference }) => reference))].toSorted()).toEqual(references)
@@ -103,23 +103,23 @@ describe('what SQL books for a set of rows', () => {
 })
 
 describe('accounts', () => {
-  const constraint = sql(
+  const constraint = sql<{ text: string }>(
     'test-account-kinds',
     `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_account_kind_check'`,
   )
-  const trigger = sql(
+  const trigger = sql<{ text: string }>(
     'test-balance-kinds',
     `select prosrc as text from pg_proc where proname = 'ledger_check_and_balance'`,
   )
   const namesIn = (text: string) => [...text.matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind)
 
   it('are of kinds that the database knows', async () => {
-    const { text } = await koi.db.get<{ text: string }>(constraint)
+    const { text } = await koi.db.get(constraint)
     expect(namesIn(text)).toEqual(expect.arrayContaining(Object.keys(accountKinds)))
   })
 
   it('of investors, and no others, have a balance that the database keeps', async () => {
-    const { text } = await koi.db.get<{ text: string }>(trigger)
+    const { text } = await koi.db.get(trigger)
     const [, list = ''] = /a\.kind in \(([^)]*)\)/.exec(text) ?? []
     const ofInvestors = Object.entries(accountKinds)
       .filter(([, { ofInvestor }]) => ofInvestor)

@@ -13,7 +13,7 @@ export interface JournalLine {
   amount: number
 }
 
-const readLines = sql(
+const readLines = sql<JournalLine>(
   'journal-lines',
   `select e.id as "entryId", e.kind as "entryKind", e.reference, e.business_date as "businessDate", e.reverses,
      a.kind as "accountKind", a.owner, p.asset, p.amount
@@ -25,7 +25,7 @@ const readLines = sql(
 
 /** Lines of the next so many entries after an id, whole entries only. */
 export const journalLines = (tx: Queries, afterId: number, entries: number) =>
-  tx.rows<JournalLine>(readLines, [afterId, entries])
+  tx.rows(readLines, [afterId, entries])
 
 /** An account as the journal declares it; `balance` is null for the house's, which keep none. */
 export interface JournalAccount {
@@ -36,7 +36,7 @@ export interface JournalAccount {
   balance: number | null
 }
 
-const readAccounts = sql(
+const readAccounts = sql<JournalAccount>(
   'journal-accounts',
   `select a.id, a.kind, a.owner, a.asset, b.amount as balance
    from ledger_account a left join ledger_balance b on b.account_id = a.id
@@ -44,14 +44,20 @@ const readAccounts = sql(
 )
 
 export const journalAccounts = (tx: Queries, afterId: number, limit: number) =>
-  tx.rows<JournalAccount>(readAccounts, [afterId, limit])
+  tx.rows(readAccounts, [afterId, limit])
 
-const readAssets = sql('journal-assets', 'select distinct asset from ledger_account order by asset')
-const readLastDay = sql('journal-last-day', 'select max(business_date) as day from ledger_entry')
+const readAssets = sql<{ asset: string }>(
+  'journal-assets',
+  'select distinct asset from ledger_account order by asset',
+)
+const readLastDay = sql<{ day: string | null }>(
+  'journal-last-day',
+  'select max(business_date) as day from ledger_entry',
+)
 
 export const journalAssets = async (tx: Queries): Promise<string[]> =>
-  (await tx.rows<{ asset: string }>(readAssets)).map(({ asset }) => asset)
+  (await tx.rows(readAssets)).map(({ asset }) => asset)
 
 /** Business date of the newest entry; null in an empty ledger. */
 export const journalLastDay = async (tx: Queries): Promise<string | null> =>
-  (await tx.get<{ day: string | null }>(readLastDay)).day
+  (await tx.get(readLastDay)).day

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const ledgerLinesRows = sql(
+const ledgerLinesRows = sql<Record<string, unknown>>(
   'ledger-personal-ledgerlines',
   `select e.kind, e.reference, e.business_date as "businessDate", e.made_at as "madeMs",
      a.kind as account, p.asset, p.amount

@@ -2,7 +2,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { LedgerPosting } from '@koi/domain/ledger/money-events'
 import type { NewEntry } from './post.ts'
 
-const writeEntry = sql(
+const writeEntry = sql<{ id: number }>(
   'ledger-entry',
   `with entry as (
      insert into ledger_entry (kind, reference, business_date, made_at, reverses)
@@ -25,7 +25,7 @@ const writeEntry = sql(
 /** One statement: the trigger of `ledger_posting` sees the whole entry. */
 export async function insertEntry(tx: Queries, entry: NewEntry): Promise<number> {
   const { postings } = entry
-  const row = await tx.get<{ id: number }>(writeEntry, [
+  const row = await tx.get(writeEntry, [
     entry.kind,
     entry.reference,
     entry.businessDate,
@@ -86,7 +86,7 @@ export async function insertEntries(
   ])
 }
 
-const readEntry = sql(
+const readEntry = sql<LedgerPosting & { entryId: number }>(
   'ledger-entry-postings',
   `select e.id as "entryId", a.kind, a.owner, p.asset, p.amount
    from ledger_entry e
@@ -97,23 +97,23 @@ const readEntry = sql(
 )
 
 export const postingsOfEntry = (tx: Queries, kind: string, reference: string) =>
-  tx.rows<LedgerPosting & { entryId: number }>(readEntry, [kind, reference])
+  tx.rows(readEntry, [kind, reference])
 
 const balance = `select b.amount from ledger_account a join ledger_balance b on b.account_id = a.id
   where a.kind = $1 and a.owner = $2 and a.asset = $3`
-const readBalance = sql('ledger-balance', balance)
-const lockBalanceRow = sql('ledger-balance-lock', `${balance} for update of b`)
+const readBalance = sql<{ amount: number }>('ledger-balance', balance)
+const lockBalanceRow = sql<{ amount: number }>('ledger-balance-lock', `${balance} for update of b`)
 
 export async function findBalance(tx: Queries, kind: string, owner: string, asset: string) {
-  return (await tx.find<{ amount: number }>(readBalance, [kind, owner, asset]))?.amount ?? 0
+  return (await tx.find(readBalance, [kind, owner, asset]))?.amount ?? 0
 }
 
 /** As `findBalance`; the row is held until the transaction ends. */
 export async function lockBalance(tx: Queries, kind: string, owner: string, asset: string) {
-  return (await tx.find<{ amount: number }>(lockBalanceRow, [kind, owner, asset]))?.amount ?? 0
+  return (await tx.find(lockBalanceRow, [kind, owner, asset]))?.amount ?? 0
 }
 
-const lockCash = sql(
+const lockCash = sql<{ owner: string; cents: number }>(
   'ledger-cash-owned-lock',
   `select l.owner, b.amount as cents from ledger_account l join ledger_balance b on b.account_id = l.id
    where l.kind = 'cash' and l.asset = 'CNY' and b.amount > 0
@@ -121,5 +121,4 @@ const lockCash = sql(
 )
 
 /** All cash of a person and of the accounts inside theirs, held. */
-export const lockCashOwned = (tx: Queries, ownerId: string) =>
-  tx.rows<{ owner: string; cents: number }>(lockCash, [ownerId])
+export const lockCashOwned = (tx: Queries, ownerId: string) => tx.rows(lockCash, [ownerId])

@@ -7,12 +7,12 @@ import { loadTradingCalendar } from './index.ts'
 
 const { db } = await createTestDb()
 
-const readOpen = sql(
+const readOpen = sql<{ day: string }>(
   'test-sql-trading-days',
   `select day::date as day from generate_series($1::date, $2::date, interval '1 day') as day
    where is_trading_day(day::date) order by 1`,
 )
-const readPlus = sql('test-sql-trading-day-plus', 'select trading_day_plus($1, $2) as day')
+const readPlus = sql<{}>('test-sql-trading-day-plus', 'select trading_day_plus($1, $2) as day')
 const importDays = sql(
   'test-sql-import-days',
   `with days as (insert into trading_day values ('2026-06-17'), ('2026-06-19'))
@@ -25,7 +25,7 @@ async function tradingDays() {
   const expected: string[] = []
   for (let day = '2003-12-01'; day <= '2028-02-01'; day = addDays(day, 1))
     if (calendar.isTradingDay(day)) expected.push(day)
-  const rows = await db.rows<{ day: string }>(readOpen, ['2003-12-01', '2028-02-01'])
+  const rows = await db.rows(readOpen, ['2003-12-01', '2028-02-01'])
   return { expected, found: rows.map(({ day }) => day) }
 }
 
@@ -56,6 +56,6 @@ it.each([
 })
 
 it.each([null, 'infinity', '-infinity'])('after %s there is no day to look for', async (day) => {
-  const read = sql('test-sql-no-day', `select trading_day_plus($1, 1)::text as day`)
+  const read = sql<{}>('test-sql-no-day', `select trading_day_plus($1, 1)::text as day`)
   expect(await db.get(read, [day])).toEqual({ day })
 })

@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Where the path of every demo fund stands: its newest day, and the day of its last dividend or split. */
-const readPaths = sql(
+const readPaths = sql<PathRow>(
   'market-demo-paths',
   `select fund.code, fund.set_up_date as "setUpDate",
      (extract(epoch from fund.subscribe_end) * 1000)::bigint as "subscribeEndMs",
@@ -16,7 +16,7 @@ const readPaths = sql(
    where fund.origin = 'demo' order by fund.code`,
 )
 /** Demo funds whose stored days begin after they were set up: the index is 10^8 on the first day. */
-const lateStarts = sql(
+const lateStarts = sql<{ code: string; setUpDate: string; firstDay: string }>(
   'market-demo-late-starts',
   `select fund.code, fund.set_up_date as "setUpDate", first.day as "firstDay"
    from fund cross join lateral (select day, total_index from fund_day
@@ -25,10 +25,9 @@ const lateStarts = sql(
    order by fund.code`,
 )
 
-export const readLateStarts = (tx: Queries) =>
-  tx.rows<{ code: string; setUpDate: string; firstDay: string }>(lateStarts)
+export const readLateStarts = (tx: Queries) => tx.rows(lateStarts)
 
-const readCloses = sql(
+const readCloses = sql<{ code: string; day: string; close: number }>(
   'market-last-closes',
   `select market_index.code, last.day, last.close from market_index
    cross join lateral (select day, close from index_day
@@ -60,11 +59,10 @@ interface PathRow {
 }
 
 /** The stored end of a demo fund's path, for the generator to go on from. */
-export const readDemoPaths = (queries: Queries) => queries.rows<PathRow>(readPaths)
+export const readDemoPaths = (queries: Queries) => queries.rows(readPaths)
 
 /** The newest close of each index, ×10^4. */
-export const readLastCloses = (queries: Queries) =>
-  queries.rows<{ code: string; day: string; close: number }>(readCloses)
+export const readLastCloses = (queries: Queries) => queries.rows(readCloses)
 
 export interface SaleTermsRow {
   code: string

@@ -1,14 +1,14 @@
 import { rulesOn, type DatedRules, type RulePack } from '@koi/domain/brands/rule-pack'
 import { sql, type Queries } from '#kernel/db.ts'
 
-const readPacks = sql(
+const readPacks = sql<DatedRules>(
   'fees-rule-packs',
   'select effective_from as "effectiveFrom", rules from rule_pack where brand_id = $1',
 )
 
 /** What a brand's pack says on a date. */
 export const feePackOn = async (tx: Queries, brandId: string, date: string): Promise<RulePack> =>
-  rulesOn(date, await tx.rows<DatedRules>(readPacks, [brandId]))
+  rulesOn(date, await tx.rows(readPacks, [brandId]))
 
 /** A value of its first day stands for a set-up date that nobody has told. */
 const setUpDate = `coalesce(f.set_up_date, (select min(d.day) from fund_day d where d.fund_code = f.code))`
@@ -22,7 +22,7 @@ export interface FeeFundRow {
   contractPpm: number | null
 }
 
-const readFund = sql(
+const readFund = sql<FeeFundRow>(
   'fees-fund',
   `select f.name, f.category, f.type_text as "typeText", ${setUpDate} as "setUpDate",
      (select t.rate_ppm from fee_tier t where t.fund_code = f.code and t.side = 'buy' and t.source = 'contract'
@@ -30,7 +30,7 @@ const readFund = sql(
    from fund f where f.code = $1`,
 )
 
-export const findFeeFund = (tx: Queries, code: string) => tx.find<FeeFundRow>(readFund, [code])
+export const findFeeFund = (tx: Queries, code: string) => tx.find(readFund, [code])
 
 export interface FeeTableRow extends Omit<FeeFundRow, 'contractPpm'> {
   code: string
@@ -43,7 +43,7 @@ export interface FeeTableRow extends Omit<FeeFundRow, 'contractPpm'> {
   }[]
 }
 
-const readTables = sql(
+const readTables = sql<FeeTableRow>(
   'fees-tables',
   `with held as (
      select t.*, max(t.effective_from) over (partition by t.fund_code, t.side) as newest
@@ -57,4 +57,4 @@ const readTables = sql(
 )
 
 /** The fee tables of every fund that hold on a date. */
-export const feeTablesOn = (tx: Queries, date: string) => tx.rows<FeeTableRow>(readTables, [date])
+export const feeTablesOn = (tx: Queries, date: string) => tx.rows(readTables, [date])

@@ -37,14 +37,14 @@ interface Metric extends Record<(typeof periods)[number], number | null> {
   drawdown: number
 }
 
-const readPoints = sql(
+const readPoints = sql<Point>(
   'test-metric-points',
   `select fund_code as "fundCode", day as date, total_index as index, rise_rate as "riseRate",
      set_up_date as "setUpDate", category = 'money' as "isMoney"
    from fund_day join fund on code = fund_code
    where published_at <= to_timestamp($1 / 1000.0) order by fund_code, day`,
 )
-const readMetrics = sql(
+const readMetrics = sql<Metric>(
   'test-metrics',
   `select fund_code as "fundCode", day, day1, week1, month1, month3, month6, year1, year2, year3,
      setup, setup_annual as "setupAnnual", drawdown_year1 as drawdown from fund_metric order by 1`,
@@ -78,7 +78,7 @@ function expected(points: readonly Point[]): Metric | undefined {
 }
 
 async function slowly(atMs: number) {
-  const points = await db.rows<Point>(readPoints, [atMs])
+  const points = await db.rows(readPoints, [atMs])
   const codes = [...new Set(points.map(({ fundCode }) => fundCode))]
   return codes.map((code) => expected(points.filter(({ fundCode }) => fundCode === code)))
 }
@@ -94,20 +94,20 @@ describe('the metrics of all funds', () => {
     const atMs = Date.parse(`${moment}+08:00`)
     const reference = await slowly(atMs)
     expect(await refreshMetrics(db, atMs)).toBe(reference.length)
-    expect(await db.rows<Metric>(readMetrics)).toEqual(reference)
+    expect(await db.rows(readMetrics)).toEqual(reference)
   })
 
   it('go away with the days when the clock moves to before a fund began', async () => {
     await refreshMetrics(db, Date.parse('2026-03-01T12:00:00+08:00'))
-    const codes = (await db.rows<Metric>(readMetrics)).map(({ fundCode }) => fundCode)
+    const codes = (await db.rows(readMetrics)).map(({ fundCode }) => fundCode)
     expect(codes).not.toContain('900145')
     expect(codes).toContain('900121')
   })
 
   it('are the same when they are computed again', async () => {
     await refreshMetrics(db, nowMs)
-    const before = await db.rows<Metric>(readMetrics)
+    const before = await db.rows(readMetrics)
     await refreshMetrics(db, nowMs)
-    expect(await db.rows<Metric>(readMetrics)).toEqual(before)
+    expect(await db.rows(readMetrics)).toEqual(before)
   })
 })

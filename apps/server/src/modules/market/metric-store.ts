@@ -27,7 +27,7 @@ const riseFrom = (index: string) =>
  * One statement over all funds. Days count only when they are published at the asked time: the clock
  * may stand in the past. Rates are ×10^4 percent; total return, so dividends and splits do not show.
  */
-const refresh = sql(
+const refresh = sql<{ funds: number }>(
   'market-refresh-metrics',
   `with asked as materialized (select to_timestamp($1::bigint / 1000.0) as now),
    newest as materialized (
@@ -101,6 +101,6 @@ const refresh = sql(
 
 /** Recomputes table `fund_metric` as of a moment in epoch ms; answers how many funds have values. */
 export async function refreshMetrics(queries: Queries, nowMs: number): Promise<number> {
-  const { funds } = await queries.get<{ funds: number }>(refresh, [nowMs])
+  const { funds } = await queries.get(refresh, [nowMs])
   return funds
 }

@@ -5,7 +5,7 @@ import { slices } from './array-literal.ts'
 
 const SLICE_FUNDS = 5_000
 
-const readNames = sql(
+const readNames = sql<Names>(
   'market-search-names',
   'select code, name, initials, pinyin from fund where $1::text[] is null or code = any($1) order by code',
 )
@@ -38,7 +38,7 @@ function searchRow({ code, name, initials, pinyin }: Names) {
 
 /** Rewrites the search index of the given funds, or of all. */
 export async function refreshSearch(queries: Queries, codes?: readonly string[]): Promise<void> {
-  const funds = await queries.rows<Names>(readNames, [codes ?? null])
+  const funds = await queries.rows(readNames, [codes ?? null])
   for (const slice of slices(funds, SLICE_FUNDS)) {
     await queries.run(writeSearch, [JSON.stringify(slice.map(searchRow))])
   }

@@ -31,11 +31,14 @@ const addIndexes = sql(
    select code, name from jsonb_to_recordset($1) as given (code text, name text)
    on conflict do nothing`,
 )
-const readCalendarRange = sql(
+const readCalendarRange = sql<{ from: string; to: string }>(
   'market-calendar-range',
   'select first_day as "from", last_day as "to" from calendar_range',
 )
-const readTradingDays = sql('market-trading-days', 'select day from trading_day order by day')
+const readTradingDays = sql<{ day: string }>(
+  'market-trading-days',
+  'select day from trading_day order by day',
+)
 
 export interface NamedCode {
   code: string
@@ -103,8 +106,8 @@ export const insertIndexes = (tx: Queries, rows: readonly NamedCode[]) =>
 
 /** The imported calendar, or undefined before the first import. */
 export async function findImportedCalendar(queries: Queries) {
-  const range = await queries.find<{ from: string; to: string }>(readCalendarRange)
+  const range = await queries.find(readCalendarRange)
   if (!range) return undefined
-  const days = await queries.rows<{ day: string }>(readTradingDays)
+  const days = await queries.rows(readTradingDays)
   return { ...range, tradingDays: days.map(({ day }) => day) }
 }

@@ -10,15 +10,14 @@ const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-21T10:00') })
 const { db } = koi
 const goTo = timeOf(koi)
 
-const readHeld = sql(
+const readHeld = sql<{ shares: number; unpaid: number; profit: number }>(
   'test-held',
   `select shares, unpaid_cents as unpaid, profit_cents as profit from position
    where account_id = $1 and fund_code = $2`,
 )
-const held = ({ accountId }: Investor, code: string) =>
-  db.get<{ shares: number; unpaid: number; profit: number }>(readHeld, [accountId, code])
+const held = ({ accountId }: Investor, code: string) => db.get(readHeld, [accountId, code])
 const cashOf = async (who: Investor) => (await who.client.queryMainAsset({})).cashCents
-const readDay = sql(
+const readDay = sql<{ due: number; allotted: number }>(
   'test-income-day',
   'select due_cents as due, allotted_cents as allotted from income_day where fund_code = $1 and day = $2',
 )
@@ -85,7 +84,7 @@ describe('a negative day (MONEY 1.5)', { timeout: 60_000 }, () => {
     for (const [at, who] of people.entries()) await who.buy('N1', 1_000_000 + at * 333_333)
     await goTo('2026-09-23T21:00')
     await goTo('2026-09-24T21:00')
-    const day = await db.get<{ due: number; allotted: number }>(readDay, ['N1', '2026-09-24'])
+    const day = await db.get(readDay, ['N1', '2026-09-24'])
     expect(day.due).toBe(day.allotted)
     expect(day.due).toBeLessThan(-1_000)
     expect(await held(inTurn(people, 0), 'N1')).toMatchObject({ shares: 999_800, profit: -200 })
@@ -104,7 +103,7 @@ describe('a negative day (MONEY 1.5)', { timeout: 60_000 }, () => {
     await who.redeem('N2', 1_000_050)
     await goTo('2026-09-24T21:00')
     // 300 cents are due of each: of the first only the 50 that are free.
-    const day = await db.get<{ due: number; allotted: number }>(readDay, ['N2', '2026-09-24'])
+    const day = await db.get(readDay, ['N2', '2026-09-24'])
     expect(day.due - day.allotted).toBe(-250)
     await goTo('2026-09-28T10:00')
     expect(await cashOf(who)).toBe(before + 1_000_050)

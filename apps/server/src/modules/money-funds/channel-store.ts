@@ -11,7 +11,7 @@ export interface PayingFund {
 const walletOf = `(select w.fund_code from wallet_fund w join account a on a.brand_id = w.brand_id
   where a.id = coalesce((select owner_id from account where id = $1), $1))`
 
-const readPaying = sql(
+const readPaying = sql<PayingFund>(
   'paying-funds',
   `select f.code as "fundCode", f.spid, f.name, f.code is not distinct from ${walletOf} as "isWallet"
    from fund f join advance_pool pool on pool.fund_code = f.code
@@ -22,15 +22,13 @@ const readPaying = sql(
 )
 
 /** The wallet's fund, and every other money fund of the person that can be turned into money at once. */
-export const payingFunds = (tx: Queries, accountId: string) =>
-  tx.rows<PayingFund>(readPaying, [accountId])
+export const payingFunds = (tx: Queries, accountId: string) => tx.rows(readPaying, [accountId])
 
-const readPaidWith = sql(
+const readPaidWith = sql<{ fundCode: string; spid: string }>(
   'paid-with',
   `select fund_code as "fundCode", spid from trade_order where parent_id = $1 and kind = 'quickRedeem'
    order by created_at limit 1`,
 )
 
 /** The fund that an order was paid with, whatever the person holds of it now. */
-export const paidWith = (tx: Queries, orderId: string) =>
-  tx.get<{ fundCode: string; spid: string }>(readPaidWith, [orderId])
+export const paidWith = (tx: Queries, orderId: string) => tx.get(readPaidWith, [orderId])

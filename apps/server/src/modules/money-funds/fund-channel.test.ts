@@ -21,12 +21,11 @@ await addMoneyFund(koi, { code: 'CASH', ...span })
 await addFund(db, { code: 'MIX', days })
 await db.run(setWallet, ['WALLET'])
 
-const sharesOf = sql(
+const sharesOf = sql<{ shares: number; profit: number }>(
   'test-shares',
   'select shares, profit_cents as profit from position where account_id = $1 and fund_code = $2',
 )
-const held = (who: Investor, code: string) =>
-  db.get<{ shares: number; profit: number }>(sharesOf, [who.accountId, code])
+const held = (who: Investor, code: string) => db.get(sharesOf, [who.accountId, code])
 
 async function payWith(who: Investor, channel: number, source: string, amount: number) {
   const request = await who.buyRequest('MIX', amount, { payChannel: channel, paySource: source })

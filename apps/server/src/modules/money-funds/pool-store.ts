@@ -14,14 +14,16 @@ const columns = `p.account_id as "accountId", ${balanceOf('cash', 'p.account_id'
   ${balanceOf('shares', 'p.account_id', 'p.fund_code')} as "freeShares",
   (select f.forced_fee_ppm > 0 from fund f where f.code = p.fund_code) as "isShut"`
 
-const readPool = sql('advance-pool', `select ${columns} from advance_pool p where p.fund_code = $1`)
-const lockPoolRow = sql(
+const readPool = sql<AdvancePool>(
+  'advance-pool',
+  `select ${columns} from advance_pool p where p.fund_code = $1`,
+)
+const lockPoolRow = sql<{}>(
   'advance-pool-lock',
   'select account_id from advance_pool where fund_code = $1 for update',
 )
 
-export const findPool = (tx: Queries, fundCode: string) =>
-  tx.find<AdvancePool>(readPool, [fundCode])
+export const findPool = (tx: Queries, fundCode: string) => tx.find(readPool, [fundCode])
 
 /** Whoever moves cash or shares of the pool takes its turn here, before any position. */
 export async function lockPool(tx: Queries, fundCode: string): Promise<AdvancePool | undefined> {
@@ -29,7 +31,7 @@ export async function lockPool(tx: Queries, fundCode: string): Promise<AdvancePo
   return findPool(tx, fundCode)
 }
 
-const listPoolsWithShares = sql(
+const listPoolsWithShares = sql<{ fundCode: string; spid: string; accountId: string }>(
   'advance-pools-with-shares',
   `select p.fund_code as "fundCode", f.spid, p.account_id as "accountId"
    from advance_pool p join fund f on f.code = p.fund_code
@@ -39,10 +41,9 @@ const listPoolsWithShares = sql(
 )
 
 /** Pools that have taken shares over: the others have nothing to redeem. */
-export const poolsWithShares = (tx: Queries) =>
-  tx.rows<{ fundCode: string; spid: string; accountId: string }>(listPoolsWithShares)
+export const poolsWithShares = (tx: Queries) => tx.rows(listPoolsWithShares)
 
-const openAccount = sql(
+const openAccount = sql<{ accountId: string }>(
   'advance-pool-open',
   `with opened as (
      insert into account (id, kind, nick_name, opened_at)
@@ -54,9 +55,9 @@ const openAccount = sql(
 
 /** The account of a new pool. */
 export const openPoolAccount = (tx: Queries, fundCode: string, atMs: number) =>
-  tx.get<{ accountId: string }>(openAccount, [fundCode, new Date(atMs)])
+  tx.get(openAccount, [fundCode, new Date(atMs)])
 
-const readDay = sql(
+const readDay = sql<{ isDone: boolean; lateShares: number }>(
   'advance-day',
   `select exists (select from trade_order o where o.account_id = $1 and o.fund_code = $2 and o.kind = 'redeem'
        and o.trade_date = $3) as "isDone",
@@ -69,15 +70,9 @@ export const redeemedOn = (
   tx: Queries,
   pool: { accountId: string; fundCode: string },
   { day, cutOffMs }: { day: string; cutOffMs: number },
-) =>
-  tx.get<{ isDone: boolean; lateShares: number }>(readDay, [
-    pool.accountId,
-    pool.fundCode,
-    day,
-    new Date(cutOffMs),
-  ])
+) => tx.get(readDay, [pool.accountId, pool.fundCode, day, new Date(cutOffMs)])
 
-const readStates = sql(
+const readStates = sql<PoolState>(
   'advance-pool-states',
   `select p.fund_code as "fundCode", ${columns}, coalesce((
      select sum(l.amount) from ledger_entry e join ledger_posting l on l.entry_id = e.id
@@ -93,4 +88,4 @@ export interface PoolState extends AdvancePool {
 }
 
 /** Every pool with what it has and what it was given. */
-export const poolStates = (tx: Queries) => tx.rows<PoolState>(readStates)
+export const poolStates = (tx: Queries) => tx.rows(readStates)

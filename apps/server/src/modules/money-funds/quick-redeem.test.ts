@@ -15,7 +15,7 @@ const span = { from: '2026-03-02', to: '2026-03-31' }
 const CAP_USED = '1412'
 const POOL_EMPTY = '1413'
 
-const readPool = sql(
+const readPool = sql<{ cash: number; shares: number | null }>(
   'test-pool',
   `select b.amount as cash, p.shares from advance_pool a
    join ledger_account l on l.kind = 'cash' and l.owner = a.account_id
@@ -23,7 +23,7 @@ const readPool = sql(
    left join position p on p.account_id = a.account_id and p.fund_code = a.fund_code
    where a.fund_code = $1`,
 )
-const poolOf = (code: string) => db.get<{ cash: number; shares: number | null }>(readPool, [code])
+const poolOf = (code: string) => db.get(readPool, [code])
 const cashOf = async (who: Awaited<ReturnType<typeof createInvestor>>) =>
   (await who.client.queryMainAsset({})).cashCents
 

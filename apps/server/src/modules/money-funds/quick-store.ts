@@ -12,7 +12,7 @@ const ownerOf = `(select coalesce(owner_id, id) from account where id = $1)`
 const capOf = (day: string) => `(select day_cap_cents from quick_limit
   where effective_from <= ${day}::date order by effective_from desc limit 1)`
 
-const readUsed = sql(
+const readUsed = sql<{ dayCapCents: number; usedCents: number }>(
   'quick-room',
   `select coalesce(${capOf('$4')}, 0) as "dayCapCents", coalesce((
      select used_cents from quick_room
@@ -20,7 +20,7 @@ const readUsed = sql(
 )
 
 export const quickDayOf = (tx: Queries, { accountId, spid, fundCode, day }: QuickDay) =>
-  tx.get<{ dayCapCents: number; usedCents: number }>(readUsed, [accountId, spid, fundCode, day])
+  tx.get(readUsed, [accountId, spid, fundCode, day])
 
 const reserve = sql(
   'quick-room-reserve',

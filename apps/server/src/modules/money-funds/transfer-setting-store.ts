@@ -13,20 +13,18 @@ export interface TransferRun {
   reason: string
 }
 
-const readSetting = sql(
+const readSetting = sql<TransferSetting>(
   'wallet-transfer',
   'select is_on as "isOn", keep_cents as "keepCents" from wallet_transfer where account_id = $1',
 )
-const readLastRun = sql(
+const readLastRun = sql<TransferRun>(
   'wallet-last-run',
   `select day, order_id as "orderId", amount_cents as "amountCents", reason from wallet_run
    where account_id = $1 order by day desc limit 1`,
 )
 
-export const settingOf = (tx: Queries, accountId: string) =>
-  tx.find<TransferSetting>(readSetting, [accountId])
-export const lastRunOf = (tx: Queries, accountId: string) =>
-  tx.find<TransferRun>(readLastRun, [accountId])
+export const settingOf = (tx: Queries, accountId: string) => tx.find(readSetting, [accountId])
+export const lastRunOf = (tx: Queries, accountId: string) => tx.find(readLastRun, [accountId])
 
 const writeSetting = sql(
   'wallet-transfer-set',
@@ -72,7 +70,7 @@ export interface DueTransfer {
   spareCents: number
 }
 
-const readDue = sql(
+const readDue = sql<DueTransfer>(
   'wallet-due',
   `select t.account_id as "accountId", t.fund_code as "fundCode", t.spid, t.protocol_ids as "protocolIds",
      b.amount - t.keep_cents as "spareCents"
@@ -86,7 +84,7 @@ const readDue = sql(
 )
 
 export const dueTransfers = (tx: Queries, due: { day: string; asOf: Date; max: number }) =>
-  tx.rows<DueTransfer>(readDue, [due.day, due.asOf, due.max])
+  tx.rows(readDue, [due.day, due.asOf, due.max])
 
 const writeRun = sql(
   'wallet-run',

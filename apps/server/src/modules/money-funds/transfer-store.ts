@@ -45,7 +45,7 @@ export const takeLots = (
  * day before changes. Income that is still to come for those days finds its place by `moved_day`. Cost leaves in
  * proportion, as with any redemption.
  */
-const shrink = sql(
+const shrink = sql<{ valueDay: string }>(
   'transfer-give',
   `with moved as (
      update position p set shares = p.shares - $3, cost_cents = p.cost_cents - sold.cost,
@@ -64,7 +64,7 @@ const shrink = sql(
    select value_day as "valueDay" from moved`,
 )
 /** Who held none stands on the giver's day: both are worked on together from there. */
-const grow = sql(
+const grow = sql<{ valueDay: string }>(
   'transfer-take',
   `with moved as (
      insert into position as p (account_id, fund_code, spid, shares, cost_cents, in_cents, value_cents,
@@ -98,14 +98,7 @@ export async function movePositions(
   { fundCode, spid, giverId, takerId, shares, day }: Transfer,
   lotOrderId: string,
 ): Promise<void> {
-  const given = await tx.get<{ valueDay: string }>(shrink, [giverId, fundCode, shares, day])
-  const taken = await tx.get<{ valueDay: string }>(grow, [
-    takerId,
-    fundCode,
-    shares,
-    spid,
-    given.valueDay,
-    day,
-  ])
+  const given = await tx.get(shrink, [giverId, fundCode, shares, day])
+  const taken = await tx.get(grow, [takerId, fundCode, shares, spid, given.valueDay, day])
   await tx.run(addLot, [takerId, fundCode, spid, lotOrderId, day, shares, taken.valueDay])
 }

@@ -41,21 +41,24 @@ const tables = (key: string) => `from fund f
   ) newest on true
   where ${key}`
 
-const readWallet = sql(
+const readWallet = sql<WalletRow>(
   'wallet-read',
   `select ${columns} ${tables('f.code = (select fund_code from wallet_fund where brand_id = $2)')}`,
 )
-const readMoneyFund = sql('money-fund-read', `select ${columns} ${tables('f.code = $2')}`)
+const readMoneyFund = sql<WalletRow>(
+  'money-fund-read',
+  `select ${columns} ${tables('f.code = $2')}`,
+)
 
 /** Undefined where the brand has no wallet. */
 export const findWallet = (tx: Queries, accountId: string, brandId: string, nowMs: number) =>
-  tx.find<WalletRow>(readWallet, [accountId, brandId, nowMs])
+  tx.find(readWallet, [accountId, brandId, nowMs])
 
 /** The same figures of any fund. */
 export const findMoneyFund = (tx: Queries, accountId: string, fundCode: string, nowMs: number) =>
-  tx.find<WalletRow>(readMoneyFund, [accountId, fundCode, nowMs])
+  tx.find(readMoneyFund, [accountId, fundCode, nowMs])
 
-const readBest = sql(
+const readBest = sql<Pick<WalletRow, 'fundCode' | 'spid' | 'name' | 'rateDay' | 'sevenDayRate'>>(
   'money-fund-best',
   `select f.code as "fundCode", f.spid, f.name, newest.day as "rateDay", newest.seven_day_rate as "sevenDayRate"
    from fund f cross join lateral (
@@ -69,7 +72,4 @@ const readBest = sql(
 
 /** The money fund with the highest 7-day rate of these sellers. */
 export const bestMoneyFund = (tx: Queries, nowMs: number, spids: readonly string[]) =>
-  tx.find<Pick<WalletRow, 'fundCode' | 'spid' | 'name' | 'rateDay' | 'sevenDayRate'>>(readBest, [
-    nowMs,
-    spids,
-  ])
+  tx.find(readBest, [nowMs, spids])

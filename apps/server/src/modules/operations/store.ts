@@ -10,7 +10,7 @@ export interface RecentDay {
 
 const DAYS_SHOWN = 10
 
-const readRecent = sql(
+const readRecent = sql<RecentDay>(
   'operations-recent-days',
   `select day, sum(published)::integer as published, sum(confirmed)::integer as confirmed,
      sum("paidOut")::integer as "paidOut"
@@ -27,4 +27,4 @@ const readRecent = sql(
    group by day order by day desc limit $1`,
 )
 
-export const recentDays = (tx: Queries) => tx.rows<RecentDay>(readRecent, [DAYS_SHOWN])
+export const recentDays = (tx: Queries) => tx.rows(readRecent, [DAYS_SHOWN])

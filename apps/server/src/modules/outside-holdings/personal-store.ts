@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const readAll = sql(
+const readAll = sql<Record<string, unknown>>(
   'outside-personal',
   `select i.platform, i.file_name as "fileName", i.imported_at as "importedMs", h.fund_code as "fundCode",
      h.fund_name as "fundName", h.shares, h.cost_cents as "costCents", h.value_cents as "valueCents",

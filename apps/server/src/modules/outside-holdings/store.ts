@@ -2,7 +2,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { FormName } from './forms.ts'
 import type { OutsideRow } from './read-file.ts'
 
-const insertImport = sql(
+const insertImport = sql<{ id: number }>(
   'outside-import-insert',
   `insert into outside_import (account_id, platform, file_name, form, imported_at)
    values ($1, $2, $3, $4, $5) returning id`,
@@ -23,7 +23,7 @@ export async function keepImport(
 ): Promise<number> {
   const { accountId, platform, fileName, form, nowMs } = about
   const values = [accountId, platform, fileName, form, new Date(nowMs)]
-  const { id } = await tx.get<{ id: number }>(insertImport, values)
+  const { id } = await tx.get(insertImport, values)
   await tx.run(insertRows, [
     id,
     rows.map((row) => row.fundCode),
@@ -36,25 +36,25 @@ export async function keepImport(
   return id
 }
 
-const countKept = sql(
+const countKept = sql<{ count: number }>(
   'outside-import-count',
   'select count(*)::int as count from outside_import where account_id = $1',
 )
 
 /** Files of a person that are kept, of all platforms. */
 export const countImports = async (tx: Queries, accountId: string) =>
-  (await tx.get<{ count: number }>(countKept, [accountId])).count
+  (await tx.get(countKept, [accountId])).count
 
 const newest = `select distinct on (platform) * from outside_import
   where account_id = $1 order by platform, id desc`
 
-const readPlatforms = sql(
+const readPlatforms = sql<{ platform: string }>(
   'outside-platforms',
   `select platform from (${newest}) i order by platform`,
 )
 
 export const platformsOf = async (tx: Queries, accountId: string): Promise<string[]> =>
-  (await tx.rows<{ platform: string }>(readPlatforms, [accountId])).map((row) => row.platform)
+  (await tx.rows(readPlatforms, [accountId])).map((row) => row.platform)
 
 /** A holding elsewhere with our newest value of the fund, where we publish it. */
 export interface OutsideHolding {
@@ -73,7 +73,7 @@ export interface OutsideHolding {
   spid: string | null
 }
 
-const readHoldings = sql(
+const readHoldings = sql<OutsideHolding>(
   'outside-holdings',
   `select i.id as "importId", i.platform, i.file_name as "fileName", i.imported_at as "importedAt",
      h.fund_code as "fundCode", h.fund_name as "fundName", h.shares, h.cost_cents as "costCents",
@@ -90,7 +90,7 @@ const readHoldings = sql(
 
 /** The newest import of every platform. */
 export const holdingsOf = (tx: Queries, accountId: string, nowMs: number) =>
-  tx.rows<OutsideHolding>(readHoldings, [accountId, nowMs])
+  tx.rows(readHoldings, [accountId, nowMs])
 
 const deleteImports = sql(
   'outside-import-delete',

@@ -5,13 +5,12 @@ export interface PasswordRow {
   lockedUntilMs: number | null
 }
 
-const find = sql(
+const find = sql<PasswordRow>(
   'pay-password-find',
   'select locked_until as "lockedUntilMs" from pay_password where account_id = $1',
 )
 
-export const findPassword = (queries: Queries, accountId: string) =>
-  queries.find<PasswordRow>(find, [accountId])
+export const findPassword = (queries: Queries, accountId: string) => queries.find(find, [accountId])
 
 /** Whether the account has set a payment password. */
 export const hasPayPassword = async (queries: Queries, accountId: string): Promise<boolean> =>
@@ -40,7 +39,7 @@ export const replacePassword = (queries: Queries, accountId: string, hash: strin
   queries.run(replace, [accountId, hash])
 
 // Counts the try as wrong before it is checked: parallel guesses queue on the row and share the five.
-const take = sql(
+const take = sql<{ hash: string; wrongCount: number }>(
   'pay-password-try',
   `update pay_password set
      wrong_count = case when locked_until is null then wrong_count + 1 else 1 end,
@@ -59,12 +58,7 @@ export interface TryLimits {
 
 /** Takes one of the tries; undefined while the password is locked or missing. */
 export const takeTry = (queries: Queries, accountId: string, limits: TryLimits) =>
-  queries.find<{ hash: string; wrongCount: number }>(take, [
-    accountId,
-    limits.nowMs,
-    limits.triesMax,
-    limits.lockUntilMs,
-  ])
+  queries.find(take, [accountId, limits.nowMs, limits.triesMax, limits.lockUntilMs])
 
 const forgive = sql(
   'pay-password-right',

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const payPasswordRows = sql(
+const payPasswordRows = sql<Record<string, unknown>>(
   'password-personal-paypassword',
   `select true as "isSet" from pay_password where account_id = $1`,
 )

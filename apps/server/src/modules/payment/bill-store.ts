@@ -39,7 +39,7 @@ export async function saveBill(
 }
 
 // What our rows say of a day, and what the ledger has posted to the provider's account for each.
-const find = sql(
+const find = sql<FoundBreak>(
   'bill-breaks-find',
   `with entry as (
      select e.kind, e.reference, sum(q.amount)::bigint as amount from ledger_entry e
@@ -96,7 +96,7 @@ export interface FoundBreak {
 
 /** Every difference of a day between bill, rows and ledger. */
 export const findBreaks = (tx: Queries, { provider, day }: BillDay) =>
-  tx.rows<FoundBreak>(find, [provider, day])
+  tx.rows(find, [provider, day])
 
 const write = sql(
   'bill-break-write',
@@ -130,16 +130,16 @@ export async function saveBreaks(
 
 export type OpenBreak = FoundBreak & BillDay
 
-const open = sql(
+const open = sql<OpenBreak>(
   'bill-break-open',
   `select provider, day, kind, id, class, bill_cents as bill, row_cents as row, ledger_cents as ledger,
      row_state as state
    from bill_break where ended_at is null order by day, provider, kind, id, class`,
 )
 
-export const openBreaks = (queries: Queries) => queries.rows<OpenBreak>(open)
+export const openBreaks = (queries: Queries) => queries.rows(open)
 
-const dueDays = sql(
+const dueDays = sql<{ day: string }>(
   'bill-days-due',
   `select day::date as day from generate_series(
      coalesce((select max(b.day) + 1 from bill_day b where b.provider = $1),
@@ -150,4 +150,4 @@ const dueDays = sql(
 
 /** Days whose bill was not compared yet, oldest first; a bill is there at 10:00 of the next day. */
 export const daysToCompare = async (queries: Queries, provider: ProviderName, nowMs: number) =>
-  (await queries.rows<{ day: string }>(dueDays, [provider, nowMs])).map(({ day }) => day)
+  (await queries.rows(dueDays, [provider, nowMs])).map(({ day }) => day)

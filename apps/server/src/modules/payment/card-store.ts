@@ -33,29 +33,31 @@ const columns = `c.id, c.account_id as "accountId", c.bank_code as "bankCode", c
      where p.card_id = c.id and shanghai_date(p.made_at) = shanghai_date(business_now()))::bigint
     as "paidTodayCents"`
 
-const list = sql(
+const list = sql<CardRow>(
   'card-list',
   `select ${columns} from bank_card c where c.account_id = $1 and c.unbound_at is null
    order by c.is_default desc, c.bound_at, c.id`,
 )
 
 /** A person's cards, the default one first. */
-export const cardsOf = (queries: Queries, accountId: string) =>
-  queries.rows<CardRow>(list, [accountId])
+export const cardsOf = (queries: Queries, accountId: string) => queries.rows(list, [accountId])
 
 const ofPerson = `c.id = $1 and c.unbound_at is null
   and c.account_id = (select coalesce(a.owner_id, a.id) from account a where a.id = $2)`
-const one = sql('card-find', `select ${columns} from bank_card c where ${ofPerson}`)
-const lock = sql('card-lock', `select c.id from bank_card c where ${ofPerson} for update`)
+const one = sql<CardRow>('card-find', `select ${columns} from bank_card c where ${ofPerson}`)
+const lock = sql<{ id: string }>(
+  'card-lock',
+  `select c.id from bank_card c where ${ofPerson} for update`,
+)
 
 /** One card of a person, also for an account inside theirs; somebody else's is as unknown as a missing one. */
 export const findCard = (queries: Queries, id: string, accountId: string) =>
-  queries.find<CardRow>(one, [id, accountId])
+  queries.find(one, [id, accountId])
 
 /** As `findCard`; whoever pays with the card, unbinds or chooses it takes turns. */
 export async function lockCard(tx: Queries, id: string, accountId: string) {
   // What was paid until a moment ago is read after the lock, by a statement of its own.
-  const locked = await tx.find<{ id: string }>(lock, [id, accountId])
+  const locked = await tx.find(lock, [id, accountId])
   return locked && findCard(tx, locked.id, accountId)
 }
 
@@ -103,7 +105,7 @@ export async function makeDefault(tx: Queries, accountId: string, cardId: string
 /** Where the default card went, the oldest one left takes its place. */
 export const chooseHeir = (tx: Queries, accountId: string) => tx.run(heir, [accountId])
 
-const transfers = sql(
+const transfers = sql<TransferRow>(
   'card-transfers',
   `select t.id, t.direction, t.amount_cents as "amountCents", t.state, t.made_at as "madeMs",
      t.ended_at as "endedMs", c.bank_code as "bankCode", c.last_four as "lastFour"
@@ -133,4 +135,4 @@ export const transfersOf = (
   queries: Queries,
   accountId: string,
   { offset, limit }: { offset: number; limit: number },
-) => queries.rows<TransferRow>(transfers, [accountId, offset, limit])
+) => queries.rows(transfers, [accountId, offset, limit])

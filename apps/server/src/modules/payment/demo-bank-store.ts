@@ -11,21 +11,19 @@ const insert = sql(
 export const moveAtDemoBank = (tx: Queries, line: ProviderLine, nowMs: number) =>
   tx.run(insert, [line.id, line.kind, line.amountCents, nowMs])
 
-const read = sql(
+const read = sql<ProviderLine & { madeMs: number; day: string }>(
   'demo-bank-find',
   `select kind, id, amount_cents as "amountCents", made_at as "madeMs",
      shanghai_date(made_at) as day
    from demo_bank_line where id = $1`,
 )
 
-export const findAtDemoBank = (queries: Queries, id: string) =>
-  queries.find<ProviderLine & { madeMs: number; day: string }>(read, [id])
+export const findAtDemoBank = (queries: Queries, id: string) => queries.find(read, [id])
 
-const ofDay = sql(
+const ofDay = sql<ProviderLine>(
   'demo-bank-day',
   `select kind, id, amount_cents as "amountCents" from demo_bank_line
    where shanghai_date(made_at) = $1 order by made_at, id`,
 )
 
-export const demoBankDay = (queries: Queries, day: string) =>
-  queries.rows<ProviderLine>(ofDay, [day])
+export const demoBankDay = (queries: Queries, day: string) => queries.rows(ofDay, [day])

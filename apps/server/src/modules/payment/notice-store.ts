@@ -4,7 +4,7 @@ import type { ProviderName } from './provider.ts'
 /** Messages older than five minutes are refused by their time: a nonce is kept a good while longer. */
 const NONCE_KEPT = "interval '1 hour'"
 
-const readNonce = sql(
+const readNonce = sql<{}>(
   'payment-nonce-find',
   'select 1 as found from payment_nonce where provider = $1 and nonce = $2',
 )
@@ -68,7 +68,7 @@ export const keepStray = (queries: Queries, news: StrayNews, nowMs: number) =>
     nowMs,
   ])
 
-const readOpen = sql(
+const readOpen = sql<StrayNews & { id: number; times: number; lastMs: number }>(
   'payment-stray-open',
   `select id, provider, reason, subject, transaction_id as "transactionId", amount_cents as "amountCents", said, times,
      last_at as "lastMs"
@@ -80,8 +80,7 @@ const endOne = sql(
 )
 
 /** What an operator still has to look at. */
-export const openStrays = (queries: Queries) =>
-  queries.rows<StrayNews & { id: number; times: number; lastMs: number }>(readOpen)
+export const openStrays = (queries: Queries) => queries.rows(readOpen)
 
 /** An operator has seen to it; answers whether it was open. */
 export const endStray = async (queries: Queries, id: number, nowMs: number) =>

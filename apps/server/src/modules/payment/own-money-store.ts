@@ -10,7 +10,7 @@ export interface PlayRow {
 /** The person of `account a`: of an account inside somebody's, its owner. */
 const PERSON = 'select coalesce(a.owner_id, a.id) from account a where a.id = $1'
 
-const readPlay = sql(
+const readPlay = sql<PlayRow>(
   'own-money-read',
   `select ${balanceOf('cash', '$1', "'CNY'")} as "cashCents",
      ${balanceOf('ownMoney', '$1', "'OWN'")} as "ownCents",
@@ -22,14 +22,13 @@ const readPlay = sql(
 )
 
 /** The balance and the own money of somebody who was given play money; undefined where nobody gave any. */
-export const findPlay = (queries: Queries, accountId: string) =>
-  queries.find<PlayRow>(readPlay, [accountId])
+export const findPlay = (queries: Queries, accountId: string) => queries.find(readPlay, [accountId])
 
-const readPlayer = sql(
+const readPlayer = sql<{ accountId: string }>(
   'own-money-player',
   `select person.id as "accountId" from (${PERSON}) person (id) where has_play_money(person.id)`,
 )
 
 /** Who an account belongs to, where they were given play money. */
 export const findPlayer = async (queries: Queries, accountId: string) =>
-  (await queries.find<{ accountId: string }>(readPlayer, [accountId]))?.accountId
+  (await queries.find(readPlayer, [accountId]))?.accountId

@@ -10,11 +10,17 @@ const linkWechat = sql(
   `insert into identity (id, brand_id, account_id, provider, subject, nick_name, head_image, open_id, is_sealed)
    values ($1, 'main', $1, 'wechat', $1, '小明', '', $2, true)`,
 )
-const readPayment = sql(
+const readPayment = sql<TestPayment>(
   'test-payment',
   `select id, state, received_cents as "receivedCents" from payment where order_id = $1`,
 )
-const readRefunds = sql(
+const readRefunds = sql<{
+  id: string
+  amountCents: number
+  state: string
+  cause: string
+  tries: number
+}>(
   'test-refunds',
   `select r.id, r.amount_cents as "amountCents", r.state, r.cause, r.tries
    from pay_refund r join payment p on p.id = r.payment_id where p.order_id = $1`,
@@ -49,15 +55,11 @@ export async function createPayer(koi: TestApp) {
       const byChat = { payChannel: 0, paySource: 'wechat' }
       const { orderId } = await client.buy(await who.buyRequest(fundCode, amountCents, byChat))
       const { params } = await client.prepay({ orderId })
-      const payment = await koi.db.get<TestPayment>(readPayment, [orderId])
+      const payment = await koi.db.get(readPayment, [orderId])
       return { orderId, params, paymentId: payment.id }
     },
-    paymentOf: (listid: string) => koi.db.get<TestPayment>(readPayment, [listid]),
-    refundsOf: (listid: string) =>
-      koi.db.rows<{ id: string; amountCents: number; state: string; cause: string; tries: number }>(
-        readRefunds,
-        [listid],
-      ),
+    paymentOf: (listid: string) => koi.db.get(readPayment, [listid]),
+    refundsOf: (listid: string) => koi.db.rows(readRefunds, [listid]),
     stateOf: async (listid: string) => (await client.queryOrder({ orderId: listid })).order.state,
   }
 }

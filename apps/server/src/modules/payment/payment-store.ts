@@ -59,19 +59,21 @@ export const insertPayment = (tx: Queries, row: NewPayment) =>
   ])
 
 const one = `select ${columns} from payment p where p.id = $1`
-const read = sql('payment-find', one)
-const lock = sql('payment-lock', `${one} for update`)
-const ofOrder = sql('payment-of-order', `select ${columns} from payment p where p.order_id = $1`)
-const lockOfOrder = sql('payment-lock-order', `${ofOrder.text} for update`)
+const read = sql<PaymentRow>('payment-find', one)
+const lock = sql<PaymentRow>('payment-lock', `${one} for update`)
+const ofOrder = sql<PaymentRow>(
+  'payment-of-order',
+  `select ${columns} from payment p where p.order_id = $1`,
+)
+const lockOfOrder = sql<PaymentRow>('payment-lock-order', `${ofOrder.text} for update`)
 
-export const findPayment = (queries: Queries, id: string) => queries.find<PaymentRow>(read, [id])
-export const lockPayment = (tx: Queries, id: string) => tx.find<PaymentRow>(lock, [id])
+export const findPayment = (queries: Queries, id: string) => queries.find(read, [id])
+export const lockPayment = (tx: Queries, id: string) => tx.find(lock, [id])
 export const findPaymentOfOrder = (queries: Queries, orderId: string) =>
-  queries.find<PaymentRow>(ofOrder, [orderId])
-export const lockPaymentOfOrder = (tx: Queries, orderId: string) =>
-  tx.find<PaymentRow>(lockOfOrder, [orderId])
+  queries.find(ofOrder, [orderId])
+export const lockPaymentOfOrder = (tx: Queries, orderId: string) => tx.find(lockOfOrder, [orderId])
 
-const readTaken = sql(
+const readTaken = sql<{}>(
   'payment-transaction-taken',
   `select 1 from payment where provider = $1 and transaction_id = $2 and transaction_id <> '' and id <> $3`,
 )
@@ -116,7 +118,7 @@ const writeClosed = sql(
 export const markPaymentClosed = (tx: Queries, id: string, nowMs: number) =>
   tx.run(writeClosed, [id, nowMs])
 
-const due = sql(
+const due = sql<PaymentRow>(
   'payment-due',
   `select ${columns} from payment p
    where p.state = 'waiting' and p.next_ask_at <= to_timestamp($1 / 1000.0)
@@ -124,8 +126,7 @@ const due = sql(
 )
 
 /** Payments that nobody has told about for a while. */
-export const duePayments = (queries: Queries, nowMs: number) =>
-  queries.rows<PaymentRow>(due, [nowMs])
+export const duePayments = (queries: Queries, nowMs: number) => queries.rows(due, [nowMs])
 
 const postpone = sql(
   'payment-postpone',
@@ -137,17 +138,16 @@ const postpone = sql(
 export const askLater = (queries: Queries, id: string, nowMs: number) =>
   queries.run(postpone, [id, nowMs])
 
-const openId = sql(
+const openId = sql<{ openId: string; subject: string }>(
   'payment-open-id',
   `select open_id as "openId", subject from identity
    where account_id = $1 and provider = 'wechat' and open_id <> ''`,
 )
 
 /** Who the person is at our app of the chat app, sealed; a payment is asked of this id. */
-export const findOpenId = (queries: Queries, accountId: string) =>
-  queries.find<{ openId: string; subject: string }>(openId, [accountId])
+export const findOpenId = (queries: Queries, accountId: string) => queries.find(openId, [accountId])
 
-const suspended = sql(
+const suspended = sql<PaymentRow>(
   'payment-suspended',
   `select ${columns} from payment p where p.state = 'suspense'
      and not exists (select from pay_refund r where r.payment_id = p.id and r.cause = 'suspense')
@@ -155,4 +155,4 @@ const suspended = sql(
 )
 
 /** Money that fits no order; an operator decides what becomes of it. */
-export const suspendedPayments = (queries: Queries) => queries.rows<PaymentRow>(suspended)
+export const suspendedPayments = (queries: Queries) => queries.rows(suspended)

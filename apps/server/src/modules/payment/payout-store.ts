@@ -14,7 +14,7 @@ export const insertPayOut = (
 
 export type DuePayOut = PayOutOrder & { provider: ProviderName }
 
-const due = sql(
+const due = sql<DuePayOut>(
   'payout-due',
   `select o.id as "payOutId", c.agreement, o.amount_cents as "amountCents", o.provider
    from card_payout o join bank_card c on c.id = o.card_id
@@ -22,9 +22,9 @@ const due = sql(
    order by o.next_try_at limit 100`,
 )
 
-export const duePayOuts = (queries: Queries, nowMs: number) => queries.rows<DuePayOut>(due, [nowMs])
+export const duePayOuts = (queries: Queries, nowMs: number) => queries.rows(due, [nowMs])
 
-const lock = sql(
+const lock = sql<LockedPayOut>(
   'payout-lock',
   `select state, account_id as "accountId", amount_cents as "amountCents", provider
    from card_payout where id = $1 for update`,
@@ -37,7 +37,7 @@ export interface LockedPayOut {
   provider: ProviderName
 }
 
-export const lockPayOut = (tx: Queries, id: string) => tx.find<LockedPayOut>(lock, [id])
+export const lockPayOut = (tx: Queries, id: string) => tx.find(lock, [id])
 
 const writeEnd = sql(
   'payout-end',

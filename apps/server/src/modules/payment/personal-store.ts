@@ -1,27 +1,27 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const cardRows = sql(
+const cardRows = sql<Record<string, unknown>>(
   'payment-personal-cards',
   `select bank_code as bank, last_four as "lastFour", phone_masked as phone, bound_at as "boundMs",
      unbound_at as "unboundMs" from bank_card where account_id = $1 order by bound_at, id`,
 )
-const nameRows = sql(
+const nameRows = sql<Record<string, unknown>>(
   'payment-personal-name',
   `select name_shown as name, verified_at as "verifiedMs" from real_name where account_id = $1`,
 )
-const paymentRows = sql(
+const paymentRows = sql<Record<string, unknown>>(
   'payment-personal-payments',
   `select id as "paymentId", order_id as "orderId", provider, amount_cents as "amountCents", state,
      made_at as "madeMs" from payment where account_id = $1 order by made_at, id`,
 )
-const refundRows = sql(
+const refundRows = sql<Record<string, unknown>>(
   'payment-personal-refunds',
   `select r.id as "refundId", r.payment_id as "paymentId", r.amount_cents as "amountCents", r.state,
      r.made_at as "madeMs", r.done_at as "doneMs"
    from pay_refund r join payment p on p.id = r.payment_id where p.account_id = $1 order by r.made_at, r.id`,
 )
-const payOutRows = sql(
+const payOutRows = sql<Record<string, unknown>>(
   'payment-personal-payouts',
   `select id as "withdrawalId", amount_cents as "amountCents", state, made_at as "madeMs",
      ended_at as "endedMs" from card_payout where account_id = $1 order by made_at, id`,
@@ -52,7 +52,7 @@ export const paymentPersonalData: PersonalData = {
   },
 }
 
-const moving = sql(
+const moving = sql<{ count: number }>(
   'payment-moving-count',
   `select ((select count(*) from card_payout where account_id = $1 and state in ('due', 'running'))
      + (select count(*) from pay_refund r join payment p on p.id = r.payment_id
@@ -61,4 +61,4 @@ const moving = sql(
 
 /** Withdrawals and refunds that have not arrived; one that fails comes back into the balance. */
 export const countMovingMoney = async (queries: Queries, accountId: string) =>
-  (await queries.get<{ count: number }>(moving, [accountId])).count
+  (await queries.get(moving, [accountId])).count

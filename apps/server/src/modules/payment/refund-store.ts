@@ -28,7 +28,7 @@ export const insertRefund = async (
 
 export type DueRefund = RefundOrder & { provider: ProviderName }
 
-const due = sql(
+const due = sql<DueRefund>(
   'refund-due',
   `select r.id as "refundId", r.payment_id as "paymentId", r.amount_cents as "amountCents",
      p.received_cents as "totalCents", r.reason, p.provider
@@ -37,19 +37,19 @@ const due = sql(
    order by r.next_try_at limit 100`,
 )
 
-export const dueRefunds = (queries: Queries, nowMs: number) => queries.rows<DueRefund>(due, [nowMs])
+export const dueRefunds = (queries: Queries, nowMs: number) => queries.rows(due, [nowMs])
 
-const lock = sql(
+const lock = sql<{
+  state: 'due' | 'running' | 'done'
+  amountCents: number
+  provider: ProviderName
+}>(
   'refund-lock',
   `select r.state, r.amount_cents as "amountCents", p.provider
    from pay_refund r join payment p on p.id = r.payment_id where r.id = $1 for update of r`,
 )
 
-export const lockRefund = (tx: Queries, id: string) =>
-  tx.find<{ state: 'due' | 'running' | 'done'; amountCents: number; provider: ProviderName }>(
-    lock,
-    [id],
-  )
+export const lockRefund = (tx: Queries, id: string) => tx.find(lock, [id])
 
 const writeDone = sql(
   'refund-done',
@@ -76,7 +76,7 @@ export const tryRefundLater = (
   { nowMs, isRunning, error }: { nowMs: number; isRunning: boolean; error: string },
 ) => queries.run(later, [id, nowMs, isRunning, error])
 
-const stuck = sql(
+const stuck = sql<OpenRefund>(
   'refund-open',
   `select r.id, r.payment_id as "paymentId", r.amount_cents as "amountCents", r.tries,
      r.last_error as "lastError", r.made_at as "madeMs"
@@ -92,4 +92,4 @@ export interface OpenRefund {
   madeMs: number
 }
 
-export const openRefunds = (queries: Queries) => queries.rows<OpenRefund>(stuck)
+export const openRefunds = (queries: Queries) => queries.rows(stuck)

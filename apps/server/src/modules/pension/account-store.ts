@@ -14,7 +14,7 @@ export interface PensionAccount {
   hasGivenWay: boolean
 }
 
-const readAccount = sql(
+const readAccount = sql<PensionAccount>(
   'pension-account',
   `select p.account_id as "accountId", p.holder_mask as "holderMask", p.id_mask as "idMask",
      p.born_on as "bornOn", p.worker_kind as "workerKind", p.retires_on as "retiresOn",
@@ -32,10 +32,9 @@ const insertAccount = sql(
 )
 
 /** The pension account of a person; only their own is ever found. */
-export const findPensionAccount = (tx: Queries, ownerId: string) =>
-  tx.find<PensionAccount>(readAccount, [ownerId])
+export const findPensionAccount = (tx: Queries, ownerId: string) => tx.find(readAccount, [ownerId])
 
-const readHolder = sql(
+const readHolder = sql<{ accountId: string }>(
   'pension-holder-of-fund',
   `select coalesce((select a.id from fund f join account a on a.owner_id = $1 and a.app_kind = 'pension'
      where f.code = $2 and f.category = 'pension'), $1) as "accountId"`,
@@ -43,7 +42,7 @@ const readHolder = sql(
 
 /** The account of a person that a fund stands in: their pension account for Y shares, if they have one. */
 export const holderOfFund = async (tx: Queries, accountId: string, fundCode: string) =>
-  (await tx.get<{ accountId: string }>(readHolder, [accountId, fundCode])).accountId
+  (await tx.get(readHolder, [accountId, fundCode])).accountId
 
 const giveWay = sql(
   'pension-account-give-way',

@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-const readCap = sql(
+const readCap = sql<{ capCents: number }>(
   'pension-cap',
   'select cap_cents as "capCents" from pension_cap where from_year <= $1 order by from_year desc limit 1',
 )
@@ -15,7 +15,7 @@ const reserve = sql(
    on conflict (account_id, year) do update set paid_in_cents = y.paid_in_cents + $3
      where y.paid_in_cents + $3 <= (select cap_cents from cap)`,
 )
-const readYear = sql(
+const readYear = sql<{ paidInCents: number; totalCents: number }>(
   'pension-year',
   `select coalesce(sum(paid_in_cents) filter (where year = $2), 0)::bigint as "paidInCents",
      coalesce(sum(paid_in_cents), 0)::bigint as "totalCents"
@@ -26,7 +26,7 @@ const insertFlow = sql(
   `insert into pension_flow (id, account_id, kind, year, amount_cents, made_at)
    values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`,
 )
-const readFlows = sql(
+const readFlows = sql<PensionFlow>(
   'pension-flows',
   `select f.id, f.kind, f.year, f.amount_cents as "amountCents", f.made_at as "madeMs"
    from pension_flow f join account a on a.id = f.account_id
@@ -44,7 +44,7 @@ export interface PensionFlow {
 
 /** The most that may be paid in within a year, cents; nothing before the first rule. */
 export const yearCap = async (tx: Queries, year: number) =>
-  (await tx.find<{ capCents: number }>(readCap, [year]))?.capCents ?? 0
+  (await tx.find(readCap, [year]))?.capCents ?? 0
 
 /** False where the cap of the year leaves too little room (MONEY 1.12). */
 export const reserveContribution = async (
@@ -55,7 +55,7 @@ export const reserveContribution = async (
 ): Promise<boolean> => (await tx.run(reserve, [accountId, year, amountCents])) === 1
 
 export const paidIn = (tx: Queries, accountId: string, year: number) =>
-  tx.get<{ paidInCents: number; totalCents: number }>(readYear, [accountId, year])
+  tx.get(readYear, [accountId, year])
 
 export const insertPensionFlow = (tx: Queries, accountId: string, flow: PensionFlow) =>
   tx.run(insertFlow, [flow.id, accountId, flow.kind, flow.year, flow.amountCents, flow.madeMs])
@@ -64,4 +64,4 @@ export const pensionFlows = (
   tx: Queries,
   ownerId: string,
   page: { offset: number; limit: number },
-) => tx.rows<PensionFlow>(readFlows, [ownerId, page.offset, page.limit])
+) => tx.rows(readFlows, [ownerId, page.offset, page.limit])

@@ -1,20 +1,20 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const accountRows = sql(
+const accountRows = sql<Record<string, unknown>>(
   'pension-personal-account',
   `select p.holder_mask as "holder", p.id_mask as "idNumber", p.born_on as "bornOn",
      p.worker_kind as "workerKind", p.retires_on as "retiresOn",
      p.agreement_version as "agreementVersion", p.opened_at as "openedMs"
    from pension_account p join account a on a.id = p.account_id where a.owner_id = $1`,
 )
-const flowRows = sql(
+const flowRows = sql<Record<string, unknown>>(
   'pension-personal-flows',
   `select f.id, f.kind, f.year, f.amount_cents as "amountCents", f.made_at as "madeMs"
    from pension_flow f join account a on a.id = f.account_id
    where a.owner_id = $1 order by f.made_at, f.id`,
 )
-const cashRow = sql(
+const cashRow = sql<{ cents: number }>(
   'pension-closing-cash',
   `select coalesce(sum(b.amount), 0)::bigint as cents from account a
    join ledger_account l on l.kind = 'cash' and l.owner = a.id and l.asset = 'CNY'
@@ -32,4 +32,4 @@ export const pensionPersonalData: PersonalData = {
 
 /** Cents in the pension account: an account that holds some cannot be closed. */
 export const pensionCash = async (queries: Queries, ownerId: string): Promise<number> =>
-  (await queries.get<{ cents: number }>(cashRow, [ownerId])).cents
+  (await queries.get(cashRow, [ownerId])).cents

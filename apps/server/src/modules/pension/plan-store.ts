@@ -11,7 +11,7 @@ export interface PensionHolding {
   inTransitCents: number
 }
 
-const readHoldings = sql(
+const readHoldings = sql<PensionHolding>(
   'pension-holdings',
   `with moving as (
      select fund_code, min(spid) as spid,
@@ -30,4 +30,4 @@ const readHoldings = sql(
    order by coalesce(p.value_cents, 0) desc, f.code`,
 )
 export const pensionHoldings = (tx: Queries, accountId: string) =>
-  tx.rows<PensionHolding>(readHoldings, [accountId])
+  tx.rows(readHoldings, [accountId])

@@ -1,7 +1,7 @@
 import type { FundDay } from '@koi/domain/plans/simulated-holding'
 import { sql, type Queries } from '#kernel/db.ts'
 
-const readDays = sql(
+const readDays = sql<DayRow>(
   'plan-backtest-days',
   `select d.day, d.nav, d.income, dividend.value as dividend, split.value as split
    from fund_day d
@@ -12,7 +12,7 @@ const readDays = sql(
    where d.fund_code = $1 and d.published_at <= to_timestamp($2 / 1000.0) and d.day >= $3
    order by d.day`,
 )
-const readFirst = sql(
+const readFirst = sql<{ day: string | null }>(
   'plan-backtest-first-day',
   `select min(day) as day from fund_day where fund_code = $1 and published_at <= to_timestamp($2 / 1000.0)`,
 )
@@ -31,8 +31,8 @@ export async function fundPast(
   fundCode: string,
   { nowMs, from }: { nowMs: number; from: string },
 ): Promise<{ days: FundDay[]; firstDay: string | undefined }> {
-  const rows = await queries.rows<DayRow>(readDays, [fundCode, nowMs, from])
-  const first = await queries.find<{ day: string | null }>(readFirst, [fundCode, nowMs])
+  const rows = await queries.rows(readDays, [fundCode, nowMs, from])
+  const first = await queries.find(readFirst, [fundCode, nowMs])
   const days = rows.map(({ day, nav, income, dividend, split }) => ({
     day,
     nav,

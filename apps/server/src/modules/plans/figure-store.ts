@@ -46,16 +46,16 @@ const figuresOf = (wanted: string) => `
   left join position p on p.account_id = w.account_id and p.fund_code = w.fund_code
   left join fund_day d on held.id is not null and d.fund_code = w.fund_code and d.day = p.value_day`
 
-const readFigures = sql(
+const readFigures = sql<PlanFigures>(
   'plan-figures',
   figuresOf('select id, account_id, fund_code from plan where id = any ($1)'),
 )
 
 /** What came of each of these plans. */
 export const figuresOfPlans = (queries: Queries, planIds: readonly string[]) =>
-  queries.rows<PlanFigures>(readFigures, [planIds])
+  queries.rows(readFigures, [planIds])
 
-const readWithTarget = sql(
+const readWithTarget = sql<PlanFigures>(
   'plan-figures-with-target',
   figuresOf(`select p.id, p.account_id, p.fund_code from plan p
     join position held on held.account_id = p.account_id and held.fund_code = p.fund_code
@@ -65,9 +65,9 @@ const readWithTarget = sql(
 )
 
 /** Plans with a target whose holding has a value that was not held against it yet. */
-export const figuresToCheck = (tx: Queries) => tx.rows<PlanFigures>(readWithTarget)
+export const figuresToCheck = (tx: Queries) => tx.rows(readWithTarget)
 
-const markChecked = sql(
+const markChecked = sql<{ planId: string; kind: 'rate' | 'amount'; value: number }>(
   'plan-target-checked',
   `update plan p set target_day = held.value_day from position held
    where p.id = any ($1) and held.account_id = p.account_id and held.fund_code = p.fund_code
@@ -76,4 +76,4 @@ const markChecked = sql(
 
 /** Keeps that the newest value was looked at; answers the targets. */
 export const targetsChecked = (tx: Queries, planIds: readonly string[]) =>
-  tx.rows<{ planId: string; kind: 'rate' | 'amount'; value: number }>(markChecked, [planIds])
+  tx.rows(markChecked, [planIds])

@@ -22,24 +22,26 @@ const listed = `select ${planColumns}, f.name as "fundName", f.min_buy_cents as 
     select state, reason, remedy from plan_run r where r.plan_id = p.id order by period_no desc limit 1
   ) last on true`
 
-const readOne = sql('plan-read', `${listed} where p.id = $1 and p.account_id = $2`)
-const readAll = sql(
+const readOne = sql<ListedPlan>('plan-read', `${listed} where p.id = $1 and p.account_id = $2`)
+const readAll = sql<ListedPlan>(
   'plan-list',
   `${listed} where p.account_id = $1
    order by case p.state when 'active' then 0 when 'paused' then 1 else 2 end, p.created_at desc, p.id desc
    offset $2 limit $3`,
 )
-const readIds = sql('plan-ids', 'select id, state from plan where account_id = $1')
+const readIds = sql<{ id: string; state: PlanRow['state'] }>(
+  'plan-ids',
+  'select id, state from plan where account_id = $1',
+)
 
 /** Somebody else's plan is as unknown as a missing one. */
 export const findPlan = (queries: Queries, id: string, accountId: string) =>
-  queries.find<ListedPlan>(readOne, [id, accountId])
+  queries.find(readOne, [id, accountId])
 
 export const plansOf = (queries: Queries, accountId: string, offset: number, limit: number) =>
-  queries.rows<ListedPlan>(readAll, [accountId, offset, limit])
+  queries.rows(readAll, [accountId, offset, limit])
 
-export const planIdsOf = (queries: Queries, accountId: string) =>
-  queries.rows<{ id: string; state: PlanRow['state'] }>(readIds, [accountId])
+export const planIdsOf = (queries: Queries, accountId: string) => queries.rows(readIds, [accountId])
 
 export interface RunRow {
   periodNo: number
@@ -54,7 +56,7 @@ export interface RunRow {
   nextTryAt: number | null
 }
 
-const readRuns = sql(
+const readRuns = sql<RunRow>(
   'plan-runs',
   `select r.period_no as "periodNo", r.planned_date as "plannedDate", r.due_date as "dueDate",
      r.amount_cents as "amountCents", r.state, r.reason, r.remedy, r.order_id as "orderId",
@@ -68,7 +70,7 @@ export const runsOf = (
   queries: Queries,
   { id, accountId }: { id: string; accountId: string },
   slice: { offset: number; limit: number },
-) => queries.rows<RunRow>(readRuns, [id, accountId, slice.offset, slice.limit])
+) => queries.rows(readRuns, [id, accountId, slice.offset, slice.limit])
 
 export interface ChangeRow {
   by: 'person' | 'system'
@@ -80,7 +82,7 @@ export interface ChangeRow {
   reason: string
 }
 
-const readChanges = sql(
+const readChanges = sql<ChangeRow>(
   'plan-changes',
   `select c.changed_by as "by", c.kind, c.changed_at as "changedAt", c.reason,
      (c.agreed ->> 'amount_cents')::bigint as "amountCents", c.agreed ->> 'cycle' as cycle,
@@ -89,5 +91,4 @@ const readChanges = sql(
 )
 
 /** Who changed what and when, newest first. */
-export const changesOf = (queries: Queries, planId: string) =>
-  queries.rows<ChangeRow>(readChanges, [planId])
+export const changesOf = (queries: Queries, planId: string) => queries.rows(readChanges, [planId])

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const plans = sql(
+const plans = sql<Record<string, unknown>>(
   'plan-personal-plans',
   `select id as "planId", fund_code as "fundCode", spid, state, stop_reason as "stopReason", cycle,
      pay_day as "payDay", amount_cents as "amountCents", pay_channel as "payChannel",
@@ -11,14 +11,14 @@ const plans = sql(
      investor_class as "investorClass", protocol_ids as "protocolIds"
    from plan where account_id = $1 order by created_at, id`,
 )
-const runs = sql(
+const runs = sql<Record<string, unknown>>(
   'plan-personal-runs',
   `select r.plan_id as "planId", r.period_no as "periodNo", r.planned_date as "plannedDate",
      r.due_date as "dueDate", r.amount_cents as "amountCents", r.state, r.order_id as "orderId", r.reason
    from plan_run r join plan p on p.id = r.plan_id
    where p.account_id = $1 order by r.plan_id, r.period_no`,
 )
-const changes = sql(
+const changes = sql<Record<string, unknown>>(
   'plan-personal-changes',
   `select c.plan_id as "planId", c.changed_by as "changedBy", c.kind, c.changed_at as "changedMs", c.reason
    from plan_change c join plan p on p.id = c.plan_id where p.account_id = $1 order by c.id`,

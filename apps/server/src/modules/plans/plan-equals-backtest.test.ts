@@ -24,7 +24,7 @@ await seedDemoMarket(db, { businessNowMs: begin, only: [...funds] })
 await koi.services.settlement.settleUntil(begin)
 await db.transaction((tx) => extendDemoMarket(tx, '2026-08-20'))
 
-const readPosition = sql(
+const readPosition = sql<Record<string, number>>(
   'test-plan-position',
   `select value_cents as "valueCents", dividend_cents as "dividendCents", in_cents as "inCents"
    from position where account_id = $1 and fund_code = $2`,
@@ -60,7 +60,7 @@ it('the settlement of a plan equals its backtest, to the cent and the share, on 
         },
       },
     )
-    const position = await db.get<Record<string, number>>(readPosition, [one.accountId, code])
+    const position = await db.get(readPosition, [one.accountId, code])
     const lots = await db.rows(readLots, [one.accountId, code])
     expect(lots).toEqual(
       tested?.deductions.map(({ dueDate, feeCents, shares }) => ({

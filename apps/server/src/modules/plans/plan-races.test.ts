@@ -14,7 +14,7 @@ await addPlanFund(koi, 'RACE')
 await koi.services.settlement.settleUntil(shanghaiMs('2026-09-29T20:40'))
 
 const setDone = sql('test-plan-races-moment', 'update settle_state set done_until = $1')
-const countRuns = sql(
+const countRuns = sql<Record<'runs' | 'orders' | 'allOrders' | 'payments', number>>(
   'test-plan-races-runs',
   `select count(*)::integer as runs, count(order_id)::integer as orders,
      (select count(*)::integer from trade_order) as "allOrders",
@@ -51,12 +51,12 @@ const settle = (node: Db) =>
 
 describe('deductions', () => {
   it('by four nodes at once are one a plan and period (MONEY 1.10)', async () => {
-    const before = await db.get<{ runs: number }>(countRuns)
+    const before = await db.get(countRuns)
     await people(6)
     for (let node = 0; node < 4; node += 1) nodes.push(createDb({ connection, max: 2 }))
     const done = await Promise.all(nodes.map(settle))
     expect(done.reduce((sum, { others }) => sum + others, 0)).toBe(6)
-    const { runs, orders, allOrders, payments } = await db.get<Record<string, number>>(countRuns)
+    const { runs, orders, allOrders, payments } = await db.get(countRuns)
     expect(runs).toBe(before.runs + 6)
     expect([orders, allOrders, payments]).toEqual([runs, runs, runs])
     expect(await auditBooks(db)).toEqual([])
@@ -64,7 +64,7 @@ describe('deductions', () => {
 
   it('killed before any statement leave whole books, and the next settlement ends the same', async () => {
     await people(2)
-    const before = await db.get<{ runs: number }>(countRuns)
+    const before = await db.get(countRuns)
     let kills = 0
     for (;;) {
       const end = await settle(killedBefore(db, connection, kills + 1)).catch(
@@ -76,9 +76,9 @@ describe('deductions', () => {
       expect(await auditBooks(db)).toEqual([])
     }
     expect(kills).toBeGreaterThan(40)
-    const after = await db.get<Record<string, number>>(countRuns)
-    expect(after['runs']).toBe(before.runs + 2)
-    expect(after['orders']).toBe(after['runs'])
+    const after = await db.get(countRuns)
+    expect(after.runs).toBe(before.runs + 2)
+    expect(after.orders).toBe(after.runs)
     expect(await auditBooks(db)).toEqual([])
   }, 120_000)
 

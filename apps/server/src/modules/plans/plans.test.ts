@@ -17,7 +17,7 @@ const setSale = sql('test-plan-sale', 'update fund set sale_state = $2 where cod
 const setLimit = sql('test-plan-limit', 'update fund set day_limit_cents = $2 where code = $1')
 const setRisk = sql('test-plan-risk', 'update fund set risk_code = $2 where code = $1')
 const setForbidden = sql('test-plan-forbid', 'update account set is_forbidden = $2 where id = $1')
-const readOrder = sql(
+const readOrder = sql<{}>(
   'test-plan-order',
   `select state, amount_cents as "amountCents", trade_date as "tradeDate", bi_stat as "biStat",
      investor_class as "investorClass" from trade_order where id = $1`,
@@ -158,8 +158,8 @@ describe('a plan', () => {
       confirmMismatch: 0,
       bi_stat: 'edit|plan',
     })
-    const changes = await db.rows<{ kind: string; biStat: string | null }>(
-      sql(
+    const changes = await db.rows(
+      sql<{ kind: string; biStat: string | null }>(
         'test-plan-changes',
         'select kind, bi_stat as "biStat" from plan_change where plan_id = $1 order by id',
       ),

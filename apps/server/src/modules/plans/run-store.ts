@@ -38,14 +38,14 @@ export const beginRun = (
     new Date(run.atMs),
   ])
 
-const readOpen = sql(
+const readOpen = sql<OpenRun>(
   'plan-run-open',
   `select plan_id as "planId", period_no as "periodNo", due_date as "dueDate",
      amount_cents as "amountCents", next_try_at as "nextTryAt"
    from plan_run where plan_id = $1 and state = 'open' order by period_no`,
 )
 
-export const openRuns = (tx: Queries, planId: string) => tx.rows<OpenRun>(readOpen, [planId])
+export const openRuns = (tx: Queries, planId: string) => tx.rows(readOpen, [planId])
 
 const end = sql(
   'plan-run-end',

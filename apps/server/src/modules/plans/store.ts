@@ -13,16 +13,16 @@ export const planColumns = `p.id, p.account_id as "accountId", p.brand_id as "br
   p.risk_version as "riskVersion", p.mismatch_confirmed as "mismatchConfirmed",
   p.protocol_ids as "protocolIds", p.bi_stat as "biStat"`
 
-const lock = sql(
+const lock = sql<PlanRow>(
   'plan-lock',
   `select ${planColumns} from plan p where p.id = $1 and p.account_id = $2 for update`,
 )
 
 /** Holds a person's plan until the transaction ends: changing and deducting take turns. */
 export const lockPlan = (tx: Queries, id: string, accountId: string) =>
-  tx.find<PlanRow>(lock, [id, accountId])
+  tx.find(lock, [id, accountId])
 
-const lockDue = sql(
+const lockDue = sql<PlanRow>(
   'plan-lock-due',
   `select ${planColumns} from plan p
    where p.id = any (
@@ -35,7 +35,7 @@ const lockDue = sql(
 
 /** Plans with a period that is due or to be tried, in key order. */
 export const lockDuePlans = (tx: Queries, due: { today: string; asOf: Date; max: number }) =>
-  tx.rows<PlanRow>(lockDue, [due.today, due.asOf, due.max])
+  tx.rows(lockDue, [due.today, due.asOf, due.max])
 
 /** A plan as it is agreed, with the evidence of that. */
 export interface NewPlan extends Agreement {
@@ -57,14 +57,14 @@ export interface NewPlan extends Agreement {
   biStat: string | null
 }
 
-const open = sql(
+const open = sql<{ count: number }>(
   'plan-count-open',
   `select count(*)::int as count from plan where account_id = $1 and ended_at is null`,
 )
 
 /** Plans of a person that run or are paused. */
 export const countOpenPlans = async (tx: Queries, accountId: string) =>
-  (await tx.get<{ count: number }>(open, [accountId])).count
+  (await tx.get(open, [accountId])).count
 
 const insert = sql(
   'plan-insert',
@@ -211,19 +211,22 @@ export const keepChange = (
     change.biStat ?? null,
   ])
 
-const readForbidden = sql(
+const readForbidden = sql<{ isForbidden: boolean }>(
   'plan-account-forbidden',
   'select is_forbidden as "isForbidden" from account where id = $1',
 )
 
 /** Whether a person may not act now (RU-183): nothing is bought for them either. */
 export const isForbidden = async (tx: Queries, accountId: string): Promise<boolean> =>
-  (await tx.get<{ isForbidden: boolean }>(readForbidden, [accountId])).isForbidden
+  (await tx.get(readForbidden, [accountId])).isForbidden
 
-const readBrandShelf = sql('plan-brand-shelf', 'select spids, shelf from brand where id = $1')
+const readBrandShelf = sql<{ spids: string[]; shelf: string[] | null }>(
+  'plan-brand-shelf',
+  'select spids, shelf from brand where id = $1',
+)
 
 /** What the brand sells under which the plan was made; undefined when the brand is gone. */
 export async function shelfOfBrand(tx: Queries, brandId: string) {
-  const row = await tx.find<{ spids: string[]; shelf: string[] | null }>(readBrandShelf, [brandId])
+  const row = await tx.find(readBrandShelf, [brandId])
   return row && { spids: row.spids, shelf: row.shelf ?? undefined }
 }

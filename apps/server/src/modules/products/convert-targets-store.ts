@@ -21,7 +21,7 @@ export interface TargetFilter {
 
 const NOW = moment('$1')
 
-const readTargets = sql(
+const readTargets = sql<ItemRow>(
   'fund-convert-targets',
   `select ${itemColumns('f.rate_key', 'null::text', NOW)}
    from fund f ${metricAt(NOW)}
@@ -33,7 +33,7 @@ const readTargets = sql(
 )
 
 export const convertTargetRows = (db: Queries, filter: TargetFilter) =>
-  db.rows<ItemRow>(readTargets, [
+  db.rows(readTargets, [
     filter.nowMs,
     filter.fromCode,
     filter.spid,

@@ -13,12 +13,11 @@ type Period = Parameters<typeof client.queryProfitRateCurve>[0]['period']
 const curve = (fundCode: string, period: Period) =>
   client.queryProfitRateCurve({ fundCode, spid: SPID, period })
 
-const readPoints = sql(
+const readPoints = sql<{ date: string; index: number; nav: number }>(
   'test-curve-points',
   'select day as date, total_index as index, nav from fund_day where fund_code = $1 order by day',
 )
-const points = (code: string) =>
-  app.db.rows<{ date: string; index: number; nav: number }>(readPoints, [code])
+const points = (code: string) => app.db.rows(readPoints, [code])
 
 describe('the curve', () => {
   it.each<[Period, ReturnPeriod, string]>([

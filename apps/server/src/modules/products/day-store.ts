@@ -17,7 +17,7 @@ export interface DayRow {
 const COLUMNS = `day, nav, income, rise_rate as "riseRate", seven_day_rate as "sevenDayRate",
   total_index as "totalIndex", is_estimated as "isEstimated"`
 
-const readNewest = sql(
+const readNewest = sql<DayRow>(
   'fund-day-newest',
   `select ${COLUMNS} from fund_day
    where fund_code = $1 and published_at <= ${moment('$2')} order by day desc limit 1`,
@@ -25,9 +25,9 @@ const readNewest = sql(
 
 /** The newest day of a fund that is published at `nowMs`. */
 export const newestDay = (db: Queries, fundCode: string, nowMs: number) =>
-  db.find<DayRow>(readNewest, [fundCode, nowMs])
+  db.find(readNewest, [fundCode, nowMs])
 
-const readFrom = sql(
+const readFrom = sql<DayRow>(
   'fund-days-from',
   `select ${COLUMNS} from fund_day
    where fund_code = $1 and published_at <= ${moment('$2')} and day >= coalesce((
@@ -37,14 +37,14 @@ const readFrom = sql(
 
 /** The published days from `startDay` on, begun by the nearest earlier one, oldest first (MONEY 1.9). */
 export const daysFrom = (db: Queries, fundCode: string, nowMs: number, startDay: string) =>
-  db.rows<DayRow>(readFrom, [fundCode, nowMs, startDay])
+  db.rows(readFrom, [fundCode, nowMs, startDay])
 
 /** A published day, and how often it was published. */
 export interface HistoryRow extends DayRow {
   version: number
 }
 
-const readHistory = sql(
+const readHistory = sql<HistoryRow>(
   'fund-day-history',
   `select ${COLUMNS}, version from fund_day
    where fund_code = $1 and published_at <= ${moment('$2')}
@@ -56,11 +56,11 @@ export const dayHistory = (
   fundCode: string,
   nowMs: number,
   { offset, limit }: { offset: number; limit: number },
-) => db.rows<HistoryRow>(readHistory, [fundCode, nowMs, offset, limit])
+) => db.rows(readHistory, [fundCode, nowMs, offset, limit])
 
 const epochMs = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 
-const readOrigin = sql(
+const readOrigin = sql<DayOrigin>(
   'fund-day-origin',
   `select ${epochMs('d.published_at')} as "publishedAtMs", d.version, f.origin as market,
      run.source_url as "sourceUrl", run.file_name as "fileName", ${epochMs('run.imported_at')} as "importedAtMs",
@@ -72,9 +72,9 @@ const readOrigin = sql(
 
 /** How the value of a day came in. */
 export const originOfDay = (db: Queries, fundCode: string, day: string) =>
-  db.find<DayOrigin>(readOrigin, [fundCode, day])
+  db.find(readOrigin, [fundCode, day])
 
-const readIndex = sql(
+const readIndex = sql<{ day: string; close: number }>(
   'fund-benchmark-days',
   `select day, close from index_day
    where index_code = $1 and published_at <= ${moment('$2')} and day <= $4::date
@@ -82,7 +82,10 @@ const readIndex = sql(
        select max(day) from index_day where index_code = $1 and day <= $3::date), '-infinity')
    order by day`,
 )
-const readIndexName = sql('fund-benchmark-name', 'select name from market_index where code = $1')
+const readIndexName = sql<{ name: string }>(
+  'fund-benchmark-name',
+  'select name from market_index where code = $1',
+)
 
 export interface Benchmark {
   name: string
@@ -96,13 +99,8 @@ export async function benchmarkDays(
   nowMs: number,
   [from, to]: readonly [string, string],
 ): Promise<Benchmark | undefined> {
-  const index = await db.find<{ name: string }>(readIndexName, [indexCode])
+  const index = await db.find(readIndexName, [indexCode])
   if (!index) return undefined
-  const days = await db.rows<{ day: string; close: number }>(readIndex, [
-    indexCode,
-    nowMs,
-    from,
-    to,
-  ])
+  const days = await db.rows(readIndex, [indexCode, nowMs, from, to])
   return { name: index.name, days }
 }

@@ -57,7 +57,7 @@ export interface ActionRow {
   value: number
 }
 
-const readCompany = sql(
+const readCompany = sql<{ code: string; name: string; fundCount: number }>(
   'fund-company',
   `select c.code, c.name, count(f.code) as "fundCount"
    from fund_company c left join fund f
@@ -68,8 +68,4 @@ const readCompany = sql(
 
 /** A company and how many of its funds a brand sells. */
 export const findCompany = (db: Queries, companyCode: string, brand: Shelf) =>
-  db.find<{ code: string; name: string; fundCount: number }>(readCompany, [
-    companyCode,
-    brand.spids,
-    brand.shelf ?? null,
-  ])
+  db.find(readCompany, [companyCode, brand.spids, brand.shelf ?? null])

@@ -41,8 +41,8 @@ describe('protocols', () => {
   it.each(['summary', 'contract', 'prospectus'] as const)(
     'can all be read: %s of every demo fund',
     async (kind) => {
-      const funds = await app.db.rows<{ code: string }>(
-        sql('test-documents-codes', 'select code from fund order by code'),
+      const funds = await app.db.rows(
+        sql<{ code: string }>('test-documents-codes', 'select code from fund order by code'),
       )
       expect(funds.length).toBeGreaterThan(5)
       for (const { code } of funds) {

@@ -18,7 +18,7 @@ const askerValues = ({ accountId, nowMs, brand }: ItemAsker) => [
   brand.shelf ?? null,
 ]
 
-const readOfCompany = sql(
+const readOfCompany = sql<ItemRow>(
   'fund-items-of-company',
   `select ${itemColumns('f.rate_key', '$2::text', NOW)}
    from fund f ${metricAt(NOW)}
@@ -32,7 +32,7 @@ export const itemsOfCompany = (
   companyCode: string,
   asker: ItemAsker,
   { offset, limit }: { offset: number; limit: number },
-) => db.rows<ItemRow>(readOfCompany, [companyCode, ...askerValues(asker), offset, limit])
+) => db.rows(readOfCompany, [companyCode, ...askerValues(asker), offset, limit])
 
 /** A product of which only the code was known. */
 export interface SellerRow {
@@ -42,7 +42,7 @@ export interface SellerRow {
   name: string
 }
 
-const readSellers = sql(
+const readSellers = sql<SellerRow>(
   'fund-sellers',
   `select f.code, f.spid, f.product_code as "productCode", f.name
    from unnest($1::text[]) with ordinality as asked (code, turn)
@@ -52,4 +52,4 @@ const readSellers = sql(
 
 /** Who sells these products at a brand; those it does not sell are left out. */
 export const sellersOf = (db: Queries, codes: readonly string[], brand: Shelf) =>
-  db.rows<SellerRow>(readSellers, [codes, brand.spids, brand.shelf ?? null])
+  db.rows(readSellers, [codes, brand.spids, brand.shelf ?? null])

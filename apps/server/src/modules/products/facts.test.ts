@@ -85,8 +85,8 @@ describe('one product under the names of the specification', () => {
       fundCode: '900311',
       queryType: [7, PROFILE_QUERY_TYPE],
     })
-    const said = await app.db.get<{ manager: string; custodian: string; setUp: string }>(
-      sql(
+    const said = await app.db.get(
+      sql<{ manager: string; custodian: string; setUp: string }>(
         'test-fund-profile',
         `select manager, custodian, set_up_date as "setUp" from fund where code = $1`,
       ),
@@ -128,7 +128,7 @@ describe('fund companies', () => {
 })
 
 describe('market indices', () => {
-  const lastClose = sql(
+  const lastClose = sql<{ day: string; close: number }>(
     'test-last-close',
     `select day, close from index_day where index_code = 'J000300' and published_at <= $1
      order by day desc limit 1`,
@@ -140,7 +140,7 @@ describe('market indices', () => {
       period: 'month1',
     })
     const at = new Date(EVENING_MS).toISOString()
-    const newest = await app.db.find<{ day: string; close: number }>(lastClose, [at])
+    const newest = await app.db.find(lastClose, [at])
     expect(index).toMatchObject({ indexName: '锦沪深300', isDemoMarket: true, ...newest })
     const [start] = index.closes
     expect(index.periodRiseRate).toBe(

@@ -12,7 +12,10 @@ const remove = sql(
   'favourite-remove',
   'delete from favourite where account_id = $1 and fund_code = $2',
 )
-const has = sql('favourite-has', 'select 1 from favourite where account_id = $1 and fund_code = $2')
+const has = sql<{}>(
+  'favourite-has',
+  'select 1 from favourite where account_id = $1 and fund_code = $2',
+)
 
 /** In its turn. False where the account has as many as it may, and not this one. */
 export async function addFavourite(
@@ -30,7 +33,7 @@ export async function isFavourite(db: Queries, accountId: string, fundCode: stri
   return (await db.find(has, [accountId, fundCode])) !== undefined
 }
 
-const among = sql(
+const among = sql<{ codes: string[] }>(
   'favourite-among',
   `select coalesce(array_agg(fund_code), '{}') as codes from favourite
    where account_id = $1 and fund_code = any ($2::text[])`,
@@ -38,4 +41,4 @@ const among = sql(
 
 /** Which of these funds an account keeps. */
 export const favouritesAmong = async (db: Queries, accountId: string, codes: readonly string[]) =>
-  new Set((await db.get<{ codes: string[] }>(among, [accountId, codes])).codes)
+  new Set((await db.get(among, [accountId, codes])).codes)

@@ -9,7 +9,7 @@ export interface IndexRow {
   fundCount: number
 }
 
-const readIndex = sql(
+const readIndex = sql<IndexRow>(
   'market-index-detail',
   `select i.code, i.name, count(f.code) as "fundCount"
    from market_index i left join fund f
@@ -19,9 +19,9 @@ const readIndex = sql(
 )
 
 export const findIndex = (db: Queries, indexCode: string, brand: Shelf) =>
-  db.find<IndexRow>(readIndex, [indexCode, brand.spids, brand.shelf ?? null])
+  db.find(readIndex, [indexCode, brand.spids, brand.shelf ?? null])
 
-const readBehind = sql(
+const readBehind = sql<{ code: string; name: string }>(
   'market-index-behind',
   `select i.code, i.name from (
      select code, 1 as turn from market_index where upper(code) = upper($1)
@@ -43,10 +43,4 @@ export const findIndexBehind = (
   securitiesCode: string,
   digits: string,
   brand: Shelf,
-) =>
-  db.find<{ code: string; name: string }>(readBehind, [
-    securitiesCode,
-    digits,
-    brand.spids,
-    brand.shelf ?? null,
-  ])
+) => db.find(readBehind, [securitiesCode, digits, brand.spids, brand.shelf ?? null])

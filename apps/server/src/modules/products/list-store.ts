@@ -32,7 +32,7 @@ const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'te
 /** Bank products are all of one category: they are told apart by the second, such as 现金管理 or 短期. */
 const GROUP = `(case when $1::text[] = '{bank}' then f.second_category else f.category end)`
 
-const readCategories = sql(
+const readCategories = sql<CategoryRow>(
   'fund-list-categories',
   `select ${GROUP} as category, count(*) as count, max(m.day) as "asOf"
    from fund f ${metricAt(NOW)}
@@ -57,7 +57,7 @@ const filterValues = (filter: ListFilter) => [
 
 /** How many funds of a list are in each category, and the newest day their rates contain. */
 export const listCategories = (db: Queries, filter: ListFilter) =>
-  db.rows<CategoryRow>(readCategories, filterValues(filter))
+  db.rows(readCategories, filterValues(filter))
 
 /** Days for which money is bound; what can be sold any day has none (SPEC §9: 3 年, 2 个月, else 天). */
 const TERM_DAYS = `coalesce(f.duration * case f.duration_type when 3 then 365 when 2 then 30 else 1 end, 0)`
@@ -71,7 +71,7 @@ const orders = {
 } as const satisfies Record<ListPage['sort'], string>
 
 const pageBy = (sort: ListPage['sort']) =>
-  sql(
+  sql<ItemRow>(
     `fund-list-${sort}`,
     `select ${itemColumns('coalesce($8::text, f.rate_key)', '$9::text', NOW)}
      from fund f ${metricAt(NOW)}
@@ -88,7 +88,7 @@ const pages = {
 
 /** One page of a list; funds without the rate stand last whichever way it is sorted. */
 export const listPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.rows<ItemRow>(pages[page.sort], [
+  db.rows(pages[page.sort], [
     ...filterValues(filter),
     page.rateKey ?? null,
     page.accountId ?? null,
@@ -97,7 +97,7 @@ export const listPage = (db: Queries, filter: ListFilter, page: ListPage) =>
     page.limit,
   ])
 
-const readFeatured = sql(
+const readFeatured = sql<ItemRow>(
   'fund-featured',
   `with best as (
      select f.code, f.heat, row_number() over (partition by f.category order by f.heat desc, f.code) as turn
@@ -111,7 +111,7 @@ const readFeatured = sql(
 
 /** Funds on sale, the most looked-for of every category by turns. */
 export const featuredPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.rows<ItemRow>(readFeatured, [
+  db.rows(readFeatured, [
     ...filterValues(filter),
     page.rateKey ?? null,
     page.accountId ?? null,
@@ -120,7 +120,7 @@ export const featuredPage = (db: Queries, filter: ListFilter, page: ListPage) =>
     page.limit,
   ])
 
-const readFavourites = sql(
+const readFavourites = sql<ItemRow>(
   'fund-favourites',
   `select ${itemColumns('f.rate_key', '$1::text', moment('$2'))}
    from favourite mine join fund f on f.code = mine.fund_code ${metricAt(moment('$2'))}
@@ -129,4 +129,4 @@ const readFavourites = sql(
 
 /** The funds of a brand that an account keeps, the newest first. */
 export const favouriteItems = (db: Queries, accountId: string, nowMs: number, brand: Shelf) =>
-  db.rows<ItemRow>(readFavourites, [accountId, nowMs, brand.spids, brand.shelf ?? null])
+  db.rows(readFavourites, [accountId, nowMs, brand.spids, brand.shelf ?? null])

@@ -174,11 +174,14 @@ describe('the lists', () => {
   })
 
   it('put a month as a yearly rate over its true days', async () => {
-    const read = sql('test-lists-month', 'select month1, day from fund_metric where fund_code = $1')
+    const read = sql<{ month1: number; day: string }>(
+      'test-lists-month',
+      'select month1, day from fund_metric where fund_code = $1',
+    )
     const {
       items: [item],
     } = await steady({ category: 'money', rateKey: 'month1_profit_rate' })
-    const metric = await app.db.get<{ month1: number; day: string }>(read, [item?.fundCode])
+    const metric = await app.db.get(read, [item?.fundCode])
     // From 2026-06-02 to 2026-07-02 there are 30 days.
     expect(metric.day).toBe('2026-07-02')
     expect(rateOf(item ?? { rateValue: '--' })).toBeCloseTo((metric.month1 * 365) / 30 / 10_000, 2)

@@ -1,12 +1,12 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const searchWordsRows = sql(
+const searchWordsRows = sql<Record<string, unknown>>(
   'funds-personal-searchwords',
   `select word, searched_at as "searchedMs" from search_word where account_id = $1
    order by searched_at, word`,
 )
-const favouritesRows = sql(
+const favouritesRows = sql<Record<string, unknown>>(
   'funds-personal-favourites',
   `select fund_code as "fundCode", added_at as "addedMs" from favourite where account_id = $1
    order by added_at, fund_code`,

@@ -127,8 +127,11 @@ const factsWhere = (
  * Making the plan takes ten times as long as running it. It is made once a connection where nothing in it depends on the
  * values that are asked with: so the moment stands in a subquery of its own, and one product in a statement of its own.
  */
-const readOne = sql('product-facts', factsWhere('f.code = $1'))
-const readSeveral = sql('product-facts-several', factsWhere('f.code = any ($1::text[])'))
+const readOne = sql<ProductFacts>('product-facts', factsWhere('f.code = $1'))
+const readSeveral = sql<ProductFacts>(
+  'product-facts-several',
+  factsWhere('f.code = any ($1::text[])'),
+)
 
 /**
  * The products of these codes by their code, as they are at a moment, or at business now by the clock of the
@@ -142,7 +145,7 @@ export async function readProductFacts(
   const [one, ...others] = codes
   const rows =
     others.length === 0
-      ? await db.rows<ProductFacts>(readOne, [one, nowMs ?? null])
-      : await db.rows<ProductFacts>(readSeveral, [codes, nowMs ?? null])
+      ? await db.rows(readOne, [one, nowMs ?? null])
+      : await db.rows(readSeveral, [codes, nowMs ?? null])
   return new Map(rows.map((row) => [row.code, row]))
 }

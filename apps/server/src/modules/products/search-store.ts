@@ -48,7 +48,7 @@ const ofShelf = `cross join lateral (
  * than LOOKED_AT_MAX of them only what is on sale is sure to be found.
  */
 const findCodesBy = (name: string, kept: string) =>
-  sql(
+  sql<{ total: number; codes: string[] }>(
     name,
     `  with looked_at as materialized (
     select s.fund_code as code, ${PARTS} from fund_search s ${kept}
@@ -106,7 +106,7 @@ export interface SearchQuery {
 /** The codes of one page of hits, best first, and how many hits there are, up to HITS_MAX. */
 export function findFundCodes(db: Queries, query: SearchQuery) {
   const statement = query.brand.shelf === undefined ? findCodes : findCodesOfShelf
-  return db.get<{ total: number; codes: string[] }>(statement, [
+  return db.get(statement, [
     query.text,
     // Terms hold letters and digits only, so nothing in them is a wildcard.
     query.terms.map((term) => `%${term}%`),

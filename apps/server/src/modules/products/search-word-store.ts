@@ -16,12 +16,12 @@ const trim = sql(
      select word from search_word where account_id = $1
      order by searched_at desc, word offset $2)`,
 )
-const read = sql(
+const read = sql<{ word: string }>(
   'search-word-read',
   'select word from search_word where account_id = $1 order by searched_at desc, word limit $2',
 )
 const clear = sql('search-word-clear', 'delete from search_word where account_id = $1')
-const readHot = sql(
+const readHot = sql<{ word: string }>(
   'search-word-hot',
   `select word from search_word join account on account.id = search_word.account_id
    where account.brand_id = $5 and searched_at >= shanghai_time($1::date, 0) and searched_at <= ${moment('$2')}
@@ -56,7 +56,7 @@ export async function rememberWord(
 
 /** The account's words, newest first. */
 export async function wordsOf(db: Queries, accountId: string, limit: number): Promise<string[]> {
-  return (await db.rows<{ word: string }>(read, [accountId, limit])).map(({ word }) => word)
+  return (await db.rows(read, [accountId, limit])).map(({ word }) => word)
 }
 
 export const forgetWords = (db: Queries, accountId: string) => db.run(clear, [accountId])
@@ -67,5 +67,5 @@ export async function wordsSince(
   since: { day: string; nowMs: number; people: number; limit: number; brandId: string },
 ): Promise<string[]> {
   const values = [since.day, since.nowMs, since.people, since.limit, since.brandId]
-  return (await db.rows<{ word: string }>(readHot, values)).map(({ word }) => word)
+  return (await db.rows(readHot, values)).map(({ word }) => word)
 }

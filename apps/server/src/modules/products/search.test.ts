@@ -136,8 +136,8 @@ describe('searching', () => {
   })
 
   it('EN-085 EN-087 shows the newest NAV and what it gained over the one before, from the days themselves', async () => {
-    const days = await db.rows<{ day: string; text: string; rise: string }>(
-      sql(
+    const days = await db.rows(
+      sql<{ day: string; text: string; rise: string }>(
         'test-search-newest-days',
         `select d.day, trim_scale(d.nav::numeric / nav_one())::text as text,
            round((d.nav::numeric / lag(d.nav) over (order by d.day) - 1) * 100, 2)::text as rise
@@ -229,13 +229,13 @@ describe('ranking', () => {
     initials: string
     pinyin: string
   }
-  const readAll = sql(
+  const readAll = sql<Subject>(
     'test-search-subjects',
     `select code, name, initials, pinyin from fund where sale_state not in ('hidden', 'terminated')`,
   )
 
   it('hits what the domain hits, in the order of its classes', async () => {
-    const subjects = await db.rows<Subject>(readAll)
+    const subjects = await db.rows(readAll)
     const words = subjects.flatMap(({ code, name, initials, pinyin }) => [
       code,
       code.slice(0, 3),
@@ -384,7 +384,7 @@ describe('search words', () => {
     await type('珍珠', 1_782_900_000_000)
     expect(await history()).toEqual(['贝母', '珍珠'])
     const kept = await db.get(
-      sql(
+      sql<{}>(
         'test-search-mark',
         `select seq_no as "seqNo", scene_type as scene, channel, account_type as "accountType"
          from search_word where account_id = $1 and word = '珍珠'`,

@@ -40,7 +40,7 @@ const lotBefore = `left join lateral (
 const lotThen = `coalesce(known.nav, l.nav) as nav, coalesce(known.cost_cents, l.cost_cents) as "amountCents",
      coalesce(known.fee_cents, l.fee_cents) as "feeCents", coalesce(known.shares_bought, l.shares_bought) as shares`
 
-const readIns = sql(
+const readIns = sql<InRow>(
   'profit-facts-in',
   `select ${ms('o.confirmed_at')} as "bookedAtMs", o.confirm_batch as batch, l.id as "lotId", o.id as "orderId", l.source,
      l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", ${lotThen},
@@ -49,7 +49,7 @@ const readIns = sql(
    where l.account_id = $1 and l.fund_code = $2 and o.confirmed_at <= $3 and l.source not in ('income', 'dividend')
    order by l.id`,
 )
-export const insOf = (tx: Queries, seen: Seen) => tx.rows<InRow>(readIns, parameters(seen))
+export const insOf = (tx: Queries, seen: Seen) => tx.rows(readIns, parameters(seen))
 
 export interface OutRow {
   bookedAtMs: number
@@ -65,7 +65,7 @@ export interface OutRow {
 }
 
 /** Every order that took shares from lots of the holding. An exchange leaves when its money moves. */
-const readOuts = sql(
+const readOuts = sql<OutRow>(
   'profit-facts-out',
   `select ${ms('left_at.moment')} as "bookedAtMs",
      case when moved.happened_at is null then o.confirm_batch end as batch, o.id as "orderId", o.kind, o.issue,
@@ -84,7 +84,7 @@ const readOuts = sql(
    where o.account_id = $1 and o.fund_code = $2 and left_at.moment <= $3
    order by o.accepted_at, o.id`,
 )
-export const outsOf = (tx: Queries, seen: Seen) => tx.rows<OutRow>(readOuts, parameters(seen))
+export const outsOf = (tx: Queries, seen: Seen) => tx.rows(readOuts, parameters(seen))
 
 export interface UseRow {
   orderId: string
@@ -98,7 +98,7 @@ export interface UseRow {
   netCents: number
 }
 
-const readUses = sql(
+const readUses = sql<UseRow>(
   'profit-facts-uses',
   `select u.order_id as "orderId", u.lot_id as "lotId", l.source = 'income' as "isIncome", u.shares, u.days,
      u.rate_ppm as "ratePpm", coalesce(known.gross_cents, u.gross_cents) as "grossCents",
@@ -112,7 +112,7 @@ const readUses = sql(
    where l.account_id = $1 and l.fund_code = $2 order by u.order_id, l.confirm_date, l.id`,
 )
 /** What the settlement took of each lot, as it was known at the moment. */
-export const usesOf = (tx: Queries, seen: Seen) => tx.rows<UseRow>(readUses, parameters(seen))
+export const usesOf = (tx: Queries, seen: Seen) => tx.rows(readUses, parameters(seen))
 
 export interface TierRow {
   effectiveFrom: string
@@ -120,14 +120,13 @@ export interface TierRow {
   ratePpm: number
 }
 
-const readTiers = sql(
+const readTiers = sql<TierRow>(
   'profit-facts-tiers',
   `select effective_from as "effectiveFrom", from_value as "fromDays", rate_ppm as "ratePpm"
    from fee_tier where fund_code = $1 and side = 'redeem' and rate_ppm is not null
    order by effective_from, from_value`,
 )
-export const redeemTiersOf = (tx: Queries, fundCode: string) =>
-  tx.rows<TierRow>(readTiers, [fundCode])
+export const redeemTiersOf = (tx: Queries, fundCode: string) => tx.rows(readTiers, [fundCode])
 
 export interface DayRow {
   bookedAtMs: number
@@ -159,7 +158,7 @@ const CASH = { kind: 'cash', asset: "'CNY'" } as const
  * Published days that were worked into the holdings of the fund, with what came on them. Income that became
  * shares stands in the ledger, income that is not paid yet in the profit of its day alone.
  */
-const readDays = sql(
+const readDays = sql<DayRow>(
   'profit-facts-days',
   `select ${ms('c.closed_at')} as "bookedAtMs", c.day, d.income,
      coalesce(dividend.value, 0)::bigint as "dividendPerShare", split.value as "splitRatio",
@@ -181,7 +180,7 @@ const readDays = sql(
      and c.day >= (select min(l.trade_date) from lot l where l.account_id = $1 and l.fund_code = $2)
    order by c.day`,
 )
-export const daysOf = (tx: Queries, seen: Seen) => tx.rows<DayRow>(readDays, parameters(seen))
+export const daysOf = (tx: Queries, seen: Seen) => tx.rows(readDays, parameters(seen))
 
 export interface ReinvestedRow {
   lotId: number
@@ -193,14 +192,13 @@ export interface ReinvestedRow {
   shares: number
 }
 
-const readReinvested = sql(
+const readReinvested = sql<ReinvestedRow>(
   'profit-facts-reinvested',
   `select l.id as "lotId", l.issue, l.trade_date as "tradeDate", l.confirm_date as "confirmDate", ${lotThen}
    from lot l ${lotBefore}
    where l.account_id = $1 and l.fund_code = $2 and l.source = 'dividend' order by l.id`,
 )
-export const reinvestedOf = (tx: Queries, seen: Seen) =>
-  tx.rows<ReinvestedRow>(readReinvested, parameters(seen))
+export const reinvestedOf = (tx: Queries, seen: Seen) => tx.rows(readReinvested, parameters(seen))
 
 export interface NavRow extends DayOrigin {
   day: string
@@ -210,7 +208,7 @@ export interface NavRow extends DayOrigin {
   navBefore: number | null
 }
 
-const readNavs = sql(
+const readNavs = sql<NavRow>(
   'profit-navs',
   `select d.day, coalesce(known.nav, d.nav) as nav, d.total_index as "totalIndex",
      ${ms('coalesce(known.published_at, d.published_at)')} as "publishedAtMs", before.nav as "navBefore",
@@ -232,18 +230,18 @@ const readNavs = sql(
    order by d.day`,
 )
 
-const readNavDecimals = sql(
+const readNavDecimals = sql<{ decimals: number }>(
   'profit-nav-decimals',
   'select nav_dp as decimals from fund where code = $1',
 )
 
 /** How many decimals a fund publishes. */
 export const navDecimalsOf = async (tx: Queries, fundCode: string): Promise<number> =>
-  (await tx.get<{ decimals: number }>(readNavDecimals, [fundCode])).decimals
+  (await tx.get(readNavDecimals, [fundCode])).decimals
 
 /**
  * The NAVs of a fund as they were known at a moment, the one place that reads them for proofs. A day that was
  * published anew counts with the version that stood then (MONEY 1.16).
  */
 export const navsOf = (tx: Queries, fundCode: string, knownAt: Date, fromDay: string) =>
-  tx.rows<NavRow>(readNavs, [fundCode, knownAt, fromDay])
+  tx.rows(readNavs, [fundCode, knownAt, fromDay])

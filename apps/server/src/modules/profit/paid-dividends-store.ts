@@ -7,7 +7,7 @@ export interface PaidDividendRow {
 }
 
 /** From the dividends that were booked, which are few, to what the ledger says was paid of each. */
-const readPaid = sql(
+const readPaid = sql<PaidDividendRow>(
   'profit-facts-dividends-paid',
   `select a.day, p.amount as "amountCents"
    from fund_booked_action a
@@ -22,6 +22,6 @@ export const dividendsPaidOf = async (
   tx: Queries,
   { accountId, fundCode, knownAt }: Seen,
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await tx.rows<PaidDividendRow>(readPaid, [accountId, fundCode, knownAt])
+  const rows = await tx.rows(readPaid, [accountId, fundCode, knownAt])
   return new Map(rows.map(({ day, amountCents }) => [day, amountCents]))
 }

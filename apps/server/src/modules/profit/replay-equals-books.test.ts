@@ -46,7 +46,7 @@ const readLots = sql(
      confirm_date as "confirmDate", shares_bought as "sharesBought", shares_left as "sharesLeft"
    from lot where account_id = $1 and fund_code = $2 order by id`,
 )
-const readUses = sql(
+const readUses = sql<LotUse>(
   'test-profit-uses',
   `select u.order_id as "orderId", case when l.source = 'income' then 'income' else l.id::text end as "lotId",
      u.shares, u.days, u.rate_ppm as "ratePpm", u.gross_cents as "grossCents", u.fee_cents as "feeCents",
@@ -82,7 +82,7 @@ async function expectBooks(booked: BookedRow, { replay }: History) {
   const uses = replay.bookings.flatMap((booking) => (booking.kind === 'out' ? booking.uses : []))
   const inOrder = <Use extends { orderId: string; lotId: string }>(list: readonly Use[]) =>
     list.toSorted((a, b) => (`${a.orderId} ${a.lotId}` < `${b.orderId} ${b.lotId}` ? -1 : 1))
-  expect(inOrder(uses)).toEqual(inOrder(await db.rows<LotUse>(readUses, where)))
+  expect(inOrder(uses)).toEqual(inOrder(await db.rows(readUses, where)))
 }
 
 /** MONEY 1.15: value end − value start − in + out = the profit of the days, for any two days. */

@@ -2,7 +2,7 @@ import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql-list.ts'
 
-const findAccount = sql(
+const findAccount = sql<{ accountId: string }>(
   'profit-account',
   `select account_id as "accountId" from owned_account
    where owner_id = $1 and account_id = coalesce(nullif($2, ''), $1)`,
@@ -10,7 +10,7 @@ const findAccount = sql(
 
 /** The account that a request is about: the person's own, or one inside it that is theirs. */
 export const ownedAccount = async (tx: Queries, personId: string, appaccId: string | undefined) =>
-  (await tx.find<{ accountId: string }>(findAccount, [personId, appaccId ?? '']))?.accountId
+  (await tx.find(findAccount, [personId, appaccId ?? '']))?.accountId
 
 /** A holding in the books, with what its product is called. */
 export interface BookedRow {
@@ -45,12 +45,12 @@ const columns = `p.account_id as "accountId", p.fund_code as "fundCode", p.spid,
   coalesce((select shanghai_date(min(o.confirmed_at)) from lot l join trade_order o on o.id = l.order_id
     where l.account_id = p.account_id and l.fund_code = p.fund_code), p.opened_on) as "firstDay"`
 
-const readOne = sql(
+const readOne = sql<BookedRow>(
   'profit-booked',
   `select ${columns} from position p join fund f on f.code = p.fund_code
    where p.account_id = $1 and p.fund_code = $2 and p.spid = $3`,
 )
-const readAll = sql(
+const readAll = sql<BookedRow>(
   'profit-booked-all',
   `select ${columns} from position p join fund f on f.code = p.fund_code
    where p.account_id in (select account_id from owned_account where owner_id = $1)
@@ -58,10 +58,10 @@ const readAll = sql(
 )
 
 export const findBooked = (tx: Queries, accountId: string, fundCode: string, spid: string) =>
-  tx.find<BookedRow>(readOne, [accountId, fundCode, spid])
+  tx.find(readOne, [accountId, fundCode, spid])
 
 /** Every holding of a person, those in the accounts inside theirs too. */
-export const bookedOf = (tx: Queries, accountId: string) => tx.rows<BookedRow>(readAll, [accountId])
+export const bookedOf = (tx: Queries, accountId: string) => tx.rows(readAll, [accountId])
 
 export interface MoneyAtRow {
   cashCents: number
@@ -79,7 +79,7 @@ const cashAt = (whose: string) => `coalesce((select sum(p.amount) from ledger_ac
  * Cash, money of purchases on its way, and payouts on their way, as they were at a moment: told by the
  * ledger and by what had happened to each order by then.
  */
-const readMoney = sql(
+const readMoney = sql<MoneyAtRow>(
   'profit-money-at',
   `with owned as materialized (
      select account_id from owned_account where owner_id = $1
@@ -98,16 +98,11 @@ const readMoney = sql(
        where leg = 'redeem' and 'confirmed' = any(states) and not 'paidOut' = any(states)), 0)::bigint as "payingCents"`,
 )
 export const moneyAt = (tx: Queries, accountId: string, knownAt: Date) =>
-  tx.get<MoneyAtRow>(readMoney, [accountId, knownAt])
+  tx.get(readMoney, [accountId, knownAt])
 
-const readNames = sql(
+const readNames = sql<{ fundCode: string; name: string }>(
   'profit-fund-names',
   'select code as "fundCode", name from fund where code = any($1)',
 )
 export const fundNames = async (tx: Queries, codes: readonly string[]) =>
-  new Map(
-    (await tx.rows<{ fundCode: string; name: string }>(readNames, [codes])).map((row) => [
-      row.fundCode,
-      row.name,
-    ]),
-  )
+  new Map((await tx.rows(readNames, [codes])).map((row) => [row.fundCode, row.name]))

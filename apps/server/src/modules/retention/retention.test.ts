@@ -16,8 +16,8 @@ const tables = [
 ]
 const rowsOf = async (table: string) =>
   (
-    await koi.db.get<{ count: number }>(
-      sql(`test-count-${table}`, `select count(*)::int as count from ${table}`),
+    await koi.db.get(
+      sql<{ count: number }>(`test-count-${table}`, `select count(*)::int as count from ${table}`),
     )
   ).count
 const counts = async () =>
@@ -78,10 +78,10 @@ it('deletes guests that nobody can be any more, and no others', async () => {
   )
   await koi.db.run(endOf, [ids.slice(0, 3)])
   await sweepWhatIsOver(koi.db, (await koi.clock.now()) + 2 * DAY_MS)
-  const left = sql(
+  const left = sql<{ id: string }>(
     'test-guests-left',
     'select id from account where id = any($1) order by opened_at',
   )
-  const rows = await koi.db.rows<{ id: string }>(left, [ids])
+  const rows = await koi.db.rows(left, [ids])
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
 })

@@ -32,7 +32,7 @@ const rules = [
   ...planRules,
 ]
 
-const readFindings = sql('settlement-audit', rules.join('\nunion all\n'))
+const readFindings = sql<Finding>('settlement-audit', rules.join('\nunion all\n'))
 
 /** Every broken invariant of the books (RELIABILITY I1, I2, I6, I7, I10, I13); empty when all is well. */
-export const auditBooks = (tx: Queries): Promise<Finding[]> => tx.rows<Finding>(readFindings)
+export const auditBooks = (tx: Queries): Promise<Finding[]> => tx.rows(readFindings)

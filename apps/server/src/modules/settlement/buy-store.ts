@@ -86,7 +86,7 @@ const growPositions = sql(
      from trade_order where confirm_batch = $1 group by account_id, fund_code`),
 )
 
-const startBatch = sql(
+const startBatch = sql<{ id: number }>(
   'settle-batch',
   `insert into settle_batch (kind, trade_date, made_at) values ($1, $2, $3) returning id`,
 )
@@ -102,7 +102,7 @@ export type BatchKind =
   | 'correction'
 
 export async function newBatch(tx: Queries, kind: BatchKind, tradeDate: string | null, at: Date) {
-  return (await tx.get<{ id: number }>(startBatch, [kind, tradeDate, at])).id
+  return (await tx.get(startBatch, [kind, tradeDate, at])).id
 }
 
 /** Confirms all due buys of a trade date; answers how many. */

@@ -12,7 +12,7 @@ import { applySplits } from './split-store.ts'
  * Days that wait for work: published days of held funds that are not in the positions yet, and trade
  * dates with orders that can be confirmed. Oldest first: a day is closed before its orders confirm.
  */
-const findOpenDays = sql(
+const findOpenDays = sql<{ day: string }>(
   'settle-open-days',
   // Fund by fund (offset 0): joined at once, the planner reads all days of the market.
   `with money as materialized (${tradedMoneyFunds})
@@ -51,7 +51,7 @@ const findOpenDays = sql(
  * explains it waits for a person. A money fund stands still from a day on whose income is awaited. It has days to close also
  * when all have left, while income is coming to them.
  */
-const startClosing = sql(
+const startClosing = sql<{ fundCode: string }>(
   'settle-close-start',
   // From the funds that are held, which are few, to their day: a market publishes thousands of others.
   `with money as materialized (${tradedMoneyFunds}), held as materialized (
@@ -137,14 +137,12 @@ const valuePositions = sql(
 )
 
 export async function openDays(tx: Queries, asOf: Date): Promise<string[]> {
-  return (await tx.rows<{ day: string }>(findOpenDays, [asOf])).map(({ day }) => day)
+  return (await tx.rows(findOpenDays, [asOf])).map(({ day }) => day)
 }
 
 /** Works one published day into all positions; answers how many funds it closed. */
 export async function closeDay(tx: Queries, day: string, asOf: Date): Promise<number> {
-  const funds = (await tx.rows<{ fundCode: string }>(startClosing, [day, asOf])).map(
-    ({ fundCode }) => fundCode,
-  )
+  const funds = (await tx.rows(startClosing, [day, asOf])).map(({ fundCode }) => fundCode)
   if (funds.length === 0) return 0
   await lockPositionsOfFunds(tx, funds, day)
   await tx.run(keepActions, [day, funds])

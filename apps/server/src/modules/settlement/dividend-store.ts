@@ -27,7 +27,7 @@ const MODE_ON_DAY = `coalesce((
  * day without a fee, in a lot of their own of the same period. The money of reinvested dividends never leaves the fund, so
  * only shares are posted. What would not buy a hundredth of a share is paid in cash. One entry a fund.
  */
-const pay = sql(
+const pay = sql<Dividend>(
   'settle-dividends',
   `with due as (
      select p.account_id, p.fund_code, p.spid, p.shares, a.value, d.nav, f.share_rounding,
@@ -101,7 +101,7 @@ export async function payDividends(
   { day, funds, asOf }: { day: string; funds: readonly string[]; asOf: Date },
 ): Promise<Dividend[]> {
   await tx.run(openCash, [funds])
-  return tx.rows<Dividend>(pay, [day, funds, asOf])
+  return tx.rows(pay, [day, funds, asOf])
 }
 
 const confirmModes = moveOrders('settle-dividend-modes', {

@@ -122,8 +122,11 @@ describe('a settlement', () => {
     const end = at('2026-04-05T21:00')
     await createSettlement({ db: calm.db }).settleUntil(end)
 
-    const readDone = sql('test-done-until', `select done_until as done from settle_state`)
-    const done = async () => (await struck.db.get<{ done: number }>(readDone)).done
+    const readDone = sql<{ done: number }>(
+      'test-done-until',
+      `select done_until as done from settle_state`,
+    )
+    const done = async () => (await struck.db.get(readDone)).done
     for (const killAt of ['2026-03-05T09:00', '2026-03-20T09:00', '2026-03-30T20:30']) {
       const child = settleApart(struck.connection, end)
       const exit = once(child, 'exit')
@@ -145,8 +148,11 @@ describe('a settlement', () => {
     }
     await createSettlement({ db: calm.db }).settleUntil(END)
 
-    const countEntries = sql('test-kill-entries', 'select count(*)::int as count from ledger_entry')
-    const entries = async () => (await shared.db.get<{ count: number }>(countEntries)).count
+    const countEntries = sql<{ count: number }>(
+      'test-kill-entries',
+      'select count(*)::int as count from ledger_entry',
+    )
+    const entries = async () => (await shared.db.get(countEntries)).count
     const before = await entries()
     const nodes = [settleApart(shared.connection, END), settleApart(shared.connection, END)]
     const exits = nodes.map((node) => once(node, 'exit'))

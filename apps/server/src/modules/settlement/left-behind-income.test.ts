@@ -11,13 +11,12 @@ const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-01T10:00') })
 const { db } = koi
 const goTo = timeOf(koi)
 
-const readHeld = sql(
+const readHeld = sql<{ shares: number; unpaid: number; profit: number }>(
   'test-held',
   `select shares, unpaid_cents as unpaid, profit_cents as profit from position
    where account_id = $1 and fund_code = $2`,
 )
-const held = ({ accountId }: Investor, code: string) =>
-  db.get<{ shares: number; unpaid: number; profit: number }>(readHeld, [accountId, code])
+const held = ({ accountId }: Investor, code: string) => db.get(readHeld, [accountId, code])
 
 const span = { from: '2026-08-03', to: '2026-10-31' }
 const of = (fundCode: string) => ({ fundCode, spid: TEST_SPID })

@@ -11,11 +11,11 @@ import { settlementMoments } from './service.ts'
 const { db } = await createTestDb()
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
-const lockPosition = sql(
+const lockPosition = sql<{}>(
   'test-lock-position',
   'select shares from position where account_id = $1 and fund_code = $2 for update',
 )
-const countWaiting = sql(
+const countWaiting = sql<{ count: number }>(
   'test-count-waiting',
   `select count(*) as count from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock'`,
@@ -121,7 +121,7 @@ describe('a redemption that is placed while', () => {
         tries += 1
         await tx.get(lockPosition, [who.account, who.fund])
         settling = settlement.settleUntil(at(moment))
-        while ((await db.get<{ count: number }>(countWaiting)).count === 0) expect(tries).toBe(1)
+        while ((await db.get(countWaiting)).count === 0) expect(tries).toBe(1)
         await post(tx, {
           kind: 'freeze',
           reference: name,

@@ -5,12 +5,15 @@ import { createTestDb } from '#testing/test-database.ts'
 import { createSettlement } from './index.ts'
 
 const { db } = await createTestDb()
-const readTransaction = sql('test-transaction', 'select pg_current_xact_id()::text as id')
-const readDone = sql(
+const readTransaction = sql<{ id: string }>(
+  'test-transaction',
+  'select pg_current_xact_id()::text as id',
+)
+const readDone = sql<{}>(
   'test-settled-until',
   'select done_until is not null as "isDone" from settle_state',
 )
-const idOf = async (tx: Queries) => (await tx.get<{ id: string }>(readTransaction)).id
+const idOf = async (tx: Queries) => (await tx.get(readTransaction)).id
 
 it('works many people in transactions of their own, and closes the day only after all of them', async () => {
   let waiting = 500

@@ -106,7 +106,7 @@ const payIncome = sql(
 )
 
 /** Orders for which the lots did not suffice; placing an order makes this impossible. */
-const findUncovered = sql(
+const findUncovered = sql<{ id: string }>(
   'settle-redeem-uncovered',
   `select id from trade_order where confirm_batch = $1 and (net_cents is null or confirmed_shares <> shares)`,
 )
@@ -166,7 +166,7 @@ export async function takeLots(tx: Queries, batch: number): Promise<void> {
   await tx.run(useLots, [batch])
   await tx.run(shrinkLots, [batch])
   await tx.run(totalOrders, [batch])
-  const uncovered = await tx.rows<{ id: string }>(findUncovered, [batch])
+  const uncovered = await tx.rows(findUncovered, [batch])
   if (uncovered.length > 0) {
     throw new Error(`orders without lots: ${uncovered.map(({ id }) => id).join(', ')}`)
   }

@@ -23,11 +23,15 @@ const insertRedeem = sql(
      trade_date, confirm_date, arrive_date)
    values ($1, $2, 'redeem', $3, '1800007030', 'accepted', $4, shanghai_time($5, 600), shanghai_time($5, 600), $5, $6, $7)`,
 )
-const readOrder = sql(
+const readOrder = sql<{}>(
   'test-order',
   `select state, nav, net_cents as net, fee_cents as fee, confirmed_shares as shares from trade_order where id = $1`,
 )
-const readPosition = sql(
+const readPosition = sql<
+  Record<'shares' | 'cost' | 'value' | 'profit' | 'realised' | 'dayProfit' | 'dividend', number> & {
+    dayProfitDay: string | null
+  }
+>(
   'test-position',
   `select shares, cost_cents as cost, value_cents as value, profit_cents as profit, realised_cents as realised,
      day_profit_cents as "dayProfit", day_profit_day as "dayProfitDay", dividend_cents as dividend
@@ -176,7 +180,7 @@ describe('the day close', () => {
     // 9,580.60 / 1.1845 = 8,088.31 shares × 0.0500 = 404.42 (MONEY 1.6)
     expect(await cashBalance(db, 'a2')).toBe(40_442)
     await settlement.settleUntil(at('2026-03-11T20:31'))
-    const position = await db.get<{ shares: number; value: number }>(readPosition, ['a2', 'F2'])
+    const position = await db.get(readPosition, ['a2', 'F2'])
     expect(position).toMatchObject({ shares: 1_617_662, value: 922_067 })
     expect(await auditBooks(db)).toEqual([])
   })
@@ -197,9 +201,7 @@ describe('the day close', () => {
     }
     await settlement.settleUntil(at('2026-03-13T20:31'))
     const incomes = await Promise.all(
-      ['m1', 'm2', 'm3'].map((account) =>
-        db.get<{ profit: number }>(readPosition, [account, 'M1']),
-      ),
+      ['m1', 'm2', 'm3'].map((account) => db.get(readPosition, [account, 'M1'])),
     )
     expect(incomes.map(({ profit }) => profit)).toEqual([34, 33, 33])
     expect(await auditBooks(db)).toEqual([])
@@ -227,10 +229,7 @@ describe('the day close', () => {
 
   it('starts income on the confirm day and stops it on the confirm day of the redemption (MONEY 1.5)', async () => {
     await settlement.settleUntil(at('2026-03-14T20:31'))
-    const position = await db.get<{ dayProfitDay: string; profit: number }>(readPosition, [
-      'm1',
-      'M1',
-    ])
+    const position = await db.get(readPosition, ['m1', 'M1'])
     // 12 March, the trade date, brought nothing; 13 and 14 March did. The cent that m1 has more since
     // the 13th makes its fraction the largest again.
     expect(position.dayProfitDay).toBe('2026-03-14')

@@ -16,18 +16,17 @@ const putDay = sql(
   `insert into fund_day (fund_code, day, nav, income, total_index, published_at)
    values ($1, $2, nav_one(), $3, 100000000, business_now())`,
 )
-const readHeld = sql(
+const readHeld = sql<{ shares: number; profit: number }>(
   'test-held',
   'select shares, profit_cents as profit from position where account_id = $1 and fund_code = $2',
 )
-const held = ({ accountId }: Investor, code: string) =>
-  db.get<{ shares: number; profit: number }>(readHeld, [accountId, code])
-const readIncome = sql(
+const held = ({ accountId }: Investor, code: string) => db.get(readHeld, [accountId, code])
+const readIncome = sql<{ cents: number }>(
   'test-day-income',
   `select nav_profit_cents as cents from profit_day where account_id = $1 and fund_code = $2 and day = $3`,
 )
 const incomeOf = async ({ accountId }: Investor, code: string, day: string) =>
-  (await db.find<{ cents: number }>(readIncome, [accountId, code, day]))?.cents ?? 0
+  (await db.find(readIncome, [accountId, code, day]))?.cents ?? 0
 
 const span = { from: '2026-08-03', to: '2026-10-31' }
 

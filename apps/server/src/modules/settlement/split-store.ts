@@ -4,7 +4,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/booking-sql.ts'
 import { movedOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
 
-const findSplits = sql(
+const findSplits = sql<{ fundCode: string; ratio: number }>(
   'settle-splits',
   `select fund_code as "fundCode", value as ratio from fund_action
    where kind = 'split' and day = $1 and fund_code = any($2)`,
@@ -107,7 +107,7 @@ export async function applySplits(
   funds: readonly string[],
   asOf: Date,
 ): Promise<void> {
-  const splits = await tx.rows<{ fundCode: string; ratio: number }>(findSplits, [day, funds])
+  const splits = await tx.rows(findSplits, [day, funds])
   for (const { fundCode, ratio } of splits) {
     await tx.run(splitOrders, [fundCode, ratio, day, asOf])
     await tx.run(splitLots, [fundCode, ratio, day])

@@ -31,7 +31,7 @@ const smallAmount = fc.integer({ min: 1000, max: 100_000 })
 const nav = fc.oneof(anyNav({ max: 0.9999 }), anyNav({ min: 0.2, max: 6 }), anyNav({ max: 999 }))
 
 describe('divide_half_up and divide_down of SQL', () => {
-  const divide = sql(
+  const divide = sql<{ halfUp: number; down: number }>(
     'test-divide',
     `select divide_half_up(a, b) as "halfUp", divide_down(a, b) as down
      from unnest($1::numeric[], $2::numeric[]) with ordinality as pair (a, b, place) order by place`,
@@ -47,10 +47,7 @@ describe('divide_half_up and divide_down of SQL', () => {
     })
     await fc.assert(
       fc.asyncProperty(pairs, async (list) => {
-        const rows = await db.rows<{ halfUp: number; down: number }>(divide, [
-          list.map(([a]) => a),
-          list.map(([, b]) => b),
-        ])
+        const rows = await db.rows(divide, [list.map(([a]) => a), list.map(([, b]) => b)])
         expect(rows).toEqual(
           list
             .map(([a, b]) => ({
@@ -219,7 +216,7 @@ describe('a settled redemption', () => {
 })
 
 describe('income of a money fund', () => {
-  const readIncome = sql(
+  const readIncome = sql<{ accountId: string; incomeCents: number }>(
     'test-income',
     `select account_id as "accountId", nav_profit_cents as "incomeCents" from profit_day
      where fund_code = $1 and day = '2026-03-04' order by account_id collate "C"`,
@@ -243,7 +240,7 @@ describe('income of a money fund', () => {
       })
     }
     await settlement.settleUntil(shanghaiMs('2026-03-04T20:30'))
-    const rows = await db.rows<{ accountId: string; incomeCents: number }>(readIncome, [code])
+    const rows = await db.rows(readIncome, [code])
     return { holders, incomes: new Map(rows.map((row) => [row.accountId, row.incomeCents])) }
   }
   const income = fc.integer({ min: 1, max: 30_000 })

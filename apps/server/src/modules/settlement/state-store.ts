@@ -2,7 +2,7 @@ import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { movedOrders } from '#modules/trade/move-orders-sql.ts'
 
-const lockState = sql(
+const lockState = sql<{ doneUntilMs: number | null }>(
   'settle-lock',
   `select (extract(epoch from done_until) * 1000)::bigint as "doneUntilMs" from settle_state where id = 1 for update`,
 )
@@ -10,7 +10,7 @@ const writeState = sql('settle-done', 'update settle_state set done_until = $1')
 
 /** Only one settles at a time; others wait here. Answers the moment until which all is settled. */
 export async function lockSettlement(tx: Queries): Promise<number | null> {
-  return (await tx.get<{ doneUntilMs: number | null }>(lockState)).doneUntilMs
+  return (await tx.get(lockState)).doneUntilMs
 }
 
 const takeTime = sql(

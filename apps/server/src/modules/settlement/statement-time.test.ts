@@ -5,11 +5,11 @@ import { createTestDb } from '#testing/test-database.ts'
 import { createSettlement } from './index.ts'
 
 const { db } = await createTestDb()
-const readLimit = sql(
+const readLimit = sql<{ ms: number }>(
   'test-statement-limit',
   `select setting::int as ms from pg_settings where name = 'statement_timeout'`,
 )
-const limitOf = async (tx: Queries) => (await tx.get<{ ms: number }>(readLimit)).ms
+const limitOf = async (tx: Queries) => (await tx.get(readLimit)).ms
 
 it('gives its own statements all the time they need, and no others', async () => {
   const usual = await limitOf(db)

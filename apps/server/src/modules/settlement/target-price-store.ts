@@ -4,7 +4,7 @@ import { convertedInto, exchangedInto, TARGET_FIGURES } from './target-price-sql
 
 const ONE_ORDER = { orders: 'o.id = $1', amount: 'o.net_cents', nav: 'o.target_nav' }
 const enterTarget = (name: string, into: string) =>
-  sql(
+  sql<{ shares: number; feeCents: number }>(
     name,
     updateOrders({
       states: ['confirmed'],
@@ -19,4 +19,4 @@ const enterBy = {
 }
 /** What the money of the order is in its target, with its NAV as it now stands. */
 export const priceTargetOf = (tx: Queries, orderId: string, kind: 'convert' | 'exchange') =>
-  tx.get<{ shares: number; feeCents: number }>(enterBy[kind], [orderId])
+  tx.get(enterBy[kind], [orderId])

@@ -19,7 +19,7 @@ export interface UnexplainedFundDay {
   isClosed: boolean
 }
 
-const readDays = sql(
+const readDays = sql<UnexplainedFundDay>(
   'settle-unexplained-days',
   `select u.fund_code as "fundCode", f.name as "fundName", u.day, u.since, u.reason, b.nav as "navBefore", d.nav,
      d.printed_rate as rate, u.missing_ppm as "missingPpm", held.waiting, closed.is_closed as "isClosed"
@@ -38,9 +38,9 @@ const readDays = sql(
 
 /** Days that nobody explains, those first at which books wait; all, or of funds that somebody holds or held. */
 export const unexplainedDays = (tx: Queries, asOf: Date, isAll = false) =>
-  tx.rows<UnexplainedFundDay>(readDays, [asOf, isAll])
+  tx.rows(readDays, [asOf, isAll])
 
-const readBooked = sql(
+const readBooked = sql<ActionOfDay>(
   'settle-booked-unstated',
   `select b.fund_code as "fundCode", b.day, b.kind, b.value from fund_booked_action b
    where not exists (select from fund_action a
@@ -57,9 +57,9 @@ export interface ActionOfDay {
 }
 
 /** Dividends and splits in the books that are not stated so: older versions inferred them, or a source took them back. */
-export const bookedUnstated = (tx: Queries) => tx.rows<ActionOfDay>(readBooked)
+export const bookedUnstated = (tx: Queries) => tx.rows(readBooked)
 
-const readUnbooked = sql(
+const readUnbooked = sql<ActionOfDay>(
   'settle-stated-unbooked',
   `select a.fund_code as "fundCode", a.day, a.kind, a.value from fund_action a
    join fund_closed_day c on c.fund_code = a.fund_code and c.day = a.day and c.holders > 0
@@ -69,4 +69,4 @@ const readUnbooked = sql(
 )
 
 /** Dividends and splits that were stated after the books of their day were closed: its holders did not get them. */
-export const statedUnbooked = (tx: Queries) => tx.rows<ActionOfDay>(readUnbooked)
+export const statedUnbooked = (tx: Queries) => tx.rows(readUnbooked)

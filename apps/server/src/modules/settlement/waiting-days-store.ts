@@ -8,7 +8,7 @@ export interface WaitingDay {
   behind: number
 }
 
-const readWaiting = sql(
+const readWaiting = sql<WaitingDay>(
   'settle-waiting-days',
   `select missing.code as "fundCode", missing.day,
      (select count(*)::integer from fund_day d
@@ -25,4 +25,4 @@ const readWaiting = sql(
 )
 
 /** Money funds whose income waits for a day that was skipped: somebody has to bring its figure. */
-export const waitingDays = (tx: Queries, asOf: Date) => tx.rows<WaitingDay>(readWaiting, [asOf])
+export const waitingDays = (tx: Queries, asOf: Date) => tx.rows(readWaiting, [asOf])

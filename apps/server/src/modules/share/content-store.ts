@@ -31,7 +31,7 @@ export const addSubject = (db: Queries, subject: NewSubject) =>
     subject.nowMs,
   ])
 
-const countOfHour = sql(
+const countOfHour = sql<{ count: number }>(
   'discussion-subject-count',
   `select count(*)::integer as count from discussion_subject
    where account_id = $1 and created_at > to_timestamp($2::bigint / 1000.0) - interval '1 hour'`,
@@ -39,5 +39,5 @@ const countOfHour = sql(
 
 /** How much an account shared into the discussion in the hour before. */
 export async function subjectsOfHour(db: Queries, accountId: string, nowMs: number) {
-  return (await db.get<{ count: number }>(countOfHour, [accountId, nowMs])).count
+  return (await db.get(countOfHour, [accountId, nowMs])).count
 }

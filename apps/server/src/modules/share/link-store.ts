@@ -19,7 +19,7 @@ const COLUMNS = `code, account_id as "accountId", target, title, data_date as "d
   ${ms('created_at')} as "createdMs", ${ms('expires_at')} as "expiresMs",
   revoked_at is not null as "isRevoked", click_count as "clickCount"`
 
-const insert = sql(
+const insert = sql<LinkRow>(
   'share-link-add',
   `insert into share_link (code, account_id, brand_id, target, title, data_date, created_at, created_on, expires_at)
    values ($1, $2, $3, $4, $5, $6, ${moment('$7')}, $8, ${moment('$9')})
@@ -42,7 +42,7 @@ export interface NewLink {
 
 /** The new link, or the one that this account made for the page on the same day. */
 export const addLink = (db: Queries, link: NewLink) =>
-  db.get<LinkRow>(insert, [
+  db.get(insert, [
     link.code,
     link.accountId,
     link.brandId,
@@ -54,7 +54,7 @@ export const addLink = (db: Queries, link: NewLink) =>
     link.expiresMs,
   ])
 
-const countOthers = sql(
+const countOthers = sql<{ ofDay: number; inAll: number }>(
   'share-link-count',
   `select count(*) filter (where created_on = $2)::integer as "ofDay",
      count(*) filter (where revoked_at is null)::integer as "inAll"
@@ -63,9 +63,9 @@ const countOthers = sql(
 
 /** How many other pages the account made links to: on a business date, and links that are not taken back. */
 export const otherLinks = (db: Queries, accountId: string, day: string, target: string) =>
-  db.get<{ ofDay: number; inAll: number }>(countOthers, [accountId, day, target])
+  db.get(countOthers, [accountId, day, target])
 
-const ofAccount = sql(
+const ofAccount = sql<LinkRow>(
   'share-link-list',
   `select ${COLUMNS} from share_link where account_id = $1 and brand_id = $2
    order by created_at desc, code offset $3 limit $4`,
@@ -75,9 +75,9 @@ export const linksOf = (
   db: Queries,
   { accountId, brandId }: { accountId: string; brandId: string },
   { offset, limit }: { offset: number; limit: number },
-) => db.rows<LinkRow>(ofAccount, [accountId, brandId, offset, limit])
+) => db.rows(ofAccount, [accountId, brandId, offset, limit])
 
-const revoke = sql(
+const revoke = sql<LinkRow>(
   'share-link-revoke',
   `update share_link set revoked_at = coalesce(revoked_at, ${moment('$4')})
    where code = $1 and account_id = $2 and brand_id = $3 returning ${COLUMNS}`,
@@ -89,15 +89,15 @@ export const revokeLink = (
   code: string,
   { accountId, brandId }: { accountId: string; brandId: string },
   nowMs: number,
-) => db.find<LinkRow>(revoke, [code, accountId, brandId, nowMs])
+) => db.find(revoke, [code, accountId, brandId, nowMs])
 
-const find = sql(
+const find = sql<LinkRow>(
   'share-link-find',
   `select ${COLUMNS} from share_link where code = $1 and brand_id = $2`,
 )
 
 export const findLink = (db: Queries, code: string, brandId: string) =>
-  db.find<LinkRow>(find, [code, brandId])
+  db.find(find, [code, brandId])
 
 const count = sql(
   'share-link-click',

@@ -1,18 +1,18 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const shareLinksRows = sql(
+const shareLinksRows = sql<Record<string, unknown>>(
   'share-personal-sharelinks',
   `select code, target, title, data_date as "dataDate", created_at as "createdMs", expires_at as "expiresMs",
      revoked_at as "revokedMs", click_count as "clickCount"
    from share_link where account_id = $1 order by created_at, code`,
 )
-const sharePicturesRows = sql(
+const sharePicturesRows = sql<Record<string, unknown>>(
   'share-personal-sharepictures',
   `select name, alt_text as "altText", created_at as "createdMs" from share_picture
    where account_id = $1 order by created_at, name`,
 )
-const postsRows = sql(
+const postsRows = sql<Record<string, unknown>>(
   'share-personal-posts',
   `select subject_id as "subjectId", subject_type as "subjectType", content, link, created_at as "createdMs"
    from discussion_subject where account_id = $1 order by created_at, subject_id`,

@@ -95,7 +95,7 @@ describe('wxh5_fund_qry_openlink.cgi', () => {
 })
 
 describe('CreateContent', () => {
-  const subjectsOf = sql(
+  const subjectsOf = sql<Record<'id' | 'account' | 'type' | 'topic' | 'content' | 'link', string>>(
     'test-subjects',
     `select subject_id as id, account_id as account, subject_type as type, topic_id as topic, content, link
      from discussion_subject where account_id = $1 order by content`,
@@ -113,7 +113,7 @@ describe('CreateContent', () => {
       content: `乙${'🐟'.repeat(120)}`,
       subjectType: 2,
     })
-    const rows = await koi.db.rows<{ type: string }>(subjectsOf, [person.accountId])
+    const rows = await koi.db.rows(subjectsOf, [person.accountId])
     const account = person.accountId
     expect(rows.toSorted((a, b) => (a.type < b.type ? 1 : -1))).toEqual([
       {
@@ -138,7 +138,7 @@ describe('CreateContent', () => {
   it('keeps what is seen: line ends stay, controls and marks of direction go', async () => {
     const person = await koi.demoPerson()
     await person.client.createContent({ content: ' a\r\nb\u202Ec\uFEFF ', subjectType: 1 })
-    const [row] = await koi.db.rows<{ content: string }>(subjectsOf, [person.accountId])
+    const [row] = await koi.db.rows(subjectsOf, [person.accountId])
     expect(row?.content).toBe('a\nbc')
   })
 

@@ -268,7 +268,7 @@ describe('any history', () => {
 
 const KINDS = ['buy', 'convert', 'quickRedeem', 'redeem', 'transferIn', 'transferOut']
 /** The history is not an empty one. */
-const readKinds = sql(
+const readKinds = sql<{ kind: string }>(
   'test-closed-kinds',
   `select distinct kind from trade_order
    where fund_code like $1 and state in ('confirmed', 'paidOut') order by kind`,
@@ -319,7 +319,7 @@ async function live(seed: number, span: (typeof SPANS)[number], history: readonl
   }
   expect(await auditBooks(db)).toEqual([])
   expect(closed.size).toBeGreaterThan(people.length)
-  const kinds = await db.rows<{ kind: string }>(readKinds, [`%${seed}`])
+  const kinds = await db.rows(readKinds, [`%${seed}`])
   expect(kinds.map(({ kind }) => kind)).toEqual(KINDS)
 }
 

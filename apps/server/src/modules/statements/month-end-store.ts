@@ -41,7 +41,7 @@ const UNVALUED = `exists (
       and (then_.held > 0 or ${LEFT_BEHIND})
       and not exists (select from fund_closed_day c where c.fund_code = p.fund_code and c.day > m.last_day))`
 
-const readOpen = sql(
+const readOpen = sql<{ lastDay: string }>(
   'statement-open-months',
   `with owned as materialized (select account_id from owned_account where owner_id = $1)
    select m.last_day as "lastDay" from unnest($2::date[]) as m (last_day)
@@ -50,13 +50,9 @@ const readOpen = sql(
 
 /** Those of some months, each told by its last day, that something may still come to. */
 export const openMonthsOf = async (tx: Queries, ownerId: string, lastDays: readonly string[]) =>
-  new Set(
-    (await tx.rows<{ lastDay: string }>(readOpen, [ownerId, lastDays])).map(
-      ({ lastDay }) => lastDay,
-    ),
-  )
+  new Set((await tx.rows(readOpen, [ownerId, lastDays])).map(({ lastDay }) => lastDay))
 
-const readCorrected = sql(
+const readCorrected = sql<{ month: string; day: string }>(
   'statement-corrected-months',
   `select to_char(v.day, 'YYYY-MM') as month, max(shanghai_date(c.corrected_at)) as day
    from profit_day_version v join nav_correction c on c.id = v.correction_id
@@ -71,8 +67,4 @@ const readCorrected = sql(
 
 /** Months whose figures a correction changed after they were over, with the day of the last one. */
 export const correctedMonthsOf = async (tx: Queries, ownerId: string) =>
-  new Map(
-    (await tx.rows<{ month: string; day: string }>(readCorrected, [ownerId])).map(
-      ({ month, day }) => [month, day],
-    ),
-  )
+  new Map((await tx.rows(readCorrected, [ownerId])).map(({ month, day }) => [month, day]))

@@ -12,7 +12,7 @@ export interface MonthRow {
 
 const owned = 'select account_id from owned_account where owner_id = $1'
 
-const readMonths = sql(
+const readMonths = sql<MonthRow>(
   'statement-months',
   `select to_char(day, 'YYYY-MM') as month, sum(in_cents)::bigint as "inCents",
      sum(out_cents)::bigint as "outCents", sum(dividend_cents)::bigint as "dividendCents",
@@ -20,16 +20,16 @@ const readMonths = sql(
    from profit_day where account_id = any (${owned}) group by 1 order by 1`,
 )
 
-export const monthsOf = (tx: Queries, ownerId: string) => tx.rows<MonthRow>(readMonths, [ownerId])
+export const monthsOf = (tx: Queries, ownerId: string) => tx.rows(readMonths, [ownerId])
 
-const readFirstDay = sql(
+const readFirstDay = sql<{ day: string }>(
   'statement-first-day',
   `select min(shanghai_date(opened_at)) as day from account where id = $1`,
 )
 
 /** The day an account was opened. */
 export const firstDayOf = async (tx: Queries, ownerId: string) =>
-  (await tx.get<{ day: string }>(readFirstDay, [ownerId])).day
+  (await tx.get(readFirstDay, [ownerId])).day
 
 /** Of gold, shares and NAV are told in grams and by the gram. */
 export interface Measured {
@@ -52,7 +52,7 @@ export interface HoldingRow extends Priced {
   valueCents: number
 }
 
-const readHoldings = sql(
+const readHoldings = sql<HoldingRow>(
   'statement-holdings',
   `select h.fund_code as "fundCode", f.name as "fundName", f.category, h.shares,
      f.nav_dp as "navDecimals", h.nav, h.day as "navDay",
@@ -66,7 +66,7 @@ const readHoldings = sql(
 )
 
 export const holdingsAt = (tx: Queries, ownerId: string, day: string) =>
-  tx.rows<HoldingRow>(readHoldings, [ownerId, day])
+  tx.rows(readHoldings, [ownerId, day])
 
 /** A deal that was confirmed, or a cash dividend. */
 export interface TradeRow extends Priced {
@@ -82,7 +82,7 @@ export interface TradeRow extends Priced {
   orderId: string
 }
 
-const readTrades = sql(
+const readTrades = sql<TradeRow>(
   'statement-trades',
   `select * from (
      select shanghai_date(o.confirmed_at) as day, o.kind, o.fund_code as "fundCode", f.name as "fundName", f.category,
@@ -100,7 +100,7 @@ const readTrades = sql(
 
 /** Deals confirmed in `[from, until)`. */
 export const tradesBetween = (tx: Queries, ownerId: string, from: Date, until: Date) =>
-  tx.rows<TradeRow>(readTrades, [ownerId, from, until])
+  tx.rows(readTrades, [ownerId, from, until])
 
 /** What an entry of the ledger did to all cash of a person. */
 export interface CashRow {
@@ -111,7 +111,7 @@ export interface CashRow {
   entryId: number
 }
 
-const readCash = sql(
+const readCash = sql<CashRow>(
   'statement-cash',
   `select e.business_date as day, e.kind, e.id as "entryId", sum(p.amount)::bigint as "amountCents",
      (select f.name from fund f where f.code = coalesce(
@@ -124,7 +124,7 @@ const readCash = sql(
      and e.business_date >= $2 and e.business_date <= $3
    group by e.id having sum(p.amount) <> 0 order by e.business_date, e.id`,
 )
-const readCashBefore = sql(
+const readCashBefore = sql<{ cents: number }>(
   'statement-cash-before',
   `select coalesce(sum(p.amount), 0)::bigint as cents
    from ledger_account a
@@ -135,10 +135,10 @@ const readCashBefore = sql(
 
 /** Movements from the first to the last day, both counted. */
 export const cashBetween = (tx: Queries, ownerId: string, firstDay: string, lastDay: string) =>
-  tx.rows<CashRow>(readCash, [ownerId, firstDay, lastDay])
+  tx.rows(readCash, [ownerId, firstDay, lastDay])
 
 export const cashBefore = async (tx: Queries, ownerId: string, day: string) =>
-  (await tx.get<{ cents: number }>(readCashBefore, [ownerId, day])).cents
+  (await tx.get(readCashBefore, [ownerId, day])).cents
 
 /** Shares of one lot that an order sold. */
 export interface SaleRow extends Measured {
@@ -158,7 +158,7 @@ export interface SaleRow extends Measured {
   netCents: number
 }
 
-const readSales = sql(
+const readSales = sql<SaleRow>(
   'statement-sales',
   `with sale as (
      select u.*, l.fund_code, l.confirm_date as bought_on, l.cost_cents, l.shares_left, o.confirmed_at,
@@ -183,7 +183,7 @@ const readSales = sql(
 )
 
 export const salesBetween = (tx: Queries, ownerId: string, from: Date, until: Date) =>
-  tx.rows<SaleRow>(readSales, [ownerId, from, until])
+  tx.rows(readSales, [ownerId, from, until])
 
 /** Dividends and incomes of a fund in a stretch of days. */
 export interface ReturnRow {
@@ -193,7 +193,7 @@ export interface ReturnRow {
   incomeCents: number
 }
 
-const readReturns = sql(
+const readReturns = sql<ReturnRow>(
   'statement-returns',
   `select p.fund_code as "fundCode", f.name as "fundName", sum(p.dividend_cents)::bigint as "dividendCents",
      coalesce(sum(p.nav_profit_cents) filter (where f.category = 'money'), 0)::bigint as "incomeCents"
@@ -206,4 +206,4 @@ const readReturns = sql(
 )
 
 export const returnsBetween = (tx: Queries, ownerId: string, firstDay: string, lastDay: string) =>
-  tx.rows<ReturnRow>(readReturns, [ownerId, firstDay, lastDay])
+  tx.rows(readReturns, [ownerId, firstDay, lastDay])

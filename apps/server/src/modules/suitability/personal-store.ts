@@ -1,7 +1,7 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const examSittingsRows = sql(
+const examSittingsRows = sql<Record<string, unknown>>(
   'suitability-personal-examsittings',
   `select exam_id as "examId", exam_version as "examVersion", answers, score, investor_class as "investorClass",
      sat_at as "satMs", valid_until as "validUntilMs"

@@ -9,12 +9,12 @@ export interface SittingRow {
   validUntilMs: number
 }
 
-const newest = sql('exam-newest', newestSittingOf('$1', '$2'))
+const newest = sql<SittingRow>('exam-newest', newestSittingOf('$1', '$2'))
 
 export const newestSitting = (queries: Queries, accountId: string, examId: string) =>
-  queries.find<SittingRow>(newest, [accountId, examId])
+  queries.find(newest, [accountId, examId])
 
-const count = sql(
+const count = sql<SittingCounts>(
   'exam-count',
   `select count(*) filter (where sat_at >= to_timestamp($3 / 1000.0))::int as today,
      count(*)::int as year
@@ -30,7 +30,7 @@ export interface SittingCounts {
 export const countSittings = (
   queries: Queries,
   who: { accountId: string; examId: string; dayStartMs: number; yearStartMs: number },
-) => queries.get<SittingCounts>(count, [who.accountId, who.examId, who.dayStartMs, who.yearStartMs])
+) => queries.get(count, [who.accountId, who.examId, who.dayStartMs, who.yearStartMs])
 
 const insert = sql(
   'exam-insert',

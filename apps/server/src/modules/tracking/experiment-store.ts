@@ -5,7 +5,7 @@ export interface ExperimentRow {
   sharePermille: number
 }
 
-const asked = sql(
+const asked = sql<ExperimentRow>(
   'gray-experiments',
   `select exp_id as "expId", share_permille as "sharePermille" from gray_experiment
    where brand_id = $1 and ((cardinality($2::text[]) = 0 and cardinality($3::text[]) = 0)
@@ -18,4 +18,4 @@ export const findExperiments = (
   tx: Queries,
   brandId: string,
   { modules, ids }: { modules: readonly string[]; ids: readonly string[] },
-) => tx.rows<ExperimentRow>(asked, [brandId, modules, ids])
+) => tx.rows(asked, [brandId, modules, ids])

@@ -1,12 +1,12 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const tracesRows = sql(
+const tracesRows = sql<Record<string, unknown>>(
   'tracking-personal-traces',
   `select id as "traceId", started_at as "startedMs", event_count as "eventCount", head_hash as "headHash"
    from trace where account_id = $1 order by started_at, id`,
 )
-const statisticsRows = sql(
+const statisticsRows = sql<Record<string, unknown>>(
   'tracking-personal-statistics',
   `select type, name, page, host, happened_at as "happenedMs" from stat_event
    where account_id = $1 order by happened_at, id`,

@@ -29,29 +29,32 @@ export const openTrace = async (tx: Queries, trace: TraceIdentity, headHash: str
     headHash,
   ])) > 0
 
-const countSince = sql(
+const countSince = sql<{ count: number }>(
   'trace-count-since',
   'select count(*)::integer as count from trace where account_id = $1 and started_at >= $2',
 )
 
 /** How many traces an account has begun since a moment. */
 export const countTracesSince = async (tx: Queries, accountId: string, sinceMs: number) =>
-  (await tx.get<{ count: number }>(countSince, [accountId, new Date(sinceMs)])).count
+  (await tx.get(countSince, [accountId, new Date(sinceMs)])).count
 
-const lock = sql(
+const lock = sql<TraceRow>(
   'trace-lock',
   `select ${columns} from trace t where t.id = $1 and t.account_id = $2 and t.brand_id = $3 for update of t`,
 )
 
 /** Holds the trace until the transaction ends: its events are chained one after the other. */
 export const lockTrace = (tx: Queries, id: string, accountId: string, brandId: string) =>
-  tx.find<TraceRow>(lock, [id, accountId, brandId])
+  tx.find(lock, [id, accountId, brandId])
 
-const seqs = sql('trace-seqs', 'select seq from trace_event where trace_id = $1 order by seq')
+const seqs = sql<{ seq: number }>(
+  'trace-seqs',
+  'select seq from trace_event where trace_id = $1 order by seq',
+)
 
 /** The numbers of the events that have arrived. */
 export const seqsOf = async (tx: Queries, id: string): Promise<number[]> =>
-  (await tx.rows<{ seq: number }>(seqs, [id])).map(({ seq }) => seq)
+  (await tx.rows(seqs, [id])).map(({ seq }) => seq)
 
 const append = sql(
   'trace-append',
@@ -73,20 +76,20 @@ export async function appendRows(tx: Queries, id: string, rows: readonly Chained
   await tx.run(grow, [id, newest.place, newest.hash])
 }
 
-const rowsOfTrace = sql(
+const rowsOfTrace = sql<ChainedRow>(
   'trace-rows',
   `select place, seq, received_at as "receivedMs", content, prev_hash as "prevHash", hash
    from trace_event where trace_id = $1 order by place`,
 )
 
-export const chainOf = (tx: Queries, id: string) => tx.rows<ChainedRow>(rowsOfTrace, [id])
+export const chainOf = (tx: Queries, id: string) => tx.rows(rowsOfTrace, [id])
 
-const own = sql(
+const own = sql<TraceRow>(
   'trace-own',
   `select ${columns} from trace t where t.account_id = $1 and t.brand_id = $2
    order by t.started_at desc, t.id desc offset $3 limit $4`,
 )
-const ownOne = sql(
+const ownOne = sql<TraceRow>(
   'trace-own-one',
   `select ${columns} from trace t where t.id = $1 and t.account_id = $2 and t.brand_id = $3`,
 )
@@ -95,11 +98,11 @@ export const tracesOfAccount = (
   tx: Queries,
   who: { accountId: string; brandId: string },
   { offset, limit }: { offset: number; limit: number },
-) => tx.rows<TraceRow>(own, [who.accountId, who.brandId, offset, limit])
+) => tx.rows(own, [who.accountId, who.brandId, offset, limit])
 
 /** Somebody else's trace is as unknown as a missing one (RELIABILITY 2.3, IDOR). */
 export const findTrace = (tx: Queries, id: string, who: { accountId: string; brandId: string }) =>
-  tx.find<TraceRow>(ownOne, [id, who.accountId, who.brandId])
+  tx.find(ownOne, [id, who.accountId, who.brandId])
 
 export interface TraceOrderRow {
   traceId: string
@@ -110,7 +113,7 @@ export interface TraceOrderRow {
   createdMs: number
 }
 
-const orders = sql(
+const orders = sql<TraceOrderRow>(
   'trace-orders',
   `select o.front_end_trace_id as "traceId", o.id as "orderId", o.kind, o.fund_code as "fundCode",
      f.name as "fundName", o.created_at as "createdMs"
@@ -120,10 +123,9 @@ const orders = sql(
 )
 
 /** The orders that were placed while these traces were recorded. */
-export const ordersOfTraces = (tx: Queries, ids: readonly string[]) =>
-  tx.rows<TraceOrderRow>(orders, [ids])
+export const ordersOfTraces = (tx: Queries, ids: readonly string[]) => tx.rows(orders, [ids])
 
-const evidence = sql(
+const evidence = sql<TraceRow>(
   'trace-evidence',
   `select ${columns} from trace t
    where ($1::text is null or t.brand_id = $1)
@@ -141,28 +143,21 @@ export const findEvidence = (
     accountId: string | undefined
     orderId: string | undefined
   },
-) =>
-  tx.rows<TraceRow>(evidence, [
-    about.brandId ?? null,
-    about.accountId ?? null,
-    about.orderId ?? null,
-  ])
+) => tx.rows(evidence, [about.brandId ?? null, about.accountId ?? null, about.orderId ?? null])
 
-const orderTrace = sql(
+const orderTrace = sql<{ id: string; brandId: string }>(
   'trace-of-order',
   `select o.front_end_trace_id as id, a.brand_id as "brandId"
    from trade_order o join account a on a.id = o.account_id where o.id = $1`,
 )
 
 /** What an order says about its trace; empty where none was recorded. */
-export const traceIdOfOrder = (tx: Queries, orderId: string) =>
-  tx.find<{ id: string; brandId: string }>(orderTrace, [orderId])
+export const traceIdOfOrder = (tx: Queries, orderId: string) => tx.find(orderTrace, [orderId])
 
-const owner = sql(
+const owner = sql<{ nickName: string; kind: string }>(
   'trace-owner-words',
   `select nick_name as "nickName", kind from account where id = $1`,
 )
 
 /** How an account is called, to hide it; and whether it is an operator's. */
-export const findOwner = (tx: Queries, accountId: string) =>
-  tx.find<{ nickName: string; kind: string }>(owner, [accountId])
+export const findOwner = (tx: Queries, accountId: string) => tx.find(owner, [accountId])

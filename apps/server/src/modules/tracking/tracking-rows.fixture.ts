@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db.ts'
 
-const events = sql(
+const events = sql<Record<string, unknown>>(
   'test-stat-events',
   `select id, type, name, page, account_id as "accountId", brand_id as "brandId", scene, lctfrom, fm, i, o,
      share_trace_id as "shareTraceId", stat_type as "statType", host, visit_key as "visitKey",
@@ -8,7 +8,7 @@ const events = sql(
      report_id as "reportId", reason, happened_at as "happenedMs", received_at as "receivedMs"
    from stat_event order by name, id`,
 )
-const everything = sql(
+const everything = sql<{ text: string }>(
   'test-everything-tracked',
   `select coalesce(string_agg(line, E'\\n'), '') as text from (
      select stat_event::text as line from stat_event
@@ -16,7 +16,7 @@ const everything = sql(
 )
 
 /** All rows of the statistics. */
-export const statEvents = (db: Db) => db.rows<Record<string, unknown>>(events)
+export const statEvents = (db: Db) => db.rows(events)
 
 /** Every stored event and trace as one text. */
-export const everythingTracked = async (db: Db) => (await db.get<{ text: string }>(everything)).text
+export const everythingTracked = async (db: Db) => (await db.get(everything)).text

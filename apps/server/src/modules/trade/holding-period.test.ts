@@ -20,7 +20,7 @@ const setDividend = sql(
   `with reinvested as (update fund set dividend_default = 'reinvest' where code = $1)
    insert into fund_action (fund_code, day, kind, value) values ($1, '2026-03-20', 'dividend', 0.0500 * nav_one())`,
 )
-const readHeld = sql('test-held-until', 'select held_until($1, $2) as day')
+const readHeld = sql<{ day: string }>('test-held-until', 'select held_until($1, $2) as day')
 const days = Object.fromEntries(
   [...Array(45).keys()].map((back) => [addDays('2026-02-27', back), NAV_ONE]),
 )
@@ -102,7 +102,7 @@ describe('a fund that is held for thirty days at the least', () => {
     await fc.assert(
       fc.asyncProperty(period, date, async ([type, count], confirmed) => {
         await db.run(setPeriod, ['HELD', type, count])
-        const { day } = await db.get<{ day: string }>(readHeld, ['HELD', confirmed])
+        const { day } = await db.get(readHeld, ['HELD', confirmed])
         expect(day).toBe(heldUntil(calendar, confirmed, { type, count }))
       }),
       { numRuns: 200, seed: 20_261_122 },

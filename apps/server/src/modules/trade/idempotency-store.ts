@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { createOrderTail } from '#kernel/ids.ts'
 
-const read = sql(
+const read = sql<EarlierRequest>(
   'idempotency-read',
   `select request_sha256 as "requestSha256", order_id as "orderId" from idempotency
    where account_id = $1 and key = $2`,
@@ -14,9 +14,9 @@ export interface EarlierRequest {
 }
 
 export const earlierRequest = (tx: Queries, accountId: string, key: string) =>
-  tx.get<EarlierRequest>(read, [accountId, key])
+  tx.get(read, [accountId, key])
 
-const open = sql(
+const open = sql<OpenedOrder>(
   'order-open',
   `with claimed as (
      insert into idempotency (account_id, key, request_sha256, order_id)
@@ -53,7 +53,7 @@ export const openOrder = (
     signed?: { tokenSha256: string; act: string; facts: string } | undefined
   },
 ): Promise<OpenedOrder> =>
-  tx.get<OpenedOrder>(open, [
+  tx.get(open, [
     asked.accountId,
     asked.key,
     asked.requestSha256,

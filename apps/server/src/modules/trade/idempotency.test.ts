@@ -19,12 +19,11 @@ await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })
 await addFund(db, { code: 'LIMIT', dayLimitCents: 10_000, days })
 
-const countOrders = sql(
+const countOrders = sql<{ count: number }>(
   'test-count-orders',
   'select count(*) as count from trade_order where account_id = $1',
 )
-const ordersOf = async (accountId: string) =>
-  (await db.get<{ count: number }>(countOrders, [accountId])).count
+const ordersOf = async (accountId: string) => (await db.get(countOrders, [accountId])).count
 
 describe('fifty times the same order at once (RELIABILITY T1)', () => {
   it('is one buy with fifty equal answers and no failure', async () => {

@@ -36,7 +36,7 @@ export interface LeftHolding {
   lots: OpenLot[]
 }
 
-const readRow = sql(
+const readRow = sql<Omit<LeftHolding, 'investor'> & SittingColumns>(
   'order-holding',
   `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs",
      case when i.key is not null then json_build_object('requestSha256', i.request_sha256, 'orderId', i.order_id) end
@@ -59,7 +59,7 @@ export async function readHolding(
 ): Promise<LeftHolding> {
   const { accountId, key, holder, fundCode, examId } = asked
   const values = [accountId, key, holder, fundCode, examId]
-  const row = await queries.get<Omit<LeftHolding, 'investor'> & SittingColumns>(readRow, values)
+  const row = await queries.get(readRow, values)
   return { ...row, investor: investorIn(row) }
 }
 

@@ -10,23 +10,23 @@ export interface OpenLot {
   issue: string
 }
 
-const readLots = sql(
+const readLots = sql<OpenLot>(
   'trade-open-lots',
   `select id, confirm_date as "confirmDate", redeemable_date as "redeemableDate", shares_left as shares, issue
    from lot where account_id = $1 and fund_code = $2 and shares_left > 0 order by confirm_date, id`,
 )
-const lockPosition = sql(
+const lockPosition = sql<{}>(
   'trade-lock-position',
   'select shares from position where account_id = $1 and fund_code = $2 for update',
 )
-const readFrozen = sql(
+const readFrozen = sql<{ shares: number }>(
   'trade-frozen-shares',
   `select coalesce(sum(frozen_shares), 0)::bigint as shares from trade_order
    where account_id = $1 and fund_code = $2 and frozen_shares > 0`,
 )
 
 export const openLots = (tx: Queries, accountId: string, fundCode: string) =>
-  tx.rows<OpenLot>(readLots, [accountId, fundCode])
+  tx.rows(readLots, [accountId, fundCode])
 
 /** Redemptions of one position take turns on its row. False when nothing was ever held. */
 export async function lockHolding(
@@ -39,5 +39,5 @@ export async function lockHolding(
 
 /** Shares ×100 that orders under way keep frozen. */
 export async function frozenShares(tx: Queries, accountId: string, fundCode: string) {
-  return (await tx.get<{ shares: number }>(readFrozen, [accountId, fundCode])).shares
+  return (await tx.get(readFrozen, [accountId, fundCode])).shares
 }

@@ -33,7 +33,7 @@ const confirmGiven = moveOrders('test-confirm-given', {
   ...GIVEN,
   moves: movesOf(['buy', 'quoteBuy'], 'paid', 'confirmed'),
 })
-const lifeOf = sql(
+const lifeOf = sql<Life>(
   'test-order-life',
   `select o.state, o.nav, o.confirmed_at as "confirmedAt", o.ended_at as "endedAt",
      (select array_agg(e.state order by e.happened_at, e.state) from order_event e where e.order_id = o.id) as life
@@ -46,7 +46,7 @@ interface Life {
   endedAt: number | null
   life: string[]
 }
-const orderOf = (tx: Queries, id: string) => tx.get<Life>(lifeOf, [id])
+const orderOf = (tx: Queries, id: string) => tx.get(lifeOf, [id])
 
 /** Tries something and takes it back: the books hear nothing of it. */
 async function tried(work: (tx: Queries) => Promise<void>): Promise<void> {

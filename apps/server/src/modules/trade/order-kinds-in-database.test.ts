@@ -21,18 +21,17 @@ import { navOf } from '@koi/domain/products/nav'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 await addFund(koi.db, { code: '000101', days: { '2026-02-27': navOf('1.2') } })
 
-const constraint = sql(
+const constraint = sql<{ text: string }>(
   'test-order-constraint',
   'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
 )
-const trigger = sql(
+const trigger = sql<{ text: string }>(
   'test-order-trigger',
   `select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'order_moves'`,
 )
 const namesIn = (text: string) =>
   [...text.matchAll(/'([^']*)'/g)].map(([, name = '']) => name).toSorted()
-const constraintNames = async (name: string) =>
-  namesIn((await koi.db.get<{ text: string }>(constraint, [name])).text)
+const constraintNames = async (name: string) => namesIn((await koi.db.get(constraint, [name])).text)
 
 describe('kinds of orders in the database', () => {
   it.each<[string, readonly string[]]>([
@@ -50,7 +49,7 @@ describe('kinds of orders in the database', () => {
   })
 
   it('every move that a kind allows is allowed, and no other', async () => {
-    const { text } = await koi.db.get<{ text: string }>(trigger)
+    const { text } = await koi.db.get(trigger)
     const listed = namesIn(text.slice(text.indexOf('ARRAY['), text.indexOf(']')))
     expect(listed).toEqual(orderMoves.map((move) => move.join(' ')).toSorted())
   })
@@ -68,7 +67,7 @@ describe('kinds of orders in the database', () => {
 })
 
 describe('what the database computes of an order', () => {
-  const expressions = sql(
+  const expressions = sql<{ name: string; text: string }>(
     'test-order-expressions',
     `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as text from pg_attrdef d
      join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
@@ -91,11 +90,11 @@ describe('what the database computes of an order', () => {
   }
 
   it('is what its kind says, for every kind in every state', async () => {
-    const columns = await koi.db.rows<{ name: string; text: string }>(expressions)
+    const columns = await koi.db.rows(expressions)
     expect(columns.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(expected('buy', 'paid')).toSorted(),
     )
-    const compute = sql(
+    const compute = sql<{}>(
       'test-order-computed',
       `select ${columns.map(({ name, text }) => `${text} as ${name}`).join(', ')}
        from (select $1::text as kind, $2::text as state, ${AMOUNT}::bigint as amount_cents, ${SHARES}::bigint as shares,

@@ -120,35 +120,35 @@ const tables = `trade_order o join fund f on f.code = o.fund_code
 
 const one = `select ${columns} from ${tables}
   where o.id = $1 and o.account_id = any (select account_id from owned_account where owner_id = $2)`
-const readOrder = sql('order-read', one)
-const lockOrderRow = sql('order-lock', `${one} for update of o`)
+const readOrder = sql<OrderRow>('order-read', one)
+const lockOrderRow = sql<OrderRow>('order-lock', `${one} for update of o`)
 
 /**
  * Orders of a person and of the accounts inside theirs. Somebody else's order is as unknown as a missing
  * one (RELIABILITY 2.3, IDOR).
  */
 export const findOrder = (tx: Queries, id: string, accountId: string) =>
-  tx.find<OrderRow>(readOrder, [id, accountId])
+  tx.find(readOrder, [id, accountId])
 
-const readParts = sql(
+const readParts = sql<OrderRow>(
   'order-parts',
   `select ${columns} from ${tables} where o.parent_id = $1 order by o.created_at, o.kind desc, o.fund_code, o.id`,
 )
-const lockParts = sql(
+const lockParts = sql<OrderRow>(
   'order-parts-lock',
   `select ${columns} from ${tables} where o.parent_id = $1 order by o.id for update of o`,
 )
 
 /** The orders that an order is made of or that followed from it, oldest first. */
-export const partsOf = (tx: Queries, orderId: string) => tx.rows<OrderRow>(readParts, [orderId])
+export const partsOf = (tx: Queries, orderId: string) => tx.rows(readParts, [orderId])
 
-export const lockPartsOf = (tx: Queries, orderId: string) => tx.rows<OrderRow>(lockParts, [orderId])
+export const lockPartsOf = (tx: Queries, orderId: string) => tx.rows(lockParts, [orderId])
 
 /** Holds the row until the transaction ends: cancelling, paying and confirming take turns (MONEY 1.2). */
 export const lockOrder = (tx: Queries, id: string, accountId: string) =>
-  tx.find<OrderRow>(lockOrderRow, [id, accountId])
+  tx.find(lockOrderRow, [id, accountId])
 
-const listOrders = sql(
+const listOrders = sql<OrderRow>(
   'order-list',
   `select ${columns} from ${tables}
    where ${listedOrders}
@@ -160,7 +160,7 @@ export const ordersOf = (
   accountId: string,
   filter: RecordFilter & { offset: number; limit: number },
 ) =>
-  tx.rows<OrderRow>(listOrders, [
+  tx.rows(listOrders, [
     accountId,
     filter.fundCode ?? null,
     filter.kinds ?? null,
@@ -246,7 +246,7 @@ export interface LotUseRow {
   netCents: number
 }
 
-const readUses = sql(
+const readUses = sql<LotUseRow>(
   'order-lot-uses',
   `select u.lot_id as "lotId", l.confirm_date as "confirmDate", u.days, u.shares, u.rate_ppm as "ratePpm",
      u.gross_cents as "grossCents", u.fee_cents as "feeCents", u.net_cents as "netCents"
@@ -255,4 +255,4 @@ const readUses = sql(
 )
 
 /** Which lots a confirmed redemption took, oldest first. */
-export const lotUsesOf = (tx: Queries, orderId: string) => tx.rows<LotUseRow>(readUses, [orderId])
+export const lotUsesOf = (tx: Queries, orderId: string) => tx.rows(readUses, [orderId])

@@ -30,7 +30,7 @@ export interface UnpaidOrder {
   cashCents: number
 }
 
-const readUnpaid = sql(
+const readUnpaid = sql<UnpaidOrder>(
   'order-unpaid',
   `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs", o.id, o.account_id as "accountId", o.kind,
      o.state, o.fund_code as "fundCode", o.spid, o.amount_cents as "amountCents", o.pay_channel as "payChannel",
@@ -42,7 +42,7 @@ const readUnpaid = sql(
 
 /** An order of a person or of an account inside theirs; nothing is held. */
 export const findUnpaid = (queries: Queries, id: string, accountId: string) =>
-  queries.find<UnpaidOrder>(readUnpaid, [id, accountId])
+  queries.find(readUnpaid, [id, accountId])
 
 /** When an order was paid, and the days that follow from it. */
 export interface PaidFigures {

@@ -3,7 +3,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql-list.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
-const ordersRows = sql(
+const ordersRows = sql<Record<string, unknown>>(
   'trade-personal-orders',
   `select id as "orderId", kind, state, fund_code as "fundCode", spid, amount_cents as "amountCents", shares,
      created_at as "createdMs", accepted_at as "acceptedMs", trade_date as "tradeDate",
@@ -25,7 +25,7 @@ export const tradePersonalData: PersonalData = {
 /** Kinds that are confirmed before they have come to their end: their money is on its way. */
 const PAYING_KINDS = kindsThat(({ states }) => (states['confirmed']?.next.length ?? 0) > 0)
 
-const running = sql(
+const running = sql<{ count: number }>(
   'trade-running-count',
   `select count(distinct coalesce(w.id, o.id))::integer as count
    from trade_order o left join trade_order w on w.id = o.parent_id and w.kind = any ($2)
@@ -40,4 +40,4 @@ const running = sql(
  * as records show them. A change of the dividend mode moves nothing, and means nothing where nothing is held.
  */
 export const countRunningOrders = async (queries: Queries, accountId: string) =>
-  (await queries.get<{ count: number }>(running, [accountId, WHOLE_KINDS])).count
+  (await queries.get(running, [accountId, WHOLE_KINDS])).count

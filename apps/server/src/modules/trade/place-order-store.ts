@@ -54,7 +54,7 @@ interface BuyerRow extends SittingColumns {
   orderId: string | null
 }
 
-const readRow = sql(
+const readRow = sql<BuyerRow>(
   'order-buyer',
   `select (extract(epoch from business_now()) * 1000)::bigint as "nowMs",
      ${balanceOf('cash', '$1', `'CNY'`)} as "cashCents", ${SITTING_COLUMNS},
@@ -68,7 +68,7 @@ export async function readBuyer(
   queries: Queries,
   { accountId, examId, key }: { accountId: string; examId: string; key: string },
 ): Promise<Buyer> {
-  const row = await queries.get<BuyerRow>(readRow, [accountId, examId, key])
+  const row = await queries.get(readRow, [accountId, examId, key])
   const { nowMs, cashCents, requestSha256, orderId } = row
   return {
     nowMs,

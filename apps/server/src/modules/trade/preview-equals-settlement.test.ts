@@ -26,7 +26,10 @@ const SEEDS = (process.env['KOI_PROFIT_SEEDS'] ?? '1,2,3').split(',').map(Number
 const BUY_DAYS = [0, 3, 8, 20, 22]
 const ASK_DAY = 26
 
-const readUses = sql(
+const readUses = sql<
+  Record<'confirmDate', string> &
+    Record<'shares' | 'days' | 'ratePpm' | 'grossCents' | 'feeCents' | 'netCents', number>
+>(
   'test-preview-uses',
   `select l.confirm_date as "confirmDate", u.shares, u.days, u.rate_ppm as "ratePpm", u.gross_cents as "grossCents",
      u.fee_cents as "feeCents", u.net_cents as "netCents"
@@ -85,7 +88,7 @@ describe('the preview of a redemption', () => {
     }
     await goTo(`${days[ASK_DAY + 4] ?? ''}T10:00`)
     for (const { now, orderId } of promises) {
-      const uses = await db.rows<Record<string, number | string>>(readUses, [orderId])
+      const uses = await db.rows(readUses, [orderId])
       expect(
         now.lots.map((lot) => [
           lot.shares,
@@ -105,7 +108,7 @@ describe('the preview of a redemption', () => {
           use['netCents'],
         ]),
       )
-      expect(now.feeCents).toBe(uses.reduce((sum, use) => sum + Number(use['feeCents']), 0))
+      expect(now.feeCents).toBe(uses.reduce((sum, use) => sum + use.feeCents, 0))
     }
     const waits = promises
       .flatMap((promise) =>
@@ -142,7 +145,7 @@ describe('the preview of a redemption', () => {
     }
     await goTo(`${days.at(-1) ?? ''}T10:00`)
     for (const { preview, orderId } of last) {
-      const uses = await db.rows<{ netCents: number }>(readUses, [orderId])
+      const uses = await db.rows(readUses, [orderId])
       expect(uses.reduce((sum, use) => sum + use.netCents, 0)).toBe(preview.netCents)
     }
     expect(await auditBooks(db)).toEqual([])

@@ -22,12 +22,12 @@ await addFund(db, { code: 'A', days })
 await addFund(db, { code: 'B', days })
 
 /** Events of an order in the order they happened; the allowed paths are domain/trade/order-states.ts. */
-const readPath = sql(
+const readPath = sql<{ state: string }>(
   'test-order-path',
   'select state from order_event where order_id = $1 order by happened_at, state',
 )
 const pathOf = async (listid: string) =>
-  (await db.rows<{ state: string }>(readPath, [listid])).map(({ state }) => state).toSorted()
+  (await db.rows(readPath, [listid])).map(({ state }) => state).toSorted()
 
 describe('payments of one person at the same time', () => {
   it('take no more than there is: the ones that come too late are refused, not broken', async () => {
@@ -162,7 +162,7 @@ describe('one order wanted by several at once ends in exactly one way', () => {
 describe('many people trade at once (RELIABILITY T10)', () => {
   const COUNT = 6
   const ROUNDS = 8
-  const readTotal = sql(
+  const readTotal = sql<{ total: string }>(
     'test-money-of-people',
     `select (select coalesce(sum(b.amount), 0) from ledger_balance b join ledger_account a on a.id = b.account_id
          where a.kind = 'cash' and a.owner = any($1))
@@ -186,7 +186,7 @@ describe('many people trade at once (RELIABILITY T10)', () => {
 
     async function watchTotal() {
       while (!watch.isOver) {
-        expect(Number((await db.get<{ total: string }>(readTotal, [owners])).total)).toBe(total)
+        expect(Number((await db.get(readTotal, [owners])).total)).toBe(total)
         watch.reads += 1
       }
     }
@@ -219,7 +219,7 @@ describe('many people trade at once (RELIABILITY T10)', () => {
     expect(await auditBooks(db)).toEqual([])
 
     await settle('2026-03-06T09:30')
-    expect(Number((await db.get<{ total: string }>(readTotal, [owners])).total)).toBe(total)
+    expect(Number((await db.get(readTotal, [owners])).total)).toBe(total)
     for (const [index, who] of people.entries()) {
       const pre = await who.client.queryRedeemPre({ fundCode: 'A', spid: TEST_SPID })
       const sold = 1_500_000 + index

@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** All that was applied for before a day, ours and other sellers', reaches the cap. */
-const readRoom = sql(
+const readRoom = sql<{ isOpen: boolean; isFull: boolean }>(
   'trade-raising-room',
   `select r.outcome is null as "isOpen", r.cap_cents is not null and r.cap_cents <= coalesce(
        (select sum(o.amount_cents) from trade_order o
@@ -16,4 +16,4 @@ const readRoom = sql(
  * nothing is applied for while it is decided how much is accepted.
  */
 export const holdRaising = (tx: Queries, fundCode: string, tradeDate: string) =>
-  tx.find<{ isOpen: boolean; isFull: boolean }>(readRoom, [fundCode, tradeDate])
+  tx.find(readRoom, [fundCode, tradeDate])

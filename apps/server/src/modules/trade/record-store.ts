@@ -22,7 +22,7 @@ export const listedOrders = `o.account_id = any (select account_id from owned_ac
        and whole.kind in (${sqlList(WHOLE_KINDS)}))`
 
 /** The same as `movedCents` of order-view.ts, which the rows show. */
-const readMonths = sql(
+const readMonths = sql<RecordMonth>(
   'order-record-months',
   `select to_char(o.created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
      coalesce(sum(o.amount_cents - o.refund_cents) filter (where o.kind = any ($4)), 0)::bigint as "paidCents",
@@ -33,7 +33,7 @@ const readMonths = sql(
 )
 
 export const recordMonths = (tx: Queries, accountId: string, filter: RecordFilter) =>
-  tx.rows<RecordMonth>(readMonths, [
+  tx.rows(readMonths, [
     accountId,
     filter.fundCode ?? null,
     filter.kinds ?? null,
@@ -41,7 +41,7 @@ export const recordMonths = (tx: Queries, accountId: string, filter: RecordFilte
     kindsOfTab('redeem'),
   ])
 
-const readFunds = sql(
+const readFunds = sql<{ fundCode: string; name: string }>(
   'order-record-funds',
   `select o.fund_code as "fundCode", f.name from trade_order o join fund f on f.code = o.fund_code
    where ${listedOrders} group by 1, 2 order by max(o.created_at) desc, 1 limit 200`,
@@ -49,4 +49,4 @@ const readFunds = sql(
 
 /** The products of somebody's orders, the newest first: what a list can be narrowed to. */
 export const recordFunds = (tx: Queries, accountId: string) =>
-  tx.rows<{ fundCode: string; name: string }>(readFunds, [accountId, null, null])
+  tx.rows(readFunds, [accountId, null, null])

@@ -13,7 +13,7 @@ const release = sql(
   `update buy_room set used_cents = used_cents - $4
    where account_id = $1 and fund_code = $2 and trade_date = $3`,
 )
-const read = sql(
+const read = sql<{ usedCents: number }>(
   'room-read',
   'select used_cents as "usedCents" from buy_room where account_id = $1 and fund_code = $2 and trade_date = $3',
 )
@@ -40,10 +40,6 @@ export const releaseRoom = (tx: Queries, room: Room, amountCents: number) =>
 
 /** Cents already used of a day's limit. */
 export async function usedRoom(tx: Queries, room: Room): Promise<number> {
-  const row = await tx.find<{ usedCents: number }>(read, [
-    room.accountId,
-    room.fundCode,
-    room.tradeDate,
-  ])
+  const row = await tx.find(read, [room.accountId, room.fundCode, room.tradeDate])
   return row?.usedCents ?? 0
 }

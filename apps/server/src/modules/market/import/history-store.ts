@@ -11,18 +11,21 @@ export const HISTORY_RULE = 2
 const PRINTED_SINCE = 1
 
 /** Before, the printed rate was kept only where the shown one is it. */
-const readStored = sql(
+const readStored = sql<PublishedNav>(
   'history-stored',
   `select d.day, d.nav, case when f.history_rule < ${PRINTED_SINCE} then d.rise_rate else d.printed_rate end as rate,
      d.cumulative_nav as cumulative
    from fund_day d join fund f on f.code = d.fund_code where d.fund_code = $1 order by d.day`,
 )
-const readRule = sql('history-rule', 'select history_rule as rule from fund where code = $1')
+const readRule = sql<{ rule: number }>(
+  'history-rule',
+  'select history_rule as rule from fund where code = $1',
+)
 const writeRule = sql(
   'history-write-rule',
   `update fund set history_rule = ${HISTORY_RULE} where code = $1 and history_rule <> ${HISTORY_RULE}`,
 )
-const readOld = sql(
+const readOld = sql<{ code: string; category: string; navDelayDays: number }>(
   'history-old-rule',
   `select f.code, f.category, f.nav_delay_days as "navDelayDays" from fund f
    where f.origin = 'import' and f.category <> 'money' and f.history_rule < ${HISTORY_RULE}
@@ -37,9 +40,9 @@ export interface StoredHistory {
 
 /** What sources printed for a fund, in order of days. */
 export async function readStoredHistory(tx: Queries, code: string): Promise<StoredHistory> {
-  const { rule } = await tx.get<{ rule: number }>(readRule, [code])
+  const { rule } = await tx.get(readRule, [code])
   return {
-    rows: await tx.rows<PublishedNav>(readStored, [code]),
+    rows: await tx.rows(readStored, [code]),
     isOfOldRule: rule < PRINTED_SINCE,
   }
 }
@@ -47,10 +50,9 @@ export async function readStoredHistory(tx: Queries, code: string): Promise<Stor
 export const noteHistoryRead = (tx: Queries, code: string) => tx.run(writeRule, [code])
 
 /** Imported funds with values whose history was read with an older rule. */
-export const fundsOfOldRule = (tx: Queries) =>
-  tx.rows<{ code: string; category: string; navDelayDays: number }>(readOld)
+export const fundsOfOldRule = (tx: Queries) => tx.rows(readOld)
 
-const readStatements = sql(
+const readStatements = sql<Statement>(
   'history-statements',
   'select day, kind, value, origin from fund_statement where fund_code = $1 order by day, kind',
 )
@@ -80,7 +82,7 @@ export interface Statement {
 
 /** Everything that files and operators state about a fund. */
 export async function statementsOf(tx: Queries, code: string): Promise<Statements> {
-  const rows = await tx.rows<Statement>(readStatements, [code])
+  const rows = await tx.rows(readStatements, [code])
   return {
     actions: rows.flatMap(({ kind, ...rest }): StatedAction[] =>
       kind === 'nothing' ? [] : [{ kind, ...rest }],

@@ -24,8 +24,8 @@ const bringNavs = (code: string, ...lines: string[]) =>
   bring('nav', `${code}.csv`, `${[navHeader, ...lines].join('\n')}\n`)
 
 const fundRow = (code: string) =>
-  db.get<Record<string, unknown>>(
-    sql(
+  db.get(
+    sql<Record<string, unknown>>(
       'test-import-fund',
       `select name, risk_code, risk_version, sale_state, not_online_reason, manager,
       min_buy_cents, buy_discount_permille, full_name, origin, manage_fee_ppm, service_fee_ppm from fund where code = $1`,
@@ -33,8 +33,8 @@ const fundRow = (code: string) =>
     [code],
   )
 const feeRows = (code: string) =>
-  db.rows<{ side: string }>(
-    sql(
+  db.rows(
+    sql<{ side: string }>(
       'test-import-fees',
       `select side, from_value as "from", rate_ppm as ppm, fixed_cents as fixed, source
       from fee_tier where fund_code = $1 order by side, from_value`,
@@ -42,8 +42,8 @@ const feeRows = (code: string) =>
     [code],
   )
 const dayRows = (code: string) =>
-  db.rows<Record<string, unknown>>(
-    sql(
+  db.rows(
+    sql<Record<string, unknown>>(
       'test-import-days',
       `select day, nav, rise_rate as rise, total_index as index, published_at as at
       from fund_day where fund_code = $1 order by day`,
@@ -229,7 +229,7 @@ var Data_netWorthTrend=[{"x":${at('2026-06-30')},"y":1.3,"equityReturn":0.0,"uni
       { side: 'buy', from: 0, ppm: 8_000, fixed: null, source: 'contract' },
     ])
     const action = await db.get(
-      sql(
+      sql<{}>(
         'test-import-named',
         `select value, origin, (select count(*) from fund_unexplained where fund_code = '123456') as asked
          from fund_action where fund_code = '123456'`,

@@ -10,12 +10,12 @@ const NO_NAV_REASON = '暂无净值数据'
 
 /** Two imports at once would wait for each other's rows in changing order; they come one by one. */
 const lock = sql('import-lock', 'select pg_advisory_xact_lock($1)')
-const findRun = sql(
+const findRun = sql<ImportRun>(
   'import-find-run',
   `select id, rows_good as "goodCount", rows_bad as "badCount" from import_run
    where kind = $1 and sha256 = $2`,
 )
-const addRun = sql(
+const addRun = sql<{ id: number }>(
   'import-add-run',
   `insert into import_run (kind, file_name, sha256, rows_good, rows_bad, source_url)
    values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -25,7 +25,7 @@ const addRejects = sql(
   `insert into import_reject (import_id, line, reason)
    select $1, line, reason from jsonb_to_recordset($2) as given (line integer, reason text)`,
 )
-const readNow = sql(
+const readNow = sql<{ latestMs: number; businessMs: number }>(
   'import-now',
   `select (extract(epoch from greatest(now(), business_now())) * 1000)::bigint as "latestMs",
      (extract(epoch from business_now()) * 1000)::bigint as "businessMs"`,
@@ -88,7 +88,7 @@ const updateFromScript = sql(
      buy_discount_permille = coalesce($3, buy_discount_permille), manager = coalesce($4, manager)
    where code = $1`,
 )
-const readKnown = sql(
+const readKnown = sql<{ code: string }>(
   'import-known-codes',
   `select code from fund where origin = 'import' and code = any($1)`,
 )
@@ -109,11 +109,16 @@ const updateProfiles = sql(
      objective text, strategy text)
    where fund.code = given.code and fund.origin = 'import'`,
 )
-const readFund = sql(
+const readFund = sql<{
+  name: string
+  origin: 'demo' | 'import'
+  category: string
+  navDelayDays: number
+}>(
   'import-read-fund',
   `select name, origin, category, nav_delay_days as "navDelayDays" from fund where code = $1`,
 )
-const readStoredIncomes = sql(
+const readStoredIncomes = sql<{ day: string; income: number; sevenDayRate: number | null }>(
   'import-stored-incomes',
   `select day, income, seven_day_rate as "sevenDayRate" from fund_day
    where fund_code = $1 and income is not null order by day`,
@@ -147,7 +152,7 @@ export interface ImportRun {
 export const lockImports = (tx: Queries) => tx.rows(lock, [LOCK_KEY])
 
 export const findImportRun = (tx: Queries, kind: string, sha256: string) =>
-  tx.find<ImportRun>(findRun, [kind, sha256])
+  tx.find(findRun, [kind, sha256])
 
 /** Notes a file as imported, with the rows that were left out. Answers the run's id. */
 export async function addImportRun(
@@ -162,7 +167,7 @@ export async function addImportRun(
   },
 ): Promise<number> {
   const { kind, fileName, sha256, goodCount, rejects, sourceUrl } = run
-  const { id } = await tx.get<{ id: number }>(addRun, [
+  const { id } = await tx.get(addRun, [
     kind,
     fileName,
     sha256,
@@ -175,8 +180,7 @@ export async function addImportRun(
 }
 
 /** The later of real and business time, and business time, in epoch ms. */
-export const readImportTimes = (tx: Queries) =>
-  tx.get<{ latestMs: number; businessMs: number }>(readNow)
+export const readImportTimes = (tx: Queries) => tx.get(readNow)
 
 /** Adds listed funds or renews what the list says of them; fees by kind come with them. */
 export async function upsertListedFunds(
@@ -195,7 +199,7 @@ export async function upsertListedFunds(
 
 /** Which of these codes are imported funds. */
 export async function knownImportedCodes(tx: Queries, codes: readonly string[]) {
-  const rows = await tx.rows<{ code: string }>(readKnown, [codes])
+  const rows = await tx.rows(readKnown, [codes])
   return new Set(rows.map(({ code }) => code))
 }
 
@@ -206,14 +210,9 @@ export async function writeProfiles(tx: Queries, profiles: readonly FundProfile[
   await tx.run(updateProfiles, [JSON.stringify(profiles)])
 }
 
-export const findImportedFund = (tx: Queries, code: string) =>
-  tx.find<{ name: string; origin: 'demo' | 'import'; category: string; navDelayDays: number }>(
-    readFund,
-    [code],
-  )
+export const findImportedFund = (tx: Queries, code: string) => tx.find(readFund, [code])
 
-export const readIncomes = (tx: Queries, code: string) =>
-  tx.rows<{ day: string; income: number; sevenDayRate: number | null }>(readStoredIncomes, [code])
+export const readIncomes = (tx: Queries, code: string) => tx.rows(readStoredIncomes, [code])
 
 /** A fund with values can be sold, if nothing else speaks against it. */
 export const openForSale = (tx: Queries, code: string) => tx.run(openFund, [code])

@@ -24,7 +24,7 @@ const makeOld = [
   sql('test-reread-no-days', `delete from fund_unexplained where fund_code = '000001'`),
   sql('test-reread-rule', `update fund set history_rule = 0 where code = '000001'`),
 ]
-const readDays = sql(
+const readDays = sql<{ isAsked: boolean }>(
   'test-reread-days',
   `select d.day, d.rise_rate as rise, d.total_index as index, d.is_estimated as "isEstimated",
      exists (select from fund_unexplained u where u.fund_code = d.fund_code and u.day = d.day) as "isAsked"
@@ -54,7 +54,7 @@ it('reads what an older rule has read once more, with the rates that follow from
   await bring('nav', '000001.csv', ...lines)
   await bring('nav', '000002.csv', ...lines)
   await refreshImportedMetrics(db)
-  const right = await db.rows<{ isAsked: boolean }>(readDays, ['000001'])
+  const right = await db.rows(readDays, ['000001'])
   const rates = await db.rows(readRates, ['000001'])
   expect(right.map(({ isAsked }) => isAsked)).toEqual([false, false, true, false])
   for (const statement of makeOld) await db.run(statement)

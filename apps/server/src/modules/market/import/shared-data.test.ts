@@ -35,7 +35,7 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
       bytes: readFileSync(join(sharedDataFolder, name)),
     })
   const count = async (name: string, text: string) =>
-    (await db.get<{ count: number }>(sql(name, text))).count
+    (await db.get(sql<{ count: number }>(name, text))).count
 
   it('bring 27,023 funds, none of them left out', async () => {
     expect(await bring('fund-list', 'fund_list.csv')).toMatchObject({
@@ -81,26 +81,24 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
     ).toBe(51)
   }, 180_000)
 
-  const indexes = sql(
+  const indexes = sql<{ code: string; nav: number; index: number; first: number }>(
     'test-data-return',
     `select distinct on (fund_code) fund_code as code, nav, total_index::double precision / 1e8 as index,
        first_value(nav) over (partition by fund_code order by day) as first
      from fund_day order by fund_code, day desc`,
   )
-  const returnsByCode = async () =>
-    new Map(
-      (await db.rows<{ code: string; nav: number; index: number; first: number }>(indexes)).map(
-        (row) => [row.code, row],
-      ),
-    )
+  const returnsByCode = async () => new Map((await db.rows(indexes)).map((row) => [row.code, row]))
 
   it('state no dividend and no split: none is booked, none of a fund that never paid is asked about', async () => {
     expect(await count('test-data-actions', 'select count(*) from fund_action')).toBe(0)
     const found = await returnsByCode()
     const asked = new Set(
       (
-        await db.rows<{ code: string }>(
-          sql('test-data-asked', 'select distinct fund_code as code from fund_unexplained'),
+        await db.rows(
+          sql<{ code: string }>(
+            'test-data-asked',
+            'select distinct fund_code as code from fund_unexplained',
+          ),
         )
       ).map(({ code }) => code),
     )
@@ -169,7 +167,7 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
       badCount: 0,
     })
     const fund = await db.get(
-      sql(
+      sql<{}>(
         'test-data-script',
         `select buy_discount_permille as discount, min_buy_cents as minimum, rate_ppm as ppm
         from fund join fee_tier on fund_code = code and side = 'buy' where code = '710001'`,
