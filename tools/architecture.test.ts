@@ -26,7 +26,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
     mayImport: () => ['apps/server/src/kernel/', 'packages/domain/', 'node:', '(pg|pino|zod)$'],
   },
   {
-    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*-)?(?:store|sql)\.ts$/,
+    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*[-/])?(?:store|sql)\.ts$/,
     mayImport: (area) => [
       'packages/domain/',
       'apps/server/src/kernel/',
@@ -35,14 +35,14 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
     ],
   },
   {
-    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*-)?(?:service|jobs)\.ts$/,
+    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*[-/])?(?:service|jobs)\.ts$/,
     mayImport: (area) => [
       'node:',
       'packages/domain/',
       'packages/contracts/src/codes/',
       'apps/server/src/(kernel|gateways)/',
       'apps/server/src/refuse\\.ts$',
-      `apps/server/src/modules/${area}/(?!(.*-)?http)`,
+      `apps/server/src/modules/${area}/(?!(.*[-/])?http)`,
       'apps/server/src/modules/[^/]+/index\\.ts$',
     ],
   },

@@ -3,7 +3,7 @@ import type { Brands } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Funds } from './funds.ts'
-import { clockOfMinute } from './minute-text.ts'
+import { clockOfMinute } from './words/minute-text.ts'
 
 const CACHE_SECONDS = 180
 const FILE_NAME = /^fundConfig_([0-9A-Za-z-]{1,32})_([0-9A-Za-z]{1,32}?)(?:_(\d{1,9}))?\.json$/

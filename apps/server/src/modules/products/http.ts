@@ -5,11 +5,11 @@ import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { dayOrigin } from '#modules/market/index.ts'
 import type { Funds } from './funds.ts'
-import type { CurvePeriod } from './curve.ts'
-import type { Asked } from './detail.ts'
-import { wireDetail } from './http-detail.ts'
-import { skuOf } from './http-facts.ts'
-import { wireItem } from './http-item.ts'
+import type { CurvePeriod } from './detail/curve.ts'
+import type { Asked } from './detail/detail.ts'
+import { wireDetail } from './detail/http-detail.ts'
+import { skuOf } from './detail/http-facts.ts'
+import { wireItem } from './lists/http-item.ts'
 
 /** A finished word is kept, unless somebody else has logged in since the page was drawn. */
 const isKept = (

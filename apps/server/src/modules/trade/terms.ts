@@ -97,7 +97,7 @@ export interface TradeTerms {
   hold?: HoldingPeriod | undefined
 }
 
-/** Terms out of the memory of this node: no statement for what was asked for before (products/product-memory.ts). */
+/** Terms out of the memory of this node: no statement for what was asked for before (products/remembered/product-memory.ts). */
 export type TermsAt = (
   product: { fundCode: string; spid: string },
   nowMs: number,

@@ -1,0 +1,71 @@
+import { sql, type Queries } from '#kernel/db.ts'
+import type { Shelf } from '@koi/domain/brands/shelf'
+import { onShelf, type ItemRow } from '../lists/item-sql.ts'
+
+/** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
+export interface FundDetailRow extends Omit<
+  ItemRow,
+  'rate' | 'estimatedDay' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
+> {
+  fullName: string | null
+  typeText: string
+  board: 'steady' | 'advanced' | 'bank' | null
+  riskVersion: number
+  companyCode: string | null
+  companyName: string | null
+  manager: string | null
+  custodian: string | null
+  setUpDate: string | null
+  sizeText: string | null
+  benchmarkIndex: string | null
+  objective: string | null
+  strategy: string | null
+  stepCents: number
+  dayLimitCents: number | null
+  minHoldShares: number
+  navDelayDays: number
+  confirmDays: number
+  arriveDays: number
+  shareRounding: 'half-up' | 'down'
+  buyDiscountPermille: number
+  manageFeePpm: number | null
+  custodyFeePpm: number | null
+  serviceFeePpm: number | null
+  issue: string | null
+  /** Metrics by wire key, ×10^4; null without any published value. */
+  rates: Record<string, number | null> | null
+  estimatedDay: string | null
+  /** Newest published day; null before the first one. */
+  nav: number | null
+  navDay: string | null
+  riseRate: number | null
+  income: number | null
+  sevenDayRate: number | null
+}
+
+export interface FeeTierRow {
+  side: 'buy' | 'redeem'
+  fromValue: number
+  ratePpm: number | null
+  fixedCents: number | null
+  source: 'contract' | 'category'
+}
+
+export interface ActionRow {
+  day: string
+  kind: 'dividend' | 'split'
+  value: number
+}
+
+const readCompany = sql<{ code: string; name: string; fundCount: number }>(
+  'fund-company',
+  `select c.code, c.name, count(f.code) as "fundCount"
+   from fund_company c left join fund f
+     on f.company_code = c.code and f.sale_state not in ('hidden', 'terminated')
+     and ${onShelf('$2', '$3')}
+   where c.code = $1 group by c.code, c.name`,
+)
+
+/** A company and how many of its funds a brand sells. */
+export const findCompany = (db: Queries, companyCode: string, brand: Shelf) =>
+  db.find(readCompany, [companyCode, brand.spids, brand.shelf ?? null])

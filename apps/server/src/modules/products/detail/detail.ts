@@ -1,0 +1,116 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { BuyStatus } from '@koi/domain/products/buy-status'
+import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
+import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
+import { onceFor } from '#kernel/once-for.ts'
+import { refuse } from '#refuse.ts'
+import { actionText } from '../words/action-text.ts'
+import { buyStatusOf, isFreshNav, isBuyable } from '../terms/buy-status-of.ts'
+import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
+import { closedReason } from '../lists/fund-item.ts'
+import type { ProductFacts } from '../remembered/product-facts-store.ts'
+import type { ProductMemory } from '../remembered/product-memory.ts'
+import { riseText, shownRate, type ShownRate } from '../words/rate-text.ts'
+import { shownRateKeys } from '../shown-rate-keys.ts'
+
+const MINUTE_MS = 60_000
+
+/** Which product a request is about. */
+export interface ProductKey {
+  fundCode: string
+  spid: string
+}
+
+export interface FundDetail extends FundDetailRow {
+  buyStatus: BuyStatus
+  isOnline: boolean
+  /** The metric at the head of the page, then all metrics of the fund. */
+  headline: ShownRate
+  shownRates: ShownRate[]
+  dayRise: string
+  buyTiers: FeeTierRow[]
+  redeemTiers: FeeTierRow[]
+  feeSource: FeeSource
+  timeline: BuyTimeline
+  nowMs: number
+  actions: { day: string; kind: 'dividend' | 'split'; text: string }[]
+}
+
+/** When a product is asked for, and by whose people. */
+export interface Asked {
+  nowMs: number
+  brand: Shelf
+}
+
+/** The papers of a fund of this seller; one that the brand does not sell is as unknown as one that is none. */
+export async function getFund(
+  products: ProductMemory,
+  { fundCode, spid }: ProductKey,
+  { nowMs, brand }: Asked,
+) {
+  const fund = await products.find(fundCode, nowMs)
+  if (!fund || fund.spid !== spid || !isOnShelf(fund, brand)) throw refuse('productUnknown')
+  return fund
+}
+
+/** Everything the product page shows, as of business time `nowMs` (SPEC §7, CL-061). */
+export async function fundDetail(
+  products: ProductMemory,
+  product: ProductKey,
+  { nowMs, brand, calendar }: Asked & { calendar: TradingCalendar },
+): Promise<FundDetail> {
+  const facts = await getFund(products, product, { nowMs, brand })
+  const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
+  const isOnline = isBuyable(buyStatus)
+  return {
+    ...publishedOf(facts),
+    buyStatus,
+    isOnline,
+    notOnlineReason: isOnline ? '' : closedReason(facts.notOnlineReason, buyStatus),
+    timeline: buyTimeline(calendar, nowMs, {
+      cutOffMsOfDay: facts.cutOffMinute * MINUTE_MS,
+      confirmDays: facts.confirmDays,
+      navDelayDays: facts.navDelayDays,
+      hold: holdOf(facts),
+    }),
+    nowMs,
+  }
+}
+
+/** What the page shows as long as nothing is published anew: it is written once. */
+const publishedOf = onceFor(({ tiers, actions, ...fund }: ProductFacts) => {
+  const rateOf = (key: string) => shownRate(key, metricOf(fund, key), fund.benchmarkText, fund)
+  return {
+    ...fund,
+    headline: rateOf(fund.rateKey),
+    shownRates: shownRateKeys(fund.category, fund.board).map(rateOf),
+    dayRise: riseText(fund.riseRate),
+    buyTiers: tiers.filter(({ side }) => side === 'buy'),
+    redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
+    feeSource: feeSourceOf(tiers),
+    actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
+  }
+})
+
+type FeeSource = 'contract' | 'category' | 'partly' | 'none'
+
+/** A rate of its own beside rates of its kind is neither the one nor the other. */
+function feeSourceOf(tiers: readonly FeeTierRow[]): FeeSource {
+  const sources = new Set(tiers.map(({ source }) => source))
+  if (sources.size > 1) return 'partly'
+  const [only = 'none'] = sources
+  return only
+}
+
+/** Periods have windows and maturities in place of a holding period. */
+function holdOf({ category, durationType, duration }: FundDetailRow): HoldingPeriod | undefined {
+  if (category === 'closed' || category === 'bank') return undefined
+  return durationType === null || duration === null
+    ? undefined
+    : { type: durationType, count: duration }
+}
+
+function metricOf({ rates }: Pick<FundDetailRow, 'rates'>, key: string): number | null {
+  return rates?.[key] ?? null
+}

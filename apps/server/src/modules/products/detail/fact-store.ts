@@ -1,0 +1,55 @@
+import type { Shelf } from '@koi/domain/brands/shelf'
+import { sql, type Queries } from '#kernel/db.ts'
+import { itemColumns, metricAt, moment, onShelf, type ItemRow } from '../lists/item-sql.ts'
+
+/** Who asks for items, and when. */
+export interface ItemAsker {
+  accountId: string | undefined
+  nowMs: number
+  brand: Shelf
+}
+
+const NOW = moment('$3')
+const SHOWN = `f.sale_state <> 'hidden' and ${onShelf('$4', '$5')}`
+const askerValues = ({ accountId, nowMs, brand }: ItemAsker) => [
+  accountId ?? null,
+  nowMs,
+  brand.spids,
+  brand.shelf ?? null,
+]
+
+const readOfCompany = sql<ItemRow>(
+  'fund-items-of-company',
+  `select ${itemColumns('f.rate_key', '$2::text', NOW)}
+   from fund f ${metricAt(NOW)}
+   where f.company_code = $1 and f.sale_state <> 'terminated' and ${SHOWN}
+   order by f.heat desc, f.code offset $6 limit $7`,
+)
+
+/** The funds of a company that a brand sells, the most looked-for first. */
+export const itemsOfCompany = (
+  db: Queries,
+  companyCode: string,
+  asker: ItemAsker,
+  { offset, limit }: { offset: number; limit: number },
+) => db.rows(readOfCompany, [companyCode, ...askerValues(asker), offset, limit])
+
+/** A product of which only the code was known. */
+export interface SellerRow {
+  code: string
+  spid: string
+  productCode: number | null
+  name: string
+}
+
+const readSellers = sql<SellerRow>(
+  'fund-sellers',
+  `select f.code, f.spid, f.product_code as "productCode", f.name
+   from unnest($1::text[]) with ordinality as asked (code, turn)
+   join fund f on f.code = asked.code
+   where f.sale_state <> 'hidden' and ${onShelf('$2', '$3')} order by asked.turn`,
+)
+
+/** Who sells these products at a brand; those it does not sell are left out. */
+export const sellersOf = (db: Queries, codes: readonly string[], brand: Shelf) =>
+  db.rows(readSellers, [codes, brand.spids, brand.shelf ?? null])

@@ -1,0 +1,55 @@
+import { takeTurn } from '#kernel/turn-store.ts'
+import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
+import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import { getFund, type Asked, type ProductKey } from '../detail/detail.ts'
+import { addFavourite, isFavourite, removeFavourite } from './favourite-store.ts'
+import { fundItem } from './fund-item.ts'
+import { favouriteItems } from './list-store.ts'
+import type { ProductMemory } from '../remembered/product-memory.ts'
+
+/** Adds a fund to an account's favourites or takes it away; doing it twice changes nothing. */
+export async function setFavourite(
+  { db, products }: { db: Db; products: ProductMemory },
+  accountId: string,
+  { product, isWanted, asked }: { product: ProductKey; isWanted: boolean; asked: Asked },
+): Promise<void> {
+  const { code } = await getFund(products, product, asked)
+  if (!isWanted) {
+    await removeFavourite(db, accountId, code)
+    return
+  }
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, 'favourites', accountId)
+    const isKept = await addFavourite(tx, { accountId, fundCode: code, nowMs: asked.nowMs })
+    if (!isKept) throw refuse('favouritesFull')
+  })
+}
+
+/** An account's favourites, newest first, and the newest day their rates contain. */
+export async function favouritesOf(db: Db, accountId: string, { nowMs, brand }: Asked) {
+  const rows = await favouriteItems(db, accountId, nowMs, brand)
+  const items = rows.map((row) => fundItem(row, nowMs))
+  const days = items.map(({ navDay }) => navDay ?? '')
+  return { items, asOf: days.toSorted().at(-1) ?? '' }
+}
+
+export interface PersonalFacts {
+  isFavourite: boolean
+  permission: BuyPermission['kind']
+}
+
+/** What a product is to a person: kept or not, and what the one suitability function says (D-6). */
+export async function personalFacts(
+  { db, products }: { db: Db; products: ProductMemory },
+  { accountId, investor }: { accountId: string; investor: InvestorRating | undefined },
+  product: ProductKey,
+  asked: Asked,
+): Promise<PersonalFacts> {
+  const { code, riskCode } = await getFund(products, product, asked)
+  const request = { investor, riskCode, nowMs: asked.nowMs, confirmedMismatch: false }
+  return {
+    isFavourite: await isFavourite(db, accountId, code),
+    permission: mayBuy(request).kind,
+  }
+}

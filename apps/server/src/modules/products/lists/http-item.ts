@@ -1,0 +1,58 @@
+import { shanghaiSecond } from '@koi/domain/calendar/dates'
+import type * as z from 'zod'
+import type { FundSearchItem } from '@koi/contracts/calls/search'
+import { cents } from '@koi/domain/money/cents'
+import { waysOn } from '@koi/domain/products/conversion'
+import { formatNav } from '@koi/domain/products/nav'
+import { riskLabel } from '@koi/domain/products/risk'
+import { NO_RATE } from '@koi/domain/rates/format-rate'
+import { fundCategory } from '../words/category-text.ts'
+import type { FundItem } from './fund-item.ts'
+import { clockOfMinute } from '../words/minute-text.ts'
+import { riseText } from '../words/rate-text.ts'
+
+/** A moment in epoch ms as the wire writes it, `2026-07-03 15:00:00` in Shanghai; empty without one. */
+export function wireTime(atMs: number | null): string {
+  return atMs === null ? '' : shanghaiSecond(atMs)
+}
+
+export const wireFlag = (value: boolean) => (value ? 1 : 0)
+
+/** A fund as the search item of the wire (EN-065..091); conversion means either way on to another fund. */
+export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
+  const { type, name } = fundCategory(item.category)
+  return {
+    fundCode: item.code,
+    spid: item.spid,
+    fundType: type,
+    productCode: item.productCode ?? 0,
+    name: item.name,
+    rateValue: item.shownRate.value,
+    rateLabel: item.shownRate.label,
+    rateUnit: item.shownRate.unit,
+    ...(item.shownRate.isEstimated && { isRateEstimated: true }),
+    riskCode: item.riskCode,
+    riskName: riskLabel(item.riskCode),
+    minBuyCents: cents(item.minBuyCents),
+    onlineStatus: wireFlag(item.isOnline),
+    notOnlineReason: item.notOnlineReason,
+    durationType: item.durationType ?? 0,
+    duration: item.duration ?? 0,
+    subscribeStartTime: wireTime(item.subscribeStartMs),
+    subscribeEndTime: wireTime(item.subscribeEndMs),
+    cutOffTime: clockOfMinute(item.cutOffMinute),
+    isNewlyIssued: wireFlag(item.isNewlyIssued),
+    unionId: item.unionId ?? '',
+    recommendedHolding: item.recommendedHolding,
+    dayRiseRate: riseText(item.day1),
+    isFavourite: wireFlag(item.isFavourite),
+    nav: item.nav === null ? NO_RATE : formatNav(item.nav, item.navDecimals),
+    navDay: item.navDay ?? '',
+    firstCategory: { name },
+    secondCategory: { name: item.secondCategory },
+    conversion: {
+      status: wireFlag(waysOn({ ...item, fundCode: item.code }).length > 0),
+    },
+    transfer: { status: wireFlag(item.isTransferable) },
+  }
+}

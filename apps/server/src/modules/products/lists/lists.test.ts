@@ -1,0 +1,341 @@
+import { navOf } from '@koi/domain/products/nav'
+import { suitabilityLevel } from '@koi/domain/products/risk'
+import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
+import { isBuyable, buyStatusOf, type SaleFacts } from '../terms/buy-status-of.ts'
+import { addDays, addFunds, createDemoApp, EVENING_MS, type FundColumns } from '../funds.fixture.ts'
+
+const app = await createDemoApp({})
+const { client } = app.visitor()
+type Request = Parameters<typeof client.queryItemList>[0]
+const steady = (rest: Partial<Request> = {}) =>
+  client.queryItemList({ sceneCmd: 'list_steady', limit: 50, ...rest })
+const advanced = (rest: Partial<Request> = {}) =>
+  client.queryItemList({ sceneCmd: 'list_advanced', limit: 50, ...rest })
+
+const rateOf = ({ rateValue: text }: { rateValue: string }) =>
+  text === '--' ? Number.NaN : Number(text)
+
+async function everything(request: Request) {
+  const pages = []
+  for (let offset = 0; ; offset += 50) {
+    const page = await client.queryItemList({ ...request, offset, limit: 50 })
+    pages.push(...page.items)
+    if (!page.hasMore) return { items: pages, total: page.total, page }
+  }
+}
+
+const setClass = sql(
+  'test-lists-class',
+  `insert into exam_sitting (account_id, exam_id, exam_version, answers, score, investor_class, sat_at, valid_until)
+   values ($1, 'risk', 1, '{}', 0, $2, '2026-06-01', $3)`,
+)
+
+describe('the lists', () => {
+  it('CL-066 tell categories with counts that add up to the total, and the day of the rates', async () => {
+    const { categories, total, asOf } = await steady()
+    const names = [
+      'money',
+      'bond',
+      'mixed',
+      'index',
+      'fof',
+      'closed',
+      'bank',
+      'pension',
+      'union',
+      'other',
+    ]
+    expect(categories.map(({ category }) => category)).toEqual(names)
+    expect(categories[0]).toMatchObject({ category: 'money', name: '货币基金' })
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(asOf).toBe('2026-07-02')
+    const money = await steady({ category: 'money' })
+    expect(money.total).toBe(categories[0]?.count)
+    expect(money.categories).toEqual(categories)
+    expect(new Set(money.items.map((item) => item.firstCategory.name))).toEqual(
+      new Set(['货币基金']),
+    )
+  })
+
+  it('RT-062 tell the products of banks by their second category, with their hours', async () => {
+    const bank = (rest: Partial<Request> = {}) =>
+      client.queryItemList({ sceneCmd: 'list_bank', limit: 50, ...rest })
+    const { items, categories: groups, total } = await bank()
+    expect(items.length).toBe(total)
+    expect(new Set(items.map((item) => item.firstCategory.name))).toEqual(new Set(['银行理财']))
+    expect(new Set(items.map((item) => item.cutOffTime))).toEqual(new Set(['17:00']))
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(groups).toContainEqual({ category: '现金管理', name: '现金管理', count: 2 })
+    const cash = await bank({ category: '现金管理' })
+    expect(cash.total).toBe(2)
+    expect(cash.items.map((item) => item.secondCategory.name)).toEqual(['现金管理', '现金管理'])
+    const window = items.find((item) => item.subscribeStartTime !== '')
+    expect(window?.subscribeEndTime).toMatch(/ 17:00:00$/)
+  })
+
+  it('page through every fund once', async () => {
+    const { items, total } = await everything({ sceneCmd: 'list_advanced' })
+    expect(items).toHaveLength(total)
+    expect(new Set(items.map(({ fundCode }) => fundCode)).size).toBe(total)
+    expect(await advanced({ offset: total })).toMatchObject({
+      items: [],
+      hasMore: false,
+      total,
+    })
+  })
+
+  it('leave out hidden and ended funds', async () => {
+    const { items } = await everything({ sceneCmd: 'list_advanced' })
+    const codes = items.map(({ fundCode }) => fundCode)
+    expect(codes).not.toContain('901301')
+    expect(codes).not.toContain('901306')
+  })
+
+  it('RU-046 show the asked rate key in place of each fund’s own', async () => {
+    const own = await advanced({ category: 'equity' })
+    expect(new Set(own.items.map((item) => item.rateLabel))).toContain('近1年涨跌幅')
+    const month = await advanced({ category: 'equity', rateKey: 'month1_rise_rate' })
+    expect(new Set(month.items.map((item) => item.rateLabel))).toEqual(new Set(['近1月涨跌幅']))
+    const unknown = await advanced({ category: 'equity', rateKey: 'no_such_rate' })
+    expect(unknown.items).toEqual(own.items)
+  })
+
+  it.each(['rate_desc', 'rate_asc'] as const)(
+    'sorted by %s put funds without that rate last',
+    async (sort) => {
+      const { items } = await everything({
+        sceneCmd: 'list_advanced',
+        rateKey: 'year3_rise_rate',
+        sort,
+      })
+      const rates = items.map(rateOf)
+      const known = rates.filter((rate) => !Number.isNaN(rate))
+      expect(known.length).toBeGreaterThan(50)
+      expect(known.length).toBeLessThan(rates.length)
+      expect(rates.slice(0, known.length)).toEqual(known)
+      expect(known).toEqual(known.toSorted((a, b) => (sort === 'rate_desc' ? b - a : a - b)))
+    },
+  )
+
+  it.each(['term_asc', 'term_desc'] as const)(
+    'RT-060 RT-062 sorted by %s put what has no term before the shortest',
+    async (sort) => {
+      const daysOf = (item: { durationType: number; duration: number }) => {
+        const { durationType: type, duration: count } = item
+        return count * (type === 3 ? 365 : type === 2 ? 30 : 1)
+      }
+      for (const sceneCmd of ['list_steady', 'list_bank'] as const) {
+        const { items, total } = await everything({ sceneCmd, sort })
+        const days = items.map(daysOf)
+        expect(items).toHaveLength(total)
+        expect(new Set(days).size).toBeGreaterThan(2)
+        expect(days).toEqual(days.toSorted((a, b) => (sort === 'term_asc' ? a - b : b - a)))
+      }
+    },
+  )
+
+  it('give rates as decimals of their metric: two, and four for 七日年化 and 万份收益', async () => {
+    const shown = async (rateKey: string) => (await steady({ category: 'money', rateKey })).items[0]
+    expect(await shown('day7_profit_rate')).toMatchObject({
+      rateValue: expect.stringMatching(/^\d\.\d{4}$/),
+      rateUnit: 1,
+    })
+    expect(await shown('day1_profit_rate')).toMatchObject({
+      rateValue: expect.stringMatching(/^\d\.\d{4}$/),
+      rateUnit: 2,
+    })
+    expect(await shown('year1_profit_rate')).toMatchObject({
+      rateValue: expect.stringMatching(/^\d\.\d\d$/),
+      rateUnit: 1,
+    })
+  })
+
+  it('ordered by rate compare one metric: the year, and of money funds the week', async () => {
+    for (const [sceneCmd, category, label] of [
+      ['list_steady', undefined, '近1年年化'],
+      ['list_steady', 'money', '七日年化'],
+      ['list_advanced', undefined, '近1年涨跌幅'],
+      ['list_bank', undefined, '近1年年化'],
+    ] as const) {
+      const { items } = await everything({ sceneCmd, category, sort: 'rate_desc' })
+      expect(new Set(items.map((item) => item.rateLabel))).toEqual(new Set([label]))
+      const known = items.map(rateOf).filter((rate) => !Number.isNaN(rate))
+      expect(known.length).toBeGreaterThan(5)
+      expect(known).toEqual(known.toSorted((a, b) => b - a))
+    }
+  })
+
+  it('put no move of less than a year as a yearly rate, but of money funds', async () => {
+    const { items } = await everything({ sceneCmd: 'list_steady', rateKey: 'month1_profit_rate' })
+    const known = items.filter(({ rateValue: rate }) => rate !== '--')
+    expect(known.length).toBeGreaterThan(3)
+    expect(new Set(known.map(({ fundType: type }) => type)).size).toBe(1)
+  })
+
+  it('put a month as a yearly rate over its true days', async () => {
+    const read = sql<{ month1: number; day: string }>(
+      'test-lists-month',
+      'select month1, day from fund_metric where fund_code = $1',
+    )
+    const {
+      items: [item],
+    } = await steady({ category: 'money', rateKey: 'month1_profit_rate' })
+    const metric = await app.db.get(read, [item?.fundCode])
+    // From 2026-06-02 to 2026-07-02 there are 30 days.
+    expect(metric.day).toBe('2026-07-02')
+    expect(rateOf(item ?? { rateValue: '--' })).toBeCloseTo((metric.month1 * 365) / 30 / 10_000, 2)
+  })
+
+  it('filter by risk, where a risk that nobody disclosed is the highest, and by the smallest purchase', async () => {
+    const { items } = await everything({ sceneCmd: 'list_steady', riskLevelMax: 2 })
+    expect(items.length).toBeGreaterThan(20)
+    expect(items.every(({ riskCode: code }) => suitabilityLevel(code) <= 2)).toBe(true)
+    expect(items.some(({ riskCode: code }) => code === 7)).toBe(false)
+    const cheap = await everything({ sceneCmd: 'list_steady', minMoneyMax: 100 })
+    expect(cheap.items.length).toBeGreaterThan(0)
+    expect(cheap.items.every(({ minBuyCents: money }) => money <= 100)).toBe(true)
+    expect(cheap.items).toHaveLength(cheap.total)
+  })
+
+  it('leave imported funds that never had a value to the search', async () => {
+    const before = (await advanced()).total
+    const imported = { origin: 'import', board: 'advanced' }
+    await addFunds(app.db, [
+      { ...imported, code: '555001', sale_state: 'closed' },
+      { ...imported, code: '555002', sale_state: 'open' },
+    ])
+    expect((await advanced()).total).toBe(before + 1)
+  })
+
+  it('show nothing that is published after business now', async () => {
+    await app.clock.freeze(Date.parse('2026-07-01T12:00:00+08:00'), { allowBackwards: true })
+    const early = await steady({ category: 'money' })
+    await app.clock.freeze(EVENING_MS)
+    const figures = early.items.flatMap((item) => [item.rateValue, item.nav])
+    expect(new Set(figures)).toEqual(new Set(['--']))
+    expect(early.asOf).toBe('')
+  })
+})
+
+describe('what the home page features', () => {
+  const featured = async (browser: { client: typeof client }, rest: Partial<Request> = {}) =>
+    (await browser.client.queryItemList({ sceneCmd: 'home_featured', limit: 50, ...rest })).items
+  const levels = (items: Awaited<ReturnType<typeof featured>>) =>
+    items.map(({ riskCode: code }) => suitabilityLevel(code))
+
+  it('is on sale, of several categories, and at most R3 to a visitor', async () => {
+    const items = await featured(app.visitor(), { limit: 8 })
+    expect(items).toHaveLength(8)
+    expect(items.every(({ onlineStatus }) => onlineStatus === 1)).toBe(true)
+    expect(new Set(items.map((item) => item.firstCategory.name)).size).toBeGreaterThan(4)
+    expect(Math.max(...levels(await featured(app.visitor())))).toBe(3)
+  })
+
+  it.each([
+    ['C1', '2027-06-01', 1],
+    ['C2', '2027-06-01', 2],
+    ['C5', '2027-06-01', 5],
+    ['C5', '2026-06-30', 3],
+    ['C1', '2026-06-30', 1],
+  ])(
+    'of a %s whose exam counts until %s is at most R%i (MONEY 1.13)',
+    async (investorClass, until, level) => {
+      const person = await app.person()
+      await app.db.run(setClass, [person.accountId, investorClass, `${until}T00:00:00+08:00`])
+      const found = levels(await featured(person))
+      expect(Math.max(...found)).toBeLessThanOrEqual(level)
+      expect(found.length).toBeGreaterThan(0)
+      const all = await person.client.queryItemList({ sceneCmd: 'home_featured', limit: 50 })
+      expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+    },
+  )
+
+  it('is more for a C5 than for a visitor', async () => {
+    const person = await app.person()
+    await app.db.run(setClass, [person.accountId, 'C5', '2027-06-01'])
+    const total = async (browser: { client: typeof client }) =>
+      (await browser.client.queryItemList({ sceneCmd: 'home_featured' })).total
+    expect(await total(person)).toBeGreaterThan(await total(app.visitor()))
+  })
+
+  it('cannot be widened by the request', async () => {
+    expect(Math.max(...levels(await featured(app.visitor(), { riskLevelMax: 5 })))).toBe(3)
+    expect(
+      Math.max(...levels(await featured(app.visitor(), { riskLevelMax: 1, sort: 'rate_desc' }))),
+    ).toBe(1)
+  })
+})
+
+it('SQL and the buy button agree on what is on sale', async () => {
+  const states = [
+    'open',
+    'suspended',
+    'closed',
+    'quoteOpen',
+    'quoteClosed',
+    'shortTerm',
+    'midTerm',
+  ] as const
+  const hour = (hours: number) => new Date(EVENING_MS + hours * 3_600_000).toISOString()
+  const windows = [
+    [null, null],
+    [hour(-2), hour(2)],
+    [hour(1), hour(2)],
+    [hour(-2), hour(-1)],
+    [hour(0), null],
+    [null, hour(0)],
+  ]
+  const cases = states.flatMap((sale_state) =>
+    windows.flatMap(([subscribe_start, subscribe_end]) =>
+      [true, false].flatMap((isNewlyIssued) =>
+        ['demo', 'import', 'priced'].map((origin) => ({
+          sale_state,
+          subscribe_start,
+          subscribe_end,
+          isNewlyIssued,
+          origin,
+        })),
+      ),
+    ),
+  )
+  const rows: FundColumns[] = cases.map((columns, at) => ({
+    ...columns,
+    origin: columns.origin === 'priced' ? 'import' : columns.origin,
+    code: `7${String(at).padStart(5, '0')}`,
+    category: 'other',
+    board: 'advanced',
+    risk_code: 1,
+  }))
+  await addFunds(app.db, rows)
+  for (const [at, { origin }] of cases.entries()) {
+    if (origin === 'priced')
+      await addDays(app.db, String(rows[at]?.['code']), [
+        { day: '2026-07-01', nav: navOf('1.0000') },
+      ])
+  }
+  const expected = rows.filter((row, at) => {
+    const window = (text: unknown) => (typeof text === 'string' ? Date.parse(text) : null)
+    const facts: SaleFacts = {
+      saleState: cases[at]?.sale_state ?? 'closed',
+      origin: row['origin'] === 'import' ? 'import' : 'demo',
+      isNewlyIssued: row['is_newly_issued'] === true,
+      subscribeStartMs: window(row['subscribe_start']),
+      subscribeEndMs: window(row['subscribe_end']),
+      hasNav: cases[at]?.origin === 'priced',
+      // No session was laid on the calendar of this database.
+      isQuoteOpen: false,
+    }
+    return isBuyable(buyStatusOf(facts, EVENING_MS))
+  })
+  const { items } = await everything({ sceneCmd: 'home_featured', category: 'other' })
+  expect(items.map(({ fundCode }) => fundCode).toSorted()).toEqual(expected.map(({ code }) => code))
+  const listed = await everything({ sceneCmd: 'list_advanced', category: 'other' })
+  const online = listed.items.filter(({ onlineStatus }) => onlineStatus === 1)
+  expect(
+    online
+      .map(({ fundCode }) => fundCode)
+      .filter((code) => code.startsWith('7'))
+      .toSorted(),
+  ).toEqual(expected.map(({ code }) => code))
+})

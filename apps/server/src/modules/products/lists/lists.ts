@@ -1,0 +1,131 @@
+import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
+import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
+import type { Shelf } from '@koi/domain/brands/shelf'
+import type { InvestorRating } from '@koi/domain/suitability/may-buy'
+import { investorLevel } from '@koi/domain/suitability/investor-class'
+import type { Db } from '#kernel/db.ts'
+import { categoryPlace, fundCategory } from '../words/category-text.ts'
+import { fundItem, type FundItem } from './fund-item.ts'
+import {
+  featuredPage,
+  listCategories,
+  listPage,
+  type CategoryRow,
+  type ListFilter,
+  type ListPage,
+} from './list-store.ts'
+
+/** Nobody knows a visitor's class: what is featured to them stays moderate. */
+const VISITOR_LEVEL = 3
+const HIGHEST_LEVEL = 5
+
+const boardsOf = {
+  list_steady: ['steady', 'bank'],
+  list_advanced: ['advanced'],
+  list_bank: ['bank'],
+  home_featured: ['steady', 'advanced', 'bank'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ListScene = keyof typeof boardsOf
+
+export interface ListRequest extends ListPage {
+  scene: ListScene
+  /** Highest risk level, 0 to 5. */
+  riskLevelMax: number | undefined
+  minMoneyMaxCents: number | undefined
+  nowMs: number
+  brand: Shelf
+}
+
+export interface ListResult {
+  items: FundItem[]
+  categories: { category: string; name: string; count: number }[]
+  total: number
+  hasMore: boolean
+  /** Newest day that the rates contain, or empty. */
+  asOf: string
+}
+
+/**
+ * The funds of a list. What the home page features is a recommendation: it holds nothing above the
+ * class of `investor`, the person's newest exam (MONEY 1.13); the list pages show everything.
+ */
+export async function listFunds(
+  db: Db,
+  request: ListRequest,
+  investor: InvestorRating | undefined,
+): Promise<ListResult> {
+  const isFeatured = request.scene === 'home_featured'
+  const levelMax = Math.min(
+    request.riskLevelMax ?? HIGHEST_LEVEL,
+    isFeatured ? featuredLevel(investor, request.nowMs) : HIGHEST_LEVEL,
+  )
+  const filter: ListFilter = {
+    boards: boardsOf[request.scene],
+    riskCodes: RISK_CODES.filter((code) => suitabilityLevel(code) <= levelMax),
+    minMoneyMaxCents: request.minMoneyMaxCents,
+    isOnSaleOnly: isFeatured,
+    nowMs: request.nowMs,
+    brand: request.brand,
+  }
+  const page = { ...request, rateKey: knownRateKey(request.rateKey) ?? comparedKey(request) }
+  const [categories, rows] = await Promise.all([
+    listCategories(db, filter),
+    isFeatured && request.sort === 'default'
+      ? featuredPage(db, filter, page)
+      : listPage(db, filter, page),
+  ])
+  const total = categories
+    .filter(({ category }) => request.category === undefined || category === request.category)
+    .reduce((sum, { count }) => sum + count, 0)
+  return {
+    items: rows.map((row) => fundItem(row, request.nowMs)),
+    categories: request.scene === 'list_bank' ? ownNames(categories) : named(categories),
+    total,
+    hasMore: request.offset + rows.length < total,
+    asOf: newestOf(categories.map(({ asOf }) => asOf)),
+  }
+}
+
+/** Categories by their name, in the order in which filters have them. */
+function named(categories: readonly CategoryRow[]): ListResult['categories'] {
+  return categories
+    .map(({ category, count }) => ({ category, name: fundCategory(category).name, count }))
+    .toSorted((a, b) => categoryPlace(a.category) - categoryPlace(b.category))
+}
+
+/** The groups of bank products say their name themselves; the larger stand first. */
+function ownNames(categories: readonly CategoryRow[]): ListResult['categories'] {
+  return categories
+    .map(({ category, count }) => ({ category, name: category, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}
+
+/** An expired exam proves nothing more than a visitor's silence, but its caution still holds. */
+function featuredLevel(investor: InvestorRating | undefined, nowMs: number): number {
+  if (!investor) return VISITOR_LEVEL
+  const level = investorLevel(investor.class)
+  return nowMs < investor.validUntilMs ? level : Math.min(level, VISITOR_LEVEL)
+}
+
+/** What a list that is ordered by rate compares, where nobody chose: one metric for all its rows. */
+const comparedKeys = {
+  list_steady: 'year1_profit_rate',
+  list_advanced: 'year1_rise_rate',
+  list_bank: 'year1_profit_rate',
+  home_featured: 'year1_rise_rate',
+} as const satisfies Record<ListScene, RateKey>
+
+function comparedKey({ scene, sort, category }: ListRequest): RateKey | undefined {
+  if (sort !== 'rate_desc' && sort !== 'rate_asc') return undefined
+  return category === 'money' ? 'day7_profit_rate' : comparedKeys[scene]
+}
+
+/** A name that is no metric falls back to each fund's own. */
+function knownRateKey(key: string | undefined): string | undefined {
+  return key !== undefined && isRateKey(key) ? key : undefined
+}
+
+function newestOf(days: readonly (string | null)[]): string {
+  return days.reduce<string>((newest, day) => (day !== null && day > newest ? day : newest), '')
+}

@@ -1,0 +1,433 @@
+import { navOf } from '@koi/domain/products/nav'
+import { rankOf } from '@koi/domain/search/rank'
+import { queryTerms } from '@koi/domain/search/normalise'
+import { calls } from '@koi/contracts/calls'
+import { FundSearchItem } from '@koi/contracts/calls/search'
+import { toWire } from '@koi/contracts/wire'
+import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
+import { refreshSearch } from '#modules/market/index.ts'
+import {
+  addDays,
+  addFunds,
+  createDemoApp,
+  EVENING_MS,
+  SPID,
+  type FundColumns,
+} from '../funds.fixture.ts'
+
+const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312'] })
+const { db } = app
+const at = (text: string) => `${text}+08:00`
+const HOUR = 'T12:00:00'
+
+/** Own words, so that the demo funds are not in the way. */
+await addFunds(db, [
+  { code: '777001', name: '珍珠均衡混合A', initials: 'zzjhhhA', pinyin: 'ZHENZHUJUNHENGHUNHEA' },
+  {
+    code: '777002',
+    name: '珍珠均衡混合C',
+    initials: 'zzjhhhC',
+    pinyin: 'ZHENZHUJUNHENGHUNHEC',
+    heat: 9,
+  },
+  { code: '777003', name: '珍珠', initials: 'zz', pinyin: 'ZHENZHU', sale_state: 'suspended' },
+  { code: '777004', name: '大珍珠债券', initials: 'dzzzq', pinyin: 'DAZHENZHUZHAIQUAN', heat: 99 },
+  {
+    code: '777005',
+    name: '珍珠停售',
+    initials: 'zzts',
+    pinyin: 'ZHENZHUTINGSHOU',
+    sale_state: 'closed',
+    heat: 500,
+  },
+  { code: '777006', name: '珍珠终止', sale_state: 'terminated' },
+  { code: '777007', name: '珍珠隐藏', sale_state: 'hidden' },
+  { code: '777008', name: '百分之50%_收益\\增强', initials: 'bfz', pinyin: 'BAIFENZHI' },
+  { code: '777009', name: '贝母进口', origin: 'import' },
+  { code: '777010', name: '贝母有值', origin: 'import' },
+])
+await addDays(db, '777010', [{ day: '2026-07-01', nav: navOf('1.2345') }])
+await refreshSearch(db)
+
+type Options = Partial<Parameters<ReturnType<typeof app.visitor>['client']['searchFunds']>[0]>
+const visitor = app.visitor()
+const search = async (word: string, options: Options = {}) => {
+  const answer = await visitor.client.searchFunds({ keyword: word, ...options })
+  const { items, total, hasMore } = answer.results
+  const intent = answer.intent
+  return { items, total, hasMore, intent, codes: items.map(({ fundCode }) => fundCode) }
+}
+
+/** An index fund of the demo on sale, and a term product that differs in everything. */
+await addFunds(db, [
+  {
+    code: '777100',
+    name: '贝壳三年',
+    category: 'closed',
+    risk_code: 4,
+    sale_state: 'suspended',
+    min_buy_cents: 123_456,
+    duration_type: 3,
+    duration: 2,
+    is_newly_issued: true,
+    subscribe_start: at('2026-06-01T09:30:00'),
+    subscribe_end: at('2026-12-31T15:00:00'),
+    union_id: 'U777',
+  },
+])
+await db.run(
+  sql(
+    'test-search-odd-fund',
+    `with odd as (
+       update fund set product_code = 7, recommended_holding = '24个月以上', second_category = '定开'
+       where code = '777100' returning code)
+     insert into transfer_rule (fund_code, fee_ppm, min_shares, close_days, price_range_ppm)
+     select code, 500, 10000, 2, 20000 from odd`,
+  ),
+)
+await refreshSearch(db, ['777100'])
+const [index] = (await search('900311')).items
+const [term] = (await search('777100')).items
+const onWire = (item: unknown) => toWire(FundSearchItem, item)
+
+describe('searching', () => {
+  it('CL-017 answers every field of the search item, and no other', async () => {
+    const { items } = await search('900311')
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
+      // Said only of figures that are 推算.
+      Object.keys(FundSearchItem.shape)
+        .filter((key) => key !== 'isRateEstimated')
+        .toSorted(),
+    )
+  })
+
+  it.each([
+    ['EN-065', 's_fundcode', '900311', '777100'],
+    ['EN-066', 's_spid', SPID, SPID],
+    ['EN-067', 'i_fund_type', 5, 8],
+    ['EN-068', 'i_product_code', 0, 7],
+    ['EN-069', 's_fund_brief_name', '锦沪深300指数A', '贝壳三年'],
+    ['EN-070', 's_tf_profit_rate', expect.stringMatching(/^-?\d+\.\d\d$/), '--'],
+    ['EN-071', 's_rate_key_text', '近1年涨跌幅', '近1年涨跌幅'],
+    ['EN-072', 'i_rate_key_val_unit', 1, 1],
+    ['EN-073', 'i_risk_level', 5, 4],
+    ['EN-074', 's_risk_level_desc', '中高风险', '中低风险'],
+    ['EN-075', 'l_min_money', 1000, 123_456],
+    ['EN-076', 'i_online_status', 1, 0],
+    ['EN-077', 's_not_online_reason', '', '该产品已暂停交易'],
+    ['EN-078', 'i_duration_type', 0, 3],
+    ['EN-079', 'i_duration', 0, 2],
+    ['EN-080', 's_subscribe_start_time', '', '2026-06-01 09:30:00'],
+    ['EN-081', 's_subscribe_end_time', '', '2026-12-31 15:00:00'],
+    ['EN-082', 'i_is_newly_issued', 0, 1],
+    ['EN-083', 's_union_id', '', 'U777'],
+    ['EN-084 RU-280', 's_recommended_holding', '12个月以上', '24个月以上'],
+    ['EN-085', 's_day_rise_rate', expect.stringMatching(/^-?\d+\.\d\d$/), '--'],
+    ['EN-086', 'i_is_fav', 0, 0],
+    ['EN-087', 's_unit_net', expect.stringMatching(/^\d+\.\d{4}$/), '--'],
+    ['EN-088', 'st_first_category', { s_name: '指数基金' }, { s_name: '定期开放' }],
+    ['EN-089', 'st_second_category', { s_name: '沪深300' }, { s_name: '定开' }],
+    ['EN-090', 'st_conversion_status', { i_status: 1 }, { i_status: 0 }],
+    ['EN-091', 'st_transfer_status', { i_status: 0 }, { i_status: 1 }],
+  ] as const)('%s %s is said of a fund, and of a term product', (_row, field, ofIndex, ofTerm) => {
+    expect(onWire(index)).toMatchObject({ [field]: ofIndex })
+    expect(onWire(term)).toMatchObject({ [field]: ofTerm })
+  })
+
+  it('EN-085 EN-087 shows the newest NAV and what it gained over the one before, from the days themselves', async () => {
+    const days = await db.rows(
+      sql<{ day: string; text: string; rise: string }>(
+        'test-search-newest-days',
+        `select d.day, trim_scale(d.nav::numeric / nav_one())::text as text,
+           round((d.nav::numeric / lag(d.nav) over (order by d.day) - 1) * 100, 2)::text as rise
+         from fund_day d where d.fund_code = $1 and d.published_at <= to_timestamp($2 / 1000.0)
+         order by d.day desc limit 1`,
+      ),
+      ['900311', EVENING_MS],
+    )
+    const { items } = await search('900311')
+    expect(items[0]).toMatchObject({ dayRiseRate: days[0]?.rise, navDay: days[0]?.day })
+    expect(Number(items[0]?.nav)).toBe(Number(days[0]?.text))
+    expect(days[0]?.day).toBe('2026-07-02')
+  })
+
+  it('EN-070 EN-072 shows the 7-day rate of a money fund with four decimals, its value as 1.0000', async () => {
+    const { items } = await search('900001')
+    expect(items[0]).toMatchObject({ rateLabel: '七日年化', nav: '1.0000' })
+    expect(items[0]?.rateValue).toMatch(/^\d\.\d{4}$/)
+  })
+
+  it('EN-070 shows -- for a fund without any value', async () => {
+    const { items } = await search('777001')
+    expect(items[0]).toMatchObject({
+      rateValue: '--',
+      dayRiseRate: '--',
+      nav: '--',
+    })
+  })
+
+  it('puts exact names first, then what is on sale by class and heat, then what is not', async () => {
+    expect((await search('珍珠')).codes).toEqual(['777003', '777002', '777001', '777004', '777005'])
+  })
+
+  it('finds by initials, by pinyin, by two terms and in any width and case', async () => {
+    expect((await search('ZZJH')).codes).toEqual(['777002', '777001'])
+    expect((await search('zhenzhuzhai')).codes).toEqual(['777004'])
+    expect((await search('混合c 珍珠')).codes).toEqual(['777002'])
+    expect((await search('ｚｚｊｈｈｈＡ')).codes).toEqual(['777001'])
+  })
+
+  it('shows hidden and ended funds to nobody but who types their code', async () => {
+    expect((await search('珍珠终止')).codes).toEqual([])
+    expect((await search('珍珠隐藏')).codes).toEqual([])
+    expect((await search('777006')).codes).toEqual(['777006'])
+    expect((await search('777007')).items[0]).toMatchObject({ onlineStatus: 0 })
+  })
+
+  it('EN-076 EN-077 leaves out what is not on sale when asked, and else says why', async () => {
+    expect((await search('珍珠', { onSaleOnly: 1 })).codes).toEqual(['777002', '777001', '777004'])
+    const [suspended] = (await search('777003')).items
+    expect(suspended).toMatchObject({ onlineStatus: 0, notOnlineReason: '该产品已暂停交易' })
+  })
+
+  it('an imported fund is on sale only with a published value', async () => {
+    expect((await search('贝母')).items.map((item) => [item.fundCode, item.onlineStatus])).toEqual([
+      ['777010', 1],
+      ['777009', 0],
+    ])
+    expect((await search('贝母', { onSaleOnly: 1 })).codes).toEqual(['777010'])
+  })
+
+  it.each(['%', '_', '\\', '%%%', "' or 1=1 --", "'); drop table fund; --", '50%_收', '%_收益\\'])(
+    'takes %j as plain text',
+    async (word) => {
+      const { codes } = await search(word)
+      expect(codes).toEqual(queryTerms(word).some((term) => term.includes('收')) ? ['777008'] : [])
+    },
+  )
+
+  it('answers nothing to an empty word, and refuses one that is too long', async () => {
+    expect(await search('  ，')).toMatchObject({ items: [], total: 0, hasMore: false, intent: '' })
+    await expect(search('长'.repeat(65))).rejects.toMatchObject({ retcode: '1002' })
+  })
+
+  it('pages without repeating', async () => {
+    const page = (offset: number) => search('珍珠', { slice: { offset, limit: 2 } })
+    const pages = [await page(0), await page(2), await page(4), await page(6)]
+    expect(pages.map(({ codes }) => codes.length)).toEqual([2, 2, 1, 0])
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false])
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+    expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(5)
+  })
+})
+
+describe('ranking', () => {
+  interface Subject {
+    code: string
+    name: string
+    initials: string
+    pinyin: string
+  }
+  const readAll = sql<Subject>(
+    'test-search-subjects',
+    `select code, name, initials, pinyin from fund where sale_state not in ('hidden', 'terminated')`,
+  )
+
+  it('hits what the domain hits, in the order of its classes', async () => {
+    const subjects = await db.rows(readAll)
+    const words = subjects.flatMap(({ code, name, initials, pinyin }) => [
+      code,
+      code.slice(0, 3),
+      name,
+      name.slice(0, 2),
+      name.slice(2, 5),
+      initials.slice(1, 4),
+      pinyin.slice(3, 9),
+    ])
+    for (const word of new Set(words.filter((each) => queryTerms(each).length === 1))) {
+      const expected = subjects.filter((subject) => rankOf(word, subject) !== undefined)
+      const { codes, items } = await search(word, {
+        slice: { offset: 0, limit: 50 },
+      })
+      expect([word, codes.toSorted()]).toEqual([word, expected.map(({ code }) => code).toSorted()])
+      // What was asked for by code or name stands first, then what is on sale; each in its classes.
+      const places = items.map((item) => {
+        const subject = subjects.find(({ code }) => code === item.fundCode)
+        const rank = (subject && rankOf(word, subject)) ?? 9
+        const asked = rank === 0 || rank === 2 ? rank : 3
+        return asked * 100 + (item.onlineStatus === 1 ? 0 : 10) + rank
+      })
+      expect([word, places]).toEqual([word, places.toSorted((a, b) => a - b)])
+    }
+  })
+
+  it('of a term in thousands of funds counts 1,000 and still has exact codes, names and sales first', async () => {
+    await addFunds(
+      db,
+      Array.from({ length: 3_200 }, (_, at) => ({
+        code: `6${String(at).padStart(5, '0')}`,
+        name: `浪花${at % 7}号混合`,
+        initials: 'lhhh',
+        pinyin: 'LANGHUAHAOHUNHE',
+        sale_state: 'closed',
+      })),
+    )
+    await addFunds(db, [
+      { code: '699990', name: '浪花', sale_state: 'closed' },
+      { code: '699991', name: '浪花特选', board: 'advanced', heat: 3 },
+      { code: '699992', name: '激浪花', board: 'advanced' },
+    ])
+    await refreshSearch(db)
+    // As after an import: plans that were made for a handful of rows are dropped.
+    await db.run(sql('test-search-analyze', 'analyze fund, fund_search'))
+    const wide = await search('浪花')
+    expect(wide.total).toBe(1_000)
+    expect(wide.codes.slice(0, 2)).toEqual(['699990', '699991'])
+    expect((await search('浪花', { onSaleOnly: 1 })).codes).toEqual(['699991', '699992'])
+    expect((await search('603199')).codes[0]).toBe('603199')
+    expect((await search('6031')).codes[0]).toBe('603100')
+    const last = await search('浪', { slice: { offset: 990, limit: 20 } })
+    expect([last.codes.length, last.hasMore]).toEqual([10, false])
+  })
+})
+
+describe('the intent', () => {
+  const soon = at(`2026-07-03${HOUR}`)
+  it.each<[string, FundColumns, string]>([
+    ['ST-054 RU-096 no union', {}, 'intent1'],
+    ['ST-055 RU-097 a duration', { duration_type: 1, duration: 30 }, 'intent2'],
+    [
+      'ST-056 RU-098 an issue that starts tomorrow',
+      { is_newly_issued: true, subscribe_start: soon },
+      'intent3',
+    ],
+    [
+      'ST-057 RU-099 an issue that ends in weeks',
+      {
+        is_newly_issued: true,
+        subscribe_start: at(`2026-07-01${HOUR}`),
+        subscribe_end: at(`2026-07-20${HOUR}`),
+      },
+      'intent4',
+    ],
+    ['ST-058 RU-100 EN-083 a union id', { union_id: 'U1', duration: 30 }, 'intent5'],
+    [
+      'ST-059 RU-099 an issue that ends tomorrow',
+      { is_newly_issued: true, subscribe_start: at(`2026-07-01${HOUR}`), subscribe_end: soon },
+      'intent6',
+    ],
+  ])('%s', async (_, columns, intent) => {
+    const code = `77702${intent.at(-1)}`
+    await addFunds(db, [{ code, name: `意图${code}`, ...columns }])
+    await refreshSearch(db, [code])
+    expect((await search(code)).intent).toBe(intent)
+  })
+
+  it('EN-080..082 names the subscription in Shanghai time', async () => {
+    expect((await search('777024')).items[0]).toMatchObject({
+      isNewlyIssued: 1,
+      subscribeStartTime: '2026-07-01 12:00:00',
+      subscribeEndTime: '2026-07-20 12:00:00',
+    })
+  })
+})
+
+describe('search words', () => {
+  it('are kept per account, newest first, once each and twenty at most', async () => {
+    const person = await app.person()
+    const type = (word: string) => person.client.searchFunds({ keyword: word, isFinished: 1 })
+    for (let at = 0; at < 22; at += 1) {
+      await app.clock.freeze(EVENING_MS + at * 1_000)
+      await type(`词${at}`)
+    }
+    await app.clock.freeze(EVENING_MS + 60_000)
+    await type('  词5 ')
+    await person.client.searchFunds({ keyword: '没有打完' })
+    const { history } = await person.client.querySearchHome({})
+    expect(history).toHaveLength(20)
+    expect(history.slice(0, 3)).toEqual(['词5', '词21', '词20'])
+    expect(history).not.toContain('没有打完')
+    const other = await app.person()
+    expect((await other.client.querySearchHome({})).history).toEqual([])
+    await person.client.clearSearchHistory({})
+    expect((await person.client.querySearchHome({})).history).toEqual([])
+  })
+
+  it('records b_record_history too, and nothing of visitors or of empty words', async () => {
+    const person = await app.person()
+    await person.client.searchFunds({ keyword: '珍珠', recordHistory: true })
+    await person.client.searchFunds({ keyword: ' ', isFinished: 1 })
+    await visitor.client.searchFunds({ keyword: '游客', isFinished: 1 })
+    expect((await person.client.querySearchHome({})).history).toEqual(['珍珠'])
+    expect((await visitor.client.querySearchHome({})).history).toEqual([])
+  })
+
+  it('CL-017 are kept once a search, with where it was made, and never of somebody else', async () => {
+    const person = await app.person()
+    const { accountId } = person
+    const type = (keyword: string, ms: number, more: Options = {}) =>
+      person.client.searchFunds({
+        keyword,
+        isFinished: 1,
+        accountId,
+        seqNo: `${accountId}_${ms}`,
+        ...more,
+      })
+    const history = async () => (await person.client.querySearchHome({})).history
+    await app.clock.freeze(EVENING_MS + 70_000)
+    await type('珍珠', 1_782_900_000_000, { sceneType: 'plan', channel: 8, accountType: 3 })
+    await app.clock.freeze(EVENING_MS + 71_000)
+    await type('贝母', 1_782_900_001_000)
+    await app.clock.freeze(EVENING_MS + 72_000)
+    // Lost on its way back and sent once more: it is not a newer search.
+    await type('珍珠', 1_782_900_000_000)
+    expect(await history()).toEqual(['贝母', '珍珠'])
+    const kept = await db.get(
+      sql<{}>(
+        'test-search-mark',
+        `select seq_no as "seqNo", scene_type as scene, channel, account_type as "accountType"
+         from search_word where account_id = $1 and word = '珍珠'`,
+      ),
+      [accountId],
+    )
+    expect(kept).toEqual({
+      seqNo: `${accountId}_1782900000000`,
+      scene: 'plan',
+      channel: 8,
+      accountType: 3,
+    })
+    // The page was drawn for somebody else, who has logged out in another tab since.
+    await type('别人的词', 1, { accountId: 'other', seqNo: 'other_1782900003000' })
+    expect(await history()).toEqual(['贝母', '珍珠'])
+    await type('珍珠', 1_782_900_004_000)
+    expect(await history()).toEqual(['珍珠', '贝母'])
+  })
+
+  it.each(['1782900000000', 'a_1782900000000', '_17829', '_178290000000x'])(
+    'CL-017 refuses %s for the number of a visitor’s search',
+    async (seqNo) => {
+      await expect(
+        visitor.client.searchFunds({ keyword: '珍珠', accountId: '', seqNo }),
+      ).rejects.toMatchObject({ retcode: '1002' })
+    },
+  )
+
+  it('become hot when three people search them within 30 trading days, before the usual ones', async () => {
+    const people = await Promise.all([app.person(), app.person(), app.person()])
+    for (const { client } of people)
+      await client.searchFunds({ keyword: '珍珠混合', isFinished: 1 })
+    await people[0]?.client.searchFunds({ keyword: '一个人', isFinished: 1 })
+    const { hotWords: hot } = await visitor.client.querySearchHome({})
+    expect(hot[0]).toBe('珍珠混合')
+    expect(hot).toHaveLength(10)
+    expect(hot).not.toContain('一个人')
+    await app.clock.freeze(Date.parse(at('2026-08-14T12:00:00')))
+    expect((await visitor.client.querySearchHome({})).hotWords).not.toContain('珍珠混合')
+  })
+
+  it('cannot be cleared by a visitor', async () => {
+    await expect(visitor.client.clearSearchHistory({})).rejects.toMatchObject({ retcode: '1001' })
+    expect(calls.clearSearchHistory.access).toBe('user')
+  })
+})

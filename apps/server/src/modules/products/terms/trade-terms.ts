@@ -1,0 +1,75 @@
+import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
+import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
+import type { BuyStatus } from '@koi/domain/products/buy-status'
+import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
+import type { Queries } from '#kernel/db.ts'
+import { buyStatusOf, isBuyable, isFreshNav } from './buy-status-of.ts'
+import { closedReason } from '../lists/fund-item.ts'
+import type { FeeTierRow } from '../detail/detail-store.ts'
+import { readProductFacts, type ProductFacts } from '../remembered/product-facts-store.ts'
+
+/** What is known of a fund, with what an order needs of it at a moment. */
+export interface FundTerms extends ProductFacts {
+  fundCode: string
+  nowMs: number
+  discountPermille: number
+  hold: HoldingPeriod | undefined
+  buyStatus: BuyStatus
+  buyTiers: BuyFeeTier[]
+  redeemTiers: RedeemFeeTier[]
+}
+
+/**
+ * The terms on which a fund of this seller is traded, or undefined if there is no such fund: with the database's own
+ * business time, and with what this transaction itself has changed.
+ */
+export async function tradeTerms(
+  tx: Queries,
+  fundCode: string,
+  spid: string,
+): Promise<FundTerms | undefined> {
+  const facts = (await readProductFacts(tx, [fundCode])).get(fundCode)
+  return facts?.spid === spid ? termsAt(facts, facts.askedMs) : undefined
+}
+
+/** The same out of what is known of a product. */
+export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
+  const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
+  return {
+    ...facts,
+    fundCode: facts.code,
+    nowMs,
+    discountPermille: facts.buyDiscountPermille,
+    hold: holdOf(facts),
+    buyStatus,
+    notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(facts.notOnlineReason, buyStatus),
+    buyTiers: facts.tiers.filter(({ side }) => side === 'buy').map(buyTier),
+    redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
+  }
+}
+
+/** Of products without periods of their own. */
+function holdOf({ category, hasPeriods, durationType, duration }: ProductFacts) {
+  if (category === 'closed' || hasPeriods || durationType === null || duration === null)
+    return undefined
+  return { type: durationType, count: duration }
+}
+
+/** The redemption fees; in a liquidity stress none is below the forced one (MONEY 1.4). */
+function redeemTiersOf(tiers: readonly FeeTierRow[], forcedFeePpm: number): RedeemFeeTier[] {
+  const own = tiers.filter(({ side }) => side === 'redeem')
+  const whole = own.some(({ fromValue }) => fromValue === 0) || forcedFeePpm === 0
+  return [...(whole ? [] : [{ fromValue: 0, ratePpm: 0 }]), ...own].map(
+    ({ fromValue: from, ratePpm }) => ({
+      fromDays: from,
+      ratePpm: Math.max(ratePpm ?? 0, forcedFeePpm),
+    }),
+  )
+}
+
+/** The table allows exactly one of rate and fixed fee. */
+function buyTier({ fromValue: from, ratePpm, fixedCents }: FeeTierRow): BuyFeeTier {
+  return ratePpm === null
+    ? { fromCents: from, fixedCents: fixedCents ?? 0 }
+    : { fromCents: from, ratePpm }
+}
