@@ -1,12 +1,12 @@
 import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql-list.ts'
-import { unexplainedDay, waitingAction } from './action-wait-sql.ts'
-import { closeIncome } from './income-store.ts'
-import { awaitedIncome, leavers, tradedMoneyFunds } from './income-wait-sql.ts'
-import { payDividends } from './dividend-store.ts'
+import { unexplainedDay, waitingAction } from './actions/action-wait-sql.ts'
+import { closeIncome } from './income/income-store.ts'
+import { awaitedIncome, leavers, tradedMoneyFunds } from './income/income-wait-sql.ts'
+import { payDividends } from './actions/dividend-store.ts'
 import { lockPositionsOfFunds } from './lock-store.ts'
-import { applySplits } from './split-store.ts'
+import { applySplits } from './actions/split-store.ts'
 
 /**
  * Days that wait for work: published days of held funds that are not in the positions yet, and trade

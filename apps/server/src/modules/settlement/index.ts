@@ -1,5 +1,5 @@
 export { createSettlement } from './service.ts'
-export { conversionSteps } from './conversion-steps.ts'
+export { conversionSteps } from './conversions/conversion-steps.ts'
 export type {
   DayStep,
   MomentStep,
@@ -8,8 +8,8 @@ export type {
   Settlement,
   SettlementSteps,
 } from './service.ts'
-export { auditBooks, type Finding } from './audit-store.ts'
-export { newBatch } from './buy-store.ts'
+export { auditBooks, type Finding } from './audit/audit-store.ts'
+export { newBatch } from './buys/buy-store.ts'
 export { lockPositionsOfBatch } from './lock-store.ts'
 export { shareSettlement } from './state-store.ts'
 export {
@@ -18,8 +18,8 @@ export {
   unexplainedDays,
   type ActionOfDay,
   type UnexplainedFundDay,
-} from './unexplained-store.ts'
-export { countComingIncome } from './coming-income-store.ts'
-export { waitingDays, type WaitingDay } from './waiting-days-store.ts'
-export { growSubscribed } from './subscribed-store.ts'
-export { priceTargetOf } from './target-price-store.ts'
+} from './actions/unexplained-store.ts'
+export { countComingIncome } from './income/coming-income-store.ts'
+export { waitingDays, type WaitingDay } from './income/waiting-days-store.ts'
+export { growSubscribed } from './issues/subscribed-store.ts'
+export { priceTargetOf } from './conversions/target-price-store.ts'

@@ -1,8 +1,8 @@
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { Db, Queries } from '#kernel/db.ts'
-import { confirmBuys } from './buy-store.ts'
+import { confirmBuys } from './buys/buy-store.ts'
 import { closeDay, openDays } from './close-store.ts'
-import { confirmRedemptions, payOut } from './redeem-store.ts'
+import { confirmRedemptions, payOut } from './redemptions/redeem-store.ts'
 import { closeStaleOrders, lockSettlement, markSettled, takeTimeToSettle } from './state-store.ts'
 
 /** What a settlement did. */

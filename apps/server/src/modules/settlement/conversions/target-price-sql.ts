@@ -1,4 +1,4 @@
-import { buyTierJoin, sharesFor } from './fee-sql.ts'
+import { buyTierJoin, sharesFor } from '../buys/fee-sql.ts'
 
 /** What an order gets of a source that is made below. */
 export const TARGET_FIGURES = {

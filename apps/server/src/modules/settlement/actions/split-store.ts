@@ -1,5 +1,5 @@
 import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
-import { freeRoom } from './free-room-sql.ts'
+import { freeRoom } from '../buys/free-room-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/booking-sql.ts'
 import { movedOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'

@@ -5,7 +5,7 @@ import { sql } from '#kernel/db.ts'
 import { addMoneyFund, quick, timeOf } from '#modules/money-funds/money-funds.fixture.ts'
 import { createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
-import { auditBooks } from './index.ts'
+import { auditBooks } from '../index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-01T10:00') })
 const { db } = koi

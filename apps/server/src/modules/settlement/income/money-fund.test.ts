@@ -3,7 +3,7 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
-import { auditBooks } from './index.ts'
+import { auditBooks } from '../index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi

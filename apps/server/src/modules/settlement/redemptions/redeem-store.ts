@@ -2,10 +2,10 @@ import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/booking-sql.ts'
 import { moveOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
-import { isPastActions } from './action-wait-sql.ts'
-import { newBatch } from './buy-store.ts'
+import { isPastActions } from '../actions/action-wait-sql.ts'
+import { newBatch } from '../buys/buy-store.ts'
 import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
-import { lockPositionsOfBatch } from './lock-store.ts'
+import { lockPositionsOfBatch } from '../lock-store.ts'
 
 const OF_DAY = {
   orders: `o.leg = 'redeem' and o.state = 'accepted' and o.trade_date = $2::date`,

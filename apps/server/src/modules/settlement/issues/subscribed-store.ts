@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { positionGrowth } from './position-growth-sql.ts'
+import { positionGrowth } from '../buys/position-growth-sql.ts'
 
 const growPositions = sql(
   'settle-subscribed-positions',

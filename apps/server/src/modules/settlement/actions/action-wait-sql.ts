@@ -1,4 +1,4 @@
-import { awaitedIncome } from './income-wait-sql.ts'
+import { awaitedIncome } from '../income/income-wait-sql.ts'
 
 /**
  * Splits and dividends that some holder of the fund has not been through, for `not exists (… )`. Up to such a day

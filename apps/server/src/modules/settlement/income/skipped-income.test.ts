@@ -4,7 +4,7 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addMoneyFund, timeOf } from '#modules/money-funds/money-funds.fixture.ts'
 import { createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
-import { auditBooks, waitingDays } from './index.ts'
+import { auditBooks, waitingDays } from '../index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-01T10:00') })
 const { db } = koi
