@@ -1,18 +1,11 @@
+import { OPEN_FUND_CATEGORIES } from './category.ts'
+
 /** 转换: into a fund of the same house at the NAV of the same day. 换购: out, and with the money into any fund. */
 export const convertModes = ['convert', 'exchange'] as const
 export type ConvertMode = (typeof convertModes)[number]
 
 /** The kinds of fund that are converted out of and into; gold, terms and combinations have ways of their own. */
-export const CONVERTIBLE_CATEGORIES = [
-  'money',
-  'bond',
-  'mixed',
-  'equity',
-  'index',
-  'qdii',
-  'fof',
-  'other',
-] as const
+export const CONVERTIBLE_CATEGORIES = [...OPEN_FUND_CATEGORIES, 'other'] as const
 
 /** What a fund says of conversions. */
 export type ConvertibleFund = {

@@ -1,7 +1,7 @@
 import type { RiskCode } from '@koi/domain/products/risk'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { SaleState } from '@koi/domain/products/sale-state'
-import type { FundCategory } from '#modules/market/index.ts'
+import type { FundCategory } from '@koi/domain/products/category'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import type { FeeSchedule } from './fees.ts'
 import type { Loadings } from './factors.ts'

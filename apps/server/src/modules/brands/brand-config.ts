@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyAccountLists } from '@koi/domain/brands/account-lists'
 import { COLOUR, contrastProblems, TOKEN_NAMES } from '@koi/domain/brands/tokens'
 import { mainBrand } from '#brand.ts'
-import { FUND_CATEGORIES } from '#modules/market/index.ts'
+import { FUND_CATEGORIES } from '@koi/domain/products/category'
 import { hostName } from './host-name.ts'
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/

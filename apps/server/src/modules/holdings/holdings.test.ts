@@ -113,6 +113,15 @@ describe('the way of a holding through its pages', () => {
     expect(await codeOf(other.client.queryAsset(of('HOME')))).toBe('1613467522')
   })
 
+  it('names the kind of a holding as its product page does', async () => {
+    const { holdings } = await client.queryAssetList({})
+    for (const { fundCode, spid, categoryText } of holdings) {
+      const { detail } = await client.querySkuDetail({ sku: { fundCode, spid } })
+      expect(categoryText).toBe(detail.categoryText)
+    }
+    expect(holdings.map(({ categoryText }) => categoryText)).toContain('混合基金')
+  })
+
   it('CL-080 answers a holding with its position, product, profit and buttons', async () => {
     await goTo('2026-03-04T10:00')
     // 9,985.02 / 1.0000 = 9,985.02 shares; at 1.0333 they are worth 10,317.52.

@@ -2,6 +2,7 @@ import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
+import { fundCategory } from '@koi/domain/products/category'
 import { formatNav } from '@koi/domain/products/nav'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { to } from '@koi/contracts/pages'
@@ -10,7 +11,7 @@ import { orderKindLabel, orderStateLabel } from '@koi/domain/trade/order-states'
 import type { Handlers } from '#http/handlers.ts'
 import type { HeldAccount } from '#kernel/held-account-sql.ts'
 import { rulesOf } from '#modules/brands/index.ts'
-import { fundCategory, type Funds } from '#modules/products/index.ts'
+import type { Funds } from '#modules/products/index.ts'
 import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
 import type { Who } from './placed.ts'
@@ -32,22 +33,6 @@ const kindText = ({ kind }: RecordRow): string =>
 const recordText = ({ kind, state }: RecordRow): string =>
   isOrderKind(kind) ? orderStateLabel(kind, state) : '已到账'
 
-const categoryTexts: Readonly<Record<string, string>> = {
-  money: '货币',
-  bond: '债券',
-  mixed: '混合',
-  equity: '股票',
-  index: '指数',
-  qdii: 'QDII',
-  fof: 'FOF',
-  closed: '定期开放',
-  bank: '银行理财',
-  gold: '黄金',
-  pension: '养老',
-  reit: 'REITs',
-}
-const categoryText = (category: string) => categoryTexts[category] ?? '其他'
-
 function heldItem(position: PositionRow, transit: TransitRow | undefined) {
   const profitCents = position.valueCents - position.costCents
   return {
@@ -55,7 +40,7 @@ function heldItem(position: PositionRow, transit: TransitRow | undefined) {
     spid: position.spid,
     name: position.name,
     board: position.board ?? ('advanced' as const),
-    categoryText: categoryText(position.category),
+    categoryText: fundCategory(position.category).name,
     isCurrent: position.category === 'money',
     companyName: position.companyName ?? '',
     valueCents: cents(position.valueCents),
@@ -99,7 +84,7 @@ function comingItem(transit: TransitRow) {
     spid: transit.spid,
     name: transit.name,
     board: transit.board ?? ('advanced' as const),
-    categoryText: categoryText(transit.category),
+    categoryText: fundCategory(transit.category).name,
     isCurrent: transit.category === 'money',
     companyName: transit.companyName ?? '',
     valueCents: cents(0),

@@ -1,22 +1,5 @@
+import type { FundCategory } from '@koi/domain/products/category'
 import type { SaleState } from '@koi/domain/products/sale-state'
-/** The kinds of product that the lists and the filters know. */
-export const FUND_CATEGORIES = [
-  'money',
-  'bond',
-  'mixed',
-  'equity',
-  'index',
-  'qdii',
-  'fof',
-  'closed',
-  'bank',
-  'gold',
-  'pension',
-  'union',
-  'reit',
-  'other',
-] as const
-export type FundCategory = (typeof FUND_CATEGORIES)[number]
 
 /** A row of table `fund`. Amounts in cents, shares ×100, rates in ppm, moments in epoch ms. */
 export interface FundRow {

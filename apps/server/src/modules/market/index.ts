@@ -6,7 +6,7 @@ export {
   type IndexDayRow,
 } from './fund-day.ts'
 export { dayOrigin } from './day-origin.ts'
-export { FUND_CATEGORIES, type FundCategory, type FundRow } from './fund-row.ts'
+export type { FundRow } from './fund-row.ts'
 export { breachText, checkFees, feeTablesOf } from './check-fees.ts'
 export { loadTradingCalendar } from './load-calendar.ts'
 export { refreshMetrics } from './metric-store.ts'

@@ -1,5 +1,5 @@
 import type { RiskCode } from '@koi/domain/products/risk'
-import type { FundCategory } from '../fund-row.ts'
+import type { FundCategory } from '@koi/domain/products/category'
 import type { FeeGroup } from './category-fees.ts'
 
 /** What a fund list's type says about a fund, for everything the list itself leaves out. */

@@ -4,7 +4,7 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
 import type { Db } from '#kernel/db.ts'
-import { categoryPlace, fundCategory } from '../words/category-text.ts'
+import { fundCategory } from '@koi/domain/products/category'
 import { fundItem, type FundItem } from './fund-item.ts'
 import {
   featuredPage,
@@ -91,7 +91,7 @@ export async function listFunds(
 function named(categories: readonly CategoryRow[]): ListResult['categories'] {
   return categories
     .map(({ category, count }) => ({ category, name: fundCategory(category).name, count }))
-    .toSorted((a, b) => categoryPlace(a.category) - categoryPlace(b.category))
+    .toSorted((a, b) => fundCategory(a.category).type - fundCategory(b.category).type)
 }
 
 /** The groups of bank products say their name themselves; the larger stand first. */
