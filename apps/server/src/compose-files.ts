@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addPaperRoutes } from '#http/paper-routes.ts'
+import { addPaperRoutes } from '#http/pages/paper-routes.ts'
 import { createPaperPrinter } from '#gateways/papers/paper-printer.ts'
 import { addExportRoute, type ExportRouteParts } from '#modules/data-requests/index.ts'
 import { addTemplateRoute } from '#modules/outside-holdings/index.ts'

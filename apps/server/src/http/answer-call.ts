@@ -3,7 +3,7 @@ import { zhCN } from 'zod/locales'
 import { fromWire, toWire, wirePath } from '@koi/contracts/wire'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { Refusal } from '#kernel/errors.ts'
-import { isStorable } from './clean-text.ts'
+import { isStorable } from './requests/clean-text.ts'
 import type { UserContext, VisitorContext } from './context.ts'
 import type { HandledCall } from './handlers.ts'
 

@@ -3,8 +3,8 @@ import type { Call } from '@koi/contracts/call'
 import type { OpenedBy } from '@koi/domain/identity/account-kind'
 import type { SessionWay } from '@koi/domain/identity/session-ways'
 import type { Brand } from '#brand.ts'
-import type { Session } from './session.ts'
-import type { ReadableSession } from './session-cookie.ts'
+import type { Session } from './sessions/session.ts'
+import type { ReadableSession } from './sessions/session-cookie.ts'
 import type { Site } from './site.ts'
 
 /** How somebody comes to a session. */

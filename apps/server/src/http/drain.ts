@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailable } from './envelope.ts'
-import { drainingPage } from './plain-page.ts'
+import { drainingPage } from './pages/plain-page.ts'
 
 /** Whether a person's browser asks for a page, and not the web app for an answer. */
 const wantsPage = ({ method, headers }: FastifyRequest) =>

@@ -3,16 +3,21 @@ import type { Call } from '@koi/contracts/call'
 import { refusals } from '@koi/contracts/codes/refusals'
 import type { Clock } from '#kernel/clock.ts'
 import { refuse } from '#refuse.ts'
-import { addPreflight, isFromAlternate, letRead, type AlternateParts } from './alternate-origin.ts'
+import {
+  addPreflight,
+  isFromAlternate,
+  letRead,
+  type AlternateParts,
+} from './guards/alternate-origin.ts'
 import { answerCall } from './answer-call.ts'
 import { failureAnswer, success, type Answer } from './envelope.ts'
-import { accountFor, type OperatorRule } from './gate.ts'
+import { accountFor, type OperatorRule } from './guards/gate.ts'
 import type { HandledCall } from './handlers.ts'
-import { looseValues } from './loose-values.ts'
-import { rateLimitOf, type RateLimits } from './rate-limits.ts'
-import { refuseStale } from './recent-login.ts'
-import { findSession, sessionControl, type Sessions } from './session.ts'
-import { clearForbidCookies } from './session-cookie.ts'
+import { looseValues } from './requests/loose-values.ts'
+import { rateLimitOf, type RateLimits } from './guards/rate-limits.ts'
+import { refuseStale } from './sessions/recent-login.ts'
+import { findSession, sessionControl, type Sessions } from './sessions/session.ts'
+import { clearForbidCookies } from './sessions/session-cookie.ts'
 import { siteOf } from './site.ts'
 
 export interface MountParts extends OperatorRule, AlternateParts {

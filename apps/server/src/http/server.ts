@@ -4,13 +4,13 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '#kernel/log.ts'
 import type { OriginConfig } from '#kernel/origin-config.ts'
-import { readBodies } from './bodies.ts'
+import { readBodies } from './requests/bodies.ts'
 import { compressAnswers } from './compress.ts'
-import { createDispatch } from './dispatch.ts'
+import { createDispatch } from './requests/dispatch.ts'
 import { answerFailures } from './failures.ts'
 import type { HandledCall } from './handlers.ts'
 import { mount, type MountParts } from './mount.ts'
-import { rateLimitOptions } from './rate-limits.ts'
+import { rateLimitOptions } from './guards/rate-limits.ts'
 import { limitConnections } from './connections.ts'
 import { refuseWhileDraining } from './drain.ts'
 import {
@@ -18,8 +18,8 @@ import {
   contentSecurityPolicy,
   securityHeadersOf,
   type ScriptSources,
-} from './security-headers.ts'
-import { refuseOddRequests, unreadableRequests } from './unreadable-requests.ts'
+} from './guards/security-headers.ts'
+import { refuseOddRequests, unreadableRequests } from './requests/unreadable-requests.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 /** How long a client may take to send its request, headers and body. */

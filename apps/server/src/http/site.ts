@@ -1,7 +1,7 @@
 import { networkOf } from '#kernel/network-of.ts'
 import type { FastifyRequest } from 'fastify'
-import { deviceLabel } from './device-label.ts'
-import { loginKeyOf } from './session-cookie.ts'
+import { deviceLabel } from './sessions/device-label.ts'
+import { loginKeyOf } from './sessions/session-cookie.ts'
 
 /** Where the page is that asks, and in which browser. Behind a trusted proxy: as the browser sees it. */
 export interface Site {

@@ -8,9 +8,9 @@ import {
 import { LOGIN_FREE_COMMANDS } from '@koi/domain/requests/action-request'
 import { answerCall } from '#http/answer-call.ts'
 import type { VisitorContext } from '#http/context.ts'
-import { isGuestRefused } from '#http/gate.ts'
+import { isGuestRefused } from '#http/guards/gate.ts'
 import type { HandledCall, Handlers } from '#http/handlers.ts'
-import { looseValues } from '#http/loose-values.ts'
+import { looseValues } from '#http/requests/loose-values.ts'
 import { refuse } from '#refuse.ts'
 
 /** Pairs each command with the handler of its call; a command that nobody answers is a bug found at start. */

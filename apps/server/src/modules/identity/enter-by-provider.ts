@@ -1,5 +1,5 @@
 import type { SessionControl } from '#http/context.ts'
-import type { ReadableSession } from '#http/session-cookie.ts'
+import type { ReadableSession } from '#http/sessions/session-cookie.ts'
 import { refuse } from '#refuse.ts'
 import type { BrandMoment } from './accounts.ts'
 import type { Arrival, Identities } from './identities.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { returnAddress } from '@koi/domain/identity/return-address'
 import type { OauthProviders, ProviderName } from '#gateways/oauth/oauth-provider.ts'
-import { LOGIN_STATE_SECONDS } from '#http/session-cookie.ts'
+import { LOGIN_STATE_SECONDS } from '#http/sessions/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Session, Sessions } from '#http/session.ts'
-import { SESSION_DAYS } from '#http/session-cookie.ts'
+import type { Session, Sessions } from '#http/sessions/session.ts'
+import { SESSION_DAYS } from '#http/sessions/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/hash.ts'
 import { createToken } from '#kernel/ids.ts'

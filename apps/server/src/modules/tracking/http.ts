@@ -19,7 +19,7 @@ import {
 } from './read-traces.ts'
 import type { Statistics } from './statistics.ts'
 
-/** Account of the operators' token (http/gate.ts). */
+/** Account of the operators' token (http/guards/gate.ts). */
 const OPERATOR = 'operator'
 
 export const wireHead = (trace: TraceWithOrders) => ({

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { onlyMainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
-import { limitConnections } from './connections.ts'
-import { createTestApp } from './testing.ts'
-import { createServer } from './server.ts'
-import { addSystemRoutes } from './system-routes.ts'
+import { limitConnections } from '../connections.ts'
+import { createTestApp } from '../testing.ts'
+import { createServer } from '../server.ts'
+import { addSystemRoutes } from '../system-routes.ts'
 
 const koi = await createTestApp()
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { BASE_PATH, BUILD_PATH } from '@koi/contracts/page'
-import { compressed, encodingOf, type Encoding } from './compress.ts'
+import { compressed, encodingOf, type Encoding } from '../compress.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** Names carry a hash of the content: what was fetched once is good for ever. */

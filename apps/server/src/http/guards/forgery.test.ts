@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { gTk } from '@koi/domain/identity/g-tk'
-import { createTestApp, type Person } from './testing.ts'
+import { createTestApp, type Person } from '../testing.ts'
 
 const koi = await createTestApp()
 const person = await koi.person()

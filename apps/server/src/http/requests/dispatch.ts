@@ -1,4 +1,4 @@
-import type { HandledCall } from './handlers.ts'
+import type { HandledCall } from '../handlers.ts'
 
 /** `/fbp/<domain>/v1/<service>.<Method>` and what follows. */
 const SERVICE_ADDRESS = /^\/fbp\/([a-z]+)\/v1\/([^/?]+)(\?.*)?$/

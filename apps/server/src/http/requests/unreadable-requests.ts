@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { badAddressPage } from './plain-page.ts'
+import { badAddressPage } from '../pages/plain-page.ts'
 
 /** Node's names for what is wrong with the bytes of a request, and the status that says so. */
 const statuses: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
-import { createTestApp } from './testing.ts'
+import { createTestApp } from '../testing.ts'
 
 const SCRIPT = `console.log("${'koi '.repeat(1_000)}")`
 const HASH = "'sha256-Y1jNnxKvHZTMqgw7gULxXapcmgdNRJBEHHN1B35C3DI='"

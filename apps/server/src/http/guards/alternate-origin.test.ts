@@ -6,7 +6,7 @@ import { productCalls } from '@koi/contracts/calls/products'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
-import { createTestApp, type Browser } from './testing.ts'
+import { createTestApp, type Browser } from '../testing.ts'
 
 const PAGE = 'https://koi.example'
 const OTHER_BRAND = `https://${OTHER_HOST}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
 import { sql } from '#kernel/db.ts'
-import { createTestApp, type Browser } from './testing.ts'
+import { createTestApp, type Browser } from '../testing.ts'
 
 const TOKEN = 'operator-token-of-this-test'
 const demo = await createTestApp()

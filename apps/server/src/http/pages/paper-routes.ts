@@ -6,11 +6,11 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Brands } from '#brand.ts'
 import { PrinterBusy, type PaperPrinter } from '#gateways/papers/paper-printer.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { unavailable } from './envelope.ts'
-import type { HandledCall } from './handlers.ts'
+import { unavailable } from '../envelope.ts'
+import type { HandledCall } from '../handlers.ts'
 import { loadPageState, type PageAsker } from './page-state.ts'
-import { rateLimitOf, type RateLimits } from './rate-limits.ts'
-import { siteOf } from './site.ts'
+import { rateLimitOf, type RateLimits } from '../guards/rate-limits.ts'
+import { siteOf } from '../site.ts'
 
 export interface PaperRouteParts {
   calls: readonly HandledCall[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { call } from '@koi/contracts/call'
 import { createDispatch } from './dispatch.ts'
-import { handled } from './handlers.ts'
+import { handled } from '../handlers.ts'
 
 const at = (path: `/${string}`) =>
   call({

@@ -4,7 +4,7 @@ import type { Call } from '@koi/contracts/call'
 import { to } from '@koi/contracts/pages'
 import { refuse } from '#refuse.ts'
 import { refuseOtherSites, refuseWrongToken } from './forgery.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** Who may pass as an operator (D-4). */
 export interface OperatorRule {
@@ -15,7 +15,7 @@ export interface OperatorRule {
 
 /** What else decides about one request. */
 interface GateRule extends OperatorRule {
-  /** A read by a page of the house under another of its names (http/alternate-origin.ts). */
+  /** A read by a page of the house under another of its names (http/guards/alternate-origin.ts). */
   mayCross?: boolean
 }
 

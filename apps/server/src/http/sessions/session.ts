@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, OpenedBy } from '@koi/domain/identity/account-kind'
 import { sessionWays, type SessionWay } from '@koi/domain/identity/session-ways'
 import type { Brand } from '#brand.ts'
-import type { SessionControl } from './context.ts'
+import type { SessionControl } from '../context.ts'
 import { createToken } from '#kernel/ids.ts'
 import { deviceLabel } from './device-label.ts'
 import {

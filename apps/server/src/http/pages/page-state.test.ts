@@ -4,8 +4,8 @@ import { identityCalls } from '@koi/contracts/calls/identity'
 import { mainBrand } from '#brand.ts'
 import { createLog } from '#kernel/log.ts'
 import { loadPageState } from './page-state.ts'
-import type { Session } from './session.ts'
-import { createTestApp } from './testing.ts'
+import type { Session } from '../sessions/session.ts'
+import { createTestApp } from '../testing.ts'
 
 const koi = await createTestApp()
 const wanted = [paymentPasswordCalls.queryPayPassword, identityCalls.querySession].map(
