@@ -1,4 +1,4 @@
-import { readConfig } from '@koi/server/kernel/config'
+import { readConfig } from '@koi/server/kernel/config/config'
 import { createDb } from '@koi/server/kernel/db'
 import { openDatabase } from '@koi/server/kernel/postgres/open-database'
 import { auditBooks } from '@koi/server/modules/settlement/index'

@@ -1,4 +1,4 @@
-import { readConfig } from '@koi/server/kernel/config'
+import { readConfig } from '@koi/server/kernel/config/config'
 import { createDb, sql } from '@koi/server/kernel/db'
 import { openDatabase } from '@koi/server/kernel/postgres/open-database'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { keepKeyMark } from './instance-store.ts'
 
 /** With another key nobody's phone would be found, and each login would open a second account. */

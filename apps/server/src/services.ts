@@ -4,7 +4,7 @@ import { usualRunPolicy } from '@koi/domain/plans/run-policy'
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { createClock, realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import {
   combinationDesk,
   continueRebalances,

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from '#kernel/config.ts'
+import { readConfig } from '#kernel/config/config.ts'
 import { StartError } from '#kernel/errors.ts'
 import { prepareRestore, takeBackup } from '#kernel/postgres/backup.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'

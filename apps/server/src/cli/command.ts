@@ -1,4 +1,4 @@
-import { readConfig } from '#kernel/config.ts'
+import { readConfig } from '#kernel/config/config.ts'
 import { createDb, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
 import { migrate } from '#kernel/migrations.ts'

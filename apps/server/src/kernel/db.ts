@@ -9,7 +9,7 @@ import {
 import { createChanges, type Changes } from './changes.ts'
 import { isDatabaseDown, isRetryable } from './database-errors.ts'
 import { DatabaseDown } from './errors.ts'
-import { sqlTypes } from './sql-types.ts'
+import { sqlTypes } from './sql/sql-types.ts'
 
 /** Deadlocks and serialization failures are run again this often (RELIABILITY T8). */
 const RETRIES_MAX = 3

@@ -1,5 +1,5 @@
 import type { Queries } from './db.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './secrets/seal.ts'
 
 /** Rows of one account under the names they have in its copy. Fields named …Ms are epoch ms. */
 export type PersonalSections = Record<string, readonly Record<string, unknown>[]>

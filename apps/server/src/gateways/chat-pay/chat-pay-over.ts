@@ -1,5 +1,5 @@
 import { realTimeMs } from '#kernel/clock.ts'
-import type { ChatPayConfig } from '#kernel/payment-config.ts'
+import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import { askChatPayAt } from './ask-chat-pay.ts'
 import { createChatPay } from './chat-pay.ts'
 

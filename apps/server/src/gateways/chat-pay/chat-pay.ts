@@ -1,4 +1,4 @@
-import type { ChatPayConfig } from '#kernel/payment-config.ts'
+import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import { checkBillHash, readBill, type BillLine } from './bill.ts'
 import { checkMessage, type SignedHeaders } from './check-message.ts'
 import { ChatPayForged, ChatPayRefused } from './pay-message.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import type { ChatPayConfig } from '#kernel/payment-config.ts'
+import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import type { Certificates } from './certificates.ts'
 import { ChatPayForged, ChatPayRefused } from './pay-message.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatPayConfig } from '#kernel/payment-config.ts'
+import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import { createCertificates, readCertificates } from './certificates.ts'
 import { checkMessage } from './check-message.ts'
 import {

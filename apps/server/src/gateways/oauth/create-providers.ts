@@ -1,4 +1,4 @@
-import type { LoginConfig } from '#kernel/login-config.ts'
+import type { LoginConfig } from '#kernel/config/login-config.ts'
 import type { Log } from '#kernel/log.ts'
 import type { OauthApp, OauthProviders } from './oauth-provider.ts'
 import { createQq, type QqApp } from './qq.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { noOrigins, type OriginConfig } from '#kernel/origin-config.ts'
+import { noOrigins, type OriginConfig } from '#kernel/config/origin-config.ts'
 
 /**
  * Source expressions beside our own files: inline scripts of the web app's document (`'sha256-…'` in its

@@ -1,5 +1,5 @@
 import type { Brand, Brands } from '#brand.ts'
-import { noOrigins, type OriginConfig } from '#kernel/origin-config.ts'
+import { noOrigins, type OriginConfig } from '#kernel/config/origin-config.ts'
 
 interface PageOriginParts {
   brands: Brands

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { urlOfPath } from '@koi/contracts/page'
 import { pages } from '@koi/contracts/pages'
 import type { Brand } from '#brand.ts'
-import type { OriginConfig } from '#kernel/origin-config.ts'
+import type { OriginConfig } from '#kernel/config/origin-config.ts'
 
 /** A call the first picture of a page needs, as the web app's server half names it. */
 export interface WantedCall {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
-import { readConfig } from '#kernel/config.ts'
+import { readConfig } from '#kernel/config/config.ts'
 
 it('tells how the native app is opened and where it is had', async () => {
   const { nativeApp } = readConfig({

@@ -1,6 +1,6 @@
 import type { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import type { Handlers } from '#http/handlers.ts'
-import type { AppConfig } from '#kernel/app-config.ts'
+import type { AppConfig } from '#kernel/config/app-config.ts'
 
 /** Tells pages of the native app what the operator has configured. */
 export const appLandingHandlers = (app: AppConfig): Handlers<typeof appLandingCalls> => ({

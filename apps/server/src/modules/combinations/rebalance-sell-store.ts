@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { placedOrders, placeOrders } from '#modules/trade/insert-orders-sql.ts'
 
 /*

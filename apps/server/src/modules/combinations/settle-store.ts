@@ -1,6 +1,6 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking, bookingCtes } from '#kernel/booking-sql.ts'
+import { bookAll, booking, bookingCtes } from '#kernel/sql/booking-sql.ts'
 import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
 
 /*

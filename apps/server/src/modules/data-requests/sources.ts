@@ -1,6 +1,6 @@
 import type { Queries } from '#kernel/db.ts'
 import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'

@@ -1,7 +1,7 @@
 import { fetchFile } from '#gateways/feeds/fetch-file.ts'
 import { realTimeMs } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Feed } from '#kernel/feed-config.ts'
+import type { Feed } from '#kernel/config/feed-config.ts'
 import type { Log } from '#kernel/log.ts'
 import {
   importFile,

@@ -1,7 +1,7 @@
 import { WHOLE_KINDS } from '@koi/domain/trade/order-kinds'
-import { balanceOf } from '#kernel/balance-sql.ts'
+import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
-import { heldAccountRows, type HeldAccount } from '#kernel/held-account-sql.ts'
+import { heldAccountRows, type HeldAccount } from '#kernel/sql/held-account-sql.ts'
 import {
   POSITION_COLUMNS,
   POSITION_TABLES,

@@ -6,7 +6,7 @@ import { tradeDateOf } from '@koi/domain/calendar/trade-date'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import type { HeldAccount } from '#kernel/held-account-sql.ts'
+import type { HeldAccount } from '#kernel/sql/held-account-sql.ts'
 import {
   isShutOn,
   redeemDays,

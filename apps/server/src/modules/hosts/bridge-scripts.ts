@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BASE_PATH } from '@koi/contracts/page'
-import type { BridgeScripts } from '#kernel/bridge-config.ts'
+import type { BridgeScripts } from '#kernel/config/bridge-config.ts'
 
 /** What the demo serves in place of scripts that are not configured; undefined where it has none. */
 export type DemoScripts = (name: keyof BridgeScripts) => string | undefined

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createAccountId } from '#kernel/ids.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   findAccount,

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   findPhoneHolder,

@@ -8,7 +8,7 @@ import { findSession, sessionControl, type Sessions } from '#http/sessions/sessi
 import { siteOf } from '#http/site.ts'
 import type { Db } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { takeTicket } from './hand-over-store.ts'
 import type { ProviderLogins } from './provider-logins.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderName, ProviderPerson } from '#gateways/oauth/oauth-provider.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
 import type { Accounts, BrandMoment } from './accounts.ts'
 import { endOtherDevices } from './device-store.ts'

@@ -2,7 +2,7 @@ import type { miniProgramCalls } from '@koi/contracts/calls/identity-mini-progra
 import type { MiniProgram } from '#gateways/oauth/mini-program.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import { insertTicket } from './hand-over-store.ts'

@@ -1,9 +1,9 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import { hashPassword, verifyPassword } from '#kernel/hash.ts'
+import { hashPassword, verifyPassword } from '#kernel/secrets/hash.ts'
 import { createSmsCode } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   countCodesSince,

@@ -3,7 +3,7 @@ import { returnAddress } from '@koi/domain/identity/return-address'
 import type { OauthProviders, ProviderName } from '#gateways/oauth/oauth-provider.ts'
 import { LOGIN_STATE_SECONDS } from '#http/sessions/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import {

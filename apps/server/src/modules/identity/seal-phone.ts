@@ -1,4 +1,4 @@
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 
 /** A phone as an account keeps it. */
 export interface SealedPhone {

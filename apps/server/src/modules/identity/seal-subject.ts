@@ -1,4 +1,4 @@
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 
 /** Who somebody is at a house: only compared, so nothing but a keyed fingerprint is kept. */
 export const sealSubject = (seal: Seal, provider: string, subject: string): string =>

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
 
 /** A period that has reached its maturity, with what its orders need. */

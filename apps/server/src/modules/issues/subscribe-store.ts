@@ -1,6 +1,6 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { moveOrders } from '#modules/trade/move-orders-sql.ts'
 
 /** Days an order's money earned; interest is half-up and bears no fee (MONEY 1.8). */

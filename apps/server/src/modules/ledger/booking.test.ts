@@ -7,7 +7,7 @@ import {
   type MoneyEventName,
 } from '@koi/domain/ledger/money-events'
 import { describe, expect, it } from 'vitest'
-import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { shanghaiMs } from '#testing/investor.ts'

@@ -1,6 +1,6 @@
 import { scaledText } from '@koi/domain/money/scaled'
 import type { Queries } from '#kernel/db.ts'
-import { readOneMoment } from '#kernel/read-one-moment.ts'
+import { readOneMoment } from '#kernel/turns/read-one-moment.ts'
 import {
   journalAccounts,
   journalAssets,

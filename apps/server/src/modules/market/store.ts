@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import type { FeeTierRow } from './fund-day.ts'
 import type { FundRow } from './fund-row.ts'
 

@@ -1,5 +1,5 @@
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
-import { alone } from '#kernel/alone.ts'
+import { alone } from '#kernel/turns/alone.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'

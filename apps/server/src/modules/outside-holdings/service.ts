@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
-import { hashPassword, sha256, verifyPassword } from '#kernel/hash.ts'
+import { hashPassword, sha256, verifyPassword } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
-import { inTurn, type Burst } from '#kernel/in-turn.ts'
+import { inTurn, type Burst } from '#kernel/turns/in-turn.ts'
 import type { OneTimeCodes, SentCode } from '#modules/identity/index.ts'
 import { refuse } from '#refuse.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { refuse } from '#refuse.ts'
 import { isTokenSpent, spendToken, type TokenScope } from './token-store.ts'
 

@@ -5,7 +5,7 @@ import { isAdult, isIdentityNumber } from '@koi/domain/payment/identity-number'
 import { isLuhnValid } from '@koi/domain/payment/luhn'
 import { lastFour, maskName } from '@koi/domain/payment/mask'
 import type { Db } from '#kernel/db.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { maskPhone, type OneTimeCodes } from '#modules/identity/index.ts'
 import { refuse } from '#refuse.ts'
 import {

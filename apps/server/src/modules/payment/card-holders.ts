@@ -1,5 +1,5 @@
 import type { Queries } from '#kernel/db.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { findRealName, isPersonElsewhere } from './binding-store.ts'
 
 /** What the cards of an account say about papers: nothing without a card. */

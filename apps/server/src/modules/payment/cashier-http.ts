@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@koi/contracts/calls/payment'
 import type { Handlers } from '#http/handlers.ts'
-import type { Seal } from '#kernel/seal.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { paymentState, prepay, type PrepayDeps } from './prepay.ts'
 
 export const payCalls = (deps: PrepayDeps & { seal: Seal }): Handlers<typeof paymentCalls> => ({

@@ -1,4 +1,4 @@
-import { balanceOf } from '#kernel/balance-sql.ts'
+import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 export interface PlayRow {

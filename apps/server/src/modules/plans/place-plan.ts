@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
 import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
 import type { Brand } from '#brand.ts'

@@ -1,6 +1,6 @@
 import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sqlList } from '#kernel/sql-list.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 
 const findAccount = sql<{ accountId: string }>(
   'profit-account',

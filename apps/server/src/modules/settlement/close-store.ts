@@ -1,6 +1,6 @@
 import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sqlList } from '#kernel/sql-list.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 import { unexplainedDay, waitingAction } from './actions/action-wait-sql.ts'
 import { closeIncome } from './income/income-store.ts'
 import { awaitedIncome, leavers, tradedMoneyFunds } from './income/income-wait-sql.ts'

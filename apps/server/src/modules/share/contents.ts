@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { randomBytes } from 'node:crypto'
 import { cutContent, type SubjectType } from '@koi/domain/share/share-texts'
 import type { Db } from '#kernel/db.ts'

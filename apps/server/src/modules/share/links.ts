@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { parseShareSids, shareSidsText, withShareSid } from '@koi/domain/share/share-path'

@@ -14,7 +14,7 @@ describe('every kind of ledger entry', () => {
     const writing = files.filter((path) =>
       /insert into ledger_(?:entry|posting)\b/.test(readFileSync(join(source, path), 'utf8')),
     )
-    expect(writing.toSorted()).toEqual(['kernel/booking-sql.ts', 'modules/ledger/store.ts'])
+    expect(writing.toSorted()).toEqual(['kernel/sql/booking-sql.ts', 'modules/ledger/store.ts'])
   })
 
   it.each(ENTRY_KINDS)('%s has a Chinese name on a statement', (kind) => {

@@ -1,7 +1,7 @@
 import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sqlList } from '#kernel/sql-list.ts'
-import { incomeComing } from '#kernel/coming-income-sql.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
+import { incomeComing } from '#kernel/sql/coming-income-sql.ts'
 
 /*
  * When a month is over. Something still belongs to it while the settlement has not come to its end, while an order of

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
-import { readOneMoment } from '#kernel/read-one-moment.ts'
+import { readOneMoment } from '#kernel/turns/read-one-moment.ts'
 import {
   monthFile,
   monthsOfPerson,

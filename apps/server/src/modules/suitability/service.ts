@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { examValidUntil, type InvestorClass } from '@koi/domain/suitability/investor-class'
 import type { Db, Queries } from '#kernel/db.ts'

@@ -1,6 +1,6 @@
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import { sql, type Queries } from '#kernel/db.ts'
-import { newestSittingOf } from '#kernel/newest-sitting-sql.ts'
+import { newestSittingOf } from '#kernel/sql/newest-sitting-sql.ts'
 
 export interface SittingRow {
   sittingId: number

@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { TraceEventWire } from '@koi/contracts/trace-event'
 import { canonicalJson } from '@koi/domain/tracking/canonical'
 import { readTraceId } from '@koi/domain/tracking/trace-id'

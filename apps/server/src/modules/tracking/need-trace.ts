@@ -1,7 +1,7 @@
 import { isSalePath } from '@koi/domain/tracking/trace-start'
 import type { Brand } from '#brand.ts'
 import type { Db } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { findExperiments } from './experiment-store.ts'
 
 export interface TraceQuestion {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@koi/domain/tracking/canonical'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 
 /** Whose trace it is and since when; what its first event is chained to. */
 export interface TraceIdentity {

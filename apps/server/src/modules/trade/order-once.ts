@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { signed, type FactsOf, type SignedAct } from '@koi/domain/trade/signed-acts'
 import type { Queries } from '#kernel/db.ts'
-import { sha256 } from '#kernel/hash.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import { earlierRequest, openOrder, type EarlierRequest } from './idempotency-store.ts'

@@ -5,8 +5,8 @@ import {
   type OrderKind,
   type OrderState,
 } from '@koi/domain/trade/order-kinds'
-import { balanceOf } from '#kernel/balance-sql.ts'
-import { oneBookingCtes } from '#kernel/booking-sql.ts'
+import { balanceOf } from '#kernel/sql/balance-sql.ts'
+import { oneBookingCtes } from '#kernel/sql/booking-sql.ts'
 import { isBalanceTooSmall, isElsewhere, stopReason } from '#kernel/database-errors.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { movedOrders, moveOrders } from './move-orders-sql.ts'

@@ -1,6 +1,6 @@
 import { kindsThat, WHOLE_KINDS } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sqlList } from '#kernel/sql-list.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
 const ordersRows = sql<Record<string, unknown>>(

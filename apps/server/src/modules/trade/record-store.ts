@@ -1,6 +1,6 @@
 import { kindsOfTab, WHOLE_KINDS, type OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { sqlList } from '#kernel/sql-list.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 
 /** Which orders a list of records is about; absent is all. */
 export interface RecordFilter {

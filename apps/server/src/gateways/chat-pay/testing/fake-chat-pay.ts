@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import type { ChatPayConfig } from '#kernel/payment-config.ts'
+import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import { fakeBill } from './fake-bill.ts'
 import { FakeLedger, type FakePayment } from './fake-ledger.ts'
 import { createFakePlatform, type FakeKeys } from './fake-platform.ts'

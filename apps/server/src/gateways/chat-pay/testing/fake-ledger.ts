@@ -1,6 +1,6 @@
 import { shanghaiIso } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
-import type { ChatPayConfig } from '#kernel/payment-config.ts'
+import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import type { FakeMovement } from './fake-bill.ts'
 import type { PayAsk } from '../pay-message.ts'
 

@@ -1,4 +1,4 @@
-import { takeTurn } from '#kernel/turn-store.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'

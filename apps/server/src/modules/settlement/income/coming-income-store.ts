@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { incomeComing } from '#kernel/coming-income-sql.ts'
+import { incomeComing } from '#kernel/sql/coming-income-sql.ts'
 
 const countComing = sql<{ count: number }>(
   'settle-coming-income',

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookingCtes } from '#kernel/booking-sql.ts'
+import { bookingCtes } from '#kernel/sql/booking-sql.ts'
 
 /** Nearly all are open already: only those that are missing are sorted and tried. */
 const openShares = sql(

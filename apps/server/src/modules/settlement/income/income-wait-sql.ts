@@ -1,4 +1,4 @@
-import { isAwaited } from '#kernel/coming-income-sql.ts'
+import { isAwaited } from '#kernel/sql/coming-income-sql.ts'
 
 /** Whose income was carried or paid is nobody's any more: the contract's day comes every month. */
 const LEFT_DAYS = 62

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookingCtes } from '#kernel/booking-sql.ts'
+import { bookingCtes } from '#kernel/sql/booking-sql.ts'
 import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
 import { updateOrders } from '#modules/trade/move-orders-sql.ts'
 

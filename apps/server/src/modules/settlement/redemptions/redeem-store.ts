@@ -1,10 +1,10 @@
 import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { bookAll, booking } from '#kernel/booking-sql.ts'
+import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { moveOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
 import { isPastActions } from '../actions/action-wait-sql.ts'
 import { newBatch } from '../buys/buy-store.ts'
-import { grossOfParts } from '#kernel/gross-of-parts-sql.ts'
+import { grossOfParts } from '#kernel/sql/gross-of-parts-sql.ts'
 import { lockPositionsOfBatch } from '../lock-store.ts'
 
 const OF_DAY = {

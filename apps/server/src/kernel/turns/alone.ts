@@ -1,4 +1,4 @@
-import { sql, type Queries } from './db.ts'
+import { sql, type Queries } from '../db.ts'
 
 const point = sql('alone-savepoint', 'savepoint alone')
 const undo = sql('alone-undo', 'rollback to savepoint alone')

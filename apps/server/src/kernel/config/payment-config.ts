@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 /** Our merchant account at the chat app's payment (APIv3). */
 export interface ChatPayConfig {

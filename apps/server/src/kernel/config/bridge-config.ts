@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 /** Addresses of the scripts that bring the bridges of the hosts; undefined: none. */
 export interface BridgeScripts {

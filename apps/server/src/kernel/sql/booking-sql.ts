@@ -2,7 +2,7 @@ import { accountAt, accountKinds } from '@koi/domain/ledger/account-kinds'
 import { moneyEvents } from '@koi/domain/ledger/money-event-list'
 import { isMoney, type MoneyFlow } from '@koi/domain/ledger/money-flow'
 import { type MoneyEventName } from '@koi/domain/ledger/money-events'
-import { sql, type Queries, type Statement, type Values } from './db.ts'
+import { sql, type Queries, type Statement, type Values } from '../db.ts'
 
 /*
  * Books a money event for a whole set at once. The set is a query, the event's source: a row an order (or a holder of a fund's

@@ -1,4 +1,4 @@
-import { sql, type Queries } from './db.ts'
+import { sql, type Queries } from '../db.ts'
 
 const beginSnapshot = sql(
   'read-one-moment',

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { appEnvironment, appOf, type AppConfig } from './app-config.ts'
 import { bridgeEnvironment, bridgesOf, type BridgeConfig } from './bridge-config.ts'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
 import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
 import { proxyEnvironment } from './proxy-config.ts'
 
-const projectFolder = resolve(import.meta.dirname, '../../../..')
+const projectFolder = resolve(import.meta.dirname, '../../../../..')
 const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/
 
 const flag = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 describe('settings', () => {
   it('have defaults that start the demo on this machine only', () => {

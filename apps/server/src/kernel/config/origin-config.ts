@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 /** Other doors of the same house: exact origins, such as `https://fund.koi.example`. */
 export interface OriginConfig {

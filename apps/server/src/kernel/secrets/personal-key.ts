@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 const KEY = /^[0-9a-f]{64}$/
 

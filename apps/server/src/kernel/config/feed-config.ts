@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSize } from '@koi/domain/text/size'
 import { z } from 'zod'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 /** What a feed brings, in the formats of the importers. */
 const kinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 /** Our app at another house people log in with. */
 export interface LoginApp {

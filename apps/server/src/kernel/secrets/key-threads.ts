@@ -1,7 +1,7 @@
 import type { ScryptOptions } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { Overloaded } from './errors.ts'
+import { Overloaded } from '../errors.ts'
 
 /** One processor is left to everybody else. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1))
