@@ -1,3 +1,4 @@
+import { paperKinds } from '@koi/contracts/papers'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { usualRunPolicy } from '@koi/domain/plans/run-policy'
@@ -16,7 +17,7 @@ import {
 import { createBrands } from '#modules/brands/index.ts'
 import { correctNavs } from '#modules/corrections/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
-import { createFunds, DOCUMENT_KINDS } from '#modules/products/index.ts'
+import { createFunds } from '#modules/products/index.ts'
 import { createGold, laySessions, sweepQuotes } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
 import { issueSteps, transferStatus } from '#modules/issues/index.ts'
@@ -133,7 +134,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     db,
     clock,
     async documentVersion(product, kind, asked) {
-      const known = DOCUMENT_KINDS.find((each) => each === kind)
+      const known = paperKinds.find((each) => each === kind)
       return known ? sha256(JSON.stringify(await funds.document(product, known, asked))) : ''
     },
   }

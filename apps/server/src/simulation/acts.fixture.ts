@@ -1,3 +1,4 @@
+import type { ConvertMode } from '@koi/domain/products/conversion'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { NAV_ONE, navOf } from '@koi/domain/products/nav'
 import { CallFailed } from '@koi/contracts/client'
@@ -60,7 +61,7 @@ async function sell(moment: Moment, fundCode: string) {
   return who.client.redeem(await who.redeemRequest(fundCode, shares, restMode))
 }
 
-async function move(moment: Moment, mode: 'convert' | 'exchange') {
+async function move(moment: Moment, mode: ConvertMode) {
   const { who, random } = moment
   const from = pick(random, PLAIN)
   const to = pick(random, PLAIN)

@@ -1,3 +1,4 @@
+import type { RestMode } from '@koi/domain/fees/large-redemption'
 import type { RequestOf } from '@koi/contracts/call'
 import { CallFailed } from '@koi/contracts/client'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
@@ -25,11 +26,7 @@ export interface Investor extends Person {
   ): Promise<BuyRequest>
   /** Places and pays a buy; answers the order's id. */
   buy(fundCode: string, amountCents: number): Promise<string>
-  redeemRequest(
-    fundCode: string,
-    shares: number,
-    rest_mode?: 'defer' | 'cancel',
-  ): Promise<RedeemRequest>
+  redeemRequest(fundCode: string, shares: number, rest_mode?: RestMode): Promise<RedeemRequest>
   /** Places a redemption of shares ×100; answers the order's id. */
   redeem(fundCode: string, shares: number): Promise<string>
 }

@@ -1,3 +1,4 @@
+import type { ShareRounding, FundOrigin } from '@koi/domain/products/fund-terms'
 import { decimalsOfNavs, NAV_DECIMALS_USUAL, NAV_ONE, type Nav } from '@koi/domain/products/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -6,9 +7,9 @@ export interface TestFund {
   code: string
   name?: string
   category?: string
-  origin?: 'demo' | 'import'
+  origin?: FundOrigin
   riskCode?: number
-  shareRounding?: 'half-up' | 'down'
+  shareRounding?: ShareRounding
   discountPermille?: number
   confirmDays?: number
   navDelayDays?: number

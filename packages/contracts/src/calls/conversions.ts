@@ -1,3 +1,4 @@
+import { paperKinds } from '../papers.ts'
 import { convertModes } from '@koi/domain/products/conversion'
 import { dividendModes } from '@koi/domain/holdings/dividend'
 import * as z from 'zod/mini'
@@ -124,7 +125,7 @@ export const conversionCalls = {
       protocols: z.array(
         z.object({
           protocolId: z.string(),
-          kind: z.enum(['summary', 'contract', 'prospectus']),
+          kind: z.enum(paperKinds),
           title: z.string(),
         }),
       ),

@@ -1,3 +1,4 @@
+import { QUOTE_SIDES } from '@koi/domain/gold/quote'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -131,7 +132,7 @@ export const goldCalls = {
     path: `${GOLD}.QuoteGold`,
     access: 'user',
     writes: true,
-    request: z.object({ ...productKeys, side: z.enum(['buy', 'sell']) }),
+    request: z.object({ ...productKeys, side: z.enum(QUOTE_SIDES) }),
     response: z.object({
       quoteId: z.string(),
       price: z.int(),

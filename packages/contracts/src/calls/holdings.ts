@@ -1,3 +1,5 @@
+import { APP_KINDS } from '@koi/domain/combinations/app-kinds'
+import { FUND_BOARDS } from '@koi/domain/products/fund-terms'
 import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -23,7 +25,7 @@ const Held = z.object({
   fundCode: z.string(),
   spid: z.string(),
   name: as('fund_brief_name', z.string()),
-  board: z.enum(['steady', 'advanced', 'bank']),
+  board: z.enum(FUND_BOARDS),
   categoryText: z.string(),
   /** 活期: a money fund. */
   isCurrent: z.boolean(),
@@ -41,7 +43,7 @@ const Held = z.object({
 
 const HeldAccount = z.object({
   appAccountId: as('appacc_id', z.string()),
-  appKind: z.enum(['union', 'pension', 'shortTerm', 'midTerm']),
+  appKind: z.enum(APP_KINDS),
   /** The product; empty for accounts that are of no one product. */
   fundCode: z.string(),
   unionId: z.string(),

@@ -1,3 +1,4 @@
+import { LOGIN_HOUSES } from '@koi/domain/identity/account-kind'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
@@ -10,7 +11,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /** Other houses a person can log in with: CL-003's `app_type`, and the word used in answers. */
-export const Provider = z.enum(['wechat', 'qq'])
+export const Provider = z.enum(LOGIN_HOUSES)
 
 /**
  * CL-003, a navigation and no call: `location.assign(`${commLogin.path}?${query}`)`. Answers 302 to the

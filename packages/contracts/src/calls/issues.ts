@@ -1,3 +1,6 @@
+import { ISSUE_STATES } from '@koi/domain/issues/issue-state'
+import { MATURITY_INSTRUCTIONS } from '@koi/domain/issues/periods'
+import { paperKinds } from '../papers.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -22,7 +25,7 @@ const TRANSFER_AO = '/fbp/fund/v1/fund.futrade_transfer_ao.FutradeTransferAo'
 const CACHE_ISSUES_MS = 15_000
 
 export const IssueName = z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, '期次不正确'))
-export const MaturityInstruction = z.enum(['redeem', 'roll', 'rollPrincipal'])
+export const MaturityInstruction = z.enum(MATURITY_INSTRUCTIONS)
 const Token = z.string().check(z.minLength(16), z.maxLength(256))
 
 /** A period as it was agreed. */
@@ -62,7 +65,7 @@ export const issueCalls = {
     response: z.object({
       issueInfo: z.object({
         ...Issue,
-        state: z.enum(['coming', 'open', 'running', 'ended']),
+        state: z.enum(ISSUE_STATES),
         stateText: z.string(),
       }),
     }),
@@ -162,7 +165,7 @@ export const issueCalls = {
       protocols: z.array(
         z.object({
           protocolId: z.string(),
-          kind: z.enum(['summary', 'contract', 'prospectus']),
+          kind: z.enum(paperKinds),
           title: z.string(),
         }),
       ),

@@ -1,3 +1,4 @@
+import { paperKinds } from '../papers.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -94,7 +95,7 @@ export const moneyFundCalls = {
       protocols: z.array(
         z.object({
           protocolId: z.string(),
-          kind: z.enum(['summary', 'contract', 'prospectus']),
+          kind: z.enum(paperKinds),
           title: z.string(),
         }),
       ),

@@ -1,3 +1,4 @@
+import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { IdempotencyKey, Money, slice, Amount, SmallInt } from '../fields.ts'
@@ -119,7 +120,7 @@ export const pensionCalls = {
       flows: z.array(
         z.object({
           flowId: z.string(),
-          kind: z.enum(['contribute', 'withdraw']),
+          kind: z.enum(PENSION_FLOWS),
           year: z.int(),
           amountCents: Money,
           madeMs: z.int(),

@@ -1,3 +1,12 @@
+import {
+  STEP_KINDS,
+  TARGET_KINDS,
+  REMEDIES,
+  PLAN_CYCLES,
+  PLAN_STATES,
+  RUN_STATES,
+  PLAN_MOVES,
+} from '@koi/domain/plans/plan-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -17,7 +26,7 @@ import { as } from '../wire.ts'
 
 const PLANS = '/fbp/fund/v1/fund.fuplan_ao.FuplanAo'
 
-const Cycle = z.enum(['day', 'week', 'biweek', 'month'])
+const Cycle = z.enum(PLAN_CYCLES)
 const None = 'none'
 
 /** How a plan buys; form bodies carry numbers as text (SPEC §7). */
@@ -28,12 +37,12 @@ const agreement = {
   payDay: FormSmallInt,
   payChannel: FormSmallInt,
   paySource: z._default(z.string().check(z.maxLength(64)), ''),
-  stepKind: z._default(z.enum([None, 'amount', 'percent']), None),
+  stepKind: z._default(z.enum([None, ...STEP_KINDS]), None),
   /** Cents, or whole per cent of the amount before. */
   stepValue: z.optional(FormAmountLimit),
   stepEvery: z.optional(FormSmallInt),
   stepCeiling: z.optional(FormAmountLimit),
-  targetKind: z._default(z.enum([None, 'rate', 'amount']), None),
+  targetKind: z._default(z.enum([None, ...TARGET_KINDS]), None),
   /** A profit rate in ppm, or a profit in cents. */
   targetValue: z.optional(FormAmountLimit),
 }
@@ -49,7 +58,7 @@ export const Plan = z.object({
   fundCode: z.string(),
   spid: z.string(),
   name: as('fund_brief_name', z.string()),
-  state: z.enum(['active', 'paused', 'stopped']),
+  state: z.enum(PLAN_STATES),
   stateText: z.string(),
   /** Why it stopped; empty while it has not. */
   stopText: z.string(),
@@ -76,14 +85,14 @@ export const Plan = z.object({
   payName: z.string(),
   step: z.nullable(
     z.object({
-      kind: z.enum(['amount', 'percent']),
+      kind: z.enum(STEP_KINDS),
       value: z.int(),
       every: z.int(),
       ceilingCents: Money,
     }),
   ),
   stepText: z.string(),
-  target: z.nullable(z.object({ kind: z.enum(['rate', 'amount']), value: z.int() })),
+  target: z.nullable(z.object({ kind: z.enum(TARGET_KINDS), value: z.int() })),
   targetText: z.string(),
   failures: z.int(),
   failuresMax: z.int(),
@@ -91,7 +100,7 @@ export const Plan = z.object({
   lockedReason: z.string(),
   /** What the newest period met that the person should know; empty where all is well. */
   trouble: z.string(),
-  remedy: z.enum(['', 'deposit', 'exam', 'edit', 'wait']),
+  remedy: z.enum(REMEDIES),
 })
 
 const PlanRun = z.object({
@@ -99,10 +108,10 @@ const PlanRun = z.object({
   plannedDate: z.string(),
   dueDate: z.string(),
   amountCents: Money,
-  state: z.enum(['open', 'done', 'skipped', 'failed']),
+  state: z.enum(RUN_STATES),
   stateText: z.string(),
   reason: z.string(),
-  remedy: z.enum(['', 'deposit', 'exam', 'edit', 'wait']),
+  remedy: z.enum(REMEDIES),
   /** The order it made; empty where it made none. */
   orderId: as('listid', z.string()),
   orderStateText: z.string(),
@@ -151,7 +160,7 @@ export const planCalls = {
     writes: true,
     biStat: true,
     request: z.union([
-      z.object({ planId: OrderId, action: z.enum(['pause', 'resume', 'stop']), bi_stat: BiStat }),
+      z.object({ planId: OrderId, action: z.enum(PLAN_MOVES), bi_stat: BiStat }),
       z.object({
         planId: OrderId,
         action: z.literal('edit'),
@@ -233,7 +242,7 @@ export const planCalls = {
       amount: z.int().check(z.positive(), z.lte(100_000_000_00)),
       cycle: Cycle,
       payDay: SmallInt,
-      stepKind: z._default(z.enum([None, 'amount', 'percent']), None),
+      stepKind: z._default(z.enum([None, ...STEP_KINDS]), None),
       stepValue: z.optional(AmountLimit),
       stepEvery: z.optional(SmallInt),
       stepCeiling: z.optional(AmountLimit),

@@ -1,3 +1,6 @@
+import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
+import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
+import { paperKinds } from '../papers.ts'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
@@ -192,11 +195,9 @@ export const productCalls = {
           benchmarkText: z.string(),
           objective: z.string(),
           strategy: z.string(),
-          documents: z.array(
-            z.object({ kind: z.enum(['summary', 'contract', 'prospectus']), title: z.string() }),
-          ),
+          documents: z.array(z.object({ kind: z.enum(paperKinds), title: z.string() })),
           actions: z.array(
-            z.object({ day: DateText, kind: z.enum(['dividend', 'split']), text: z.string() }),
+            z.object({ day: DateText, kind: z.enum(ACTION_KINDS), text: z.string() }),
           ),
         }),
       ),
@@ -283,7 +284,7 @@ export const productCalls = {
           z.object({
             protocolId: z.string(),
             fundCode: z.string(),
-            kind: z.enum(['summary', 'contract', 'prospectus']),
+            kind: z.enum(paperKinds),
             title: z.string(),
           }),
         ),
@@ -299,7 +300,7 @@ export const productCalls = {
     request: z.object({
       fundCode: FundCode,
       spid: SellerId,
-      kind: z.enum(['summary', 'contract', 'prospectus']),
+      kind: z.enum(paperKinds),
     }),
     response: z.object({
       title: z.string(),
@@ -316,7 +317,7 @@ export const productCalls = {
     response: z.object({
       isFavourite: as('has_add_favor', z.boolean()),
       isHeld: as('has_position', z.boolean()),
-      mayBuy: z.enum(['allowed', 'examMissing', 'examExpired', 'refused', 'needsConfirmation']),
+      mayBuy: z.enum(BUY_VERDICTS),
     }),
   }),
   setFavor: call({

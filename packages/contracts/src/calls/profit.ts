@@ -1,3 +1,5 @@
+import { HOLDING_FIGURES } from '@koi/domain/profit/proof-of-figure'
+import { PROOF_UNITS } from '@koi/domain/profit/proof-line'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
@@ -24,7 +26,7 @@ const ProofLine = z.object({
   formula: z.string(),
   /** Cents, shares ×100, or yuan per share ×10^4: see `unit`. Cents of the children add up to it exactly. */
   value: z.int(),
-  unit: z.enum(['cents', 'shares', 'price', 'rate']),
+  unit: z.enum(PROOF_UNITS),
   /** What the line can be looked up in; `none` for sums. */
   source: z.enum(['none', 'order', 'nav', 'fee', 'dividend', 'income', 'holding']),
   /** Order id, day, side of the fee, or fund code. */
@@ -59,21 +61,7 @@ export const profitCalls = {
       ...productKeys,
       ...appacc,
       ...asOf,
-      figure: z.enum([
-        'value',
-        'cost',
-        'unitCost',
-        'shares',
-        'holdRate',
-        'dilutedCost',
-        'dayProfit',
-        'holdProfit',
-        'realised',
-        'dividends',
-        'totalProfit',
-        'fees',
-        'profit',
-      ]),
+      figure: z.enum(HOLDING_FIGURES),
       /** Bounds of the figure `profit`, both inclusive. */
       from: z.optional(DayAsked),
       to: z.optional(DayAsked),

@@ -1,3 +1,7 @@
+import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
+import { REST_MODES } from '@koi/domain/fees/large-redemption'
+import { paperKinds } from '../papers.ts'
+import { SHARE_ROUNDINGS } from '@koi/domain/products/fund-terms'
 import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/trade/order-kinds'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -23,7 +27,7 @@ const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
 
 /** The verdict of the one suitability function (D-6). */
 export const MayBuy = z.object({
-  kind: z.enum(['allowed', 'examMissing', 'examExpired', 'refused', 'needsConfirmation']),
+  kind: z.enum(BUY_VERDICTS),
   investorClass: z.string(),
   riskName: as('fund_risk_desc', z.string()),
   message: z.string(),
@@ -172,7 +176,7 @@ export const tradeCalls = {
       parts: z.array(BuyPart),
       /** Natural days in which the deposit cannot be redeemed; null without a lock. */
       holdPeriod: z.nullable(z.object({ type: z.int(), count: z.int() })),
-      shareRounding: z.enum(['half-up', 'down']),
+      shareRounding: z.enum(SHARE_ROUNDINGS),
       /** Newest NAV and its day: estimates only, the price is unknown (MONEY 1.1). */
       nav: z.nullable(NavText),
       navDay: z.string(),
@@ -180,7 +184,7 @@ export const tradeCalls = {
       protocols: z.array(
         z.object({
           protocolId: z.string(),
-          kind: z.enum(['summary', 'contract', 'prospectus']),
+          kind: z.enum(paperKinds),
           title: z.string(),
         }),
       ),
@@ -281,7 +285,7 @@ export const tradeCalls = {
       ...productKeys,
       shares: FormShares,
       /** What becomes of the rest where a large redemption takes only a part (MONEY 1.4). */
-      restMode: z._default(z.enum(['defer', 'cancel']), 'defer'),
+      restMode: z._default(z.enum(REST_MODES), 'defer'),
       passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotencyKey: IdempotencyKey,
       bi_stat: BiStat,

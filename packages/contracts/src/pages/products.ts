@@ -1,3 +1,4 @@
+import { paperKinds } from '../papers.ts'
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none, product, text } from '../page-query.ts'
@@ -83,7 +84,7 @@ export const productDocument = page({
   path: '/pages/product/document/index',
   title: '产品文件',
   access: 'visitor',
-  query: z.extend(product, { kind: z.enum(['summary', 'contract', 'prospectus']) }),
+  query: z.extend(product, { kind: z.enum(paperKinds) }),
 })
 
 export const fundCompany = page({

@@ -46,6 +46,10 @@ export function correctionOutcomeText(outcome: CorrectionOutcome, reason: string
   }
 }
 
+/** What a corrected NAV demands: orders are confirmed again, the right value holds from now on, or an operator decides (MONEY 1.16). */
+export const CORRECTION_MODES = ['reconfirm', 'forward', 'manual'] as const
+export type CorrectionMode = (typeof CORRECTION_MODES)[number]
+
 /**
  * How far a correction got for one person: `done`; `values`: nothing had to be confirmed again; `partly`: something
  * waits for an operator; `manual`: everything does.
@@ -55,7 +59,7 @@ export type CorrectionState = (typeof CORRECTION_STATES)[number]
 
 /** `outcomes`: of the person's own orders and dividends. */
 export function correctionState(
-  mode: 'reconfirm' | 'forward' | 'manual',
+  mode: CorrectionMode,
   outcomes: readonly CorrectionOutcome[],
 ): CorrectionState {
   if (mode === 'manual') return 'manual'

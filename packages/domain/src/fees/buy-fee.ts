@@ -1,3 +1,4 @@
+import type { ShareRounding } from '../products/fund-terms.ts'
 import { NAV_ONE, type Nav } from '../products/nav.ts'
 import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
@@ -32,7 +33,7 @@ export function settleBuy(order: {
   tiers: readonly BuyFeeTier[]
   discountPermille: number
   nav: Nav
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
 }): BuySettlement {
   const { amountCents, tiers, discountPermille, nav, shareRounding } = order
   if (nav <= 0) throw new RangeError(`settleBuy: NAV is not positive: ${nav}`)

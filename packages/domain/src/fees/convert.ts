@@ -1,3 +1,4 @@
+import type { ShareRounding } from '../products/fund-terms.ts'
 import { NAV_ONE, type Nav } from '../products/nav.ts'
 import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
@@ -33,7 +34,7 @@ export function settleConversion(order: {
   out: BuyTerms
   into: BuyTerms
   nav: Nav
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
 }): ConvertSettlement {
   const { amountCents, out, into, nav, shareRounding } = order
   if (nav <= 0) throw new RangeError(`settleConversion: NAV is not positive: ${nav}`)

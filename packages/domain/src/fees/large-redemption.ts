@@ -1,6 +1,10 @@
 import { type Shares } from '../products/shares.ts'
 import { divideBig, safeNumber } from '../money/rounding.ts'
 
+/** What becomes of the rest where a large redemption takes only a part (MONEY 1.4). */
+export const REST_MODES = ['defer', 'cancel'] as const
+export type RestMode = (typeof REST_MODES)[number]
+
 /** A day on which all investors of a fund take out `netShares` of the `totalShares` of the day before, ×100. */
 export type LargeRedemption = {
   readonly totalShares: Shares

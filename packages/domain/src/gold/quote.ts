@@ -1,7 +1,8 @@
 import { mulDiv } from '../money/rounding.ts'
 
 /** Whether the person buys from the house or sells to it. */
-export type QuoteSide = 'buy' | 'sell'
+export const QUOTE_SIDES = ['buy', 'sell'] as const
+export type QuoteSide = (typeof QUOTE_SIDES)[number]
 
 const PPM = 1_000_000
 

@@ -1,3 +1,4 @@
+import type { ShareRounding } from '../products/fund-terms.ts'
 import { NAV_ONE, type Nav } from '../products/nav.ts'
 import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
@@ -32,7 +33,7 @@ export function reinvestedShares(dividend: {
   perShare: number
   nav: Nav
   rounding: 'amount' | 'exact'
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
 }): Shares {
   const { shares, perShare, nav, rounding, shareRounding } = dividend
   if (nav <= 0) throw new RangeError(`reinvestedShares: NAV is not positive: ${nav}`)

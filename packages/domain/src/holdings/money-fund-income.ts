@@ -1,3 +1,4 @@
+import type { IncomeCarry } from '../products/fund-terms.ts'
 import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv, safeNumber } from '../money/rounding.ts'
@@ -80,10 +81,7 @@ export function bearLoss(
  * decimals of a percent: simple with monthly carry, compounded with daily carry (MONEY 1.5).
  * Throws a RangeError unless there are seven incomes.
  */
-export function sevenDayRate(
-  incomes: readonly IncomePerTenThousand[],
-  carry: 'monthly' | 'daily',
-): number {
+export function sevenDayRate(incomes: readonly IncomePerTenThousand[], carry: IncomeCarry): number {
   if (incomes.length !== DAYS) throw new RangeError(`not seven days: ${incomes.length}`)
   const thousandths =
     carry === 'monthly' ? simpleThousandths(incomes) : compoundThousandths(incomes)

@@ -5,7 +5,8 @@
 export type AccountKind = 'person' | 'guest' | 'demo' | 'seeded' | 'operator'
 
 /** Other houses people log in with. */
-export type LoginHouse = 'wechat' | 'qq'
+export const LOGIN_HOUSES = ['wechat', 'qq'] as const
+export type LoginHouse = (typeof LOGIN_HOUSES)[number]
 
 /** How a session began. */
 export type OpenedBy = LoginHouse | 'phone' | 'passkey' | 'guest' | 'demo'

@@ -1,5 +1,6 @@
 /** Where a period stands on a day: before its window, in it, running, or over at its maturity. */
-export type IssueState = 'coming' | 'open' | 'running' | 'ended'
+export const ISSUE_STATES = ['coming', 'open', 'running', 'ended'] as const
+export type IssueState = (typeof ISSUE_STATES)[number]
 
 const texts = {
   coming: '待开放',

@@ -18,7 +18,8 @@ export function anniversary(
 }
 
 /** What becomes of the shares of a period when it ends; without an instruction they roll on. */
-export type MaturityInstruction = 'redeem' | 'roll' | 'rollPrincipal'
+export const MATURITY_INSTRUCTIONS = ['redeem', 'roll', 'rollPrincipal'] as const
+export type MaturityInstruction = (typeof MATURITY_INSTRUCTIONS)[number]
 
 export const maturityInstructions = {
   redeem: { label: '到期赎回', detail: '本金和收益一起转入余额' },

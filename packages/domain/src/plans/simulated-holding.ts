@@ -1,3 +1,5 @@
+import type { DividendMode } from '../holdings/dividend.ts'
+import type { ShareRounding } from '../products/fund-terms.ts'
 import { type BuyFeeTier, settleBuy } from '../fees/buy-fee.ts'
 import { type RedeemFeeTier, settleRedeem } from '../fees/redeem-fee.ts'
 import { NAV_ONE, type Nav } from '../products/nav.ts'
@@ -21,8 +23,8 @@ export type SimulatedTerms = {
   readonly discountPermille: number
   /** From the first day on. */
   readonly redeemTiers: readonly RedeemFeeTier[]
-  readonly shareRounding: 'half-up' | 'down'
-  readonly dividends: 'reinvest' | 'cash'
+  readonly shareRounding: ShareRounding
+  readonly dividends: DividendMode
 }
 
 type Lot = { confirmDate: string; shares: Shares }

@@ -1,9 +1,10 @@
+import type { StepKind } from './plan-words.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { mulDiv } from '../money/rounding.ts'
 
 /** A plan's amount that grows: by cents or by per cent, every so many periods, up to a ceiling. */
 export type StepUp = {
-  readonly kind: 'amount' | 'percent'
+  readonly kind: StepKind
   /** Cents, or whole per cent of the amount before. */
   readonly value: number
   readonly everyPeriods: number

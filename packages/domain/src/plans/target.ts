@@ -1,5 +1,6 @@
+import type { TargetKind } from './plan-words.ts'
 /** When a plan has reached what it was made for: a profit in cents, or a profit rate in ppm of what was invested. */
-export type PlanTarget = { readonly kind: 'rate' | 'amount'; readonly value: number }
+export type PlanTarget = { readonly kind: TargetKind; readonly value: number }
 
 const PPM = 1_000_000n
 

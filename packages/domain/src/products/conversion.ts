@@ -1,3 +1,4 @@
+import type { WayToLeave } from './fund-terms.ts'
 import { OPEN_FUND_CATEGORIES } from './category.ts'
 
 /** 转换: into a fund of the same house at the NAV of the same day. 换购: out, and with the money into any fund. */
@@ -14,7 +15,7 @@ export type ConvertibleFund = {
   readonly category: string
   readonly companyCode: string | null
   readonly saleState: string
-  readonly leaveBy: 'redeem' | 'convert' | 'exchange'
+  readonly leaveBy: WayToLeave
   readonly isConvertible: boolean
 }
 

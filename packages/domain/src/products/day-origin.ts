@@ -1,6 +1,7 @@
+import type { FundOrigin } from './fund-terms.ts'
 /** What was kept of how the value of a day came in. Moments in epoch ms. */
 export interface DayOrigin {
-  market: 'demo' | 'import'
+  market: FundOrigin
   /** Null where the value names no file: in the demo, and from before files were named. */
   sourceUrl: string | null
   fileName: string | null

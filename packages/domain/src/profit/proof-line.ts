@@ -1,3 +1,4 @@
+import type { FeeSide } from '../products/fund-terms.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { profitRate } from '../holdings/profit-rate-text.ts'
 import { roundedRatio } from './rounded-ratio.ts'
@@ -6,7 +7,7 @@ import { roundedRatio } from './rounded-ratio.ts'
 export type ProofSource =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'nav'; readonly day: string }
-  | { readonly kind: 'fee'; readonly side: 'buy' | 'redeem' }
+  | { readonly kind: 'fee'; readonly side: FeeSide }
   | { readonly kind: 'dividend'; readonly day: string }
   | { readonly kind: 'income'; readonly day: string }
   | { readonly kind: 'holding'; readonly fundCode: string; readonly spid: string }
@@ -15,7 +16,8 @@ export type ProofSource =
 const UNIT_COST_ONE = 10_000
 
 /** `cents` money, `shares` shares ×100, `price` yuan per share ×10^4, `rate` hundredths of a percent. */
-export type ProofUnit = 'cents' | 'shares' | 'price' | 'rate'
+export const PROOF_UNITS = ['cents', 'shares', 'price', 'rate'] as const
+export type ProofUnit = (typeof PROOF_UNITS)[number]
 
 /**
  * A figure and what it is made of. Lines of money and of shares have children that add up to their value

@@ -13,6 +13,16 @@ export type BuyPermission =
   | ({ kind: 'refused' } & Mismatch)
   | ({ kind: 'needsConfirmation' } & Mismatch)
 
+/** What the suitability function can say. */
+export const BUY_VERDICTS = [
+  'allowed',
+  'examMissing',
+  'examExpired',
+  'refused',
+  'needsConfirmation',
+] as const satisfies readonly BuyPermission['kind'][]
+export type BuyVerdict = (typeof BUY_VERDICTS)[number]
+
 /**
  * Whether an investor may buy a product of a risk code now: the one function every order path asks
  * (decision D-6, MONEY 1.13). Without a valid exam nobody may. Above one's class C1 is refused, the

@@ -1,3 +1,4 @@
+import type { LoginHouse } from '@koi/domain/identity/account-kind'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { commLogin } from '@koi/contracts/calls/identity-logins'
@@ -27,7 +28,7 @@ function isOwnReturn(redirectUri: string, request: FastifyRequest): boolean {
 /** Stand-ins of the chat app and of QQ on the demo's own server, so that their logins work on a laptop. */
 export function createDemoLogins() {
   let own: FastifyInstance | undefined
-  const demoApp = (name: 'wechat' | 'qq'): OauthApp => ({
+  const demoApp = (name: LoginHouse): OauthApp => ({
     appId: `demo-${name}`,
     secret: randomBytes(16).toString('hex'),
     pageUrl: PREFIX[name],

@@ -1,3 +1,5 @@
+import type { DividendMode } from '@koi/domain/holdings/dividend'
+import type { FundBoard, WayToLeave, MinHoldRule } from '@koi/domain/products/fund-terms'
 import type { RiskCode } from '@koi/domain/products/risk'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { SaleState } from '@koi/domain/products/sale-state'
@@ -78,7 +80,7 @@ export interface FundSpec {
   name: string
   category: FundCategory
   typeText: string
-  board: 'steady' | 'advanced' | 'bank' | undefined
+  board: FundBoard | undefined
   secondCategory: string
   riskCode: RiskCode
   /** How the issuer rates it, where that is another house than the seller; the higher rating counts (MONEY 1.11). */
@@ -103,12 +105,12 @@ export interface FundSpec {
   dayLimitCents: number | undefined
   minHoldShares: number
   /** How a holder leaves; by selling unless told. */
-  leaveBy?: 'redeem' | 'convert' | 'exchange'
+  leaveBy?: WayToLeave
   isConvertible?: boolean
-  dividendDefault?: 'cash' | 'reinvest'
+  dividendDefault?: DividendMode
   /** Its papers name large redemptions, and they happen to it. */
   mayDefer?: boolean
-  minHoldRule?: 'refuse' | 'redeemAll'
+  minHoldRule?: MinHoldRule
   cutOffMinute: number
   navDelayDays: number
   confirmDays: number

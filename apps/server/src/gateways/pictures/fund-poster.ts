@@ -1,3 +1,4 @@
+import type { RateColour } from '@koi/domain/rates/rate-colour'
 import { curveChart } from './curve-chart.ts'
 import { koiMark, scales } from './koi-mark.ts'
 import { box, clamped, row, text, type PictureNode } from './node.ts'
@@ -17,7 +18,7 @@ export interface PosterRate {
   label: string
   /** Ready to be read: `+18.42%`. */
   value: string
-  colour: 'up' | 'down' | 'flat'
+  colour: RateColour
 }
 
 export interface PosterCurve {

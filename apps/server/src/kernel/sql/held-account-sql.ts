@@ -1,7 +1,5 @@
+import type { AppKind } from '@koi/domain/combinations/app-kinds'
 import { balanceOf } from './balance-sql.ts'
-
-/** What an account inside an account is for. */
-export type AppKind = 'union' | 'pension' | 'shortTerm' | 'midTerm'
 
 /** One account inside a person's account as a line of their holdings: its parts added up, in cents. */
 export interface HeldAccount {

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { AppKind } from '#kernel/sql/held-account-sql.ts'
+import type { AppKind } from '@koi/domain/combinations/app-kinds'
 import { createAccountId } from '#kernel/ids.ts'
 
 /** One account a person and purpose: the key is a union id, a product code, a plan. */

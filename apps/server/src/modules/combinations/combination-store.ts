@@ -1,8 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { AppKind } from '#kernel/sql/held-account-sql.ts'
-
-/** How a combination is held: as a portfolio, or as an account for a short or middle term. */
-export type CombinationKind = Extract<AppKind, 'union' | 'shortTerm' | 'midTerm'>
+import type { CombinationKind } from '@koi/domain/combinations/app-kinds'
 
 export interface CombinationRow {
   fundCode: string

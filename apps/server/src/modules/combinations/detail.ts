@@ -1,3 +1,4 @@
+import type { CombinationKind } from '@koi/domain/combinations/app-kinds'
 import { discountedRatePpm } from '@koi/domain/fees/buy-fee'
 import { turnoverPermille } from '@koi/domain/combinations/drift'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
@@ -8,7 +9,6 @@ import {
   findByCode,
   findByUnion,
   findFirstOfKind,
-  type CombinationKind,
   type CombinationRow,
 } from './combination-store.ts'
 import { rebalancesOf } from './rebalance-store.ts'

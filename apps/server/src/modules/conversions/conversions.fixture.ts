@@ -1,3 +1,5 @@
+import type { DividendMode } from '@koi/domain/holdings/dividend'
+import type { WayToLeave } from '@koi/domain/products/fund-terms'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { navOf } from '@koi/domain/products/nav'
 import type { RequestOf } from '@koi/contracts/call'
@@ -35,9 +37,9 @@ const setFund = sql(
 )
 interface ConvertFund extends TestFund {
   house?: string
-  leaveBy?: 'redeem' | 'convert' | 'exchange'
+  leaveBy?: WayToLeave
   isConvertible?: boolean
-  dividendDefault?: 'cash' | 'reinvest'
+  dividendDefault?: DividendMode
   mayDefer?: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import { riskLabel } from '@koi/domain/products/risk'
 import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/products/nav'
@@ -17,7 +18,7 @@ interface ProductKeys {
 interface ConvertKeys extends ProductKeys {
   targetFundCode: string
   targetSpid: string
-  mode: 'convert' | 'exchange'
+  mode: ConvertMode
   shares: number
 }
 

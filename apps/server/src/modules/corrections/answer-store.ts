@@ -1,4 +1,4 @@
-import type { CorrectionOutcome } from '@koi/domain/corrections/correction-outcome'
+import type { CorrectionOutcome, CorrectionMode } from '@koi/domain/corrections/correction-outcome'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -33,7 +33,7 @@ export interface OwnCorrection {
   /** Decimals that the NAV is published with. */
   navDecimals: number
   correctedAt: number
-  mode: 'reconfirm' | 'forward' | 'manual'
+  mode: CorrectionMode
   sharesDiff: number
   cashDiffCents: number
   valueDiffCents: number

@@ -1,4 +1,8 @@
-import type { CorrectionOutcome, ManualReason } from '@koi/domain/corrections/correction-outcome'
+import type {
+  CorrectionOutcome,
+  ManualReason,
+  CorrectionMode,
+} from '@koi/domain/corrections/correction-outcome'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A day that was published anew after it had been worked into the books. NAVs in parts of NAV_ONE. */
@@ -40,7 +44,7 @@ export const pendingDays = (tx: Queries, asOf: Date) => tx.rows(readPending, [as
 /** What a deviation demands (MONEY 1.16), and what is left to a person. */
 export interface Decision {
   deviationPpm: number
-  mode: 'reconfirm' | 'forward' | 'manual'
+  mode: CorrectionMode
   note: string
 }
 

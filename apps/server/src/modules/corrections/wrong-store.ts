@@ -1,3 +1,5 @@
+import type { ConvertMode } from '@koi/domain/products/conversion'
+import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { CorrectedDay } from './correction-store.ts'
@@ -18,7 +20,7 @@ interface Wrong {
 
 /** Shares that came in at the wrong NAV. */
 interface WrongLot extends Wrong {
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
   lotLeft: number
   /** What the account can lose: shares that no order keeps frozen. */
   freeShares: number
@@ -47,7 +49,7 @@ export interface WrongSale extends Wrong {
 /** A conversion or exchange that left (`out`) or entered (`in`) the fund on the day. */
 export interface WrongMove extends Omit<WrongLot, 'shareRounding'> {
   orderId: string
-  kind: 'convert' | 'exchange'
+  kind: ConvertMode
   state: 'moving' | 'confirmed' | 'failed'
   leg: 'out' | 'in'
   fundCode: string

@@ -1,3 +1,4 @@
+import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A product of gold, as its page names it. */
@@ -7,7 +8,7 @@ export interface GoldProduct {
   name: string
   saleState: string
   notOnlineReason: string
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   minBuyCents: number
 }
 

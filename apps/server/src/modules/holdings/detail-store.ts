@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { AppKind } from '#kernel/sql/held-account-sql.ts'
+import type { AppKind } from '@koi/domain/combinations/app-kinds'
 import {
   POSITION_COLUMNS,
   POSITION_TABLES,

@@ -1,12 +1,13 @@
+import type { FundOrigin, FundBoard } from '@koi/domain/products/fund-terms'
 /** A position with what its product is called and its newest published day. */
 export interface PositionRow {
   fundCode: string
   spid: string
   name: string
-  board: 'steady' | 'advanced' | 'bank' | null
+  board: FundBoard | null
   category: string
   companyName: string | null
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   shares: number
   costCents: number
   inCents: number
@@ -40,7 +41,7 @@ export interface TransitRow {
   fundCode: string
   spid: string
   name: string
-  board: 'steady' | 'advanced' | 'bank' | null
+  board: FundBoard | null
   category: string
   companyName: string | null
   buyCents: number

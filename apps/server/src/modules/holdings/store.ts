@@ -1,3 +1,4 @@
+import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from './position-sql.ts'
@@ -12,7 +13,7 @@ export const findPosition = (tx: Queries, accountId: string, fundCode: string, s
 
 export interface RecordRow {
   orderId: string
-  kind: OrderKind | 'dividend' | 'split'
+  kind: OrderKind | ActionKind
   day: string
   amountCents: number | null
   shares: number | null

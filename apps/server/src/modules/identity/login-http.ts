@@ -1,3 +1,4 @@
+import type { LoginHouse } from '@koi/domain/identity/account-kind'
 import type { ParsedRequestOf } from '@koi/contracts/call'
 import type { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { returnAddress } from '@koi/domain/identity/return-address'
@@ -115,7 +116,7 @@ export function loginHandlers(parts: LoginHandlerParts): Handlers<LoginCalls> {
     },
     touristLogin: (_input, context) => enterAsGuest(guests, context),
     async queryLoginWays(_input, { site }) {
-      const way = (name: 'wechat' | 'qq') => ({
+      const way = (name: LoginHouse) => ({
         enabled: providers[name] !== undefined,
         isDemo: providers[name]?.isDemo === true,
       })

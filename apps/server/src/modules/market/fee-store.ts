@@ -1,3 +1,4 @@
+import type { FeeSide } from '@koi/domain/products/fund-terms'
 import { rulesOn, type DatedRules, type RulePack } from '@koi/domain/brands/rule-pack'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -36,7 +37,7 @@ export interface FeeTableRow extends Omit<FeeFundRow, 'contractPpm'> {
   code: string
   buySince: string
   tiers: {
-    side: 'buy' | 'redeem'
+    side: FeeSide
     fromValue: number
     ratePpm: number | null
     fixedCents: number | null

@@ -1,4 +1,5 @@
-import type { ActionOrigin } from '@koi/domain/returns/stated-action'
+import type { FeeSide, FeeSource } from '@koi/domain/products/fund-terms'
+import type { ActionOrigin, ActionKind } from '@koi/domain/returns/stated-action'
 
 export { TOTAL_INDEX_ONE } from '@koi/domain/returns/history'
 
@@ -26,19 +27,19 @@ export interface ImportedDayRow extends FundDayRow {
 export interface FundActionRow {
   fundCode: string
   day: string
-  kind: 'dividend' | 'split'
+  kind: ActionKind
   value: number
   origin: ActionOrigin | 'demo'
 }
 
 export interface FeeTierRow {
   fundCode: string
-  side: 'buy' | 'redeem'
+  side: FeeSide
   effectiveFrom: string
   fromValue: number
   ratePpm: number | null
   fixedCents: number | null
-  source: 'contract' | 'category'
+  source: FeeSource
 }
 
 export interface IndexDayRow {

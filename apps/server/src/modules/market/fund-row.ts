@@ -1,3 +1,12 @@
+import type { DividendMode } from '@koi/domain/holdings/dividend'
+import type {
+  ShareRounding,
+  FundOrigin,
+  FundBoard,
+  WayToLeave,
+  MinHoldRule,
+  IncomeCarry,
+} from '@koi/domain/products/fund-terms'
 import type { FundCategory } from '@koi/domain/products/category'
 import type { SaleState } from '@koi/domain/products/sale-state'
 
@@ -5,14 +14,14 @@ import type { SaleState } from '@koi/domain/products/sale-state'
 export interface FundRow {
   code: string
   spid: string
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   name: string
   fullName: string | null
   initials: string
   pinyin: string
   category: FundCategory
   typeText: string
-  board: 'steady' | 'advanced' | 'bank' | null
+  board: FundBoard | null
   secondCategory: string
   riskCode: number
   /** How the issuer rates it; `riskCode` is the higher one of both ratings (MONEY 1.11). */
@@ -36,16 +45,16 @@ export interface FundRow {
   dayLimitCents: number | null
   minHoldShares: number
   /** Conversions, dividends and large redemptions; what is not told is the usual. */
-  leaveBy?: 'redeem' | 'convert' | 'exchange'
+  leaveBy?: WayToLeave
   isConvertible?: boolean
-  dividendDefault?: 'cash' | 'reinvest'
+  dividendDefault?: DividendMode
   mayDefer?: boolean
-  minHoldRule?: 'refuse' | 'redeemAll'
+  minHoldRule?: MinHoldRule
   cutOffMinute: number
   navDelayDays: number
   confirmDays: number
   arriveDays: number
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
   buyDiscountPermille: number
   manageFeePpm: number | null
   custodyFeePpm: number | null
@@ -59,7 +68,7 @@ export interface FundRow {
   unionId: string | null
   heat: number
   /** When income of a money fund becomes shares; every day unless told. */
-  carry?: 'daily' | 'monthly'
+  carry?: IncomeCarry
   /** Day of the month, 1 to 28, with monthly carry. */
   carryDay?: number | null
 }

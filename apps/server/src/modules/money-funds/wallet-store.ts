@@ -1,3 +1,4 @@
+import type { IncomeCarry } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** The wallet of a person: the brand's fund, what they have in it, and what is published about it. */
@@ -5,7 +6,7 @@ export interface WalletRow {
   fundCode: string
   spid: string
   name: string
-  carry: 'daily' | 'monthly'
+  carry: IncomeCarry
   carryDay: number | null
   valueCents: number
   unpaidCents: number

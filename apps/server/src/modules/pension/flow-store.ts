@@ -1,3 +1,4 @@
+import type { PensionFlowKind } from '@koi/domain/pension/contribution'
 import { sql, type Queries } from '#kernel/db.ts'
 
 const readCap = sql<{ capCents: number }>(
@@ -36,7 +37,7 @@ const readFlows = sql<PensionFlow>(
 
 export interface PensionFlow {
   id: string
-  kind: 'contribute' | 'withdraw'
+  kind: PensionFlowKind
   year: number
   amountCents: number
   madeMs: number

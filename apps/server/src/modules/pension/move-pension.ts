@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { contributionRoom } from '@koi/domain/pension/contribution'
+import { contributionRoom, type PensionFlowKind } from '@koi/domain/pension/contribution'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import { lockCashBalance } from '#modules/ledger/index.ts'
@@ -43,7 +43,7 @@ async function needCash(
 }
 
 interface Move {
-  kind: 'contribute' | 'withdraw'
+  kind: PensionFlowKind
   request: MoveRequest
   /** What must be true, asked before the money moves. */
   check: (tx: Queries, account: PensionAccount, nowMs: number) => Promise<void>

@@ -1,3 +1,4 @@
+import type { PlanMove } from '@koi/domain/plans/plan-words'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { deductionStartMs, firstPlanDay, openPlanDay, planDay } from '@koi/domain/plans/schedule'
@@ -10,7 +11,7 @@ import { endRun, openRuns } from './run-store.ts'
 import { editPlan, keepChange, lockPlan, pausePlan, resumePlan, stopPlan } from './store.ts'
 
 export type Change =
-  | { kind: 'pause' | 'resume' | 'stop' }
+  | { kind: PlanMove }
   | { kind: 'edit'; agreement: Agreement; signature: Omit<Signature, 'accountId' | 'planId'> }
 
 /** Who changes which plan, and the statistic of the visit in which they do. */

@@ -1,3 +1,4 @@
+import type { TargetKind } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** What came of a plan's purchases. Money in cents; value and day null before shares are confirmed. */
@@ -67,7 +68,7 @@ const readWithTarget = sql<PlanFigures>(
 /** Plans with a target whose holding has a value that was not held against it yet. */
 export const figuresToCheck = (tx: Queries) => tx.rows(readWithTarget)
 
-const markChecked = sql<{ planId: string; kind: 'rate' | 'amount'; value: number }>(
+const markChecked = sql<{ planId: string; kind: TargetKind; value: number }>(
   'plan-target-checked',
   `update plan p set target_day = held.value_day from position held
    where p.id = any ($1) and held.account_id = p.account_id and held.fund_code = p.fund_code

@@ -1,5 +1,6 @@
+import type { PlanChange, ChangedBy, Remedy, RunState } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { PlanRow, Remedy, RunState } from './plan-row.ts'
+import type { PlanRow } from './plan-row.ts'
 import { planColumns } from './store.ts'
 
 /** A plan with what its list says besides: the product's name and what the newest periods met. */
@@ -73,8 +74,8 @@ export const runsOf = (
 ) => queries.rows(readRuns, [id, accountId, slice.offset, slice.limit])
 
 export interface ChangeRow {
-  by: 'person' | 'system'
-  kind: 'create' | 'edit' | 'pause' | 'resume' | 'stop'
+  by: ChangedBy
+  kind: PlanChange
   changedAt: number
   amountCents: number
   cycle: PlanRow['cycle']

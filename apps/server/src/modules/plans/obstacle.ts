@@ -1,7 +1,7 @@
+import type { Remedy } from '@koi/domain/plans/plan-words'
 import { refusals, type RefusalName } from '@koi/contracts/codes/refusals'
 import type { RunObstacle } from '@koi/domain/plans/run-policy'
 import type { Refusal } from '#kernel/errors.ts'
-import type { Remedy } from './plan-row.ts'
 
 interface Obstacle {
   kind: RunObstacle

@@ -1,3 +1,4 @@
+import type { StopReason, StepKind, TargetKind, PlanState } from '@koi/domain/plans/plan-words'
 import { cents } from '@koi/domain/money/cents'
 import { planCycle, type PlanCycle } from '@koi/domain/plans/schedule'
 import type { StepUp } from '@koi/domain/plans/step-up'
@@ -11,11 +12,11 @@ export interface Agreement {
   amountCents: number
   payChannel: number
   paySource: string
-  stepKind: 'amount' | 'percent' | null
+  stepKind: StepKind | null
   stepValue: number | null
   stepEvery: number | null
   stepCeilingCents: number | null
-  targetKind: 'rate' | 'amount' | null
+  targetKind: TargetKind | null
   targetValue: number | null
 }
 
@@ -26,8 +27,8 @@ export interface PlanRow extends Agreement {
   brandId: string
   fundCode: string
   spid: string
-  state: 'active' | 'paused' | 'stopped'
-  stopReason: '' | 'person' | 'target' | 'failures'
+  state: PlanState
+  stopReason: '' | StopReason
   stepDone: number
   prizeCode: string
   nextPeriod: number
@@ -42,10 +43,6 @@ export interface PlanRow extends Agreement {
   protocolIds: string
   biStat: string | null
 }
-
-/** What became of a period, and what the person can do where it was not deducted. */
-export type Remedy = '' | 'deposit' | 'exam' | 'edit' | 'wait'
-export type RunState = 'open' | 'done' | 'skipped' | 'failed'
 
 /** The table allows no other pay days. */
 export function cycleOf({ cycle, payDay }: Pick<Agreement, 'cycle' | 'payDay'>): PlanCycle {

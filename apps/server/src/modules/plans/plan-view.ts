@@ -1,3 +1,4 @@
+import type { RunState } from '@koi/domain/plans/plan-words'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
@@ -9,7 +10,7 @@ import { amountOfPeriod } from '@koi/domain/plans/step-up'
 import { isDeducting } from './change-plan.ts'
 import type { PlanFigures } from './figure-store.ts'
 import type { ChangeRow, ListedPlan, RunRow } from './list-store.ts'
-import { cycleOf, stepUpOf, targetOf, type RunState } from './plan-row.ts'
+import { cycleOf, stepUpOf, targetOf } from './plan-row.ts'
 import { profitOf } from './target-step.ts'
 
 type PlanView = ResponseOf<(typeof planCalls)['queryPlan']>['plan']

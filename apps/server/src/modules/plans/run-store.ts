@@ -1,5 +1,5 @@
+import type { Remedy, RunState } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { Remedy, RunState } from './plan-row.ts'
 
 /** A period whose deduction is still to be tried. */
 export interface OpenRun {

@@ -1,3 +1,4 @@
+import type { StopReason, PlanChange, ChangedBy } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Agreement, PlanRow } from './plan-row.ts'
 
@@ -162,12 +163,8 @@ const stop = sql(
 export const pausePlan = (tx: Queries, id: string) => tx.run(pause, [id])
 export const resumePlan = (tx: Queries, id: string, next: { planned: string; due: string }) =>
   tx.run(resume, [id, next.planned, next.due])
-export const stopPlan = (
-  tx: Queries,
-  id: string,
-  reason: 'person' | 'target' | 'failures',
-  atMs: number,
-) => tx.run(stop, [id, reason, new Date(atMs)])
+export const stopPlan = (tx: Queries, id: string, reason: StopReason, atMs: number) =>
+  tx.run(stop, [id, reason, new Date(atMs)])
 
 const moveOn = sql(
   'plan-move-on',
@@ -194,8 +191,8 @@ export const keepChange = (
   tx: Queries,
   id: string,
   change: {
-    by: 'person' | 'system'
-    kind: 'create' | 'edit' | 'pause' | 'resume' | 'stop'
+    by: ChangedBy
+    kind: PlanChange
     atMs: number
     reason: string
     /** Of the visit in which a person did it; absent where the system did. */

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@koi/contracts/papers'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
@@ -5,7 +6,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { convertTargetRows, type TargetFilter } from './terms/convert-targets-store.ts'
 import { fundCurve, type CurvePeriod } from './detail/curve.ts'
 import { fundDetail, getFund, type Asked, type ProductKey } from './detail/detail.ts'
-import { fundDocument, protocolsOf, type DocumentKind } from './documents/documents.ts'
+import { fundDocument, protocolsOf } from './documents/documents.ts'
 import { favouritesOf, personalFacts, setFavourite } from './lists/favourites.ts'
 import { briefItem, briefItems, companyWithFunds } from './detail/facts.ts'
 import { sellersOf, type ItemAsker } from './detail/fact-store.ts'
@@ -103,7 +104,7 @@ export function createFunds({
     indexOfSecurity: (securitiesCode: string, brand: Shelf) =>
       indexOfSecurity(db, securitiesCode, brand),
     protocols: (keys: readonly ProductKey[], asked: Asked) => protocolsOf(products, keys, asked),
-    document: (product: ProductKey, kind: DocumentKind, asked: Asked) =>
+    document: (product: ProductKey, kind: PaperKind, asked: Asked) =>
       fundDocument(products, product, kind, asked),
     async personal(accountId: string, product: ProductKey, asked: Asked) {
       const [investor, held] = await Promise.all([

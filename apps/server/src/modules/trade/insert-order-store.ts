@@ -1,3 +1,5 @@
+import type { RestMode } from '@koi/domain/fees/large-redemption'
+import type { DividendMode } from '@koi/domain/holdings/dividend'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { firstState } from '@koi/domain/trade/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -33,12 +35,12 @@ export interface NewOrder {
   issue?: string
   target?: { fundCode: string; spid: string }
   quote?: { id: string; nav: number }
-  restMode?: 'defer' | 'cancel'
+  restMode?: RestMode
   /** What it took of the day's limit of its target. */
   roomCents?: number
   /** Of an exchange: the days of the purchase that its money becomes. */
   targetDays?: { tradeDate: string; confirmDate: string; redeemableDate: string }
-  dividendMode?: 'cash' | 'reinvest'
+  dividendMode?: DividendMode
   ratioPpm?: number
 }
 

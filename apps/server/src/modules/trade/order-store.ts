@@ -1,3 +1,5 @@
+import type { RestMode } from '@koi/domain/fees/large-redemption'
+import type { DividendMode } from '@koi/domain/holdings/dividend'
 import { movesOf, orderMoves, type OrderKind, type OrderState } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries, type Statement, type Values } from '#kernel/db.ts'
 import { moveOrders } from './move-orders-sql.ts'
@@ -61,8 +63,8 @@ export interface OrderRow {
   roomCents: number
   /** What was asked before a large redemption cut it down; null where nothing was cut. */
   askedShares: number | null
-  restMode: 'defer' | 'cancel' | null
-  dividendMode: 'cash' | 'reinvest' | null
+  restMode: RestMode | null
+  dividendMode: DividendMode | null
   quoteNav: number | null
   /** Which card, wallet or account of the channel. */
   paySource: string

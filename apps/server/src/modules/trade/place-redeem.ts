@@ -1,3 +1,4 @@
+import type { RestMode } from '@koi/domain/fees/large-redemption'
 import { redeemTimeline } from '@koi/domain/trade/timeline'
 import { formatShares } from '@koi/domain/products/shares'
 import type { Queries } from '#kernel/db.ts'
@@ -26,7 +27,7 @@ export interface Redemption {
   /** The order it is a part of. */
   parentId?: string
   /** What becomes of the rest of a large redemption; deferred unless told. */
-  restMode?: 'defer' | 'cancel'
+  restMode?: RestMode
 }
 
 export interface RedeemRequest extends Redemption {

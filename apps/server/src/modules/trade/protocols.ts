@@ -1,12 +1,13 @@
-import { DOCUMENT_KINDS, paperName, protocolId } from '#modules/products/index.ts'
+import { paperKinds } from '@koi/contracts/papers'
+import { paperName, protocolId } from '#modules/products/index.ts'
 
 /** Ids of the documents that a buyer of the fund must have accepted (SPEC §7, CL-073). */
 export const protocolIdsOf = (fundCode: string) =>
-  DOCUMENT_KINDS.map((kind) => protocolId(fundCode, kind))
+  paperKinds.map((kind) => protocolId(fundCode, kind))
 
 /** The documents of a product as the pages of orders list them, in short words. */
 export const wireProtocols = ({ fundCode, category }: { fundCode: string; category: string }) =>
-  DOCUMENT_KINDS.map((kind) => ({
+  paperKinds.map((kind) => ({
     protocolId: protocolId(fundCode, kind),
     kind,
     title: paperName(category, kind),

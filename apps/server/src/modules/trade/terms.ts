@@ -1,3 +1,9 @@
+import type {
+  ShareRounding,
+  FundOrigin,
+  WayToLeave,
+  MinHoldRule,
+} from '@koi/domain/products/fund-terms'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
@@ -49,7 +55,7 @@ export interface TradeTerms {
   fundCode: string
   spid: string
   name: string
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   category: string
   riskCode: number
   riskVersion: number
@@ -64,17 +70,17 @@ export interface TradeTerms {
   navDelayDays: number
   confirmDays: number
   arriveDays: number
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
   /** Whose fund it is: conversions stay in the house (MONEY 1.7). */
   companyCode: string | null
   /** How a holder leaves: by selling, or only by conversion or exchange (redeem states 1, 3, 10). */
-  leaveBy: 'redeem' | 'convert' | 'exchange'
+  leaveBy: WayToLeave
   /** Whether shares are converted out of it and into it. */
   isConvertible: boolean
   /** Its papers name large redemptions (MONEY 1.4). */
   mayDefer: boolean
   /** What happens where less than `minHoldShares` would be left (MONEY 1.4). */
-  minHoldRule: 'refuse' | 'redeemAll'
+  minHoldRule: MinHoldRule
   discountPermille: number
   buyTiers: readonly BuyFeeTier[]
   redeemTiers: readonly RedeemFeeTier[]

@@ -1,3 +1,4 @@
+import type { CombinationKind } from '@koi/domain/combinations/app-kinds'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { combinationCalls } from '@koi/contracts/calls/combinations'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/products/buy-status'
@@ -10,7 +11,6 @@ type WireCombination = ResponseOf<Calls['queryCombination']>
 type WireAsset = ResponseOf<Calls['queryUnionAsset']>['asset']
 type WireRedeem = ResponseOf<Calls['queryCombinationRedeemPre']>
 
-export type CombinationKind = WireCombination['combinationKind']
 export type TermKind = Exclude<CombinationKind, 'union'>
 
 /** A fund inside a combination, with its weight and what it costs by itself. */

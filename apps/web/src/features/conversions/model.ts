@@ -1,3 +1,4 @@
+import type { PaperKind } from '@koi/contracts/papers'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { ConvertMode } from '@koi/domain/products/conversion'
@@ -76,7 +77,7 @@ export interface ConvertDeal {
   verdictMessage: string
   investorClass: string
   riskName: string
-  protocols: readonly { id: string; kind: 'summary' | 'contract' | 'prospectus'; title: string }[]
+  protocols: readonly { id: string; kind: PaperKind; title: string }[]
   days: ConvertDays
 }
 

@@ -1,3 +1,4 @@
+import type { QuoteSide } from '@koi/domain/gold/quote'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -27,7 +28,7 @@ const RENEWALS_MAX = 6
  * A price that stands for some seconds. One that runs out is replaced by a new one, visibly: `before` is
  * the one it replaces. Nothing is ever executed here.
  */
-export function useQuote(product: Product, side: 'buy' | 'sell') {
+export function useQuote(product: Product, side: QuoteSide) {
   const { mutateAsync } = useAskQuote()
   const [wish, setWish] = useState<Wish>({ before: undefined, renewals: 0 })
   const [answer, setAnswer] = useState<{ wish: Wish; state: QuoteState }>()

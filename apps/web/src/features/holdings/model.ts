@@ -1,3 +1,5 @@
+import type { AppKind } from '@koi/domain/combinations/app-kinds'
+import type { FundBoard } from '@koi/domain/products/fund-terms'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { ResponseOf } from '@koi/contracts/call'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/products/buy-status'
@@ -130,7 +132,7 @@ export function recordOf(row: Wire['queryAssetRecords']['closedOrders'][number])
 export interface HeldFund {
   product: Product
   name: string
-  board: 'steady' | 'advanced' | 'bank'
+  board: FundBoard
   category: string
   /** 活期: a money fund. */
   isCurrent: boolean
@@ -166,7 +168,7 @@ export function heldFundOf(row: Wire['queryAssetList']['holdings'][number]): Hel
 /** An account inside the person's account, as one line. */
 export interface HeldAccount {
   id: string
-  kind: 'union' | 'pension' | 'shortTerm' | 'midTerm'
+  kind: AppKind
   fundCode: string
   unionId: string
   name: string

@@ -1,3 +1,4 @@
+import type { RestMode } from '@koi/domain/fees/large-redemption'
 import type { Shares } from '@koi/domain/products/shares'
 import { judgeShares, type SharesVerdict } from '@koi/domain/trade/judge-shares'
 import { signed } from '@koi/domain/trade/signed-acts'
@@ -13,9 +14,6 @@ import { useQuickRedeem, useRedeem, useRedeemPreview } from './redeem-queries.ts
 import type { RedeemPreview } from './redeem-preview.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { useSettled } from './use-settled.ts'
-
-/** What becomes of the rest of a large redemption (MONEY 1.4). */
-export type RestMode = 'defer' | 'cancel'
 
 /** Typing rests this long before the server is asked, ms. */
 const TYPING_WAIT_MS = 250

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@koi/contracts/papers'
 import type { issueCalls } from '@koi/contracts/calls/issues'
 import type { ResponseOf } from '@koi/contracts/call'
 import { navOf, type Nav } from '@koi/domain/products/nav'
@@ -121,7 +122,7 @@ export interface OfferMarket {
   verdictMessage: string
   investorClass: string
   riskName: string
-  protocols: { id: string; kind: 'summary' | 'contract' | 'prospectus'; title: string }[]
+  protocols: { id: string; kind: PaperKind; title: string }[]
 }
 
 export const offersOf = (answer: Wire['queryTransferOffers']): OfferMarket => ({

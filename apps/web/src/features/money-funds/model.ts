@@ -1,3 +1,4 @@
+import type { PaperKind } from '@koi/contracts/papers'
 import type { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { Cents } from '@koi/domain/money/cents'
@@ -39,7 +40,7 @@ export interface Wallet {
     nextDay: string
     lastRun: TransferRun | undefined
   }
-  protocols: readonly { id: string; kind: 'summary' | 'contract' | 'prospectus'; title: string }[]
+  protocols: readonly { id: string; kind: PaperKind; title: string }[]
 }
 
 /** The wallet's answer in our words. */

@@ -1,3 +1,4 @@
+import { PLAN_CYCLES, TARGET_KINDS } from '@koi/domain/plans/plan-words'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
@@ -27,7 +28,7 @@ export interface PlanDraft {
 
 const DraftSchema = z.object({
   amountText: z.string(),
-  cycle: z.enum(['day', 'week', 'biweek', 'month']),
+  cycle: z.enum(PLAN_CYCLES),
   weekday: z.number(),
   dayOfMonth: z.number(),
   payKey: z.optional(z.string()),
@@ -37,7 +38,7 @@ const DraftSchema = z.object({
   stepEveryText: z.string(),
   stepCeilingText: z.string(),
   hasTarget: z.boolean(),
-  targetKind: z.enum(['rate', 'amount']),
+  targetKind: z.enum(TARGET_KINDS),
   targetText: z.string(),
 })
 

@@ -1,3 +1,4 @@
+import type { FundBoard } from '@koi/domain/products/fund-terms'
 import { to } from '@koi/contracts/pages'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 
@@ -9,7 +10,7 @@ export interface Period {
 
 /** One of the list pages: calm products, lively products, products of banks. */
 export interface Board {
-  name: 'steady' | 'advanced' | 'bank'
+  name: FundBoard
   title: string
   shortTitle: string
   scene: 'list_steady' | 'list_advanced' | 'list_bank'

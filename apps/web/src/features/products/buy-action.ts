@@ -1,9 +1,7 @@
+import type { BuyVerdict } from '@koi/domain/suitability/may-buy'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
 import type { BuyBlock } from '#brands/use-channel.ts'
-
-/** What the one suitability function said of this person and this product (D-6). */
-export type MayBuy = 'allowed' | 'examMissing' | 'examExpired' | 'refused' | 'needsConfirmation'
 
 /** What the bottom bar of a product offers. */
 export type BuyAction =
@@ -22,7 +20,7 @@ export type BuyAction =
 export function buyAction(
   status: BuyStatus,
   closedReason: string,
-  mayBuy: MayBuy | undefined,
+  mayBuy: BuyVerdict | undefined,
 ): BuyAction {
   const button = buyButton(status)
   if (!button.visible) return { kind: 'none' }
@@ -54,7 +52,7 @@ export function orderCardOf(status: BuyStatus): 'days' | 'issue' | 'none' {
 
 /** What a person should know before buying; undefined where nothing stands in the way. */
 export function buyHint(
-  mayBuy: MayBuy | undefined,
+  mayBuy: BuyVerdict | undefined,
 ): { text: string; needsExam: boolean } | undefined {
   switch (mayBuy) {
     case 'examMissing':

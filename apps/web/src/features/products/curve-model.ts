@@ -2,7 +2,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { CURVE_PERIODS, type productCalls } from '@koi/contracts/calls/products'
 import { scaledText } from '@koi/domain/money/scaled'
 import { formatRise, rateText } from '@koi/domain/rates/format-rate'
-import { rateColour } from '@koi/domain/rates/rate-colour'
+import { rateColour, type RateColour } from '@koi/domain/rates/rate-colour'
 import type { LineSeries } from '#ui/charts/line-geometry.ts'
 
 type Wire = ResponseOf<typeof productCalls.queryProfitRateCurve>
@@ -34,7 +34,7 @@ export function paysDividends({ values, fundRates: rates }: Wire): boolean {
 export interface Curve {
   series: LineSeries[]
   format: (value: number) => string
-  toneOf: ((value: number) => 'up' | 'down' | 'flat') | undefined
+  toneOf: ((value: number) => RateColour) | undefined
   /** With its sign, such as `-9.80%`; empty where it says nothing. */
   drawdown: string
   asOf: string

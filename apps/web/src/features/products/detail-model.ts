@@ -1,3 +1,4 @@
+import type { PaperKind } from '@koi/contracts/papers'
 import { fewestDaysOf } from '@koi/domain/trade/holding-period'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { ResponseOf } from '@koi/contracts/call'
@@ -17,8 +18,6 @@ import type { OrderDays } from './timeline-rows.ts'
 import type { YearlyFee } from './yearly-fees.ts'
 
 type Wire = ResponseOf<typeof productCalls.querySkuDetail>['detail']
-
-export type DocumentKind = Wire['documents'][number]['kind']
 
 export interface NamedRate {
   key: RateKey | undefined
@@ -74,7 +73,7 @@ export interface FundDetail {
   company: { label: string; code: string; name: string } | undefined
   objective: string
   strategy: string
-  documents: { kind: DocumentKind; title: string }[]
+  documents: { kind: PaperKind; title: string }[]
   actions: Wire['actions']
 }
 

@@ -1,3 +1,5 @@
+import type { PaperKind } from '@koi/contracts/papers'
+import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
@@ -27,7 +29,7 @@ export interface PayChannel {
 
 export interface Protocol {
   id: string
-  kind: 'summary' | 'contract' | 'prospectus'
+  kind: PaperKind
   title: string
 }
 
@@ -91,7 +93,7 @@ export interface BuyTerms {
   discountPermille: number
   /** The funds of a combination; empty for a single fund. */
   parts: readonly BuyPart[]
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
   /** Newest NAV; only for estimates, the price of the order is not known yet. */
   nav: Nav | undefined
   navDay: string

@@ -1,3 +1,4 @@
+import type { RateColour } from '@koi/domain/rates/rate-colour'
 import type { ReactNode } from 'react'
 import { Figure } from '../figures/Figure.tsx'
 import { Hidden } from '../layout/Hidden.tsx'
@@ -21,7 +22,7 @@ interface LineChartProps {
   /** Newest day in the data, YYYY-MM-DD. */
   dataDate: string | undefined
   /** Colours the values of the legend, as for rates. */
-  toneOf?: (value: number) => 'up' | 'down' | 'flat'
+  toneOf?: (value: number) => RateColour
   /** At the end of the legend, such as 最大回撤; the day that is pointed at takes its place. */
   note?: ReactNode
   /** Points at the same distance from each other, whatever time lies between them. */

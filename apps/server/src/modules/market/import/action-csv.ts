@@ -1,7 +1,7 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { NAV_DECIMALS_MAX } from '@koi/domain/products/nav'
 import { parseScaled } from '@koi/domain/money/scaled'
-import type { StatedAction } from '@koi/domain/returns/stated-action'
+import type { StatedAction, ActionKind } from '@koi/domain/returns/stated-action'
 import { csvLines } from './csv-lines.ts'
 import { ImportProblem, type Parsed } from './import-problem.ts'
 
@@ -16,7 +16,7 @@ const forms = {
 } as const
 
 /** The dividends or splits of a fund's CSV. Throws an ImportProblem when the file is no such file. */
-export function parseActionCsv(text: string, kind: 'dividend' | 'split'): Parsed<StatedAction> {
+export function parseActionCsv(text: string, kind: ActionKind): Parsed<StatedAction> {
   const { header, decimals, what } = forms[kind]
   const seen = new Map<string, number>()
   const parsed: Parsed<StatedAction> = { rows: [], rejects: [] }

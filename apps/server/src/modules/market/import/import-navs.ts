@@ -1,3 +1,4 @@
+import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { UnexplainedDay } from '@koi/domain/returns/history'
 import type { Queries } from '#kernel/db.ts'
 import { parseActionCsv } from './action-csv.ts'
@@ -43,7 +44,7 @@ async function writeNews(
 
 /** Dividends or splits of one fund from a CSV file that is named after its code. */
 const planActions =
-  (kind: 'dividend' | 'split'): PlanImport =>
+  (kind: ActionKind): PlanImport =>
   async (tx, input) => {
     const fund = await importedFund(tx, fundOf(input.fileName))
     const { rows, rejects } = parseActionCsv(input.text, kind)

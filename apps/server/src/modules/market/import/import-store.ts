@@ -1,3 +1,4 @@
+import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import { arrayLiteral } from '../array-literal.ts'
 import { categoryFees } from './category-fees.ts'
@@ -111,7 +112,7 @@ const updateProfiles = sql(
 )
 const readFund = sql<{
   name: string
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   category: string
   navDelayDays: number
 }>(

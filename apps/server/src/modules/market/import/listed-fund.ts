@@ -1,3 +1,4 @@
+import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import { categoryFees, type FeeGroup } from './category-fees.ts'
 import { fundKind, type FundKind } from './fund-kinds.ts'
 import type { ListedFund } from './fund-list.ts'
@@ -14,7 +15,7 @@ export interface ImportedFund extends ListedFund {
   navDelayDays: number
   confirmDays: number
   arriveDays: number
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
   /** Why it is never sold here, or empty. */
   offSaleReason: string
 }

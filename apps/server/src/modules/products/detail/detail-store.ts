@@ -1,3 +1,5 @@
+import type { ActionKind } from '@koi/domain/returns/stated-action'
+import type { ShareRounding, FundBoard, FeeSide, FeeSource } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { onShelf, type ItemRow } from '../lists/item-sql.ts'
@@ -9,7 +11,7 @@ export interface FundDetailRow extends Omit<
 > {
   fullName: string | null
   typeText: string
-  board: 'steady' | 'advanced' | 'bank' | null
+  board: FundBoard | null
   riskVersion: number
   companyCode: string | null
   companyName: string | null
@@ -26,7 +28,7 @@ export interface FundDetailRow extends Omit<
   navDelayDays: number
   confirmDays: number
   arriveDays: number
-  shareRounding: 'half-up' | 'down'
+  shareRounding: ShareRounding
   buyDiscountPermille: number
   manageFeePpm: number | null
   custodyFeePpm: number | null
@@ -44,16 +46,16 @@ export interface FundDetailRow extends Omit<
 }
 
 export interface FeeTierRow {
-  side: 'buy' | 'redeem'
+  side: FeeSide
   fromValue: number
   ratePpm: number | null
   fixedCents: number | null
-  source: 'contract' | 'category'
+  source: FeeSource
 }
 
 export interface ActionRow {
   day: string
-  kind: 'dividend' | 'split'
+  kind: ActionKind
   value: number
 }
 

@@ -1,3 +1,4 @@
+import type { ActionKind } from '@koi/domain/returns/stated-action'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
@@ -34,7 +35,7 @@ export interface FundDetail extends FundDetailRow {
   feeSource: FeeSource
   timeline: BuyTimeline
   nowMs: number
-  actions: { day: string; kind: 'dividend' | 'split'; text: string }[]
+  actions: { day: string; kind: ActionKind; text: string }[]
 }
 
 /** When a product is asked for, and by whose people. */

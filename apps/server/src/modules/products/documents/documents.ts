@@ -1,3 +1,4 @@
+import { paperKinds, type PaperKind } from '@koi/contracts/papers'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { contractSections } from './document-contract.ts'
 import { prospectusSections } from './document-prospectus.ts'
@@ -6,9 +7,6 @@ import { getFund, type Asked, type ProductKey } from '../detail/detail.ts'
 import type { FundDetailRow } from '../detail/detail-store.ts'
 import type { DocumentFacts, Section } from './document-facts.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
-
-export const DOCUMENT_KINDS = ['summary', 'contract', 'prospectus'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const fundTitles = {
   summary: '产品资料概要',
@@ -29,20 +27,20 @@ const IMPORT_NOTICE =
   '本页仅列示已导入的产品数据，不是法律文件。法律文件以基金管理人网站及中国证监会基金电子披露网站披露的全文为准。'
 
 /** Id of a document, as an order keeps it. */
-export const protocolId = (fundCode: string, kind: DocumentKind) => `${fundCode}:${kind}`
+export const protocolId = (fundCode: string, kind: PaperKind) => `${fundCode}:${kind}`
 
 type Named = Pick<FundDetailRow, 'name' | 'fullName' | 'category'>
 
 /** What a paper of such a product is called: 基金合同 of a fund, 产品协议 of what is none. */
-export const paperName = (category: string, kind: DocumentKind): string =>
+export const paperName = (category: string, kind: PaperKind): string =>
   (NO_FUNDS.includes(category) ? productTitles : fundTitles)[kind]
 
-export const documentTitle = ({ name, fullName, category }: Named, kind: DocumentKind): string =>
+export const documentTitle = ({ name, fullName, category }: Named, kind: PaperKind): string =>
   `${fullName ?? name}${paperName(category, kind)}`
 
 /** The documents that every product offers to its buyers (SPEC §7, CL-073). */
 export const documentsOf = (fund: Named) =>
-  DOCUMENT_KINDS.map((kind) => ({ kind, title: documentTitle(fund, kind) }))
+  paperKinds.map((kind) => ({ kind, title: documentTitle(fund, kind) }))
 
 /** The documents of several products, those of a product in their order; refuses an unknown product. */
 export async function protocolsOf(
@@ -64,13 +62,13 @@ const writers = {
   summary: summarySections,
   contract: contractSections,
   prospectus: prospectusSections,
-} as const satisfies Record<DocumentKind, (facts: DocumentFacts) => Section[]>
+} as const satisfies Record<PaperKind, (facts: DocumentFacts) => Section[]>
 
 /** One document as text, written from the fund's data; paragraphs without data are left out. */
 export async function fundDocument(
   products: ProductMemory,
   product: ProductKey,
-  kind: DocumentKind,
+  kind: PaperKind,
   asked: Asked,
 ) {
   const day = shanghaiDate(asked.nowMs)

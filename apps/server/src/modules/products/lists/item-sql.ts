@@ -1,3 +1,4 @@
+import type { FundOrigin, WayToLeave } from '@koi/domain/products/fund-terms'
 import type { SaleState } from '@koi/domain/products/sale-state'
 import { NAV_AGE_DAYS_MAX } from '../terms/buy-status-of.ts'
 import { rateByKey } from '../rate-sql.ts'
@@ -6,7 +7,7 @@ import { rateByKey } from '../rate-sql.ts'
 export interface ItemRow {
   code: string
   spid: string
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   name: string
   category: string
   secondCategory: string
@@ -42,7 +43,7 @@ export interface ItemRow {
   isQuoteOpen: boolean
   isFavourite: boolean
   companyCode: string | null
-  leaveBy: 'redeem' | 'convert' | 'exchange'
+  leaveBy: WayToLeave
   /** Whether shares are converted out of it and into it. */
   isConvertible: boolean
   /** Its shares go from holder to holder. */

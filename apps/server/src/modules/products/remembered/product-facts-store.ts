@@ -1,3 +1,4 @@
+import type { MinHoldRule } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ActionRow, FeeTierRow, FundDetailRow } from '../detail/detail-store.ts'
 import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment } from '../lists/item-sql.ts'
@@ -16,7 +17,7 @@ export interface ProductFacts extends FundDetailRow, TermFacts {
   metricSevenDayRate: number | null
   day1: number | null
   mayDefer: boolean
-  minHoldRule: 'refuse' | 'redeemAll'
+  minHoldRule: MinHoldRule
   /** In a liquidity stress (MONEY 1.4); else 0. */
   forcedFeePpm: number
   /** It is sold in periods, whether or not one is to come. */

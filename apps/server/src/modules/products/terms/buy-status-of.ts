@@ -1,3 +1,4 @@
+import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
 import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
 import type { SaleState } from '@koi/domain/products/sale-state'
@@ -5,7 +6,7 @@ import type { SaleState } from '@koi/domain/products/sale-state'
 /** What decides whether a fund can be bought; moments are epoch ms, null where there is none. */
 export interface SaleFacts {
   saleState: SaleState
-  origin: 'demo' | 'import'
+  origin: FundOrigin
   isNewlyIssued: boolean
   subscribeStartMs: number | null
   subscribeEndMs: number | null

@@ -1,3 +1,4 @@
+import type { ActionKind } from '@koi/domain/returns/stated-action'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A day of a fund on which something may have been paid or split, and nobody says what. */
@@ -52,7 +53,7 @@ const readBooked = sql<ActionOfDay>(
 export interface ActionOfDay {
   fundCode: string
   day: string
-  kind: 'dividend' | 'split'
+  kind: ActionKind
   value: number
 }
 

@@ -1,3 +1,4 @@
+import type { ConvertMode } from '@koi/domain/products/conversion'
 import { sql, type Queries } from '#kernel/db.ts'
 import { updateOrders } from '#modules/trade/move-orders-sql.ts'
 import { convertedInto, exchangedInto, TARGET_FIGURES } from './target-price-sql.ts'
@@ -18,5 +19,5 @@ const enterBy = {
   exchange: enterTarget('settle-exchange-target-again', exchangedInto(ONE_ORDER)),
 }
 /** What the money of the order is in its target, with its NAV as it now stands. */
-export const priceTargetOf = (tx: Queries, orderId: string, kind: 'convert' | 'exchange') =>
+export const priceTargetOf = (tx: Queries, orderId: string, kind: ConvertMode) =>
   tx.get(enterBy[kind], [orderId])

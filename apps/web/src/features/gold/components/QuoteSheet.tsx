@@ -1,3 +1,4 @@
+import type { QuoteSide } from '@koi/domain/gold/quote'
 import { CallFailed } from '@koi/contracts/client'
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { failureText } from '#api/failure-message.ts'
@@ -14,7 +15,7 @@ import styles from './QuoteSheet.module.css'
 
 interface QuoteSheetProps<Decision> {
   product: Product
-  side: 'buy' | 'sell'
+  side: QuoteSide
   deal: Deal<Decision>
   /** What the deal is at a price in cents per gram. */
   rowsAt: (decision: Decision, price: number) => readonly KeyValue[]

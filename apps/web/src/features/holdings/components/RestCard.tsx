@@ -1,6 +1,6 @@
 import { Card } from '#ui/layout/Card.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
-import type { RestMode } from '../use-redeem-form.ts'
+import type { RestMode } from '@koi/domain/fees/large-redemption'
 
 interface RestCardProps {
   value: RestMode

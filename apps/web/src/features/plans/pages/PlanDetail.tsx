@@ -1,3 +1,4 @@
+import type { PlanMove } from '@koi/domain/plans/plan-words'
 import { CallFailed } from '@koi/contracts/client'
 import { pages, to } from '@koi/contracts/pages'
 import { planRefusals } from '@koi/contracts/codes/plan-refusals'
@@ -61,7 +62,7 @@ function useAct(plan: Plan) {
   const modify = useModifyPlan()
   const showError = useFailure()
   const toast = useToast()
-  const act = async (action: 'pause' | 'resume' | 'stop', done: string) => {
+  const act = async (action: PlanMove, done: string) => {
     try {
       await modify.mutateAsync({ planId: plan.planId, action })
       toast(done)
