@@ -9,7 +9,7 @@ const sources = typescript.filter((path) => !isTest(path))
  * SQL that every store may take from `trade`: orders change in its files alone, and a step of the settlement moves many of
  * them inside of its own statement.
  */
-const ORDERS_SQL = 'apps/server/src/modules/trade/(?:move|insert)-orders-sql\\.ts$'
+const ORDERS_SQL = 'apps/server/src/modules/trade/orders/(?:move|insert)-orders-sql\\.ts$'
 
 /**
  * Who may import whom (docs/architecture.md). The first line that matches a file counts; `own` is the
@@ -168,7 +168,7 @@ describe('the server', () => {
 describe('orders', () => {
   // What a test spoils by hand it spoils on purpose.
   const code = typescript.filter((path) => !/\.test\.tsx?$/.test(path))
-  const inFile = (name: string) => new RegExp(`^apps/server/src/modules/trade/${name}\\.ts$`)
+  const inFile = (name: string) => new RegExp(`^apps/server/src/modules/trade/orders/${name}\\.ts$`)
 
   it('are written by one file', () => {
     expect(filesThat(/insert\s+into\s+trade_order\b/i, code, inFile('insert-orders-sql'))).toEqual(

@@ -1,6 +1,6 @@
 import { createSettlement } from '@koi/server/modules/settlement/index'
 import { sql, type Db } from '@koi/server/kernel/db'
-import { placeOrders } from '@koi/server/modules/trade/insert-orders-sql'
+import { placeOrders } from '@koi/server/modules/trade/orders/insert-orders-sql'
 import type { Measure } from '../report.ts'
 
 const ORDERS = 100_000

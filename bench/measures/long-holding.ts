@@ -2,7 +2,7 @@ import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { createSettlement } from '@koi/server/modules/settlement/index'
 import { sql, type Db } from '@koi/server/kernel/db'
-import { placeOrders } from '@koi/server/modules/trade/insert-orders-sql'
+import { placeOrders } from '@koi/server/modules/trade/orders/insert-orders-sql'
 import { openHttpReads } from '../http-reads.ts'
 import type { Measure } from '../report.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db.ts'
 import { post } from '#modules/ledger/index.ts'
-import { placeOrders } from '#modules/trade/insert-orders-sql.ts'
+import { placeOrders } from '#modules/trade/orders/insert-orders-sql.ts'
 import { TEST_SPID } from './small-market.ts'
 
 /** Orders as the cashier and the redeem page leave them, many at once and without HTTP. */

@@ -37,7 +37,7 @@ import { sql } from '#kernel/db.ts'
 
 /*
  * What may stand in a column is a list of words in the domain. The database repeats it, since it guards for everybody who
- * writes; here the two are compared. Those of orders stand in modules/trade/order-kinds-in-database.test.ts.
+ * writes; here the two are compared. Those of orders stand in modules/trade/orders/order-kinds-in-database.test.ts.
  */
 
 const { db } = await createTestApp()

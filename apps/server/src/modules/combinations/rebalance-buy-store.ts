@@ -1,8 +1,8 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
-import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
-import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
+import { placedOrders } from '#modules/trade/orders/insert-orders-sql.ts'
+import { movedOrders, moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { holders, idOf } from './rebalance-sell-store.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
-import { placedOrders, placeOrders } from '#modules/trade/insert-orders-sql.ts'
+import { placedOrders, placeOrders } from '#modules/trade/orders/insert-orders-sql.ts'
 
 /*
  * The first half of a rebalance, for all holders at once: one order each, and under it a redemption of every fund

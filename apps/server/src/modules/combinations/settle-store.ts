@@ -1,7 +1,7 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking, bookingCtes } from '#kernel/sql/booking-sql.ts'
-import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
+import { movedOrders, moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /*
  * What becomes of a whole when its parts are settled. A whole that somebody is just cancelling is left for the

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import { updateOrders } from '#modules/trade/move-orders-sql.ts'
+import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { grossOfParts } from '#kernel/sql/gross-of-parts-sql.ts'
 
 /** Where an order stands whose price is corrected: an exchange may be on its way, or its money may have come back. */

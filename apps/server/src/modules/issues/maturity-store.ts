@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
-import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
+import { placedOrders } from '#modules/trade/orders/insert-orders-sql.ts'
 
 /** A period that has reached its maturity, with what its orders need. */
 export interface MaturedIssue {

@@ -1,7 +1,7 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
-import { moveOrders } from '#modules/trade/move-orders-sql.ts'
+import { moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /** Days an order's money earned; interest is half-up and bears no fee (MONEY 1.8). */
 const interestOf = (cents: string, raising: string) =>

@@ -1,6 +1,6 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { movedOrders, moveOrders } from '#modules/trade/move-orders-sql.ts'
+import { movedOrders, moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /** An offer with its period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
 export interface OfferRow {

@@ -1,6 +1,6 @@
 import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
-import { movedOrders } from '#modules/trade/move-orders-sql.ts'
+import { movedOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 const lockState = sql<{ doneUntilMs: number | null }>(
   'settle-lock',

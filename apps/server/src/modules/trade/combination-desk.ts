@@ -1,5 +1,5 @@
 import type { Queries } from '#kernel/db.ts'
-import type { OrderRow } from './order-store.ts'
+import type { OrderRow } from './orders/order-store.ts'
 import type { TradeDeps, TradeTerms } from './terms.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { Signed } from '@koi/domain/trade/signed-acts'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import type { PayChannel } from './channels.ts'
+import type { PayChannel } from './pay/channels.ts'
 import type { CombinationDesk } from './combination-desk.ts'
 
 /** A fund inside a combination: its weight of the whole, and its own terms. */

@@ -1,7 +1,7 @@
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
-import { moveOrders } from '#modules/trade/move-orders-sql.ts'
+import { moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /** Nearly all are open already: only those that are missing are sorted and tried. */
 const openCash = sql(

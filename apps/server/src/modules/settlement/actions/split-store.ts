@@ -2,7 +2,7 @@ import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { freeRoom } from '../buys/free-room-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
-import { movedOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
+import { movedOrders, updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 const findSplits = sql<{ fundCode: string; ratio: number }>(
   'settle-splits',

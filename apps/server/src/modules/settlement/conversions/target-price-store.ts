@@ -1,6 +1,6 @@
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { sql, type Queries } from '#kernel/db.ts'
-import { updateOrders } from '#modules/trade/move-orders-sql.ts'
+import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { convertedInto, exchangedInto, TARGET_FIGURES } from './target-price-sql.ts'
 
 const ONE_ORDER = { orders: 'o.id = $1', amount: 'o.net_cents', nav: 'o.target_nav' }

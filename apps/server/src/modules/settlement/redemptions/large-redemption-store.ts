@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
-import { placedOrders } from '#modules/trade/insert-orders-sql.ts'
-import { updateOrders } from '#modules/trade/move-orders-sql.ts'
+import { placedOrders } from '#modules/trade/orders/insert-orders-sql.ts'
+import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /**
  * Redemptions of a day on which more than a tenth of the fund wants out (MONEY 1.4): the twin of

@@ -1,7 +1,7 @@
 import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
-import { moveOrders, updateOrders } from '#modules/trade/move-orders-sql.ts'
+import { moveOrders, updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { isPastActions } from '../actions/action-wait-sql.ts'
 import { newBatch } from '../buys/buy-store.ts'
 import { grossOfParts } from '#kernel/sql/gross-of-parts-sql.ts'

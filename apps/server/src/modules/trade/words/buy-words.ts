@@ -1,7 +1,7 @@
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
-import { PAYMENT_WINDOW_MS } from '../payment-window.ts'
+import type { OrderRow } from '../orders/order-store.ts'
+import { PAYMENT_WINDOW_MS } from '../pay/payment-window.ts'
 import {
   navText,
   placedStep,

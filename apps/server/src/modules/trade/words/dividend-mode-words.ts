@@ -1,6 +1,6 @@
 import { dividendModeName } from '@koi/domain/holdings/dividend'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import { placedStep, sentenceOf, type OrderWords, type Sentences } from './order-words.ts'
 
 const modeText = ({ dividendMode }: OrderRow) =>

@@ -1,5 +1,5 @@
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import { navText, targetNavText, rateText, sharesText, yuanText } from './order-words.ts'
 
 export const targetName = ({ targetFundName }: OrderRow) => targetFundName ?? NO_RATE

@@ -8,7 +8,7 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { OrderState } from '@koi/domain/trade/order-kinds'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 
 type OrderView = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
 export type Step = OrderView['timeline'][number]

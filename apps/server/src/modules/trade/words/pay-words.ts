@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { channelName } from '../channel-names.ts'
-import type { OrderRow } from '../order-store.ts'
+import { channelName } from '../pay/channel-names.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import type { Step } from './order-words.ts'
 
 type Paid = Pick<OrderRow, 'payChannel' | 'paySource' | 'cardTail' | 'refundState' | 'refundDoneAt'>

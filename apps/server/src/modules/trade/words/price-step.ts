@@ -1,5 +1,5 @@
 import { formatNav } from '@koi/domain/products/nav'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import type { Step } from './order-words.ts'
 
 /** Until the NAV of T is out the price is unknown, and the page says so (MONEY 1.1). */

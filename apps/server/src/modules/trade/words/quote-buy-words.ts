@@ -1,6 +1,6 @@
 import { formatGrams, formatPerGram, gramPriceOf, gramsFor } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import { payStep } from './buy-words.ts'
 import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
 import { paidFrom } from './pay-words.ts'

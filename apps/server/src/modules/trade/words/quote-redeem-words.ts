@@ -1,6 +1,6 @@
 import { gramPriceOf, proceedsOf } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
 import { gramsText, quoteText } from './quote-buy-words.ts'
 

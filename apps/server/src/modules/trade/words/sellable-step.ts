@@ -1,4 +1,4 @@
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import type { Step } from './order-words.ts'
 
 /** The last step of a purchase: shares are seen the day after they are confirmed, and sold when they may be. */

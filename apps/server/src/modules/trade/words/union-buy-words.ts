@@ -1,5 +1,5 @@
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import { payStep } from './buy-words.ts'
 import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
 import { paidFrom, refundWords } from './pay-words.ts'

@@ -1,6 +1,6 @@
 import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { OrderRow } from '../order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 import {
   netOnceConfirmed,
   placedStep,

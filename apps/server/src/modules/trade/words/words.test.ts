@@ -1,7 +1,7 @@
 import { navOf } from '@koi/domain/products/nav'
 import { expect, it } from 'vitest'
-import type { OrderRow } from '../order-store.ts'
-import { orderSummary, orderTimeline } from '../order-view.ts'
+import type { OrderRow } from '../orders/order-store.ts'
+import { orderSummary, orderTimeline } from '../orders/order-view.ts'
 
 const paid: OrderRow = {
   id: '20261120000001',

@@ -10,9 +10,9 @@ import {
   orderStateLabel,
 } from '@koi/domain/trade/order-states'
 import type { LotUseRow, OrderRow } from './order-store.ts'
-import { wordsOf } from './words/all-words.ts'
-import { navText, type Step } from './words/order-words.ts'
-import { paidFrom, refundStep } from './words/pay-words.ts'
+import { wordsOf } from '../words/all-words.ts'
+import { navText, type Step } from '../words/order-words.ts'
+import { paidFrom, refundStep } from '../words/pay-words.ts'
 
 type OrderView = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
 

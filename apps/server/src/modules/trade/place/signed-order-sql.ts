@@ -1,4 +1,4 @@
-import { newOrderText, ORDER_PARAMS, orderParam } from './insert-order-store.ts'
+import { newOrderText, ORDER_PARAMS, orderParam } from '../orders/insert-order-store.ts'
 
 /*
  * The one statement that writes a signed order: it takes the key, holds what the order was decided by, uses up the

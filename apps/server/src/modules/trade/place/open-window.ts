@@ -1,4 +1,4 @@
-import type { TradeTerms } from './terms.ts'
+import type { TradeTerms } from '../terms.ts'
 
 /**
  * Whether a term product is shut on a trade date: it has periods to come, and none of their windows is open.

@@ -9,9 +9,9 @@ import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { oneBookingCtes } from '#kernel/sql/booking-sql.ts'
 import { isBalanceTooSmall, isElsewhere, stopReason } from '#kernel/database-errors.ts'
 import { sql, type Queries } from '#kernel/db.ts'
-import { movedOrders, moveOrders } from './move-orders-sql.ts'
-import { moveOne } from './order-store.ts'
-import { takeRoom } from './room-sql.ts'
+import { movedOrders, moveOrders } from '../orders/move-orders-sql.ts'
+import { moveOne } from '../orders/order-store.ts'
+import { takeRoom } from '../place/room-sql.ts'
 
 /** An order as its payment knows it, and the balance of the account it stands in, at one moment. */
 export interface UnpaidOrder {

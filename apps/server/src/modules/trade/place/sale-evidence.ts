@@ -1,5 +1,5 @@
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
-import type { Investor, TradeTerms } from './terms.ts'
+import type { Investor, TradeTerms } from '../terms.ts'
 
 /** What was judged, shown and traced when an order was placed; it stays with the order (MONEY 1.13). */
 export interface SaleEvidence {

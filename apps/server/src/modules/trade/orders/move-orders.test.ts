@@ -8,7 +8,7 @@ import { addFund } from '#testing/small-market.ts'
 import { placeOrders } from './insert-orders-sql.ts'
 import { movedOrders, moveOrders, updateOrders } from './move-orders-sql.ts'
 import { endOrder, finishAtOnce } from './order-store.ts'
-import { markPaid } from './pay-store.ts'
+import { markPaid } from '../pay/pay-store.ts'
 
 /*
  * Orders move only from where their kind may move. Somebody who finds an order elsewhere hears of it, whether it is the one

@@ -5,13 +5,13 @@ import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { balanceTooSmall, channelOf } from './channels.ts'
 import { channelOrder } from './channel-order.ts'
-import { deskOf } from './combination-desk.ts'
-import { endOrder, lockOrder, type OrderRow } from './order-store.ts'
+import { deskOf } from '../combination-desk.ts'
+import { endOrder, lockOrder, type OrderRow } from '../orders/order-store.ts'
 import { findUnpaid, markPaid, payFromBalance, type UnpaidOrder } from './pay-store.ts'
 import { PAYMENT_WINDOW_MS } from './payment-window.ts'
-import { isBoughtByAmount, openPurchaseDays } from './place-buy.ts'
-import { releaseRoom, reserveRoom } from './room-store.ts'
-import type { TradeDeps, TradeTerms } from './terms.ts'
+import { isBoughtByAmount, openPurchaseDays } from '../place/place-buy.ts'
+import { releaseRoom, reserveRoom } from '../place/room-store.ts'
+import type { TradeDeps, TradeTerms } from '../terms.ts'
 
 export interface PayOrderRequest {
   accountId: string

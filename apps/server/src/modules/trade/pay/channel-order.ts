@@ -1,5 +1,5 @@
 import type { ChannelOrder } from './channels.ts'
-import type { OrderRow } from './order-store.ts'
+import type { OrderRow } from '../orders/order-store.ts'
 
 /** An order as its pay channel sees it. */
 export const channelOrder = (order: OrderRow): ChannelOrder => ({

@@ -4,8 +4,8 @@ import { daysBetween } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { cents } from '@koi/domain/money/cents'
 import type { OpenLot } from './lot-store.ts'
-import { wholeRedeemTiers } from './whole-tiers.ts'
-import type { TradeTerms } from './terms.ts'
+import { wholeRedeemTiers } from '../whole-tiers.ts'
+import type { TradeTerms } from '../terms.ts'
 
 /** When a redemption would be placed and confirmed. */
 interface When {

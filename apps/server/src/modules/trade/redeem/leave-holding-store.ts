@@ -2,10 +2,15 @@ import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { oneBookingCtes } from '#kernel/sql/booking-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { newestSittingOf } from '#kernel/sql/newest-sitting-sql.ts'
-import { newOrderValues, orderParam, type NewOrder } from './insert-order-store.ts'
+import { newOrderValues, orderParam, type NewOrder } from '../orders/insert-order-store.ts'
 import type { OpenLot } from './lot-store.ts'
-import { investorIn, SITTING_COLUMNS, stopOf, type SittingColumns } from './place-order-store.ts'
-import { takeRoom } from './room-sql.ts'
+import {
+  investorIn,
+  SITTING_COLUMNS,
+  stopOf,
+  type SittingColumns,
+} from '../place/place-order-store.ts'
+import { takeRoom } from '../place/room-sql.ts'
 import {
   afterOrder,
   HAS_KEY,
@@ -13,8 +18,8 @@ import {
   signedOrderText,
   type PlacingStop,
   type Signature,
-} from './signed-order-sql.ts'
-import type { Investor } from './terms.ts'
+} from '../place/signed-order-sql.ts'
+import type { Investor } from '../terms.ts'
 
 /*
  * Shares that leave a holding, to be sold or to become shares of another fund, ask the database twice, as a purchase does. Its lots and what is frozen of them are read with the shares of the

@@ -6,7 +6,7 @@ import { createOrderId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import { earlierRequest, openOrder, type EarlierRequest } from './idempotency-store.ts'
 import type { PlacingStop, Signature } from './signed-order-sql.ts'
-import type { TradeDeps } from './terms.ts'
+import type { TradeDeps } from '../terms.ts'
 
 /** Who asks, under which key, and what makes two requests the same one. */
 export interface OnceRequest {

@@ -4,8 +4,8 @@ import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import type { Paper, PaperMark } from '#gateways/papers/paper.ts'
 import { orderTimeline } from './order-view.ts'
 import type { LotUseRow, OrderRow } from './order-store.ts'
-import { wordsOf } from './words/all-words.ts'
-import { sharesText, yuanText } from './words/order-words.ts'
+import { wordsOf } from '../words/all-words.ts'
+import { sharesText, yuanText } from '../words/order-words.ts'
 
 const pairs = (rows: readonly (readonly [string, string])[]) => ({
   columns: [

@@ -4,7 +4,7 @@ import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { firstState } from '@koi/domain/trade/order-states'
 import { sql, type Queries } from '#kernel/db.ts'
 import { insertText } from './insert-orders-sql.ts'
-import { noEvidence, type SaleEvidence } from './sale-evidence.ts'
+import { noEvidence, type SaleEvidence } from '../place/sale-evidence.ts'
 
 /** A new order. What is left out it has not, and its state is the first of its kind. */
 export interface NewOrder {

@@ -4,8 +4,13 @@ import { stopReason } from '#kernel/database-errors.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { newestSittingOf } from '#kernel/sql/newest-sitting-sql.ts'
 import { takeRoom } from './room-sql.ts'
-import type { Investor } from './terms.ts'
-import { newOrderText, newOrderValues, orderParam, type NewOrder } from './insert-order-store.ts'
+import type { Investor } from '../terms.ts'
+import {
+  newOrderText,
+  newOrderValues,
+  orderParam,
+  type NewOrder,
+} from '../orders/insert-order-store.ts'
 import {
   afterOrder,
   HAS_KEY,

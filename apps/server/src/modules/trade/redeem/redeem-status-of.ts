@@ -1,6 +1,6 @@
 import { waysOn, type ConvertibleFund } from '@koi/domain/products/conversion'
 import type { RedeemStatus } from '@koi/domain/products/redeem-status'
-import type { TradeTerms } from './terms.ts'
+import type { TradeTerms } from '../terms.ts'
 
 /** State of the redeem button of a held fund (SPEC §4): suspended and ended funds cannot be redeemed here. */
 export function redeemStatusOf(

@@ -5,15 +5,15 @@ import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { mayBuy } from '@koi/domain/suitability/may-buy'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import { channelOf, channelsFor } from './channels.ts'
-import { getHolder } from './holder.ts'
+import { channelOf, channelsFor } from '../pay/channels.ts'
+import { getHolder } from '../holder.ts'
 import { signedAtOnce } from './order-once.ts'
 import { placeInRoom, placeSigned, readBuyer, type Buyer } from './place-order-store.ts'
 import { protocolIdsOf } from './protocols.ts'
 import { purchaseDays } from './purchase-days.ts'
 import { holdRaising } from './raising-store.ts'
 import { saleEvidence } from './sale-evidence.ts'
-import type { Investor, TradeDeps, TradeTerms } from './terms.ts'
+import type { Investor, TradeDeps, TradeTerms } from '../terms.ts'
 
 /** Everything a purchase is; who allowed it comes with the way it is placed. */
 export interface Purchase {
