@@ -1,6 +1,6 @@
 import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { SealedPhone } from './seal-phone.ts'
+import type { SealedPhone } from './sealed/seal-phone.ts'
 
 /** As it is kept; `accounts.ts` opens the phone. */
 export type StoredAccount = Omit<AccountRow, 'phone'> & { phoneSealed: string | null }

@@ -11,7 +11,7 @@ import {
   type NewAccount,
   type StoredAccount,
 } from './account-store.ts'
-import { openPhone, sealPhone } from './seal-phone.ts'
+import { openPhone, sealPhone } from './sealed/seal-phone.ts'
 
 /** What a fresh demo investor starts with: 100,000.00 yuan. */
 export const DEMO_MONEY_CENTS = 10_000_000

@@ -4,9 +4,9 @@ import type { Handlers } from '#http/handlers.ts'
 import { brandWire } from '#modules/brands/index.ts'
 import type { AccountRow } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
-import { maskPhone } from './mask-phone.ts'
-import type { OneTimeCodes } from './one-time-codes.ts'
-import { senderOf } from './sender-of.ts'
+import { maskPhone } from './phones/mask-phone.ts'
+import type { OneTimeCodes } from './phones/one-time-codes.ts'
+import { senderOf } from './phones/sender-of.ts'
 
 export interface SessionHandlerParts {
   accounts: Accounts

@@ -4,12 +4,12 @@ export {
   type CodeGateway,
   type OneTimeCodes,
   type SentCode,
-} from './one-time-codes.ts'
+} from './phones/one-time-codes.ts'
 export { createIdentityModule } from './identity-module.ts'
 export { createSessions } from './sessions.ts'
 export { identityHandlers } from './http.ts'
 export { lockAccountKind, sessionPersonalData } from './personal-store.ts'
 export { printedName } from './printed-name.ts'
-export { maskPhone } from './mask-phone.ts'
-export { sealPlain } from './seal-plain.ts'
-export { openOpenId } from './seal-subject.ts'
+export { maskPhone } from './phones/mask-phone.ts'
+export { sealPlain } from './sealed/seal-plain.ts'
+export { openOpenId } from './sealed/seal-subject.ts'

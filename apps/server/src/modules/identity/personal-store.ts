@@ -1,7 +1,7 @@
 import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
-import { openPhone } from './seal-phone.ts'
+import { openPhone } from './sealed/seal-phone.ts'
 
 const profileRows = sql<{ phone: string | null }>(
   'session-personal-profile',

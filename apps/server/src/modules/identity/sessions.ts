@@ -6,7 +6,7 @@ import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { inBatches } from '#kernel/turns/in-batches.ts'
 import { refuse } from '#refuse.ts'
-import { lockWaysIn } from './identity-store.ts'
+import { lockWaysIn } from './providers/identity-store.ts'
 import {
   endSession,
   findSessions,

@@ -3,8 +3,8 @@ import type { ProviderName, ProviderPerson } from '#gateways/oauth/oauth-provide
 import type { Db, Queries } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
-import type { Accounts, BrandMoment } from './accounts.ts'
-import { endOtherDevices } from './device-store.ts'
+import type { Accounts, BrandMoment } from '../accounts.ts'
+import { endOtherDevices } from '../device-store.ts'
 import {
   deleteIdentity,
   findOwner,
@@ -17,7 +17,7 @@ import {
   type IdentityRow,
   type WaysIn,
 } from './identity-store.ts'
-import { sealOpenId, sealSubject } from './seal-subject.ts'
+import { sealOpenId, sealSubject } from '../sealed/seal-subject.ts'
 
 /** Our own nicknames are as long. */
 const NICK_NAME_MAX = 24

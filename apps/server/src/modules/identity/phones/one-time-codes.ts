@@ -13,7 +13,7 @@ import {
   spendCode,
   type CodeTarget,
 } from './code-store.ts'
-import { phoneFingerprint } from './seal-phone.ts'
+import { phoneFingerprint } from '../sealed/seal-phone.ts'
 
 export const CODE_VALID_SECONDS = 5 * 60
 const TRIES_MAX = 5

@@ -1,7 +1,7 @@
 import type { SessionControl } from '#http/context.ts'
 import type { ReadableSession } from '#http/sessions/session-cookie.ts'
 import { refuse } from '#refuse.ts'
-import type { BrandMoment } from './accounts.ts'
+import type { BrandMoment } from '../accounts.ts'
 import type { Arrival, Identities } from './identities.ts'
 import type { LoginState } from './login-state-store.ts'
 

@@ -4,8 +4,8 @@ import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import type { Log } from '#kernel/log.ts'
 import { refuse } from '#refuse.ts'
-import { refuseLastWayIn } from './identities.ts'
-import { lockWaysIn } from './identity-store.ts'
+import { refuseLastWayIn } from '../providers/identities.ts'
+import { lockWaysIn } from '../providers/identity-store.ts'
 import {
   knownTransports,
   loginOptions,

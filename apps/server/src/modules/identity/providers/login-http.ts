@@ -8,10 +8,10 @@ import type { Handlers } from '#http/handlers.ts'
 import { readableCookies } from '#http/sessions/session-cookie.ts'
 import { refuse } from '#refuse.ts'
 import { enterByProvider } from './enter-by-provider.ts'
-import type { Guests } from './guests.ts'
+import type { Guests } from '../guests.ts'
 import type { Identities } from './identities.ts'
 import type { LoginState } from './login-state-store.ts'
-import { canHavePasskeys } from './passkey-place.ts'
+import { canHavePasskeys } from '../passkeys/passkey-place.ts'
 import type { ProviderLogins } from './provider-logins.ts'
 
 type Calls = typeof identityLoginCalls

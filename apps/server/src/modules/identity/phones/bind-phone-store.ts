@@ -1,6 +1,6 @@
 import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { SealedPhone } from './seal-phone.ts'
+import type { SealedPhone } from '../sealed/seal-phone.ts'
 
 const lockPhone = sql(
   'bind-phone-lock',

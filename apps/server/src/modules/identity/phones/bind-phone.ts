@@ -9,8 +9,8 @@ import {
   lockPhoneOfBrand,
   moveInto,
 } from './bind-phone-store.ts'
-import { endOtherDevices } from './device-store.ts'
-import { sealPhone } from './seal-phone.ts'
+import { endOtherDevices } from '../device-store.ts'
+import { sealPhone } from '../sealed/seal-phone.ts'
 
 export interface Bound {
   /** The account that goes on: the present one, or the one the phone had. */
