@@ -1,11 +1,17 @@
-export { bankChannel, CHAT_PAY_SOURCE } from './bank-channel.ts'
-export type { BindDeps } from './bind-card.ts'
-export { createCardHolders, type CardHolders } from './card-holders.ts'
-export { cardHandlers } from './card-http.ts'
+export { bankChannel, CHAT_PAY_SOURCE } from './cards/bank-channel.ts'
+export type { BindDeps } from './cards/bind-card.ts'
+export { createCardHolders, type CardHolders } from './cards/card-holders.ts'
+export { cardHandlers } from './cards/card-http.ts'
 export { payCalls } from './cashier-http.ts'
-export { demoCardBank } from './demo-bank.ts'
+export { demoCardBank } from './cards/demo-bank.ts'
 export { addNotifyRoute } from './notify-route.ts'
 export { givePlayBack, ownCashOf, playMoneyOf, playsApart } from './own-money.ts'
 export { countMovingMoney, paymentPersonalData } from './personal-store.ts'
-export { missingBills, noteStray, openMatters, reconcileDay, returnSuspended } from './reconcile.ts'
+export {
+  missingBills,
+  noteStray,
+  openMatters,
+  reconcileDay,
+  returnSuspended,
+} from './bills/reconcile.ts'
 export { createPayments, type Payments } from './service.ts'

@@ -6,7 +6,7 @@ import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { createPayer, fakeChatPayAt, notify } from './payers.fixture.ts'
-import { noteStray, openMatters } from './reconcile.ts'
+import { noteStray, openMatters } from './bills/reconcile.ts'
 
 const nowMs = shanghaiMs('2026-03-02T10:00')
 const { clock, fake, chatPay } = fakeChatPayAt(nowMs)

@@ -6,7 +6,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { openOpenId } from '#modules/identity/index.ts'
 import { findOrder, PAYMENT_WINDOW_MS } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
-import { BANK_CHANNEL, CHAT_PAY_SOURCE } from './bank-channel.ts'
+import { BANK_CHANNEL, CHAT_PAY_SOURCE } from './cards/bank-channel.ts'
 import { findOpenId, findPaymentOfOrder, insertPayment } from './payment-store.ts'
 import { askAbout, type WorkDeps } from './work.ts'
 

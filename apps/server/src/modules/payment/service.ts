@@ -3,10 +3,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { orderDesk, type TradeDeps } from '#modules/trade/index.ts'
 import { chatPayProvider } from './chat-pay-provider.ts'
-import { demoBankProvider } from './demo-bank.ts'
+import { demoBankProvider } from './cards/demo-bank.ts'
 import { sweepNonces } from './notice-store.ts'
 import type { PrepayDeps } from './prepay.ts'
-import { reconcileDue } from './reconcile.ts'
+import { reconcileDue } from './bills/reconcile.ts'
 import { workPayments } from './work.ts'
 
 export interface PaymentParts {

@@ -10,11 +10,11 @@ import {
   saveBreaks,
   type FoundBreak,
 } from './bill-store.ts'
-import { lockPayment, suspendedPayments } from './payment-store.ts'
-import { endStray, openStrays } from './notice-store.ts'
-import type { Provider, ProviderName } from './provider.ts'
-import { insertRefund, openRefunds } from './refund-store.ts'
-import type { WorkDeps } from './work.ts'
+import { lockPayment, suspendedPayments } from '../payment-store.ts'
+import { endStray, openStrays } from '../notice-store.ts'
+import type { Provider, ProviderName } from '../provider.ts'
+import { insertRefund, openRefunds } from '../refund-store.ts'
+import type { WorkDeps } from '../work.ts'
 
 type Found = FoundBreak & { provider: ProviderName }
 

@@ -7,8 +7,8 @@ import { sql } from '#kernel/db.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
-import { missingBills, openMatters, reconcileDay, returnSuspended } from './index.ts'
-import { createPayer, fakeChatPayAt, notify } from './payers.fixture.ts'
+import { missingBills, openMatters, reconcileDay, returnSuspended } from '../index.ts'
+import { createPayer, fakeChatPayAt, notify } from '../payers.fixture.ts'
 
 const DAY = '2026-03-02'
 const nowMs = shanghaiMs(`${DAY}T10:00`)

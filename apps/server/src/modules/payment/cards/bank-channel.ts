@@ -7,9 +7,9 @@ import { refuse } from '#refuse.ts'
 import { bankOf, refuseOverLimit, roomOf } from './card-limits.ts'
 import { cardsOf, findCard, lockCard, type CardRow } from './card-store.ts'
 import { moveAtDemoBank } from './demo-bank-store.ts'
-import { ownFacts } from './own-money.ts'
-import { findOpenId, insertPayment, lockPaymentOfOrder, markReceived } from './payment-store.ts'
-import { insertRefund } from './refund-store.ts'
+import { ownFacts } from '../own-money.ts'
+import { findOpenId, insertPayment, lockPaymentOfOrder, markReceived } from '../payment-store.ts'
+import { insertRefund } from '../refund-store.ts'
 
 /** 银行卡: a bound card, or the chat app's payment (SPEC §9, RU-305). */
 export const BANK_CHANNEL = 0

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { ProviderLine } from './provider.ts'
+import type { ProviderLine } from '../provider.ts'
 
 const insert = sql(
   'demo-bank-insert',

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { demoBankDay, findAtDemoBank, moveAtDemoBank } from './demo-bank-store.ts'
-import type { Provider, ProviderLine, SeenMove } from './provider.ts'
+import type { Provider, ProviderLine, SeenMove } from '../provider.ts'
 
 /** Money that leaves is on its way this long, so that 退款中 can be seen. */
 const ON_ITS_WAY_MS = 20_000

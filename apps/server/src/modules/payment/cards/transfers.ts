@@ -9,9 +9,9 @@ import { refuseOverLimit } from './card-limits.ts'
 import { lockCard } from './card-store.ts'
 import { cardOverview, TRANSFER_MIN_CENTS, type CardDeps } from './cards.ts'
 import { moveAtDemoBank } from './demo-bank-store.ts'
-import { ownFacts } from './own-money.ts'
-import { insertPayment, markReceived } from './payment-store.ts'
-import { insertPayOut } from './payout-store.ts'
+import { ownFacts } from '../own-money.ts'
+import { insertPayment, markReceived } from '../payment-store.ts'
+import { insertPayOut } from '../payout-store.ts'
 
 export interface TransferRequest {
   accountId: string

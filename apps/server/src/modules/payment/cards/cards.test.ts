@@ -7,7 +7,7 @@ import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { protocolIdsOf } from '#modules/trade/index.ts'
-import { openMatters, reconcileDay } from './index.ts'
+import { openMatters, reconcileDay } from '../index.ts'
 
 const nowMs = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs })

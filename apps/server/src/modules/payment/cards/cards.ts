@@ -16,7 +16,7 @@ import {
   unbindCard,
   type CardRow,
 } from './card-store.ts'
-import { playMoneyOf } from './own-money.ts'
+import { playMoneyOf } from '../own-money.ts'
 
 export interface CardDeps {
   db: Db

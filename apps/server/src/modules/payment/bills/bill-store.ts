@@ -1,5 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
-import type { ProviderLine, ProviderName } from './provider.ts'
+import type { ProviderLine, ProviderName } from '../provider.ts'
 
 const openDay = sql(
   'bill-day',
