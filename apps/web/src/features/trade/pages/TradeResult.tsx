@@ -9,18 +9,20 @@ import { Page } from '#ui/layout/Page.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { DealCard } from '../components/DealCard.tsx'
-import { DemoStrip } from '../components/DemoStrip.tsx'
-import { LotsCard } from '../components/LotsCard.tsx'
-import { OrderActions } from '../components/OrderActions.tsx'
-import { ProgressCard } from '../components/ProgressCard.tsx'
-import { StateBanner } from '../components/StateBanner.tsx'
+import { DealCard } from '../components/order/DealCard.tsx'
+import { DemoStrip } from '../components/order/DemoStrip.tsx'
+import { LotsCard } from '../components/order/LotsCard.tsx'
+import { OrderActions } from '../components/order/OrderActions.tsx'
+import { ProgressCard } from '../components/order/ProgressCard.tsx'
+import { StateBanner } from '../components/order/StateBanner.tsx'
 import { orderOf } from '../order-model.ts'
 import { useOrder } from '../order-queries.ts'
 
 const { title } = pages.tradeResult
 /** Few orders have parts. */
-const PartsCard = createPart(async () => (await import('../components/PartsCard.tsx')).PartsCard)
+const PartsCard = createPart(
+  async () => (await import('../components/order/PartsCard.tsx')).PartsCard,
+)
 
 /** RT-153: one order, where it is on its way and what it came to. */
 export default function TradeResult() {

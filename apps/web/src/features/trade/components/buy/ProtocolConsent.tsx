@@ -2,7 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { Fragment } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Checkbox } from '#ui/inputs/Checkbox.tsx'
-import type { Protocol } from '../model.ts'
+import type { Protocol } from '../../model.ts'
 
 interface ProtocolConsentProps {
   protocols: readonly Protocol[]

@@ -2,9 +2,9 @@ import { to } from '@koi/contracts/pages'
 import { useFailure } from '#api/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { useDialogs } from '#ui/overlays/speakers.ts'
-import type { Order } from '../order-model.ts'
-import { useCancelOrder } from '../order-queries.ts'
-import { useCashier } from '../use-cashier.ts'
+import type { Order } from '../../order-model.ts'
+import { useCancelOrder } from '../../order-queries.ts'
+import { useCashier } from '../../use-cashier.ts'
 
 interface OrderActionsProps {
   order: Order

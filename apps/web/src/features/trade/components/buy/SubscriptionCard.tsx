@@ -3,7 +3,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
-import type { Subscription } from '../model.ts'
+import type { Subscription } from '../../model.ts'
 
 interface SubscriptionCardProps {
   subscription: Subscription

@@ -8,9 +8,9 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
-import type { Order } from '../order-model.ts'
-import { knownFigures } from '../known-figures.ts'
-import { orderMood } from '../order-texts.ts'
+import type { Order } from '../../order-model.ts'
+import { knownFigures } from '../../known-figures.ts'
+import { orderMood } from '../../order-texts.ts'
 import styles from './DealCard.module.css'
 
 /** The figures of the deal, its product, and what one tells the service desk. */

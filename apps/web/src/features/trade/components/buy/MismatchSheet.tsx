@@ -4,7 +4,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Checkbox } from '#ui/inputs/Checkbox.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { BuyTerms } from '../model.ts'
+import type { BuyTerms } from '../../model.ts'
 import styles from './MismatchSheet.module.css'
 
 interface MismatchSheetProps {

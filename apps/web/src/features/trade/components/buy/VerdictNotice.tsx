@@ -1,6 +1,6 @@
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import type { BuyTerms } from '../model.ts'
+import type { BuyTerms } from '../../model.ts'
 
 type Verdict = Pick<BuyTerms, 'verdict' | 'verdictMessage' | 'investorClass'>
 

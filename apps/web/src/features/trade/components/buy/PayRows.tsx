@@ -11,8 +11,8 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
-import type { BuyTerms, PayChannel } from '../model.ts'
-import type { BuyDraft } from '../use-buy-draft.ts'
+import type { BuyTerms, PayChannel } from '../../model.ts'
+import type { BuyDraft } from '../../use-buy-draft.ts'
 
 /** The pension account's cash, which alone pays for Y shares. */
 const PENSION = 31

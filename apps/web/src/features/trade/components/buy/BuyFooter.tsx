@@ -6,9 +6,9 @@ import { pressKey } from '#ui/inputs/amount-keys.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
 import { TypingFooter } from '#ui/inputs/TypingFooter.tsx'
-import { buyWordsOf } from '../buy-words.ts'
-import type { BuyTerms } from '../model.ts'
-import type { BuyDraft } from '../use-buy-draft.ts'
+import { buyWordsOf } from '../../buy-words.ts'
+import type { BuyTerms } from '../../model.ts'
+import type { BuyDraft } from '../../use-buy-draft.ts'
 
 interface BuyFooterProps {
   terms: BuyTerms

@@ -5,8 +5,8 @@ import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/layout/Card.tsx'
 import { Table } from '#ui/layout/Table.tsx'
-import type { AmountCheck } from '../amount-check.ts'
-import type { BuyPart } from '../model.ts'
+import type { AmountCheck } from '../../amount-check.ts'
+import type { BuyPart } from '../../model.ts'
 
 const columns = [
   { label: '基金' },

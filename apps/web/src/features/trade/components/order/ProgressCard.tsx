@@ -3,9 +3,9 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline, type TimelineStep } from '#ui/figures/Timeline.tsx'
-import { cutOffText } from '../cut-off.ts'
-import type { Order, StepState } from '../order-model.ts'
-import styles from './DaysCard.module.css'
+import { cutOffText } from '../../cut-off.ts'
+import type { Order, StepState } from '../../order-model.ts'
+import styles from '../buy/DaysCard.module.css'
 
 /** An order that has stopped has no step to come: its last one is where it ended. */
 const states = {
