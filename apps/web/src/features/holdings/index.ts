@@ -1,3 +1,3 @@
-export { SharesCard } from './components/SharesCard.tsx'
+export { SharesCard } from './components/redeem/SharesCard.tsx'
 export { useSettled } from './use-settled.ts'
 export { forgetAssets } from './use-holding.ts'

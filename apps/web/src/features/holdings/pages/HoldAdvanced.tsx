@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { HeldLists } from '../components/HeldLists.tsx'
+import { HeldLists } from '../components/held/HeldLists.tsx'
 
 /** Advanced holdings, combinations among them (RT-073). */
 export default function HoldAdvanced() {

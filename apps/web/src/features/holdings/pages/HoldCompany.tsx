@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { HeldLists } from '../components/HeldLists.tsx'
+import { HeldLists } from '../components/held/HeldLists.tsx'
 
 /** Holdings by fund company (RT-075). */
 export default function HoldCompany() {

@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { HeldLists } from '../components/HeldLists.tsx'
+import { HeldLists } from '../components/held/HeldLists.tsx'
 
 /** What can be had back any day: money funds and the wallet (RT-074). */
 export default function HoldCurrent() {

@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { HeldLists } from '../components/HeldLists.tsx'
+import { HeldLists } from '../components/held/HeldLists.tsx'
 
 /** Steady holdings, term accounts among them (RT-072). */
 export default function HoldSteady() {

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { OutsideSummary } from '#features/outside-holdings/index.ts'
-import { HeldLists } from '../components/HeldLists.tsx'
+import { HeldLists } from '../components/held/HeldLists.tsx'
 import { sumCents } from '../model.ts'
 
 /** All holdings by kind, with totals and profit (RT-071). */

@@ -6,7 +6,7 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
-import type { HeldFund } from '../model.ts'
+import type { HeldFund } from '../../model.ts'
 import { productKeys } from '#features/products/index.ts'
 import styles from './HeldFundRow.module.css'
 

@@ -2,7 +2,7 @@ import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
-import type { RedeemPreview } from '../redeem-preview.ts'
+import type { RedeemPreview } from '../../redeem/redeem-preview.ts'
 
 /** When a redemption placed now is priced, confirmed and paid. */
 export function RedeemDays({ preview }: { preview: RedeemPreview }) {

@@ -5,8 +5,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { readProductCode } from '../product-facts.ts'
-import { useProductFacts } from '../use-product-facts.ts'
+import { readProductCode } from '../../product-facts.ts'
+import { useProductFacts } from '../../use-product-facts.ts'
 
 /** Who runs the product behind a holding, and its hours; nothing where nobody knows. */
 export function FactsCard({ product, names }: { product: Product; names: ProductNames }) {

@@ -1,6 +1,6 @@
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { HeldGroup } from '../held-groups.ts'
+import type { HeldGroup } from '../../held-groups.ts'
 import { HeldFundRow } from './HeldFundRow.tsx'
 import styles from './HeldGroupCard.module.css'
 

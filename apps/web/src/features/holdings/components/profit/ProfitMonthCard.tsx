@@ -7,8 +7,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import type { ProfitDay } from '../model.ts'
-import { profitParts, type ProfitMonth } from '../profit-months.ts'
+import type { ProfitDay } from '../../model.ts'
+import { profitParts, type ProfitMonth } from '../../profit-months.ts'
 import styles from './ProfitMonthCard.module.css'
 
 interface ProfitMonthCardProps {

@@ -3,8 +3,8 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/layout/Card.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
-import type { QuickOffer, RedeemWay } from '../quick-model.ts'
-import type { RedeemPreview } from '../redeem-preview.ts'
+import type { QuickOffer, RedeemWay } from '../../redeem/quick-model.ts'
+import type { RedeemPreview } from '../../redeem/redeem-preview.ts'
 import styles from './WayCard.module.css'
 
 interface WayCardProps {

@@ -3,7 +3,7 @@ import { rateColour } from '@koi/domain/rates/rate-colour'
 import type { Product } from '#features/products/index.ts'
 import { ProvenFigure } from '#features/profit/index.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
-import type { ProfitEquation } from '../profit-equation.ts'
+import type { ProfitEquation } from '../../profit-equation.ts'
 import styles from './Equation.module.css'
 
 interface EquationProps {

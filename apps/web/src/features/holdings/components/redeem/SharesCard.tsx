@@ -4,7 +4,7 @@ import { AmountField } from '#ui/inputs/AmountField.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { QUICK_SHARES, quickSharesText, type RedeemLimits } from '../redeem-shares.ts'
+import { QUICK_SHARES, quickSharesText, type RedeemLimits } from '../../redeem/redeem-shares.ts'
 import styles from './SharesCard.module.css'
 
 interface SharesCardProps {

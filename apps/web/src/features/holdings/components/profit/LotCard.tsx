@@ -6,9 +6,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import { lotPayment, lotTitle } from '../lot-texts.ts'
-import type { Audit, Lot } from '../model.ts'
-import { feeRateText } from '../rate-text.ts'
+import { lotPayment, lotTitle } from '../../lot-texts.ts'
+import type { Audit, Lot } from '../../model.ts'
+import { feeRateText } from '../../rate-text.ts'
 import styles from './LotCard.module.css'
 
 /** One lot: what was paid for it, what it is worth, what selling it now would cost. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { sampleProfitDays } from '../sample-profit.ts'
+import { sampleProfitDays } from '../../sample-profit.ts'
 import { SampleProfitCard } from './SampleProfitCard.tsx'
 
 it('RU-090 EN-318 shows rows without any call, each of them labelled as a sample', () => {

@@ -13,7 +13,7 @@ import { quickLimits, type QuickOffer, type RedeemWay } from './quick-model.ts'
 import { useQuickRedeem, useRedeem, useRedeemPreview } from './redeem-queries.ts'
 import type { RedeemPreview } from './redeem-preview.ts'
 import { fieldRefusal } from './field-refusal.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../use-settled.ts'
 
 /** Typing rests this long before the server is asked, ms. */
 const TYPING_WAIT_MS = 250

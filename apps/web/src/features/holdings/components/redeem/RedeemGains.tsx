@@ -12,8 +12,8 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Money } from '#ui/figures/Money.tsx'
-import { feeRateText } from '../rate-text.ts'
-import type { RedeemPreview, Wait } from '../redeem-preview.ts'
+import { feeRateText } from '../../rate-text.ts'
+import type { RedeemPreview, Wait } from '../../redeem/redeem-preview.ts'
 import styles from './RedeemGains.module.css'
 
 interface RedeemGainsProps {

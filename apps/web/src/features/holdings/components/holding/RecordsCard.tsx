@@ -9,9 +9,9 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import type { HoldingRecord } from '../model.ts'
+import type { HoldingRecord } from '../../model.ts'
 import { unitsOf, type Product, type Units } from '#features/products/index.ts'
-import { RECORDS_LIMIT, useHoldingRecords } from '../record-queries.ts'
+import { RECORDS_LIMIT, useHoldingRecords } from '../../record-queries.ts'
 import styles from './RecordsCard.module.css'
 
 /** Finished transactions of a holding, ten at a time. */

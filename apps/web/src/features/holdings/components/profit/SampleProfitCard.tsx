@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
-import { sampleProfitDays } from '../sample-profit.ts'
+import { sampleProfitDays } from '../../sample-profit.ts'
 
 /** Stands in while nothing can be read, and says of every figure that it is a sample (RU-090). */
 export function SampleProfitCard() {

@@ -2,8 +2,8 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { accountAddress } from '../held-views.ts'
-import type { HeldAccount } from '../model.ts'
+import { accountAddress } from '../../held-views.ts'
+import type { HeldAccount } from '../../model.ts'
 
 const kindTexts = {
   union: '基金组合',

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import type { Holding } from '../model.ts'
+import type { Holding } from '../../model.ts'
 
 /** Buys and redemptions of a holding that are not finished; nothing where there are none. */
 export function InTransit({ holding }: { holding: Holding }) {

@@ -8,8 +8,8 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
-import { dayProfitOf } from '../held-groups.ts'
-import { sumCents, type HeldAccount, type HeldFund } from '../model.ts'
+import { dayProfitOf } from '../../held-groups.ts'
+import { sumCents, type HeldAccount, type HeldFund } from '../../model.ts'
 import styles from './HeldTotals.module.css'
 
 interface HeldTotalsProps {

@@ -12,9 +12,9 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import type { HoldingCurve } from '../model.ts'
+import type { HoldingCurve } from '../../model.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
-import { FIRST_PERIOD, useHoldingCurve, type CurvePeriod } from '../queries.ts'
+import { FIRST_PERIOD, useHoldingCurve, type CurvePeriod } from '../../queries.ts'
 import styles from './CurveCard.module.css'
 
 const PERIODS = [

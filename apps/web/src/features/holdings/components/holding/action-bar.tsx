@@ -5,7 +5,7 @@ import {
   redeemAction,
   type HoldingAction,
   type HoldingButtons,
-} from '../holding-actions.ts'
+} from '../../holding-actions.ts'
 
 /** The buttons at the bottom of a holding, or null where its states hide both. */
 export function actionBar(holding: HoldingButtons, block: BuyBlock | undefined) {
