@@ -1,8 +1,8 @@
 import type { RequestOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
-import type { Board } from './boards.ts'
-import type { CurvePeriod } from './curve-model.ts'
-import type { ListState } from './list-state.ts'
+import type { Board } from './lists/boards.ts'
+import type { CurvePeriod } from './detail/curve-model.ts'
+import type { ListState } from './lists/list-state.ts'
 import { productKeys, type Product } from './product.ts'
 
 /** Rows of one slice of a list. */

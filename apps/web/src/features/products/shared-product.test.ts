@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FundDetail } from './detail-model.ts'
+import type { FundDetail } from './detail/detail-model.ts'
 import { sharedDetail, sharedProduct } from './shared-product.ts'
 
 const product = { fundCode: '900311', spid: '1800007030' }

@@ -2,7 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { daysBetween } from '@koi/domain/calendar/dates'
 import { formatRate } from '@koi/domain/rates/format-rate'
 import type { SharedThing } from '#features/share/index.ts'
-import type { FundDetail } from './detail-model.ts'
+import type { FundDetail } from './detail/detail-model.ts'
 import { isKnown } from './model.ts'
 import { productKeys, type Product } from './product.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import type { Product } from '../product.ts'
-import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { DetailSkeleton } from './detail/DetailSkeleton.tsx'
 import { ProductFailure } from './ProductFailure.tsx'
 import { UnknownProduct } from './UnknownProduct.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '#ui/layout/Page.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import type { Product } from '../product.ts'
-import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { DetailSkeleton } from './detail/DetailSkeleton.tsx'
 
 const FindSeller = createPart(async () => (await import('./FindSeller.tsx')).FindSeller, {
   waiting: () => <DetailSkeleton />,

@@ -7,10 +7,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { FundRow } from '../components/FundRow.tsx'
-import { FundRowsSkeleton } from '../components/FundRowsSkeleton.tsx'
+import { FundRow } from '../components/lists/FundRow.tsx'
+import { FundRowsSkeleton } from '../components/lists/FundRowsSkeleton.tsx'
 import { fundItemOf } from '../model.ts'
-import { useItemSlices } from '../use-item-slices.ts'
+import { useItemSlices } from '../lists/use-item-slices.ts'
 
 const LIMIT = 20
 

@@ -1,5 +1,5 @@
-import { advancedBoard } from '../boards.ts'
-import { FundListPage } from '../components/FundListPage.tsx'
+import { advancedBoard } from '../lists/boards.ts'
+import { FundListPage } from '../components/lists/FundListPage.tsx'
 
 export { listAdvancedWants as wants } from '../server-queries.ts'
 

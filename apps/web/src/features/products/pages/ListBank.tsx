@@ -1,5 +1,5 @@
-import { bankBoard } from '../boards.ts'
-import { FundListPage } from '../components/FundListPage.tsx'
+import { bankBoard } from '../lists/boards.ts'
+import { FundListPage } from '../components/lists/FundListPage.tsx'
 
 export { listBankWants as wants } from '../server-queries.ts'
 

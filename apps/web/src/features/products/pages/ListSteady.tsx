@@ -1,5 +1,5 @@
-import { steadyBoard } from '../boards.ts'
-import { FundListPage } from '../components/FundListPage.tsx'
+import { steadyBoard } from '../lists/boards.ts'
+import { FundListPage } from '../components/lists/FundListPage.tsx'
 
 export { listSteadyWants as wants } from '../server-queries.ts'
 

@@ -3,9 +3,9 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Hidden } from '#ui/layout/Hidden.tsx'
 import { Table } from '#ui/layout/Table.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
-import type { FundDetail } from '../detail-model.ts'
-import { buyFeeRows, discountText, redeemFeeRows, type FeeRow } from '../fee-rows.ts'
-import { yearlyFeeTexts } from '../yearly-fees.ts'
+import type { FundDetail } from '../../detail/detail-model.ts'
+import { buyFeeRows, discountText, redeemFeeRows, type FeeRow } from '../../detail/fee-rows.ts'
+import { yearlyFeeTexts } from '../../detail/yearly-fees.ts'
 import styles from './FeesCard.module.css'
 
 const SOURCES = {

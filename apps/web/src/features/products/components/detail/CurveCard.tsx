@@ -19,9 +19,9 @@ import {
   type Curve,
   type CurveKind,
   type CurvePeriod,
-} from '../curve-model.ts'
-import type { FundDetail } from '../detail-model.ts'
-import { curveRequest } from '../queries.ts'
+} from '../../detail/curve-model.ts'
+import type { FundDetail } from '../../detail/detail-model.ts'
+import { curveRequest } from '../../queries.ts'
 import styles from './CurveCard.module.css'
 
 const CHART_PX = 176

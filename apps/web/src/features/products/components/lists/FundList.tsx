@@ -14,8 +14,8 @@ import {
   type ListSort,
   type ListState,
   type SortHeading,
-} from '../list-state.ts'
-import type { FundListPage } from '../model.ts'
+} from '../../lists/list-state.ts'
+import type { FundListPage } from '../../model.ts'
 import { FundRow } from './FundRow.tsx'
 import styles from './FundListPage.module.css'
 

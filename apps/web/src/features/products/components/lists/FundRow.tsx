@@ -7,11 +7,11 @@ import { useDayTexts } from '#session/today.ts'
 import { Rate } from '#ui/figures/Rate.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
-import { isKnown, type FundItem } from '../model.ts'
-import { productKeys } from '../product.ts'
-import { saleHours } from '../sale-hours.ts'
+import { isKnown, type FundItem } from '../../model.ts'
+import { productKeys } from '../../product.ts'
+import { saleHours } from '../../detail/sale-hours.ts'
 import styles from './FundRow.module.css'
-import { RiskTag } from './RiskTag.tsx'
+import { RiskTag } from '../RiskTag.tsx'
 
 interface FundRowProps {
   item: FundItem

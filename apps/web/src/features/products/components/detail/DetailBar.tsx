@@ -6,10 +6,17 @@ import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import { allowedAction, buyAction, buyHint, closedText, opensAt, priceNote } from '../buy-action.ts'
-import { buyAddress } from '../buy-address.ts'
-import type { FundDetail } from '../detail-model.ts'
-import { productKeys } from '../product.ts'
+import {
+  allowedAction,
+  buyAction,
+  buyHint,
+  closedText,
+  opensAt,
+  priceNote,
+} from '../../buy-action.ts'
+import { buyAddress } from '../../buy-address.ts'
+import type { FundDetail } from '../../detail/detail-model.ts'
+import { productKeys } from '../../product.ts'
 import styles from './DetailBar.module.css'
 
 interface DetailBarProps {

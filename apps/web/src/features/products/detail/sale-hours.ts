@@ -1,5 +1,5 @@
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
-import type { FundItem } from './model.ts'
+import type { FundItem } from '../model.ts'
 
 type SaleHours = Pick<FundItem, 'cutOff' | 'subscribeStart' | 'subscribeEnd'>
 

@@ -6,7 +6,7 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { heldKeys, type Product } from '../product.ts'
+import { heldKeys, type Product } from '../../product.ts'
 
 /** What the person holds of a product (CL-093); where nobody answers, its page is whole without it. */
 export function MyHolding({ product }: { product: Product }) {

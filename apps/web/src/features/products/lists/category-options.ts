@@ -1,4 +1,4 @@
-import type { FundListPage } from './model.ts'
+import type { FundListPage } from '../model.ts'
 
 /** The tab of all categories. */
 export const ALL = 'all'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { amountText } from '../fee-rows.ts'
-import { AMOUNT_CHOICES_CENTS, RISK_CHOICES, type ListState } from '../list-state.ts'
+import { amountText } from '../../detail/fee-rows.ts'
+import { AMOUNT_CHOICES_CENTS, RISK_CHOICES, type ListState } from '../../lists/list-state.ts'
 import styles from './FilterSheet.module.css'
 
 interface FilterSheetProps {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDeviceNow } from '#lib/clock.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
-import { businessNow, countdownText } from '../countdown.ts'
-import { timelineRows, type OrderDays, type OrderKind } from '../timeline-rows.ts'
+import { businessNow, countdownText } from '../../detail/countdown.ts'
+import { timelineRows, type OrderDays, type OrderKind } from '../../detail/timeline-rows.ts'
 import styles from './OrderDaysCard.module.css'
 
 interface OrderDaysCardProps {

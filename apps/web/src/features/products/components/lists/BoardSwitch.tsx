@@ -1,5 +1,5 @@
 import { Link } from '#navigation/Link.tsx'
-import { boards, type Board } from '../boards.ts'
+import { boards, type Board } from '../../lists/boards.ts'
 import styles from './BoardSwitch.module.css'
 
 /** One board is one page, so these are links; Back leaves the boards, and does not go through them. */

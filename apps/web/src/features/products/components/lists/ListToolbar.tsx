@@ -3,8 +3,8 @@ import { Hidden } from '#ui/layout/Hidden.tsx'
 import { moveWithin } from '#ui/navigation/move-within.ts'
 import { createPart } from '#ui/parts/part.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { Board } from '../boards.ts'
-import { filterCount, type ListState } from '../list-state.ts'
+import type { Board } from '../../lists/boards.ts'
+import { filterCount, type ListState } from '../../lists/list-state.ts'
 import styles from './ListToolbar.module.css'
 
 /** Most visits never open it. */

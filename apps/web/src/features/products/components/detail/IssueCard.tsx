@@ -1,7 +1,7 @@
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
-import { issueRows } from '../issue-rows.ts'
+import { issueRows } from '../../detail/issue-rows.ts'
 import styles from './OrderDaysCard.module.css'
 
 /** What happens when to a subscription of a new fund. */
