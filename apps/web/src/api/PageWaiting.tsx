@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { QueryFailed } from './QueryFailed.tsx'
+import { QueryFailed } from './failures/QueryFailed.tsx'
 
 /** What a page waits for; undefined where nothing is asked yet. */
 export type WaitedFor = ComponentProps<typeof QueryFailed>['query'] | undefined

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { callQuery } from './call-query.ts'
 import { createQueryClient } from './query-client.ts'
 import { serve, silence } from './testing/answering-server.ts'
-import { createTransport } from './transport.ts'
+import { createTransport } from './transport/transport.ts'
 
 const shared = {
   summary: 'test',

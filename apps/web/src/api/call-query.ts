@@ -2,7 +2,7 @@ import type { Call, RequestOf } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
 import { queryOptions } from '@tanstack/react-query'
 import { callKey } from './call-key.ts'
-import { sendCall } from './send-call.ts'
+import { sendCall } from './transport/send-call.ts'
 
 /**
  * A read in the query cache. Its answer is reused for as long as its contract says, which is not at all

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { askAgainMs } from './failures.ts'
+import { askAgainMs } from './failures/failures.ts'
 
 /** How long an answer that no page shows stays, ms. */
 const KEPT_MS = 5 * 60_000

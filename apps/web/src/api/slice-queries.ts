@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { sendCall } from './send-call.ts'
+import { sendCall } from './transport/send-call.ts'
 
 export interface SliceParts<C extends Call, Row> {
   /** The request of the slice that begins at an offset. */

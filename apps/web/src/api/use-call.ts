@@ -2,7 +2,7 @@ import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
 import { callQuery } from './call-query.ts'
-import { askAgainMs } from './failures.ts'
+import { askAgainMs } from './failures/failures.ts'
 
 export interface UseCallOptions {
   /** Shows the answer to the last request while that to a changed one is on its way. */

@@ -1,8 +1,8 @@
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
-import { NetworkFailed } from './failures.ts'
-import { sendCall } from './send-call.ts'
+import { NetworkFailed } from './failures/failures.ts'
+import { sendCall } from './transport/send-call.ts'
 
 interface UseSendOptions<C extends Call> {
   /** Reads whose answers this write changes; they are asked again. */

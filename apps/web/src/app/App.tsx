@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TransportContext } from '#api/api-context.ts'
-import { OriginsContext } from '#api/origins.ts'
+import { OriginsContext } from '#api/transport/origins.ts'
 import { BrandContext } from '#brands/brand-context.ts'
 import { HostContext } from '#hosts/host-context.ts'
 import { documentTitle } from '#navigation/document-title.ts'

@@ -1,4 +1,4 @@
-import { useOutage } from '#api/outage.ts'
+import { useOutage } from '#api/failures/outage.ts'
 import { Strip } from '#ui/feedback/Strip.tsx'
 
 /** SPEC §8, ER-044: the page keeps what it has and says that the network is unstable. */

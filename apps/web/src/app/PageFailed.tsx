@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { DEFAULT_FAILURE } from '#api/failure-message.ts'
+import { DEFAULT_FAILURE } from '#api/failures/failure-message.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'

@@ -1,5 +1,5 @@
 import type { Brand } from '#brands/brand.ts'
-import type { Origins } from '#api/origins.ts'
+import type { Origins } from '#api/transport/origins.ts'
 import type { ServerState } from '#api/seed-queries.ts'
 
 /** Ids of the elements that the server and the browser agree about. */

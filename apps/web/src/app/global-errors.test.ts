@@ -1,6 +1,6 @@
 import { CallFailed } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
-import { NetworkFailed } from '#api/failures.ts'
+import { NetworkFailed } from '#api/failures/failures.ts'
 import { ScriptFailed } from '#hosts/load-script.ts'
 import { watchGlobalErrors, type ErrorReport } from './global-errors.ts'
 

@@ -1,5 +1,5 @@
-import type { TransportParts } from '#api/transport.ts'
-import { createServerTime } from '#api/server-time.ts'
+import type { TransportParts } from '#api/transport/transport.ts'
+import { createServerTime } from '#api/transport/server-time.ts'
 import { followServerClock } from '#lib/server-clock.ts'
 import { deviceStore, tabStore } from '#lib/storage.ts'
 import { forgetAttempts } from '#session/login-counts.ts'

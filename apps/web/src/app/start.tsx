@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { seedQueries } from '#api/seed-queries.ts'
-import { createTransport, type TransportParts } from '#api/transport.ts'
+import { createTransport, type TransportParts } from '#api/transport/transport.ts'
 import { reportThemeMode } from '#brands/theme-mode.ts'
 import { watchStyles } from '#lib/code.ts'
 import { tabStore } from '#lib/storage.ts'
@@ -43,8 +43,8 @@ export async function start(): Promise<void> {
     relogin: () => parts.login.relogin(),
     page: () => location.pathname,
     alternateOrigins: alternates,
-    aiOrigin: async () => (await import('#api/ai-origin.ts')).chosenAiOrigin(ai),
-    crmHeaders: async () => (await import('#api/crm-ticket.ts')).crmHeaders(tickets),
+    aiOrigin: async () => (await import('#api/transport/ai-origin.ts')).chosenAiOrigin(ai),
+    crmHeaders: async () => (await import('#api/transport/crm-ticket.ts')).crmHeaders(tickets),
   }
   const transport = createTransport(wire)
   const parts = await createApp({

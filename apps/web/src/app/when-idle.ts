@@ -1,5 +1,5 @@
 import { createPrefetch } from '#api/prefetch.ts'
-import { warnOfWeakNetwork } from '#api/weak-network.ts'
+import { warnOfWeakNetwork } from '#api/failures/weak-network.ts'
 import { createCookieList, mirrorCookies } from '#lib/cookie-list.ts'
 import { largeType, largeTypeSlot } from '#lib/large-type.ts'
 import { deviceStore, tabStore } from '#lib/storage.ts'
@@ -59,7 +59,7 @@ export function startWhenIdle({ app, early, warn }: IdleParts): void {
   watchCookies(app)
   watchNetwork(app)
   // From now on the dialog is there also without a network.
-  void import('#api/show-failure.ts').catch(() => undefined)
+  void import('#api/failures/show-failure.ts').catch(() => undefined)
   const { sisters } = app.origins
   if (sisters.length === 0) return
   void followSisters({

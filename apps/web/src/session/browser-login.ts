@@ -1,6 +1,6 @@
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Origins } from '#api/origins.ts'
+import type { Origins } from '#api/transport/origins.ts'
 import type { HostName } from '#hosts/host.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import { deviceNow } from '#lib/clock.ts'

@@ -1,6 +1,6 @@
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 import type { HostLogin } from '#hosts/host.ts'
 import { loginSlots } from './login-counts.ts'
 import { LoginFailed } from './login-failed.ts'

@@ -4,7 +4,7 @@ import { nextAttempt, QQ_ATTEMPTS_MAX } from '@koi/domain/identity/login-attempt
 import { qqChain, QQ_LAUNCH_TIMEOUT_MS, type QqStep } from '@koi/domain/identity/login-qq-chain'
 import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
 import { hasSession } from '@koi/domain/identity/login-way'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 import { HostFailure } from '#hosts/host.ts'
 import { findCookie } from '#lib/cookies.ts'
 import { commLoginUrl } from './comm-login.ts'

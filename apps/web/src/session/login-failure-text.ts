@@ -1,5 +1,5 @@
 import { refusals } from '@koi/contracts/codes/refusals'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { HostFailure } from '#hosts/host.ts'
 import { LoginFailed, loginFailures } from './login-failed.ts'
 

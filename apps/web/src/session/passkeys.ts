@@ -1,7 +1,7 @@
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import type { ParsedRequestOf, RequestOf, ResponseOf } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 
 export type PasskeyProof = RequestOf<typeof identityLoginCalls.passkeyLogin>['credential']
 

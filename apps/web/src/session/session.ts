@@ -3,7 +3,7 @@ import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 
 /** Who is logged in, and what the brand allows. */
 export interface Session {

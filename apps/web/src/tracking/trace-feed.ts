@@ -1,6 +1,6 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { callKey } from '#api/call-key.ts'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 import { serverTimeOf } from '#lib/server-clock.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 import type { Signal } from './signals.ts'

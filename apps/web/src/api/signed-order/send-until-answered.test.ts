@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallFailed } from '@koi/contracts/client'
-import { NetworkFailed } from '../failures.ts'
+import { NetworkFailed } from '../failures/failures.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** A line that loses its first answers. */

@@ -1,4 +1,4 @@
-import { NetworkFailed } from '../failures.ts'
+import { NetworkFailed } from '../failures/failures.ts'
 
 /**
  * Sends something that may safely be sent again until an answer comes: after each lost answer the

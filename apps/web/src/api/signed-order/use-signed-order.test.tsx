@@ -16,8 +16,8 @@ import { createPageTable } from '#navigation/page-table.ts'
 import { createDialogStore } from '#ui/overlays/dialog-store.ts'
 import { SpeakersContext } from '#ui/overlays/speakers.ts'
 import { createToastStore } from '#ui/overlays/toast-store.ts'
-import { failureMessage } from '../failure-message.ts'
-import { NetworkFailed } from '../failures.ts'
+import { failureMessage } from '../failures/failure-message.ts'
+import { NetworkFailed } from '../failures/failures.ts'
 import { useSignedOrder, type SignedOrder, type SignedProduct } from './use-signed-order.ts'
 
 type Product = Partial<SignedProduct<number, string>>

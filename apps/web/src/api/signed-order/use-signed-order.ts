@@ -5,8 +5,8 @@ import type { Signed } from '@koi/domain/trade/signed-acts'
 import { useRef, useState } from 'react'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { useDialogs } from '#ui/overlays/speakers.ts'
-import { isSilent } from '../failure-kinds.ts'
-import { failureText } from '../failure-message.ts'
+import { isSilent } from '../failures/failure-kinds.ts'
+import { failureText } from '../failures/failure-message.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { forgetSent, keyOf } from './sent-before.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type SignedStage,
   type WayBack,
 } from './signed-stage.ts'
-import { useFailure } from '../use-failure.ts'
+import { useFailure } from '../failures/use-failure.ts'
 
 /** What one product makes of the way; all else is alike for everything that a person signs. */
 export interface SignedProduct<Decision, Answer> {

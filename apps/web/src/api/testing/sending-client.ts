@@ -1,7 +1,7 @@
 import { call } from '@koi/contracts/call'
 import { createClient } from '@koi/contracts/client'
 import * as z from 'zod'
-import { createTransport, type TransportParts } from '../transport.ts'
+import { createTransport, type TransportParts } from '../transport/transport.ts'
 
 const shared = {
   summary: 'test',

@@ -1,7 +1,7 @@
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { useTransport } from '#api/api-context.ts'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 import { useCall } from '#api/use-call.ts'
 import type { DeviceOs } from '#hosts/device-os.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
 import { useQuery } from '@tanstack/react-query'
-import { fetchConfig, type ConfigFile } from '#api/fetch-config.ts'
+import { fetchConfig, type ConfigFile } from '#api/transport/fetch-config.ts'
 
 /** What the configuration file of a union says (CL-089); empty where it did not come (ER-048). */
 export interface UnionConfig {

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import {
   useSignedOrder,
   type SignedOrder,

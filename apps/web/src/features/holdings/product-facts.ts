@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import { PROFILE_QUERY_TYPE, type productFactCalls } from '@koi/contracts/calls/products-facts'
-import type { ConfigFile } from '#api/fetch-config.ts'
+import type { ConfigFile } from '#api/transport/fetch-config.ts'
 import { productKeys, type Product, type ProductNames } from '#features/products/index.ts'
 
 type Custom = ResponseOf<typeof productFactCalls.queryFundPublicCustom>

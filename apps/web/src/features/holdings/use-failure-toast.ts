@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isCancelled, isLoginExpired } from '#api/failure-kinds.ts'
+import { isCancelled, isLoginExpired } from '#api/failures/failure-kinds.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { isNotHeld, UNSTABLE } from './holding-failure.ts'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { useQuery } from '@tanstack/react-query'
-import { fetchConfig } from '#api/fetch-config.ts'
+import { fetchConfig } from '#api/transport/fetch-config.ts'
 import { useCall } from '#api/use-call.ts'
 import type { Product, ProductNames } from '#features/products/index.ts'
 import { configPath, customRequest, productFactsOf } from './product-facts.ts'

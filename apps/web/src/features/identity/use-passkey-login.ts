@@ -3,9 +3,9 @@ import { CallFailed } from '@koi/contracts/client'
 import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTransport } from '#api/api-context.ts'
-import { failureText } from '#api/failure-message.ts'
-import { NetworkFailed } from '#api/failures.ts'
-import { sendCall } from '#api/send-call.ts'
+import { failureText } from '#api/failures/failure-message.ts'
+import { NetworkFailed } from '#api/failures/failures.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 import {
   askPasskey,
   canSuggestPasskeys,

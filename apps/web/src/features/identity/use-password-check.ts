@@ -1,6 +1,6 @@
 import type { Signed } from '@koi/domain/trade/signed-acts'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { passwordTrouble } from './password-trouble.ts'
 import { usePayPassword, useSetPassword, useVerifyPassword } from './queries.ts'
 import { verifiedToken } from './verified-token.ts'

@@ -1,6 +1,6 @@
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import type { RequestOf } from '@koi/contracts/call'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useSend } from '#api/use-send.ts'
 import type { WithProof } from './use-re-auth.tsx'
 

@@ -1,4 +1,4 @@
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useRenewSession } from '#session/use-session.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useDemoLogin } from './queries.ts'

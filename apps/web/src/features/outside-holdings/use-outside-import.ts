@@ -1,7 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { outsideRefusals } from '@koi/contracts/codes/outside-refusals'
 import { useState } from 'react'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { useImport, usePreview, useRemove, type OutsidePreview } from './queries.ts'
 import { readText } from './read-text.ts'

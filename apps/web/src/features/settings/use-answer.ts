@@ -1,4 +1,4 @@
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { trackingAllowed } from '#tracking/allowed.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useAnswerConsent, type Consent } from './queries.ts'

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'

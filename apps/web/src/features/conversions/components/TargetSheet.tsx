@@ -1,6 +1,6 @@
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useSettled } from '#features/holdings/index.ts'
 import type { Product } from '#features/products/index.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@koi/domain/holdings/dividend'
 import { useState } from 'react'
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { type Product } from '#features/products/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'

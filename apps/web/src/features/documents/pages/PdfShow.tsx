@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { use, useState } from 'react'
-import { OriginsContext } from '#api/origins.ts'
+import { OriginsContext } from '#api/transport/origins.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { formatPerGram } from '@koi/domain/gold/grams'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import type { Product } from '#features/products/index.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import type { QuoteSide } from '@koi/domain/gold/quote'
 import { CallFailed } from '@koi/contracts/client'
 import { formatPerGram } from '@koi/domain/gold/grams'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { useDeviceNow } from '#lib/clock.ts'
 import type { Product } from '#features/products/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'

@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useEffect } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useChannel } from '#brands/use-channel.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'

@@ -1,5 +1,5 @@
 import { productCalls } from '@koi/contracts/calls/products'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useExposure } from '#tracking/use-exposure.ts'

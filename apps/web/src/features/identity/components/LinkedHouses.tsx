@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { commLoginUrl, type LoginProvider } from '#session/comm-login.ts'

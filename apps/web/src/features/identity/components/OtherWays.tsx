@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { commLoginUrl, type LoginProvider } from '#session/comm-login.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
-import { useFailure } from '#api/use-failure.ts'
+import { failureText } from '#api/failures/failure-message.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import type { Signed } from '@koi/domain/trade/signed-acts'
 import { to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/inputs/Button.tsx'

@@ -1,6 +1,6 @@
 import { Code, Phone } from '@koi/contracts/calls/identity'
 import { useState, type FormEvent } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { TextField } from '#ui/inputs/TextField.tsx'

@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { useTransport } from '#api/api-context.ts'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'

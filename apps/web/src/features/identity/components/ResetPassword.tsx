@@ -1,7 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useFailure } from '#api/use-failure.ts'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Page } from '#ui/layout/Page.tsx'

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
-import { useFailure } from '#api/use-failure.ts'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'

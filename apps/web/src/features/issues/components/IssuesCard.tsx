@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { maturityInstructions } from '@koi/domain/issues/periods'
 import { formatShares } from '@koi/domain/products/shares'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { useEffect } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import type { Product } from '#features/products/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Amount } from '#ui/figures/Amount.tsx'

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import { useHiddenAmounts } from '#lib/hidden-amounts.ts'
 import { Link } from '#navigation/Link.tsx'

@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { useState } from 'react'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

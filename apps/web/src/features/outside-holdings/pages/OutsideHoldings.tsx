@@ -1,5 +1,5 @@
 import { pages } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

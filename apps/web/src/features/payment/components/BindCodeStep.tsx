@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { CodeField, useCodeWait } from '#features/identity/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

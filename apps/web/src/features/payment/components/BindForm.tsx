@@ -1,6 +1,6 @@
 import { bankOfCard } from '@koi/domain/payment/banks'
 import { useState, type FormEvent } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useReturn } from '#features/identity/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/layout/Card.tsx'

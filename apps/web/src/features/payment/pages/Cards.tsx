@@ -1,6 +1,6 @@
 import { signed } from '@koi/domain/trade/signed-acts'
 import { pages, to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { PasswordSheet } from '#features/identity/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'

@@ -1,6 +1,6 @@
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { useState } from 'react'
-import { failureText } from '#api/failure-message.ts'
+import { failureText } from '#api/failures/failure-message.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { FundRow, fundItemOf } from '#features/products/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'

@@ -1,6 +1,6 @@
 import { cycleText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
-import { FailedNotice } from '#api/FailedNotice.tsx'
+import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

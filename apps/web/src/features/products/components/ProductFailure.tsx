@@ -1,7 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { productRefusals } from '@koi/contracts/codes/product-refusals'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { UnknownProduct } from './UnknownProduct.tsx'
 

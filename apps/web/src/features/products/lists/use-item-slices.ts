@@ -2,7 +2,7 @@ import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTransport } from '#api/api-context.ts'
 import { callKey } from '#api/call-key.ts'
-import { sendCall } from '#api/send-call.ts'
+import { sendCall } from '#api/transport/send-call.ts'
 
 interface ItemSlicesOptions<C extends Call> {
   /** The request of the slice that begins at an offset; undefined asks nothing. */

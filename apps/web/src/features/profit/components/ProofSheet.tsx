@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatSigned } from '@koi/domain/money/format-cents'
 import { rateColour } from '@koi/domain/rates/rate-colour'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { freshnessText } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Figure } from '#ui/figures/Figure.tsx'

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { unitsOf, type Product } from '#features/products/index.ts'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Amount } from '#ui/figures/Amount.tsx'

@@ -1,5 +1,5 @@
 import { searchCalls } from '@koi/contracts/calls/search'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import {
   FundRow,
   FundRowsSkeleton,

@@ -1,6 +1,6 @@
 import { searchCalls } from '@koi/contracts/calls/search'
 import { useCall } from '#api/use-call.ts'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import type { WithProof } from '#features/identity/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

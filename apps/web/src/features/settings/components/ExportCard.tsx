@@ -1,5 +1,5 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useRecentLogin, type WithProof } from '#features/identity/index.ts'
 import { FileLink } from '#features/documents/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'

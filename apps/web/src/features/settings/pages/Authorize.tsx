@@ -1,7 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useBrand } from '#brands/brand-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { shareCalls } from '@koi/contracts/calls/share'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useSend } from '#api/use-send.ts'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'

@@ -1,5 +1,5 @@
 import { shareCalls } from '@koi/contracts/calls/share'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import styles from './QrCode.module.css'

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useHost } from '#hosts/host-context.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/inputs/Button.tsx'

@@ -1,6 +1,6 @@
 import { shareCalls } from '@koi/contracts/calls/share'
 import { pages, to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useSlices } from '#api/use-slices.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

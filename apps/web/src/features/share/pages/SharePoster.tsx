@@ -1,7 +1,7 @@
 import { shareCalls } from '@koi/contracts/calls/share'
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'

@@ -1,5 +1,5 @@
 import { refusals } from '@koi/contracts/codes/refusals'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { useLeaveQuestion } from '#navigation/use-leave-question.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useReturn } from '#features/identity/index.ts'
 import { parseBoolean } from '#lib/setting.ts'
 import { useDraft } from '#navigation/use-draft.ts'

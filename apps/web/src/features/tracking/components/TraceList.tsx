@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { List } from '#ui/layout/List.tsx'

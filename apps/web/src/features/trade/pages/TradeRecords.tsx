@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

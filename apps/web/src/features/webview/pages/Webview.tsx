@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { use, useState } from 'react'
-import { OriginsContext } from '#api/origins.ts'
+import { OriginsContext } from '#api/transport/origins.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Page } from '#ui/layout/Page.tsx'

@@ -1,6 +1,6 @@
 import { pages } from '@koi/contracts/pages'
 import { use, useState } from 'react'
-import { OriginsContext } from '#api/origins.ts'
+import { OriginsContext } from '#api/transport/origins.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Hidden } from '#ui/layout/Hidden.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'

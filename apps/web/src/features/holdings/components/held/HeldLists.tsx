@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { useState, type ReactNode } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'

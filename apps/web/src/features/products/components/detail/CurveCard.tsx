@@ -1,7 +1,7 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { useState } from 'react'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'

@@ -1,6 +1,6 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/QueryFailed.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'

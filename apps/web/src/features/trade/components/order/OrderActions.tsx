@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { useFailure } from '#api/use-failure.ts'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import type { Order } from '../../order-model.ts'

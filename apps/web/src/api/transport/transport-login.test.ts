@@ -1,9 +1,9 @@
 import { CallFailed } from '@koi/contracts/client'
 import { gTk } from '@koi/domain/identity/g-tk'
 import { describe, expect, it } from 'vitest'
-import { RetriesExhausted } from './failures.ts'
-import { json, serve } from './testing/answering-server.ts'
-import { sendingClient } from './testing/sending-client.ts'
+import { RetriesExhausted } from '../failures/failures.ts'
+import { json, serve } from '../testing/answering-server.ts'
+import { sendingClient } from '../testing/sending-client.ts'
 
 const request = { fund_code: '900311' }
 const order = { fund_code: '900311', idempotency_key: 'k'.repeat(16) }

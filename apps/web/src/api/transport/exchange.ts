@@ -1,6 +1,6 @@
 import { readEnvelope, type Envelope } from '@koi/contracts/client'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
-import { CommunicationFailed, NetworkFailed, Unavailable } from './failures.ts'
+import { CommunicationFailed, NetworkFailed, Unavailable } from '../failures/failures.ts'
 
 /** No answer came; nothing is known about the request. */
 const LOST = 'no connection'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
-import { sendingClient } from './testing/sending-client.ts'
+import { sendingClient } from '../testing/sending-client.ts'
 
 const request = { fund_code: '900311' }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchConfig } from './fetch-config.ts'
-import { hangUp, json, serve, type Answer } from './testing/answering-server.ts'
+import { hangUp, json, serve, type Answer } from '../testing/answering-server.ts'
 
 const PATH = '/resources/fundinfo/fundConfig_000198_1.json'
 

@@ -3,7 +3,7 @@ import { useNavigator } from '#navigation/navigation-context.ts'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { isSilent } from './failure-kinds.ts'
 import { failureMessage } from './failure-message.ts'
-import { OriginsContext } from './origins.ts'
+import { OriginsContext } from '../transport/origins.ts'
 
 /** `const showError = useFailure()`: the request-error dialog in this app. */
 export function useFailure(): (error: unknown) => void {

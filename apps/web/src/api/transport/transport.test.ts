@@ -2,8 +2,8 @@ import { call } from '@koi/contracts/call'
 import { CallFailed, createClient } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { NetworkFailed, Unavailable } from './failures.ts'
-import { hangUp, json, serve, silence, type Answer } from './testing/answering-server.ts'
+import { NetworkFailed, Unavailable } from '../failures/failures.ts'
+import { hangUp, json, serve, silence, type Answer } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const shared = {

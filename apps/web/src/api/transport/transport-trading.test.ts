@@ -5,7 +5,7 @@ import { createVisit } from '#tracking/visit.ts'
 import { createStore } from '#lib/storage.ts'
 import { memoryStorage } from '#lib/testing/memory-storage.ts'
 import { sendCall } from './send-call.ts'
-import { json, serve } from './testing/answering-server.ts'
+import { json, serve } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const product = { fundCode: '900311', spid: '1800007030' }

@@ -1,5 +1,5 @@
 import { takeRelogin, type ReloginWindow } from '@koi/domain/identity/login-window'
-import { RetriesExhausted } from './failures.ts'
+import { RetriesExhausted } from '../failures/failures.ts'
 
 /** Logs in again; says whether somebody is logged in now. Supplied by `session/`. */
 export type Relogin = () => Promise<boolean>

@@ -2,10 +2,10 @@ import { CallFailed, CallIgnored } from '@koi/contracts/client'
 import { describe, expect, it } from 'vitest'
 import { createDialogStore } from '#ui/overlays/dialog-store.ts'
 import { crmHeaders } from './crm-ticket.ts'
-import { hangUp, json, serve, type Answer } from './testing/answering-server.ts'
-import { sendingClient } from './testing/sending-client.ts'
-import { isLoginExpired } from './failure-kinds.ts'
-import { showFailure } from './show-failure.ts'
+import { hangUp, json, serve, type Answer } from '../testing/answering-server.ts'
+import { sendingClient } from '../testing/sending-client.ts'
+import { isLoginExpired } from '../failures/failure-kinds.ts'
+import { showFailure } from '../failures/show-failure.ts'
 
 const request = { fund_code: '900311' }
 const ok = json({ retcode: 0, total: 7 })
