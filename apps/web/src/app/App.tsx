@@ -19,7 +19,7 @@ import '#ui/style/reset.css'
 import { PageModulesContext } from './app-context.ts'
 import type { AppParts } from './create-app.ts'
 import { LoginHost } from './LoginHost.tsx'
-import { OutageStrip } from './OutageStrip.tsx'
+import { OutageStrip } from './watch/OutageStrip.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 interface AppProps {

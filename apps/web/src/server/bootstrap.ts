@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EARLY_INPUT, RENDERED_MARK } from '#app/boot.ts'
+import { EARLY_INPUT, RENDERED_MARK } from '#app/start/boot.ts'
 import { HIDDEN_AMOUNTS_SCRIPT } from '#lib/hidden-amounts.ts'
 import { LARGE_TYPE_SCRIPT } from '#lib/large-type.ts'
 
@@ -10,7 +10,7 @@ import { LARGE_TYPE_SCRIPT } from '#lib/large-type.ts'
  */
 export const BOOTSTRAP_SCRIPT =
   `${LARGE_TYPE_SCRIPT};${HIDDEN_AMOUNTS_SCRIPT};` +
-  // What is pressed and typed before the script is there is done again by it (app/early-input.ts). A form
+  // What is pressed and typed before the script is there is done again by it (app/start/early-input.ts). A form
   // that only the script can send stays where it is.
   `const early=window.${EARLY_INPUT}=[];for(const k of ["click","input"])addEventListener(k,e=>{` +
   `const t=e.target.closest("[${RENDERED_MARK}] :is(button,input,textarea)");` +

@@ -7,7 +7,7 @@ import {
   STATE_ID,
   type BootFiles,
   type BootState,
-} from '#app/boot.ts'
+} from '#app/start/boot.ts'
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
 import { escapeHtml } from '@koi/domain/text/escape-html'
 import { chunkFiles, type Manifest } from './manifest.ts'

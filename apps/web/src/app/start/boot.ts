@@ -15,7 +15,7 @@ export const UNKNOWN_MARK = '#unknown-page'
 /** Of the window: what was done to the server's HTML before the script was there, in order. */
 export const EARLY_INPUT = 'koiEarly'
 
-/** The inline script keeps all clicks and inputs; app/early-input.ts knows which of them count. */
+/** The inline script keeps all clicks and inputs; app/start/early-input.ts knows which of them count. */
 export type EarlyInput = [kind: 'click' | 'input', target: EventTarget | null]
 
 /** The files of this build, beside the state. */

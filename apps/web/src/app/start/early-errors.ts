@@ -2,7 +2,7 @@
 const KEPT_MAX = 20
 const TYPES = ['error', 'unhandledrejection']
 
-/** Keeps errors that nobody caught until somebody watches for them (app/global-errors.ts). */
+/** Keeps errors that nobody caught until somebody watches for them (app/watch/global-errors.ts). */
 export function keepEarlyErrors(): { events: readonly Event[]; stop: () => void } {
   const events: Event[] = []
   const keep = (event: Event) => void (events.length < KEPT_MAX && events.push(event))

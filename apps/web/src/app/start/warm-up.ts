@@ -1,8 +1,8 @@
 import type { PageModules } from '#navigation/page-modules.ts'
 import { takeWaiting } from '#lib/warm-queue.ts'
 import { browserIdle, whenOnline } from './browser-idle.ts'
-import { everyPage } from './create-app.ts'
-import { pageOrder } from './page-order.ts'
+import { everyPage } from '../create-app.ts'
+import { pageOrder } from '../page-order.ts'
 import { readConnection, warmPages, warmParts, type WarmState } from './warm-pages.ts'
 
 // Some browsers never ask again for a script that could not be fetched once.

@@ -5,12 +5,12 @@ import { largeType, largeTypeSlot } from '#lib/large-type.ts'
 import { deviceStore, tabStore } from '#lib/storage.ts'
 import { frameSurroundings } from '#lib/transfer/ask-frame.ts'
 import { knownAccount } from '#session/session.ts'
-import { isIosWebkit, mendCookieLoss } from './cookie-loss.ts'
-import type { AppParts } from './create-app.ts'
-import { watchGlobalErrors } from './global-errors.ts'
-import { prefetchWants } from './prefetch-wants.ts'
-import { sendErrorReport } from './send-error-report.ts'
-import { followSisters } from './sister-settings.ts'
+import { isIosWebkit, mendCookieLoss } from '../watch/cookie-loss.ts'
+import type { AppParts } from '../create-app.ts'
+import { watchGlobalErrors } from '../watch/global-errors.ts'
+import { prefetchWants } from '../prefetch-wants.ts'
+import { sendErrorReport } from '../watch/send-error-report.ts'
+import { followSisters } from '../watch/sister-settings.ts'
 
 interface IdleParts {
   app: AppParts

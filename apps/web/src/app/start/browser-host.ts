@@ -35,7 +35,7 @@ export async function createBrowserHost(
     if (facts.name === 'h5' || facts.name === 'desktop') await browserIdle()
     const { loadBrowserHost } = await import('#hosts/browser-around.ts')
     const askTicket = async (uiUrl: string) =>
-      (await import('./ask-ticket.ts')).askTicket(transport(), uiUrl)
+      (await import('../ask-ticket.ts')).askTicket(transport(), uiUrl)
     const home = { title: boot.brand.title, link: location.origin + to.home() }
     return loadBrowserHost({ facts, askTicket, landingUrl, home, log })
   }

@@ -5,7 +5,7 @@ import { deviceStore, tabStore } from '#lib/storage.ts'
 import { forgetAttempts } from '#session/login-counts.ts'
 import { knownAccount } from '#session/session.ts'
 import type { Visit } from '#tracking/visit.ts'
-import type { AppParts } from './create-app.ts'
+import type { AppParts } from '../create-app.ts'
 import type { keepEarlyErrors } from './early-errors.ts'
 import type { WarmState } from './warm-pages.ts'
 
