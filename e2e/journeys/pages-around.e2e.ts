@@ -106,10 +106,10 @@ it('RU-033 shows allowed addresses only: a page of ours in its own place, no oth
   await page.goto(`${PAGES}/webview/index?url=${target}`)
   await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/entry/search/index`)
 
-  await page.goto(`${PAGES}/webview/index?url=${encodeURIComponent('/openapi.json?qlskey=1')}`)
+  await page.goto(`${PAGES}/webview/index?url=${encodeURIComponent('/healthz?qlskey=1')}`)
   const frame = page.locator('iframe')
-  expect(await frame.getAttribute('src')).toBe('/openapi.json')
-  await expect.poll(() => page.frames().at(-1)?.url(), WAIT).toBe(`${address}/openapi.json`)
+  expect(await frame.getAttribute('src')).toBe('/healthz')
+  await expect.poll(() => page.frames().at(-1)?.url(), WAIT).toBe(`${address}/healthz`)
 
   for (const url of ['https://evil.example/', 'javascript:alert(1)', '//evil.example']) {
     await page.goto(`${PAGES}/webview/full?url=${encodeURIComponent(url)}`)
@@ -125,16 +125,16 @@ it.each([
 ])('%s webview/%s opened directly goes back inside of its frame first', async (_row, name) => {
   const { page, context } = await openPhone(browser(), address)
   await page.goto('about:blank')
-  await page.goto(`${PAGES}/webview/${name}?url=${encodeURIComponent('/openapi.json')}`)
-  const shownIn = () => new URL(page.frames().at(-1)?.url() ?? 'about:blank').pathname
-  await expect.poll(shownIn, WAIT).toBe('/openapi.json')
+  await page.goto(`${PAGES}/webview/${name}?url=${encodeURIComponent('/healthz?first')}`)
+  const shownIn = () => page.frames().at(-1)?.url()
+  await expect.poll(shownIn, WAIT).toBe(`${address}/healthz?first`)
   // Only the one has a bar of ours over the frame; the other has nothing but the way out.
   const bar = page.locator('header').filter({ visible: true })
   expect(await bar.count()).toBe(name === 'index' ? 1 : 0)
   const top = (await page.locator('iframe').boundingBox())?.y ?? -1
   expect(top > 0).toBe(name === 'index')
-  await page.frames().at(-1)?.evaluate('location.href = "/healthz"')
-  await expect.poll(shownIn, WAIT).toBe('/healthz')
+  await page.frames().at(-1)?.evaluate('location.href = "/healthz?next"')
+  await expect.poll(shownIn, WAIT).toBe(`${address}/healthz?next`)
   // A page may say its title while it is shown.
   await page
     .frames()
@@ -143,7 +143,7 @@ it.each([
   await page.getByRole('heading', { name: '今日 市场', level: 1 }).waitFor({ state: 'attached' })
   const back = page.getByRole('button', { name: '返回' }).filter({ visible: true })
   await back.click()
-  await expect.poll(shownIn, WAIT).toBe('/openapi.json')
+  await expect.poll(shownIn, WAIT).toBe(`${address}/healthz?first`)
   expect(new URL(page.url()).pathname).toBe(`${PAGES}/webview/${name}`)
   await back.click()
   await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe(`${PAGES}/index/index`)
