@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

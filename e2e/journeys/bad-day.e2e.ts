@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { runProgram } from '../support/command.ts'
 import { centsOf } from '../support/figures.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import {
   buyFund,
@@ -25,7 +26,7 @@ const RECORDS = '/h5/v6/pages/trade/records/index'
 const browser = browserOfFile()
 
 describe('what people do wrong', () => {
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
 
   it('ER-007 locks the payment password at the fifth wrong one, and lets it be reset at once', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
@@ -150,7 +151,7 @@ describe('what machines do wrong', () => {
   let next: RunningKoi | undefined
 
   beforeAll(async () => {
-    koi = await startOwnKoi('bad-day', { KOI_CLOCK: '2026-09-21T10:00' })
+    koi = await startOwnKoi('bad-day')
   })
   afterAll(async () => {
     await next?.stop()

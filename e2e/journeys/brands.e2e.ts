@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 const hostOf = (name: string) => address.replace(/\/\/[^:]+/, `//${name}.localhost`)
 
 /** The brands of the demo with what tells them apart: title, name of the site, primary colour. */

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { newPhone } from '../support/login.ts'
 import { pressKeys } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 const BUY = '/h5/v6/pages/charge/charge/index?fund_code=900311&spid=1800007030'
 
 /** A phone at the edge of the network: the script comes seconds after the page is drawn. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
@@ -18,7 +19,7 @@ const query = new URLSearchParams(KEYS).toString()
 
 describe('gold at a quoted price', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
   let page: Page
   let context: BrowserContext
   let errors: string[]

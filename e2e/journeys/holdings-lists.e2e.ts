@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { shown } from '../support/person.ts'
 
 const browser = browserOfFile()
@@ -22,7 +23,7 @@ const csv = [
 ].join('\n')
 
 describe('what is held, in lists and on paper', () => {
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
 
   it('RT-071 RT-072 RT-073 RT-074 RT-075 is listed as a whole, by kind and by company', async () => {
     /** What each list holds, by the codes of its rows. */

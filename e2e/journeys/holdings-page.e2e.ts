@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { centsOf, figureOf, readCents, readFigure, readShares } from '../support/figures.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { shown } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 const PAGES = '/h5/v6/pages'
 const KEYS = 'fund_code=900311&spid=1800007030'
 

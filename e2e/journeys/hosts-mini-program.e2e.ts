@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { gTk } from '@koi/domain/identity/g-tk'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, PHONE } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { shellOfFile } from '../support/mini-program.ts'
 import { shown } from '../support/person.ts'
 
@@ -11,7 +12,7 @@ const AGENT =
 const PRODUCT = '/h5/v6/pages/charge/charge/index?fund_code=900311&spid=1800007030'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 const shell = shellOfFile(address, 'new')
 
 /** The web view of the platform: a browser that says where it is. */

@@ -1,11 +1,12 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { shown } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 const HOME = '/h5/v6/pages/index/index'
 const DETAIL = '/h5/v6/pages/product/detail/index?fund_code=900311&spid=1800007030'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import {
   allowAs,
   fillPhone,
@@ -18,7 +19,7 @@ const MINE = '/h5/v6/pages/entry/mine/index/index'
 const PASSWORD = '314159'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 /** Passkeys need a name; the same server. */
 const named = address.replace('127.0.0.1', 'localhost')
 

@@ -25,7 +25,7 @@ describe('new issues, periods and transfers', () => {
   let errors: string[]
 
   beforeAll(async () => {
-    koi = await startOwnKoi('issues', { KOI_CLOCK: '2026-09-21T10:00' })
+    koi = await startOwnKoi('issues')
     ;({ page, context, errors } = await openPhone(browser(), koi.address))
     await openAccount(page)
     await takeExam(page)

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, DESKTOP, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { buyFund, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
 
 const FUND = '900311'
@@ -47,7 +48,7 @@ const widthOf = (page: Page) =>
 
 describe('pages for eyes, ears and keyboards', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
   /** The session of somebody who holds a fund and has an order. */
   let cookies: Awaited<ReturnType<Awaited<ReturnType<typeof openPhone>>['context']['cookies']>>
   let order: string

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { enterPassword, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
 
 const FUND = '900311'
@@ -8,7 +9,7 @@ const PASSWORD = '135246'
 const WEAK = '网络不太好，请重试'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 /** Leaves a mark that a document which is loaded anew does not have. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''))

@@ -3,8 +3,9 @@ import { parseNav } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
 import { cents } from '@koi/domain/money/cents'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPhone, browserOfFile } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
@@ -16,7 +17,7 @@ import {
 } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 /** The figure that stands beside a label. */
 const figure = (page: Page, label: string) =>

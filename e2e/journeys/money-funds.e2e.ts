@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf } from '../support/figures.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   buyFund,
@@ -20,7 +21,7 @@ const WALLET = '/h5/v6/pages/over-plus/index/index'
 
 describe('the wallet 余额+', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
   let page: Page
   let context: BrowserContext
   let errors: string[]

@@ -1,12 +1,13 @@
 import { urlOfPath } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 const isPending = (page: object) => 'pending' in page
 const all = Object.entries(pages)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 const PAGES = '/h5/v6/pages'
 const PDF = '/mb/v5/fund/pdf_show/index.shtml'
 

@@ -1,5 +1,6 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   enterPassword,
@@ -12,7 +13,7 @@ import {
 } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 const CARDS = '/h5/v6/pages/account/cards/index'
 

@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { enterPassword, fillBuy, openAccount, shown, takeExam } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 it('ER-027 ER-001 ER-002 ER-005 ER-022 the demo cashier lets a payment fail, and the same order be paid after it', async () => {
   const { page, context, errors } = await openPhone(browser(), address)

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import { enterPassword, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
 
@@ -20,7 +21,7 @@ function identityNumber(): string {
 
 describe('the personal pension account', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
   let page: Page
   let context: BrowserContext
   let errors: string[]

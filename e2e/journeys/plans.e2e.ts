@@ -1,9 +1,10 @@
 import { addDays } from '@koi/domain/calendar/dates'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf } from '../support/figures.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import { enterPassword, openAccount, pressKeys, shown, takeExam } from '../support/person.ts'
 
@@ -16,7 +17,7 @@ const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五'] as const
 
 describe('a plan that buys by itself', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
   let page: Page
   let context: BrowserContext
   let errors: string[]

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { buyFund, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
 
 const browser = browserOfFile()
@@ -12,7 +13,7 @@ function centsIn(text: string): number {
 }
 
 describe('where every figure comes from', () => {
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
 
   it('opens a total down to an order, goes back in time, and says what timing cost', async () => {
     const { page, context, errors } = await openPhone(browser(), address)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { fillPhone, loginByPhone, newPhone } from '../support/login.ts'
 import { buyFund, openAccount, shown, takeExam } from '../support/person.ts'
 
@@ -12,7 +13,7 @@ const AUTHORIZE = '/h5/v6/pages/discussion/common/authorize/index'
 const MINE = '/h5/v6/pages/entry/mine/index/index'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 
 const isLarge = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['elder'] === '')

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address } = inject('koi')
+const { address } = koiOfWorker()
 const FUND = '900311'
 const DETAIL = `/h5/v6/pages/product/detail/index?fund_code=${FUND}&spid=1800007030`
 

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import {
   enterPassword,
   fillBuy,
@@ -16,7 +17,7 @@ const CHARGE = `/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=18000070
 
 describe('who may buy what', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
 
   it('RT-148 sends somebody without an exam to it and back to the amount that was typed', async () => {
     const { page, context, errors } = await openPhone(browser(), address)

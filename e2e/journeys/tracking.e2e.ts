@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { runProgram } from '../support/command.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import {
   buyFund,
   enterPassword,
@@ -15,7 +16,7 @@ import {
 } from '../support/person.ts'
 
 const browser = browserOfFile()
-const { address, dataDir } = inject('koi')
+const { address, dataDir } = koiOfWorker()
 /** A brand that keeps traces (D-12). */
 const traced = address.replace('127.0.0.1', 'insurance.koi.localhost')
 

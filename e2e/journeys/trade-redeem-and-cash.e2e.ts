@@ -7,10 +7,11 @@ import { cents, type Cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { parseScaled } from '@koi/domain/money/scaled'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf, readCents, readShares } from '../support/figures.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
 import {
   buyFund,
@@ -66,7 +67,7 @@ function gainsOf(lots: readonly LotLine[], nav: number): { gross: Cents; fee: Ce
 
 describe('holding, redeeming and getting the cash', () => {
   const browser = browserOfFile()
-  const { address } = inject('koi')
+  const { address } = koiOfWorker()
   let page: Page
   let context: BrowserContext
   let errors: string[]
