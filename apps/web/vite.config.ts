@@ -5,7 +5,7 @@ import { nearModules, type NearPage } from './near-modules.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
 
 const SIGNED =
-  /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/identity\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
+  /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/payment-password\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
 const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
 
 const isPage = (id: string) => /\/pages\/\w+\.tsx$/.test(id)

@@ -100,7 +100,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   tradeResult: () => import('#features/trade/pages/TradeResult.tsx'),
   tradeRecords: () => import('#features/trade/pages/TradeRecords.tsx'),
   redeem: () => import('#features/holdings/pages/Redeem.tsx'),
-  chargePasswordMp: () => import('#features/identity/pages/PasswordStep.tsx'),
+  chargePasswordMp: () => import('#features/payment-password/pages/PasswordStep.tsx'),
   convert: () => import('#features/conversions/pages/Convert.tsx'),
   dividendMode: () => import('#features/conversions/pages/DividendMode.tsx'),
   transfer: () => import('#features/issues/pages/Transfer.tsx'),
@@ -208,8 +208,8 @@ export const pageLoaders: PageLoaders<PageName> = {
   outLiveDetail: pending,
 
   // settings
-  payPassword: () => import('#features/identity/pages/PayPassword.tsx'),
-  demoClock: () => import('#features/identity/pages/DemoClock.tsx'),
+  payPassword: () => import('#features/payment-password/pages/PayPassword.tsx'),
+  demoClock: () => import('#features/operations/pages/DemoClock.tsx'),
   settings: () => import('#features/settings/pages/Settings.tsx'),
   linkedLogins: () => import('#features/identity/pages/LinkedLogins.tsx'),
   sessions: () => import('#features/identity/pages/Sessions.tsx'),

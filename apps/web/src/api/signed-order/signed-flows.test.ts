@@ -77,7 +77,7 @@ it.each(signed)('%s is sent the one way, which asks again under the same key', (
 
 it('has one place where a token becomes an order: nobody asks for the password by themselves', () => {
   const askers = sources.filter(({ text }) => /\bonToken\b/.test(text))
-  expect(askers.map(({ path }) => path).filter((path) => !path.startsWith('identity/'))).toEqual([])
+  expect(askers.map(({ path }) => path).filter((path) => !path.startsWith('payment-password/'))).toEqual([])
 })
 
 it('makes no key of its own anywhere else', () => {

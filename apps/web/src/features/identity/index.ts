@@ -1,6 +1,5 @@
 export { CodeField } from './components/CodeField.tsx'
 export { GuestNote } from './components/GuestNote.tsx'
-export { PasswordSheet } from './components/PasswordSheet.tsx'
 export { useCodeWait } from './use-code-wait.ts'
 export { useReturn } from './use-return.ts'
 export { useReAuth, type WithProof } from './use-re-auth.tsx'

@@ -1,6 +1,6 @@
 import { costOf, formatGrams, formatPerGram, gramsFor } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { PasswordSheet } from '#features/identity/index.ts'
+import { PasswordSheet } from '#features/payment-password/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import type { Wanted } from '../quantity.ts'

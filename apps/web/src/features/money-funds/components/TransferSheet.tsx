@@ -1,5 +1,5 @@
 import { formatCents } from '@koi/domain/money/format-cents'
-import { PasswordSheet } from '#features/identity/index.ts'
+import { PasswordSheet } from '#features/payment-password/index.ts'
 import { ProtocolConsent } from '#features/trade/index.ts'
 import { AmountField } from '#ui/inputs/AmountField.tsx'
 import { pressKey } from '#ui/inputs/amount-keys.ts'

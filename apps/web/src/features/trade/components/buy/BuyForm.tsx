@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { useRef, useState } from 'react'
-import { PasswordSheet } from '#features/identity/index.ts'
+import { PasswordSheet } from '#features/payment-password/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'

@@ -16,7 +16,7 @@ import { LockedNote } from '../components/LockedNote.tsx'
 import { NewPasswordInput } from '../components/NewPasswordInput.tsx'
 import { ResetPassword } from '../components/ResetPassword.tsx'
 import { usePayPassword, useSetPassword } from '../queries.ts'
-import { useReturn } from '../use-return.ts'
+import { useReturn } from '#features/identity/index.ts'
 
 /** Sets the first payment password, or a new one by one-time code; a locked one says until when. */
 export default function PayPassword() {

@@ -1,0 +1,1 @@
+export { PasswordSheet } from './components/PasswordSheet.tsx'

@@ -1,0 +1,14 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+
+/** Whether a payment password is set, and until when it is locked. */
+export const usePayPassword = () => useCall(paymentPasswordCalls.queryPayPassword, {})
+
+const ofPassword = { changes: [paymentPasswordCalls.queryPayPassword, identityCalls.querySession] }
+
+export const useSetPassword = () => useSend(paymentPasswordCalls.setPayPassword, ofPassword)
+export const useResetPassword = () => useSend(paymentPasswordCalls.resetPayPassword, ofPassword)
+export const useSendPasswordCode = () => useSend(paymentPasswordCalls.sendPasswordCode)
+export const useVerifyPassword = () => useSend(paymentPasswordCalls.verifyPayPassword)
