@@ -18,6 +18,9 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
+          // Files of a worker share what they import: to import it anew for each took most of the time.
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
@@ -28,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           globalSetup: [
             'apps/server/src/testing/postgres-for-tests.ts',
             'apps/server/src/testing/document-for-tests.ts',

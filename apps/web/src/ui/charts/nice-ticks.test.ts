@@ -9,6 +9,8 @@ describe('niceTicks', () => {
     [1.0831, 1.3427, [1, 1.1, 1.2, 1.3, 1.4]],
     [5, 5, [4, 6]],
     [0, 0, [0, 0.25]],
+    // A hair over a mark does not cost a seventh.
+    [-800.000001, 1e-6, [-1000, -750, -500, -250, 0, 250]],
   ])('marks %d to %d in round steps', (low, high, ticks) => {
     expect(niceTicks(low, high, 4)).toEqual(ticks)
   })
