@@ -43,10 +43,24 @@ function linesOf(name: MoneyEventName): Line[] {
   return [...lines.values()]
 }
 
-const changesOf = (lines: readonly Line[]) =>
-  `lateral (values ${lines
-    .map(({ kind, owner, asset, amount }) => `('${kind}', ${owner}, ${asset}, (${amount})::bigint)`)
-    .join(', ')}) as v (kind, owner, asset, amount)`
+/**
+ * Rows of a list of lines: the columns named before, then kind, owner, asset and amount. One line after the other for each row of
+ * `from`: an entry's postings lie side by side. A list of values would be prepared anew for every row, which costs as much as
+ * looking up its accounts.
+ */
+function changesOf(lines: readonly Line[], from: string, columns = ''): string {
+  const [only] = lines
+  if (lines.length === 1 && only) {
+    const { kind, owner, asset, amount } = only
+    return `select ${columns} '${kind}'::text as kind, ${owner} as owner, ${asset} as asset, (${amount})::bigint as amount
+      from (${from}) s`
+  }
+  const each = (of: (line: Line) => string) =>
+    `case s.line ${lines.map((line, place) => `when ${place + 1} then ${of(line)}`).join(' ')} end`
+  return `select ${columns} ${each(({ kind }) => `'${kind}'`)} as kind, ${each(({ owner }) => owner)} as owner,
+      ${each(({ asset }) => asset)} as asset, (${each(({ amount }) => amount)})::bigint as amount
+    from (select s.*, generate_series(1, ${lines.length}) as line from (${from}) s) s`
+}
 
 /** Looked up one by one: of a set that is a moment old the planner knows nothing, and a join could compare all with all. */
 const ACCOUNT = `(select a.id from ledger_account a
@@ -80,7 +94,7 @@ function textOf(
     const before = `${as}_named as materialized (
       select s.*, ${NEXT_ID} as entry_id from (${source}) s
     ), ${writeEntries}, ${as}_line as (
-      select s.entry_id, v.* from ${as}_named s, ${changesOf(lines)}
+      ${changesOf(lines, `select * from ${as}_named`, 's.entry_id,')}
     )`
     return { before, insert }
   }
@@ -88,12 +102,14 @@ function textOf(
   const ofHouse = lines.filter((line) => line.isOfHouse)
   const before = `${as}_row as materialized (${source}), ${as}_named as materialized (
       select reference, at, ${NEXT_ID} as entry_id from (select distinct reference, at from ${as}_row) d
-    ), ${writeEntries}, ${as}_line as (
-      select n.entry_id, v.* from ${as}_row s join ${as}_named n using (reference), ${changesOf(ofInvestors)}
+    ), ${writeEntries}, ${as}_all as (
+      select n.entry_id, s.* from ${as}_row s join ${as}_named n using (reference)
+    ), ${as}_line as (
+      ${changesOf(ofInvestors, `select * from ${as}_all`, 's.entry_id,')}
       union all
-      select n.entry_id, v.kind, v.owner, v.asset, sum(v.amount)::bigint
-      from ${as}_row s join ${as}_named n using (reference), ${changesOf(ofHouse)}
-      group by n.entry_id, v.kind, v.owner, v.asset
+      select entry_id, kind, owner, asset, sum(amount)::bigint
+      from (${changesOf(ofHouse, `select * from ${as}_all`, 's.entry_id,')}) v
+      group by entry_id, kind, owner, asset
     )`
   return { before, insert }
 }
@@ -123,8 +139,9 @@ export interface Booking {
 /** Opens the accounts of an event that are not there yet, in the order of their keys. */
 const openingOf = (name: MoneyEventName, source: string): string =>
   `insert into ledger_account (kind, owner, asset)
-   select distinct v.kind, v.owner, v.asset from (${source}) s, ${changesOf(linesOf(name))}
-   where v.amount <> 0 and not exists (select from ledger_account a
+   select v.kind, v.owner, v.asset from (
+     select distinct v.kind, v.owner, v.asset from (${changesOf(linesOf(name), source)}) v where v.amount <> 0
+   ) v where not exists (select from ledger_account a
      where a.kind = v.kind and a.owner = v.owner and a.asset = v.asset)
    order by v.kind, v.owner, v.asset
    on conflict do nothing`

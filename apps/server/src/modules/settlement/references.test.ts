@@ -73,6 +73,16 @@ describe('a row without its parent', () => {
     await expect(tried(name, text)).rejects.toMatchObject(REFUSED)
   })
 
+  it('is refused where the account is one of another asset', async () => {
+    const text = `with entry as (
+         insert into ledger_entry (kind, reference, business_date, made_at) values ('pay', 'x', '2026-03-02', now())
+         returning id
+       )
+       insert into ledger_posting select entry.id, a.id, 'FUND', case kind when 'buyTransit' then 1 else -1 end
+       from entry, ledger_account a where kind in ('buyTransit', 'fundCash') and owner = 'FUND'`
+    await expect(tried('another asset', text)).rejects.toMatchObject({ code: 'KL002' })
+  })
+
   it('is refused among others that have theirs', async () => {
     const text = `insert into order_event select id, 'closed', now(), '' from (values ('${orderId}'), ('nobody')) v (id)`
     await expect(tried('one of two', text)).rejects.toMatchObject(REFUSED)

@@ -3,14 +3,18 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
 import { moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
-/** Nearly all are open already: only those that are missing are sorted and tried. */
+/** Of funds that pay on the day: of the others nobody is looked at. */
 const openCash = sql(
   'settle-dividend-accounts',
-  `insert into ledger_account (kind, owner, asset)
+  `with paying as (
+     select fund_code from fund_action where kind = 'dividend' and day = $1 and fund_code = any($2)
+   )
+   insert into ledger_account (kind, owner, asset)
    select 'cash', p.account_id, 'CNY' from position p
-     where p.fund_code = any($1) and p.shares > 0 and not exists (
+     where p.fund_code in (select fund_code from paying) and p.shares > 0 and not exists (
        select from ledger_account a where a.kind = 'cash' and a.owner = p.account_id and a.asset = 'CNY')
-   union select 'fundCash', code, 'CNY' from unnest($1::text[]) as code
+   union select 'fundCash', fund_code, 'CNY' from paying
+   order by 1, 2, 3
    on conflict do nothing`,
 )
 
@@ -100,7 +104,7 @@ export async function payDividends(
   tx: Queries,
   { day, funds, asOf }: { day: string; funds: readonly string[]; asOf: Date },
 ): Promise<Dividend[]> {
-  await tx.run(openCash, [funds])
+  await tx.run(openCash, [day, funds])
   return tx.rows(pay, [day, funds, asOf])
 }
 

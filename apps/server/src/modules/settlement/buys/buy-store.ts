@@ -38,7 +38,7 @@ const confirmOrders = moveOrders('settle-buy-orders', {
        and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
      order by o.id
      for update of o
-   ), net as (
+   ), net as materialized (
      select *, case
          when fixed_cents is not null then greatest(amount_cents - fixed_cents, 0)
          when rate_ppm is null then amount_cents

@@ -1,19 +1,21 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
 
-/** Nearly all are open already: only those that are missing are sorted and tried. */
-const openShares = sql(
+/**
+ * What the income of a day is booked on and may not be open yet: the fund's accounts, and cash of who is leaving. Who holds
+ * shares has their account since they came.
+ */
+const openAccounts = sql(
   'settle-income-accounts',
   `insert into ledger_account (kind, owner, asset)
-   select 'shares', p.account_id, p.fund_code from position p
-     where p.fund_code = any($1) and (p.shares > 0 or p.unpaid_cents > 0) and not exists (
-       select from ledger_account a
-       where a.kind = 'shares' and a.owner = p.account_id and a.asset = p.fund_code)
-   union select 'cash', p.account_id, 'CNY' from position p
-     where p.fund_code = any($1) and not exists (
-       select from ledger_account a where a.kind = 'cash' and a.owner = p.account_id and a.asset = 'CNY')
+   select 'cash', h.account_id, 'CNY' from (
+     select account_id from position where fund_code = any($1) and shares = 0
+     union select account_id from trade_order where fund_code = any($1) and frozen_shares > 0
+   ) h where not exists (
+     select from ledger_account a where a.kind = 'cash' and a.owner = h.account_id and a.asset = 'CNY')
    union select 'issued', code, code from unnest($1::text[]) as code
    union select 'fundCash', code, 'CNY' from unnest($1::text[]) as code
+   order by 1, 2, 3
    on conflict do nothing`,
 )
 
@@ -66,9 +68,9 @@ const allotted = `
     left join lateral (
       -- Shares that changed hands after the day were there on it, or were not: its row stands on the one before.
       select b.shares, b.value_cents, b.unpaid_cents from profit_day b
-      where b.account_id = p.account_id and b.fund_code = p.fund_code and b.day <= $1
+      where p.moved_day > $1 and b.account_id = p.account_id and b.fund_code = p.fund_code and b.day <= $1
       order by b.day desc limit 1
-    ) base on p.moved_day > $1
+    ) base on true
     where p.fund_code = any($2) and p.value_day < $1
   ), cut as (
     select *, div(entitled::numeric * rate, 100000000) as whole,
@@ -115,14 +117,16 @@ const entryOf = (event: 'income' | 'carry', changes: string) => `
        share_change::bigint as shares
      from ${changes} where share_change <> 0`,
   )}, gathered as (
-    insert into lot as l (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date,
+    update lot l set shares_bought = l.shares_bought + c.share_change, shares_left = l.shares_left + c.share_change
+    from ${changes} c
+    where c.share_change > 0 and l.source = 'income' and l.account_id = c.account_id and l.fund_code = c.fund_code
+    returning l.account_id, l.fund_code
+  ), begun as (
+    insert into lot (account_id, fund_code, spid, source, trade_date, confirm_date, redeemable_date,
       nav, shares_bought, shares_left, cost_cents, fee_cents)
     select account_id, fund_code, spid, 'income', $1, $1, $1, nav_one(), share_change, share_change, 0, 0
-    from ${changes} where share_change > 0
-    on conflict (account_id, fund_code) where source = 'income' do update set
-      shares_bought = l.shares_bought + excluded.shares_bought,
-      shares_left = l.shares_left + excluded.shares_left
-    returning l.id
+    from ${changes} c where share_change > 0 and not exists (
+      select from gathered g where g.account_id = c.account_id and g.fund_code = c.fund_code)
   )`
 
 const allotIncome = sql(
@@ -191,7 +195,7 @@ export async function closeIncome(
   funds: readonly string[],
   asOf: Date,
 ): Promise<void> {
-  await tx.run(openShares, [funds])
+  await tx.run(openAccounts, [funds])
   await tx.run(allotIncome, [day, funds, asOf])
   await tx.run(carryIncome, [day, funds, asOf])
 }
