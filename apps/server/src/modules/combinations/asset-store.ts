@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -29,10 +30,10 @@ export interface PartRow {
   nav: number | null
   navDecimals: number
   navDay: string | null
-  valueCents: number
-  costCents: number
-  profitCents: number
-  dayProfitCents: number | null
+  valueCents: Cents
+  costCents: Cents
+  profitCents: Cents
+  dayProfitCents: Cents | null
   dayProfitDay: string | null
 }
 
@@ -61,12 +62,12 @@ export const partsHeld = (queries: Queries, unionCode: string, accountId: string
 /** Money of an account on its way, cents. */
 export interface MovingMoney {
   /** Paid and not confirmed. */
-  inTransitCents: number
+  inTransitCents: Cents
   /** Redeemed, and not with the owner yet. */
-  payoutCents: number
-  cashCents: number
+  payoutCents: Cents
+  cashCents: Cents
   /** Cash that belongs to orders under way. */
-  boundCents: number
+  boundCents: Cents
 }
 
 /** Cash inside that parts of unfinished orders brought or gave back: it is on its way, not idle. */
@@ -93,7 +94,7 @@ const readMoving = sql<MovingMoney>(
 export const movingMoneyOf = (queries: Queries, accountId: string) =>
   queries.find(readMoving, [accountId])
 
-const readLocked = sql<{ openDate: string; valueCents: number }>(
+const readLocked = sql<{ openDate: string; valueCents: Cents }>(
   'app-account-locked',
   `select l.redeemable_date as "openDate",
      sum(divide_half_up(l.shares * d.nav, nav_one()))::bigint as "valueCents"

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking, bookingCtes } from '#kernel/sql/booking-sql.ts'
@@ -45,7 +46,7 @@ export interface FinishedBuy {
   ownerId: string
   accountId: string
   /** What the parts gave back, cents. */
-  backCents: number
+  backCents: Cents
 }
 
 /** Purchases whose parts are all settled: confirmed, or failed where no part was bought. */

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -33,7 +34,7 @@ export async function modeSettings(tx: Queries, accountId: string, fundCode: str
 export interface DividendRow {
   day: string
   perShare: number
-  amountCents: number | null
+  amountCents: Cents | null
   newShares: number | null
   nav: number | null
   navDecimals: number

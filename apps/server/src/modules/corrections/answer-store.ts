@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { CorrectionOutcome, CorrectionMode } from '@koi/domain/corrections/correction-outcome'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -35,14 +36,14 @@ export interface OwnCorrection {
   correctedAt: number
   mode: CorrectionMode
   sharesDiff: number
-  cashDiffCents: number
-  valueDiffCents: number
-  profitDiffCents: number
+  cashDiffCents: Cents
+  valueDiffCents: Cents
+  profitDiffCents: Cents
   /** What the person had sold or been paid too much by then, and keeps. */
   keptShares: number
-  keptCents: number
+  keptCents: Cents
   /** Dividends that stay as paid: what they would be on the right shares, less what was paid. */
-  dividendDiffCents: number
+  dividendDiffCents: Cents
   orders: readonly CorrectedOrder[]
   otherFunds: readonly OtherFund[]
 }
@@ -116,8 +117,8 @@ export interface CorrectionReport {
   note: string
   holders: number
   orders: number
-  cashCents: number
-  keptCents: number
+  cashCents: Cents
+  keptCents: Cents
   /** Orders and dividends that no rule could redo. */
   manual: number
 }
@@ -136,11 +137,11 @@ const readDiffs = sql<{
   accountId: string
   fundCode: string
   sharesDiff: number
-  cashDiffCents: number
-  valueDiffCents: number
+  cashDiffCents: Cents
+  valueDiffCents: Cents
   keptShares: number
-  keptCents: number
-  dividendDiffCents: number
+  keptCents: Cents
+  dividendDiffCents: Cents
 }>(
   'correction-diffs',
   `select h.account_id as "accountId", h.fund_code as "fundCode", h.shares_diff as "sharesDiff",

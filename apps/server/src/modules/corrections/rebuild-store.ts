@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { HoldingState, ProfitRow } from '@koi/domain/profit/replay-position'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -8,8 +9,8 @@ export interface Holder {
   isMoneyFund: boolean
   /** The first day that may have changed. */
   fromDay: string
-  valueCents: number
-  profitCents: number
+  valueCents: Cents
+  profitCents: Cents
   shares: number
 }
 

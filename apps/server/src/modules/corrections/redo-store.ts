@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { grossOfParts } from '#kernel/sql/gross-of-parts-sql.ts'
@@ -55,7 +56,7 @@ const usesAt = `select lot_id, gross_cents as gross, divide_half_up(gross_cents 
    from ${grossOfParts(`(
      select u.order_id, u.lot_id, l.confirm_date as lot_confirm_date, u.shares, u.rate_ppm, $2::bigint as nav
      from lot_use u join lot l on l.id = u.lot_id where u.order_id = $1)`)} g`
-const priceUses = sql<{ netCents: number; feeCents: number }>(
+const priceUses = sql<{ netCents: Cents; feeCents: Cents }>(
   'correction-sale-price',
   `select sum(gross - fee)::bigint as "netCents", sum(fee)::bigint as "feeCents" from (${usesAt}) f`,
 )

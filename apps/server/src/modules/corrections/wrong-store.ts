@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
@@ -30,16 +31,16 @@ interface WrongLot extends Wrong {
 
 export interface WrongBuy extends WrongLot {
   orderId: string
-  amountCents: number
-  netCents: number
-  feeCents: number
+  amountCents: Cents
+  netCents: Cents
+  feeCents: Cents
   shares: number
 }
 
 export interface WrongSale extends Wrong {
   orderId: string
-  netCents: number
-  feeCents: number
+  netCents: Cents
+  feeCents: Cents
   shares: number
   isPaidOut: boolean
   /** Where a difference is paid: to the owner where the whole of which it is a part has been paid out. */
@@ -55,9 +56,9 @@ export interface WrongMove extends Omit<WrongLot, 'shareRounding'> {
   fundCode: string
   targetCode: string
   shares: number
-  incomeCents: number
-  netCents: number
-  feeCents: number
+  incomeCents: Cents
+  netCents: Cents
+  feeCents: Cents
   /** 0 until the second leg is confirmed. */
   targetNav: number
   targetShares: number
@@ -66,7 +67,7 @@ export interface WrongMove extends Omit<WrongLot, 'shareRounding'> {
 /** A dividend of the day that was reinvested at its NAV. */
 export interface WrongDividend extends WrongLot {
   lotId: number
-  amountCents: number
+  amountCents: Cents
   shares: number
   /** Worked out from the shares, not from the amount: no rule knows what they were. */
   isExact: boolean

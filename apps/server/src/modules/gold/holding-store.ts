@@ -1,12 +1,13 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A person's gold of one product; grams ×10^4, money in cents. */
 export interface GoldHolding {
   grams: number
-  costCents: number
+  costCents: Cents
   /** Value − in + out at the value of `valueCents`: what all of it earned so far. */
-  totalProfitCents: number
-  valueCents: number
+  totalProfitCents: Cents
+  valueCents: Cents
 }
 
 const readHolding = sql<GoldHolding>(

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -9,7 +10,7 @@ export interface GoldProduct {
   saleState: string
   notOnlineReason: string
   origin: FundOrigin
-  minBuyCents: number
+  minBuyCents: Cents
 }
 
 const readProducts = sql<GoldProduct>(

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { AppKind } from '@koi/domain/combinations/app-kinds'
 import {
@@ -88,8 +89,8 @@ export interface LotRow {
   nav: number
   sharesBought: number
   sharesLeft: number
-  costCents: number
-  feeCents: number
+  costCents: Cents
+  feeCents: Cents
 }
 
 const readLots = sql<{ position: PositionRow | null; lots: LotRow[] }>(

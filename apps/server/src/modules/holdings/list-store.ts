@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { WHOLE_KINDS } from '@koi/domain/trade/order-kinds'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -42,14 +43,14 @@ export interface OwnedPosition {
 export interface HoldingTotals extends HoldingList {
   /** Those of the accounts inside theirs too. */
   owned: OwnedPosition[]
-  cashCents: number
+  cashCents: Cents
   /** Cash that lies in the accounts inside theirs. */
-  innerCashCents: number
+  innerCashCents: Cents
   /** Money on its way, and how many orders that is: as many as their records show under way. */
-  transitCents: number
+  transitCents: Cents
   transitOrders: number
   /** Earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
-  profitCents: number
+  profitCents: Cents
 }
 
 const OWNED = 'select account_id from owned_account where owner_id = $1'

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { FundOrigin, FundBoard } from '@koi/domain/products/fund-terms'
 /** A position with what its product is called and its newest published day. */
 export interface PositionRow {
@@ -9,17 +10,17 @@ export interface PositionRow {
   companyName: string | null
   origin: FundOrigin
   shares: number
-  costCents: number
-  inCents: number
-  outCents: number
-  realisedCents: number
-  dividendCents: number
+  costCents: Cents
+  inCents: Cents
+  outCents: Cents
+  realisedCents: Cents
+  dividendCents: Cents
   /** Shares at their NAV, and income that is not paid yet. */
-  valueCents: number
-  unpaidCents: number
+  valueCents: Cents
+  unpaidCents: Cents
   valueDay: string
-  profitCents: number
-  dayProfitCents: number | null
+  profitCents: Cents
+  dayProfitCents: Cents | null
   dayProfitDay: string | null
   nav: number
   /** Decimals that the NAV is published with. */

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -15,11 +16,11 @@ export interface RecordRow {
   orderId: string
   kind: OrderKind | ActionKind
   day: string
-  amountCents: number | null
+  amountCents: Cents | null
   shares: number | null
   nav: number | null
   navDecimals: number
-  feeCents: number | null
+  feeCents: Cents | null
   state: string
 }
 
@@ -66,10 +67,10 @@ export interface ProfitRow {
   day: string
   shares: number
   nav: number
-  valueCents: number
-  navProfitCents: number
-  dividendCents: number
-  costProfitCents: number
+  valueCents: Cents
+  navProfitCents: Cents
+  dividendCents: Cents
+  costProfitCents: Cents
   income: number | null
   sevenDayRate: number | null
 }
@@ -102,8 +103,8 @@ export const profitDaysOf = (
 
 export interface CurveRow {
   day: string
-  valueCents: number
-  profitCents: number
+  valueCents: Cents
+  profitCents: Cents
 }
 
 /** Cumulative profit runs from the first day of all, whatever part of it is shown. */

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -13,8 +14,8 @@ export interface HeldIssueRow {
   shares: number
   frozenShares: number
   /** What the period began with, and what of it was sold or transferred already. */
-  startCents: number
-  outCents: number
+  startCents: Cents
+  outCents: Cents
   instruction: MaturityInstruction
   instructUntilMs: number
 }
@@ -57,9 +58,9 @@ export interface ClosedIssueRow {
   maturityDate: string
   settleDate: string
   rateText: string
-  startCents: number
-  endCents: number
-  rolledCents: number
+  startCents: Cents
+  endCents: Cents
+  rolledCents: Cents
 }
 
 /** Over is what has no shares left in it and no order under way. */
@@ -147,7 +148,7 @@ export const holdIssue = (tx: Queries, fundCode: string, issue: string) =>
 
 const readHolding = sql<{
   shares: number
-  valueCents: number
+  valueCents: Cents
   valueDay: string
   nav: number
   navDecimals: number

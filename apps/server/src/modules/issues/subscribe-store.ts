@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
@@ -114,10 +115,10 @@ export interface Refund {
   id: string
   accountId: string
   fundCode: string
-  amountCents: number
+  amountCents: Cents
   channel: number
   source: string
-  backCents: number
+  backCents: Cents
 }
 
 const readRefunds = sql<Refund>(

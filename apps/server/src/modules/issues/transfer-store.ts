@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { movedOrders, moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
@@ -10,7 +11,7 @@ export interface OfferRow {
   spid: string
   state: string
   shares: number
-  priceCents: number
+  priceCents: Cents
   expiresMs: number
   issue: string
   openStart: string

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { LedgerPosting } from '@koi/domain/ledger/money-events'
 import type { NewEntry } from './post.ts'
@@ -113,7 +114,7 @@ export async function lockBalance(tx: Queries, kind: string, owner: string, asse
   return (await tx.find(lockBalanceRow, [kind, owner, asset]))?.amount ?? 0
 }
 
-const lockCash = sql<{ owner: string; cents: number }>(
+const lockCash = sql<{ owner: string; cents: Cents }>(
   'ledger-cash-owned-lock',
   `select l.owner, b.amount as cents from ledger_account l join ledger_balance b on b.account_id = l.id
    where l.kind = 'cash' and l.asset = 'CNY' and b.amount > 0

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { FeeSide } from '@koi/domain/products/fund-terms'
 import { rulesOn, type DatedRules, type RulePack } from '@koi/domain/brands/rule-pack'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -40,7 +41,7 @@ export interface FeeTableRow extends Omit<FeeFundRow, 'contractPpm'> {
     side: FeeSide
     fromValue: number
     ratePpm: number | null
-    fixedCents: number | null
+    fixedCents: Cents | null
   }[]
 }
 

@@ -1,10 +1,11 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Who pays quick redemptions of a fund in advance; cash in cents, free shares ×100. */
 export interface AdvancePool {
   accountId: string
-  cashCents: number
+  cashCents: Cents
   freeShares: number
   /** In a time of stress redeeming costs a fee (MONEY 1.4): nothing leaves at once then. */
   isShut: boolean
@@ -84,7 +85,7 @@ const readStates = sql<PoolState>(
 export interface PoolState extends AdvancePool {
   fundCode: string
   /** What the bank lent to it altogether. */
-  creditCents: number
+  creditCents: Cents
 }
 
 /** Every pool with what it has and what it was given. */

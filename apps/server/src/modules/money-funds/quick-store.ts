@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Whose room of which fund and natural day. */
@@ -12,7 +13,7 @@ const ownerOf = `(select coalesce(owner_id, id) from account where id = $1)`
 const capOf = (day: string) => `(select day_cap_cents from quick_limit
   where effective_from <= ${day}::date order by effective_from desc limit 1)`
 
-const readUsed = sql<{ dayCapCents: number; usedCents: number }>(
+const readUsed = sql<{ dayCapCents: Cents; usedCents: Cents }>(
   'quick-room',
   `select coalesce(${capOf('$4')}, 0) as "dayCapCents", coalesce((
      select used_cents from quick_room

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { alone } from '#kernel/turns/alone.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -37,7 +38,12 @@ async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atM
     await insertRun(tx, accountId, { day, orderId: id, amountCents: spareCents, reason: '' })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await insertRun(tx, accountId, { day, orderId: null, amountCents: 0, reason: error.message })
+    await insertRun(tx, accountId, {
+      day,
+      orderId: null,
+      amountCents: cents(0),
+      reason: error.message,
+    })
   }
 }
 

@@ -1,15 +1,16 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** What a person agreed to: cash above what is kept moves into the wallet every trading day. */
 export interface TransferSetting {
   isOn: boolean
-  keepCents: number
+  keepCents: Cents
 }
 
 export interface TransferRun {
   day: string
   orderId: string | null
-  amountCents: number
+  amountCents: Cents
   reason: string
 }
 
@@ -67,7 +68,7 @@ export interface DueTransfer {
   fundCode: string
   spid: string
   protocolIds: string
-  spareCents: number
+  spareCents: Cents
 }
 
 const readDue = sql<DueTransfer>(

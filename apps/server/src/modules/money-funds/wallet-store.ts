@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { IncomeCarry } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -8,13 +9,13 @@ export interface WalletRow {
   name: string
   carry: IncomeCarry
   carryDay: number | null
-  valueCents: number
-  unpaidCents: number
+  valueCents: Cents
+  unpaidCents: Cents
   shares: number
-  dayProfitCents: number | null
+  dayProfitCents: Cents | null
   dayProfitDay: string | null
-  profitCents: number
-  transitCents: number
+  profitCents: Cents
+  transitCents: Cents
   frozenShares: number
   rateDay: string | null
   income: number | null

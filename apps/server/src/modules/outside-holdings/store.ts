@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { FormName } from './forms.ts'
 import type { OutsideRow } from './read-file.ts'
@@ -65,8 +66,8 @@ export interface OutsideHolding {
   fundCode: string
   fundName: string
   shares: number
-  costCents: number | null
-  valueCents: number | null
+  costCents: Cents | null
+  valueCents: Cents | null
   asOf: string | null
   nav: number | null
   navDay: string | null

@@ -1,10 +1,11 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
 export interface PlayRow {
-  cashCents: number
-  ownCents: number
-  refundableCents: number
+  cashCents: Cents
+  ownCents: Cents
+  refundableCents: Cents
 }
 
 /** The person of `account a`: of an account inside somebody's, its owner. */

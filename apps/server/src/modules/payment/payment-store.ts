@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ProviderName, SeenPayment } from './provider.ts'
@@ -9,9 +10,9 @@ export interface PaymentRow {
   orderId: string | null
   cardId: string | null
   provider: ProviderName
-  amountCents: number
+  amountCents: Cents
   state: 'waiting' | 'paid' | 'returned' | 'suspense' | 'closed'
-  receivedCents: number | null
+  receivedCents: Cents | null
   transactionId: string
   paidOn: string | null
   madeMs: number

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PayOutOrder, ProviderName } from './provider.ts'
 
@@ -33,7 +34,7 @@ const lock = sql<LockedPayOut>(
 export interface LockedPayOut {
   state: 'due' | 'running' | 'done' | 'failed'
   accountId: string
-  amountCents: number
+  amountCents: Cents
   provider: ProviderName
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ProviderName, RefundOrder } from './provider.ts'
 
@@ -41,7 +42,7 @@ export const dueRefunds = (queries: Queries, nowMs: number) => queries.rows(due,
 
 const lock = sql<{
   state: 'due' | 'running' | 'done'
-  amountCents: number
+  amountCents: Cents
   provider: ProviderName
 }>(
   'refund-lock',
@@ -86,7 +87,7 @@ const stuck = sql<OpenRefund>(
 export interface OpenRefund {
   id: string
   paymentId: string
-  amountCents: number
+  amountCents: Cents
   tries: number
   lastError: string
   madeMs: number

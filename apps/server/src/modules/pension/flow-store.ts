@@ -1,7 +1,8 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { PensionFlowKind } from '@koi/domain/pension/contribution'
 import { sql, type Queries } from '#kernel/db.ts'
 
-const readCap = sql<{ capCents: number }>(
+const readCap = sql<{ capCents: Cents }>(
   'pension-cap',
   'select cap_cents as "capCents" from pension_cap where from_year <= $1 order by from_year desc limit 1',
 )
@@ -16,7 +17,7 @@ const reserve = sql(
    on conflict (account_id, year) do update set paid_in_cents = y.paid_in_cents + $3
      where y.paid_in_cents + $3 <= (select cap_cents from cap)`,
 )
-const readYear = sql<{ paidInCents: number; totalCents: number }>(
+const readYear = sql<{ paidInCents: Cents; totalCents: Cents }>(
   'pension-year',
   `select coalesce(sum(paid_in_cents) filter (where year = $2), 0)::bigint as "paidInCents",
      coalesce(sum(paid_in_cents), 0)::bigint as "totalCents"
@@ -39,7 +40,7 @@ export interface PensionFlow {
   id: string
   kind: PensionFlowKind
   year: number
-  amountCents: number
+  amountCents: Cents
   madeMs: number
 }
 

@@ -63,7 +63,7 @@ function movePension(deps: PensionDeps, { kind, request, check }: Move) {
       id,
       kind,
       year: yearOf(nowMs),
-      amountCents,
+      amountCents: cents(amountCents),
       madeMs: nowMs,
     })
   })

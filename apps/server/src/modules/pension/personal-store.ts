@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
@@ -14,7 +15,7 @@ const flowRows = sql<Record<string, unknown>>(
    from pension_flow f join account a on a.id = f.account_id
    where a.owner_id = $1 order by f.made_at, f.id`,
 )
-const cashRow = sql<{ cents: number }>(
+const cashRow = sql<{ cents: Cents }>(
   'pension-closing-cash',
   `select coalesce(sum(b.amount), 0)::bigint as cents from account a
    join ledger_account l on l.kind = 'cash' and l.owner = a.id and l.asset = 'CNY'

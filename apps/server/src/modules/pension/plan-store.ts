@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** One product in the account; money in cents. */
@@ -5,10 +6,10 @@ export interface PensionHolding {
   fundCode: string
   spid: string
   name: string
-  valueCents: number
-  profitCents: number
+  valueCents: Cents
+  profitCents: Cents
   /** Purchases that are paid and redemptions that are priced, both not there yet. */
-  inTransitCents: number
+  inTransitCents: Cents
 }
 
 const readHoldings = sql<PensionHolding>(

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { TargetKind } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -6,14 +7,14 @@ export interface PlanFigures {
   planId: string
   doneCount: number
   /** Paid and not given back. */
-  investedCents: number
+  investedCents: Cents
   /** Of that, confirmed as shares. */
-  confirmedCents: number
+  confirmedCents: Cents
   /** Shares of the plan's own lots that are still held, at the newest value of the holding. */
-  valueCents: number | null
+  valueCents: Cents | null
   valueDay: string | null
   /** What was paid out for shares of its lots that were sold. */
-  soldCents: number
+  soldCents: Cents
 }
 
 /** Figures of the plans that a query named `wanted (id, account_id, fund_code)` chooses. */

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { PlanChange, ChangedBy, Remedy, RunState } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PlanRow } from './plan-row.ts'
@@ -6,8 +7,8 @@ import { planColumns } from './store.ts'
 /** A plan with what its list says besides: the product's name and what the newest periods met. */
 export interface ListedPlan extends PlanRow {
   fundName: string
-  minBuyCents: number
-  stepCents: number
+  minBuyCents: Cents
+  stepCents: Cents
   hasOpenRun: boolean
   lastState: RunState | null
   lastReason: string | null
@@ -48,7 +49,7 @@ export interface RunRow {
   periodNo: number
   plannedDate: string
   dueDate: string
-  amountCents: number
+  amountCents: Cents
   state: RunState
   reason: string
   remedy: Remedy
@@ -77,7 +78,7 @@ export interface ChangeRow {
   by: ChangedBy
   kind: PlanChange
   changedAt: number
-  amountCents: number
+  amountCents: Cents
   cycle: PlanRow['cycle']
   payDay: number
   reason: string

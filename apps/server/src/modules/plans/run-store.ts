@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { Remedy, RunState } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -6,7 +7,7 @@ export interface OpenRun {
   planId: string
   periodNo: number
   dueDate: string
-  amountCents: number
+  amountCents: Cents
   nextTryAt: number
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { DayOrigin } from '@koi/domain/products/day-origin'
 import type { InSource } from '@koi/domain/profit/holding-history'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -24,8 +25,8 @@ export interface InRow {
   tradeDate: string
   confirmDate: string
   nav: number
-  amountCents: number
-  feeCents: number
+  amountCents: Cents
+  feeCents: Cents
   shares: number
   /** The day whose NAV shares that changed hands at once were valued at. */
   valuedDay: string | null
@@ -61,7 +62,7 @@ export interface OutRow {
   confirmDate: string
   nav: number
   shares: number
-  incomeCents: number
+  incomeCents: Cents
 }
 
 /** Every order that took shares from lots of the holding. An exchange leaves when its money moves. */
@@ -93,9 +94,9 @@ export interface UseRow {
   shares: number
   days: number
   ratePpm: number
-  grossCents: number
-  feeCents: number
-  netCents: number
+  grossCents: Cents
+  feeCents: Cents
+  netCents: Cents
 }
 
 const readUses = sql<UseRow>(
@@ -138,9 +139,9 @@ export interface DayRow {
   incomeShares: number
   carriedShares: number
   /** Income that was paid in money, to who had no share left that stays. */
-  paidCents: number
+  paidCents: Cents
   /** All income of the day, also what is not paid yet. */
-  incomeCents: number
+  incomeCents: Cents
 }
 
 /** What an entry of the day posted to the holder's shares or cash; of no other funds than money funds is it asked. */
@@ -188,7 +189,7 @@ export interface ReinvestedRow {
   tradeDate: string
   confirmDate: string
   nav: number
-  amountCents: number
+  amountCents: Cents
   shares: number
 }
 

@@ -1,9 +1,10 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Seen } from './facts-store.ts'
 
 export interface PaidDividendRow {
   day: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /** From the dividends that were booked, which are few, to what the ledger says was paid of each. */

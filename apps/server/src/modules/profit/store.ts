@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql/sql-list.ts'
@@ -20,18 +21,18 @@ export interface BookedRow {
   name: string
   category: string
   shares: number
-  costCents: number
-  inCents: number
-  outCents: number
-  realisedCents: number
-  dividendCents: number
-  valueCents: number
-  unpaidCents: number
+  costCents: Cents
+  inCents: Cents
+  outCents: Cents
+  realisedCents: Cents
+  dividendCents: Cents
+  valueCents: Cents
+  unpaidCents: Cents
   valueDay: string
   /** The newest day on which shares changed hands at once; empty where they never did. */
   movedDay: string
-  profitCents: number
-  dayProfitCents: number | null
+  profitCents: Cents
+  dayProfitCents: Cents | null
   dayProfitDay: string | null
   firstDay: string
 }
@@ -64,11 +65,11 @@ export const findBooked = (tx: Queries, accountId: string, fundCode: string, spi
 export const bookedOf = (tx: Queries, accountId: string) => tx.rows(readAll, [accountId])
 
 export interface MoneyAtRow {
-  cashCents: number
+  cashCents: Cents
   /** In the accounts inside the person's. */
-  innerCashCents: number
-  buyingCents: number
-  payingCents: number
+  innerCashCents: Cents
+  buyingCents: Cents
+  payingCents: Cents
 }
 
 const cashAt = (whose: string) => `coalesce((select sum(p.amount) from ledger_account a

@@ -1,10 +1,11 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { addDays, addMonths } from '@koi/domain/calendar/dates'
 import type { MonthRow } from './statement-store.ts'
 
 /** A month whose figures add up: opening + in − out − dividend + profit = closing, cents. */
 export interface MonthFigures extends MonthRow {
-  openingCents: number
-  closingCents: number
+  openingCents: Cents
+  closingCents: Cents
 }
 
 export const firstDayOfMonth = (month: string): string => `${month}-01`
@@ -27,17 +28,23 @@ export function monthsBetween(
 ): MonthFigures[] {
   const byMonth = new Map(rows.map((row) => [row.month, row]))
   const figures: MonthFigures[] = []
-  let openingCents = 0
+  let openingCents = cents(0)
   for (let month = firstMonth; month <= lastMonth; month = nextMonth(month)) {
     const row = byMonth.get(month) ?? { ...NOTHING, month }
-    const closingCents =
-      openingCents + row.inCents - row.outCents - row.dividendCents + row.profitCents
+    const closingCents = cents(
+      openingCents + row.inCents - row.outCents - row.dividendCents + row.profitCents,
+    )
     figures.push({ ...row, openingCents, closingCents })
     openingCents = closingCents
   }
   return figures
 }
 
-const NOTHING = { inCents: 0, outCents: 0, dividendCents: 0, profitCents: 0 }
+const NOTHING = {
+  inCents: cents(0),
+  outCents: cents(0),
+  dividendCents: cents(0),
+  profitCents: cents(0),
+}
 
 const nextMonth = (month: string) => addMonths(firstDayOfMonth(month), 1).slice(0, 7)

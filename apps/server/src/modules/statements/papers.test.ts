@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
 import { monthPaper, yearPaper } from './papers.ts'
 
@@ -13,12 +14,12 @@ it('a month carries mark, account, period and signed figures', () => {
     month: '2026-11',
     isComplete: true,
     correctedOn: '',
-    openingCents: 100_000,
-    inCents: 50_000,
-    outCents: 20_000,
-    dividendCents: 0,
-    profitCents: -1_234,
-    closingCents: 128_766,
+    openingCents: cents(100_000),
+    inCents: cents(50_000),
+    outCents: cents(20_000),
+    dividendCents: cents(0),
+    profitCents: cents(-1_234),
+    closingCents: cents(128_766),
   }
   const tables = { holdings: nothing, trades: nothing, cash: nothing }
   const paper = monthPaper(figures, { ...tables, owner, isOver: true })

@@ -1,13 +1,14 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** What moved the value of all holdings in a month, cents. */
 export interface MonthRow {
   /** YYYY-MM. */
   month: string
-  inCents: number
-  outCents: number
-  dividendCents: number
-  profitCents: number
+  inCents: Cents
+  outCents: Cents
+  dividendCents: Cents
+  profitCents: Cents
 }
 
 const owned = 'select account_id from owned_account where owner_id = $1'
@@ -49,7 +50,7 @@ export interface HoldingRow extends Priced {
   nav: number
   navDay: string
   /** With the income of a money fund that is not paid yet. */
-  valueCents: number
+  valueCents: Cents
 }
 
 const readHoldings = sql<HoldingRow>(
@@ -75,10 +76,10 @@ export interface TradeRow extends Priced {
   kind: string
   fundCode: string
   fundName: string
-  amountCents: number | null
+  amountCents: Cents | null
   shares: number | null
   nav: number | null
-  feeCents: number | null
+  feeCents: Cents | null
   orderId: string
 }
 
@@ -107,7 +108,7 @@ export interface CashRow {
   day: string
   kind: string
   fundName: string | null
-  amountCents: number
+  amountCents: Cents
   entryId: number
 }
 
@@ -124,7 +125,7 @@ const readCash = sql<CashRow>(
      and e.business_date >= $2 and e.business_date <= $3
    group by e.id having sum(p.amount) <> 0 order by e.business_date, e.id`,
 )
-const readCashBefore = sql<{ cents: number }>(
+const readCashBefore = sql<{ cents: Cents }>(
   'statement-cash-before',
   `select coalesce(sum(p.amount), 0)::bigint as cents
    from ledger_account a
@@ -148,14 +149,14 @@ export interface SaleRow extends Measured {
   boughtOn: string
   soldOn: string
   shares: number
-  lotCostCents: number
+  lotCostCents: Cents
   /** Parts of the lot in its shares of today, so that splits between do not matter: sold before, now, all. */
   weightBefore: number
   weight: number
   weightAll: number
-  grossCents: number
-  feeCents: number
-  netCents: number
+  grossCents: Cents
+  feeCents: Cents
+  netCents: Cents
 }
 
 const readSales = sql<SaleRow>(
@@ -189,8 +190,8 @@ export const salesBetween = (tx: Queries, ownerId: string, from: Date, until: Da
 export interface ReturnRow {
   fundCode: string
   fundName: string
-  dividendCents: number
-  incomeCents: number
+  dividendCents: Cents
+  incomeCents: Cents
 }
 
 const readReturns = sql<ReturnRow>(

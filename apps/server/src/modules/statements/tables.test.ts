@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { holdingTable, returnTable, saleTable, tradeTable } from './tables.ts'
@@ -9,7 +10,7 @@ const holding = {
   shares: 203_242,
   nav: navOf('5.5283'),
   navDay: '2026-09-18',
-  valueCents: 1_123_577,
+  valueCents: cents(1_123_577),
 }
 
 describe('the tables of a statement', () => {
@@ -25,8 +26,8 @@ describe('the tables of a statement', () => {
     const deal = {
       day: '2026-09-18',
       kind: 'quoteBuy',
-      amountCents: 100,
-      feeCents: 0,
+      amountCents: cents(100),
+      feeCents: cents(0),
       orderId: '',
       navDecimals: 4,
     }
@@ -47,16 +48,16 @@ describe('the tables of a statement', () => {
       boughtOn: '2026-03-31',
       soldOn: '2026-07-07',
       shares: 100,
-      lotCostCents: 10_000,
+      lotCostCents: cents(10_000),
       weightBefore: 0,
       weight: 1,
       weightAll: 2,
-      grossCents: 6000,
-      feeCents: 0,
-      netCents: 6000,
+      grossCents: cents(6000),
+      feeCents: cents(0),
+      netCents: cents(6000),
     }
     expect(saleTable([sale, sale]).total?.slice(4)).toEqual(['120.00', '100.00', '+20.00'])
-    const earned = { fundCode: '', fundName: '', dividendCents: 150, incomeCents: 1 }
+    const earned = { fundCode: '', fundName: '', dividendCents: cents(150), incomeCents: cents(1) }
     expect(returnTable([earned, earned]).total?.slice(2)).toEqual(['3.00', '0.02'])
   })
 })

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 export interface CardRow {
@@ -9,11 +10,11 @@ export interface CardRow {
   isDefault: boolean
   boundMs: number
   /** Cents that came from it less what went back to it. */
-  netInCents: number
+  netInCents: Cents
   /** Cents of orders and transfers with it that are under way. */
-  inTransitCents: number
+  inTransitCents: Cents
   /** Cents paid with it on the business day. */
-  paidTodayCents: number
+  paidTodayCents: Cents
 }
 
 const columns = `c.id, c.account_id as "accountId", c.bank_code as "bankCode", c.last_four as "lastFour",
@@ -122,7 +123,7 @@ const transfers = sql<TransferRow>(
 export interface TransferRow {
   id: string
   direction: 'in' | 'out'
-  amountCents: number
+  amountCents: Cents
   state: 'running' | 'done' | 'failed'
   madeMs: number
   endedMs: number | null

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { ShareRounding, FundBoard, FeeSide, FeeSource } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -22,8 +23,8 @@ export interface FundDetailRow extends Omit<
   benchmarkIndex: string | null
   objective: string | null
   strategy: string | null
-  stepCents: number
-  dayLimitCents: number | null
+  stepCents: Cents
+  dayLimitCents: Cents | null
   minHoldShares: number
   navDelayDays: number
   confirmDays: number

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { FundOrigin, WayToLeave } from '@koi/domain/products/fund-terms'
 import type { SaleState } from '@koi/domain/products/sale-state'
 import { NAV_AGE_DAYS_MAX } from '../terms/buy-status-of.ts'
@@ -12,7 +13,7 @@ export interface ItemRow {
   category: string
   secondCategory: string
   riskCode: number
-  minBuyCents: number
+  minBuyCents: Cents
   saleState: SaleState
   notOnlineReason: string
   subscribeStartMs: number | null

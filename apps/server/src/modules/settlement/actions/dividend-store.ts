@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
@@ -95,7 +96,7 @@ const pay = sql<Dividend>(
 export interface Dividend {
   accountId: string
   fundCode: string
-  amountCents: number
+  amountCents: Cents
   newShares: number
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { sql, type Queries } from '#kernel/db.ts'
 import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
@@ -5,7 +6,7 @@ import { convertedInto, exchangedInto, TARGET_FIGURES } from './target-price-sql
 
 const ONE_ORDER = { orders: 'o.id = $1', amount: 'o.net_cents', nav: 'o.target_nav' }
 const enterTarget = (name: string, into: string) =>
-  sql<{ shares: number; feeCents: number }>(
+  sql<{ shares: number; feeCents: Cents }>(
     name,
     updateOrders({
       states: ['confirmed'],

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { RestMode } from '@koi/domain/fees/large-redemption'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import { movesOf, orderMoves, type OrderKind, type OrderState } from '@koi/domain/trade/order-kinds'
@@ -16,7 +17,7 @@ export interface OrderRow {
   fundName: string
   category: string
   navDelayDays: number
-  amountCents: number | null
+  amountCents: Cents | null
   shares: number | null
   payChannel: number | null
   createdAt: number
@@ -39,8 +40,8 @@ export interface OrderRow {
   /** Decimals that the NAVs of its fund and of its target are published with. */
   navDecimals: number
   ratePpm: string | null
-  netCents: number | null
-  feeCents: number | null
+  netCents: Cents | null
+  feeCents: Cents | null
   confirmedShares: number | null
   confirmedAt: number | null
   endedAt: number | null
@@ -54,13 +55,13 @@ export interface OrderRow {
   targetNav: number | null
   targetNavDecimals: number | null
   targetShares: number | null
-  targetFeeCents: number | null
+  targetFeeCents: Cents | null
   targetSpid: string | null
   /** Of an exchange: the days of the purchase that its money becomes. */
   targetTradeDate: string | null
   targetConfirmDate: string | null
   /** What it took of the day's limit of its target. */
-  roomCents: number
+  roomCents: Cents
   /** What was asked before a large redemption cut it down; null where nothing was cut. */
   askedShares: number | null
   restMode: RestMode | null
@@ -68,14 +69,14 @@ export interface OrderRow {
   quoteNav: number | null
   /** Which card, wallet or account of the channel. */
   paySource: string
-  refundCents: number
+  refundCents: Cents
   /** Last four digits of the card it was paid with. */
   cardTail: string | null
   /** Money on its way back over a bank; null where none is. */
   refundState: 'due' | 'running' | 'done' | null
   refundDoneAt: number | null
   /** Interest of money of a raising (MONEY 1.8). */
-  interestCents: number
+  interestCents: Cents
   /** Of a combination that is sold: the part of every holding in it, ppm. */
   ratioPpm: number | null
   /** What is told about it beyond its figures; empty for most. */
@@ -243,9 +244,9 @@ export interface LotUseRow {
   days: number
   shares: number
   ratePpm: number
-  grossCents: number
-  feeCents: number
-  netCents: number
+  grossCents: Cents
+  feeCents: Cents
+  netCents: Cents
 }
 
 const readUses = sql<LotUseRow>(

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { kindsOfTab, WHOLE_KINDS, type OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql/sql-list.ts'
@@ -11,8 +12,8 @@ export interface RecordFilter {
 /** What the orders of a month took and gave, in cents; those that came to nothing are not in it. */
 export interface RecordMonth {
   month: string
-  paidCents: number
-  gotCents: number
+  paidCents: Cents
+  gotCents: Cents
 }
 
 /** The orders of a list: a person's own, without the parts of a combination, which stand on the page of the whole. */

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import {
   kindsThat,
   movesOf,
@@ -22,12 +23,12 @@ export interface UnpaidOrder {
   state: OrderState
   fundCode: string
   spid: string
-  amountCents: number | null
+  amountCents: Cents | null
   payChannel: number | null
   paySource: string
   createdAt: number
   tradeDate: string | null
-  cashCents: number
+  cashCents: Cents
 }
 
 const readUnpaid = sql<UnpaidOrder>(

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { stopReason } from '#kernel/database-errors.ts'
@@ -54,7 +55,7 @@ export const investorIn = ({ class: found, validUntilMs, sittingId }: SittingCol
 
 interface BuyerRow extends SittingColumns {
   nowMs: number
-  cashCents: number
+  cashCents: Cents
   requestSha256: string | null
   orderId: string | null
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeRoom } from './room-sql.ts'
 
@@ -13,7 +14,7 @@ const release = sql(
   `update buy_room set used_cents = used_cents - $4
    where account_id = $1 and fund_code = $2 and trade_date = $3`,
 )
-const read = sql<{ usedCents: number }>(
+const read = sql<{ usedCents: Cents }>(
   'room-read',
   'select used_cents as "usedCents" from buy_room where account_id = $1 and fund_code = $2 and trade_date = $3',
 )

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { navOf } from '@koi/domain/products/nav'
 import { expect, it } from 'vitest'
 import type { OrderRow } from '../orders/order-store.ts'
@@ -15,7 +16,7 @@ const paid: OrderRow = {
   navDelayDays: 0,
   navDecimals: 4,
   targetNavDecimals: null,
-  amountCents: 1_000_000,
+  amountCents: cents(1_000_000),
   shares: null,
   payChannel: 5,
   createdAt: 0,
@@ -47,8 +48,8 @@ const paid: OrderRow = {
   targetFeeCents: null,
   quoteNav: null,
   paySource: '',
-  refundCents: 0,
-  interestCents: 0,
+  refundCents: cents(0),
+  interestCents: cents(0),
   cardTail: null,
   refundState: null,
   refundDoneAt: null,
@@ -59,7 +60,7 @@ const paid: OrderRow = {
   targetSpid: null,
   targetTradeDate: null,
   targetConfirmDate: null,
-  roomCents: 0,
+  roomCents: cents(0),
   askedShares: null,
   restMode: null,
   dividendMode: null,
@@ -68,8 +69,8 @@ const confirmed: OrderRow = {
   ...paid,
   state: 'confirmed',
   nav: navOf('1.3427'),
-  netCents: 998_801,
-  feeCents: 1199,
+  netCents: cents(998_801),
+  feeCents: cents(1199),
   ratePpm: '1200',
   confirmedShares: 743_875,
   confirmedAt: 1,
@@ -79,7 +80,7 @@ const redeemed: OrderRow = {
   kind: 'redeem',
   amountCents: null,
   shares: 743_875,
-  netCents: 990_000,
+  netCents: cents(990_000),
   arriveDate: '2026-11-25',
 }
 
