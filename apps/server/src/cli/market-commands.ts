@@ -52,7 +52,7 @@ async function moneyFundOf(tx: Queries, code: string) {
 async function pools(tx: Queries): Promise<string[]> {
   const states = await poolStates(tx)
   return states.map(({ fundCode, creditCents, cashCents, freeShares }) => {
-    const [credit, cash] = [creditCents, cashCents].map((value) => formatCents(cents(value)))
+    const [credit, cash] = [creditCents, cashCents].map((value) => formatCents(value))
     return `${fundCode}  credit ${credit}  cash ${cash}  shares taken over ${formatShares(freeShares)}`
   })
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { AppKind } from '@koi/domain/combinations/app-kinds'
 import { balanceOf } from './balance-sql.ts'
 
@@ -11,16 +12,16 @@ export interface HeldAccount {
   fundCode: string | null
   unionId: string | null
   name: string | null
-  valueCents: number
-  costCents: number
-  profitCents: number
+  valueCents: Cents
+  costCents: Cents
+  totalProfitCents: Cents
   /** Of the newest day that one of the parts has published; null before the first. */
-  dayProfitCents: number | null
+  dayProfitCents: Cents | null
   dayProfitDay: string | null
-  inTransitCents: number
+  inTransitCents: Cents
   /** Money of all its orders under way, those that were sold too. */
-  movingCents: number
-  cashCents: number
+  movingCents: Cents
+  cashCents: Cents
 }
 
 /** The accounts inside a person's account, each as one line; `owner` is an expression of the statement around it. */
@@ -30,7 +31,7 @@ export const heldAccountRows = (
      f.union_id as "unionId", f.name,
      coalesce((select sum(p.value_cents + p.unpaid_cents) from position p where p.account_id = a.id), 0)::bigint as "valueCents",
      coalesce((select sum(p.cost_cents) from position p where p.account_id = a.id), 0)::bigint as "costCents",
-     coalesce((select sum(p.profit_cents) from position p where p.account_id = a.id), 0)::bigint as "profitCents",
+     coalesce((select sum(p.profit_cents) from position p where p.account_id = a.id), 0)::bigint as "totalProfitCents",
      newest.profit as "dayProfitCents", newest.day as "dayProfitDay",
      coalesce((select sum(o.transit_cents) from trade_order o where o.account_id = a.id), 0)::bigint as "inTransitCents",
      coalesce((select sum(o.transit_cents) + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)

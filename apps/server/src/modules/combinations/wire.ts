@@ -50,7 +50,7 @@ export function wireAssetHead(asset: CombinationAsset): Omit<WireAsset, 'parts'>
     idleCashCents: cents(asset.idleCashCents),
     locked: locked.map((deposit) => ({
       openDate: deposit.openDate,
-      valueCents: cents(deposit.valueCents),
+      valueCents: deposit.valueCents,
     })),
   }
 }
@@ -65,8 +65,8 @@ export const wireAsset = (asset: CombinationAsset): WireAsset => ({
     shares: part.shares,
     nav: part.nav === null ? null : formatNav(part.nav, part.navDecimals),
     navDay: part.navDay ?? '',
-    valueCents: cents(part.valueCents),
-    profitCents: cents(part.profitCents),
+    valueCents: part.valueCents,
+    profitCents: part.profitCents,
     targetPermille: part.weightPermille,
     nowPermille: part.nowPermille,
     driftPermille: part.driftPermille,

@@ -53,7 +53,7 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
         isDemoMarket: product.origin === 'demo',
         buyStatus: product.buyStatus,
         reason: product.reason,
-        minBuyCents: cents(product.minBuyCents),
+        minBuyCents: product.minBuyCents,
       })),
     }
   },

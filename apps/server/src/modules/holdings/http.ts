@@ -25,32 +25,41 @@ const CACHE_MS = 15_000
 /** SPEC §9: asset page size. */
 const PAGE_SIZE_MAX = 10
 
-const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
-
 const kindText = ({ kind }: RecordRow): string =>
   isOrderKind(kind) ? orderKindLabel(kind) : kind === 'dividend' ? '分红' : '份额折算'
 
 const recordText = ({ kind, state }: RecordRow): string =>
   isOrderKind(kind) ? orderStateLabel(kind, state) : '已到账'
 
-function heldItem(position: PositionRow, transit: TransitRow | undefined) {
-  const profitCents = position.valueCents - position.costCents
+/** What is only on its way has no shares, no value and no day yet. */
+const NOTHING_HELD = {
+  shares: 0,
+  valueCents: cents(0),
+  costCents: cents(0),
+  dayProfitCents: null,
+  dayProfitDay: null,
+  totalProfitCents: cents(0),
+  realisedCents: cents(0),
+  dividendCents: cents(0),
+}
+
+/** What is held has earned so much by now, and so much of its cost. */
+function holdingProfit({ valueCents, costCents }: Record<'valueCents' | 'costCents', Cents>) {
+  const holdingProfitCents = cents(valueCents - costCents)
+  return { holdingProfitCents, holdingProfitRate: profitRateText(holdingProfitCents, costCents) }
+}
+
+function heldItem(row: PositionRow | TransitRow, transit: TransitRow | undefined) {
+  const item = { ...NOTHING_HELD, ...row }
   return {
-    fundCode: position.fundCode,
-    spid: position.spid,
-    name: position.name,
-    board: position.board ?? ('advanced' as const),
-    categoryText: fundCategory(position.category).name,
-    isCurrent: position.category === 'money',
-    companyName: position.companyName ?? '',
-    valueCents: cents(position.valueCents),
-    shares: position.shares,
-    dayProfitCents: centsOrNull(position.dayProfitCents),
-    dayProfitDay: position.dayProfitDay ?? '',
-    holdingProfitCents: cents(profitCents),
-    holdingProfitRate: profitRateText(profitCents, position.costCents),
-    totalProfitCents: cents(position.profitCents),
-    inTransitCents: cents(transit?.buyCents ?? 0),
+    ...item,
+    ...holdingProfit(item),
+    board: item.board ?? ('advanced' as const),
+    categoryText: fundCategory(item.category).name,
+    isCurrent: item.category === 'money',
+    companyName: item.companyName ?? '',
+    dayProfitDay: item.dayProfitDay ?? '',
+    inTransitCents: transit?.inTransitCents ?? cents(0),
   }
 }
 
@@ -63,40 +72,16 @@ const accountNames = {
 
 /** An account inside the person's account as one line: its parts added up. */
 const accountItem = (account: HeldAccount) => ({
+  ...account,
+  ...holdingProfit(account),
   appAccountId: account.accountId,
   appKind: account.kind,
   fundCode: account.fundCode ?? '',
   unionId: account.unionId ?? '',
   name: account.name ?? accountNames[account.kind],
   valueCents: cents(account.valueCents + account.cashCents),
-  cashCents: cents(account.cashCents),
-  holdingProfitCents: cents(account.valueCents - account.costCents),
-  holdingProfitRate: profitRateText(account.valueCents - account.costCents, account.costCents),
-  totalProfitCents: cents(account.profitCents),
-  dayProfitCents: centsOrNull(account.dayProfitCents),
   dayProfitDay: account.dayProfitDay ?? '',
-  inTransitCents: cents(account.inTransitCents),
 })
-
-function comingItem(transit: TransitRow) {
-  return {
-    fundCode: transit.fundCode,
-    spid: transit.spid,
-    name: transit.name,
-    board: transit.board ?? ('advanced' as const),
-    categoryText: fundCategory(transit.category).name,
-    isCurrent: transit.category === 'money',
-    companyName: transit.companyName ?? '',
-    valueCents: cents(0),
-    shares: 0,
-    dayProfitCents: null,
-    dayProfitDay: '',
-    holdingProfitCents: cents(0),
-    holdingProfitRate: '--',
-    totalProfitCents: cents(0),
-    inTransitCents: cents(transit.buyCents),
-  }
-}
 
 /** Kinds of account as `app_type` tells them (A-47); 0 is the person's own. */
 const appTypes = { union: 1, pension: 2, shortTerm: 3, midTerm: 4 } as const
@@ -124,21 +109,20 @@ async function answerAsset(
   const asker = { accountId: undefined, nowMs: held.nowMs, brand }
   const [item] = await funds.briefItems([who], asker)
   const { position, terms, transit, nowMs, estimate, inside, buttons } = held
-  const valueCents = position?.valueCents ?? 0
-  const costCents = position?.costCents ?? 0
-  const shares = position?.shares ?? 0
+  const owned = position ?? NOTHING_HELD
+  const { valueCents, costCents, shares } = owned
   const today = shanghaiDate(nowMs)
   return {
     position: {
-      valueCents: cents(valueCents),
+      valueCents,
       redeemableShares: held.redeemableShares,
       shares,
       unitCost: unitCostText(costCents, shares),
       nav: formatNav(position?.nav ?? terms.nav ?? 0, terms.navDecimals),
       navDay: position?.valueDay ?? terms.navDay ?? '',
-      inTransitCents: cents(transit?.buyCents ?? 0),
+      inTransitCents: transit?.inTransitCents ?? cents(0),
       nextConfirmDate: transit?.nextConfirmDate ?? '',
-      redeemingShares: transit?.redeemShares ?? 0,
+      redeemingShares: transit?.redeemingShares ?? 0,
     },
     account: {
       appAccountId: inside?.accountId ?? '',
@@ -147,27 +131,16 @@ async function answerAsset(
     productKeys: productKeys(terms, item, inside),
     sku: skuInfo(terms, item),
     profit: {
-      dayProfitCents: centsOrNull(position?.dayProfitCents ?? null),
-      costCents: cents(costCents),
-      holdingProfitCents: cents(valueCents - costCents),
-      holdingProfitRate: profitRateText(valueCents - costCents, costCents),
+      ...owned,
+      ...holdingProfit(owned),
       lastProfitDesc: lastProfitDesc(position?.dayProfitDay ?? null, {
         newestDay: newestProfitDay(terms, today),
         today,
       }),
       todayProfitCents: estimate ? cents(estimatedProfit(valueCents, estimate)) : null,
       estimateDate: estimate?.date ?? '',
-      totalProfitCents: cents(position?.profitCents ?? 0),
-      realisedCents: cents(position?.realisedCents ?? 0),
-      dividendCents: cents(position?.dividendCents ?? 0),
     },
-    trading: {
-      buy: { buyStatus: buttons.buyStatus },
-      redeem: {
-        redeemStatus: buttons.redeemStatus,
-        redeemDestination: buttons.redeemDestination,
-      },
-    },
+    trading: { buy: buttons, redeem: buttons },
     aplInfo: {
       community: { communityId: terms.fundCode },
       favor: { supportAddFavor: true, isFavourite: held.isFavourite },
@@ -183,16 +156,12 @@ async function answerAsset(
 
 /** A holding as the page of its product shows it (CL-093). */
 function shortAsset({ position, transit, terms }: Awaited<ReturnType<Holdings['detail']>>) {
-  const valueCents = position?.valueCents ?? 0
-  const costCents = position?.costCents ?? 0
+  const owned = position ?? NOTHING_HELD
   return {
-    valueCents: cents(valueCents),
-    shares: position?.shares ?? 0,
-    holdingProfitCents: cents(valueCents - costCents),
-    holdingProfitRate: profitRateText(valueCents - costCents, costCents),
-    dayProfitCents: centsOrNull(position?.dayProfitCents ?? null),
-    dayProfitDay: position?.dayProfitDay ?? '',
-    inTransitCents: cents(transit?.buyCents ?? 0),
+    ...owned,
+    ...holdingProfit(owned),
+    dayProfitDay: owned.dayProfitDay ?? '',
+    inTransitCents: transit?.inTransitCents ?? cents(0),
     navDay: position?.valueDay ?? terms.navDay ?? '',
   }
 }
@@ -206,6 +175,7 @@ async function answerProfitDetail(
   const fixed = (value: number | null) => (value === null ? '--' : (value / 10_000).toFixed(4))
   return {
     profitDays: rows.map((row) => ({
+      ...row,
       accTime: `${row.day} 00:00:00`,
       day: row.day.replaceAll('-', ''),
       per10kIncome: fixed(row.income),
@@ -214,12 +184,10 @@ async function answerProfitDetail(
       fundCode: position.fundCode,
       fundType: fundCategory(position.category).type,
       profit: cents(row.navProfitCents + row.dividendCents + row.costProfitCents),
-      navProfitCents: cents(row.navProfitCents),
-      dividendProfitCents: cents(row.dividendCents),
-      fee: cents(row.costProfitCents),
+      dividendProfitCents: row.dividendCents,
+      fee: row.costProfitCents,
       spid: position.spid,
-      validCents: cents(row.valueCents),
-      shares: row.shares,
+      validCents: row.valueCents,
       nav: formatNav(row.nav, position.navDecimals),
     })),
     platType: PLAT_TYPE,
@@ -232,42 +200,24 @@ async function answerProfitDetail(
     ),
     count: rows.length,
     hasMore,
-    totalProfitCents: cents(position.profitCents),
+    totalProfitCents: position.totalProfitCents,
   }
 }
 
 async function answerLots(holdings: Holdings, who: Who) {
   const { position, lots, soldConfirmDate } = await holdings.lots(who)
   return {
-    name: position.name,
-    category: position.category,
+    ...position,
+    ...holdingProfit(position),
     nav: formatNav(position.nav, position.navDecimals),
     navDay: position.valueDay,
     soldConfirmDate,
     lots: lots.map((lot) => ({
+      ...lot,
       lotId: String(lot.id),
       orderId: lot.orderId ?? '',
-      source: lot.source,
-      tradeDate: lot.tradeDate,
-      confirmDate: lot.confirmDate,
-      days: lot.days,
       nav: formatNav(lot.nav, position.navDecimals),
-      sharesBought: lot.sharesBought,
-      sharesLeft: lot.sharesLeft,
-      costCents: cents(lot.costCents),
-      feeCents: cents(lot.feeCents),
-      valueCents: cents(lot.valueCents),
-      redeemRatePpm: lot.redeemRatePpm,
-      isRedeemable: lot.isRedeemable,
-      redeemableDate: lot.redeemableDate,
     })),
-    shares: position.shares,
-    valueCents: cents(position.valueCents),
-    costCents: cents(position.costCents),
-    holdingProfitCents: cents(position.valueCents - position.costCents),
-    realisedCents: cents(position.realisedCents),
-    dividendCents: cents(position.dividendCents),
-    totalProfitCents: cents(position.profitCents),
   }
 }
 
@@ -301,41 +251,22 @@ export const holdingsHandlers = (
     const { total, rows } = await holdings.records(who(accountId, request), page)
     return {
       closedOrders: rows.map((row) => ({
-        orderId: row.orderId,
-        kind: row.kind,
+        ...row,
         kindText: kindText(row),
-        day: row.day,
-        amountCents: centsOrNull(row.amountCents),
-        shares: row.shares,
         nav: row.nav === null ? null : formatNav(row.nav, row.navDecimals),
-        feeCents: centsOrNull(row.feeCents),
         stateText: recordText(row),
       })),
       total,
     }
   },
-  async queryMainAsset(_request, { accountId }) {
-    const totals = await holdings.totals(accountId)
-    return {
-      totalCents: cents(totals.totalCents),
-      cashCents: cents(totals.cashCents),
-      valueCents: cents(totals.positionCents),
-      inTransitCents: cents(totals.inTransitCents),
-      inTransitCount: totals.inTransitCount,
-      dayProfitCents: cents(totals.dayProfitCents),
-      holdingProfitCents: cents(totals.positionProfitCents),
-      totalProfitCents: cents(totals.profitCents),
-      updatedDay: totals.updatedDay,
-      holdingCount: totals.holdingCount,
-    }
-  },
+  queryMainAsset: (_request, { accountId }) => holdings.totals(accountId),
   async queryAssetList(_request, { accountId }) {
     const { positions, accounts, transit, onlyInTransit, updatedDay } =
       await holdings.list(accountId)
     return {
       holdings: [
         ...positions.map((position) => heldItem(position, transit.get(position.fundCode))),
-        ...onlyInTransit.map(comingItem),
+        ...onlyInTransit.map((row) => heldItem(row, row)),
       ],
       accounts: accounts.map(accountItem),
       updatedDay,

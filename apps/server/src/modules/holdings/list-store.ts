@@ -32,10 +32,10 @@ export const holdingList = (db: Queries, accountId: string) => db.get(readList, 
 
 /** A position as the totals count it. */
 export interface OwnedPosition {
-  valueCents: number
-  costCents: number
+  valueCents: Cents
+  costCents: Cents
   valueDay: string
-  dayProfitCents: number | null
+  dayProfitCents: Cents | null
   dayProfitDay: string | null
 }
 
@@ -47,10 +47,10 @@ export interface HoldingTotals extends HoldingList {
   /** Cash that lies in the accounts inside theirs. */
   innerCashCents: Cents
   /** Money on its way, and how many orders that is: as many as their records show under way. */
-  transitCents: Cents
-  transitOrders: number
+  inTransitCents: Cents
+  inTransitCount: number
   /** Earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
-  profitCents: Cents
+  totalProfitCents: Cents
 }
 
 const OWNED = 'select account_id from owned_account where owner_id = $1'
@@ -64,8 +64,8 @@ const readTotals = sql<HoldingTotals>(
      ${balanceOf('cash', '$1', "'CNY'")} as "cashCents",
      (select coalesce(sum(b.amount), 0)::bigint from ledger_account a join ledger_balance b on b.account_id = a.id
        where a.kind = 'cash' and a.asset = 'CNY' and a.owner in (${OWNED}) and a.owner <> $1) as "innerCashCents",
-     moving.cents as "transitCents", moving.orders as "transitOrders",
-     (select coalesce(sum(profit_cents), 0)::bigint from position where account_id in (${OWNED})) as "profitCents"
+     moving.cents as "inTransitCents", moving.orders as "inTransitCount",
+     (select coalesce(sum(profit_cents), 0)::bigint from position where account_id in (${OWNED})) as "totalProfitCents"
    from (
      select coalesce(sum(o.transit_cents), 0)::bigint
          + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as cents,

@@ -19,7 +19,7 @@ export interface PositionRow {
   valueCents: Cents
   unpaidCents: Cents
   valueDay: string
-  profitCents: Cents
+  totalProfitCents: Cents
   dayProfitCents: Cents | null
   dayProfitDay: string | null
   nav: number
@@ -30,7 +30,7 @@ export interface PositionRow {
 export const POSITION_COLUMNS = `p.fund_code as "fundCode", p.spid, f.name, f.board, f.category, c.name as "companyName", f.origin, p.shares,
   p.cost_cents as "costCents", p.in_cents as "inCents", p.out_cents as "outCents",
   p.realised_cents as "realisedCents", p.dividend_cents as "dividendCents",
-  p.value_cents + p.unpaid_cents as "valueCents", p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "profitCents",
+  p.value_cents + p.unpaid_cents as "valueCents", p.unpaid_cents as "unpaidCents", p.value_day as "valueDay", p.profit_cents as "totalProfitCents",
   p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay", d.nav, f.nav_dp as "navDecimals"`
 
 export const POSITION_TABLES = `from position p join fund f on f.code = p.fund_code
@@ -45,11 +45,11 @@ export interface TransitRow {
   board: FundBoard | null
   category: string
   companyName: string | null
-  buyCents: number
+  inTransitCents: Cents
   /** When the first of it becomes shares; null where nothing is bought or the day is not known. */
   nextConfirmDate: string | null
-  redeemShares: number
-  payoutCents: number
+  redeemingShares: number
+  payoutCents: Cents
   orderCount: number
 }
 
@@ -57,10 +57,10 @@ export interface TransitRow {
 export const transitRows = (account: string, fund?: string) => `select f.code as "fundCode",
      min(case when o.transit_fund = o.fund_code then o.spid else o.target_spid end) as spid,
      f.name, f.board, f.category, min(c.name) as "companyName",
-     coalesce(sum(o.transit_cents), 0)::bigint as "buyCents",
+     coalesce(sum(o.transit_cents), 0)::bigint as "inTransitCents",
      min(case when o.transit_fund = o.fund_code then o.confirm_date else o.target_confirm_date end)
        filter (where o.transit_cents > 0) as "nextConfirmDate",
-     coalesce(sum(o.frozen_shares), 0)::bigint as "redeemShares",
+     coalesce(sum(o.frozen_shares), 0)::bigint as "redeemingShares",
      coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as "payoutCents",
      count(*)::integer as "orderCount"
    from trade_order o join fund f on f.code = o.transit_fund

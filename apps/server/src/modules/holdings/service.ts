@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { addMonths, daysBetween } from '@koi/domain/calendar/dates'
 import type { RedeemStatus } from '@koi/domain/products/redeem-status'
 import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
@@ -70,9 +71,9 @@ async function detail(deps: HoldingsDeps, asked: Who, { mayEstimate }: DetailRul
   const free = { tradeDate, isShut: isShutOn(tradeDate, terms) }
   const held = await findHolding(db, holdingOf(asked, terms), free)
   const { position, transit } = held ?? {}
-  const isOver = !position || (position.shares === 0 && position.profitCents === 0)
+  const isOver = !position || (position.shares === 0 && position.totalProfitCents === 0)
   if (!held || (isOver && !transit)) throw refuse('notHeld')
-  const redeemableShares = Math.max(0, held.freeShares - (transit?.redeemShares ?? 0))
+  const redeemableShares = Math.max(0, held.freeShares - (transit?.redeemingShares ?? 0))
   // Shares of a period that cannot be sold yet may go to another holder.
   const holder = { accountId: held.accountId, nowMs }
   const locked: RedeemStatus = position?.shares
@@ -103,21 +104,24 @@ const isFilled = (account: HeldAccount) =>
 
 /** Totals of a person: cash, holdings, money on its way, profit; the accounts inside theirs count as held. */
 async function totals(db: Queries, accountId: string) {
-  const { owned, ...held } = await holdingTotals(db, accountId)
+  const { owned, innerCashCents, ...held } = await holdingTotals(db, accountId)
+  const { cashCents, inTransitCents, inTransitCount, totalProfitCents } = held
   const sum = (pick: (position: OwnedPosition) => number) =>
     owned.reduce((total, position) => total + pick(position), 0)
   const updatedDay = newestOf(owned.map(({ valueDay }) => valueDay))
-  const positionCents = sum(({ valueCents }) => valueCents) + held.innerCashCents
+  const valueCents = cents(sum((row) => row.valueCents) + innerCashCents)
   return {
-    cashCents: held.cashCents,
-    positionCents,
-    inTransitCents: held.transitCents,
-    totalCents: held.cashCents + positionCents + held.transitCents,
-    inTransitCount: held.transitOrders,
+    totalCents: cents(cashCents + valueCents + inTransitCents),
+    cashCents,
+    valueCents,
+    inTransitCents,
+    inTransitCount,
     // Funds that publish later add their day when it comes; older days do not count as today's.
-    dayProfitCents: sum((row) => (row.dayProfitDay === updatedDay ? (row.dayProfitCents ?? 0) : 0)),
-    positionProfitCents: sum((row) => row.valueCents - row.costCents),
-    profitCents: held.profitCents,
+    dayProfitCents: cents(
+      sum((row) => (row.dayProfitDay === updatedDay ? (row.dayProfitCents ?? 0) : 0)),
+    ),
+    holdingProfitCents: cents(sum((row) => row.valueCents - row.costCents)),
+    totalProfitCents,
     updatedDay,
     holdingCount: linesOf(linedUp(held)),
   }
@@ -134,7 +138,7 @@ function linedUp({ positions, transit, accounts }: HoldingList) {
     positions,
     accounts: filled,
     transit: new Map(transit.map((row) => [row.fundCode, row])),
-    onlyInTransit: transit.filter((row) => row.buyCents > 0 && !held.has(row.fundCode)),
+    onlyInTransit: transit.filter((row) => row.inTransitCents > 0 && !held.has(row.fundCode)),
     updatedDay: newestOf([
       ...positions.map(({ valueDay }) => valueDay),
       ...filled.map(({ dayProfitDay }) => dayProfitDay ?? ''),
@@ -172,7 +176,7 @@ async function lots(deps: HoldingsDeps, who: Who) {
       return {
         ...lot,
         days,
-        valueCents: values[index] ?? 0,
+        valueCents: cents(values[index] ?? 0),
         redeemRatePpm: redeemRatePpm(tiers, days),
         isRedeemable: lot.sharesLeft > 0 && lot.redeemableDate <= tradeDate,
       }

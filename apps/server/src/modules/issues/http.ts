@@ -14,26 +14,6 @@ const who = (accountId: string, product: { fundCode: string; spid: string }): Wh
   spid: product.spid,
 })
 
-interface Period {
-  issue: string
-  openStart: string
-  openEnd: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
-  rateText: string
-}
-
-const wirePeriod = (period: Period) => ({
-  issue: period.issue,
-  openStart: period.openStart,
-  openEnd: period.openEnd,
-  valueDate: period.valueDate,
-  maturityDate: period.maturityDate,
-  settleDate: period.settleDate,
-  rateText: period.rateText,
-})
-
 /** How a period ended for its holder. */
 function wayText({ rolledCents, endCents }: { rolledCents: number; endCents: number }): string {
   if (rolledCents === 0) return '已赎回'
@@ -41,42 +21,14 @@ function wayText({ rolledCents, endCents }: { rolledCents: number; endCents: num
 }
 
 async function answerHeld(issues: Issues, asked: Who) {
-  const {
-    nowMs,
-    terms,
-    holding,
-    issues: rows,
-    closedCount,
-    hasPayPassword,
-  } = await issues.held(asked)
-  const { transfer } = terms
+  const { nowMs, terms, holding, ...found } = await issues.held(asked)
   return {
+    ...found,
     name: terms.name,
     navDay: holding.valueDay,
     nav: formatNav(holding.nav, holding.navDecimals),
-    issues: rows.map((row) => ({
-      ...wirePeriod(row),
-      shares: row.shares,
-      frozenShares: row.frozenShares,
-      valueCents: cents(row.valueCents),
-      startCents: cents(row.startCents),
-      profitCents: cents(row.profitCents),
-      instruction: row.instruction,
-      instructUntilMs: row.instructUntilMs,
-      canInstruct: row.canInstruct,
-      transferableShares: row.transferableShares,
-      transferUntilMs: row.transferUntilMs,
-    })),
-    closedCount,
-    transfer: transfer
-      ? {
-          feePpm: transfer.feePpm,
-          minShares: transfer.minShares,
-          priceRangePpm: transfer.priceRangePpm,
-        }
-      : null,
+    transfer: terms.transfer ?? null,
     businessNowMs: nowMs,
-    hasPayPassword,
   }
 }
 
@@ -84,22 +36,12 @@ async function answerOffers(issues: Issues, asked: Parameters<Issues['offers']>[
   const { terms, rows, verdict, balanceCents, hasPayPassword } = await issues.offers(asked)
   return {
     offers: rows.map((row) => ({
-      orderId: row.orderId,
-      fundCode: row.fundCode,
-      ...wirePeriod(row),
-      shares: row.shares,
-      priceCents: cents(row.priceCents),
+      ...row,
       valueCents: priceRange({ shares: row.shares, nav: terms.nav ?? 0 }, 0).valueCents,
-      expiresMs: row.expiresMs,
       isOwn: row.accountId === asked.accountId,
     })),
-    mayBuy: {
-      kind: verdict.kind,
-      investorClass: verdict.investorClass,
-      riskName: verdict.risk,
-      message: verdict.message,
-    },
-    balanceCents: cents(balanceCents),
+    mayBuy: verdict,
+    balanceCents,
     protocols: wireProtocols(terms),
     navDay: terms.navDay ?? '',
     hasPayPassword,
@@ -110,7 +52,7 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
   async queryIssue({ fundCode, spid, issue }, { brand, nowMs }) {
     const row = await issues.one({ fundCode, spid, issue, brand })
     const state = issueState(row, shanghaiDate(nowMs))
-    return { issueInfo: { ...wirePeriod(row), state, stateText: issueStateText(state) } }
+    return { issueInfo: { ...row, state, stateText: issueStateText(state) } }
   },
   async queryCloseIssueList(request, { accountId }) {
     const { offset, limit } = request
@@ -119,13 +61,7 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
     return {
       name: terms.name,
       issues: rows.map((row) => ({
-        issue: row.issue,
-        openDate: row.openDate,
-        maturityDate: row.maturityDate,
-        settleDate: row.settleDate,
-        rateText: row.rateText,
-        startCents: cents(row.startCents),
-        endCents: cents(row.endCents),
+        ...row,
         profitCents: cents(row.endCents - row.startCents),
         wayText: wayText(row),
       })),
@@ -141,23 +77,17 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
     answerOffers(issues, { ...who(accountId, request), brand }),
   async offerTransfer(request, { accountId }) {
     const { orderId } = await issues.offer({
-      ...who(accountId, request),
-      issue: request.issue,
-      shares: request.shares,
+      ...request,
+      accountId,
       priceCents: request.price,
-      passwordToken: request.passwordToken,
-      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
     })
     return { orderId }
   },
   async takeTransfer(request, { accountId, brand }) {
     const { orderId } = await issues.take({
-      ...who(accountId, request),
-      offerId: request.offerId,
-      passwordToken: request.passwordToken,
-      idempotencyKey: request.idempotencyKey,
-      protocolIds: request.protocolIds,
+      ...request,
+      accountId,
       confirmedMismatch: request.confirmMismatch,
       biStat: request.bi_stat,
       brand,

@@ -1,16 +1,10 @@
+import type { Period } from '@koi/domain/issues/issue-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** What somebody holds of one period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
-export interface HeldIssueRow {
-  issue: string
-  openStart: string
-  openEnd: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
-  rateText: string
+export interface HeldIssueRow extends Period {
   shares: number
   frozenShares: number
   /** What the period began with, and what of it was sold or transferred already. */

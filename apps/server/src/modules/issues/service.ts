@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
@@ -61,12 +62,12 @@ async function held(deps: TradeDeps, tx: Queries, who: Who) {
   const weights = [...rows.map(({ shares }) => shares), holding.shares - inPeriods]
   const values = holding.shares > 0 ? allocate(holding.valueCents, weights) : []
   const issues = rows.map((row, index) => {
-    const valueCents = values[index] ?? 0
+    const valueCents = cents(values[index] ?? 0)
     const isOpen = mayTransfer(calendar, terms, row, nowMs)
     return {
       ...row,
       valueCents,
-      profitCents: valueCents + row.outCents - row.startCents,
+      profitCents: cents(valueCents + row.outCents - row.startCents),
       canInstruct: nowMs < row.instructUntilMs,
       transferableShares: isOpen ? row.shares - row.frozenShares : 0,
       transferUntilMs: offersEndMs(calendar, terms, row.maturityDate) ?? 0,

@@ -116,7 +116,7 @@ export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ o
       giver: offer.accountId,
       shares,
       priceCents,
-      feeCents: transferFee(cents(priceCents), feePpm),
+      feeCents: transferFee(priceCents, feePpm),
       feePpm,
       batch: await newBatch(tx, 'transfer', today, new Date(nowMs)),
       at: new Date(nowMs),

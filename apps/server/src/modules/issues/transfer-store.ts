@@ -1,10 +1,11 @@
+import type { Period } from '@koi/domain/issues/issue-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { movedOrders, moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /** An offer with its period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
-export interface OfferRow {
+export interface OfferRow extends Period {
   orderId: string
   accountId: string
   fundCode: string
@@ -13,13 +14,6 @@ export interface OfferRow {
   shares: number
   priceCents: Cents
   expiresMs: number
-  issue: string
-  openStart: string
-  openEnd: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
-  rateText: string
 }
 
 const offers = `select o.id as "orderId", o.account_id as "accountId", o.fund_code as "fundCode", o.spid, o.state,

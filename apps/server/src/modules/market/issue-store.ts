@@ -1,31 +1,20 @@
+import type { Period, Raising } from '@koi/domain/issues/issue-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A raising as its prospectus tells it; dates YYYY-MM-DD, money in cents. */
-export interface RaisingRow {
+export interface RaisingRow extends Omit<Raising, 'yearDays'> {
   fundCode: string
-  firstDay: string
-  lastDay: string
-  effectDay: string
-  openDay: string
   capCents: number | null
   minShares: number
   minCents: number
   minHolders: number
-  interestPpm: number
   /** What other sellers took, by day. */
   outside: readonly { day: string; amountCents: number; holders: number }[]
 }
 
 /** A period of a term product. */
-export interface IssueRow {
+export interface IssueRow extends Period {
   fundCode: string
-  issue: string
-  openStart: string
-  openEnd: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
-  rateText: string
 }
 
 const addRaisings = sql(

@@ -59,7 +59,7 @@ async function offerOf(
     channel: fund.isWallet ? WALLET_CHANNEL : MONEY_FUND_CHANNEL,
     source: fund.fundCode,
     name: fund.isWallet ? '余额+' : fund.name,
-    balanceCents: Math.min(payable.ownCents, Math.max(payable.poolCents, 0)),
+    balanceCents: cents(Math.min(payable.ownCents, Math.max(payable.poolCents, 0))),
     usable: reason === '',
     reason,
   }

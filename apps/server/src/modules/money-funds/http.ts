@@ -28,8 +28,8 @@ const carryText = ({ carry, carryDay }: WalletRow) =>
   carry === 'daily' ? '收益每日结转为份额' : `收益每日累计，每月 ${carryDay} 日结转为份额`
 
 const amounts = (wallet: WalletRow) => ({
-  balanceCents: cents(wallet.valueCents),
-  inTransitCents: cents(wallet.transitCents),
+  balanceCents: wallet.valueCents,
+  inTransitCents: wallet.transitCents,
   redeemingCents: cents(wallet.frozenShares),
 })
 
@@ -46,11 +46,11 @@ const wireAsset = ({ wallet, terms, nowMs, cashCents, setting, lastRun, nextDay 
   ...named(wallet),
   ...published(wallet),
   ...amounts(wallet),
-  unpaidCents: cents(wallet.unpaidCents),
+  unpaidCents: wallet.unpaidCents,
   cashCents: cents(cashCents),
-  dayProfitCents: wallet.dayProfitCents === null ? null : cents(wallet.dayProfitCents),
+  dayProfitCents: wallet.dayProfitCents,
   lastProfitDesc: profitDayText(wallet.dayProfitDay, shanghaiDate(nowMs)),
-  totalProfitCents: cents(wallet.profitCents),
+  totalProfitCents: wallet.profitCents,
   carryText: carryText(wallet),
   isDemoMarket: terms.origin === 'demo',
   buyStatus: terms.buyStatus,

@@ -1,5 +1,4 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { quickRoom } from '@koi/domain/money-funds/quick-room'
 import type { Queries } from '#kernel/db.ts'
@@ -57,7 +56,7 @@ async function giveAtOnce(
   await checkShares(tx, request, terms, day)
   await takeRoom(tx, request, day)
   if (pool.cashCents < shares) {
-    const left = formatCents(cents(pool.cashCents))
+    const left = formatCents(pool.cashCents)
     throw refuse('quickPoolEmpty', `快速额度剩余 ${left} 元，请改用普通卖出`)
   }
   await insertGiving(tx, id, { ...request, nowMs })

@@ -61,7 +61,7 @@ async function quickOf(deps: TradeDeps, tx: Queries, who: Who, nowMs: number) {
   return {
     state,
     reason: quickReasons[state],
-    dayCapCents: cents(own.dayCapCents),
+    dayCapCents: own.dayCapCents,
     dayRoomCents: cents(Math.max(0, own.dayCapCents - own.usedCents)),
     roomCents: cents(
       state === 'open' && room.kind === 'open' ? Math.min(room.roomCents, redeemableShares) : 0,

@@ -112,7 +112,7 @@ export const runView = (run: RunRow): RunView => ({
   periodNo: run.periodNo,
   plannedDate: run.plannedDate,
   dueDate: run.dueDate,
-  amountCents: cents(run.amountCents),
+  amountCents: run.amountCents,
   state: run.state,
   stateText: runTexts[run.state],
   reason: run.reason,

@@ -87,7 +87,7 @@ export async function planPage(deps: PlanDeps, planId: string, accountId: string
       amountCents: amountAfter(plan, index),
     })),
     changes: (await changesOf(db, planId)).map((change) =>
-      changeView(change, `${formatCents(cents(change.amountCents))} 元`),
+      changeView(change, `${formatCents(change.amountCents)} 元`),
     ),
   }
 }

@@ -66,8 +66,8 @@ const inFact = (row: InRow, place: number, isMoneyFund: boolean): InFact => ({
   issue: row.issue,
   confirmDate: row.confirmDate,
   nav: row.nav,
-  amountCents: cents(row.amountCents),
-  feeCents: cents(row.feeCents),
+  amountCents: row.amountCents,
+  feeCents: row.feeCents,
   shares: row.shares,
   isAtOnce: row.source === 'transfer' && (isMoneyFund || row.valuedDay !== null),
   ...(row.valuedDay !== null && { valuedDay: row.valuedDay }),
@@ -85,9 +85,9 @@ const lotUse = ({ isIncome, lotId, ...use }: UseRow): LotUse => ({
   shares: use.shares,
   days: use.days,
   ratePpm: use.ratePpm,
-  grossCents: cents(use.grossCents),
-  feeCents: cents(use.feeCents),
-  netCents: cents(use.netCents),
+  grossCents: use.grossCents,
+  feeCents: use.feeCents,
+  netCents: use.netCents,
 })
 
 function outFact(
@@ -108,7 +108,7 @@ function outFact(
     tiers: tiersOn(tiers, row.tradeDate),
     ...(agreed && { agreed }),
     isAtOnce: AT_ONCE.includes(row.kind),
-    incomeCents: cents(row.incomeCents),
+    incomeCents: row.incomeCents,
   }
 }
 
@@ -122,7 +122,7 @@ const reinvestedFact = (row: ReinvestedRow): InFact => ({
   issue: row.issue,
   confirmDate: row.confirmDate,
   nav: row.nav,
-  amountCents: cents(row.amountCents),
+  amountCents: row.amountCents,
   feeCents: cents(0),
   shares: row.shares,
 })
@@ -140,10 +140,10 @@ function dayFact(
     day: row.day,
     dividendPerShare: row.dividendPerShare,
     splitRatio: row.splitRatio ?? NO_SPLIT,
-    incomeCents: cents(row.incomeCents),
+    incomeCents: row.incomeCents,
     incomeShares: row.incomeShares,
     carriedShares: row.carriedShares,
-    ...(row.paidCents !== 0 && { paidCents: cents(row.paidCents) }),
+    ...(row.paidCents !== 0 && { paidCents: row.paidCents }),
     ...(row.income !== null && { incomePerTenThousand: row.income }),
     ...(paid &&
       row.dividendPerShare !== 0 && { dividendCents: cents(became + (paid.get(row.day) ?? 0)) }),

@@ -1,6 +1,5 @@
 import { formatNav } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
-import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { leaf, total, type ProofLine } from '@koi/domain/profit/proof-line'
 import type { HoldingState } from '@koi/domain/profit/replay-position'
@@ -49,7 +48,7 @@ const valueLines = (holdings: readonly SeenHolding[], { innerCashCents }: MoneyA
 function holdingLine({ booked, history }: SeenHolding): ProofLine {
   const { shares, valueCents, unpaidCents, valueDay } = history.replay.state
   const nav = history.navs.get(valueDay) ?? 0
-  const unpaid = unpaidCents === 0 ? '' : `，另有未结转收益 ${formatCents(cents(unpaidCents))}`
+  const unpaid = unpaidCents === 0 ? '' : `，另有未结转收益 ${formatCents(unpaidCents)}`
   return leaf(booked.name, valueCents + unpaidCents, {
     formula: `${formatShares(shares)} 份 × ${valueDay} 净值 ${formatNav(nav, history.navDecimals)}${unpaid}`,
     source: sourceOf(booked),

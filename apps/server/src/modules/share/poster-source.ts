@@ -1,5 +1,5 @@
 import { riskLabel } from '@koi/domain/products/risk'
-import { cents, type Cents } from '@koi/domain/money/cents'
+import type { Cents } from '@koi/domain/money/cents'
 import type { Funds } from '#modules/products/index.ts'
 import type { Brand } from '#brand.ts'
 import type { PosterPeriod } from './poster-content.ts'
@@ -64,7 +64,7 @@ function posterFund(detail: Detail): PosterFund {
     companyName: detail.companyName,
     setUpDate: detail.setUpDate,
     benchmarkText: detail.benchmarkText,
-    minBuyCents: cents(detail.minBuyCents),
+    minBuyCents: detail.minBuyCents,
     rateKey: detail.headline.key,
     rates: new Map(
       [detail.headline, ...detail.shownRates].map(({ key, value }) => [key, value] as const),

@@ -1,5 +1,4 @@
 import type { statementCalls } from '@koi/contracts/calls/statements'
-import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import type { Statements } from './service.ts'
 
@@ -11,12 +10,12 @@ export const statementHandlers = (statements: Statements): Handlers<typeof state
         month: month.month,
         isComplete: month.isComplete,
         correctedOn: month.correctedOn,
-        openingCents: cents(month.openingCents),
-        inCents: cents(month.inCents),
-        outCents: cents(month.outCents),
-        dividendCents: cents(month.dividendCents),
-        profitCents: cents(month.profitCents),
-        closingCents: cents(month.closingCents),
+        openingCents: month.openingCents,
+        inCents: month.inCents,
+        outCents: month.outCents,
+        dividendCents: month.dividendCents,
+        profitCents: month.profitCents,
+        closingCents: month.closingCents,
       })),
       years,
       today,

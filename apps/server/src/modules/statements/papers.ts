@@ -48,8 +48,8 @@ export function monthPaper(
   const lines: readonly (readonly [label: string, text: string])[] = [
     ['期初持仓市值', yuan(figures.openingCents)],
     ['买入确认', signedYuan(figures.inCents)],
-    ['卖出确认', signedYuan(-figures.outCents)],
-    ['现金分红转出', signedYuan(-figures.dividendCents)],
+    ['卖出确认', signedYuan(0 - figures.outCents)],
+    ['现金分红转出', signedYuan(0 - figures.dividendCents)],
     ['本期收益（含分红）', signedYuan(figures.profitCents)],
     ['期末持仓市值', yuan(figures.closingCents)],
   ]

@@ -17,82 +17,36 @@ import { buyPreview, redeemPreviewOf } from './previews.ts'
 import { wireProtocols } from './place/protocols.ts'
 import { recordFunds, recordMonths } from './orders/record-store.ts'
 import type { TradeDeps } from './terms.ts'
-import { wireBuyFees } from './wire-fees.ts'
-import { wirePeriod, wireSubscription } from './wire-terms.ts'
-
-interface OrderDays {
-  tradeDate: string
-  navPublishDate: string
-  confirmDate: string
-  cancelUntilMs: number
-  isEstimated: boolean
-}
-
-const wireDays = (nowMs: number, days: OrderDays) => ({
-  nowMs,
-  cutOffMs: days.cancelUntilMs,
-  tradeDate: days.tradeDate,
-  navPublishDate: days.navPublishDate,
-  confirmDate: days.confirmDate,
-  isEstimated: days.isEstimated,
-})
+import { buyFeeTable } from '@koi/domain/fees/buy-fee-table'
 
 async function answerBuyPre(
   deps: TradeDeps,
   who: { accountId: string; fundCode: string; spid: string; brand: Brand },
 ) {
-  const { nowMs, terms, days, dayRoomCents, offers, verdict, hasPayPassword } = await buyPreview(
-    deps,
-    who,
-  )
+  const preview = await buyPreview(deps, who)
+  const { nowMs, terms, days, verdict } = preview
   return {
-    fundCode: terms.fundCode,
-    name: terms.name,
-    category: terms.category,
+    ...terms,
+    ...preview,
     isDemoMarket: terms.origin === 'demo',
     riskName: riskLabel(terms.riskCode),
-    riskCode: terms.riskCode,
-    buyStatus: terms.buyStatus,
-    notOnlineReason: terms.notOnlineReason,
-    minBuyCents: cents(terms.minBuyCents),
-    stepCents: cents(terms.stepCents),
-    dayRoomCents: dayRoomCents === null ? null : cents(dayRoomCents),
-    channels: offers.map((offer) => ({
-      channel: offer.channel,
-      source: offer.source,
-      name: offer.name,
-      balanceCents: offer.balanceCents === null ? null : cents(offer.balanceCents),
-      usable: offer.usable,
-      reason: offer.reason,
-    })),
-    buyFees: wireBuyFees(terms.buyTiers, terms.discountPermille),
+    buyFees: buyFeeTable(terms.buyTiers, terms.discountPermille),
     buyDiscountPermille: terms.discountPermille,
     parts: (terms.parts ?? []).map(({ weightPermille, terms: part }) => ({
-      fundCode: part.fundCode,
-      name: part.name,
+      ...part,
       weightPermille,
-      buyFees: wireBuyFees(part.buyTiers, part.discountPermille),
+      buyFees: buyFeeTable(part.buyTiers, part.discountPermille),
       buyDiscountPermille: part.discountPermille,
     })),
     holdPeriod: terms.hold ?? null,
-    shareRounding: terms.shareRounding,
     nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
     navDay: terms.navDay ?? '',
-    mayBuy: {
-      kind: verdict.kind,
-      investorClass: verdict.investorClass,
-      riskName: verdict.risk,
-      message: verdict.message,
-    },
+    mayBuy: verdict,
     protocols: wireProtocols(terms),
-    orderDays: {
-      ...wireDays(nowMs, days),
-      firstProfitDate: days.firstProfitDate,
-      redeemableDate: days.redeemableDate,
-    },
-    subscription: wireSubscription(terms, days),
-    period: wirePeriod(terms, days),
-    hasPayPassword,
+    orderDays: { ...days, nowMs, cutOffMs: days.cancelUntilMs },
+    // A product that cannot be bought now says neither kind nor period.
+    subscription: (days.kind === 'subscribe' && terms.raising) || null,
+    period: terms.periods?.find(({ issue }) => issue === days.issue) ?? null,
   }
 }
 
@@ -100,48 +54,30 @@ async function answerRedeemPre(
   deps: TradeDeps,
   who: { accountId: string; fundCode: string; spid: string; shares: number | undefined },
 ) {
-  const { nowMs, terms, days, held, preview, redeemStatus, hasPayPassword } = await redeemPreviewOf(
-    deps,
-    who,
-  )
+  const found = await redeemPreviewOf(deps, who)
+  const { nowMs, terms, days, held, preview, redeemStatus } = found
   const confirmDates = new Map(held.free.map((lot) => [String(lot.id), lot.confirmDate]))
   return {
-    fundCode: terms.fundCode,
-    name: terms.name,
-    category: terms.category,
-    redeemStatus,
+    ...terms,
+    ...held,
+    ...found,
     reason:
       redeemStatus === 1 ? '' : held.lockedShares > 0 ? '份额尚未到可卖出日' : '没有可卖出的份额',
     firstOpenDate: held.opens?.first ?? '',
     lastOpenDate: held.opens?.last ?? '',
-    redeemableShares: held.redeemableShares,
-    lockedShares: held.lockedShares,
-    minHoldShares: terms.minHoldShares,
     takesAllBelowMin: terms.minHoldRule === 'redeemAll',
-    mayDefer: terms.mayDefer,
     nav: terms.nav === null ? null : formatNav(terms.nav, terms.navDecimals),
     navDay: terms.navDay ?? '',
     lots: (preview?.lines ?? []).map((line) => ({
-      lotId: line.lotId,
+      ...line,
       confirmDate: confirmDates.get(line.lotId) ?? '',
-      days: line.days,
-      shares: line.shares,
-      ratePpm: line.ratePpm,
-      grossCents: line.grossCents,
-      feeCents: line.feeCents,
-      netCents: line.netCents,
     })),
     grossCents: preview?.grossCents ?? cents(0),
     feeCents: preview?.feeCents ?? cents(0),
     netCents: preview?.netCents ?? cents(0),
-    waitingSaves: (preview?.waitingSaves ?? []).map((save) => ({
-      days: save.days,
-      fromDate: save.fromDate,
-      savesCents: save.savesCents,
-    })),
-    orderDays: wireDays(nowMs, days),
+    waitingSaves: preview?.waitingSaves ?? [],
+    orderDays: { ...days, nowMs, cutOffMs: days.cancelUntilMs },
     arriveDate: days.arriveDate,
-    hasPayPassword,
   }
 }
 
@@ -187,12 +123,8 @@ async function answerRecords(
   const months = isFirst ? await recordMonths(deps.db, accountId, filter) : []
   const funds = isFirst ? await recordFunds(deps.db, accountId) : []
   return {
-    months: months.map(({ month, paidCents, gotCents }) => ({
-      month,
-      paidCents: cents(paidCents),
-      gotCents: cents(gotCents),
-    })),
-    funds: funds.map(({ fundCode, name }) => ({ fundCode, name })),
+    months,
+    funds,
     orders: found.slice(0, limit).map((order) => orderSummary(order, nowMs)),
     hasMore: found.length > limit,
   }
@@ -205,18 +137,11 @@ export const tradeHandlers = (
     answerBuyPre(deps, { accountId, fundCode, spid, brand }),
   async buy(request, { accountId, brand }) {
     const { orderId } = await placeBuy(deps, {
+      ...request,
       accountId,
-      fundCode: request.fundCode,
-      spid: request.spid,
       amountCents: request.amount,
-      payChannel: request.payChannel,
-      paySource: request.paySource,
-      passwordToken: request.passwordToken,
-      idempotencyKey: request.idempotencyKey,
-      protocolIds: request.protocolIds,
       confirmedMismatch: request.confirmMismatch,
       biStat: request.bi_stat,
-      frontEndTraceId: request.frontEndTraceId,
       brand,
     })
     return { orderId, needsPayment: true }
@@ -225,15 +150,9 @@ export const tradeHandlers = (
     answerRedeemPre(deps, { accountId, fundCode, spid, shares }),
   async redeem(request, { accountId }) {
     const { orderId } = await placeRedemption(deps, {
+      ...request,
       accountId,
-      fundCode: request.fundCode,
-      spid: request.spid,
-      shares: request.shares,
-      restMode: request.restMode,
-      passwordToken: request.passwordToken,
-      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
-      frontEndTraceId: request.frontEndTraceId,
     })
     return { orderId }
   },

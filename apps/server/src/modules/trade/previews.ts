@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { investorClassName } from '@koi/domain/suitability/investor-class'
 import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
@@ -36,12 +37,12 @@ const messages = {
 export function verdictOf(investor: Investor | undefined, riskCode: number, nowMs: number) {
   const { kind } = mayBuy({ investor, riskCode, nowMs, confirmedMismatch: false })
   const className = investor ? `${investor.class} ${investorClassName(investor.class)}` : ''
-  const risk = riskLabel(riskCode)
+  const riskName = riskLabel(riskCode)
   return {
     kind,
     investorClass: investor?.class ?? '',
-    risk,
-    message: messages[kind](className, risk),
+    riskName,
+    message: messages[kind](className, riskName),
   }
 }
 
@@ -70,13 +71,14 @@ export async function buyPreview(
     purchaseDays(calendar, terms, nowMs) ?? buyDays(calendar, terms, nowMs)
   const holder = (await findHolder(deps, db, accountId, terms)) ?? accountId
   const used = await usedRoom(db, { accountId: holder, fundCode, tradeDate: days.tradeDate })
-  const channels = channelsFor(deps.channels, terms.category)
   return {
     nowMs,
     terms,
     days,
-    dayRoomCents: terms.dayLimitCents === null ? null : Math.max(0, terms.dayLimitCents - used),
-    offers: await offersOf(deps, channels, {
+    /** Null without a limit. */
+    dayRoomCents:
+      terms.dayLimitCents === null ? null : cents(Math.max(0, terms.dayLimitCents - used)),
+    channels: await offersOf(deps, channelsFor(deps.channels, terms.category), {
       accountId,
       fundCode,
       minBuyCents: terms.minBuyCents,

@@ -1,3 +1,5 @@
+import type { Period, Raising, TransferRule } from '@koi/domain/issues/issue-terms'
+import type { Cents } from '@koi/domain/money/cents'
 import type {
   ShareRounding,
   FundOrigin,
@@ -22,34 +24,6 @@ export interface CombinationPart {
   terms: TradeTerms
 }
 
-/** Days of a raising, YYYY-MM-DD, and what its money earns (MONEY 1.8). */
-export interface Raising {
-  firstDay: string
-  lastDay: string
-  effectDay: string
-  openDay: string
-  interestPpm: number
-  yearDays: number
-}
-
-/** A period of a term product (MONEY 1.9): dates are YYYY-MM-DD. */
-export interface Period {
-  issue: string
-  openStart: string
-  openEnd: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
-  rateText: string
-}
-
-export interface TransferRule {
-  feePpm: number
-  minShares: number
-  closeDays: number
-  priceRangePpm: number
-}
-
 /** What an order needs to know of a fund, as of business now. */
 export interface TradeTerms {
   fundCode: string
@@ -62,9 +36,9 @@ export interface TradeTerms {
   buyStatus: BuyStatus
   notOnlineReason: string
   saleState: string
-  minBuyCents: number
-  stepCents: number
-  dayLimitCents: number | null
+  minBuyCents: Cents
+  stepCents: Cents
+  dayLimitCents: Cents | null
   minHoldShares: number
   cutOffMinute: number
   navDelayDays: number

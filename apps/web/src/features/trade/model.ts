@@ -1,3 +1,4 @@
+import type { Raising, Period } from '@koi/domain/issues/issue-terms'
 import type { PaperKind } from '@koi/contracts/papers'
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import type { ResponseOf } from '@koi/contracts/call'
@@ -54,24 +55,8 @@ export interface BuyPart {
   discountPermille: number
 }
 
-/** Days of a raising; YYYY-MM-DD (MONEY 1.8). */
-export interface Subscription {
-  lastDay: string
-  effectDay: string
-  openDay: string
-  interestPpm: number
-}
-
-/** The period of a term product that is bought now; YYYY-MM-DD (MONEY 1.9). */
-export interface Period {
-  issue: string
-  openStart: string
-  openEnd: string
-  valueDate: string
-  maturityDate: string
-  settleDate: string
-  rateText: string
-}
+/** Days of a raising (MONEY 1.8). */
+export type Subscription = Omit<Raising, 'firstDay' | 'yearDays'>
 
 /** Everything that the buy page decides by. */
 export interface BuyTerms {

@@ -18,7 +18,7 @@ const wireCard = (card: CardRow & { withdrawableCents: number }) => {
     lastFour: card.lastFour,
     phoneMasked: card.phoneMasked,
     isDefault: card.isDefault,
-    inTransitCents: cents(card.inTransitCents),
+    inTransitCents: card.inTransitCents,
     withdrawableCents: cents(card.withdrawableCents),
     roomCents: cents(roomOf(card)),
     perPaymentCents: cents(bank.perPaymentCents),
@@ -102,7 +102,7 @@ export const cardHandlers = (
       transfers: found.slice(0, limit).map((row) => ({
         transferId: row.id,
         direction: row.direction,
-        amountCents: cents(row.amountCents),
+        amountCents: row.amountCents,
         state: row.state,
         bankName: bankName(row.bankCode),
         lastFour: row.lastFour,

@@ -1,6 +1,5 @@
 import { signed } from '@koi/domain/trade/signed-acts'
 import { withdrawableTo } from '@koi/domain/payment/withdrawal'
-import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
@@ -75,7 +74,7 @@ async function act(
 export const unbind = (deps: CardDeps, request: CardAct): Promise<void> =>
   act(deps, request, 'unbindCard', async (tx, card, nowMs) => {
     if (card.inTransitCents > 0) {
-      const moving = formatCents(cents(card.inTransitCents))
+      const moving = formatCents(card.inTransitCents)
       throw refuse('cardInTransit', `该卡还有 ${moving} 元在途，到账或确认后再解绑`)
     }
     await unbindCard(tx, card.id, nowMs)

@@ -50,7 +50,7 @@ export interface FeeTierRow {
   side: FeeSide
   fromValue: number
   ratePpm: number | null
-  fixedCents: number | null
+  fixedCents: Cents | null
   source: FeeSource
 }
 

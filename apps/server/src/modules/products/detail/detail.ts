@@ -1,3 +1,5 @@
+import { buyTiersOf } from '../terms/buy-tiers.ts'
+import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
@@ -30,7 +32,7 @@ export interface FundDetail extends FundDetailRow {
   headline: ShownRate
   shownRates: ShownRate[]
   dayRise: string
-  buyTiers: FeeTierRow[]
+  buyTiers: BuyFeeTier[]
   redeemTiers: FeeTierRow[]
   feeSource: FeeSource
   timeline: BuyTimeline
@@ -87,7 +89,7 @@ const publishedOf = onceFor(({ tiers, actions, ...fund }: ProductFacts) => {
     headline: rateOf(fund.rateKey),
     shownRates: shownRateKeys(fund.category, fund.board).map(rateOf),
     dayRise: riseText(fund.riseRate),
-    buyTiers: tiers.filter(({ side }) => side === 'buy'),
+    buyTiers: buyTiersOf(tiers),
     redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
     feeSource: feeSourceOf(tiers),
     actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),

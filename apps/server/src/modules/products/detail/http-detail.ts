@@ -1,14 +1,12 @@
 import { riskLabel } from '@koi/domain/products/risk'
 import type { productCalls } from '@koi/contracts/calls/products'
 import type { ResponseOf } from '@koi/contracts/call'
-import { discountedRatePpm } from '@koi/domain/fees/buy-fee'
+import { buyFeeTable } from '@koi/domain/fees/buy-fee-table'
 import { formatNav } from '@koi/domain/products/nav'
 import { cents } from '@koi/domain/money/cents'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
-import type { BuyTimeline } from '@koi/domain/trade/timeline'
 import { fundCategory } from '@koi/domain/products/category'
 import type { FundDetail } from './detail.ts'
-import type { FeeTierRow } from './detail-store.ts'
 import { documentsOf } from '../documents/documents.ts'
 import type { ShownRate } from '../words/rate-text.ts'
 import { wireFlag, wireTime } from '../lists/http-item.ts'
@@ -48,8 +46,8 @@ function sale(fund: FundDetail) {
     recommendedHolding: fund.recommendedHolding,
     minBuyCents: cents(fund.minBuyCents),
     stepCents: cents(fund.stepCents),
-    dayLimitCents: centsOrNull(fund.dayLimitCents),
-    orderDays: wireOrderDays(fund.timeline, fund.nowMs),
+    dayLimitCents: fund.dayLimitCents,
+    orderDays: { ...fund.timeline, nowMs: fund.nowMs, cutOffMs: fund.timeline.cancelUntilMs },
     arriveDays: fund.arriveDays,
   }
 }
@@ -68,7 +66,7 @@ function figures(fund: FundDetail) {
 function fees(fund: FundDetail) {
   return {
     buyDiscountPermille: fund.buyDiscountPermille,
-    buyFees: wireBuyFees(fund.buyTiers, fund.buyDiscountPermille),
+    buyFees: buyFeeTable(fund.buyTiers, fund.buyDiscountPermille),
     redeemFees: fund.redeemTiers.map(({ fromValue, ratePpm }, at) => ({
       fromDays: fromValue,
       toDays: fund.redeemTiers[at + 1]?.fromValue ?? null,
@@ -97,36 +95,9 @@ function papers(fund: FundDetail) {
   }
 }
 
-/** A buy-fee table; a tier ends where the next begins, and a fixed fee takes no discount (MONEY 1.3). */
-function wireBuyFees(tiers: readonly FeeTierRow[], discountPermille: number) {
-  return tiers.map(({ fromValue, ratePpm, fixedCents }, at) => ({
-    fromCents: cents(fromValue),
-    toCents: centsOrNull(tiers[at + 1]?.fromValue ?? null),
-    ratePpm,
-    discountedRatePpm: ratePpm === null ? null : discountedRatePpm(ratePpm, discountPermille),
-    fixedCents: centsOrNull(fixedCents),
-  }))
-}
-
-/** The days of an order placed at `nowMs`. */
-function wireOrderDays(timeline: BuyTimeline, nowMs: number) {
-  return {
-    nowMs,
-    cutOffMs: timeline.cancelUntilMs,
-    tradeDate: timeline.tradeDate,
-    navPublishDate: timeline.navPublishDate,
-    confirmDate: timeline.confirmDate,
-    firstProfitDate: timeline.firstProfitDate,
-    redeemableDate: timeline.redeemableDate,
-    isEstimated: timeline.isEstimated,
-  }
-}
-
 const wireRate = ({ key, label, value, isEstimated }: ShownRate) => ({
   rateKey: key,
   rateLabel: label,
   rateValue: value,
   ...(isEstimated && { isEstimated: true }),
 })
-
-const centsOrNull = (value: number | null) => (value === null ? null : cents(value))

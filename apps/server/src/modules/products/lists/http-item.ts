@@ -1,7 +1,6 @@
 import { shanghaiSecond } from '@koi/domain/calendar/dates'
 import type * as z from 'zod'
 import type { FundSearchItem } from '@koi/contracts/calls/search'
-import { cents } from '@koi/domain/money/cents'
 import { waysOn } from '@koi/domain/products/conversion'
 import { formatNav } from '@koi/domain/products/nav'
 import { riskLabel } from '@koi/domain/products/risk'
@@ -33,7 +32,7 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     ...(item.shownRate.isEstimated && { isRateEstimated: true }),
     riskCode: item.riskCode,
     riskName: riskLabel(item.riskCode),
-    minBuyCents: cents(item.minBuyCents),
+    minBuyCents: item.minBuyCents,
     onlineStatus: wireFlag(item.isOnline),
     notOnlineReason: item.notOnlineReason,
     durationType: item.durationType ?? 0,

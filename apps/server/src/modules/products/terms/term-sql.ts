@@ -1,29 +1,11 @@
-/** What an order needs to know of a raising, of periods and of transfers; dates are YYYY-MM-DD. */
+import type { Period, Raising, TransferRule } from '@koi/domain/issues/issue-terms'
+
+/** What an order needs to know of a raising, of periods and of transfers. */
 export interface TermFacts {
-  raising: {
-    firstDay: string
-    lastDay: string
-    effectDay: string
-    openDay: string
-    interestPpm: number
-    yearDays: number
-  } | null
+  raising: Raising | null
   /** Periods whose window is not over, the next one first. */
-  periods: {
-    issue: string
-    openStart: string
-    openEnd: string
-    valueDate: string
-    maturityDate: string
-    settleDate: string
-    rateText: string
-  }[]
-  transfer: {
-    feePpm: number
-    minShares: number
-    closeDays: number
-    priceRangePpm: number
-  } | null
+  periods: Period[]
+  transfer: TransferRule | null
 }
 
 export const TERM_COLUMNS = `raised.raising, coalesce(terms.periods, '[]') as periods, moved.transfer`

@@ -1,3 +1,4 @@
+import { buyTiersOf } from './buy-tiers.ts'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
@@ -43,7 +44,7 @@ export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
     hold: holdOf(facts),
     buyStatus,
     notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(facts.notOnlineReason, buyStatus),
-    buyTiers: facts.tiers.filter(({ side }) => side === 'buy').map(buyTier),
+    buyTiers: buyTiersOf(facts.tiers),
     redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
   }
 }
@@ -65,11 +66,4 @@ function redeemTiersOf(tiers: readonly FeeTierRow[], forcedFeePpm: number): Rede
       ratePpm: Math.max(ratePpm ?? 0, forcedFeePpm),
     }),
   )
-}
-
-/** The table allows exactly one of rate and fixed fee. */
-function buyTier({ fromValue: from, ratePpm, fixedCents }: FeeTierRow): BuyFeeTier {
-  return ratePpm === null
-    ? { fromCents: from, fixedCents: fixedCents ?? 0 }
-    : { fromCents: from, ratePpm }
 }

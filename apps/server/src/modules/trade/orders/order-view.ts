@@ -34,7 +34,7 @@ export function movedCents(order: OrderRow): Cents | null {
   const tab = orderKind(order.kind).tab
   if (tab === 'buy' && order.amountCents !== null)
     return cents(order.refundCents - order.amountCents)
-  if (tab === 'redeem' && order.confirmedAt !== null) return centsOrNull(order.netCents)
+  if (tab === 'redeem' && order.confirmedAt !== null) return order.netCents
   return null
 }
 
@@ -76,13 +76,13 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     planId: order.planId ?? '',
     createdMs: order.createdAt,
     paidMs: order.acceptedAt,
-    amountCents: centsOrNull(order.amountCents),
+    amountCents: order.amountCents,
     shares: order.shares,
     tradeDate: order.acceptedAt === null ? '' : (order.tradeDate ?? ''),
     confirmDate: order.confirmDate ?? '',
     nav: order.nav === null ? null : navText(order),
-    netCents: centsOrNull(order.netCents),
-    feeCents: centsOrNull(order.feeCents),
+    netCents: order.netCents,
+    feeCents: order.feeCents,
     feeRatePpm: order.ratePpm === null ? null : Number(order.ratePpm),
     confirmedShares: order.confirmedShares,
     confirmedCents: confirmedCents(order),
@@ -159,9 +159,9 @@ export function orderView(order: OrderRow, uses: readonly LotUseRow[], nowMs: nu
       days: use.days,
       shares: use.shares,
       ratePpm: use.ratePpm,
-      grossCents: cents(use.grossCents),
-      feeCents: cents(use.feeCents),
-      netCents: cents(use.netCents),
+      grossCents: use.grossCents,
+      feeCents: use.feeCents,
+      netCents: use.netCents,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, cashBalance, lockCashBalance, reverseEntry } from '#modules/ledger/index.ts'
@@ -11,7 +11,7 @@ export interface ChannelOffer {
   /** Which card or wallet; empty where the channel has only one. */
   source: string
   name: string
-  balanceCents: number | null
+  balanceCents: Cents | null
   usable: boolean
   reason: string
 }

@@ -1,7 +1,8 @@
+import type { Period, Raising } from '@koi/domain/issues/issue-terms'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { heldUntil } from '@koi/domain/trade/holding-period'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
-import type { Period, Raising, TradeTerms } from '../terms.ts'
+import type { TradeTerms } from '../terms.ts'
 
 /** The dates of a buy accepted at a moment. */
 export function buyDays(

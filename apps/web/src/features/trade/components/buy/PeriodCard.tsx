@@ -3,7 +3,7 @@ import { periodTimeline } from '#features/products/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
-import type { Period } from '../../model.ts'
+import type { Period } from '@koi/domain/issues/issue-terms'
 import styles from './DaysCard.module.css'
 
 /** The period that is bought: until when its shares are locked, and what is said of its yield (MONEY 1.9). */
