@@ -1,6 +1,6 @@
 import type { RiskCode } from '@koi/domain/products/risk'
 import type { FundCategory } from '@koi/domain/products/category'
-import type { FeeGroup } from './category-fees.ts'
+import type { FeeGroup } from './formats/category-fees.ts'
 
 /** What a fund list's type says about a fund, for everything the list itself leaves out. */
 export interface FundKind {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feeBreaches, type FeeRuleKind } from '@koi/domain/fees/fee-caps'
-import { categoryFees, type FeeGroup } from './category-fees.ts'
+import { categoryFees, type FeeGroup } from './formats/category-fees.ts'
 import { parseFundList } from './fund-list.ts'
 import { importedFund } from './listed-fund.ts'
 

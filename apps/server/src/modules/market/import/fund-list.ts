@@ -1,4 +1,4 @@
-import { csvLines, type CsvLine } from './csv-lines.ts'
+import { csvLines, type CsvLine } from './formats/csv-lines.ts'
 import { ImportProblem, type Parsed } from './import-problem.ts'
 
 const HEADER = ['基金代码', '拼音缩写', '基金简称', '基金类型', '拼音全称'] as const

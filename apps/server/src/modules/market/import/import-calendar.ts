@@ -1,5 +1,5 @@
 import { isJoined } from '../calendar.ts'
-import { parseCalendar } from './calendar-file.ts'
+import { parseCalendar } from './formats/calendar-file.ts'
 import type { PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
 import { writeCalendar } from './import-store.ts'

@@ -8,7 +8,7 @@ import { TOTAL_INDEX_ONE, type ImportedDayRow } from '../fund-day.ts'
 import type { PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
 import { findImportedFund, openForSale, readIncomes } from './import-store.ts'
-import { parseMoneyCsv, type PublishedIncome } from './money-csv.ts'
+import { parseMoneyCsv, type PublishedIncome } from './formats/money-csv.ts'
 
 /** Incomes of a day count as published at 20:00; those of days without trading on the next trading day. */
 const PUBLICATION_MS = 20 * 60 * 60_000

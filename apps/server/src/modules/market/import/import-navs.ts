@@ -1,14 +1,14 @@
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { UnexplainedDay } from '@koi/domain/returns/history'
 import type { Queries } from '#kernel/db.ts'
-import { parseActionCsv } from './action-csv.ts'
-import { parseFundScript } from './fund-script.ts'
+import { parseActionCsv } from './formats/action-csv.ts'
+import { parseFundScript } from './formats/fund-script.ts'
 import type { Statement } from './history-store.ts'
 import type { ImportInput, PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
 import { findImportedFund, openForSale, writeScriptTerms } from './import-store.ts'
 import { judgeScriptFee } from './judge-script-fee.ts'
-import { parseNavCsv, type NavRules } from './nav-csv.ts'
+import { parseNavCsv, type NavRules } from './formats/nav-csv.ts'
 import { writeHistory, type HistoryFund, type HistoryNews } from './write-history.ts'
 
 function rulesOf({ calendar, lastDay }: ImportInput): NavRules {

@@ -1,7 +1,7 @@
 import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import { arrayLiteral } from '../array-literal.ts'
-import { categoryFees } from './category-fees.ts'
+import { categoryFees } from './formats/category-fees.ts'
 import type { Reject } from './import-problem.ts'
 import type { ImportedFund } from './listed-fund.ts'
 import type { FundProfile } from './profiles.ts'

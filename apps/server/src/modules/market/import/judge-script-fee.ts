@@ -3,7 +3,7 @@ import { mainBrand } from '#brand.ts'
 import type { Queries } from '#kernel/db.ts'
 import { breachText } from '../check-fees.ts'
 import { feePackOn, findFeeFund } from '../fee-store.ts'
-import type { FundScript } from './fund-script.ts'
+import type { FundScript } from './formats/fund-script.ts'
 import type { Reject } from './import-problem.ts'
 
 const ALWAYS = '2000-01-01'

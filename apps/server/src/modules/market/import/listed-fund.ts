@@ -1,5 +1,5 @@
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
-import { categoryFees, type FeeGroup } from './category-fees.ts'
+import { categoryFees, type FeeGroup } from './formats/category-fees.ts'
 import { fundKind, type FundKind } from './fund-kinds.ts'
 import type { ListedFund } from './fund-list.ts'
 

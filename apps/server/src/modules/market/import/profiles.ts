@@ -1,7 +1,7 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
 import { ImportProblem, type Parsed } from './import-problem.ts'
-import { parseJsonList } from './parse-json.ts'
+import { parseJsonList } from './formats/parse-json.ts'
 
 export interface FundProfile {
   /** Its item in the file, from 1. */

@@ -1,4 +1,4 @@
-import { ImportProblem } from './import-problem.ts'
+import { ImportProblem } from '../import-problem.ts'
 
 /** The value of a JSON file that must be a list. Throws an ImportProblem for anything else. */
 export function parseJsonList(text: string): unknown[] {

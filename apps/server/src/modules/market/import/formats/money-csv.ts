@@ -1,8 +1,8 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { parseScaled } from '@koi/domain/money/scaled'
 import { csvLines, type CsvLine } from './csv-lines.ts'
-import { ImportProblem, type Parsed } from './import-problem.ts'
-import { parsePercent } from './printed-rates.ts'
+import { ImportProblem, type Parsed } from '../import-problem.ts'
+import { parsePercent } from '../printed-rates.ts'
 
 const HEADER = ['日期', '每万份收益', '7日年化收益率'] as const
 const DECIMALS = 4

@@ -2,7 +2,7 @@ import { weekday } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { navOf } from '@koi/domain/products/nav'
 import { parseNavCsv } from './nav-csv.ts'
-import { parsePercent } from './printed-rates.ts'
+import { parsePercent } from '../printed-rates.ts'
 
 const header = '净值日期,单位净值,日增长率'
 const rules = { lastDay: '2026-07-03', isTradingDay: (day: string) => weekday(day) <= 5 }

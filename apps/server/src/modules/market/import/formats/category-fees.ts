@@ -1,4 +1,4 @@
-import type { FeeTierRow } from '../fund-day.ts'
+import type { FeeTierRow } from '../../fund-day.ts'
 
 type Tier = Pick<FeeTierRow, 'side' | 'fromValue' | 'ratePpm' | 'fixedCents'>
 

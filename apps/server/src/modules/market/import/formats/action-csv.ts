@@ -3,7 +3,7 @@ import { NAV_DECIMALS_MAX } from '@koi/domain/products/nav'
 import { parseScaled } from '@koi/domain/money/scaled'
 import type { StatedAction, ActionKind } from '@koi/domain/returns/stated-action'
 import { csvLines } from './csv-lines.ts'
-import { ImportProblem, type Parsed } from './import-problem.ts'
+import { ImportProblem, type Parsed } from '../import-problem.ts'
 
 /** A dividend per share (parts of NAV_ONE), or new shares for an old one ×10^6. */
 const forms = {

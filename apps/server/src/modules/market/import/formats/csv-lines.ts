@@ -1,5 +1,5 @@
 import { csvFields } from '#kernel/csv.ts'
-import { ImportProblem } from './import-problem.ts'
+import { ImportProblem } from '../import-problem.ts'
 
 /** A line of a CSV file: its number from 1, and its fields. */
 export interface CsvLine {

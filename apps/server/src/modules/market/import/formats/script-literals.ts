@@ -1,4 +1,4 @@
-import { ImportProblem } from './import-problem.ts'
+import { ImportProblem } from '../import-problem.ts'
 
 const SPACE_OR_COMMENT = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y
 const DECLARATION = /var\s+([A-Za-z_$][\w$]*)\s*=\s*/y

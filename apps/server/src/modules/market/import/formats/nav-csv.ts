@@ -3,10 +3,10 @@ import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/products/nav'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'
 import { csvFields } from '#kernel/csv.ts'
 import { csvLines, type CsvLine } from './csv-lines.ts'
-import { ImportProblem, type Parsed } from './import-problem.ts'
+import { ImportProblem, type Parsed } from '../import-problem.ts'
 import { parseCumulative } from './parse-cumulative.ts'
-import { parseRawRate, ratesInPercent, type RawRate } from './printed-rates.ts'
-import { valuationProblem } from './valuation-day.ts'
+import { parseRawRate, ratesInPercent, type RawRate } from '../printed-rates.ts'
+import { valuationProblem } from '../valuation-day.ts'
 
 const REQUIRED: readonly string[] = ['净值日期', '单位净值', '日增长率']
 const CUMULATIVE = '累计净值'

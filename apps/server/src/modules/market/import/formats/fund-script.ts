@@ -4,12 +4,12 @@ import { parseScaled } from '@koi/domain/money/scaled'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'
 import type { StatedAction } from '@koi/domain/returns/stated-action'
 import { z } from 'zod'
-import { ImportProblem, type Reject } from './import-problem.ts'
+import { ImportProblem, type Reject } from '../import-problem.ts'
 import { parseCumulative } from './parse-cumulative.ts'
-import { RAW_RATE_ONE, ratesInPercent, type RawRate } from './printed-rates.ts'
+import { RAW_RATE_ONE, ratesInPercent, type RawRate } from '../printed-rates.ts'
 import type { NavRules } from './nav-csv.ts'
 import { scriptLiterals } from './script-literals.ts'
-import { valuationProblem } from './valuation-day.ts'
+import { valuationProblem } from '../valuation-day.ts'
 
 /** What a market-data script says about a fund; rates in ppm, amounts in cents. */
 export interface FundScript {

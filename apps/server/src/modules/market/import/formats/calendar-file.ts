@@ -1,6 +1,6 @@
 import { daysBetween, isIsoDate, weekday } from '@koi/domain/calendar/dates'
-import { CLOSED_DAYS_MAX } from '../calendar.ts'
-import { ImportProblem, type Parsed } from './import-problem.ts'
+import { CLOSED_DAYS_MAX } from '../../calendar.ts'
+import { ImportProblem, type Parsed } from '../import-problem.ts'
 import { parseJsonList } from './parse-json.ts'
 
 /** Both usual spellings, 2026-07-03 and 20260703. */

@@ -1,4 +1,4 @@
-import { ImportProblem } from './import-problem.ts'
+import { ImportProblem } from '../import-problem.ts'
 
 /** Far above the largest known file (3 MB); a larger one is not what it claims to be. */
 const BYTES_MAX = 256 * 1024 * 1024
