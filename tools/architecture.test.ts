@@ -207,3 +207,20 @@ it('switches no check off without saying why', () => {
   )
   expect(bare).toEqual([])
 })
+
+/** Where a folder may hold more: one file a migration, a file of calls or pages an area, a journey an area. */
+const LONG_LISTS =
+  /^(?:apps\/server\/migrations|packages\/contracts\/src\/(?:calls|pages)|e2e\/journeys)$/
+const FILES_MAX = 25
+
+it(`has no folder with more than ${FILES_MAX} files that are no tests`, () => {
+  const counts = new Map<string, number>()
+  for (const path of all.filter((file) => !isTest(file))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const crowded = [...counts].filter(
+    ([folder, count]) => count > FILES_MAX && !LONG_LISTS.test(folder),
+  )
+  expect(crowded).toEqual([])
+})

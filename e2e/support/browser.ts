@@ -11,7 +11,7 @@ function browserPath(): string {
 }
 
 /** A browser that talks to nobody but the server under test. */
-export const launchBrowser = (): Promise<Browser> =>
+const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: browserPath(),
     // Chromium names downloads by its locale: without one, `交易.csv` becomes `download`.

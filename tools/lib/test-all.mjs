@@ -10,6 +10,7 @@ import { ensureWebBuilt } from './web-build.mjs'
 const program = {
   types: 'node_modules/typescript/bin/tsc',
   lint: 'node_modules/oxlint/bin/oxlint',
+  unused: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 }
 
@@ -107,6 +108,10 @@ export async function testAll(filters) {
     results.push(await check('types', program.types, ['-p', '.']))
     results.push(await check('types of the shell', program.types, ['-p', 'apps/miniprogram']))
     results.push(await check('lint', program.lint, ['--type-aware', '--deny-warnings']))
+    results.push(await check('what nobody uses', program.unused, ['--no-progress']))
+    results.push(
+      await check('what tests alone use', program.unused, ['--no-progress', '--production']),
+    )
   }
   results.push(await vitest('tests', ['unit', 'server'], filters))
   results.push(await journeys(filters))

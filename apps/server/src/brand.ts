@@ -3,7 +3,7 @@ import type { DatedRules } from '@koi/domain/brands/rule-pack'
 import type { BrandTokens } from '@koi/domain/brands/tokens'
 
 /** Texts that the law wants on a brand's pages; empty ones are left out. */
-export interface LegalTexts {
+interface LegalTexts {
   /** Licence of the operating entity and its number. */
   licence: string
   riskWarning: string
@@ -88,6 +88,3 @@ export const mainBrand: Brand = {
   accountLists: emptyAccountLists,
   rulePacks: [{ effectiveFrom: '2020-01-01', rules: {} }],
 }
-
-/** One brand under every name: where brands are not the point. */
-export const onlyMainBrand: Brands = { ofHost: async () => mainBrand }

@@ -60,7 +60,7 @@ export function readEnvelope(answer: Record<string, unknown>): Envelope {
  * The answer inside of an answer: `response` is JSON text and is read once more (SPEC §7, RU-215). Text
  * that is no object is a failure without words.
  */
-export function readInner({ body }: Envelope): Envelope {
+function readInner({ body }: Envelope): Envelope {
   const failed = { retcode: '', retmsg: '', body: {} }
   const { response: text } = body
   if (typeof text !== 'string') return failed

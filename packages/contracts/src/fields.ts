@@ -48,9 +48,6 @@ export const ShareQuantity = z
 /** Shares of an order in a form body. */
 export const FormShares = z.pipe(FormInt, ShareQuantity)
 
-/** What one token of the payment password is for: cents, shares ×100 or grams ×10^4, above zero. */
-export const Quantity = z.int().check(z.positive(), z.lte(QUANTITY_MAX))
-
 /** Gold in grams ×10^4, above zero. */
 export const Grams = z.int().check(z.positive('克数必须大于 0'), z.lte(QUANTITY_MAX, '克数过大'))
 

@@ -10,7 +10,7 @@ import { EVENT_TYPES, FAILURE_REASONS } from '@koi/domain/tracking/event-types'
 export const PINGD_PATH = '/webview/pingd'
 
 /** Events of one request. */
-export const PING_EVENTS_MAX = 50
+const PING_EVENTS_MAX = 50
 /** Of a request's body, or of its query. */
 export const PING_BYTES_MAX = 64 * 1024
 

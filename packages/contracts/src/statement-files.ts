@@ -1,5 +1,5 @@
 /** Files of a person's statements; each is fetched with the session and is nobody else's. */
-export const statementParts = ['trades', 'cash', 'holdings'] as const
+const statementParts = ['trades', 'cash', 'holdings'] as const
 export type StatementPart = (typeof statementParts)[number]
 
 export const STATEMENTS_PATH = '/resources/statements'

@@ -1,7 +1,7 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { signedActs } from '@koi/domain/trade/signed-acts'
 import { describe, expect, it } from 'vitest'
-import { onlyMainBrand } from '#brand.ts'
+import { onlyMainBrand } from '#testing/only-main-brand.ts'
 import { createLog } from '#kernel/log.ts'
 import { createTestApp } from './testing.ts'
 import { createServer } from './server.ts'

@@ -35,7 +35,7 @@ interface ClockState {
 }
 
 /** Business time must not run backwards unless a test or a rehearsal says so. */
-export interface ClockMove {
+interface ClockMove {
   allowBackwards?: boolean
 }
 

@@ -40,15 +40,6 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && retryableStates.has(error.code ?? '')
 }
 
-/** Whether a row with this key is there already; `constraint` is the name of the unique constraint. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return (
-    error instanceof DatabaseError &&
-    error.code === '23505' &&
-    (constraint === undefined || error.constraint === constraint)
-  )
-}
-
 /** The reason that a statement gave for stopping (`order_stopped` of migration 0078); undefined for any other error. */
 export function stopReason(error: unknown): string | undefined {
   return error instanceof DatabaseError && error.code === 'KL006' ? error.detail : undefined

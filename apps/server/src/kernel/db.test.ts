@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { createTestDb } from '#testing/test-database.ts'
-import { isUniqueViolation } from './database-errors.ts'
 import { createDb, sql } from './db.ts'
 import { DatabaseDown, Refusal } from './errors.ts'
 
@@ -106,15 +105,6 @@ it('does not commit a transaction whose failed statement was swallowed', async (
 it('refuses statements of a transaction that is over', async () => {
   const tx = await db.transaction(async (queries) => queries)
   await expect(tx.find(readCents, ['x'])).rejects.toThrow('was sent after its transaction')
-})
-
-it('recognises a unique violation by its constraint', async () => {
-  await db.run(insertAccount, ['twice', 1])
-  const error: unknown = await db
-    .run(insertAccount, ['twice', 1])
-    .catch((thrown: unknown) => thrown)
-  expect(isUniqueViolation(error, 'test_purse_pkey')).toBe(true)
-  expect(isUniqueViolation(error, 'another')).toBe(false)
 })
 
 it('runs deadlocked transactions again until both are done', async () => {

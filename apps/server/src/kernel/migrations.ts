@@ -6,7 +6,7 @@ import type { Connection } from './db.ts'
 import { StartError } from './errors.ts'
 
 /** The plain SQL files of this server, `NNNN_name.sql`. */
-export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
 /** Any fixed number: servers that start together wait for each other on it. */
 const LOCK_KEY = 5_641_020_130

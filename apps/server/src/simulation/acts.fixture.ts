@@ -25,7 +25,7 @@ const pick = <Any>(random: Random, list: readonly Any[]): Any => {
   return one
 }
 /** There was nothing to do it with; no refusal of the server. */
-export class Nothing extends Error {}
+class Nothing extends Error {}
 const need = (quantity: number) => {
   if (quantity <= 0) throw new Nothing()
   return quantity

@@ -11,7 +11,7 @@ import { shanghaiMs } from '#testing/investor.ts'
 
 /** A product of every kind, by what is special about it. */
 export const PLAIN = ['HOME', 'LATE', 'FAR', 'LARGE', 'CASH', 'CARRY'] as const
-export const PERIOD_DAYS = 22
+const PERIOD_DAYS = 22
 
 const setFund = sql(
   'simulation-fund',

@@ -3,7 +3,7 @@ import type { Envelope } from '@koi/contracts/client'
 import type { EarlyAnswers } from './early-answers.ts'
 
 /** How long a page waits for what was asked for before it opened; then it asks itself (RU-299). */
-export const PREFETCH_WAIT_MS = 3000
+const PREFETCH_WAIT_MS = 3000
 /** An answer that no page took in this time is forgotten. */
 const KEPT_MS = 10_000
 

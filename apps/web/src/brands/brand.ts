@@ -1,5 +1,5 @@
 /** Texts that the law wants on a brand's pages; empty ones are left out. */
-export interface LegalTexts {
+interface LegalTexts {
   licence: string
   riskWarning: string
   filings: readonly string[]

@@ -3,7 +3,7 @@ import type { HostFailure, HostName } from './host.ts'
 import { FACE_PARAMETERS } from './verify-face.ts'
 
 /** What was asked of the host. */
-export type HostAbility =
+type HostAbility =
   | 'bindCard'
   | 'copy'
   | 'openMiniProgram'

@@ -40,7 +40,7 @@ export interface PayOutcome {
   code: string
 }
 
-export interface FaceVerifyRequest {
+interface FaceVerifyRequest {
   scene?: string
   package?: string
   package_sign?: string

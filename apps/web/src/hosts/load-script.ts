@@ -1,7 +1,7 @@
 import { trustedScript } from '#lib/trusted-script.ts'
 
 /** SPEC §9: one try and three more. */
-export const SCRIPT_RETRIES_MAX = 3
+const SCRIPT_RETRIES_MAX = 3
 
 /** A script did not come, after all its retries. Logged, but no error to be reported (SPEC §8). */
 export class ScriptFailed extends Error {

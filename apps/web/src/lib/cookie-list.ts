@@ -3,10 +3,10 @@ import { findCookie } from './cookies.ts'
 import type { KeyValueStore, Slot } from './storage.ts'
 
 /** How long a value that mirrors a cookie is kept (SPEC §9, RU-291). */
-export const LIST_COOKIE_MAX_AGE_MS = 604_800_000
+const LIST_COOKIE_MAX_AGE_MS = 604_800_000
 
 /** Cookies that webviews lose and that say nothing about who is here: the route to a node. */
-export const LIST_COOKIES: readonly string[] = ['c_route']
+const LIST_COOKIES: readonly string[] = ['c_route']
 
 interface ListCookie {
   name: string

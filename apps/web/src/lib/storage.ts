@@ -24,7 +24,7 @@ export interface KeyValueStore {
 }
 
 /** What stands beside a value, under its key with this behind it (SPEC §9, RU-245). */
-export const POLICY_SUFFIX = '_policy'
+const POLICY_SUFFIX = '_policy'
 
 /** How long a value is good. */
 interface Policy {

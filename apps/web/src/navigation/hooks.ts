@@ -4,7 +4,7 @@ import type { Entry } from './plan.ts'
 export type HookAnswer = void | false | string
 
 /** Asked before a page is left or entered (SPEC §2: hooks run before leave, before enter and after). */
-export type Hook<Name extends string = string> = (
+type Hook<Name extends string = string> = (
   to: Entry<Name>,
   from: Entry<Name>,
 ) => HookAnswer | Promise<HookAnswer>

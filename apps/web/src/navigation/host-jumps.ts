@@ -9,7 +9,7 @@ import { planHostJump, type HostJump, type JumpTarget } from './plan-host-jump.t
 import type { Trail } from './trail.ts'
 
 /** What the app has planned for its own page stack, before it asks the host. */
-export interface JumpRequest {
+interface JumpRequest {
   target: string
   type: string
   plan: Plan

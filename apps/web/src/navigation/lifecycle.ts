@@ -3,7 +3,7 @@ import type { Navigator } from './navigator.ts'
 import { instanceOf, type Entry } from './plan.ts'
 
 /** Told of a scene in a page's life, and of the page. */
-export type LifecycleListener = (scene: LifecycleScene, entry: Entry) => void
+type LifecycleListener = (scene: LifecycleScene, entry: Entry) => void
 
 /** What happens to the document, or to the host's page around it. */
 export type Happening = 'shown' | 'hidden' | 'unloaded'

@@ -16,7 +16,7 @@ export interface PageModule {
   wants?: (query: URLSearchParams) => Want[]
 }
 
-export type PageLoader = () => Promise<PageModule>
+type PageLoader = () => Promise<PageModule>
 export type PageLoaders<Name extends string> = Readonly<Record<Name, PageLoader>>
 
 /** A page that does not come in this time has failed (SPEC §9). */

@@ -111,7 +111,7 @@ export function resolve<Name extends string>(
 }
 
 /** How many pages besides the tabs stay alive behind the one that is shown. */
-export const KEPT_MAX = 5
+const KEPT_MAX = 5
 
 /**
  * Which pages stay alive once `next` is shown: the tabs that were opened, and the last pages before

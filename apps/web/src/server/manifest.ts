@@ -1,5 +1,5 @@
 /** One row of Vite's manifest; the fields that are used here. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string
   css?: string[]
   imports?: string[]

@@ -5,7 +5,7 @@ import { LoginFailed } from './login-failed.ts'
 import type { LoginSurroundings } from './login-surroundings.ts'
 
 /** SPEC §4, RU-127: how often a desktop browser looks whether somebody is logged in. */
-export const LOGIN_POLL_MS = 1000
+const LOGIN_POLL_MS = 1000
 
 /**
  * Tells the app's screens that somebody has to log in, and waits. With `polls` the cookies are looked

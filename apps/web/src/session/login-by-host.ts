@@ -11,7 +11,7 @@ import { LoginFailed } from './login-failed.ts'
 import type { LoginOptions, LoginSurroundings } from './login-surroundings.ts'
 
 /** A-70, RU-125. */
-export const REAUTH_MESSAGE = '设备登录态失效，请重新登录'
+const REAUTH_MESSAGE = '设备登录态失效，请重新登录'
 
 type OpenLogin = NonNullable<HostLogin['openLogin']>
 

@@ -34,6 +34,6 @@ export function clearAccountCookies(cookies: Cookies): void {
   for (const name of ACCOUNT_COOKIES) clearCookie(cookies, name)
 }
 
-export function clearCookie(cookies: Cookies, name: string): void {
+function clearCookie(cookies: Cookies, name: string): void {
   cookies.write(`${name}=; path=/; max-age=0`)
 }

@@ -3,7 +3,7 @@ import type { ShareMenu, ShareTarget } from '#hosts/host.ts'
 import type { CardAnswer } from './card-of.ts'
 
 /** What the host's menu is to be. */
-export interface ShareSetting {
+interface ShareSetting {
   status: ShareStatus
   /** Made when the menu is set, not before: it names the time. */
   card: () => CardAnswer

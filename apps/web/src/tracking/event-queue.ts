@@ -1,9 +1,9 @@
 import type { TrackedEventWire } from '@koi/contracts/pingd'
 
 /** So many events are sent together (SPEC §9, RU-285). */
-export const QUEUE_SIZE = 3
+const QUEUE_SIZE = 3
 /** Fewer go after this time. */
-export const FLUSH_EVERY_MS = 5000
+const FLUSH_EVERY_MS = 5000
 
 export interface EventQueue {
   add(event: TrackedEventWire): void

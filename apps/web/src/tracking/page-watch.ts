@@ -2,7 +2,7 @@ import { maskAddress } from '@koi/domain/tracking/mask-address'
 import { reportedLoadMs } from '@koi/domain/tracking/page-stay'
 import { stayOn, stepInto, type UserPath } from '@koi/domain/tracking/user-path'
 
-export interface PageStay {
+interface PageStay {
   page: string
   stayMs: number
   loadMs: number

@@ -6,7 +6,7 @@ import { isSalePath, traceState } from '@koi/domain/tracking/trace-start'
 import type { Evidence } from './signals.ts'
 import { TraceOutbox, type TraceState } from './trace-outbox.ts'
 
-export interface TraceQuestion {
+interface TraceQuestion {
   pagePath: string
   previousPath: string
   traceId: string

@@ -106,5 +106,3 @@ export function createTracker(parts: TrackerParts) {
     forget: queue.clear,
   }
 }
-
-export type Tracker = ReturnType<typeof createTracker>

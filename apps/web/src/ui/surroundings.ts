@@ -1,6 +1,6 @@
 import { createContext, type AnchorHTMLAttributes, type ComponentType } from 'react'
 
-export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 /**
  * What the parts of ui/ need from around them. They know no page table and no host, so the app hands

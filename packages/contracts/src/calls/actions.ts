@@ -1,7 +1,5 @@
-import { actionRequest } from '@koi/domain/requests/action-request'
 import * as z from 'zod/mini'
-import { call, type Call, type RequestOf, type ResponseOf } from '../call.ts'
-import { createClient, SUCCESS, type Transport } from '../client.ts'
+import { call, type Call } from '../call.ts'
 import { productFactCalls } from './products-facts.ts'
 import { holdingsCalls } from './holdings.ts'
 import { marketCalls } from './market.ts'
@@ -81,24 +79,4 @@ export const scenes = {
   productBrief: command('product_brief', productFactCalls.queryBriefBaseInfoList),
   company: command('company', productCalls.queryCompanyInfo),
   index: command('index_detail', marketCalls.queryIndexDetail),
-}
-
-const Param = z.looseObject({})
-
-/** Runs a command with the shapes of its own contract: `runCommand(send, commands.queryMainAsset, {})`. */
-export function runCommand<C extends Call>(
-  send: Transport,
-  { cmdname, call: definition }: Command<C>,
-  param: RequestOf<C>,
-): Promise<ResponseOf<C>> {
-  // The transport waits for a login where the command needs one.
-  const run = { ...actionCalls.runAction, access: definition.access }
-  const overAction: Transport = async (_definition, request, signal) => {
-    const { data } = await createClient({ run }, send).run(
-      actionRequest(cmdname, z.parse(Param, request)),
-      signal,
-    )
-    return { retcode: SUCCESS, retmsg: '', body: data }
-  }
-  return createClient({ it: definition }, overAction).it(param)
 }

@@ -61,7 +61,7 @@ const Part = z.object({
 })
 
 /** What a person has in a combination, and where each part stands against its weight. */
-export const UnionAsset = z.object({
+const UnionAsset = z.object({
   unionId: z.string(),
   fundCode: z.string(),
   spid: z.string(),

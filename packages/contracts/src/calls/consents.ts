@@ -5,7 +5,7 @@ import { SmallInt } from '../fields.ts'
 const RECORDS = '/fbp/fund/v1/fund.fu_kyc_user_record_vo.FuKycUserRecordVo'
 
 /** What is asked for: `statistics`, `trace` … Which exist is data of the server. */
-export const ConsentScene = z.string().check(z.regex(/^[a-z][a-z_]{1,31}$/, '授权项目不正确'))
+const ConsentScene = z.string().check(z.regex(/^[a-z][a-z_]{1,31}$/, '授权项目不正确'))
 
 const Consent = z.object({
   scene: z.string(),

@@ -11,7 +11,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /** Other houses a person can log in with: CL-003's `app_type`, and the word used in answers. */
-export const Provider = z.enum(LOGIN_HOUSES)
+const Provider = z.enum(LOGIN_HOUSES)
 
 /**
  * CL-003, a navigation and no call: `location.assign(`${commLogin.path}?${query}`)`. Answers 302 to the

@@ -24,8 +24,8 @@ const TRANSFER_AO = '/fbp/fund/v1/fund.futrade_transfer_ao.FutradeTransferAo'
 /** SPEC §9, RU-310. */
 const CACHE_ISSUES_MS = 15_000
 
-export const IssueName = z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, '期次不正确'))
-export const MaturityInstruction = z.enum(MATURITY_INSTRUCTIONS)
+const IssueName = z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, '期次不正确'))
+const MaturityInstruction = z.enum(MATURITY_INSTRUCTIONS)
 const Token = z.string().check(z.minLength(16), z.maxLength(256))
 
 /** A period as it was agreed. */

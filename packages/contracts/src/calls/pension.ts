@@ -15,7 +15,7 @@ const moving = {
 /** The text a person agrees to when the account is opened. */
 export const PENSION_AGREEMENT_VERSION = 1
 
-export const PensionPlan = z.object({
+const PensionPlan = z.object({
   isOpen: z.boolean(),
   /** Empty until the account is open. */
   pensionid: z.string(),

@@ -53,7 +53,7 @@ const signature = {
 }
 
 /** A plan as its list and its page show it. What is not known yet is null, never zero. */
-export const Plan = z.object({
+const Plan = z.object({
   planId: z.string(),
   fundCode: z.string(),
   spid: z.string(),

@@ -55,7 +55,7 @@ export const LotFee = z.object({
 })
 
 /** One order as its page shows it. Everything that is not known yet is null, never zero. */
-export const Order = z.object({
+const Order = z.object({
   orderId: as('listid', z.string()),
   kind: z.enum(ORDER_KINDS),
   kindText: z.string(),
@@ -110,7 +110,7 @@ export const Order = z.object({
 })
 
 /** An order that this one is made of, such as a fund of a combination. */
-export const OrderPart = z.object({
+const OrderPart = z.object({
   orderId: as('listid', z.string()),
   name: as('fund_brief_name', z.string()),
   kindText: z.string(),

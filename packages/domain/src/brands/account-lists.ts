@@ -1,5 +1,5 @@
 /** A list of a brand's configuration: account ids, and endings of account ids. */
-export interface AccountList {
+interface AccountList {
   ids: readonly string[]
   suffixes: readonly string[]
 }

@@ -1,5 +1,5 @@
 /** Relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2). */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const hex = colour.slice(1)
   const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {

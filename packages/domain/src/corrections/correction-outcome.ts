@@ -27,7 +27,7 @@ const reasonTexts: Readonly<Record<ManualReason, string>> = {
   earlier: '当时未重新确认',
 }
 
-export const isManualReason = (text: string): text is ManualReason =>
+const isManualReason = (text: string): text is ManualReason =>
   MANUAL_REASONS.some((reason) => reason === text)
 
 /** What the holder is told of an outcome. */

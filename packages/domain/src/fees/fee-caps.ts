@@ -31,7 +31,7 @@ const bondFloors: readonly RedeemFeeTier[] = [
 ]
 
 /** The dated rules, newest last: 公开募集证券投资基金销售费用管理规定 of 2026 (MONEY 1.3 and 1.4). */
-export const feeRules: readonly FeeRules[] = [
+const feeRules: readonly FeeRules[] = [
   {
     from: '2026-01-01',
     buyCapPpm: {

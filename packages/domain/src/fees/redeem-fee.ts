@@ -10,7 +10,7 @@ import { mulDiv } from '../money/rounding.ts'
 export type RedeemFeeTier = { readonly fromDays: number; readonly ratePpm: number }
 
 /** Shares that were confirmed together on a date. */
-export type RedeemLot = {
+type RedeemLot = {
   readonly id: string
   readonly shares: Shares
   readonly confirmDate: string
@@ -18,7 +18,7 @@ export type RedeemLot = {
 
 /** The part of a lot that a redemption takes, with its holding days and rate. */
 export type LotPart = { lotId: string; shares: Shares; days: number; ratePpm: number }
-export type RedeemLine = LotPart & { grossCents: Cents; feeCents: Cents; netCents: Cents }
+type RedeemLine = LotPart & { grossCents: Cents; feeCents: Cents; netCents: Cents }
 
 export type RedeemSettlement = {
   lines: RedeemLine[]

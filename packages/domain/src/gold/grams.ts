@@ -12,7 +12,7 @@ export type Grams = number
 
 const GRAM_DECIMALS = 4
 /** Grams ×10^4 in one gram. */
-export const GRAM = 10_000
+const GRAM = 10_000
 
 /** The weight with four decimals: `1.2345`. */
 export function formatGrams(grams: Grams): string {

@@ -2,7 +2,7 @@ import { mulDiv } from '../money/rounding.ts'
 import type { QuoteSide } from './quote.ts'
 
 /** How far the price may move against a person between signing and dealing, ppm. */
-export const PRICE_ROOM_PPM = 20_000
+const PRICE_ROOM_PPM = 20_000
 const ONE_PPM = 1_000_000
 
 /** The worst price in cents per gram that is signed for, seen from the price of now: 2 % dearer, or 2 % cheaper. */

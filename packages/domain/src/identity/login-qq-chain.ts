@@ -3,9 +3,9 @@ import { isVersionBelow, isVersionFrom } from './login-version.ts'
 /** SPEC §9, RU-293: how long the QQ app has to come to the front. */
 export const QQ_LAUNCH_TIMEOUT_MS = 1500
 /** SPEC §4: older versions have no login of their own for web pages. */
-export const QQ_VERSION_MIN = '7.8.0'
+const QQ_VERSION_MIN = '7.8.0'
 /** SPEC §4: from here on the app's own login dialog helps. */
-export const QQ_HELP_VERSION_MIN = '9.0.65'
+const QQ_HELP_VERSION_MIN = '9.0.65'
 
 /** One way of logging in with mobile QQ. */
 export type QqStep = 'launch' | 'code' | 'fallback' | 'helpLogin' | 'silent' | 'authorize'

@@ -1,5 +1,5 @@
 /** SPEC §5 lets links have so many characters; a longer way back is none of ours. */
-export const RETURN_ADDRESS_MAX = 600
+const RETURN_ADDRESS_MAX = 600
 
 /** Where somebody is now, and which hosts are the same house. */
 export interface OwnHouse {

@@ -12,12 +12,10 @@ type RoleOf<Text> = Text extends `${string}@${infer Role}` ? Role : never
 type AssetRoleOf<Text> = Text extends 'CNY' | 'OWN' ? never : Text
 
 /** The roles of an event: whose account id or fund code each is, its facts say. */
-export type RolesOf<Name extends MoneyEventName> = RoleOf<
-  FlowOf<Name>['from'] | FlowOf<Name>['to']
-> &
+type RolesOf<Name extends MoneyEventName> = RoleOf<FlowOf<Name>['from'] | FlowOf<Name>['to']> &
   string
 /** The amounts of an event: cents, or shares ×100. */
-export type AmountsOf<Name extends MoneyEventName> = FlowOf<Name>['amount']
+type AmountsOf<Name extends MoneyEventName> = FlowOf<Name>['amount']
 
 /** What must be known to book an event: an owner for each role, a whole number for each amount. */
 export type MoneyFacts<Name extends MoneyEventName> = {

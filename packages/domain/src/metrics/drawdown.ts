@@ -9,15 +9,6 @@ export type Drawdown = {
   recoveredDate: string | undefined
 }
 
-/** The fall below the highest point so far, on every day, in ×10^4 of a percent. */
-export function drawdowns(points: readonly IndexPoint[]): { date: string; rate: number }[] {
-  let peak = 0
-  return points.map(({ date, index }) => {
-    peak = Math.max(peak, index)
-    return { date, rate: scaledRate(1 - index / peak) }
-  })
-}
-
 /** The deepest fall from a peak, the earliest of equals, or undefined if the index never falls. */
 export function maxDrawdown(points: readonly IndexPoint[]): Drawdown | undefined {
   let peak = points[0]

@@ -2,7 +2,7 @@ import { navOf } from '../products/nav.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/dates.ts'
-import { drawdowns, maxDrawdown } from './drawdown.ts'
+import { maxDrawdown } from './drawdown.ts'
 import { type IndexPoint, lastIndexOnOrBefore, scaledRate } from './index-point.ts'
 import { type ReturnPeriod, annualisedReturn, periodReturn } from './period-return.ts'
 import { totalReturnOfNavs } from './total-return.ts'
@@ -10,6 +10,15 @@ import { totalReturnOfNavs } from './total-return.ts'
 const day = (count: number) => addDays('2026-01-01', count)
 const series = (values: readonly number[]): IndexPoint[] =>
   values.map((index, count) => ({ date: day(count), index }))
+
+/** The fall below the highest point so far, on every day, in ×10^4 of a percent. */
+function drawdowns(points: readonly IndexPoint[]): { date: string; rate: number }[] {
+  let peak = 0
+  return points.map(({ date, index }) => {
+    peak = Math.max(peak, index)
+    return { date, rate: scaledRate(1 - index / peak) }
+  })
+}
 
 describe('the total-return index', () => {
   it('reinvests a dividend at the ex-date NAV', () => {

@@ -25,7 +25,7 @@ export type BacktestMarket = {
 }
 
 /** One deduction that the plan would have made. */
-export type Deduction = {
+type Deduction = {
   readonly plannedDate: string
   readonly dueDate: string
   readonly amountCents: Cents
@@ -45,7 +45,7 @@ export type BacktestResult = {
   readonly drawdown: number
 }
 
-export type BacktestPoint = {
+type BacktestPoint = {
   readonly day: string
   readonly investedCents: Cents
   readonly planCents: Cents

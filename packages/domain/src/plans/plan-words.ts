@@ -2,7 +2,6 @@
 
 /** How often it buys. */
 export const PLAN_CYCLES = ['day', 'week', 'biweek', 'month'] as const
-export type PlanCycleKind = (typeof PLAN_CYCLES)[number]
 
 /** Its amount rises by cents, or by per cent of the amount before. */
 export const STEP_KINDS = ['amount', 'percent'] as const

@@ -28,7 +28,7 @@ export type RunVerdict =
   | { readonly kind: 'skipped' }
 
 /** The last trading day on which a period due on a date is tried. */
-export function lastTryDate(
+function lastTryDate(
   dueDate: string,
   { retryTradingDays }: RunPolicy,
   calendar: Pick<TradingCalendar, 'plus'>,

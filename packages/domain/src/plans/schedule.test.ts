@@ -6,7 +6,6 @@ import {
   deductionStartMs,
   firstPlanDay,
   openPlanDay,
-  payDayOf,
   type PlanCycle,
   planCycle,
   planDay,
@@ -21,6 +20,12 @@ const dueDates = (cycle: PlanCycle, from: string, count: number) =>
   planDays(cycle, plannedOnOrAfter(cycle, from, exchange2026), count, exchange2026).map(
     ({ dueDate }) => dueDate,
   )
+
+/** The pay day as a number: of the week or the month, 0 where every trading day pays. */
+function payDayOf(cycle: PlanCycle): number {
+  if (cycle.kind === 'day') return 0
+  return cycle.kind === 'month' ? cycle.dayOfMonth : cycle.weekday
+}
 
 describe('a period', () => {
   it.each([

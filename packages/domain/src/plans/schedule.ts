@@ -27,12 +27,6 @@ export function planCycle(kind: PlanCycle['kind'], payDay: number): PlanCycle | 
   return kind === 'month' ? { kind, dayOfMonth: payDay } : { kind, weekday: payDay }
 }
 
-/** The pay day as a number: of the week or the month, 0 where every trading day pays. */
-export function payDayOf(cycle: PlanCycle): number {
-  if (cycle.kind === 'day') return 0
-  return cycle.kind === 'month' ? cycle.dayOfMonth : cycle.weekday
-}
-
 /** The moment deductions of a day begin, in epoch ms. */
 export function deductionStartMs(date: string): number {
   return shanghaiMidnightMs(date) + DEDUCTION_MS_OF_DAY

@@ -16,7 +16,7 @@ export type GapFlow = {
 export type GapHolding = HeldSeries & { readonly key: string; readonly flows: readonly GapFlow[] }
 
 /** An order, and what its fund did afterwards until the end. */
-export type GapMove = GapFlow & { readonly key: string; readonly afterRate: number }
+type GapMove = GapFlow & { readonly key: string; readonly afterRate: number }
 
 /** Rates ×10^8 over the whole period, not per year: 5,000,000 is 5 %. */
 export type BehaviourGap = {

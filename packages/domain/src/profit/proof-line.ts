@@ -4,7 +4,7 @@ import { profitRate } from '../holdings/profit-rate-text.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
 /** Where a line of a proof can be looked up. */
-export type ProofSource =
+type ProofSource =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'nav'; readonly day: string }
   | { readonly kind: 'fee'; readonly side: FeeSide }
@@ -17,7 +17,7 @@ const UNIT_COST_ONE = 10_000
 
 /** `cents` money, `shares` shares ×100, `price` yuan per share ×10^4, `rate` hundredths of a percent. */
 export const PROOF_UNITS = ['cents', 'shares', 'price', 'rate'] as const
-export type ProofUnit = (typeof PROOF_UNITS)[number]
+type ProofUnit = (typeof PROOF_UNITS)[number]
 
 /**
  * A figure and what it is made of. Lines of money and of shares have children that add up to their value

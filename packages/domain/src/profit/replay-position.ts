@@ -72,7 +72,7 @@ export type Replay = {
 
 const NOTHING = cents(0)
 
-export const emptyHolding: HoldingState = {
+const emptyHolding: HoldingState = {
   shares: 0,
   costCents: NOTHING,
   inCents: NOTHING,

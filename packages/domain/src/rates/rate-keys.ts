@@ -2,7 +2,7 @@
  * What a metric is: `income` yuan per ten thousand shares, `annualised` and `agreed` a yearly
  * percentage, `rise` a percentage over a period, `benchmark` a percentage or a range of them.
  */
-export type RateKind = 'income' | 'annualised' | 'rise' | 'agreed' | 'benchmark'
+type RateKind = 'income' | 'annualised' | 'rise' | 'agreed' | 'benchmark'
 
 export type RateMetric = {
   readonly label: string

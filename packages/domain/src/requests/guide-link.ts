@@ -1,5 +1,5 @@
 /** An error link that begins so opens the guide page (SPEC §8, ER-040, decision A-03). */
-export const GUIDE_LINK_PREFIX = 'flowblock://'
+const GUIDE_LINK_PREFIX = 'flowblock://'
 const GUIDE = 'flow-block-guide'
 const PAGE = '/h5/v6/pages/basic-product/intercept/flow-block-guide'
 const LINK = new RegExp(`^${GUIDE_LINK_PREFIX}${GUIDE}/?(?:\\?(.*))?$`)

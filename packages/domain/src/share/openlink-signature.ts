@@ -1,7 +1,7 @@
 import { sha256Hex } from './sha256.ts'
 
 /** A request for an open link is good this long before and after its time, s. */
-export const OPENLINK_VALID_S = 600
+const OPENLINK_VALID_S = 600
 
 /**
  * The `signature` of CL-011: SHA-256 over a fixed word, the time in s and the address, a line each. It

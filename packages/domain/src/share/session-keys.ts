@@ -2,7 +2,7 @@
  * Query parameters that let somebody act as another person, or say who that person is (SPEC §2, §3, §5).
  * They never leave the app in a link.
  */
-export const SESSION_KEYS: ReadonlySet<string> = new Set([
+const SESSION_KEYS: ReadonlySet<string> = new Set([
   'qlskey',
   'skey',
   'p_skey',
@@ -25,7 +25,7 @@ export const SESSION_KEYS: ReadonlySet<string> = new Set([
 const NESTING_MAX = 5
 
 /** The text decoded until nothing changes, so that `qlsk%2565y` is seen for what a second reader makes of it. */
-export function decodedFully(text: string): string {
+function decodedFully(text: string): string {
   let decoded = text.replaceAll('+', ' ')
   for (let round = 0; round < NESTING_MAX; round += 1) {
     const next = decodeOr(decoded)

@@ -1,7 +1,7 @@
 import { hasSessionKey, withoutSessionKeys } from './session-keys.ts'
 
 /** Characters of a link outside of the mini-program (SPEC §9). */
-export const SHARE_LINK_LENGTH_MAX = 600
+const SHARE_LINK_LENGTH_MAX = 600
 
 /** Where a link may lead and how long it may be. */
 export interface ShareLinkRules {

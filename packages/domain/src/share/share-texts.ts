@@ -1,10 +1,10 @@
 /** How much of a text is shared, in characters as people count them (SPEC §9). */
-export const SHARE_DESC_LENGTH_MAX = 90
-export const POST_LENGTH_MAX = 60
-export const ANSWER_LENGTH_MAX = 100
+const SHARE_DESC_LENGTH_MAX = 90
+const POST_LENGTH_MAX = 60
+const ANSWER_LENGTH_MAX = 100
 
 /** The first `length` characters; a character of two code units is never cut in half. */
-export function cutText(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   // Most texts are short: no list of their characters is made.
   return text.length <= length ? text : Array.from(text).slice(0, length).join('')
 }

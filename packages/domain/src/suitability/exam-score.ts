@@ -4,7 +4,7 @@ import { type InvestorClass } from './investor-class.ts'
 export type ScoreThreshold = { readonly fromScore: number; readonly investorClass: InvestorClass }
 
 /** The thresholds of our exam of 0 to 100 points; another questionnaire brings its own. */
-export const scoreThresholds: readonly ScoreThreshold[] = [
+const scoreThresholds: readonly ScoreThreshold[] = [
   { fromScore: 0, investorClass: 'C1' },
   { fromScore: 20, investorClass: 'C2' },
   { fromScore: 40, investorClass: 'C3' },

@@ -19,11 +19,6 @@ export type InvestorClass = keyof typeof investorClasses
 /** How long an exam counts (decision D-6). */
 const EXAM_VALID_MONTHS = 12
 
-/** Whether a text is an investor class. */
-export function isInvestorClass(text: string): text is InvestorClass {
-  return Object.hasOwn(investorClasses, text)
-}
-
 /** The highest product level the class may buy without a confirmation. */
 export function investorLevel(investorClass: InvestorClass): 1 | 2 | 3 | 4 | 5 {
   return investorClasses[investorClass].level

@@ -1,8 +1,8 @@
 /** SPEC §3, A-06: what every trace id begins with. */
-export const TRACE_ID_PREFIX = 'KOI'
+const TRACE_ID_PREFIX = 'KOI'
 
 /** One id is used for so long (SPEC §9). */
-export const TRACE_ID_CACHE_MS = 60_000
+const TRACE_ID_CACHE_MS = 60_000
 
 /** Platform code of a trace id; everything without a code of its own is 00 (SPEC §3). */
 const codes = { wechat: '01', qq: '02', miniprogram: '03', app: '04' } as const

@@ -8,7 +8,7 @@ export type OrderStateRule = { readonly label: string; readonly next: readonly s
  * - `ownPrice`: it has another price: a quote, the face value, one yuan a share, or what two people agreed;
  * - `none`: it moves neither money nor shares.
  */
-export type CorrectionRule = 'redone' | 'parts' | 'ownPrice' | 'none'
+type CorrectionRule = 'redone' | 'parts' | 'ownPrice' | 'none'
 
 /**
  * A kind of order. Everything that is asked of a kind stands here once: the contract, the columns and guards of

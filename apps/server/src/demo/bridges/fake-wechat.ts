@@ -90,5 +90,3 @@ export function createFakeWechat() {
     },
   }
 }
-
-export type FakeWechat = ReturnType<typeof createFakeWechat>

@@ -1,11 +1,11 @@
 /** A step of a fee table: a rate in ppm or a fixed amount in cents, from an amount or a number of days on. */
-export interface FeeStep {
+interface FeeStep {
   fromValue: number
   ratePpm: number | null
   fixedCents: number | null
 }
 
-export interface FeeVersion {
+interface FeeVersion {
   effectiveFrom: string
   steps: readonly FeeStep[]
 }
@@ -74,8 +74,8 @@ const redeemTables = {
   ],
 } as const satisfies Record<string, readonly FeeVersion[]>
 
-export type BuyTable = keyof typeof buyTables
-export type RedeemTable = keyof typeof redeemTables
+type BuyTable = keyof typeof buyTables
+type RedeemTable = keyof typeof redeemTables
 
 export interface FeeKind {
   buy: BuyTable

@@ -10,7 +10,7 @@ import type { ResolvedFund } from './resolve-fund.ts'
  * Initials and full spelling as fund lists print them, in capitals: a Chinese syllable (lower case from
  * the dictionary) gives its first letter, digits and Latin words stay whole.
  */
-export function spellings(name: string): { initials: string; pinyin: string } {
+function spellings(name: string): { initials: string; pinyin: string } {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   const plain = syllables.map((syllable) => syllable.replace(/[^0-9A-Za-z]/g, ''))
   const short = plain.map((part) => (/^[a-z]+$/.test(part) ? part.charAt(0) : part))

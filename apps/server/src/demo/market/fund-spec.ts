@@ -37,14 +37,14 @@ export interface DividendRule {
 }
 
 /** Splits once, on the first trading day from the 10th on of this month (`YYYY-MM`). */
-export interface SplitRule {
+interface SplitRule {
   month: string
   /** New shares for an old one ×10^6. */
   ratio: number
 }
 
 /** Income of a money fund: yearly percent around which it moves. */
-export interface IncomeSpec {
+interface IncomeSpec {
   yearlyPercent: number
   /** Day of the month on which income becomes shares; every day unless told. */
   carryDay?: number
@@ -70,7 +70,7 @@ export interface RaisingSpec {
 /** Where in its cycle a closed-period product stands when the demo starts. */
 export type WindowPhase = 'before' | 'inside' | 'ending'
 
-export interface UnionPart {
+interface UnionPart {
   fundCode: string
   weightPermille: number
 }

@@ -42,7 +42,7 @@ const givenNames = [
 ] as const
 
 /** One of a list, the same for the same name every time. */
-export function pick<Item>(list: ArrayLike<Item>, name: string): Item {
+function pick<Item>(list: ArrayLike<Item>, name: string): Item {
   const item = list[Math.floor(uniform(seedOf(name), 1) * list.length)]
   if (item === undefined) throw new RangeError('nothing to pick from an empty list')
   return item

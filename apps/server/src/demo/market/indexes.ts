@@ -70,5 +70,3 @@ export const demoIndexes = {
   JGOLD: { name: '锦黄金现货', loadings: { gold: 1 }, startClose: 2_600_000 },
   JBOND: { name: '锦中债综合', loadings: { bond: 1, duration: 0.6 }, startClose: 1_500_000 },
 } as const satisfies Record<string, DemoIndex>
-
-export type DemoIndexCode = keyof typeof demoIndexes

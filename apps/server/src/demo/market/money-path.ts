@@ -18,7 +18,7 @@ const INCOME_ONE = 100_000_000
 const levelSeed = seedOf('koi-demo-money-level')
 
 /** The income of a natural day for 10,000 shares, ×10^4 yuan; a few days carry sold bonds' profits. */
-export function incomeOf(spec: FundSpec, number: number): number {
+function incomeOf(spec: FundSpec, number: number): number {
   const seed = seedOf(`koi-demo-money/${spec.path.noise}`)
   const yearlyPercent = spec.income?.yearlyPercent ?? 0
   const level = 0.82 + 0.36 * wave(levelSeed, number, LEVEL_DAYS)

@@ -1,5 +1,5 @@
 /** Somebody who says that these papers are theirs. */
-export interface IdentityQuestion {
+interface IdentityQuestion {
   name: string
   idNumber: string
   /** The phone of their account; undefined where it has none. */

@@ -21,7 +21,7 @@ export async function readBounded(response: Response, bytesMax: number) {
   return Buffer.concat(parts)
 }
 
-export interface ProviderQuestion<Schema extends z.ZodType> {
+interface ProviderQuestion<Schema extends z.ZodType> {
   base: string
   path: string
   query: Record<string, string>

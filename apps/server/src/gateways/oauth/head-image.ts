@@ -22,7 +22,7 @@ export type FetchHeadImage = (address: string | undefined) => Promise<string>
  * Head images as `data:` addresses, so that pages need no other site's pictures. Only from the
  * hosts picked, over https except on our own stand-in; a picture that does not come is no reason to refuse a login.
  */
-export function createFetchHeadImage(pick: (named: URL) => URL | undefined): FetchHeadImage {
+function createFetchHeadImage(pick: (named: URL) => URL | undefined): FetchHeadImage {
   return async (address) => {
     const url = address && URL.canParse(address) ? pick(new URL(address)) : undefined
     if (!url) return ''

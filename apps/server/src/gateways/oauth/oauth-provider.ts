@@ -13,7 +13,7 @@ export interface ProviderPerson {
   openId?: string
 }
 
-export interface AuthorizeAsk {
+interface AuthorizeAsk {
   redirectUri: string
   /** Letters and digits only: WeChat takes no others. */
   state: string

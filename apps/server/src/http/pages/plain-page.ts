@@ -1,5 +1,5 @@
 /** What a plain page says; all texts are our own, none comes from a request. */
-export interface PlainPage {
+interface PlainPage {
   title: string
   text: string
   /** The page asks for itself again after so many seconds. */
@@ -12,7 +12,7 @@ const STYLE =
   'p{color:#5b6478}a{color:#2456e6}'
 
 /** A page that needs neither the web app nor the database. */
-export function plainPage({ title, text, reloadSeconds }: PlainPage): string {
+function plainPage({ title, text, reloadSeconds }: PlainPage): string {
   const reload =
     reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`
   return (

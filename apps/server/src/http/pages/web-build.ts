@@ -22,7 +22,7 @@ export type PageState = [key: readonly unknown[], body: unknown][]
 type Rendered = object
 
 /** What a document is made of. */
-export interface DocumentInput {
+interface DocumentInput {
   url: string
   state: PageState
   brand: Pick<Brand, 'id' | 'title' | 'siteTitle' | 'companyName' | 'legal' | 'tokens' | 'hotWords'>

@@ -27,11 +27,11 @@ export interface Session {
   isFresh: boolean
 }
 
-export interface OpenedSession extends Session {
+interface OpenedSession extends Session {
   token: string
 }
 
-export interface SessionOrigin {
+interface SessionOrigin {
   /** Ends in the same transaction. */
   oldToken?: string | undefined
   device?: string

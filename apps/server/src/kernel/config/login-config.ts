@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartError } from '../errors.ts'
 
 /** Our app at another house people log in with. */
-export interface LoginApp {
+interface LoginApp {
   appId: string
   secret: string
   /** Where browsers are sent. */

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { StartError } from '../errors.ts'
 
 /** The major version of the binaries in package.json. */
-export const POSTGRES_MAJOR = '18'
+const POSTGRES_MAJOR = '18'
 /** This file says that a folder is ours: without it nothing is written there and nothing deleted. */
-export const MARKER = 'koi-data.json'
+const MARKER = 'koi-data.json'
 
 const marker = z.object({ product: z.literal('koi'), format: z.literal(1) })
 

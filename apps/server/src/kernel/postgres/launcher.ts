@@ -3,7 +3,7 @@ import { StartError } from '../errors.ts'
 import { canReach, type ServerUser } from './server-user.ts'
 
 /** How a program of PostgreSQL is started as its user. */
-export interface Launch {
+interface Launch {
   command: string
   args: string[]
   options: Pick<SpawnOptions, 'uid' | 'gid' | 'env' | 'cwd'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionCalls, commands, runCommand } from '@koi/contracts/calls/actions'
+import { actionCalls, commands } from '@koi/contracts/calls/actions'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
 import { toWire } from '@koi/contracts/wire'
@@ -7,6 +7,7 @@ import { readEnvelope, type Transport } from '@koi/contracts/client'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { handled } from '#http/handlers.ts'
 import { actionHandlers } from './index.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 const koi = await createTestApp()
 const person = await koi.demoPerson()

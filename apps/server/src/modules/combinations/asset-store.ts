@@ -71,7 +71,7 @@ export interface MovingMoney {
 }
 
 /** Cash inside that parts of unfinished orders brought or gave back: it is on its way, not idle. */
-export const boundCash = `coalesce((
+const boundCash = `coalesce((
     select sum(case
       when p.leg = 'redeem' and p.state = 'paidOut' and (w.kind = 'unionRedeem' and w.state in ('accepted', 'confirmed')
         or w.kind = 'rebalance' and w.state = 'accepted') then p.net_cents

@@ -4,7 +4,7 @@ import { insertUnionMembers } from '#modules/market/index.ts'
 import { addFund } from '#testing/small-market.ts'
 
 /** Trading days of the tests, from the Friday before on. */
-export const DAYS = [
+const DAYS = [
   '2026-02-27',
   '2026-03-02',
   '2026-03-03',

@@ -17,7 +17,7 @@ const most = (parts: readonly CombinationPart[], of: (terms: TradeTerms) => numb
  * The terms on which a combination is traded as one: the strictest of its own and its parts'. It is confirmed and
  * paid out when the last part is; its price is that of its parts, so it has no NAV of its own to estimate by.
  */
-export function combinedTerms(
+function combinedTerms(
   own: TradeTerms,
   parts: readonly CombinationPart[],
   { lockDays }: Pick<CombinationRow, 'lockDays'>,

@@ -25,7 +25,7 @@ import { openAppAccount } from './account-store.ts'
 import { findByCode, holdingKeyOf } from './combination-store.ts'
 
 /** The account of a person that holds a combination, opened with the first payment into it. */
-export async function openHoldingOf(tx: Queries, ownerId: string, fundCode: string, nowMs: number) {
+async function openHoldingOf(tx: Queries, ownerId: string, fundCode: string, nowMs: number) {
   const combination = await findByCode(tx, fundCode)
   if (!combination) throw refuse('productUnknown')
   const key = holdingKeyOf(combination)

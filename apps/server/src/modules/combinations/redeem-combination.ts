@@ -33,7 +33,7 @@ interface Offered {
 }
 
 /** The account and what it holds, of this person alone. */
-export async function getCombinationOf(queries: Queries, ownerId: string, accountId: string) {
+async function getCombinationOf(queries: Queries, ownerId: string, accountId: string) {
   const account = await findOwnAppAccount(queries, ownerId, accountId)
   const combination = account && (await findByAccount(queries, accountId))
   if (!combination) throw refuse('appAccountUnknown')

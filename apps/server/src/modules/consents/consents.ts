@@ -29,13 +29,6 @@ export async function positionOf(
   return row.isAgreed === false || row.isOn === false ? 'refused' : 'open'
 }
 
-/**
- * Whether an account agreed to a scene and still does. Fail-closed: unknown, unanswered, refused, switched
- * off and agreed to an older text are all no.
- */
-export const isAllowed = async (queries: Queries, accountId: string, scene: string) =>
-  (await positionOf(queries, accountId, scene)) === 'agreed'
-
 export interface Consent extends ConsentRow {
   isAllowed: boolean
   isAsked: boolean

@@ -2,7 +2,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import { sql, type Queries } from '#kernel/db.ts'
 
-export interface ModeRow {
+interface ModeRow {
   orderId: string
   mode: DividendMode
   effectiveDate: string

@@ -1,2 +1,1 @@
 export { conversionHandlers } from './http.ts'
-export type { ConversionDeps } from './deps.ts'

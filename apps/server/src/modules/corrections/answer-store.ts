@@ -12,7 +12,7 @@ export interface CorrectedOrder {
 }
 
 /** What a correction of one fund changed in a holding of another. */
-export interface OtherFund {
+interface OtherFund {
   fundCode: string
   spid: string
   fundName: string

@@ -14,7 +14,7 @@ import { forgetPerson } from './sources.ts'
 import { deleteExportsBefore } from './store.ts'
 
 /** Time to think it over, in business days of the calendar. */
-export const COOLING_DAYS = 15
+const COOLING_DAYS = 15
 const DAY_MS = 86_400_000
 
 export interface ClosingParts {

@@ -9,7 +9,7 @@ import { refuse } from '#refuse.ts'
 import { readEverything } from './sources.ts'
 import { exportsOfDay, findExport, insertExport, livingExports } from './store.ts'
 
-export const EXPORTS_A_DAY = 3
+const EXPORTS_A_DAY = 3
 const VALID_MS = 24 * 3_600_000
 
 export interface Owner {

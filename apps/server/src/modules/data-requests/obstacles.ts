@@ -15,7 +15,7 @@ export interface Obstacle {
 }
 
 /** What stands in the way of closing an account; empty where nothing does. */
-export async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacle[]> {
+async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacle[]> {
   const positions = await countPositions(queries, accountId)
   const orders =
     (await countRunningOrders(queries, accountId)) + (await countMovingMoney(queries, accountId))

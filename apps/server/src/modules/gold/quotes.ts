@@ -10,7 +10,7 @@ import { quoteTerms } from './market-store.ts'
 import { insertQuote, lockQuote, markQuoteUsed, type QuoteRow } from './quote-store.ts'
 
 /** The market while a session is on; refuses outside, and says when the next one begins. */
-export async function openMarket(
+async function openMarket(
   parts: MarketParts,
   tx: Queries,
   fundCode: string,

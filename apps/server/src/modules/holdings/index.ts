@@ -1,5 +1,5 @@
-export type { Estimate, EstimateFeed } from './estimate.ts'
+export type { EstimateFeed } from './estimate.ts'
 export { isHeld } from './store.ts'
-export { createHoldings, type Holdings, type HoldingsDeps } from './service.ts'
+export { createHoldings } from './service.ts'
 export { holdingsHandlers } from './http.ts'
 export { countPositions, holdingsPersonalData } from './personal-store.ts'

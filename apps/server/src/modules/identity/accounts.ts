@@ -14,7 +14,7 @@ import {
 import { openPhone, sealPhone } from './sealed/seal-phone.ts'
 
 /** What a fresh demo investor starts with: 100,000.00 yuan. */
-export const DEMO_MONEY_CENTS = 10_000_000
+const DEMO_MONEY_CENTS = 10_000_000
 
 /** Puts play money into a new demo account, in the transaction that opens it. */
 export type CreditDemoMoney = (

@@ -7,12 +7,12 @@ import type { Accounts, BrandMoment } from './accounts.ts'
 import { insertNonce, NONCE_SECONDS, takeNonce } from './guest-store.ts'
 
 /** What a guest login is signed for. */
-export interface GuestDevice {
+interface GuestDevice {
   uuid: string
   appId: string
 }
 
-export interface SignedNonce {
+interface SignedNonce {
   nonce: string
   sign: string
   validSeconds: number

@@ -1,4 +1,4 @@
-export { createIssues, type Issues } from './service.ts'
+export { createIssues } from './service.ts'
 export { issueHandlers } from './http.ts'
 export { issuesPersonalData } from './personal-store.ts'
 export { issueSteps } from './steps.ts'

@@ -46,7 +46,7 @@ export const heldIssues = (tx: Queries, accountId: string, fundCode: string) =>
   tx.rows(readHeld, [accountId, fundCode])
 
 /** A period that is over for its holder. */
-export interface ClosedIssueRow {
+interface ClosedIssueRow {
   issue: string
   openDate: string
   maturityDate: string

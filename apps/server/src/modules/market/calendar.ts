@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@koi/domain/calendar/dates'
+import { daysBetween } from '@koi/domain/calendar/dates'
 import type { TradingCalendarFacts } from '@koi/domain/calendar/trading-calendar'
 
 /** Spring Festival closed the exchange for eleven natural days in 2020; nothing closed it for longer. */
@@ -32,11 +32,4 @@ export function mergeCalendars(
     to: statutory.to > imported.to ? statutory.to : imported.to,
     tradingDays: [...before, ...imported.tradingDays, ...after],
   }
-}
-
-/** The natural days of a range, both ends included. */
-export function naturalDays(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
 }

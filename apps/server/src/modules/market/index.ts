@@ -7,7 +7,7 @@ export {
 } from './fund-day.ts'
 export { dayOrigin } from './day-origin.ts'
 export type { FundRow } from './fund-row.ts'
-export { breachText, checkFees, feeTablesOf } from './check-fees.ts'
+export { breachText, checkFees } from './check-fees.ts'
 export { loadTradingCalendar } from './load-calendar.ts'
 export { refreshMetrics } from './metric-store.ts'
 export { refreshSearch } from './search-store.ts'

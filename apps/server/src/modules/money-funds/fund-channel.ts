@@ -22,8 +22,8 @@ import { findPool, lockPool } from './pool-store.ts'
 import { insertGiving, insertTaking, transferShares } from './share-transfer.ts'
 
 /** 余额+, the brand's wallet; any other money fund that is held (SPEC §9). */
-export const WALLET_CHANNEL = 9
-export const MONEY_FUND_CHANNEL = 26
+const WALLET_CHANNEL = 9
+const MONEY_FUND_CHANNEL = 26
 
 type Deps = Pick<TradeDeps, 'calendar' | 'findTerms'>
 type Paying = Omit<ChannelOrder, 'id'>

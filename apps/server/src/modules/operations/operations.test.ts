@@ -6,7 +6,7 @@ import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { createTestDb } from '#testing/test-database.ts'
-import { nextMoment, type ClockStep } from './index.ts'
+import { nextMoment, type ClockStep } from './service.ts'
 
 const OPERATOR_TOKEN = 'operator-token-of-this-test'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-28T10:00') })

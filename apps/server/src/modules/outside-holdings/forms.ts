@@ -2,7 +2,7 @@
 export type FormName = 'template' | 'eAccount' | 'platform'
 
 /** Titles of the columns a form has, in the words of those who export it; several spellings of one. */
-export interface Form {
+interface Form {
   name: FormName
   label: string
   code: readonly string[]
@@ -23,7 +23,7 @@ const UNIT_COSTS = ['成本价', '持仓成本价', '单位成本']
 const VALUES = ['市值', '市值(元)', '参考市值', '持有金额', '最新市值', '资产']
 
 /** Our own template, the export of 基金E账户, and what the platforms themselves export. */
-export const forms: readonly Form[] = [
+const forms: readonly Form[] = [
   {
     name: 'template',
     label: '锦鲤模板',

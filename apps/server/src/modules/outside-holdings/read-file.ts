@@ -16,7 +16,7 @@ export interface OutsideRow {
 }
 
 /** A line that was left out, and why. */
-export interface LeftOut {
+interface LeftOut {
   line: number
   reason: string
 }

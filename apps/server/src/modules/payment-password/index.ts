@@ -1,5 +1,5 @@
 export { hasPayPassword } from './password-store.ts'
 export { paymentPasswordHandlers } from './http.ts'
-export { createPasswords, type Passwords } from './service.ts'
-export { isTokenUsed, useToken, type TokenUse } from './use-token.ts'
+export { createPasswords } from './service.ts'
+export { isTokenUsed, useToken } from './use-token.ts'
 export { passwordPersonalData } from './personal-store.ts'

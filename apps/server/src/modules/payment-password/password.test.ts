@@ -4,7 +4,7 @@ import type { RequestOf } from '@koi/contracts/call'
 import type { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { codeOf } from '#testing/investor.ts'
-import { isTokenUsed, useToken as spendToken, type TokenUse } from './index.ts'
+import { isTokenUsed, useToken as spendToken, type TokenUse } from './use-token.ts'
 
 const NOW_MS = Date.parse('2026-07-01T10:00:00+08:00')
 const HOUR_MS = 3_600_000

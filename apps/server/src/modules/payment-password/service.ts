@@ -20,7 +20,7 @@ const TOKEN_VALID_MS = 5 * 60 * 1000
 /** So many tries of one account wait for each other; further ones are told to come later. */
 const WAITING_MAX = 200
 
-export interface PasswordState {
+interface PasswordState {
   isSet: boolean
   /** Epoch ms of business time; undefined when not locked. */
   lockedUntilMs: number | undefined

@@ -1,5 +1,5 @@
 export { bankChannel, CHAT_PAY_SOURCE } from './cards/bank-channel.ts'
-export type { BindDeps } from './cards/bind-card.ts'
+
 export { createCardHolders, type CardHolders } from './cards/card-holders.ts'
 export { cardHandlers } from './cards/card-http.ts'
 export { payCalls } from './cashier-http.ts'

@@ -34,7 +34,7 @@ export const keepNonce = (
 export const sweepNonces = (queries: Queries, realMs: number) => queries.run(sweep, [realMs])
 
 /** Why a message of a provider fits nothing. */
-export type StrayReason = 'unexpected' | 'unknownPayment' | 'unknownRefund' | 'otherRefundAmount'
+type StrayReason = 'unexpected' | 'unknownPayment' | 'unknownRefund' | 'otherRefundAmount'
 
 export interface StrayNews {
   provider: ProviderName

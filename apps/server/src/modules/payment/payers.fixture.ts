@@ -40,7 +40,7 @@ export async function notify(koi: TestApp, { headers, body }: FakeNotification):
   return (await koi.app.inject({ method: 'POST', url, headers, payload: body })).statusCode
 }
 
-export type TestPayment = { id: string; state: string; receivedCents: number | null }
+type TestPayment = { id: string; state: string; receivedCents: number | null }
 
 /** Somebody known to the chat app who orders and pays there. */
 export async function createPayer(koi: TestApp) {

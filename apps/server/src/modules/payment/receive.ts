@@ -15,7 +15,7 @@ import type { SeenPayment } from './provider.ts'
 import { insertRefund } from './refund-store.ts'
 
 /** What the module asks of the orders. */
-export interface OrderDesk {
+interface OrderDesk {
   /** Holds the order; payments lock it before their own row. */
   lock: (tx: Queries, order: { orderId: string; accountId: string }) => Promise<unknown>
   /** Accepts an order whose money is there; false where nothing is to be paid any more. Refuses what cannot be bought now. */

@@ -10,7 +10,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 export type AddRequest = RequestOf<(typeof planCalls)['addPlan']>
 
 /** NAVs of the trading days around the autumn holidays of 2026. */
-export const days = {
+const days = {
   '2026-09-21': navOf('1.0000'),
   '2026-09-22': navOf('1.0050'),
   '2026-09-23': navOf('1.0100'),

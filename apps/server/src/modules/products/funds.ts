@@ -19,7 +19,7 @@ import { createProductMemory } from './remembered/product-memory.ts'
 import { tradeTerms } from './terms/trade-terms.ts'
 
 /** Shown while too few people searched to tell what is sought; a brand may set its own. */
-export const USUAL_HOT_WORDS = [
+const USUAL_HOT_WORDS = [
   '沪深300',
   '货币',
   '短债',

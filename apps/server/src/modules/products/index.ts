@@ -1,10 +1,9 @@
 export { addFundConfigRoute } from './config-route.ts'
 export { productHandlers, searchHandlers } from './http.ts'
 export { productFactHandlers, marketHandlers } from './detail/http-facts.ts'
-export { createFunds, type Funds, type FundsParts } from './funds.ts'
-export type { ProductMemory } from './remembered/product-memory.ts'
-export { termsAt, tradeTerms, type FundTerms } from './terms/trade-terms.ts'
-export { buyStatusOf, isBuyable, type SaleFacts } from './terms/buy-status-of.ts'
+export { createFunds, type Funds } from './funds.ts'
+
+export { isBuyable } from './terms/buy-status-of.ts'
 export { paperName, protocolId } from './documents/documents.ts'
 export type { TargetFilter } from './terms/convert-targets-store.ts'
 export type { FundItem } from './lists/fund-item.ts'

@@ -2,7 +2,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Seen } from './facts-store.ts'
 
-export interface PaidDividendRow {
+interface PaidDividendRow {
   day: string
   amountCents: Cents
 }

@@ -26,7 +26,7 @@ export interface WhichHolding {
   spid: string
 }
 
-export type GapPeriod = 'month1' | 'month3' | 'month6' | 'year1' | 'year3' | 'setup'
+type GapPeriod = 'month1' | 'month3' | 'month6' | 'year1' | 'year3' | 'setup'
 
 const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
 const FIRST_DAY = '1990-01-01'

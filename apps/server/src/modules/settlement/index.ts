@@ -1,14 +1,7 @@
 export { createSettlement } from './service.ts'
 export { conversionSteps } from './conversions/conversion-steps.ts'
-export type {
-  DayStep,
-  MomentStep,
-  PeopleStep,
-  Settled,
-  Settlement,
-  SettlementSteps,
-} from './service.ts'
-export { auditBooks, type Finding } from './audit/audit-store.ts'
+export type { MomentStep, PeopleStep, Settled, Settlement, SettlementSteps } from './service.ts'
+export { auditBooks } from './audit/audit-store.ts'
 export { newBatch } from './buys/buy-store.ts'
 export { lockPositionsOfBatch } from './lock-store.ts'
 export { shareSettlement } from './state-store.ts'
@@ -20,6 +13,6 @@ export {
   type UnexplainedFundDay,
 } from './actions/unexplained-store.ts'
 export { countComingIncome } from './income/coming-income-store.ts'
-export { waitingDays, type WaitingDay } from './income/waiting-days-store.ts'
+export { waitingDays } from './income/waiting-days-store.ts'
 export { growSubscribed } from './issues/subscribed-store.ts'
 export { priceTargetOf } from './conversions/target-price-store.ts'

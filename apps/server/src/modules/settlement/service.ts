@@ -20,7 +20,7 @@ export type MomentStep = (tx: Queries, asOf: Date) => Promise<number>
 /** What is done person by person: for `max` of them at the most; answers for how many. */
 export type PeopleStep = (tx: Queries, asOf: Date, max: number) => Promise<number>
 /** What an area does for a trade date, after the day is closed and its purchases and redemptions confirmed. */
-export type DayStep = (tx: Queries, day: string, asOf: Date) => Promise<number>
+type DayStep = (tx: Queries, day: string, asOf: Date) => Promise<number>
 
 /** Work of the areas that settle more than purchases and redemptions; each list in its own order. */
 export interface SettlementSteps {

@@ -3,7 +3,7 @@ import { createTestApp } from '#http/testing.ts'
 import { createTestDb } from '#testing/test-database.ts'
 
 /** A Thursday evening, after the values of the day. */
-export const EVENING_MS = Date.parse('2026-07-02T21:00:00+08:00')
+const EVENING_MS = Date.parse('2026-07-02T21:00:00+08:00')
 export const SPID = '1800007030'
 /** An index fund of many years, one set up on 2026-01-12, a money fund. */
 export const OLD_FUND = '900311'

@@ -33,7 +33,7 @@ export const firstDayOf = async (tx: Queries, ownerId: string) =>
   (await tx.get(readFirstDay, [ownerId])).day
 
 /** Of gold, shares and NAV are told in grams and by the gram. */
-export interface Measured {
+interface Measured {
   category: string
 }
 

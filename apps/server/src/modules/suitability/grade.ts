@@ -9,7 +9,7 @@ export type ExamAnswers = ReadonlyMap<string, readonly string[]>
 export type AnswerFault = 'missing' | 'wrong'
 
 /** The options a person chose, or why they are no answer to this question. */
-export function chosenOptions(
+function chosenOptions(
   question: ExamQuestion,
   letters: readonly string[] | undefined,
 ): readonly ExamOption[] | AnswerFault {

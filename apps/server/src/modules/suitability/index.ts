@@ -1,5 +1,5 @@
 export { suitabilityHandlers } from './http.ts'
 export { investorOf } from './investor-of.ts'
 export { riskExam } from './risk-exam.ts'
-export { createSuitability, type Suitability } from './service.ts'
+export { createSuitability } from './service.ts'
 export { suitabilityPersonalData } from './personal-store.ts'

@@ -9,12 +9,12 @@ import { investorOf } from './investor-of.ts'
 import { riskExam } from './risk-exam.ts'
 import { countSittings, insertSitting, type SittingRow } from './store.ts'
 
-export interface AttemptsLeft {
+interface AttemptsLeft {
   today: number
   year: number
 }
 
-export interface Submission {
+interface Submission {
   accountId: string
   examId: string
   examVersion: number

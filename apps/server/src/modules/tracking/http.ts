@@ -22,7 +22,7 @@ import type { Statistics } from './statistics.ts'
 /** Account of the operators' token (http/guards/gate.ts). */
 const OPERATOR = 'operator'
 
-export const wireHead = (trace: TraceWithOrders) => ({
+const wireHead = (trace: TraceWithOrders) => ({
   traceId: trace.id,
   startedMs: trace.startedMs,
   endedMs: trace.endedMs,

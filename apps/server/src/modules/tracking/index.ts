@@ -1,5 +1,5 @@
 export { trackingHandlers, wireEvidence } from './http.ts'
-export { addPingRoute, type PingParts } from './ping-route.ts'
+export { addPingRoute } from './ping-route.ts'
 export { createStatistics, sweepStatistics, type Statistics } from './statistics.ts'
 export { exportEvidence } from './read-traces.ts'
 export type { TraceDeps } from './append-trace.ts'

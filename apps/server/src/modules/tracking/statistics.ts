@@ -6,7 +6,7 @@ import { createEventBuffer, type EventBuffer } from './event-buffer.ts'
 import { claimSweep, deleteEventsBefore, insertEvents, type EventRow } from './event-store.ts'
 
 /** Statistics are kept for so many business days of the calendar. */
-export const KEPT_DAYS = 90
+const KEPT_DAYS = 90
 
 export type Statistics = EventBuffer<EventRow>
 

@@ -1,35 +1,34 @@
 export { cashierHandlers, noCashierHandlers, tradeHandlers } from './http.ts'
-export { acceptPurchase, placeBuy, placePurchase, type Purchase } from './place/place-buy.ts'
-export { placeRedemption, placeRedemptionIn, type Redemption } from './redeem/place-redeem.ts'
+export { acceptPurchase, placeBuy, placePurchase } from './place/place-buy.ts'
+export { placeRedemption, placeRedemptionIn } from './redeem/place-redeem.ts'
 export { balanceChannel, BALANCE_CHANNEL, channelOf } from './pay/channels.ts'
 export type { ChannelOffer, ChannelOrder, PayChannel } from './pay/channels.ts'
-export { channelsFor, PENSION_CHANNEL } from './pay/channels.ts'
+export { PENSION_CHANNEL } from './pay/channels.ts'
 export { orderOnce, signedAtOnce, signedOrder } from './place/order-once.ts'
 export { leaveSigned, readHolding, type LeftHolding } from './redeem/leave-holding-store.ts'
 export {
   endOrder,
   findOrder,
   finishAtOnce,
-  lockOrder,
   lockPartsOf,
   lotUsesOf,
   type OrderRow,
 } from './orders/order-store.ts'
-export { isBoughtByAmount } from './place/place-buy.ts'
+
 export { checkAmount, checkSuitability, judgeSuitability } from './place/place-buy.ts'
 export { checkFree, checkShares } from './redeem/place-redeem.ts'
 export { markPaid } from './pay/pay-store.ts'
 export { insertOrder } from './orders/insert-order-store.ts'
-export { channelOrder } from './pay/channel-order.ts'
+
 export { buyDays } from './place/purchase-days.ts'
 export { redeemDays } from './redeem/place-redeem.ts'
 export { freezeShares, unfreezeShares } from './redeem/freeze-shares.ts'
 export { noEvidence, saleEvidence, tracedOnly } from './place/sale-evidence.ts'
-export { releaseRoom, reserveRoom, usedRoom } from './place/room-store.ts'
+export { releaseRoom, reserveRoom } from './place/room-store.ts'
 export { freeLots } from './redeem/free-lots.ts'
 export { findHolder, getHolder, holderOfProduct } from './holder.ts'
 export { redeemPreview } from './redeem/redeem-preview.ts'
-export { isShutOn, lotsInWindow } from './place/open-window.ts'
+export { isShutOn } from './place/open-window.ts'
 export { verdictOf } from './previews.ts'
 export { frozenShares, lockHolding, openLots } from './redeem/lot-store.ts'
 export type { CombinationDesk } from './combination-desk.ts'
@@ -39,5 +38,5 @@ export { PAYMENT_WINDOW_MS } from './pay/payment-window.ts'
 export { protocolIdsOf, wireProtocols } from './place/protocols.ts'
 export { wholeBuyTiers, wholeRedeemTiers } from './whole-tiers.ts'
 export { redeemStatusOf } from './redeem/redeem-status-of.ts'
-export type { CombinationPart, Investor, TermsAt, TradeDeps, TradeTerms } from './terms.ts'
+export type { CombinationPart, TermsAt, TradeDeps, TradeTerms } from './terms.ts'
 export { countRunningOrders, tradePersonalData } from './personal-store.ts'

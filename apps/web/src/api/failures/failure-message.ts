@@ -3,11 +3,11 @@ import { CommunicationFailed, NetworkFailed, RetriesExhausted } from './failures
 
 /** Texts of SPEC §8, to the byte. */
 export const DEFAULT_FAILURE = '系统出了点小问题，请稍后再试'
-export const STATUS_FAILURE = '网络出了点小问题，请稍候重试'
-export const OFFLINE_FAILURE = '网络异常,请稍后重试'
+const STATUS_FAILURE = '网络出了点小问题，请稍候重试'
+const OFFLINE_FAILURE = '网络异常,请稍后重试'
 const RETRIES_FAILURE = '请求在特定的时间区间内，达到最大重试次数'
 const COMMUNICATION_FAILURE = '网络通信出了点问题，请退出再试'
-export const LINK_TITLE = '温馨提示'
+const LINK_TITLE = '温馨提示'
 
 export interface FailureMessage {
   title: '提示' | '温馨提示'

@@ -8,7 +8,7 @@ import {
 import { afterEach } from 'vitest'
 
 /** A request as it arrived. */
-export interface Seen {
+interface Seen {
   method: string
   url: URL
   type: string | undefined

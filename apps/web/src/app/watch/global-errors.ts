@@ -10,7 +10,7 @@ export interface ErrorReport {
   page: string
 }
 
-export type SendReport = (report: ErrorReport) => void
+type SendReport = (report: ErrorReport) => void
 
 interface Watched {
   addEventListener(type: string, listener: (event: Event) => void): void

@@ -110,7 +110,7 @@ export function combinationOf(wire: WireCombination): Combination {
 }
 
 /** A part as it is held: its worth, and how far it is from its target. */
-export interface HeldPart {
+interface HeldPart {
   product: Product
   name: string
   typeText: string

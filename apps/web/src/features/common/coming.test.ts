@@ -1,6 +1,6 @@
 import { nearPages, pages } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import { comingAt } from './coming.ts'
+import { areas, comingAt } from './coming.ts'
 
 const pendings = Object.entries(pages).flatMap(([name, page]) =>
   'pending' in page && page.pending ? [{ name, path: page.path }] : [],
@@ -22,5 +22,12 @@ describe('comingAt', () => {
   it('has words for the one tab that is not built', () => {
     expect('pending' in nearPages.square).toBe(true)
     expect(comingAt(nearPages.square.path).icon).toBe('community')
+  })
+
+  it('has no words for an area whose pages are all there', () => {
+    const met = new Set(
+      pendings.map(({ path }) => areas.find(([start]) => path.startsWith(start))?.[0]),
+    )
+    expect(areas.map(([start]) => start).filter((start) => !met.has(start))).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface Coming {
 }
 
 /** Something that exists. */
-export interface Today {
+interface Today {
   title: string
   detail: string
   icon: IconName
@@ -57,7 +57,7 @@ const mine: Today = {
 }
 
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
-const areas: readonly [start: string, coming: Coming][] = [
+export const areas: readonly [start: string, coming: Coming][] = [
   [
     '/pages/content-product/discussion/square',
     {
@@ -114,28 +114,8 @@ const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },
   ],
   [
-    '/pages/hold/',
-    { icon: 'wallet', promise: '从更多角度查看自己的持仓和收益', today: [holdings, records] },
-  ],
-  [
-    '/pages/charge/',
-    { icon: 'lock', promise: '在小程序里输入支付密码，完成付款', today: [funds, records] },
-  ],
-  [
-    '/pages/transfer/',
-    { icon: 'swap', promise: '把未到期的产品转让给他人', today: [holdings, records] },
-  ],
-  [
-    '/pages/trans-application/',
-    { icon: 'clock', promise: '按期限打理资金，到期自动到账', today: [funds, holdings] },
-  ],
-  [
     '/pages/family/',
     { icon: 'person', promise: '和家人一起为同一个目标投资', today: [holdings, funds] },
-  ],
-  [
-    '/pages/salary-invest/',
-    { icon: 'plan', promise: '设定发薪日，自动投资一部分工资', today: [funds, holdings] },
   ],
   [
     '/pages/points-mall/',
@@ -156,20 +136,6 @@ const areas: readonly [start: string, coming: Coming][] = [
     '/pages/simple-account/',
     { icon: 'eye', promise: '用更大的字和更直白的话查看资产', today: [holdings, mine] },
   ],
-  [
-    '/pages/account/',
-    { icon: 'setting', promise: '管理账户、授权和个人信息', today: [mine, records] },
-  ],
-  ['/pages/app/', { icon: 'download', promise: '打开或下载 App', today: [funds, search] }],
-  [
-    '/pages/webview/',
-    { icon: 'document', promise: '在应用内打开可信的网页', today: [funds, search] },
-  ],
-  [
-    '/pages/share/',
-    { icon: 'share', promise: '生成带走势图和二维码的分享海报', today: [search, funds] },
-  ],
-  ['/mb/', { icon: 'document', promise: '阅读产品文件', today: [search, funds] }],
 ]
 
 const other: Coming = {

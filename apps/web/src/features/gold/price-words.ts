@@ -3,7 +3,6 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
-import { formatPerGram } from '@koi/domain/gold/grams'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
@@ -48,6 +47,3 @@ export function sessionText(price: GoldPrice): string {
   const next = shanghaiMinute(price.nextOpenMs)
   return `休市中，${isToday ? next.slice(11) : dayTexts(today).minute(next)} ${price.nextSessionName}开盘`
 }
-
-/** `702.35 元/克` */
-export const perGram = (price: number): string => `${formatPerGram(price)} 元/克`

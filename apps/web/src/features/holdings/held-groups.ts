@@ -1,7 +1,7 @@
 import type { Cents } from '@koi/domain/money/cents'
 import { sumCents, type HeldFund } from './model.ts'
 
-export const HELD_ORDERS = ['value', 'day', 'profit'] as const
+const HELD_ORDERS = ['value', 'day', 'profit'] as const
 export type HeldOrder = (typeof HELD_ORDERS)[number]
 
 /** Holdings of one kind with what they come to. */

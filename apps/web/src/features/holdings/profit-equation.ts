@@ -3,7 +3,7 @@ import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import { type Audit } from './model.ts'
 
 /** One part of a sum; the sign says how it enters. */
-export interface EquationPart {
+interface EquationPart {
   label: string
   sign: '+' | '-' | ''
   amountCents: Cents

@@ -1,5 +1,5 @@
 /** A new code can be asked for after so long. */
-export const RESEND_MS = 60_000
+const RESEND_MS = 60_000
 
 /** Whole seconds until a new code can be asked for; 0 when it can. Moments are ms of one clock. */
 export function secondsUntilResend(sentAtMs: number | undefined, nowMs: number): number {

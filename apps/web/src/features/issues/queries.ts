@@ -8,7 +8,7 @@ import { heldKeys, productKeys, type Product } from '#features/products/index.ts
 import { closedIssueOf, heldIssuesOf, offersOf } from './model.ts'
 
 /** Finished periods come ten at a time (SPEC §9). */
-export const CLOSED_LIMIT = 10
+const CLOSED_LIMIT = 10
 
 export function useClosedIssues(product: Product) {
   const { rows, ...slices } = useSlices(issueCalls.queryCloseIssueList, {

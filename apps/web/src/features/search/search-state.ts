@@ -1,7 +1,7 @@
 /** How long typing must rest before it is searched for. */
 export const TYPING_REST_MS = 150
 /** The contract refuses longer words. */
-export const KEYWORD_MAX = 64
+const KEYWORD_MAX = 64
 
 export interface SearchState {
   keyword: string

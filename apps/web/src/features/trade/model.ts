@@ -14,7 +14,7 @@ const navOrUndefined = (text: string | null): Nav | undefined =>
   text === null ? undefined : navOf(text)
 
 /** What suitability says about this person and this product (D-6). */
-export type BuyVerdict = BuyPreview['mayBuy']['kind']
+type BuyVerdict = BuyPreview['mayBuy']['kind']
 
 export interface PayChannel {
   /** Channel and source: two cards or funds of one channel are two ways to pay. */

@@ -31,7 +31,7 @@ export interface OrderRow {
   shares: Shares | undefined
 }
 
-export interface LotUse {
+interface LotUse {
   id: string
   confirmDate: string
   days: number

@@ -3,7 +3,7 @@ import { HostFailure } from '../host.ts'
 import type { HostAround } from '../host-around.ts'
 
 /** What a method of the app answers; `code` 0 is success, others stand in SPEC §8. */
-export interface RouterAnswer {
+interface RouterAnswer {
   code: string | number
   message?: string
   data?: unknown
@@ -22,7 +22,7 @@ export interface KoiRouter {
   on?: (event: string, listener: (about: unknown) => void) => () => void
 }
 
-export const APP_SCRIPT = '/h5/v6/bridges/app.js'
+const APP_SCRIPT = '/h5/v6/bridges/app.js'
 /** An app that does not come up in this time is treated as one that failed. */
 const INIT_TIMEOUT_MS = 10_000
 

@@ -5,7 +5,7 @@ import type { Wx, WxMethodName } from './wx.ts'
 /** SPEC §4: where the chat app's SDK stands. */
 export type SdkState = 'not loaded' | 'loading' | 'ready'
 
-export const SDK_SCRIPT = '/h5/v6/bridges/wechat.js'
+const SDK_SCRIPT = '/h5/v6/bridges/wechat.js'
 /** The configuration may be tried this often: once, and again after a failure (SPEC §4, §9). */
 const CONFIG_TRIES_MAX = 2
 /** A chat app that does not answer has refused. */

@@ -6,7 +6,7 @@ import { callWx, type Wx } from '../jssdk/wx.ts'
 /** The shell's page for the payment password of one order (apps/miniprogram, RT-069). */
 const PAGE = '/pages/charge-password-mp/index'
 /** What the shell puts in front of its answer, behind the hash of this page. */
-export const ANSWER_MARK = '#mp_password'
+const ANSWER_MARK = '#mp_password'
 /** The answer comes before the page is in sight again, or shortly after; later there is none. */
 const CANCELLED_AFTER_MS = 1_500
 

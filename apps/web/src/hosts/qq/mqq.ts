@@ -18,7 +18,7 @@ export interface Mqq {
 
 export type MqqSpaceName = 'ui' | 'data' | 'tenpay' | 'login'
 
-export const QQ_SCRIPT = '/h5/v6/bridges/qq.js'
+const QQ_SCRIPT = '/h5/v6/bridges/qq.js'
 
 /** The bridge; undefined outside of QQ, where its script brings none. */
 export async function loadMqq({

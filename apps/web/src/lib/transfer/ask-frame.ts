@@ -10,7 +10,7 @@ import {
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 
 /** A hidden frame of a sister app. */
-export interface OpenFrame {
+interface OpenFrame {
   /** Resolves when its script runs. */
   loaded: Promise<void>
   /** The window in it: only its messages count. */

@@ -2,7 +2,7 @@ import { decimate, type Place } from './decimate.ts'
 import { niceTicks } from './nice-ticks.ts'
 
 /** One day's value; null where there is none. */
-export interface ChartPoint {
+interface ChartPoint {
   /** YYYY-MM-DD; in an even chart any text that names the point and no other. */
   day: string
   value: number | null

@@ -3,7 +3,7 @@ import styles from './Figure.module.css'
 import { withMoney } from './Money.tsx'
 
 export type FigureSize = 12 | 13 | 15 | 17 | 20 | 28 | 36
-export type FigureTone = 'up' | 'down' | 'flat' | 'inherit'
+type FigureTone = 'up' | 'down' | 'flat' | 'inherit'
 
 interface FigureProps {
   /** The figure as it is read, sign and unit included. */

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ChoiceList.module.css'
 
-export interface ChoiceRow<Value extends string> {
+interface ChoiceRow<Value extends string> {
   value: Value
   title: ReactNode
   detail?: ReactNode

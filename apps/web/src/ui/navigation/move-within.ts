@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Which of `count` places a key leads to from `index`, going round; undefined for other keys. */
-export function nextPlace(key: string, index: number, count: number): number | undefined {
+function nextPlace(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = STEPS[key]

@@ -1,5 +1,5 @@
 /** One button of a dialog; what it means is its `value`. */
-export interface DialogChoice<Value> {
+interface DialogChoice<Value> {
   label: string
   value: Value
   kind?: 'primary' | 'plain' | 'danger'
@@ -45,9 +45,9 @@ export interface DialogStore extends Dialogs {
   answer(id: number, value: string): void
 }
 
-export const DIALOG_TITLE = '提示'
+const DIALOG_TITLE = '提示'
 export const CONFIRM_TEXT = '确定'
-export const CANCEL_TEXT = '取消'
+const CANCEL_TEXT = '取消'
 
 /** Makes the queue of dialogs of one app. */
 export function createDialogStore(): DialogStore {

@@ -1,7 +1,7 @@
 /** How long a toast stays (SPEC §9). */
 export const TOAST_MS = 4000
 
-export interface ToastMessage {
+interface ToastMessage {
   id: number
   text: string
 }

@@ -10,7 +10,7 @@ import { areLinesSigned } from '../signature.ts'
 const API_KEY = 'a-stand-in-key-of-32-characters!'
 
 /** How the stand-in behaves from now on; a test changes it. */
-export interface FakeBehaviour {
+interface FakeBehaviour {
   /** Questions arrive and are worked, their answers are lost. */
   losesReplies: boolean
   /** Waits before it works. */
@@ -116,8 +116,6 @@ export function createFakeChatPay(
       notification('REFUND.SUCCESS', ledger.wireRefundNotice(refundId)),
   }
 }
-
-export type FakeChatPay = ReturnType<typeof createFakeChatPay>
 
 function billAnswer(ledger: FakeLedger, path: string): { status: number; body: string } {
   const url = new URL(path, 'https://stand-in.invalid')

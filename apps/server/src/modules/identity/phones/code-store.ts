@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-export type CodePurpose = 'login' | 'password' | 'reauth' | 'card'
+type CodePurpose = 'login' | 'password' | 'reauth' | 'card'
 
 export interface CodeTarget {
   purpose: CodePurpose

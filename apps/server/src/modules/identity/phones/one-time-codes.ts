@@ -15,7 +15,7 @@ import {
 } from './code-store.ts'
 import { phoneFingerprint } from '../sealed/seal-phone.ts'
 
-export const CODE_VALID_SECONDS = 5 * 60
+const CODE_VALID_SECONDS = 5 * 60
 const TRIES_MAX = 5
 /** Of one sender; the phone's owner has these also while strangers ask. */
 const CODES_PER_HOUR_MAX = 5
@@ -35,7 +35,7 @@ export interface SentCode {
 }
 
 /** As `CodeTarget`, but for login the phone itself, which is not kept. */
-export type CodeReceiver = CodeTarget
+type CodeReceiver = CodeTarget
 
 export interface OneTimeCodes {
   /** Refuses with `codeTooOften` after five codes of one sender within an hour. `phone` is where a gateway sends it. */

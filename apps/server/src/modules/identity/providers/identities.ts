@@ -44,7 +44,7 @@ export interface Identities {
 }
 
 /** Names of other houses are texts of strangers: bounded, without control characters or lone halves. */
-export const cleanNickName = (text: string): string =>
+const cleanNickName = (text: string): string =>
   Array.from(text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ''))
     .slice(0, NICK_NAME_MAX)
     .join('')

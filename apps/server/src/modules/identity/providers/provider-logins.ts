@@ -21,13 +21,13 @@ const STATE = /^[\da-f]{32}$/
 const LOGIN_KEY = /^[\w-]{43}$/
 
 /** Where a login begins: the address the browser asked, and the key that browser has. */
-export interface LoginPlace {
+interface LoginPlace {
   brandId: string
   origin: string
   loginKey: string | undefined
 }
 
-export interface LoginWish {
+interface LoginWish {
   provider: ProviderName
   purpose: LoginPurpose
   /** Who links or proves themselves. */
@@ -37,7 +37,7 @@ export interface LoginWish {
   callbackPath: string | undefined
 }
 
-export interface Arrived {
+interface Arrived {
   state: LoginState
   arrival: Arrival
 }

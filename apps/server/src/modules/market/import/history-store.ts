@@ -6,7 +6,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { arrayLiteral, columnLiterals } from '../array-literal.ts'
 
 /** The rule that histories are read with now; funds read with an older one are read anew. */
-export const HISTORY_RULE = 2
+const HISTORY_RULE = 2
 /** Since this rule rates are kept as printed. */
 const PRINTED_SINCE = 1
 

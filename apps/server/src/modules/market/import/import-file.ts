@@ -13,7 +13,7 @@ import type { Reject } from './import-problem.ts'
 import { addImportRun, findImportRun, lockImports, readImportTimes } from './import-store.ts'
 
 /** The kinds of file that can be imported, by the word on the command line. */
-export const importKinds = {
+const importKinds = {
   'fund-list': planFundList,
   profiles: planProfiles,
   nav: planNavs,

@@ -14,7 +14,7 @@ export interface ImportInput {
 }
 
 /** What will be written, known before anything is. */
-export interface ImportPlan {
+interface ImportPlan {
   goodCount: number
   rejects: Reject[]
   /** Answers the days of its fund that nobody explains. */

@@ -82,7 +82,7 @@ const find = sql<FoundBreak>(
      from pair where has_moved and ledger is distinct from row`,
 )
 
-export type BreakClass = 'missingHere' | 'missingThere' | 'amount' | 'state' | 'ledger'
+type BreakClass = 'missingHere' | 'missingThere' | 'amount' | 'state' | 'ledger'
 
 export interface FoundBreak {
   kind: ProviderLine['kind']

@@ -3,7 +3,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { findRealName, isPersonElsewhere } from './binding-store.ts'
 
 /** What the cards of an account say about papers: nothing without a card. */
-export type HolderAnswer = 'same' | 'other' | 'unknown'
+type HolderAnswer = 'same' | 'other' | 'unknown'
 
 /** Whom the bank verified with the first card of an account. */
 export interface CardHolders {

@@ -7,7 +7,7 @@ import type { Provider, ProviderLine, SeenMove } from '../provider.ts'
 const ON_ITS_WAY_MS = 20_000
 
 /** What a bank is asked before a card is bound. */
-export interface CardQuestion {
+interface CardQuestion {
   name: string
   idNumber: string
   cardNumber: string

@@ -8,7 +8,7 @@ import { dayHistory, originOfDay, type HistoryRow } from './day-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 import { riseText, shownRate } from '../words/rate-text.ts'
 
-export interface HistoryLine {
+interface HistoryLine {
   day: string
   value: string
   rate: string

@@ -35,7 +35,7 @@ type Named = Pick<FundDetailRow, 'name' | 'fullName' | 'category'>
 export const paperName = (category: string, kind: PaperKind): string =>
   (NO_FUNDS.includes(category) ? productTitles : fundTitles)[kind]
 
-export const documentTitle = ({ name, fullName, category }: Named, kind: PaperKind): string =>
+const documentTitle = ({ name, fullName, category }: Named, kind: PaperKind): string =>
   `${fullName ?? name}${paperName(category, kind)}`
 
 /** The documents that every product offers to its buyers (SPEC §7, CL-073). */

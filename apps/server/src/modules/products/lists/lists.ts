@@ -26,7 +26,7 @@ const boardsOf = {
   home_featured: ['steady', 'advanced', 'bank'],
 } as const satisfies Record<string, readonly string[]>
 
-export type ListScene = keyof typeof boardsOf
+type ListScene = keyof typeof boardsOf
 
 export interface ListRequest extends ListPage {
   scene: ListScene

@@ -3,7 +3,7 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import { isOnSaleAt, MAY_SELL, moment, onShelf } from '../lists/item-sql.ts'
 
 /** Hits are counted and paged up to this many. */
-export const HITS_MAX = 1_000
+const HITS_MAX = 1_000
 /** Of a term that hits nearly everything, so many hits are looked at; enough to fill HITS_MAX. */
 const LOOKED_AT_MAX = 3_000
 /** Of a term that hits more than can be shown, so many of the most sought funds on sale are always among them. */

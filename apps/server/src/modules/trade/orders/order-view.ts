@@ -29,7 +29,7 @@ const confirmedCents = (order: OrderRow) => {
  * What an order takes from a person (negative) or gives: what was paid and not returned, or what a
  * redemption came to once it is confirmed. Null where nothing is known, or nothing came of it.
  */
-export function movedCents(order: OrderRow): Cents | null {
+function movedCents(order: OrderRow): Cents | null {
   if (STOPPED.has(order.state) || order.state === 'created') return null
   const tab = orderKind(order.kind).tab
   if (tab === 'buy' && order.amountCents !== null)

@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/order-store.ts'
 
 type OrderView = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
 export type Step = OrderView['timeline'][number]
-export type Figure = OrderView['figures'][number]
+type Figure = OrderView['figures'][number]
 
 /** What one kind of order says of itself: one file a kind, all of them listed in `all-words.ts`. */
 export interface OrderWords {

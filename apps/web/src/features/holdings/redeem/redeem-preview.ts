@@ -5,7 +5,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import type { RedeemLimits } from './redeem-shares.ts'
 
 /** What one lot gives and costs when it is redeemed. */
-export interface LotFee {
+interface LotFee {
   id: string
   confirmDate: string
   days: number

@@ -29,7 +29,7 @@ const years = [
 ] as const
 type Years = (typeof years)[number]['value']
 
-export type BacktestAsked = Omit<RequestOf<typeof planCalls.queryPlanBacktest>, 'years'>
+type BacktestAsked = Omit<RequestOf<typeof planCalls.queryPlanBacktest>, 'years'>
 
 interface BacktestCardProps {
   asked: BacktestAsked | undefined

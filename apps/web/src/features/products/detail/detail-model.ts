@@ -19,7 +19,7 @@ import type { YearlyFee } from './yearly-fees.ts'
 
 type Wire = ResponseOf<typeof productCalls.querySkuDetail>['detail']
 
-export interface NamedRate {
+interface NamedRate {
   key: RateKey | undefined
   label: string
   /** Decimal text, or `--`. */

@@ -2,7 +2,7 @@ import type { FundBoard } from '@koi/domain/products/fund-terms'
 import { to } from '@koi/contracts/pages'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 
-export interface Period {
+interface Period {
   /** Absent: every fund's own rate. */
   key: RateKey | undefined
   label: string
