@@ -1,10 +1,10 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestDb } from '#testing/test-database.ts'
 import { createClock } from './clock.ts'
 import { createDb } from './db.ts'
 
 const { db, connection } = await createTestDb()
-const DAY_MS = 86_400_000
 const MOMENT_MS = Date.UTC(2031, 0, 2, 6, 59, 59, 999)
 
 /** Real time of the process in the test's hand: caching is shown without waiting. */

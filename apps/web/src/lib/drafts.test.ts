@@ -1,9 +1,8 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { expect, it } from 'vitest'
 import { createDrafts } from './drafts.ts'
 import { createStore } from './storage.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 function device() {
   const storage = memoryStorage()

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createStore, type Slot } from './storage.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
-const DAY_MS = 86_400_000
 const slot = (name: string): Slot<string> => ({
   name,
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),

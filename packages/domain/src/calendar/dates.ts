@@ -1,6 +1,7 @@
 /** All dates are `YYYY-MM-DD` in Asia/Shanghai: always eight hours ahead, no summer time (MONEY 1.1). */
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
-export const DAY_MS = 24 * 60 * 60 * 1000
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
 
 /** Whether a text is a real date in the form `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {

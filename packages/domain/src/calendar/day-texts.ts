@@ -1,6 +1,5 @@
+import { weekdayName } from './weekday-name.ts'
 import { addDays, weekday } from './dates.ts'
-
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
 /** Dates as people read them. Dates are `YYYY-MM-DD`; an empty one stays empty. */
 export interface DayTexts {
@@ -22,7 +21,7 @@ export function dayTexts(today: string | undefined): DayTexts {
   const year = today?.slice(0, 4)
   const short = (date: string) => (date.slice(0, 4) === year ? date.slice(5) : date)
   const withWeekday = (date: string) =>
-    date === '' ? '' : `${short(date)} ${WEEKDAYS[weekday(date) - 1] ?? ''}`
+    date === '' ? '' : `${short(date)} ${weekdayName(weekday(date))}`
   return {
     short,
     weekday: withWeekday,

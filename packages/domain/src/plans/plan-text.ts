@@ -1,3 +1,4 @@
+import { weekdayName } from '../calendar/weekday-name.ts'
 import { cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { scaledText } from '../money/scaled.ts'
@@ -5,20 +6,15 @@ import { type PlanCycle } from './schedule.ts'
 import { type StepUp } from './step-up.ts'
 import { type PlanTarget } from './target.ts'
 
-const WEEKDAYS = ['一', '二', '三', '四', '五'] as const
-
-/** `周一` to `周五` of a weekday 1 to 5. */
-export const weekdayText = (weekday: number): string => `周${WEEKDAYS[weekday - 1] ?? ''}`
-
 /** `每个交易日`, `每周一`, `每双周周一`, `每月 1 日`. */
 export function cycleText(cycle: PlanCycle): string {
   switch (cycle.kind) {
     case 'day':
       return '每个交易日'
     case 'week':
-      return `每${weekdayText(cycle.weekday)}`
+      return `每${weekdayName(cycle.weekday)}`
     case 'biweek':
-      return `每双周${weekdayText(cycle.weekday)}`
+      return `每双周${weekdayName(cycle.weekday)}`
     case 'month':
       return `每月 ${cycle.dayOfMonth} 日`
     default:

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../calendar/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { type SearchIntentFacts, searchIntent } from './search-intent.ts'
 
 const nowMs = 1_790_000_000_000
-const HOUR_MS = 3_600_000
 const nothing: SearchIntentFacts = {
   unionId: '',
   duration: 0,

@@ -1,8 +1,7 @@
-import { addDays, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { addDays, shanghaiMidnightMs, HOUR_MS } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Deed } from './deeds.ts'
 
-const HOUR_MS = 3_600_000
 export const DEED_MS_OF_DAY = 10 * HOUR_MS
 const EVENING_MS_OF_DAY = 20 * HOUR_MS
 

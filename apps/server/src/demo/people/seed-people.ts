@@ -1,4 +1,4 @@
-import { addDays, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { addDays, shanghaiDate, shanghaiMidnightMs, HOUR_MS } from '@koi/domain/calendar/dates'
 import { examValidUntil } from '@koi/domain/suitability/investor-class'
 import type { Clock } from '#kernel/clock.ts'
 import { sql, type Db } from '#kernel/db.ts'
@@ -14,8 +14,6 @@ import { DEED_MS_OF_DAY, deedMoment } from './deed-moment.ts'
 import type { Deed } from './deeds.ts'
 import type { DemoPerson, StoryFunds } from './demo-person.ts'
 import { demoPeople, storyRebalances } from './stories.ts'
-
-const HOUR_MS = 3_600_000
 
 const insertPerson = sql(
   'demo-person',

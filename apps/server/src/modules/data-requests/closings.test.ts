@@ -1,3 +1,4 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -7,7 +8,6 @@ import { addTestFund, byPhone, newPhone } from './data-requests.fixture.ts'
 import { closeDueAccounts } from './index.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
-const DAY_MS = 86_400_000
 const koi = await createTestApp({ nowMs: NOW })
 const { db } = koi
 await addTestFund(koi)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { givePlayBack, playMoneyOf } from '#modules/payment/index.ts'
@@ -15,7 +16,6 @@ import { deleteExportsBefore } from './store.ts'
 
 /** Time to think it over, in business days of the calendar. */
 const COOLING_DAYS = 15
-const DAY_MS = 86_400_000
 
 export interface ClosingParts {
   db: Db

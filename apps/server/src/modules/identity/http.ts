@@ -4,7 +4,7 @@ import type { Handlers } from '#http/handlers.ts'
 import { brandWire } from '#modules/brands/index.ts'
 import type { AccountRow } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
-import { maskPhone } from './phones/mask-phone.ts'
+import { maskPhone } from '@koi/domain/identity/mask-phone'
 import type { OneTimeCodes } from './phones/one-time-codes.ts'
 import { senderOf } from './phones/sender-of.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountRow } from './account-store.ts'
-import { maskPhone } from './phones/mask-phone.ts'
+import { maskPhone } from '@koi/domain/identity/mask-phone'
 
 /** An account as a printed paper names it: `用户0421 138****5678`. */
 export const printedName = (account: AccountRow | undefined): string =>

@@ -1,4 +1,4 @@
-import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { shanghaiDate, shanghaiMidnightMs, HOUR_MS } from '@koi/domain/calendar/dates'
 import { CUT_OFF_MS_OF_DAY } from '@koi/domain/calendar/trade-date'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
@@ -18,7 +18,6 @@ export interface OperationsDeps {
 
 export type ClockStep = 'cutOff' | 'publish' | 'tradingDay'
 
-const HOUR_MS = 3_600_000
 /** All NAVs of the day are out and worked into the holdings. */
 const PUBLISHED_MS_OF_DAY = 20.5 * HOUR_MS + 60_000
 /** How often the ticking server looks for new days of the market. */

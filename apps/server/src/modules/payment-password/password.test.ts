@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@koi/domain/calendar/dates'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { describe, expect, it } from 'vitest'
 import type { RequestOf } from '@koi/contracts/call'
@@ -7,7 +8,6 @@ import { codeOf } from '#testing/investor.ts'
 import { isTokenUsed, useToken as spendToken, type TokenUse } from './use-token.ts'
 
 const NOW_MS = Date.parse('2026-07-01T10:00:00+08:00')
-const HOUR_MS = 3_600_000
 const koi = await createTestApp({ nowMs: NOW_MS })
 
 const PASSWORD = '147258'

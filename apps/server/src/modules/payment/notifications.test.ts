@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@koi/domain/calendar/dates'
 import { navOf } from '@koi/domain/products/nav'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -19,7 +20,6 @@ const days = {
 }
 await addFund(db, { code: 'FUND', days })
 const payer = await createPayer(koi)
-const HOUR_MS = 3_600_000
 
 const pay = (paymentId: string) => fake.ledger.pay(paymentId, clock.ms)
 /** Moves business and real time together. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { sweepWhatIsOver } from './index.ts'
 
 const koi = await createTestApp()
-const DAY_MS = 86_400_000
 
 const tables = [
   'one_time_code',

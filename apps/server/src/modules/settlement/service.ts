@@ -1,4 +1,4 @@
-import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { shanghaiDate, shanghaiMidnightMs, DAY_MS, HOUR_MS } from '@koi/domain/calendar/dates'
 import type { Db, Queries } from '#kernel/db.ts'
 import { confirmBuys } from './buys/buy-store.ts'
 import { closeDay, openDays } from './close-store.ts'
@@ -36,8 +36,6 @@ export interface SettlementSteps {
 /** People worked in one transaction: a second or two. */
 const PEOPLE_AT_ONCE = 200
 const NOTHING: Settled = { fundDays: 0, buys: 0, redemptions: 0, payOuts: 0, others: 0 }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /**
  * Confirmations and payouts of the morning, plan runs half an hour later, NAVs and incomes of the evening. What ends
  * at the cut-off is worked by its own time, not by that of the work.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '@koi/contracts/client'
 import { shareTraceId } from '@koi/domain/share/make-share-trace'
@@ -7,7 +8,6 @@ import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts
 import { shareOrigin } from './share-origin.ts'
 
 const NOW_MS = Date.parse('2026-07-02T21:00:00+08:00')
-const DAY_MS = 86_400_000
 const koi = await createTestApp({ nowMs: NOW_MS })
 await addOtherBrand(koi)
 const PAGE = '/h5/v6/pages/product/detail/index?fund_code=900311&spid=1800007030'

@@ -1,6 +1,6 @@
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { shanghaiDate, DAY_MS } from '@koi/domain/calendar/dates'
 import { parseShareSids, shareSidsText, withShareSid } from '@koi/domain/share/share-path'
 import { shareTraceId } from '@koi/domain/share/make-share-trace'
 import type { Db } from '#kernel/db.ts'
@@ -20,7 +20,6 @@ import {
 
 /** Figures grow old: a link to them ends after so many days of business time. */
 const LINK_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Who shares, where, and when (business time, epoch ms). */
 export interface Sharer {

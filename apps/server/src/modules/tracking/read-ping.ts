@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PingFields, TrackedEvent } from '@koi/contracts/pingd'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { shanghaiDate, DAY_MS } from '@koi/domain/calendar/dates'
 import { parseShareTraceId } from '@koi/domain/share/share-trace'
 import { cutLctfrom, parseStatData } from '@koi/domain/tracking/stat-data'
 import { maskAddress } from '@koi/domain/tracking/mask-address'
@@ -16,7 +16,6 @@ export interface PingAsker {
   nowMs: number
 }
 
-const DAY_MS = 86_400_000
 const PINGS_MAX = 10
 
 /** Control characters, halves of signs and whatever else a database or a report would trip over. */

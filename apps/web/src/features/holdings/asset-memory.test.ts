@@ -1,10 +1,10 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'
 import { createStore } from '#lib/storage.ts'
 import { memoryStorage } from '#lib/testing/memory-storage.ts'
 import { createAssetMemory } from './asset-memory.ts'
 
-const DAY_MS = 86_400_000
 const product = { fundCode: '900311', spid: '1800007030' }
 const answer = {
   position: {

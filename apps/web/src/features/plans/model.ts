@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import { PAY_DAY_OF_MONTH_MAX, PAY_WEEKDAY_MAX } from '@koi/domain/plans/schedule'
-import { weekdayText } from '@koi/domain/plans/plan-text'
+import { weekdayName } from '@koi/domain/calendar/weekday-name'
 
 export type Plan = ResponseOf<(typeof planCalls)['queryPlan']>['plan']
 export type PlanRun = ResponseOf<(typeof planCalls)['queryPlanRuns']>['runs'][number]
@@ -25,7 +25,7 @@ export function payDays(kind: CycleKind): { value: string; label: string }[] {
   const count = kind === 'month' ? PAY_DAY_OF_MONTH_MAX : PAY_WEEKDAY_MAX
   return Array.from({ length: count }, (_, index) => index + 1).map((value) => ({
     value: String(value),
-    label: kind === 'month' ? String(value) : weekdayText(value),
+    label: kind === 'month' ? String(value) : weekdayName(value),
   }))
 }
 

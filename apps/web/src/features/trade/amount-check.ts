@@ -1,3 +1,4 @@
+import { amountProblem, type AmountRule } from '@koi/domain/trade/amount-problem'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
 import type { Cents } from '@koi/domain/money/cents'
@@ -5,9 +6,7 @@ import { minimumTag } from '@koi/domain/products/minimum-tag'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 
-export interface AmountLimits {
-  minBuyCents: Cents
-  stepCents: Cents
+export interface AmountLimits extends AmountRule {
   /** Room left under the day's limit; undefined without a limit. */
   dayRoomCents: Cents | undefined
   /** What the chosen pay channel holds; undefined where it is not known. */
@@ -39,13 +38,9 @@ export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
 }
 
 function refusal(amountCents: Cents, limits: AmountLimits): string | undefined {
-  const { minBuyCents, stepCents, dayRoomCents, balanceCents } = limits
-  if (amountCents < minBuyCents) {
-    return `${buyRefusals.amountTooSmall.text} ${formatCents(minBuyCents)} 元`
-  }
-  if (stepCents > 0 && (amountCents - minBuyCents) % stepCents !== 0) {
-    return `${buyRefusals.amountStep.text}，须以 ${formatCents(stepCents)} 元递增`
-  }
+  const { dayRoomCents, balanceCents } = limits
+  const problem = amountProblem(amountCents, limits)
+  if (problem) return problem.text
   if (dayRoomCents !== undefined && amountCents > dayRoomCents) {
     return `${buyRefusals.amountOverLimit.text}，还可买入 ${formatCents(dayRoomCents)} 元`
   }

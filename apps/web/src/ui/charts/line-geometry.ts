@@ -1,3 +1,4 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { decimate, type Place } from './decimate.ts'
 import { niceTicks } from './nice-ticks.ts'
 
@@ -19,7 +20,6 @@ export const CHART_UNITS = 1000
 /** Phones show about this many columns. */
 const COLUMNS = 360
 const TICK_STEPS = 4
-const DAY_MS = 86_400_000
 
 export interface LineGeometry {
   /** SVG path of each series. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@koi/domain/calendar/dates'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { hashPassword, verifyPassword } from '#kernel/secrets/hash.ts'
@@ -21,7 +22,6 @@ const TRIES_MAX = 5
 const CODES_PER_HOUR_MAX = 5
 /** Of all senders that have never logged in to the phone's account: a phone is not to ring all day. */
 const STRANGERS_PER_HOUR_MAX = 15
-const HOUR_MS = 60 * 60 * 1000
 
 /** Brings a code to a phone. Without a gateway the demo shows the code in the answer and the log (D-7). */
 export interface CodeGateway {

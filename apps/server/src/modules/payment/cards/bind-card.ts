@@ -1,3 +1,4 @@
+import { maskPhone } from '@koi/domain/identity/mask-phone'
 import { randomBytes } from 'node:crypto'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { bankOfCard } from '@koi/domain/payment/banks'
@@ -6,7 +7,7 @@ import { isLuhnValid } from '@koi/domain/payment/luhn'
 import { lastFour, maskName } from '@koi/domain/payment/mask'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
-import { maskPhone, type OneTimeCodes } from '#modules/identity/index.ts'
+import { type OneTimeCodes } from '#modules/identity/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findRealName,

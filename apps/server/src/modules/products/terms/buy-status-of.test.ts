@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@koi/domain/calendar/dates'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import { describe, expect, it } from 'vitest'
 import { buyStatusOf, type SaleFacts } from './buy-status-of.ts'
 
 const nowMs = Date.parse('2026-07-03T10:00:00+08:00')
-const HOUR_MS = 3_600_000
 const open: SaleFacts = {
   saleState: 'open',
   origin: 'demo',

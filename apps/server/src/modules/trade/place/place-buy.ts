@@ -1,6 +1,5 @@
+import { amountProblem } from '@koi/domain/trade/amount-problem'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { cents } from '@koi/domain/money/cents'
-import { formatCents } from '@koi/domain/money/format-cents'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { mayBuy } from '@koi/domain/suitability/may-buy'
 import type { Queries } from '#kernel/db.ts'
@@ -75,13 +74,9 @@ export async function openPurchaseDays(
 }
 
 /** Minimum and step; the day's limit is taken by `reserveRoom`, the balance is the channel's. */
-export function checkAmount({ minBuyCents, stepCents }: TradeTerms, amountCents: number) {
-  if (amountCents < minBuyCents) {
-    throw refuse('amountTooSmall', `最低买入金额为 ${formatCents(cents(minBuyCents))} 元`)
-  }
-  if ((amountCents - minBuyCents) % stepCents !== 0) {
-    throw refuse('amountStep', `买入金额须以 ${formatCents(cents(stepCents))} 元递增`)
-  }
+export function checkAmount(terms: TradeTerms, amountCents: number) {
+  const problem = amountProblem(amountCents, terms)
+  if (problem) throw refuse(problem.refusal, problem.text)
 }
 
 /** Asks the one suitability function; what it said goes onto the order as evidence (D-6, MONEY 1.13). */

@@ -1,3 +1,4 @@
+import { weekdayName } from '@koi/domain/calendar/weekday-name'
 import { shanghaiDate, shanghaiMinute, weekday } from '@koi/domain/calendar/dates'
 import { useBusinessNow } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -5,15 +6,13 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import type { DemoClock } from '../clock-model.ts'
 import styles from './ClockFace.module.css'
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
-
 /** Business time as it runs. */
 export function ClockFace({ clock }: { clock: DemoClock }) {
   const runningMs = useBusinessNow()
   // The session's answer may be older than the last move of the clock.
   const nowMs = Math.max(runningMs ?? 0, clock.nowMs)
   const [day = '', time = ''] = shanghaiMinute(nowMs).split(' ')
-  const name = WEEKDAYS[weekday(shanghaiDate(nowMs)) - 1]
+  const name = weekdayName(weekday(shanghaiDate(nowMs)))
   return (
     <Card tone="primary">
       <div className={styles.face} data-on-colour>

@@ -1,3 +1,4 @@
+import { maskPhone } from '@koi/domain/identity/mask-phone'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
 import { CodeField, useCodeWait } from '#features/identity/index.ts'
@@ -35,9 +36,7 @@ export function BindCodeStep({ begun, onDone, onAgain }: BindCodeStepProps) {
   return (
     <Card title={`${begun.bankName}储蓄卡（${begun.lastFour}）`}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p className={styles.sent}>
-          验证码已发送到 {begun.phone.replace(/^(\d{3})\d{4}/, '$1****')}
-        </p>
+        <p className={styles.sent}>验证码已发送到 {maskPhone(begun.phone)}</p>
         <CodeField
           code={code}
           onChange={(text) => {

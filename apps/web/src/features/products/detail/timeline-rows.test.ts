@@ -1,8 +1,7 @@
-import { shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { shanghaiMidnightMs, HOUR_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { timelineRows, type OrderDays } from './timeline-rows.ts'
 
-const HOUR_MS = 3_600_000
 const friday: OrderDays = {
   nowMs: shanghaiMidnightMs('2026-11-20') + 13 * HOUR_MS,
   cutOffMs: shanghaiMidnightMs('2026-11-20') + 15 * HOUR_MS,
