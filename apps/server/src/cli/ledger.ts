@@ -10,20 +10,23 @@ import {
   endManualCorrections,
   manualCorrections,
 } from '#modules/corrections/index.ts'
-import { writeJournal } from '#modules/ledger/index.ts'
+import { journalFormatOf, writeJournal } from '#modules/ledger/index.ts'
 import { auditBooks, waitingDays } from '#modules/settlement/index.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-const USAGE = `npm run ledger -- export > koi.journal   the whole ledger as an hledger journal
+const USAGE = `npm run ledger -- export > koi.journal   the whole ledger for hledger and ledger-cli
+npm run ledger -- export --format=beancount > koi.beancount   for beancount
 npm run ledger -- audit                  every rule of the books, and where it is broken
 npm run ledger -- waiting                money funds whose income waits for a day that was skipped
 npm run ledger -- corrections            corrected NAVs, what they came to, and what is left to do by hand
 npm run ledger -- corrections <number>   the difference of each customer of one, as CSV
 npm run ledger -- corrected <order>      what was left of an order, or of a lot, has been done by hand`
 
-async function exportJournal(db: Db) {
+async function exportJournal(db: Db, option = '--format=hledger') {
+  const format = journalFormatOf(option.replace('--format=', ''))
+  if (!format) throw new StartError(USAGE)
   await db.transaction(async (tx) => {
-    for await (const text of writeJournal(tx)) {
+    for await (const text of writeJournal(tx, format)) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain')
     }
   })

@@ -1,61 +1,55 @@
-import { scaledText } from '@koi/domain/money/scaled'
 import type { Queries } from '#kernel/db.ts'
 import { readOneMoment } from '#kernel/turns/read-one-moment.ts'
+import { beancountFormat } from './beancount-format.ts'
+import { hledgerFormat } from './hledger-format.ts'
+import type { JournalFormat } from './journal-format.ts'
 import {
   journalAccounts,
   journalAssets,
-  journalLastDay,
+  journalDays,
   journalLines,
   type JournalAccount,
+  type JournalDay,
   type JournalLine,
 } from './journal-store.ts'
 
 const ENTRIES_A_PAGE = 2_000
 const ACCOUNTS_A_PAGE = 5_000
-const INVESTOR_KINDS = new Set(['cash', 'shares', 'sharesFrozen', 'ownMoney'])
 
-/** hledger wants names with digits quoted: fund codes are commodities. */
-const commodity = (asset: string) => (asset === 'CNY' ? 'CNY' : `"${asset}"`)
+/** `hledger` is what hledger and ledger-cli read alike. */
+const formats = { hledger: hledgerFormat, beancount: beancountFormat } as const
 
-/** Cents and shares ×100 have two decimals alike: `-12.34 CNY`, `7438.75 "900311"`. */
-const amountText = (amount: number, asset: string) => `${scaledText(amount, 2)} ${commodity(asset)}`
+export type JournalFormatName = keyof typeof formats
 
-const accountName = (kind: string, owner: string) =>
-  `${INVESTOR_KINDS.has(kind) ? 'investors' : 'house'}:${kind}:${owner}`
-
-function entryText(lines: readonly JournalLine[]): string {
-  const [first] = lines
-  if (!first) return ''
-  const { businessDate, entryId, entryKind, reference, reverses } = first
-  const note = reverses === null ? '' : `  ; reverses ${reverses}`
-  const postings = lines.map(
-    ({ accountKind, owner, asset, amount }) =>
-      `    ${accountName(accountKind, owner)}  ${amountText(amount, asset)}\n`,
-  )
-  return `${businessDate} (${entryId}) ${entryKind} | ${reference}${note}\n${postings.join('')}\n`
-}
+/** The format of a name that somebody typed, if there is one. */
+export const journalFormatOf = (name: string): JournalFormatName | undefined =>
+  name === 'hledger' || name === 'beancount' ? name : undefined
 
 /** Groups the lines of a page by their entry; they come ordered by it. */
-function entryTexts(lines: readonly JournalLine[]): string {
+function entryTexts(lines: readonly JournalLine[], format: JournalFormat): string {
   let text = ''
   let start = 0
   for (let at = 1; at <= lines.length; at++) {
     if (lines[at]?.entryId === lines[start]?.entryId) continue
-    text += entryText(lines.slice(start, at))
+    const [first, ...others] = lines.slice(start, at)
+    if (first) text += format.entry([first, ...others])
     start = at
   }
   return text
 }
 
-async function* declarations(tx: Queries): AsyncGenerator<string> {
-  yield 'decimal-mark .\naccount investors  ; type: L\naccount house  ; type: A\n'
-  for (const asset of await journalAssets(tx)) yield `commodity 1000.00 ${commodity(asset)}\n`
+async function* declarations(
+  tx: Queries,
+  format: JournalFormat,
+  firstDay: string,
+): AsyncGenerator<string> {
+  yield format.head(await journalAssets(tx), firstDay)
   const names = new Set<string>()
   for await (const accounts of accountPages(tx)) {
     const fresh = accounts
-      .map(({ kind, owner }) => accountName(kind, owner))
+      .map(({ kind, owner }) => format.accountName(kind, owner))
       .filter((name) => !names.has(name) && names.add(name))
-    yield fresh.map((name) => `account ${name}\n`).join('')
+    yield fresh.map((name) => format.account(name, firstDay)).join('')
   }
   yield '\n'
 }
@@ -71,41 +65,53 @@ async function* accountPages(tx: Queries): AsyncGenerator<JournalAccount[]> {
   }
 }
 
-async function* entries(tx: Queries): AsyncGenerator<string> {
-  let afterId = 0
-  for (;;) {
-    const page = await journalLines(tx, afterId, ENTRIES_A_PAGE)
+async function* entriesOf(
+  tx: Queries,
+  format: JournalFormat,
+  day: JournalDay,
+): AsyncGenerator<string> {
+  let afterId = day.firstId - 1
+  while (afterId < day.lastId) {
+    const page = await journalLines(tx, day, { afterId, entries: ENTRIES_A_PAGE })
     const last = page.at(-1)
     if (!last) return
-    yield entryTexts(page)
+    yield entryTexts(page, format)
     afterId = last.entryId
   }
 }
 
 /** What the books say each investor has, as assertions the reader checks against all entries. */
-async function* assertions(tx: Queries): AsyncGenerator<string> {
-  const day = await journalLastDay(tx)
-  if (day === null) return
-  yield `${day} balances of the books\n`
+async function* assertions(
+  tx: Queries,
+  format: JournalFormat,
+  lastDay: string,
+): AsyncGenerator<string> {
+  yield format.assertions(lastDay)
   for await (const accounts of accountPages(tx)) {
-    const kept = accounts.filter(({ balance }) => balance !== null)
-    yield kept
-      .map(
-        ({ kind, owner, asset, balance }) =>
-          `    ${accountName(kind, owner)}  ${amountText(0, asset)} = ${amountText(balance ?? 0, asset)}\n`,
+    yield accounts
+      .flatMap(({ balance, ...account }) =>
+        balance === null ? [] : format.assertion({ ...account, balance }, lastDay),
       )
       .join('')
   }
 }
 
 /**
- * The whole ledger as an hledger journal, piece by piece: accounts and commodities declared, every entry
- * with its id, and at the end an assertion for each balance the books keep (RELIABILITY I14). Run it in a
- * transaction of its own: everything is of one moment.
+ * The whole ledger as a journal, piece by piece: accounts and commodities declared, every entry with its id in the order of
+ * the business dates, and at the end an assertion for each balance the books keep (RELIABILITY I14). An empty ledger is
+ * an empty journal. Run it in a transaction of its own: everything is of one moment.
  */
-export async function* writeJournal(tx: Queries): AsyncGenerator<string> {
+export async function* writeJournal(
+  tx: Queries,
+  name: JournalFormatName = 'hledger',
+): AsyncGenerator<string> {
   await readOneMoment(tx)
-  yield* declarations(tx)
-  yield* entries(tx)
-  yield* assertions(tx)
+  const format = formats[name]
+  const days = await journalDays(tx)
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) return
+  yield* declarations(tx, format, first.day)
+  for (const day of days) yield* entriesOf(tx, format, day)
+  yield* assertions(tx, format, last.day)
 }
