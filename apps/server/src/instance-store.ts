@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db.ts'
 
-const findAnybody = sql<{}>('instance-anybody', 'select 1 from account limit 1')
+const findAnybody = sql('instance-anybody', 'select 1 from account limit 1')
 const readKind = sql<{ isDemo: boolean }>(
   'instance-kind',
   'select is_demo as "isDemo" from instance',

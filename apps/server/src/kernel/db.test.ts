@@ -22,7 +22,7 @@ interface Account {
 }
 
 it('reads bigint as number, dates as text, moments as epoch ms and numeric as text', async () => {
-  const types = sql<{}>(
+  const types = sql(
     'test-types',
     `select 9007199254740991::bigint as big, date '2024-02-29' as day, 1.50::numeric as exact,
        timestamptz '2026-07-01 15:00:00.123456+08' as moment, null::timestamptz as nothing,
@@ -51,7 +51,7 @@ it.each([['Asia/Kolkata'], ['America/St_Johns'], ['Asia/Shanghai'], ['UTC']])(
     const moment = await db.transaction(async (tx) => {
       await tx.run(setZone)
       return tx.get(
-        sql<{}>('test-moment', 'select to_timestamp($1 / 1000.0) as moment'),
+        sql('test-moment', 'select to_timestamp($1 / 1000.0) as moment'),
         [1_782_889_200_123],
       )
     })
@@ -60,9 +60,9 @@ it.each([['Asia/Kolkata'], ['America/St_Johns'], ['Asia/Shanghai'], ['UTC']])(
 )
 
 it('refuses a bigint that a number cannot hold instead of rounding it', async () => {
-  const tooBig = sql<{}>('test-too-big', 'select 9007199254740992::bigint as big')
+  const tooBig = sql('test-too-big', 'select 9007199254740992::bigint as big')
   await expect(db.get(tooBig)).rejects.toThrow('9007199254740992 is not a safe integer')
-  await expect(db.get(sql<{}>('test-one', 'select 1 as one'))).resolves.toEqual({ one: 1 })
+  await expect(db.get(sql('test-one', 'select 1 as one'))).resolves.toEqual({ one: 1 })
 })
 
 it('finds undefined, but gets an error, when there is no row', async () => {

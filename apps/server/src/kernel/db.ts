@@ -65,8 +65,8 @@ export interface DbOptions {
 const textsByName = new Map<string, string>()
 
 /**
- * Makes a named statement and states the row it answers with; without one its rows are `unknown`.
- * Two texts under one name are a mistake, found when the files load.
+ * Makes a named statement and states the row it answers with; without one its rows are `unknown`. A test holds every stated row
+ * against the database (`testing/stated-rows`). Two texts under one name are a mistake, found when the files load.
  */
 export function sql<Row = unknown>(name: string, text: string): Statement<Row> {
   const known = textsByName.get(name)
@@ -75,6 +75,12 @@ export function sql<Row = unknown>(name: string, text: string): Statement<Row> {
   textsByName.set(name, text)
   return { name, text }
 }
+
+/**
+ * Every statement of the files that are loaded, for the test that describes them: name → text.
+ * @internal
+ */
+export const namedStatements = (): ReadonlyMap<string, string> => textsByName
 
 type Ask = (config: QueryConfig<unknown[]>) => Promise<QueryResult>
 
@@ -86,7 +92,7 @@ function explained(error: unknown, name: string): unknown {
 }
 
 function createQueries(ask: Ask): Queries {
-  // The driver's rows are untyped: the statement states them, the module's tests prove it.
+  // The driver's rows are untyped: the statement states them, a test holds that against the database.
   async function result<Row>(statement: Statement<Row>, values: Values = []) {
     const { name, text } = statement
     try {

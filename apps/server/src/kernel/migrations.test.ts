@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'koi-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-const countMarks = sql<{}>('test-marks', 'select count(*) as count from test_mark')
+const countMarks = sql('test-marks', 'select count(*) as count from test_mark')
 
 it('applies the files in order, each once, also when two servers start together', async () => {
   write('0002_rows.sql', 'insert into test_mark values (1);\ninsert into test_mark values (2);')

@@ -26,7 +26,7 @@ const readNow = sql<{ ms: number }>(
   'test-backup-now',
   'select ceil(extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
 )
-const switchLog = sql<{}>('test-backup-switch', 'select pg_switch_wal()::text as place')
+const switchLog = sql('test-backup-switch', 'select pg_switch_wal()::text as place')
 
 const buyersOf = (db: Db) => db.rows(readBuyers)
 

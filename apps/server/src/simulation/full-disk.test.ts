@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 const filler = join(folder, 'filler')
-const switchLog = sql<{}>('test-full-switch', 'select pg_switch_wal()::text as place')
+const switchLog = sql('test-full-switch', 'select pg_switch_wal()::text as place')
 const countOrders = sql('test-full-orders', 'select id, state from trade_order order by id')
 
 /** Writes until nothing more fits. */

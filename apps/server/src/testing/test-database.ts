@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
 import { query } from './query.ts'
+import { observedDb } from './stated-rows/observed-db.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Several test files run at once and share 60 connections. */
@@ -21,7 +22,7 @@ export async function createTestDb(): Promise<TestDatabase> {
   const name = `koi_test_${randomBytes(8).toString('hex')}`
   await query(server, `create database ${name} template ${template}`)
   const connection = withDatabase(server, name)
-  const db = createDb({ connection, max: POOL_SIZE })
+  const db = observedDb(createDb({ connection, max: POOL_SIZE }))
   afterAll(async () => {
     await db.close()
     await query(server, `drop database ${name} with (force)`)

@@ -176,7 +176,7 @@ describe('a demo market that goes on', async () => {
 
   it('begins a fund on the third trading day after its subscription', async () => {
     const begun = await db.get(
-      sql<{}>(
+      sql(
         'test-demo-begun',
         `select set_up_date as "setUpDate", is_newly_issued as "isNewlyIssued", nav
         from fund join fund_day on fund_code = code and day = set_up_date where code = '900808'`,

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { usualRunPolicy } from '@koi/domain/plans/run-policy'
@@ -99,7 +100,7 @@ async function contribute(trade: TradeDeps, act: Act, deed: DeedOf<'contribute'>
   const { name, idNumber, amountCents, fundCode } = deed
   const agreementVersion = PENSION_AGREEMENT_VERSION
   await pension.open({ accountId, name, idNumber, womanKind: undefined, agreementVersion })
-  await pension.contribute({ ...signedOf(act, fundCode), amountCents })
+  await pension.contribute({ ...signedOf(act, fundCode), amountCents: cents(amountCents) })
 }
 
 async function plan(trade: TradeDeps, act: Act, { fundCode, amountCents }: DeedOf<'plan'>) {
@@ -112,7 +113,7 @@ async function plan(trade: TradeDeps, act: Act, { fundCode, amountCents }: DeedO
       agreement: {
         cycle: 'biweek',
         payDay: 2,
-        amountCents,
+        amountCents: cents(amountCents),
         payChannel: BALANCE_CHANNEL,
         paySource: '',
         stepKind: null,

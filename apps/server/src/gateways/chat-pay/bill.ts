@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { createHash } from 'node:crypto'
 import { ChatPayForged } from './pay-message.ts'
 
@@ -6,7 +7,7 @@ export interface BillLine {
   kind: 'payment' | 'refund'
   /** Our id of it. */
   id: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /** Columns of the trade bill (ALL) that count here, by their heading. */
@@ -19,10 +20,10 @@ const COLUMNS = {
 } as const
 
 /** `12.30` as cents; a text that is no such amount is an error, never zero. */
-function centsOf(text: string): number {
+function centsOf(text: string): Cents {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) throw new Error(`no amount of a bill: ${text}`)
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
 /** Fields begin with a grave accent, so that spreadsheets leave them alone. */

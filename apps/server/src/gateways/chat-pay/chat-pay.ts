@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import type { ChatPayConfig } from '#kernel/config/payment-config.ts'
 import { checkBillHash, readBill, type BillLine } from './bill.ts'
 import { checkMessage, type SignedHeaders } from './check-message.ts'
@@ -102,7 +103,7 @@ function refundsOver({ exchange }: Wire, { notifyOrigin }: ChatPayConfig) {
       return {
         refundId: answer.out_refund_no,
         state: refundStates[answer.status],
-        amountCents: answer.amount.refund,
+        amountCents: cents(answer.amount.refund),
         doneOn: dayOf(answer.success_time),
       }
     },
@@ -123,7 +124,10 @@ export function createChatPay(parts: ChatPayParts) {
     const { out_refund_no: refundId, refund_status: status, amount } = refund
     const doneOn = dayOf(refund.success_time)
     const state = refundStates[status]
-    return { kind: 'refund', refund: { refundId, state, amountCents: amount.refund, doneOn } }
+    return {
+      kind: 'refund',
+      refund: { refundId, state, amountCents: cents(amount.refund), doneOn },
+    }
   }
 
   return {

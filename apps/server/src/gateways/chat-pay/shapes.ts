@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
 import { ChatPayUnexpected } from './pay-message.ts'
@@ -8,7 +9,7 @@ export interface ChatPayment {
   paymentId: string
   state: 'waiting' | 'paid' | 'refunded' | 'closed'
   transactionId: string
-  amountCents: number
+  amountCents: Cents
   /** Such as `CMB_DEBIT`; empty until it is paid. */
   bankType: string
   /** Day it was paid, YYYY-MM-DD in Shanghai; empty until then. */
@@ -18,7 +19,7 @@ export interface ChatPayment {
 export interface ChatRefund {
   refundId: string
   state: 'running' | 'done' | 'failed'
-  amountCents: number
+  amountCents: Cents
   /** Day it arrived, YYYY-MM-DD in Shanghai; empty until then. */
   doneOn: string
 }
@@ -135,7 +136,7 @@ export const paymentOf = (payment: z.output<typeof Payment>): ChatPayment => ({
   paymentId: payment.out_trade_no,
   state: paymentStates[payment.trade_state],
   transactionId: payment.transaction_id,
-  amountCents: payment.amount?.total ?? 0,
+  amountCents: cents(payment.amount?.total ?? 0),
   bankType: payment.bank_type,
   paidOn: dayOf(payment.success_time),
 })

@@ -206,7 +206,7 @@ it('the server’s database comes back by itself after a kill, and so does the p
   await db.run(sql('test-keep', 'create table test_kept as select 3 as n'))
   const killedPid = pidOf(dataDir)
   process.kill(killedPid, 'SIGKILL')
-  const readKept = sql<{}>('test-kept', 'select n from test_kept')
+  const readKept = sql('test-kept', 'select n from test_kept')
   const read = () => db.get(readKept).catch((error: unknown) => error)
   // A connection that is in use may outlive the postmaster by a moment: the new one has another number.
   await expect.poll(() => pidOf(dataDir), { timeout: 15_000 }).not.toBe(killedPid)

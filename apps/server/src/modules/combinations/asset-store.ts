@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -26,8 +28,8 @@ export interface PartRow {
   name: string
   typeText: string
   weightPermille: number
-  shares: number
-  nav: number | null
+  shares: Shares
+  nav: Nav | null
   navDecimals: number
   navDay: string | null
   valueCents: Cents

@@ -91,9 +91,8 @@ const sales = sql<{ id: string }>(
        parent_id: 's.id',
      },
      skipTwins: true,
-     returning: 'account_id, fund_code',
    })}
-   select id, account_id as "accountId", fund_code as "fundCode" from made`,
+   select id from made`,
 )
 
 const bookFrozen = booking(

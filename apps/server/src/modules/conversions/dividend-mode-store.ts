@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -35,8 +37,8 @@ export interface DividendRow {
   day: string
   perShare: number
   amountCents: Cents | null
-  newShares: number | null
-  nav: number | null
+  newShares: Shares | null
+  nav: Nav | null
   navDecimals: number
 }
 

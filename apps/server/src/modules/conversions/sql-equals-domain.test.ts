@@ -47,7 +47,7 @@ const insertConvert = sql(
    values ($1, $2, 'convert', $3, '${TEST_SPID}', 'accepted', $4, shanghai_time('2026-03-04', 600),
      shanghai_time('2026-03-04', 600), '2026-03-04', '2026-03-05', '2026-03-06', $5, '${TEST_SPID}')`,
 )
-const readConvert = sql<{}>(
+const readConvert = sql(
   'test-converted',
   `select net_cents as "netCents", fee_cents as "feeCents", target_fee_cents as "differenceCents",
      target_shares as shares from trade_order where id = $1`,

@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { CorrectionOutcome, CorrectionMode } from '@koi/domain/corrections/correction-outcome'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
@@ -29,8 +31,8 @@ export interface OwnCorrection {
   spid: string
   fundName: string
   day: string
-  oldNav: number
-  newNav: number
+  oldNav: Nav
+  newNav: Nav
   /** Decimals that the NAV is published with. */
   navDecimals: number
   correctedAt: number
@@ -40,7 +42,7 @@ export interface OwnCorrection {
   valueDiffCents: Cents
   profitDiffCents: Cents
   /** What the person had sold or been paid too much by then, and keeps. */
-  keptShares: number
+  keptShares: Shares
   keptCents: Cents
   /** Dividends that stay as paid: what they would be on the right shares, less what was paid. */
   dividendDiffCents: Cents
@@ -108,8 +110,8 @@ export interface CorrectionReport {
   id: number
   fundCode: string
   day: string
-  oldNav: number
-  newNav: number
+  oldNav: Nav
+  newNav: Nav
   /** Decimals that the NAV is published with. */
   navDecimals: number
   deviationPpm: number
@@ -139,7 +141,7 @@ const readDiffs = sql<{
   sharesDiff: number
   cashDiffCents: Cents
   valueDiffCents: Cents
-  keptShares: number
+  keptShares: Shares
   keptCents: Cents
   dividendDiffCents: Cents
 }>(

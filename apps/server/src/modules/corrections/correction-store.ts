@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type {
   CorrectionOutcome,
   ManualReason,
@@ -10,8 +11,8 @@ export interface CorrectedDay {
   fundCode: string
   day: string
   version: number
-  oldNav: number
-  newNav: number
+  oldNav: Nav
+  newNav: Nav
   reconfirmFromPpm: number
   isMoneyFund: boolean
 }

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { HoldingState, ProfitRow } from '@koi/domain/profit/replay-position'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -11,7 +12,7 @@ export interface Holder {
   fromDay: string
   valueCents: Cents
   profitCents: Cents
-  shares: number
+  shares: Shares
 }
 
 /** Also holdings of other funds that shares of the day were converted into. */
@@ -27,9 +28,10 @@ const readHolders = sql<Holder>(
      group by o.account_id, o.target_fund_code
    )
    select p.account_id as "accountId", p.fund_code as "fundCode", t.from_day as "fromDay",
-     (select f.category = 'money' from fund f where f.code = p.fund_code) as "isMoneyFund",
+     f.category = 'money' as "isMoneyFund",
      p.value_cents as "valueCents", p.profit_cents as "profitCents", p.shares
    from touched t join position p on p.account_id = t.account_id and p.fund_code = t.fund_code
+   join fund f on f.code = p.fund_code
    order by p.account_id, p.fund_code for update of p`,
 )
 export const holdersSince = (tx: Queries, fundCode: string, day: string) =>

@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
@@ -14,7 +16,7 @@ import type { CorrectedDay } from './correction-store.ts'
 interface Wrong {
   accountId: string
   /** The NAV it was confirmed at. */
-  nav: number
+  nav: Nav
   /** Its person has closed the account: nothing can be paid into it. */
   isClosed: boolean
 }
@@ -24,7 +26,7 @@ interface WrongLot extends Wrong {
   shareRounding: ShareRounding
   lotLeft: number
   /** What the account can lose: shares that no order keeps frozen. */
-  freeShares: number
+  freeShares: Shares
   /** A split came later: shares of the day are not shares of today. */
   hasLaterSplit: boolean
 }
@@ -34,14 +36,14 @@ export interface WrongBuy extends WrongLot {
   amountCents: Cents
   netCents: Cents
   feeCents: Cents
-  shares: number
+  shares: Shares
 }
 
 export interface WrongSale extends Wrong {
   orderId: string
   netCents: Cents
   feeCents: Cents
-  shares: number
+  shares: Shares
   isPaidOut: boolean
   /** Where a difference is paid: to the owner where the whole of which it is a part has been paid out. */
   payTo: string
@@ -55,20 +57,20 @@ export interface WrongMove extends Omit<WrongLot, 'shareRounding'> {
   leg: 'out' | 'in'
   fundCode: string
   targetCode: string
-  shares: number
+  shares: Shares
   incomeCents: Cents
   netCents: Cents
   feeCents: Cents
   /** 0 until the second leg is confirmed. */
-  targetNav: number
-  targetShares: number
+  targetNav: Nav
+  targetShares: Shares
 }
 
 /** A dividend of the day that was reinvested at its NAV. */
 export interface WrongDividend extends WrongLot {
   lotId: number
   amountCents: Cents
-  shares: number
+  shares: Shares
   /** Worked out from the shares, not from the amount: no rule knows what they were. */
   isExact: boolean
 }

@@ -12,7 +12,7 @@ const koi = await createTestApp({ nowMs: NOW })
 const { db } = koi
 await addTestFund(koi)
 
-const remains = sql<{}>(
+const remains = sql(
   'test-closed-account',
   `select phone, nick_name as "nickName", closed_at as "closedMs",
      (select count(*)::int from identity i where i.account_id = a.id) as identities,

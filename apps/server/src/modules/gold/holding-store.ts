@@ -1,9 +1,10 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A person's gold of one product; grams ×10^4, money in cents. */
 export interface GoldHolding {
-  grams: number
+  grams: Shares
   costCents: Cents
   /** Value − in + out at the value of `valueCents`: what all of it earned so far. */
   totalProfitCents: Cents

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { AppKind } from '@koi/domain/combinations/app-kinds'
@@ -34,7 +35,7 @@ export interface HoldingRow {
   inside: { accountId: string; ownerId: string; kind: AppKind; key: string } | null
   position: PositionRow | null
   transit: TransitRow | null
-  freeShares: number
+  freeShares: Shares
   isFavourite: boolean
   /** The combination that the account holds. */
   whole: { fundCode: string; spid: string } | null

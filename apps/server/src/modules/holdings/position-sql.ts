@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { FundOrigin, FundBoard } from '@koi/domain/products/fund-terms'
 /** A position with what its product is called and its newest published day. */
@@ -9,7 +11,7 @@ export interface PositionRow {
   category: string
   companyName: string | null
   origin: FundOrigin
-  shares: number
+  shares: Shares
   costCents: Cents
   inCents: Cents
   outCents: Cents
@@ -22,7 +24,7 @@ export interface PositionRow {
   totalProfitCents: Cents
   dayProfitCents: Cents | null
   dayProfitDay: string | null
-  nav: number
+  nav: Nav
   /** Decimals that the NAV is published with. */
   navDecimals: number
 }

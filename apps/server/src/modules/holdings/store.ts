@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
@@ -17,8 +19,8 @@ export interface RecordRow {
   kind: OrderKind | ActionKind
   day: string
   amountCents: Cents | null
-  shares: number | null
-  nav: number | null
+  shares: Shares | null
+  nav: Nav | null
   navDecimals: number
   feeCents: Cents | null
   state: string
@@ -44,7 +46,8 @@ const finished = `select o.id as "orderId", o.kind, coalesce(o.trade_date, shang
 const readRecords = sql<RecordRow>(
   'holding-records',
   `select "orderId", kind, day, "amountCents", shares, nav, "feeCents", state,
-     (select nav_dp from fund where code = $2) as "navDecimals" from (${finished}) r
+     f.nav_dp as "navDecimals"
+   from (${finished}) r join fund f on f.code = $2
    order by made desc, "orderId" offset $3 limit $4`,
 )
 const countRecords = sql<{ total: number }>(
@@ -65,8 +68,8 @@ export async function recordsOf(
 
 export interface ProfitRow {
   day: string
-  shares: number
-  nav: number
+  shares: Shares
+  nav: Nav
   valueCents: Cents
   navProfitCents: Cents
   dividendCents: Cents
@@ -120,7 +123,7 @@ const readCurve = sql<CurveRow>(
 export const holdingCurve = (tx: Queries, accountId: string, fundCode: string, fromDay: string) =>
   tx.rows(readCurve, [accountId, fundCode, fromDay])
 
-const readHeld = sql<{}>(
+const readHeld = sql(
   'holding-is-held',
   `select shares from position where fund_code = $2 and shares > 0
      and account_id in (select account_id from owned_account

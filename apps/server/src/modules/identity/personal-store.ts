@@ -3,7 +3,16 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { openPhone } from './sealed/seal-phone.ts'
 
-const profileRows = sql<{ phone: string | null }>(
+interface Profile {
+  accountId: string
+  kind: AccountKind
+  phone: string | null
+  nickName: string
+  brand: string
+  openedMs: number
+}
+
+const profileRows = sql<Profile>(
   'session-personal-profile',
   `select id as "accountId", kind, phone, nick_name as "nickName", brand_id as brand, opened_at as "openedMs"
    from account where id = $1`,

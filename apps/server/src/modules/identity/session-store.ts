@@ -85,7 +85,7 @@ export const openSession = (tx: Queries, session: NewSession) =>
     session.keptFrom,
   ])
 
-const living = sql<{}>(
+const living = sql(
   'session-living',
   'select 1 from session where id = $1 and ended_at is null and expires_at > now()',
 )

@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Period } from '@koi/domain/issues/issue-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
@@ -5,8 +7,8 @@ import { sql, type Queries } from '#kernel/db.ts'
 
 /** What somebody holds of one period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
 export interface HeldIssueRow extends Period {
-  shares: number
-  frozenShares: number
+  shares: Shares
+  frozenShares: Shares
   /** What the period began with, and what of it was sold or transferred already. */
   startCents: Cents
   outCents: Cents
@@ -141,10 +143,10 @@ export const holdIssue = (tx: Queries, fundCode: string, issue: string) =>
   tx.find(lockIssue, [fundCode, issue])
 
 const readHolding = sql<{
-  shares: number
+  shares: Shares
   valueCents: Cents
   valueDay: string
-  nav: number
+  nav: Nav
   navDecimals: number
 }>(
   'issues-holding',

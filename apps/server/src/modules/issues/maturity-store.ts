@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { placedOrders } from '#modules/trade/orders/insert-orders-sql.ts'
@@ -8,7 +10,7 @@ export interface MaturedIssue {
   issue: string
   maturityDate: string
   /** NAV of the maturity day. */
-  nav: number
+  nav: Nav
   confirmDays: number
   arriveDays: number
 }
@@ -89,7 +91,7 @@ const bookFrozen = {
 export interface MovedShares {
   id: string
   accountId: string
-  shares: number
+  shares: Shares
 }
 
 /** Freezes the shares of orders of one fund, or frees them again. */

@@ -44,7 +44,7 @@ await addRaising(db, {
 })
 
 const keys = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
-const readRaising = sql<{}>('test-outcome', 'select outcome from raising where fund_code = $1')
+const readRaising = sql('test-outcome', 'select outcome from raising where fund_code = $1')
 const readDays = sql(
   'test-raising-days',
   'select day, applied_cents as applied, room_cents as room from raising_day where fund_code = $1 order by day',

@@ -32,10 +32,7 @@ const insertSubscription = sql(
    values ($1, $2, 'subscribe', $3, '${TEST_SPID}', 'paid', $4, 5, shanghai_time($5::date, 600),
      shanghai_time($5::date, 600), $5, '${EFFECT}')`,
 )
-const readOutcome = sql<{}>(
-  'test-raising-outcome',
-  'select outcome from raising where fund_code = $1',
-)
+const readOutcome = sql('test-raising-outcome', 'select outcome from raising where fund_code = $1')
 const readRooms = sql(
   'test-raising-rooms',
   `select day, room_cents as "roomCents", applied_cents as "appliedCents" from raising_day

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Period } from '@koi/domain/issues/issue-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
@@ -11,7 +12,7 @@ export interface OfferRow extends Period {
   fundCode: string
   spid: string
   state: string
-  shares: number
+  shares: Shares
   priceCents: Cents
   expiresMs: number
 }
@@ -221,7 +222,7 @@ export async function moveHoldings(tx: Queries, { outId, inId, giver, feePpm }: 
   await tx.run(shrinkPosition, [outId])
 }
 
-const expire = sql<{ id: string; accountId: string; fundCode: string; shares: number }>(
+const expire = sql<{ id: string; accountId: string; fundCode: string; shares: Shares }>(
   'issues-offers-expire',
   `with ${movedOrders({
     as: 'late',

@@ -12,7 +12,7 @@ const readOpen = sql<{ day: string }>(
   `select day::date as day from generate_series($1::date, $2::date, interval '1 day') as day
    where is_trading_day(day::date) order by 1`,
 )
-const readPlus = sql<{}>('test-sql-trading-day-plus', 'select trading_day_plus($1, $2) as day')
+const readPlus = sql('test-sql-trading-day-plus', 'select trading_day_plus($1, $2) as day')
 const importDays = sql(
   'test-sql-import-days',
   `with days as (insert into trading_day values ('2026-06-17'), ('2026-06-19'))
@@ -56,6 +56,6 @@ it.each([
 })
 
 it.each([null, 'infinity', '-infinity'])('after %s there is no day to look for', async (day) => {
-  const read = sql<{}>('test-sql-no-day', `select trading_day_plus($1, 1)::text as day`)
+  const read = sql('test-sql-no-day', `select trading_day_plus($1, 1)::text as day`)
   expect(await db.get(read, [day])).toEqual({ day })
 })

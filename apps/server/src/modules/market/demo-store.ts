@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Where the path of every demo fund stands: its newest day, and the day of its last dividend or split. */
@@ -52,9 +53,9 @@ interface PathRow {
   setUpDate: string | null
   subscribeEndMs: number | null
   lastDay: string | null
-  nav: number | null
+  nav: Nav | null
   totalIndex: number | null
-  baseNav: number | null
+  baseNav: Nav | null
   baseIndex: number | null
 }
 

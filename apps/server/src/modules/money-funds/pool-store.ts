@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -6,20 +7,20 @@ import { sql, type Queries } from '#kernel/db.ts'
 export interface AdvancePool {
   accountId: string
   cashCents: Cents
-  freeShares: number
+  freeShares: Shares
   /** In a time of stress redeeming costs a fee (MONEY 1.4): nothing leaves at once then. */
   isShut: boolean
 }
 
 const columns = `p.account_id as "accountId", ${balanceOf('cash', 'p.account_id', "'CNY'")} as "cashCents",
   ${balanceOf('shares', 'p.account_id', 'p.fund_code')} as "freeShares",
-  (select f.forced_fee_ppm > 0 from fund f where f.code = p.fund_code) as "isShut"`
+  exists (select from fund f where f.code = p.fund_code and f.forced_fee_ppm > 0) as "isShut"`
 
 const readPool = sql<AdvancePool>(
   'advance-pool',
   `select ${columns} from advance_pool p where p.fund_code = $1`,
 )
-const lockPoolRow = sql<{}>(
+const lockPoolRow = sql(
   'advance-pool-lock',
   'select account_id from advance_pool where fund_code = $1 for update',
 )
@@ -58,7 +59,7 @@ const openAccount = sql<{ accountId: string }>(
 export const openPoolAccount = (tx: Queries, fundCode: string, atMs: number) =>
   tx.get(openAccount, [fundCode, new Date(atMs)])
 
-const readDay = sql<{ isDone: boolean; lateShares: number }>(
+const readDay = sql<{ isDone: boolean; lateShares: Shares }>(
   'advance-day',
   `select exists (select from trade_order o where o.account_id = $1 and o.fund_code = $2 and o.kind = 'redeem'
        and o.trade_date = $3) as "isDone",

@@ -73,7 +73,7 @@ const leaveBehind = sql(
    update position set shares = $2, value_cents = $2, profit_cents = profit_cents + $2
    where account_id = $1 and fund_code = 'DUST'`,
 )
-const readHeld = sql<{}>(
+const readHeld = sql(
   'test-upgrade-held',
   `select shares, (select count(*)::int from trade_order o
      where o.account_id = p.account_id and o.fund_code = p.fund_code and o.state = 'accepted') as orders

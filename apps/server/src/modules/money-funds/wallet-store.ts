@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { IncomeCarry } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -11,12 +12,12 @@ export interface WalletRow {
   carryDay: number | null
   valueCents: Cents
   unpaidCents: Cents
-  shares: number
+  shares: Shares
   dayProfitCents: Cents | null
   dayProfitDay: string | null
   profitCents: Cents
   transitCents: Cents
-  frozenShares: number
+  frozenShares: Shares
   rateDay: string | null
   income: number | null
   sevenDayRate: number | null

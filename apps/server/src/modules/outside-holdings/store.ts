@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { FormName } from './forms.ts'
@@ -65,11 +67,11 @@ export interface OutsideHolding {
   importedAt: number
   fundCode: string
   fundName: string
-  shares: number
+  shares: Shares
   costCents: Cents | null
   valueCents: Cents | null
   asOf: string | null
-  nav: number | null
+  nav: Nav | null
   navDay: string | null
   spid: string | null
 }

@@ -26,7 +26,7 @@ const use = sql(
      and used_at is null and expires_at > to_timestamp($5 / 1000.0)`,
 )
 
-const findUsed = sql<{}>(
+const findUsed = sql(
   'pay-token-find-used',
   `select 1 from pay_token
    where token_sha256 = $1 and account_id = $2 and act = $3 and facts = $4 and used_at is not null`,

@@ -1,10 +1,11 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ProviderName } from './provider.ts'
 
 /** Messages older than five minutes are refused by their time: a nonce is kept a good while longer. */
 const NONCE_KEPT = "interval '1 hour'"
 
-const readNonce = sql<{}>(
+const readNonce = sql(
   'payment-nonce-find',
   'select 1 as found from payment_nonce where provider = $1 and nonce = $2',
 )
@@ -42,7 +43,7 @@ export interface StrayNews {
   /** Our id of what it names; empty where it names nothing. */
   subject: string
   transactionId: string
-  amountCents: number | null
+  amountCents: Cents | null
   /** What it said, without who paid. */
   said: object
 }

@@ -74,7 +74,7 @@ export const findPaymentOfOrder = (queries: Queries, orderId: string) =>
   queries.find(ofOrder, [orderId])
 export const lockPaymentOfOrder = (tx: Queries, orderId: string) => tx.find(lockOfOrder, [orderId])
 
-const readTaken = sql<{}>(
+const readTaken = sql(
   'payment-transaction-taken',
   `select 1 from payment where provider = $1 and transaction_id = $2 and transaction_id <> '' and id <> $3`,
 )

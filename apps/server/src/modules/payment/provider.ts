@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 /** Who moves money outside of our books. */
 export type ProviderName = 'chatPay' | 'demoBank'
 
@@ -23,8 +24,8 @@ export interface SeenMove {
 export interface RefundOrder {
   refundId: string
   paymentId: string
-  amountCents: number
-  totalCents: number
+  amountCents: Cents
+  totalCents: Cents
   reason: string
 }
 
@@ -32,13 +33,13 @@ export interface PayOutOrder {
   payOutId: string
   /** The bank's number of the agreement with the card. */
   agreement: string
-  amountCents: number
+  amountCents: Cents
 }
 
 export interface ProviderLine {
   kind: 'payment' | 'refund' | 'payOut'
   id: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /**

@@ -40,7 +40,7 @@ const moveOf = (
   accountId: string,
 ): MoveRequest => ({
   accountId,
-  amountCents: request.amount,
+  amountCents: cents(request.amount),
   passwordToken: request.passwordToken,
   idempotencyKey: request.idempotencyKey,
 })

@@ -1,5 +1,5 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { contributionRoom, type PensionFlowKind } from '@koi/domain/pension/contribution'
 import type { Queries } from '#kernel/db.ts'
@@ -13,7 +13,7 @@ import type { PensionDeps } from './service.ts'
 
 export interface MoveRequest {
   accountId: string
-  amountCents: number
+  amountCents: Cents
   passwordToken: string
   idempotencyKey: string
 }

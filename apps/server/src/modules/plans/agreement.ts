@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import type { planCalls } from '@koi/contracts/calls/plans'
 import type { ParsedRequestOf } from '@koi/contracts/call'
 import { planCycle } from '@koi/domain/plans/schedule'
@@ -41,7 +42,7 @@ export function stepOf(asked: StepAsked) {
     isWithin(ceiling, Number.MAX_SAFE_INTEGER) &&
     ceiling > amount
   if (!isRight) throw refuse('planStepWrong')
-  return { stepKind, stepValue: value, stepEvery: every, stepCeilingCents: ceiling }
+  return { stepKind, stepValue: value, stepEvery: every, stepCeilingCents: cents(ceiling) }
 }
 
 /** What a person asks a plan to do, checked as far as it goes without the product. */
@@ -53,7 +54,7 @@ export function agreementOf(asked: Asked): Agreement {
   return {
     cycle,
     payDay: cycle === 'day' ? 0 : payDay,
-    amountCents: asked.amount,
+    amountCents: cents(asked.amount),
     payChannel: asked.payChannel,
     paySource: asked.paySource,
     ...stepOf(asked),

@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type { FundDay } from '@koi/domain/plans/simulated-holding'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -19,7 +20,7 @@ const readFirst = sql<{ day: string | null }>(
 
 interface DayRow {
   day: string
-  nav: number
+  nav: Nav
   income: number | null
   dividend: number | null
   split: number | null

@@ -72,7 +72,12 @@ export async function planBacktest(
     {
       cycle,
       amountCents: cents(asked.amount),
-      stepUp: stepUpOf({ ...noTarget, ...step, cycle: asked.cycle, amountCents: asked.amount }),
+      stepUp: stepUpOf({
+        ...noTarget,
+        ...step,
+        cycle: asked.cycle,
+        amountCents: cents(asked.amount),
+      }),
     },
     {
       days,

@@ -1,5 +1,5 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { StopReason, StepKind, TargetKind, PlanState } from '@koi/domain/plans/plan-words'
-import { cents } from '@koi/domain/money/cents'
 import { planCycle, type PlanCycle } from '@koi/domain/plans/schedule'
 import type { StepUp } from '@koi/domain/plans/step-up'
 import type { PlanTarget } from '@koi/domain/plans/target'
@@ -9,13 +9,13 @@ import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 export interface Agreement {
   cycle: PlanCycle['kind']
   payDay: number
-  amountCents: number
+  amountCents: Cents
   payChannel: number
   paySource: string
   stepKind: StepKind | null
   stepValue: number | null
   stepEvery: number | null
-  stepCeilingCents: number | null
+  stepCeilingCents: Cents | null
   targetKind: TargetKind | null
   targetValue: number | null
 }

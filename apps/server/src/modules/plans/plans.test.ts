@@ -17,7 +17,7 @@ const setSale = sql('test-plan-sale', 'update fund set sale_state = $2 where cod
 const setLimit = sql('test-plan-limit', 'update fund set day_limit_cents = $2 where code = $1')
 const setRisk = sql('test-plan-risk', 'update fund set risk_code = $2 where code = $1')
 const setForbidden = sql('test-plan-forbid', 'update account set is_forbidden = $2 where id = $1')
-const readOrder = sql<{}>(
+const readOrder = sql(
   'test-plan-order',
   `select state, amount_cents as "amountCents", trade_date as "tradeDate", bi_stat as "biStat",
      investor_class as "investorClass" from trade_order where id = $1`,

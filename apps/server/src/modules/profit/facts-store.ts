@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { DayOrigin } from '@koi/domain/products/day-origin'
 import type { InSource } from '@koi/domain/profit/holding-history'
@@ -24,10 +26,10 @@ export interface InRow {
   issue: string
   tradeDate: string
   confirmDate: string
-  nav: number
+  nav: Nav
   amountCents: Cents
   feeCents: Cents
-  shares: number
+  shares: Shares
   /** The day whose NAV shares that changed hands at once were valued at. */
   valuedDay: string | null
 }
@@ -60,8 +62,8 @@ export interface OutRow {
   issue: string
   tradeDate: string
   confirmDate: string
-  nav: number
-  shares: number
+  nav: Nav
+  shares: Shares
   incomeCents: Cents
 }
 
@@ -91,7 +93,7 @@ export interface UseRow {
   orderId: string
   lotId: number
   isIncome: boolean
-  shares: number
+  shares: Shares
   days: number
   ratePpm: number
   grossCents: Cents
@@ -136,8 +138,8 @@ export interface DayRow {
   splitRatio: number | null
   income: number | null
   /** Income that became shares at once, and that had gathered until then; negative on a loss. */
-  incomeShares: number
-  carriedShares: number
+  incomeShares: Shares
+  carriedShares: Shares
   /** Income that was paid in money, to who had no share left that stays. */
   paidCents: Cents
   /** All income of the day, also what is not paid yet. */
@@ -188,9 +190,10 @@ export interface ReinvestedRow {
   issue: string
   tradeDate: string
   confirmDate: string
-  nav: number
+  nav: Nav
   amountCents: Cents
-  shares: number
+  feeCents: Cents
+  shares: Shares
 }
 
 const readReinvested = sql<ReinvestedRow>(
@@ -203,10 +206,10 @@ export const reinvestedOf = (tx: Queries, seen: Seen) => tx.rows(readReinvested,
 
 export interface NavRow extends DayOrigin {
   day: string
-  nav: number
+  nav: Nav
   totalIndex: number
   /** What the day said before it was corrected; null where it never was, or not yet. */
-  navBefore: number | null
+  navBefore: Nav | null
 }
 
 const readNavs = sql<NavRow>(

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { kindsThat } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -20,7 +21,7 @@ export interface BookedRow {
   spid: string
   name: string
   category: string
-  shares: number
+  shares: Shares
   costCents: Cents
   inCents: Cents
   outCents: Cents

@@ -43,7 +43,7 @@ const sweeps = [
   ),
 ]
 
-const claim = sql<{}>(
+const claim = sql(
   'retention-claim',
   `insert into retention_sweep (swept_on) values ($1)
    on conflict (only_one) do update set swept_on = excluded.swept_on

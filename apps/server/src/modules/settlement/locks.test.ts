@@ -11,7 +11,7 @@ import { settlementMoments } from './service.ts'
 const { db } = await createTestDb()
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
-const lockPosition = sql<{}>(
+const lockPosition = sql(
   'test-lock-position',
   'select shares from position where account_id = $1 and fund_code = $2 for update',
 )

@@ -9,7 +9,7 @@ const readTransaction = sql<{ id: string }>(
   'test-transaction',
   'select pg_current_xact_id()::text as id',
 )
-const readDone = sql<{}>(
+const readDone = sql(
   'test-settled-until',
   'select done_until is not null as "isDone" from settle_state',
 )

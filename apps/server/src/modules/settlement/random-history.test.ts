@@ -20,7 +20,7 @@ const SEEDS = [1, 2, 3]
 const TRADED_DAYS = 40
 const QUIET_DAYS = 20
 
-const readVariety = sql<{}>(
+const readVariety = sql(
   'test-variety',
   `select count(distinct (kind, state, substr(fund_code, 1, 4)))
        filter (where state in ('confirmed', 'paidOut'))::int as kinds,

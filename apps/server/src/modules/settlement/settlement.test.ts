@@ -23,7 +23,7 @@ const insertRedeem = sql(
      trade_date, confirm_date, arrive_date)
    values ($1, $2, 'redeem', $3, '1800007030', 'accepted', $4, shanghai_time($5, 600), shanghai_time($5, 600), $5, $6, $7)`,
 )
-const readOrder = sql<{}>(
+const readOrder = sql(
   'test-order',
   `select state, nav, net_cents as net, fee_cents as fee, confirmed_shares as shares from trade_order where id = $1`,
 )

@@ -229,13 +229,13 @@ describe('asking for pictures', async () => {
       [keeper.accountId],
     )
     await poster(keeper, OLD_FUND, 'setup')
-    const count = sql<{}>(
+    const count = sql(
       'test-kept',
       'select count(*)::integer as n from share_picture where account_id = $1',
     )
     expect(await koi.db.get(count, [keeper.accountId])).toEqual({ n: 30 })
     expect((await fetchPicture(first.imageUrl)).statusCode).toBe(404)
-    const orphans = sql<{}>(
+    const orphans = sql(
       'test-orphans',
       'select count(*)::integer as n from picture_content c where not exists (select 1 from share_picture p where p.sha256 = c.sha256)',
     )

@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -46,8 +48,8 @@ export interface Priced extends Measured {
 export interface HoldingRow extends Priced {
   fundCode: string
   fundName: string
-  shares: number
-  nav: number
+  shares: Shares
+  nav: Nav
   navDay: string
   /** With the income of a money fund that is not paid yet. */
   valueCents: Cents
@@ -77,8 +79,8 @@ export interface TradeRow extends Priced {
   fundCode: string
   fundName: string
   amountCents: Cents | null
-  shares: number | null
-  nav: number | null
+  shares: Shares | null
+  nav: Nav | null
   feeCents: Cents | null
   orderId: string
 }
@@ -148,7 +150,7 @@ export interface SaleRow extends Measured {
   orderId: string
   boughtOn: string
   soldOn: string
-  shares: number
+  shares: Shares
   lotCostCents: Cents
   /** Parts of the lot in its shares of today, so that splits between do not matter: sold before, now, all. */
   weightBefore: number

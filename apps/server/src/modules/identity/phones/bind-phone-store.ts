@@ -49,7 +49,7 @@ const give = sql(
 export const givePhone = (tx: Queries, accountId: string, { sealed, fingerprint }: SealedPhone) =>
   tx.run(give, [accountId, sealed, fingerprint])
 
-const clash = sql<{}>(
+const clash = sql(
   'bind-phone-clash',
   `select 1 from identity mine join identity theirs using (provider)
    where mine.account_id = $1 and theirs.account_id = $2 limit 1`,

@@ -37,7 +37,7 @@ const count = sql<{ byAll: number; bySender: number }>(
 export const countCodesSince = (tx: Queries, to: CodeTarget, sinceMs: number) =>
   tx.get(count, [to.purpose, to.target, sinceMs, ...senderOf(to)])
 
-const known = sql<{}>(
+const known = sql(
   'code-known-sender',
   `select 1 from login_device d join account a on a.id = d.account_id
    where a.phone_fingerprint = $1 and a.brand_id = $2 and d.device_sha256 = $3`,

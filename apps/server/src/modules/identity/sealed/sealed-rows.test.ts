@@ -26,7 +26,7 @@ const tables = sql<{ name: string }>(
 async function tablesWith(text: string, { db } = koi) {
   const found: string[] = []
   for (const { name } of await db.rows(tables)) {
-    const holds = sql<{}>(
+    const holds = sql(
       `test-holds-${name}`,
       `select 1 from "${name}" t where t::text like $1 limit 1`,
     )

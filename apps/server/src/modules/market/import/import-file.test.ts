@@ -229,7 +229,7 @@ var Data_netWorthTrend=[{"x":${at('2026-06-30')},"y":1.3,"equityReturn":0.0,"uni
       { side: 'buy', from: 0, ppm: 8_000, fixed: null, source: 'contract' },
     ])
     const action = await db.get(
-      sql<{}>(
+      sql(
         'test-import-named',
         `select value, origin, (select count(*) from fund_unexplained where fund_code = '123456') as asked
          from fund_action where fund_code = '123456'`,

@@ -167,7 +167,7 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
       badCount: 0,
     })
     const fund = await db.get(
-      sql<{}>(
+      sql(
         'test-data-script',
         `select buy_discount_permille as discount, min_buy_cents as minimum, rate_ppm as ppm
         from fund join fee_tier on fund_code = code and side = 'buy' where code = '710001'`,

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ProviderLine, ProviderName } from '../provider.ts'
 
@@ -88,9 +89,9 @@ export interface FoundBreak {
   kind: ProviderLine['kind']
   id: string
   class: BreakClass
-  bill: number | null
-  row: number | null
-  ledger: number | null
+  bill: Cents | null
+  row: Cents | null
+  ledger: Cents | null
   state: string
 }
 

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -53,7 +54,8 @@ const noCard: ChannelOffer = {
 
 /** The demo cashier's word is the bank's: the card is debited where it is answered. */
 async function debitCard(tx: Queries, order: ChannelOrder, nowMs: number): Promise<void> {
-  const { id, accountId, source: cardId, amountCents } = order
+  const { id, accountId, source: cardId } = order
+  const amountCents = cents(order.amountCents)
   const card = await lockCard(tx, cardId, accountId)
   if (!card) throw refuse('cardUnknown')
   refuseOverLimit(card, amountCents)

@@ -48,7 +48,7 @@ const spend = sql(
 export const spendBinding = async (tx: Queries, id: string, accountId: string, nowMs: number) =>
   (await tx.run(spend, [id, accountId, nowMs])) === 1
 
-const alive = sql<{}>(
+const alive = sql(
   'binding-alive',
   `select true as alive from card_binding
    where id = $1 and account_id = $2 and used_at is null and expires_at > to_timestamp($3 / 1000.0)`,
@@ -90,7 +90,7 @@ const read = sql<RealName>(
 
 export const findRealName = (queries: Queries, accountId: string) => queries.find(read, [accountId])
 
-const taken = sql<{}>(
+const taken = sql(
   'real-name-taken',
   `select true as taken from real_name r join account a on a.id = $1
    where r.brand_id = a.brand_id and r.id_fingerprint = $2 and r.account_id <> $1`,
@@ -103,7 +103,7 @@ export const isPersonElsewhere = async (
   idFingerprint: string,
 ) => (await queries.find(taken, [accountId, idFingerprint])) !== undefined
 
-const binderTaken = sql<{}>(
+const binderTaken = sql(
   'real-name-binder-taken',
   `select true as taken from card_binding b join account a on a.id = b.account_id
      join real_name r on r.brand_id = a.brand_id and r.id_fingerprint = b.id_fingerprint
@@ -114,7 +114,7 @@ const binderTaken = sql<{}>(
 export const isBinderElsewhere = async (tx: Queries, bindingId: string) =>
   (await tx.find(binderTaken, [bindingId])) !== undefined
 
-const known = sql<{}>(
+const known = sql(
   'card-number-known',
   `select true as known from bank_card
    where account_id = $1 and number_fingerprint = $2 and unbound_at is null`,

@@ -38,7 +38,7 @@ interface WireTransfer {
 const transferOf = (accountId: string, request: WireTransfer): TransferRequest => ({
   accountId,
   cardId: request.cardId,
-  amountCents: request.amount,
+  amountCents: cents(request.amount),
   passwordToken: request.passwordToken,
   idempotencyKey: request.idempotencyKey,
 })

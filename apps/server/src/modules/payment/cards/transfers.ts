@@ -1,5 +1,5 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, lockCashBalance } from '#modules/ledger/index.ts'
@@ -16,7 +16,7 @@ import { insertPayOut } from '../payout-store.ts'
 export interface TransferRequest {
   accountId: string
   cardId: string
-  amountCents: number
+  amountCents: Cents
   passwordToken: string
   idempotencyKey: string
 }

@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type { DayOrigin } from '@koi/domain/products/day-origin'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '../lists/item-sql.ts'
@@ -5,7 +6,7 @@ import { moment } from '../lists/item-sql.ts'
 /** A published day: NAV in parts of NAV_ONE, total return index ×10^8, income of 10,000 shares and rates ×10^4. */
 export interface DayRow {
   day: string
-  nav: number
+  nav: Nav
   income: number | null
   riseRate: number | null
   sevenDayRate: number | null

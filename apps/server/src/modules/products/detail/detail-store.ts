@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { ShareRounding, FundBoard, FeeSide, FeeSource } from '@koi/domain/products/fund-terms'
@@ -8,7 +10,7 @@ import { onShelf, type ItemRow } from '../lists/item-sql.ts'
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
 export interface FundDetailRow extends Omit<
   ItemRow,
-  'rate' | 'estimatedDay' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
+  'rate' | 'estimatedDay' | 'hasNav' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
 > {
   fullName: string | null
   typeText: string
@@ -25,7 +27,7 @@ export interface FundDetailRow extends Omit<
   strategy: string | null
   stepCents: Cents
   dayLimitCents: Cents | null
-  minHoldShares: number
+  minHoldShares: Shares
   navDelayDays: number
   confirmDays: number
   arriveDays: number
@@ -39,7 +41,7 @@ export interface FundDetailRow extends Omit<
   rates: Record<string, number | null> | null
   estimatedDay: string | null
   /** Newest published day; null before the first one. */
-  nav: number | null
+  nav: Nav | null
   navDay: string | null
   riseRate: number | null
   income: number | null

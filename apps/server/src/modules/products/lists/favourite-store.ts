@@ -12,10 +12,7 @@ const remove = sql(
   'favourite-remove',
   'delete from favourite where account_id = $1 and fund_code = $2',
 )
-const has = sql<{}>(
-  'favourite-has',
-  'select 1 from favourite where account_id = $1 and fund_code = $2',
-)
+const has = sql('favourite-has', 'select 1 from favourite where account_id = $1 and fund_code = $2')
 
 /** In its turn. False where the account has as many as it may, and not this one. */
 export async function addFavourite(

@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { FundOrigin, WayToLeave } from '@koi/domain/products/fund-terms'
 import type { SaleState } from '@koi/domain/products/sale-state'
@@ -34,7 +35,7 @@ export interface ItemRow {
   day1: number | null
   /** 七日年化 of a money fund. */
   sevenDayRate: number | null
-  nav: number | null
+  nav: Nav | null
   /** Decimals that its NAV is published with. */
   navDecimals: number
   navDay: string | null

@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type { MinHoldRule } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ActionRow, FeeTierRow, FundDetailRow } from '../detail/detail-store.ts'
@@ -13,7 +14,7 @@ export interface ProductFacts extends FundDetailRow, TermFacts {
   actions: ActionRow[]
   /** What lists show: the newest day that metrics were worked out for. */
   metricDay: string | null
-  metricNav: number | null
+  metricNav: Nav | null
   metricSevenDayRate: number | null
   day1: number | null
   mayDefer: boolean

@@ -384,7 +384,7 @@ describe('search words', () => {
     await type('珍珠', 1_782_900_000_000)
     expect(await history()).toEqual(['贝母', '珍珠'])
     const kept = await db.get(
-      sql<{}>(
+      sql(
         'test-search-mark',
         `select seq_no as "seqNo", scene_type as scene, channel, account_type as "accountType"
          from search_word where account_id = $1 and word = '珍珠'`,

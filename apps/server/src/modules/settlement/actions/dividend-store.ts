@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -97,7 +98,7 @@ export interface Dividend {
   accountId: string
   fundCode: string
   amountCents: Cents
-  newShares: number
+  newShares: Shares
 }
 
 /** Pays the dividends of a day to the holders of some funds, each in the way they chose. */

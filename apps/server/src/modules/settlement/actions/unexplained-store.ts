@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -10,8 +11,8 @@ export interface UnexplainedFundDay {
   since: string
   reason: 'rate' | 'cumulative' | 'move'
   /** Values of the two days, scale of NAV_ONE, and the rate as printed, percent ×10^4. */
-  navBefore: number
-  nav: number
+  navBefore: Nav
+  nav: Nav
   rate: number | null
   missingPpm: number
   /** Holders whose books wait there; 0 where nobody holds the fund. */

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -6,7 +7,7 @@ import { convertedInto, exchangedInto, TARGET_FIGURES } from './target-price-sql
 
 const ONE_ORDER = { orders: 'o.id = $1', amount: 'o.net_cents', nav: 'o.target_nav' }
 const enterTarget = (name: string, into: string) =>
-  sql<{ shares: number; feeCents: Cents }>(
+  sql<{ shares: Shares; feeCents: Cents }>(
     name,
     updateOrders({
       states: ['confirmed'],

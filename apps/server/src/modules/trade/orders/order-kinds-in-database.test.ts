@@ -94,7 +94,7 @@ describe('what the database computes of an order', () => {
     expect(columns.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(expected('buy', 'paid')).toSorted(),
     )
-    const compute = sql<{}>(
+    const compute = sql(
       'test-order-computed',
       `select ${columns.map(({ name, text }) => `${text} as ${name}`).join(', ')}
        from (select $1::text as kind, $2::text as state, ${AMOUNT}::bigint as amount_cents, ${SHARES}::bigint as shares,

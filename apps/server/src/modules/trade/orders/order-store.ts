@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { RestMode } from '@koi/domain/fees/large-redemption'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
@@ -18,7 +20,7 @@ export interface OrderRow {
   category: string
   navDelayDays: number
   amountCents: Cents | null
-  shares: number | null
+  shares: Shares | null
   payChannel: number | null
   createdAt: number
   acceptedAt: number | null
@@ -30,11 +32,11 @@ export interface OrderRow {
   arriveDate: string | null
   cancelUntil: number | null
   isEstimated: boolean
-  nav: number | null
+  nav: Nav | null
   /** The NAV of its trade date, as soon as it is out; the order itself has it from its confirmation on. */
-  publishedNav: number | null
+  publishedNav: Nav | null
   /** The same of what it leads to. */
-  publishedTargetNav: number | null
+  publishedTargetNav: Nav | null
   /** Whether the evening of its trade date is over, when most NAVs come out. */
   isPriceDue: boolean
   /** Decimals that the NAVs of its fund and of its target are published with. */
@@ -42,7 +44,7 @@ export interface OrderRow {
   ratePpm: string | null
   netCents: Cents | null
   feeCents: Cents | null
-  confirmedShares: number | null
+  confirmedShares: Shares | null
   confirmedAt: number | null
   endedAt: number | null
   failReason: string
@@ -52,9 +54,9 @@ export interface OrderRow {
   issue: string
   targetFundCode: string | null
   targetFundName: string | null
-  targetNav: number | null
+  targetNav: Nav | null
   targetNavDecimals: number | null
-  targetShares: number | null
+  targetShares: Shares | null
   targetFeeCents: Cents | null
   targetSpid: string | null
   /** Of an exchange: the days of the purchase that its money becomes. */
@@ -63,10 +65,10 @@ export interface OrderRow {
   /** What it took of the day's limit of its target. */
   roomCents: Cents
   /** What was asked before a large redemption cut it down; null where nothing was cut. */
-  askedShares: number | null
+  askedShares: Shares | null
   restMode: RestMode | null
   dividendMode: DividendMode | null
-  quoteNav: number | null
+  quoteNav: Nav | null
   /** Which card, wallet or account of the channel. */
   paySource: string
   refundCents: Cents
@@ -242,7 +244,7 @@ export interface LotUseRow {
   lotId: number
   confirmDate: string
   days: number
-  shares: number
+  shares: Shares
   ratePpm: number
   grossCents: Cents
   feeCents: Cents

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { oneBookingCtes } from '#kernel/sql/booking-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -35,9 +36,9 @@ export interface LeftHolding {
   investor: Investor | undefined
   earlier: { requestSha256: string; orderId: string } | null
   /** Null where nothing was ever held. */
-  heldShares: number | null
-  freeShares: number
-  frozenShares: number
+  heldShares: Shares | null
+  freeShares: Shares
+  frozenShares: Shares
   lots: OpenLot[]
 }
 

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A lot with shares left, oldest first. */
@@ -5,7 +6,7 @@ export interface OpenLot {
   id: number
   confirmDate: string
   redeemableDate: string
-  shares: number
+  shares: Shares
   /** Period of a term product; empty for products without periods. */
   issue: string
 }
@@ -15,11 +16,11 @@ const readLots = sql<OpenLot>(
   `select id, confirm_date as "confirmDate", redeemable_date as "redeemableDate", shares_left as shares, issue
    from lot where account_id = $1 and fund_code = $2 and shares_left > 0 order by confirm_date, id`,
 )
-const lockPosition = sql<{}>(
+const lockPosition = sql(
   'trade-lock-position',
   'select shares from position where account_id = $1 and fund_code = $2 for update',
 )
-const readFrozen = sql<{ shares: number }>(
+const readFrozen = sql<{ shares: Shares }>(
   'trade-frozen-shares',
   `select coalesce(sum(frozen_shares), 0)::bigint as shares from trade_order
    where account_id = $1 and fund_code = $2 and frozen_shares > 0`,
