@@ -1,16 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createDb, type Db } from '@koi/server/kernel/db'
+import { createDb, type Connection, type Db } from '@koi/server/kernel/db'
 import { migrate } from '@koi/server/kernel/migrations'
 import { openDatabase } from '@koi/server/kernel/postgres/open-database'
 
-/** An embedded database of the bench alone, durable as in production, thrown away afterwards. */
-export async function openBenchDatabase(): Promise<{
+/** What a measure asks, and how a server of its own reaches the same database. */
+export interface BenchDatabase {
   db: Db
-  dataDir: string
-  stop(): Promise<void>
-  remove(): void
-}> {
+  connection: Connection
+}
+
+/** An embedded database of the bench alone, durable as in production, thrown away afterwards. */
+export async function openBenchDatabase(): Promise<
+  BenchDatabase & { dataDir: string; stop(): Promise<void>; remove(): void }
+> {
   const cache = resolve(import.meta.dirname, '../node_modules/.cache/koi-bench')
   const dataDir = resolve(cache, String(process.pid))
   mkdirSync(cache, { recursive: true })
@@ -25,6 +28,7 @@ export async function openBenchDatabase(): Promise<{
   }
   return {
     db,
+    connection: database.connection,
     dataDir,
     // The measured server takes the folder over, and the end comes in any case.
     stop: () => (stopping ??= stop()),

@@ -1,7 +1,6 @@
-import type { Db } from '@koi/server/kernel/db'
 import { createServices } from '@koi/server/services'
 import { prepareDemo } from '@koi/server/demo/prepare-demo'
-import { openBenchDatabase } from './database.ts'
+import { openBenchDatabase, type BenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
 import { dayIncome } from './measures/day-income.ts'
@@ -20,7 +19,7 @@ const print = (measure: Measure) => process.stdout.write(`${reportLine(measure)}
 type Measures = Measure | Measure[]
 
 /** Measures of a database with the demo in it, in this process. */
-const ofDatabase: Readonly<Record<string, (db: Db) => Promise<Measures>>> = {
+const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<Measures>>> = {
   reads,
   'long-holding': longHolding,
   'buy-order': buyOrder,
@@ -54,7 +53,7 @@ async function run(named: readonly string[]) {
   const { db } = database
   try {
     await prepareDemo(db, createServices({ db, isDemo: true }), Date.now(), () => {})
-    for (const [, measure] of inDatabase) [await measure(db)].flat().forEach(print)
+    for (const [, measure] of inDatabase) [await measure(database)].flat().forEach(print)
     // The measured server takes the data folder over, so the bench lets go of it first.
     await database.stop()
     if (atServer.length > 0) await measureServer(database.dataDir, atServer)

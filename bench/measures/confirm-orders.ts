@@ -1,6 +1,7 @@
 import { createSettlement } from '@koi/server/modules/settlement/index'
-import { sql, type Db } from '@koi/server/kernel/db'
+import { sql } from '@koi/server/kernel/db'
 import { placeOrders } from '@koi/server/modules/trade/orders/insert-orders-sql'
+import type { BenchDatabase } from '../database.ts'
 import type { Measure } from '../report.ts'
 
 const ORDERS = 100_000
@@ -64,7 +65,7 @@ const floorCopy = sql(
 const analyse = sql('bench-analyse', 'analyze')
 
 /** Confirming 100,000 buys (orders, lots, positions, profit rows, 500,000 postings) against copying their rows. */
-export async function confirmOrders(db: Db): Promise<Measure> {
+export async function confirmOrders({ db }: BenchDatabase): Promise<Measure> {
   for (const statement of [makeFund, makeTier, makeDay]) await db.run(statement)
   await db.run(makePeople, [ORDERS])
   // Foreign keys are checked by plans that were made when the tables were small.

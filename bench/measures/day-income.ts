@@ -1,5 +1,6 @@
 import { createSettlement } from '@koi/server/modules/settlement/index'
-import { sql, type Db } from '@koi/server/kernel/db'
+import { sql } from '@koi/server/kernel/db'
+import type { BenchDatabase } from '../database.ts'
 import type { Measure } from '../report.ts'
 
 const HOLDERS = 1_000_000
@@ -75,7 +76,7 @@ const seconds = async (work: () => Promise<unknown>) => {
  * The evening of a money fund with a million holders: income truncated, remainders given away, shares, lots,
  * positions, profit rows and a million postings, all in one transaction; the second day meets lots that exist.
  */
-export async function dayIncome(db: Db): Promise<Measure[]> {
+export async function dayIncome({ db }: BenchDatabase): Promise<Measure[]> {
   await db.run(makeFund)
   await db.run(makePeople, [HOLDERS])
   await db.run(makePositions, [HOLDERS])

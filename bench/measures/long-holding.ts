@@ -3,14 +3,15 @@ import { profitCalls } from '@koi/contracts/calls/profit'
 import { createSettlement } from '@koi/server/modules/settlement/index'
 import { sql, type Db } from '@koi/server/kernel/db'
 import { placeOrders } from '@koi/server/modules/trade/orders/insert-orders-sql'
-import { openHttpReads } from '../http-reads.ts'
+import type { BenchDatabase } from '../database.ts'
+import { openHttp } from '../http.ts'
 import type { Measure } from '../report.ts'
 
 const FUNDS = 10
 /** A buy on every trading day of a year and a quarter. */
 const BUYS = 304
-const MANY = { reads: 300, callers: 16 }
-const FEW = { reads: 10, callers: 1 }
+const MANY = { runs: 300, callers: 16 }
+const FEW = { runs: 10, callers: 1 }
 const ACCOUNT = 'bench-long'
 const SPID = '1800007030'
 /** Weekdays from here on; long before the days of the other measures. */
@@ -93,13 +94,18 @@ async function makeHolding(db: Db) {
 }
 
 /** What somebody sees who bought ten funds 304 times each: list, detail, lots and proofs over real HTTP. */
-export async function longHolding(db: Db): Promise<Measure[]> {
-  await makeHolding(db)
-  const http = await openHttpReads(db, ACCOUNT)
+export async function longHolding(database: BenchDatabase): Promise<Measure[]> {
+  await makeHolding(database.db)
+  const http = await openHttp(database)
+  const ask = await http.person(ACCOUNT)
   const product = { fund_code: 'LONG0', spid: SPID }
   const total = { figure: 'totalProfit' }
+  const floor = {
+    name: 'bare Fastify + pg key read',
+    ask: () => http.askFloor('/key', { code: 'LONG0' }),
+  }
   // A proof replays every fact since the first day: asked by one after the other, and seldom.
-  const asked: { name: string; path: string; body: unknown; reads: number; callers: number }[] = [
+  const asked: { name: string; path: string; body: unknown; runs: number; callers: number }[] = [
     { name: 'list of 10 holdings', path: holdingsCalls.queryAssetList.path, body: {}, ...MANY },
     {
       name: 'detail of a holding of 304 buys',
@@ -122,11 +128,9 @@ export async function longHolding(db: Db): Promise<Measure[]> {
     },
   ]
   const measures: Measure[] = []
-  for (const { name, path, body, reads, callers } of asked) {
-    // Right before each: what else the machine does changes by the second.
-    const floor = await http.floor(3000, 'LONG0')
-    const value = await http.rate(reads, () => http.ask(path, body), callers)
-    measures.push({ name, unit: 'reads/s', value, floor })
+  for (const { path, body, ...each } of asked) {
+    const koi = () => ask(path, body)
+    measures.push(...(await http.compare({ ...each, unit: 'reads', floor, koi })))
   }
   await http.close()
   return measures

@@ -1,7 +1,8 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
-import { sql, type Db } from '@koi/server/kernel/db'
-import { openHttpReads } from '../http-reads.ts'
+import { sql } from '@koi/server/kernel/db'
+import type { BenchDatabase } from '../database.ts'
+import { openHttp } from '../http.ts'
 import type { Measure } from '../report.ts'
 
 const READS = 3_000
@@ -13,24 +14,24 @@ const findHolding = sql<{ accountId: string; fundCode: string; spid: string }>(
 )
 
 /** Product detail and holding over real HTTP, as reads per second, against the floor. */
-export async function reads(db: Db): Promise<Measure[]> {
-  const held = await db.get(findHolding)
-  const http = await openHttpReads(db, held.accountId)
+export async function reads(database: BenchDatabase): Promise<Measure[]> {
+  const held = await database.db.get(findHolding)
+  const http = await openHttp(database)
+  const ask = await http.person(held.accountId)
   const product = { fund_code: held.fundCode, spid: held.spid }
-  // The floor right before each: what else the machine does changes by the second.
-  const measure = async (name: string, path: string, body: unknown): Promise<Measure> => ({
-    name,
-    unit: 'reads/s',
-    floor: await http.floor(READS, held.fundCode),
-    value: await http.rate(READS, () => http.ask(path, body)),
-  })
+  const floor = {
+    name: 'bare Fastify + pg key read',
+    ask: () => http.askFloor('/key', { code: held.fundCode }),
+  }
+  const measure = (name: string, goal: string, path: string, body: unknown) =>
+    http.compare({ name, unit: 'reads', runs: READS, goal, floor, koi: () => ask(path, body) })
   const measures = [
-    await measure('product detail over HTTP', productCalls.querySkuDetail.path, {
+    await measure('product detail over HTTP', '0.55 ×', productCalls.querySkuDetail.path, {
       sku_info: product,
     }),
-    await measure('holding detail over HTTP', holdingsCalls.queryAsset.path, product),
-    await measure('total list over HTTP', holdingsCalls.queryAssetList.path, {}),
+    await measure('holding detail over HTTP', '0.40 ×', holdingsCalls.queryAsset.path, product),
+    await measure('total list over HTTP', '0.45 ×', holdingsCalls.queryAssetList.path, {}),
   ]
   await http.close()
-  return measures
+  return measures.flat()
 }

@@ -1,7 +1,8 @@
 import { mainBrand } from '@koi/server/brand'
 import { createServices } from '@koi/server/services'
 import { refreshSearch } from '@koi/server/modules/market/index'
-import { sql, type Db } from '@koi/server/kernel/db'
+import { sql } from '@koi/server/kernel/db'
+import type { BenchDatabase } from '../database.ts'
 import { quantile, sample, type Measure } from '../report.ts'
 
 const FUNDS = 27_000
@@ -41,7 +42,7 @@ const WORDS = [
 ]
 
 /** Typing into the search field over 27,000 funds, 95th percentile, against a read by primary key. */
-export async function search(db: Db): Promise<Measure> {
+export async function search({ db }: BenchDatabase): Promise<Measure> {
   const { funds } = createServices({ db, isDemo: true })
   await db.run(makeFunds, [FUNDS])
   await refreshSearch(db)
