@@ -31,18 +31,25 @@ export function compressed(body: Buffer, encoding: Encoding, quality: number): P
 
 /** Compresses answers and pages on their way out. Files of the web app come compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
-    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isText = typeof payload === 'string' && !reply.hasHeader('content-encoding')
+    if (!isText || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) {
+      done(null, payload)
+      return
+    }
     const varies = reply.getHeader('vary')
     reply.header(
       'vary',
       varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`,
     )
-    const encoding = encodingOf(request.headers['accept-encoding'])
-    const body = Buffer.from(payload)
-    if (!encoding || body.length < BYTES_MIN) return payload
+    const isShort = Buffer.byteLength(payload) < BYTES_MIN
+    const encoding = isShort ? undefined : encodingOf(request.headers['accept-encoding'])
+    if (!encoding) {
+      done(null, payload)
+      return
+    }
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compressed(body, encoding, QUICK_QUALITY)
+    // oxlint-disable-next-line promise/no-callback-in-promise -- most answers are short, and wait for no promise
+    compressed(Buffer.from(payload), encoding, QUICK_QUALITY).then((body) => done(null, body), done)
   })
 }

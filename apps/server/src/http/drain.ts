@@ -15,10 +15,13 @@ export function refuseWhileDraining(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isDraining = true
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isDraining) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isDraining) {
+      done()
+      return
+    }
     reply.code(unavailable.status).headers({ ...unavailable.headers, connection: 'close' })
-    if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(drainingPage)
-    return reply.send(unavailable.body)
+    if (wantsPage(request)) reply.type('text/html; charset=utf-8').send(drainingPage)
+    else reply.send(unavailable.body)
   })
 }

@@ -1,3 +1,5 @@
+import type { Call } from '@koi/contracts/call'
+import { wireFields } from '@koi/contracts/wire'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { DatabaseDown, Overloaded, Refusal } from '#kernel/errors.ts'
 
@@ -12,11 +14,13 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
-export const success = (body: Record<string, unknown>): Answer => ({
-  status: 200,
-  headers: {},
-  body: { retcode: 0, retmsg: '', ...body },
-})
+const SUCCESS = '"retcode":0,"retmsg":""'
+
+/** A success with the fields that `writeCall` made; one call has a `retcode` of its own. */
+export function succeeded({ response }: Pick<Call, 'response'>, fields: string): string {
+  if (wireFields(response).has('retcode')) return `{"retmsg":"",${fields}}`
+  return fields === '' ? `{${SUCCESS}}` : `{${SUCCESS},${fields}}`
+}
 
 /** The database is away: the client may send the same request again. */
 export const unavailable: Answer = {

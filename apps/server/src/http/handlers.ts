@@ -1,12 +1,13 @@
 import type { Call, ParsedRequestOf, ResponseOf } from '@koi/contracts/call'
 import type { ContextOf, UserContext } from './context.ts'
+import type { Written } from './write-answer.ts'
 
 /** One handler for each call of a module. Leaving one out is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: (
     input: ParsedRequestOf<Calls[Name]>,
     context: ContextOf<Calls[Name]>,
-  ) => Promise<ResponseOf<Calls[Name]>>
+  ) => Promise<ResponseOf<Calls[Name]> | Written>
 }
 
 /** A call with its handler, its types forgotten: only `answerCall` runs it, after parsing. */

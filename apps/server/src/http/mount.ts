@@ -9,16 +9,19 @@ import {
   letRead,
   type AlternateParts,
 } from './guards/alternate-origin.ts'
-import { answerCall } from './answer-call.ts'
-import { failureAnswer, success, type Answer } from './envelope.ts'
+import { writeCall } from './answer-call.ts'
+import type { VisitorContext } from './context.ts'
+import { failureAnswer, succeeded } from './envelope.ts'
 import { accountFor, type OperatorRule } from './guards/gate.ts'
 import type { HandledCall } from './handlers.ts'
 import { looseValues } from './requests/loose-values.ts'
 import { rateLimitOf, type RateLimits } from './guards/rate-limits.ts'
 import { refuseStale } from './sessions/recent-login.ts'
-import { findSession, sessionControl, type Sessions } from './sessions/session.ts'
+import { findSession, sessionControl, type Session, type Sessions } from './sessions/session.ts'
 import { clearForbidCookies } from './sessions/session-cookie.ts'
 import { siteOf } from './site.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface MountParts extends OperatorRule, AlternateParts {
   sessions: Sessions
@@ -39,36 +42,58 @@ function inputOf({ method, request: schema }: Call, request: FastifyRequest): un
   return body
 }
 
+/** What a handler knows of its request. Where it comes from and its session's control are worked out for those who ask. */
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions }: MountParts,
+  known: Pick<VisitorContext, 'accountId' | 'nowMs' | 'brand'> & { session: Session | undefined },
+): VisitorContext {
+  const { accountId, nowMs, brand, session } = known
+  return {
+    accountId,
+    nowMs,
+    requestId: request.id,
+    brand,
+    log: request.log,
+    get site() {
+      return siteOf(request)
+    },
+    get session() {
+      return sessionControl(sessions, request, reply, session)
+    },
+  }
+}
+
 async function answerRequest(
   call: HandledCall,
   request: FastifyRequest,
   reply: FastifyReply,
   parts: MountParts,
-): Promise<Answer> {
-  try {
-    const brand = await parts.brands.ofHost(request.hostname)
-    const mayCross = !call.definition.writes && (await isFromAlternate(request, brand, parts))
-    if (mayCross) letRead(request, reply)
-    const session = await findSession(parts.sessions, request, brand)
-    const accountId = accountFor(call.definition, request, session, { ...parts, mayCross })
-    await refuseStale(call.definition, session, parts.sessions)
-    const body = await answerCall(call, inputOf(call.definition, request), {
-      accountId,
-      nowMs: await parts.clock.now(),
-      requestId: request.id,
-      brand,
-      log: request.log,
-      site: siteOf(request),
-      session: sessionControl(parts.sessions, request, reply, session),
-    })
-    return success(body)
-  } catch (error) {
-    const { isBug, ...answer } = failureAnswer(error)
-    if (answer.body['retcode'] === refusals.forbidFlag.code) clearForbidCookies(request, reply)
-    if (isBug) request.log.error({ err: error, call: call.name }, 'a call failed by a bug')
-    else if (answer.status === 503) request.log.warn({ err: error, call: call.name }, 'no database')
-    return answer
-  }
+): Promise<string> {
+  const { definition } = call
+  const brand = await parts.brands.ofHost(request.hostname)
+  const mayCross = !definition.writes && (await isFromAlternate(request, brand, parts))
+  if (mayCross) letRead(request, reply)
+  const session = await findSession(parts.sessions, request, brand)
+  const accountId = accountFor(definition, request, session, parts, mayCross)
+  if (definition.recentLogin) await refuseStale(definition, session, parts.sessions)
+  const nowMs = await parts.clock.now()
+  const context = contextOf(request, reply, parts, { accountId, nowMs, brand, session })
+  return succeeded(definition, await writeCall(call, inputOf(definition, request), context))
+}
+
+function answerFailure(
+  error: unknown,
+  call: HandledCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { isBug, status, headers, body } = failureAnswer(error)
+  if (body['retcode'] === refusals.forbidFlag.code) clearForbidCookies(request, reply)
+  if (isBug) request.log.error({ err: error, call: call.name }, 'a call failed by a bug')
+  else if (status === 503) request.log.warn({ err: error, call: call.name }, 'no database')
+  return reply.code(status).headers(headers).send(body)
 }
 
 /** SPEC §7, A-86: pages under /pages/out/ ask visitors' twins; a name that ends so is not doubled. */
@@ -108,9 +133,11 @@ export function mount(
       method,
       url,
       config: { rateLimit: rateLimitOf(call.definition, parts.limits) },
-      handler: async (request, reply) => {
-        const { status, headers, body } = await answerRequest(call, request, reply, parts)
-        return reply.code(status).headers(headers).send(body)
+      handler: (request, reply) => {
+        answerRequest(call, request, reply, parts).then(
+          (text) => reply.type(JSON_TYPE).send(text),
+          (error: unknown) => answerFailure(error, call, request, reply),
+        )
       },
     })
   const byPath = new Map<string, Call[]>()

@@ -10,6 +10,7 @@ import { createDispatch } from './requests/dispatch.ts'
 import { answerFailures } from './failures.ts'
 import type { HandledCall } from './handlers.ts'
 import { mount, type MountParts } from './mount.ts'
+import { RequestLog } from './request-log.ts'
 import { rateLimitOptions } from './guards/rate-limits.ts'
 import { limitConnections } from './connections.ts'
 import { refuseWhileDraining } from './drain.ts'
@@ -43,13 +44,12 @@ export interface ServerParts extends MountParts {
 }
 
 /** One line for a request, without its query: `g_tk` and search words stay out of the log. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ log, method, url }, reply) => {
+function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', ({ id, method, url }, reply, done) => {
     const [path] = url.split('?')
-    log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
+    const ms = Math.round(reply.elapsedTime)
+    log.info({ requestId: id, method, path, status: reply.statusCode, ms }, 'request')
+    done()
   })
 }
 
@@ -78,6 +78,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
+    childLoggerFactory: (logger, bindings, options) => new RequestLog(logger, bindings, options),
     genReqId: () => randomUUID(),
     // Only these may say for whom they ask; everybody else's X-Forwarded-* is ignored.
     trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
@@ -102,7 +103,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   refuseWhileDraining(app)
   answerFailures(app)
   compressAnswers(app)
-  logRequests(app)
+  logRequests(app, parts.log)
   mount(app, parts.calls, { ...parts, alternates: parts.origins?.alternates })
   return app
 }

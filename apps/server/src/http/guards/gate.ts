@@ -13,12 +13,6 @@ export interface OperatorRule {
   operatorToken: string | undefined
 }
 
-/** What else decides about one request. */
-interface GateRule extends OperatorRule {
-  /** A read by a page of the house under another of its names (http/guards/alternate-origin.ts). */
-  mayCross?: boolean
-}
-
 const OPERATOR_ACCOUNT = 'operator'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -58,7 +52,9 @@ export function accountFor(
   definition: Call,
   request: FastifyRequest,
   session: Session | undefined,
-  rule: GateRule,
+  rule: OperatorRule,
+  /** A read by a page of the house under another of its names (alternate-origin.ts). */
+  mayCross = false,
 ): string | undefined {
   const { access, writes } = definition
   // The token is in no cookie, so no other site can send it.
@@ -66,7 +62,7 @@ export function accountFor(
     return OPERATOR_ACCOUNT
   }
   if (access !== 'visitor' && !session) throw refuse('loginExpired')
-  checkForgery(definition, request, session, rule.mayCross ?? false)
+  checkForgery(definition, request, session, mayCross)
   if (isGuestRefused(definition, session)) throw refuse('guestNeedsPhone', undefined, bindPhoneLink)
   if (access === 'operator' && !rule.isDemo && session?.kind !== 'operator')
     throw refuse('forbidden')

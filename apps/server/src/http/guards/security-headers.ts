@@ -52,7 +52,11 @@ export function addSecurityHeaders(
   app: FastifyInstance,
   headersOf: ReturnType<typeof securityHeadersOf>,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headersOf(request.protocol === 'https'), 'x-request-id': request.id })
+  const plain = headersOf(false)
+  const secure = headersOf(true)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.protocol === 'https' ? secure : plain)
+    reply.header('x-request-id', request.id)
+    done()
   })
 }

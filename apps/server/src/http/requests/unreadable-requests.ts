@@ -56,8 +56,8 @@ export function refuseOddRequests(app: FastifyInstance, headersOf: HeadersOf): v
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, closingHeaders(headersOf)).end(body)
   })
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return
-    return reply.code(400).header('connection', 'close').send({ retcode: code, retmsg: text })
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) done()
+    else reply.code(400).header('connection', 'close').send({ retcode: code, retmsg: text })
   })
 }

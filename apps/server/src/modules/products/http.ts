@@ -7,7 +7,7 @@ import { dayOrigin } from '#modules/market/index.ts'
 import type { Funds } from './funds.ts'
 import type { CurvePeriod } from './detail/curve.ts'
 import type { Asked } from './detail/detail.ts'
-import { wireDetail } from './detail/http-detail.ts'
+import { answerDetail } from './detail/http-detail.ts'
 import { skuOf } from './detail/http-facts.ts'
 import { wireItem } from './lists/http-item.ts'
 
@@ -67,7 +67,7 @@ type PersonalName = 'queryItemPersonal' | 'setFavor' | 'queryFavorList'
 const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, PersonalName> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
   async querySkuDetail({ sku }, asked) {
-    return { retcode: '0', detail: wireDetail(await funds.detail(skuOf(sku), asked)) }
+    return answerDetail(await funds.detail(skuOf(sku), asked), asked.nowMs)
   },
   queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),

@@ -152,6 +152,32 @@ describe('the product page', () => {
     await app.clock.freeze(EVENING_MS, { allowBackwards: true })
   })
 
+  it('turns at the cut-off and around a sale, to the millisecond, though nothing is published', async () => {
+    const window = {
+      is_newly_issued: true,
+      subscribe_start: '2026-07-03T09:00:00.5+08:00',
+      subscribe_end: '2026-07-03T10:00:00.5+08:00',
+    }
+    await addFunds(app.db, [{ code: 'turning', ...window }])
+    const at = async (code: string, time: string) => {
+      const nowMs = Date.parse(`2026-07-03T${time}+08:00`)
+      await app.clock.freeze(nowMs, { allowBackwards: true })
+      const { buyStatus, orderDays } = await detail(code)
+      expect(orderDays.nowMs).toBe(nowMs)
+      return code === 'turning' ? buyStatus : orderDays.tradeDate
+    }
+    expect(await at('900311', '14:59:59.998')).toBe('2026-07-03')
+    expect(await at('900311', '14:59:59.999')).toBe('2026-07-03')
+    expect(await at('900311', '15:00:00.000')).toBe('2026-07-06')
+    expect(await at('900311', '14:59:59.999')).toBe('2026-07-03')
+    expect(await at('turning', '09:00:00.499')).toBe(2)
+    expect(await at('turning', '09:00:00.500')).toBe(3)
+    expect(await at('turning', '10:00:00.500')).toBe(3)
+    expect(await at('turning', '10:00:00.501')).toBe(5)
+    expect(await at('turning', '09:00:00.499')).toBe(2)
+    await app.clock.freeze(EVENING_MS, { allowBackwards: true })
+  })
+
   it('refuses a product that is unknown or of another seller', async () => {
     await expect(detail('nothing')).rejects.toMatchObject({ retcode: '1101' })
     const foreign = client.querySkuDetail({ sku: { fundCode: '900311', spid: '1' } })

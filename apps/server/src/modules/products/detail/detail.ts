@@ -1,6 +1,7 @@
 import { buyTiersOf } from '../terms/buy-tiers.ts'
 import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
+import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
@@ -18,6 +19,7 @@ import { riseText, shownRate, type ShownRate } from '../words/rate-text.ts'
 import { shownRateKeys } from '../shown-rate-keys.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Which product a request is about. */
 export interface ProductKey {
@@ -35,8 +37,8 @@ export interface FundDetail extends FundDetailRow {
   buyTiers: BuyFeeTier[]
   redeemTiers: FeeTierRow[]
   feeSource: FeeSource
+  /** Of an order that is placed now. */
   timeline: BuyTimeline
-  nowMs: number
   actions: { day: string; kind: ActionKind; text: string }[]
 }
 
@@ -57,13 +59,42 @@ export async function getFund(
   return fund
 }
 
-/** Everything the product page shows, as of business time `nowMs` (SPEC §7, CL-061). */
+/** Everything the product page shows, as of business time `nowMs` (SPEC §7, CL-061). The same object while it says the same. */
 export async function fundDetail(
   products: ProductMemory,
   product: ProductKey,
   { nowMs, brand, calendar }: Asked & { calendar: TradingCalendar },
 ): Promise<FundDetail> {
-  const facts = await getFund(products, product, { nowMs, brand })
+  return detailAt(await getFund(products, product, { nowMs, brand }), nowMs, calendar)
+}
+
+/** Of one state of the facts: what was last worked out, and in which stretch of business time it is true. */
+const lastDetails = new WeakMap<
+  ProductFacts,
+  { detail: FundDetail; calendar: TradingCalendar; fromMs: number; untilMs: number }
+>()
+
+function detailAt(facts: ProductFacts, nowMs: number, calendar: TradingCalendar): FundDetail {
+  const last = lastDetails.get(facts)
+  const isTrue = last?.calendar === calendar && last.fromMs <= nowMs && nowMs < last.untilMs
+  if (isTrue) return last.detail
+  const detail = makeDetail(facts, nowMs, calendar)
+  const untilMs = Math.min(...turnsOf(facts, nowMs).filter((atMs) => atMs > nowMs))
+  lastDetails.set(facts, { detail, calendar, fromMs: nowMs, untilMs })
+  return detail
+}
+
+/** When the page of a product says something else though nothing is published: at its cut-off, and around its sale. */
+function turnsOf(facts: ProductFacts, nowMs: number): number[] {
+  const { cutOffMinute, subscribeStartMs, subscribeEndMs, untilMs } = facts
+  const midnightMs = shanghaiMidnightMs(shanghaiDate(nowMs))
+  const window = [subscribeStartMs, subscribeEndMs].flatMap((atMs) =>
+    atMs === null ? [] : [atMs, atMs + 1],
+  )
+  return [untilMs, midnightMs + DAY_MS, midnightMs + cutOffMinute * MINUTE_MS, ...window]
+}
+
+function makeDetail(facts: ProductFacts, nowMs: number, calendar: TradingCalendar): FundDetail {
   const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
   const isOnline = isBuyable(buyStatus)
   return {
@@ -77,7 +108,6 @@ export async function fundDetail(
       navDelayDays: facts.navDelayDays,
       hold: holdOf(facts),
     }),
-    nowMs,
   }
 }
 

@@ -1,10 +1,12 @@
 import { riskLabel } from '@koi/domain/products/risk'
-import type { productCalls } from '@koi/contracts/calls/products'
+import { productCalls } from '@koi/contracts/calls/products'
 import type { ResponseOf } from '@koi/contracts/call'
 import { buyFeeTable } from '@koi/domain/fees/buy-fee-table'
 import { formatNav } from '@koi/domain/products/nav'
 import { cents } from '@koi/domain/money/cents'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
+import { writeAround, type Written } from '#http/write-answer.ts'
+import { onceFor } from '#kernel/turns/once-for.ts'
 import { fundCategory } from '@koi/domain/products/category'
 import type { FundDetail } from './detail.ts'
 import { documentsOf } from '../documents/documents.ts'
@@ -13,9 +15,25 @@ import { wireFlag, wireTime } from '../lists/http-item.ts'
 
 type WireDetail = ResponseOf<typeof productCalls.querySkuDetail>['detail']
 
+/** The answer of both calls for a detail: written once while it says the same, but for the time. */
+const writtenDetail = onceFor((fund: FundDetail) =>
+  writeAround('querySkuDetail', productCalls.querySkuDetail, (nowMs) => ({
+    retcode: '0',
+    detail: wireDetail(fund, nowMs),
+  })),
+)
+
+export const answerDetail = (fund: FundDetail, nowMs: number): Written => writtenDetail(fund)(nowMs)
+
 /** A product as the wire shows it (CL-061). */
-export function wireDetail(fund: FundDetail): WireDetail {
-  return { ...identity(fund), ...sale(fund), ...figures(fund), ...fees(fund), ...papers(fund) }
+export function wireDetail(fund: FundDetail, nowMs: number): WireDetail {
+  return {
+    ...identity(fund),
+    ...sale(fund, nowMs),
+    ...figures(fund),
+    ...fees(fund),
+    ...papers(fund),
+  }
 }
 
 function identity(fund: FundDetail) {
@@ -33,7 +51,7 @@ function identity(fund: FundDetail) {
   }
 }
 
-function sale(fund: FundDetail) {
+function sale(fund: FundDetail, nowMs: number) {
   return {
     onlineStatus: wireFlag(fund.isOnline),
     buyStatus: fund.buyStatus,
@@ -47,7 +65,7 @@ function sale(fund: FundDetail) {
     minBuyCents: cents(fund.minBuyCents),
     stepCents: cents(fund.stepCents),
     dayLimitCents: fund.dayLimitCents,
-    orderDays: { ...fund.timeline, nowMs: fund.nowMs, cutOffMs: fund.timeline.cancelUntilMs },
+    orderDays: { ...fund.timeline, nowMs, cutOffMs: fund.timeline.cancelUntilMs },
     arriveDays: fund.arriveDays,
   }
 }

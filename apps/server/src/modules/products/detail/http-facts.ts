@@ -6,7 +6,7 @@ import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Funds } from '../funds.ts'
 import type { FundDetailRow } from './detail-store.ts'
-import { wireDetail } from './http-detail.ts'
+import { answerDetail } from './http-detail.ts'
 import { wireItem } from '../lists/http-item.ts'
 
 const productOf = (keys: { fundCode: string; spid: string }) => ({
@@ -18,7 +18,7 @@ const askerOf = ({ accountId, nowMs, brand }: VisitorContext) => ({ accountId, n
 /** Answers the short calls about known products. */
 export const productFactHandlers = (funds: Funds): Handlers<typeof productFactCalls> => ({
   async frontQuerySkuDetail({ sku }, asked) {
-    return { retcode: '0', detail: wireDetail(await funds.detail(skuOf(sku), asked)) }
+    return answerDetail(await funds.detail(skuOf(sku), asked), asked.nowMs)
   },
   async queryBriefBaseInfoList({ products }, context) {
     const items = await funds.briefItems(products.map(productOf), askerOf(context))
