@@ -28,17 +28,24 @@ function failedOf(files: Record<string, string>): string[] {
   return stdout.trim().split('\n')
 }
 
-it('names every test that fails with its file, and a file that does not load', () => {
-  const failed = failedOf({
-    'right.test.js': `it('adds', () => expect(1 + 1).toBe(2))`,
-    'wrong.test.js': `describe('money', () => {
+/** It runs Vitest in a process of its own. */
+const TIMEOUT_MS = 60_000
+
+it(
+  'names every test that fails with its file, and a file that does not load',
+  { timeout: TIMEOUT_MS },
+  () => {
+    const failed = failedOf({
+      'right.test.js': `it('adds', () => expect(1 + 1).toBe(2))`,
+      'wrong.test.js': `describe('money', () => {
       it('is exact', () => expect(0.1 + 0.2).toBe(0.3))
       it('is there', () => expect(1).toBe(1))
     })`,
-    'broken.test.js': `import './nothing.js'`,
-  })
-  expect(failed.map((line) => line.replace(/^.*?koi-failed-\w+\//, '')).toSorted()).toEqual([
-    expect.stringMatching(/^broken\.test\.js: .*nothing\.js/),
-    expect.stringMatching(/^wrong\.test\.js › money is exact: .*expected 0\.3.* to be 0\.3/),
-  ])
-})
+      'broken.test.js': `import './nothing.js'`,
+    })
+    expect(failed.map((line) => line.replace(/^.*?koi-failed-\w+\//, '')).toSorted()).toEqual([
+      expect.stringMatching(/^broken\.test\.js: .*nothing\.js/),
+      expect.stringMatching(/^wrong\.test\.js › money is exact: .*expected 0\.3.* to be 0\.3/),
+    ])
+  },
+)
