@@ -67,6 +67,6 @@ export async function search({ db }: BenchDatabase): Promise<Measure> {
     unit: 'ms',
     value: quantile(times, 0.95),
     floor: { name: 'primary-key read, p95', value: quantile(floor, 0.95) },
-    goal: '< 30 ms',
+    goal: '< 15 ms',
   }
 }

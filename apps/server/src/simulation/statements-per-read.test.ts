@@ -73,7 +73,7 @@ it.each<[keyof typeof reads, string[]]>([
   ['a document of it', []],
   ['a list', ['fund-list-categories', 'fund-list-default']],
   ['what home features', ['fund-featured', 'fund-list-categories']],
-  ['search', ['fund-search']],
+  ['search', []],
 ])('for anybody: %s', async (name, statements) => {
   expect(await sentBy(name, koi.visitor())).toEqual(statements)
 })
@@ -82,7 +82,7 @@ it.each<[keyof typeof reads, string[]]>([
   ['product detail', ['session-find']],
   ['a list', ['fund-list-categories', 'fund-list-default', 'session-find']],
   ['what home features', ['exam-newest', 'fund-featured', 'fund-list-categories', 'session-find']],
-  ['search', ['favourite-among', 'fund-search', 'session-find']],
+  ['search', ['favourite-among', 'session-find']],
   ['product and person', ['exam-newest', 'favourite-has', 'holding-is-held', 'session-find']],
   ['holding detail', ['holding-detail', 'session-find']],
   ['its lots', ['holding-lots', 'session-find']],

@@ -28,8 +28,8 @@ const RANKS: readonly [
 ]
 
 /**
- * The best class in which a query hits a fund, or undefined if it does not; an empty one never does. A reference: the search
- * ranks in SQL, whose order is compared with it.
+ * The best class in which a query hits a fund, or undefined if it does not; an empty one never does. A reference: a node's
+ * index ranks thousands of names that are normalised already, and is compared with it.
  */
 export function rankOf(query: string, subject: SearchSubject): RankClass | undefined {
   const wanted = normaliseText(query)

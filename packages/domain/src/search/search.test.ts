@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grams } from './grams.ts'
 import { normaliseText, queryTerms } from './normalise.ts'
 import { rankOf } from './rank.ts'
 
@@ -28,15 +27,6 @@ describe('queryTerms', () => {
     ['，', []],
     ['', []],
   ])('of %j are %j', (query, terms) => expect(queryTerms(query)).toEqual(terms))
-})
-
-describe('grams', () => {
-  it.each([
-    ['锦鲤锦鲤', ['锦', '鲤', '锦鲤', '鲤锦']],
-    ['A 1', ['a', '1', 'a1']],
-    ['𠮷祥', ['𠮷', '祥', '𠮷祥']],
-    ['', []],
-  ])('of %j are %j', (text, found) => expect(grams(text)).toEqual(found))
 })
 
 describe('rankOf', () => {

@@ -103,14 +103,14 @@ describe('the whole demo market', async () => {
   it('is found by the initials of a name and by two characters', async () => {
     const find = sql<{ fund_code: string }>(
       'test-demo-find',
-      'select fund_code from fund_search where grams @> $1 and haystack like $2',
+      'select fund_code from fund_search where haystack like $1',
     )
-    const codes = async (grams: string[], text: string) =>
-      (await db.rows(find, [grams, `%${text}%`])).map((row) => row.fund_code)
-    expect(await codes(['沪深', '深3', '30', '00'], '沪深300')).toEqual(
+    const codes = async (text: string) =>
+      (await db.rows(find, [`%${text}%`])).map((row) => row.fund_code)
+    expect(await codes('沪深300')).toEqual(
       expect.arrayContaining(['900311', '900313', '900315', '900317']),
     )
-    expect(await codes(['jh', 'hs'], 'jhs300zsa')).toEqual(['900311'])
+    expect(await codes('jhs300zsa')).toEqual(['900311'])
   })
 
   it('pays the income of a weekend out on Monday', async () => {

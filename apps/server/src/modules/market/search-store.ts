@@ -1,4 +1,3 @@
-import { grams } from '@koi/domain/search/grams'
 import { normaliseText } from '@koi/domain/search/normalise'
 import { sql, type Queries } from '#kernel/db.ts'
 import { slices } from './array-literal.ts'
@@ -11,10 +10,9 @@ const readNames = sql<Names>(
 )
 const writeSearch = sql(
   'market-write-search',
-  `insert into fund_search as own (fund_code, haystack, grams)
-   select code, haystack, string_to_array(grams, ' ')
-   from jsonb_to_recordset($1) as given (code text, haystack text, grams text)
-   on conflict (fund_code) do update set haystack = excluded.haystack, grams = excluded.grams
+  `insert into fund_search as own (fund_code, haystack)
+   select code, haystack from jsonb_to_recordset($1) as given (code text, haystack text)
+   on conflict (fund_code) do update set haystack = excluded.haystack
    where own.haystack <> excluded.haystack`,
 )
 
@@ -25,18 +23,13 @@ interface Names {
   pinyin: string
 }
 
-/** The parts are kept apart by `|`, so that no pair spans two of them. */
-function searchRow({ code, name, initials, pinyin }: Names) {
-  const parts = [code, name, initials, pinyin]
-  return {
-    code,
-    haystack: parts.map(normaliseText).join('|'),
-    // No gram holds a space: normalising removes them.
-    grams: [...new Set(parts.flatMap(grams))].join(' '),
-  }
-}
+/** The parts are kept apart by `|`, which no normalised text holds, so that nothing is found across two of them. */
+const searchRow = ({ code, name, initials, pinyin }: Names) => ({
+  code,
+  haystack: [code, name, initials, pinyin].map(normaliseText).join('|'),
+})
 
-/** Rewrites the search index of the given funds, or of all. */
+/** Writes anew what the given funds are found by, or all; nodes are told of what changed. */
 export async function refreshSearch(queries: Queries, codes?: readonly string[]): Promise<void> {
   const funds = await queries.rows(readNames, [codes ?? null])
   for (const slice of slices(funds, SLICE_FUNDS)) {

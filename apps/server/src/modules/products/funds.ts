@@ -15,6 +15,7 @@ import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
 import { clearHistory, searchFunds, searchHome, type SearchRequest } from './search/search.ts'
+import { createSearchMemory } from './search/search-memory.ts'
 import { createProductMemory } from './remembered/product-memory.ts'
 import { tradeTerms } from './terms/trade-terms.ts'
 
@@ -70,7 +71,7 @@ export function createFunds({
   hotWords = USUAL_HOT_WORDS,
 }: FundsParts) {
   const products = createProductMemory(db)
-  const parts = { db, products }
+  const parts = { db, products, names: createSearchMemory(db) }
   return {
     search: (request: SearchRequest) => searchFunds(parts, request),
     async searchHome(accountId: string | undefined, nowMs: number, brand: AskedBrand) {

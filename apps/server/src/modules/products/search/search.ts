@@ -1,13 +1,13 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { grams } from '@koi/domain/search/grams'
 import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
 import type { Db } from '#kernel/db.ts'
 import { intentOf, type FundItem } from '../lists/fund-item.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
-import { findFundCodes } from './search-store.ts'
+import { findFundCodes } from './search-index.ts'
+import type { SearchMemory } from './search-memory.ts'
 import {
   forgetWords,
   rememberWord,
@@ -50,7 +50,7 @@ export interface SearchResult {
 
 /** Finds funds by code, name, pinyin or initials; every term must be in the fund (SPEC §7, CL-017). */
 export async function searchFunds(
-  parts: { db: Db; products: ProductMemory },
+  parts: { db: Db; products: ProductMemory; names: SearchMemory },
   request: SearchRequest,
 ): Promise<SearchResult> {
   const { nowMs, offset, limit } = request
@@ -58,10 +58,9 @@ export async function searchFunds(
   const terms = queryTerms(request.keyword)
   if (terms.length === 0) return { items: [], total: 0, hasMore: false, intent: '' }
   if (request.isRecorded) await record(db, request)
-  const { total, codes } = await findFundCodes(db, {
+  const { total, codes } = findFundCodes(await parts.names.at(nowMs), {
     text: normaliseText(request.keyword),
     terms,
-    grams: [...new Set(terms.flatMap(grams))],
     isOnSaleOnly: request.isOnSaleOnly,
     offset,
     limit,

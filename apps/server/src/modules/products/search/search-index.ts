@@ -1,0 +1,130 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import type { SaleState } from '@koi/domain/products/sale-state'
+
+/** Hits are counted and paged up to this many. */
+const HITS_MAX = 1_000
+
+/** What a search knows of a fund. Moments are epoch ms, null where there is none. */
+export interface SearchEntry {
+  code: string
+  /** Code, name, initials and pinyin, normalised, between bars. */
+  haystack: string
+  /** Where name, initials and pinyin begin in it. */
+  nameAt: number
+  initialsAt: number
+  pinyinAt: number
+  spid: string
+  category: string
+  saleState: SaleState
+  /** How much it is sought. */
+  heat: number
+  subscribeStartMs: number | null
+  subscribeEndMs: number | null
+  /** Since when one of its values is young enough to trade on; null: no more on this day. */
+  pricedFromMs: number | null
+}
+
+/** As the database knows it. */
+export type FoundEntry = Omit<SearchEntry, keyof ReturnType<typeof partsOf>>
+
+/** When quotes of gold are given: from the one moment until before the other. */
+export interface QuoteSession {
+  opensMs: number
+  closesMs: number
+}
+
+/** All funds as they are on one day of business time, the most sought first. */
+export interface SearchIndex {
+  entries: readonly SearchEntry[]
+  sessions: readonly QuoteSession[]
+}
+
+export interface SearchQuery {
+  /** The whole query and its terms, normalised. */
+  text: string
+  terms: readonly string[]
+  isOnSaleOnly: boolean
+  offset: number
+  limit: number
+  nowMs: number
+  brand: Shelf
+}
+
+const NONE = 8
+/** A hit of every term in the name; one in other parts, or one term here and one there, comes behind all others. */
+type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | typeof NONE
+const RANKS = NONE + 1
+
+/** Whether a text stands between two places; it holds no bar, so that it spans none. */
+function isBetween(haystack: string, text: string, from: number, to: number): boolean {
+  const at = haystack.indexOf(text, from)
+  return at >= 0 && at < to
+}
+
+/** The best class in which a query hits: domain/search/rank.ts for one term, which a test compares. */
+function rankOf(entry: SearchEntry, { text, terms }: SearchQuery): Rank {
+  const { haystack, nameAt, initialsAt, pinyinAt } = entry
+  if (haystack.startsWith(text)) return nameAt === text.length + 1 ? 0 : 1
+  if (haystack.startsWith(text, nameAt)) return initialsAt === nameAt + text.length + 1 ? 2 : 3
+  if (terms.every((term) => isBetween(haystack, term, nameAt, initialsAt))) return 4
+  if (haystack.startsWith(text, initialsAt)) return 5
+  if (isBetween(haystack, text, initialsAt, pinyinAt)) return 6
+  return haystack.includes(text, pinyinAt) ? 7 : NONE
+}
+
+/** Where the parts of a haystack begin, behind their bars. */
+export function partsOf(haystack: string) {
+  const nameAt = haystack.indexOf('|') + 1
+  const initialsAt = haystack.indexOf('|', nameAt) + 1
+  return { nameAt, initialsAt, pinyinAt: haystack.indexOf('|', initialsAt) + 1 }
+}
+
+/** Whether every term stands somewhere. A loop: this is asked of all funds. */
+function hasAll(haystack: string, terms: readonly string[]): boolean {
+  for (const term of terms) if (!haystack.includes(term)) return false
+  return true
+}
+
+const maySell: ReadonlySet<SaleState> = new Set(['open', 'quoteOpen', 'shortTerm', 'midTerm'])
+const unlisted: ReadonlySet<SaleState> = new Set(['hidden', 'terminated'])
+
+/** Whether a person can buy now: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
+function isOnSale(entry: SearchEntry, isQuoteOpen: boolean, nowMs: number): boolean {
+  const { saleState, subscribeStartMs, subscribeEndMs, pricedFromMs } = entry
+  return (
+    maySell.has(saleState) &&
+    (saleState !== 'quoteOpen' || isQuoteOpen) &&
+    (subscribeStartMs === null || subscribeStartMs <= nowMs) &&
+    (subscribeEndMs === null || subscribeEndMs >= nowMs) &&
+    pricedFromMs !== null &&
+    pricedFromMs <= nowMs
+  )
+}
+
+/** What was asked for by its exact code or name comes first, then what can be bought, then the better hit. */
+function placeOf(rank: Rank, sells: boolean): number {
+  const askedFor = rank === 0 ? 0 : rank === 2 ? 1 : 2
+  return (askedFor * 2 + (sells ? 0 : 1)) * RANKS + rank
+}
+
+/** The codes of one page of hits, best first and among equals the most sought, and how many hits there are, up to HITS_MAX. */
+export function findFundCodes(
+  { entries, sessions }: SearchIndex,
+  query: SearchQuery,
+): { total: number; codes: string[] } {
+  const { terms, nowMs, brand, isOnSaleOnly, offset, limit } = query
+  const isQuoteOpen = sessions.some(({ opensMs, closesMs }) => opensMs <= nowMs && nowMs < closesMs)
+  // Entries come in the order of equals already, so that each place only collects them.
+  const places: string[][] = []
+  for (const entry of entries) {
+    const { haystack } = entry
+    if (!hasAll(haystack, terms) || !isOnShelf(entry, brand)) continue
+    const rank = rankOf(entry, query)
+    if (rank !== 0 && unlisted.has(entry.saleState)) continue
+    const sells = isOnSale(entry, isQuoteOpen, nowMs)
+    if (isOnSaleOnly && !sells) continue
+    ;(places[placeOf(rank, sells)] ??= []).push(entry.code)
+  }
+  const hits = places.flat().slice(0, HITS_MAX)
+  return { total: hits.length, codes: hits.slice(offset, offset + limit) }
+}
