@@ -77,7 +77,7 @@ const config: KnipConfig = {
       entry: ['journeys/*.e2e.ts', 'support/{shared-koi,audit-books,tracked-rows}.ts'],
       project: ['**/*.ts', '!**/*.ts!'],
     },
-    bench: { entry: ['main.ts!'], project: ['**/*.ts!'] },
+    bench: { entry: ['main.ts!', 'http-server.ts!'], project: ['**/*.ts!'] },
   },
 }
 

@@ -26,7 +26,7 @@ const writtenDetail = onceFor((fund: FundDetail) =>
 export const answerDetail = (fund: FundDetail, nowMs: number): Written => writtenDetail(fund)(nowMs)
 
 /** A product as the wire shows it (CL-061). */
-export function wireDetail(fund: FundDetail, nowMs: number): WireDetail {
+function wireDetail(fund: FundDetail, nowMs: number): WireDetail {
   return {
     ...identity(fund),
     ...sale(fund, nowMs),

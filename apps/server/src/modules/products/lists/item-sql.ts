@@ -95,7 +95,7 @@ export const metricAt = (now: string) => `left join lateral (
   ) m on true`
 
 /** The sale states that can be bought inside their window. */
-export const MAY_SELL = `f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm')`
+const MAY_SELL = `f.sale_state in ('open', 'quoteOpen', 'shortTerm', 'midTerm')`
 
 /** Whether a person can buy: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
 export const isOnSaleAt = (now: string) => `(
