@@ -1,6 +1,7 @@
 import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
-import { compose, type Koi } from '#compose.ts'
+import { compose } from '#compose.ts'
+import type { Koi } from '#compose/compose-parts.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'

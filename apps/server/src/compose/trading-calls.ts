@@ -33,8 +33,8 @@ import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/i
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
 import { cashierHandlers, noCashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
-import type { Services } from './services.ts'
-import type { ComposeParts } from './compose.ts'
+import type { Services } from '../services.ts'
+import type { ComposeParts } from './compose-parts.ts'
 
 /** What money needs of who somebody is. */
 interface TradingParts {

@@ -1,0 +1,22 @@
+import { consentCalls } from '@koi/contracts/calls/consents'
+import { dataRequestCalls } from '@koi/contracts/calls/data-requests'
+import { handled } from '#http/handlers.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
+import { consentHandlers, createConsents, positionOf } from '#modules/consents/index.ts'
+import { createClosings, createExports, dataRequestHandlers } from '#modules/data-requests/index.ts'
+
+/** What people decide about their own data: consents, copies, closing the account. */
+export function createOwnData({ db, clock, seal }: { db: Db; clock: Clock; seal: Seal }) {
+  const exports = createExports(db, seal)
+  const closings = createClosings({ db, clock })
+  return {
+    exports,
+    calls: [
+      ...handled(consentCalls, consentHandlers(createConsents(db))),
+      ...handled(dataRequestCalls, dataRequestHandlers({ exports, closings })),
+    ],
+    positionOf: (accountId: string) => positionOf(db, accountId, 'statistics'),
+  }
+}
