@@ -143,7 +143,7 @@ it('a confirmed conversion has the figures of settleRedeem and settleConversion'
 
 it('a reinvested dividend has the shares of reinvestedShares', async () => {
   const insertAction = sql(
-    'test-action',
+    'test-reinvest-action',
     `insert into fund_action (fund_code, day, kind, value) values ($1, '2026-03-04', 'dividend', $2)`,
   )
   const setRules = sql(
@@ -151,7 +151,7 @@ it('a reinvested dividend has the shares of reinvestedShares', async () => {
     `update fund set dividend_default = 'reinvest', reinvest_rounding = $2 where code = $1`,
   )
   const readLots = sql(
-    'test-dividend-lots',
+    'test-reinvest-lots',
     `select cost_cents as "amountCents", shares_bought as shares from lot
      where fund_code = $1 and source = 'dividend' order by account_id`,
   )
@@ -195,7 +195,7 @@ it('a reinvested dividend has the shares of reinvestedShares', async () => {
 
 it('a redemption of a large day is cut as acceptedPart says', async () => {
   const insertDay = sql(
-    'test-large-day',
+    'test-cut-day',
     `insert into large_redemption (fund_code, day, total_shares, net_shares, accept_permille, published_at)
      values ($1, '2026-03-04', $2, $3, $4, shanghai_time('2026-03-04', 1230))`,
   )

@@ -234,7 +234,7 @@ describe('taking an offer', () => {
     const poor = await createInvestor(koi)
     const offerId = await offer(giver, 100_000, 103_000)
     const spend = sql(
-      'test-spend',
+      'test-transfer-spend',
       `with e as (insert into ledger_entry (kind, reference, business_date, made_at)
          values ('test', $1, '2026-03-09', business_now()) returning id)
        insert into ledger_posting (entry_id, account_id, asset, amount)

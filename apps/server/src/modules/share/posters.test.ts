@@ -230,7 +230,7 @@ describe('asking for pictures', async () => {
     )
     await poster(keeper, OLD_FUND, 'setup')
     const count = sql(
-      'test-kept',
+      'test-kept-pictures',
       'select count(*)::integer as n from share_picture where account_id = $1',
     )
     expect(await koi.db.get(count, [keeper.accountId])).toEqual({ n: 30 })
