@@ -24,12 +24,7 @@ const dealOf = (request: Deal, accountId: string) => ({
 })
 
 const wirePrice = (market: Awaited<ReturnType<Gold['price']>>) => ({
-  price: market.price,
-  buyPrice: market.buyPrice,
-  sellPrice: market.sellPrice,
-  validSeconds: market.validSeconds,
-  priceMs: market.priceMs,
-  nowMs: market.nowMs,
+  ...market,
   isOpen: market.session !== undefined,
   sessionName: market.session?.name ?? '',
   closesMs: market.session?.closesMs ?? null,
@@ -37,7 +32,6 @@ const wirePrice = (market: Awaited<ReturnType<Gold['price']>>) => ({
   nextSessionName: market.next?.name ?? '',
   basePrice: market.base.price,
   baseDay: market.base.day,
-  tradeDate: market.tradeDate,
 })
 
 export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
@@ -47,13 +41,8 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
     const products = await gold.products(brand)
     return {
       products: products.map((product) => ({
-        fundCode: product.fundCode,
-        spid: product.spid,
-        name: product.name,
+        ...product,
         isDemoMarket: product.origin === 'demo',
-        buyStatus: product.buyStatus,
-        reason: product.reason,
-        minBuyCents: product.minBuyCents,
       })),
     }
   },
@@ -63,31 +52,17 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
   async queryGoldHolding(request, { accountId }) {
     const held = await gold.holding({ ...productOf(request), accountId })
     return {
-      grams: held.grams,
-      sellableGrams: held.sellableGrams,
-      lockedGrams: held.lockedGrams,
-      sellingGrams: held.sellingGrams,
-      comingGrams: held.comingGrams,
-      sellableFrom: held.sellableFrom,
+      ...held,
       valueCents: cents(held.valueCents),
       costCents: cents(held.costCents),
-      unitCost: held.unitCost,
       profitCents: cents(held.profitCents),
       totalProfitCents: cents(held.totalProfitCents),
-      redeemStatus: held.redeemStatus,
     }
   },
   async quoteGold(request, { accountId, brand }) {
     const who = { ...productOf(request), accountId }
     const quote = await gold.quote(who, request.side, brand)
-    return {
-      quoteId: quote.id,
-      price: quote.price,
-      marketPrice: quote.marketPrice,
-      quotedMs: quote.quotedMs,
-      validUntilMs: quote.validUntilMs,
-      validSeconds: quote.validSeconds,
-    }
+    return { ...quote, quoteId: quote.id }
   },
   async buyGold(request, { accountId, brand }) {
     const { orderId } = await gold.buy({

@@ -88,25 +88,14 @@ export const moneyFundHandlers = (
       ...named(fund),
       ...published(fund),
       carryText: carryText(fund),
-      quick: {
-        state: quick.state,
-        reason: quick.reason,
-        dayCapCents: quick.dayCapCents,
-        dayRoomCents: quick.dayRoomCents,
-        roomCents: quick.roomCents,
-      },
+      quick,
     }
   },
   async quickRedeem(request, { accountId }) {
     const { orderId } = await quickRedeem(deps, {
+      ...request,
       accountId,
-      fundCode: request.fundCode,
-      spid: request.spid,
-      shares: request.shares,
-      passwordToken: request.passwordToken,
-      idempotencyKey: request.idempotencyKey,
       biStat: request.bi_stat,
-      frontEndTraceId: request.frontEndTraceId,
     })
     return { orderId }
   },

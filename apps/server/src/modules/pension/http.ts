@@ -9,12 +9,11 @@ import type { Pension, PensionView } from './service.ts'
 type Plan = ResponseOf<(typeof pensionCalls)['queryPension']>['pensionPlan']
 
 const wirePlan = (view: PensionView): Plan => ({
+  ...view,
   isOpen: view.account !== undefined,
   pensionid: view.account?.accountId ?? '',
   holderName: view.account?.holderMask ?? '',
   idNumber: view.account?.idMask ?? '',
-  year: view.year,
-  paidInCents: view.paidInCents,
   capCents: cents(view.capCents),
   roomCents: cents(view.roomCents),
   totalCents: cents(view.totalCents),
@@ -22,17 +21,7 @@ const wirePlan = (view: PensionView): Plan => ({
   positionCents: cents(view.positionCents),
   inTransitCents: cents(view.inTransitCents),
   profitCents: cents(view.profitCents),
-  totalPaidInCents: view.totalPaidInCents,
   retiresOn: view.account?.retiresOn ?? '',
-  mayWithdraw: view.mayWithdraw,
-  holdings: view.holdings.map((holding) => ({
-    fundCode: holding.fundCode,
-    spid: holding.spid,
-    name: holding.name,
-    valueCents: holding.valueCents,
-    profitCents: holding.profitCents,
-    inTransitCents: holding.inTransitCents,
-  })),
 })
 
 const moveOf = (
@@ -83,13 +72,7 @@ export const pensionHandlers = (pension: Pension): Handlers<typeof pensionCalls>
   async queryPensionFlows({ offset, limit }, { accountId }) {
     const flows = await pension.flows(accountId, { offset, limit: limit + 1 })
     return {
-      flows: flows.slice(0, limit).map((flow) => ({
-        flowId: flow.id,
-        kind: flow.kind,
-        year: flow.year,
-        amountCents: cents(flow.amountCents),
-        madeMs: flow.madeMs,
-      })),
+      flows: flows.slice(0, limit).map((flow) => ({ ...flow, flowId: flow.id })),
       hasMore: flows.length > limit,
     }
   },
