@@ -5,7 +5,7 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 const NEAR = {
   home: 'home/pages/Home',
   product: 'products/pages/ProductDetail',
-  buy: 'trade/pages/Charge',
+  buy: 'trade/pages/Buy',
   holding: 'holdings/pages/HoldDetail',
 }
 

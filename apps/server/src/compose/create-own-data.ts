@@ -4,7 +4,7 @@ import { handled } from '#http/handlers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
-import { consentHandlers, createConsents, positionOf } from '#modules/consents/index.ts'
+import { consentHandlers, createConsents, consentStateOf } from '#modules/consents/index.ts'
 import { createClosings, createExports, dataRequestHandlers } from '#modules/data-requests/index.ts'
 
 /** What people decide about their own data: consents, copies, closing the account. */
@@ -17,6 +17,6 @@ export function createOwnData({ db, clock, seal }: { db: Db; clock: Clock; seal:
       ...handled(consentCalls, consentHandlers(createConsents(db))),
       ...handled(dataRequestCalls, dataRequestHandlers({ exports, closings })),
     ],
-    positionOf: (accountId: string) => positionOf(db, accountId, 'statistics'),
+    consentStateOf: (accountId: string) => consentStateOf(db, accountId, 'statistics'),
   }
 }

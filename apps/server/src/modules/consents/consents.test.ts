@@ -4,7 +4,7 @@ import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
 import { statEvents } from '#modules/tracking/tracking-rows.fixture.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
-import { positionOf } from './index.ts'
+import { consentStateOf } from './index.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 const { db } = koi
@@ -30,7 +30,7 @@ describe('a consent', () => {
       isAsked: true,
       answer: null,
     })
-    expect(await positionOf(db, who.accountId, 'statistics')).toBe('open')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).toBe('open')
   })
 
   it('CL-009 keeps every answer with the version of its text and turns the switch', async () => {
@@ -38,9 +38,9 @@ describe('a consent', () => {
     const yes = await who.client.recordAuthAndSetSwitch(statistics(true))
     expect(yes).toMatchObject({ isAllowed: true, isAsked: false })
     expect(yes.answer).toEqual({ agreed: true, version: 1, atMs: shanghaiMs('2026-03-02T10:00') })
-    expect(await positionOf(db, who.accountId, 'statistics')).toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).toBe('agreed')
     await who.client.recordAuthAndSetSwitch(statistics(false))
-    expect(await positionOf(db, who.accountId, 'statistics')).not.toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).not.toBe('agreed')
     expect(await kept(who)).toMatchObject([
       { version: 1, isAgreed: true, brandId: 'main' },
       { version: 1, isAgreed: false },
@@ -50,10 +50,10 @@ describe('a consent', () => {
   it('CL-008 keeps an answer without the switch: a yes alone allows nothing, a no ends it', async () => {
     const who = await koi.person()
     await who.client.recordAuth(statistics(true))
-    expect(await positionOf(db, who.accountId, 'statistics')).not.toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).not.toBe('agreed')
     await who.client.recordAuthAndSetSwitch(statistics(true))
     await who.client.recordAuth(statistics(false))
-    expect(await positionOf(db, who.accountId, 'statistics')).not.toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).not.toBe('agreed')
     expect(await kept(who)).toHaveLength(3)
   })
 
@@ -66,7 +66,7 @@ describe('a consent', () => {
     const who = await koi.person()
     expect(await codeOf(who.client.recordAuthAndSetSwitch(request))).toBe(code)
     expect(await kept(who)).toEqual([])
-    expect(await positionOf(db, who.accountId, request.scene)).not.toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, request.scene)).not.toBe('agreed')
   })
 
   it('is one person’s own: an answer changes nobody else’s', async () => {
@@ -142,9 +142,9 @@ describe('a consent', () => {
          business_now() + interval '1 hour' from consent_text where scene = 'statistics'`,
     )
     await db.run(publish)
-    expect(await positionOf(db, who.accountId, 'statistics')).toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).toBe('agreed')
     await koi.clock.freeze(shanghaiMs('2026-03-02T11:30'))
-    expect(await positionOf(db, who.accountId, 'statistics')).not.toBe('agreed')
+    expect(await consentStateOf(db, who.accountId, 'statistics')).not.toBe('agreed')
     expect(await who.client.queryAuth({ scene: 'statistics' })).toMatchObject({
       version: 2,
       kept: '保留 30 天。',

@@ -15,14 +15,14 @@ const holds = ({ isAgreed, answeredVersion, version, isOn }: ConsentRow) =>
   isAgreed === true && isOn === true && answeredVersion === version
 
 /** What an account says to a scene: `open` where it was never asked, or not about the present text. */
-export type ConsentPosition = 'agreed' | 'refused' | 'open'
+export type ConsentState = 'agreed' | 'refused' | 'open'
 
 /** Where a scene stands for an account; an unknown scene is refused. What the rules demand is no consent. */
-export async function positionOf(
+export async function consentStateOf(
   queries: Queries,
   accountId: string,
   scene: string,
-): Promise<ConsentPosition> {
+): Promise<ConsentState> {
   const row = await consentOf(queries, accountId, scene)
   if (row?.kind !== 'choice') return 'refused'
   if (holds(row)) return 'agreed'

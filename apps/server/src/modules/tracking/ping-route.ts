@@ -16,7 +16,7 @@ export interface PingParts {
   clock: Pick<Clock, 'now'>
   limits: Pick<RateLimits, 'requestsMax'>
   /** What an account says to statistics: refused ones are left out, open ones kept without the account. */
-  positionOf(accountId: string): Promise<'agreed' | 'refused' | 'open'>
+  consentStateOf(accountId: string): Promise<'agreed' | 'refused' | 'open'>
 }
 
 /** Of one address in a minute: a page sends every five seconds, and a house has many pages. */
@@ -35,7 +35,7 @@ async function keep(parts: PingParts, request: FastifyRequest) {
   refuseOtherSites(request)
   const brand = await parts.brands.ofHost(request.hostname)
   const session = await findSession(parts.sessions, request, brand)
-  const position = session ? await parts.positionOf(session.accountId) : 'open'
+  const position = session ? await parts.consentStateOf(session.accountId) : 'open'
   if (position === 'refused') return
   const asker = {
     brandId: brand.id,

@@ -45,15 +45,15 @@ const LeadToBuy = createPart(
 type Query = z.output<typeof pages.charge.query>
 
 /** RT-068: buys a fund by amount. */
-export default function Charge() {
+export default function Buy() {
   const query = usePageQuery(pages.charge.query)
   if (query.fundCode === '' && query.unionId !== undefined) {
     return <LeadToBuy unionId={query.unionId} rest={query} />
   }
-  return <ProductCharge query={query} />
+  return <BuyOfProduct query={query} />
 }
 
-function ProductCharge({ query }: { query: Query }) {
+function BuyOfProduct({ query }: { query: Query }) {
   const session = useSession()
   const fundCode = query.fundCode
   const spid = query.spid ?? session?.spid
