@@ -224,3 +224,32 @@ it(`has no folder with more than ${FILES_MAX} files that are no tests`, () => {
   )
   expect(crowded).toEqual([])
 })
+
+/** What functions of the server are handed: an interface of its own, or named parts of what orders are made with. */
+const HANDED_OVER = /^apps\/server\/src\/(?!compose\/)/
+const HANDED_MAX = 8
+
+describe('what functions of the server are handed', () => {
+  const server = sources.filter((path) => HANDED_OVER.test(path))
+
+  it('is never everything that orders are made with', () => {
+    const whole = /\bTradeParts\b|\bComposedTrade\b|Services\['trade'\]|keyof TradePart\b/
+    expect(filesThat(whole, server, /\/modules\/trade\/needs\.ts$/)).toEqual([])
+  })
+
+  it(`names ${HANDED_MAX} parts at most`, () => {
+    const long = server.flatMap((path) => {
+      const code = codeOf(path)
+      const lists = [...code.matchAll(/\b(?:Needs|PlanNeeds)<([^<>]*)>/g)].map(
+        ([, parts = '']) => parts.split('|').filter((part) => part.trim() !== '').length,
+      )
+      const shapes = [...code.matchAll(/\binterface \w*(?:Deps|Needs|Parts)\b[^{]*\{\n(.*?)\n\}/gs)]
+      const members = shapes
+        .filter(([shape]) => !shape.startsWith('interface TradeParts'))
+        .map(([, body = '']) => body.match(/^ {2}\w+\??[:(<]/gm)?.length ?? 0)
+      const most = Math.max(0, ...lists, ...members)
+      return most > HANDED_MAX ? [`${path}: ${most}`] : []
+    })
+    expect(long).toEqual([])
+  })
+})

@@ -6,37 +6,22 @@ import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { createClock, realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
-import {
-  combinationDesk,
-  continueRebalances,
-  findTermsWithParts,
-  settleCombinations,
-  termsWithPartsAt,
-  startRebalances,
-} from '#modules/combinations/index.ts'
 import { createBrands } from '#modules/brands/index.ts'
-import { correctNavs } from '#modules/corrections/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { createFunds } from '#modules/products/index.ts'
-import { createGold, laySessions, sweepQuotes } from '#modules/gold/index.ts'
+import { createGold } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
-import { issueSteps, transferStatus } from '#modules/issues/index.ts'
+import { transferStatus } from '#modules/issues/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
-import { createFundChannel, redeemAdvances, runTransfers } from '#modules/money-funds/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
-import { hasPayPassword, isTokenUsed, useToken } from '#modules/payment-password/index.ts'
-import { bankChannel, createPayments } from '#modules/payment/index.ts'
-import { holderOfFund, holdingAccount, pensionChannel } from '#modules/pension/index.ts'
-import { createRunPlans, stopAtTargets, type PlanDeps } from '#modules/plans/index.ts'
+import { createPayments } from '#modules/payment/index.ts'
+import { holderOfFund } from '#modules/pension/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
-import {
-  conversionSteps,
-  createSettlement,
-  type SettlementSteps,
-} from '#modules/settlement/index.ts'
-import { investorOf, riskExam } from '#modules/suitability/index.ts'
+import { createSettlement } from '#modules/settlement/index.ts'
+import { investorOf } from '#modules/suitability/index.ts'
 import { sweepStatistics, type TraceDeps } from '#modules/tracking/index.ts'
-import { balanceChannel, type PayChannel, type TradeDeps } from '#modules/trade/index.ts'
+import { settlementSteps } from './compose/settlement-steps.ts'
+import { createTradeParts } from './compose/trade-parts.ts'
 import { extendDemoMarket } from './demo/market/extend-demo-market.ts'
 import { demoGoldFeed } from './demo/market/gold-path.ts'
 
@@ -62,31 +47,6 @@ function marketPublisher({ db, isDemo }: { db: Db; isDemo: boolean }) {
   }
 }
 
-/** What the areas add to the settlement, in the order they work. */
-const settlementSteps = (
-  calendar: (tx: Queries) => Promise<TradingCalendar>,
-  trade: TradeDeps,
-): SettlementSteps => ({
-  before: [
-    correctNavs,
-    ...issueSteps(trade).before,
-    ...conversionSteps.before,
-    laySessions(calendar),
-    sweepQuotes,
-    redeemAdvances(trade),
-    startRebalances(trade),
-  ],
-  people: [runTransfers(trade), createRunPlans({ trade, policy: usualRunPolicy })],
-  ofDay: [...conversionSteps.ofDay],
-  after: [
-    ...issueSteps(trade).after,
-    ...conversionSteps.after,
-    settleCombinations(trade.channels),
-    continueRebalances(trade),
-    stopAtTargets,
-  ],
-})
-
 export interface ServiceParts {
   db: Db
   isDemo: boolean
@@ -96,38 +56,14 @@ export interface ServiceParts {
   chatPay?: ChatPay | undefined
 }
 
-/** Every way to pay, in the order the buy page offers them. */
-const payChannels = (
-  { isDemo, chatPay }: Pick<ServiceParts, 'isDemo' | 'chatPay'>,
-  fundParts: Parameters<typeof createFundChannel>[0],
-): PayChannel[] => [
-  balanceChannel,
-  bankChannel({ hasCards: isDemo, hasChatPay: chatPay !== undefined }),
-  createFundChannel(fundParts),
-  pensionChannel,
-]
-
 /** What the server is made of, without HTTP: the command line uses the same parts. */
 export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts) {
   const clock: Clock = createClock(db)
   const brands = createBrands(db, () => performance.now())
   const calendar = cachedCalendar(() => performance.now())
   const funds = createFunds({ db, calendar, investorOf, isHeld })
-  const trade: TradeDeps = {
-    db,
-    clock,
-    calendar,
-    findTerms: findTermsWithParts(funds.tradeTerms),
-    termsAt: termsWithPartsAt(funds.products.terms),
-    investorOf,
-    examId: riskExam.examId,
-    useToken,
-    isTokenUsed,
-    combinations: combinationDesk,
-    channels: payChannels({ isDemo, chatPay }, { calendar, findTerms: funds.tradeTerms }),
-    hasPayPassword: (queries, accountId) => hasPayPassword(queries, accountId),
-    holderOf: holdingAccount,
-  }
+  const ways = { hasCards: isDemo, hasChatPay: chatPay !== undefined }
+  const trade = createTradeParts({ db, clock, calendar, funds, ways })
   const payments = createPayments({ db, clock, trade, isDemo, chatPay, realNowMs: realTimeMs })
   const gold = createGold({ ...trade, feed: isDemo ? demoGoldFeed : undefined })
   const traces: TraceDeps = {
@@ -138,8 +74,8 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       return known ? sha256(JSON.stringify(await funds.document(product, known, asked))) : ''
     },
   }
-  const plans: PlanDeps = { trade, policy: usualRunPolicy }
-  const settlement = createSettlement({ db, steps: settlementSteps(calendar, trade) })
+  const plans = { trade, policy: usualRunPolicy }
+  const settlement = createSettlement({ db, steps: settlementSteps(trade) })
   const holdings = createHoldings({
     db,
     clock,

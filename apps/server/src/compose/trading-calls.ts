@@ -32,7 +32,13 @@ import type { OneTimeCodes } from '#modules/identity/index.ts'
 import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
-import { cashierHandlers, noCashierHandlers, tradeHandlers } from '#modules/trade/index.ts'
+import {
+  cashierHandlers,
+  noCashierHandlers,
+  orderHandlers,
+  placingHandlers,
+  previewHandlers,
+} from '#modules/trade/index.ts'
 import type { Services } from '../services.ts'
 import type { ComposeParts } from './compose-parts.ts'
 
@@ -60,7 +66,11 @@ export function tradingCalls(
     log: parts.log,
   })
   return [
-    ...handled(tradeCalls, tradeHandlers({ ...trade, isDemo })),
+    ...handled(tradeCalls, {
+      ...previewHandlers(trade),
+      ...placingHandlers(trade),
+      ...orderHandlers({ ...trade, isDemo }),
+    }),
     ...handled(combinationCalls, combinationHandlers({ ...trade, funds: services.funds })),
     ...handled(planCalls, planHandlers(services.plans)),
     ...handled(holdingsCalls, holdingsHandlers(services.holdings, services.funds)),

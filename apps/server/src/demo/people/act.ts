@@ -1,16 +1,15 @@
 import { cents } from '@koi/domain/money/cents'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { mulDiv } from '@koi/domain/money/rounding'
-import { usualRunPolicy } from '@koi/domain/plans/run-policy'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { mainBrand } from '#brand.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
-import { createGold } from '#modules/gold/index.ts'
+import { createGold, type GoldNeeds } from '#modules/gold/index.ts'
 import { shareBalances } from '#modules/ledger/index.ts'
-import { createWallet } from '#modules/money-funds/index.ts'
+import { createWallet, type WalletNeeds } from '#modules/money-funds/index.ts'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { createPension } from '#modules/pension/index.ts'
-import { placePlan } from '#modules/plans/index.ts'
+import { placePlan, type PlacePlanNeeds } from '#modules/plans/index.ts'
 import {
   BALANCE_CHANNEL,
   payOrder,
@@ -18,7 +17,10 @@ import {
   placeBuy,
   placeRedemption,
   protocolIdsOf,
-  type TradeDeps,
+  type BuyNeeds,
+  type Needs,
+  type PayNeeds,
+  type RedeemNeeds,
 } from '#modules/trade/index.ts'
 import { standWindowsOn } from '../market/extend-demo-market.ts'
 import { demoGoldFeed } from '../market/gold-path.ts'
@@ -48,7 +50,7 @@ const signedOf = ({ accountId, spid, atMs }: Act, fundCode: string) => ({
 })
 
 async function buy(
-  trade: TradeDeps,
+  trade: BuyNeeds & PayNeeds,
   act: Act,
   { fundCode, amountCents }: { fundCode: string; amountCents: number },
   payChannel = BALANCE_CHANNEL,
@@ -59,18 +61,20 @@ async function buy(
 }
 
 /** The window of the past is opened for the purchase; the seed puts all back where they are today. */
-async function buyPeriod(trade: TradeDeps, act: Act, deed: DeedOf<'buyPeriod'>) {
+async function buyPeriod(trade: BuyNeeds & PayNeeds, act: Act, deed: DeedOf<'buyPeriod'>) {
   await trade.db.transaction((tx) => standWindowsOn(tx, shanghaiDate(act.atMs)))
   await buy(trade, act, deed)
 }
 
-async function redeem(trade: TradeDeps, act: Act, { fundCode, partPermille }: DeedOf<'redeem'>) {
+async function redeem(trade: RedeemNeeds, act: Act, { fundCode, partPermille }: DeedOf<'redeem'>) {
   const { free } = await shareBalances(trade.db, act.accountId, fundCode)
   const shares = mulDiv(free, partPermille, 1000, 'down')
   if (shares > 0) await placeRedemption(trade, { ...signedOf(act, fundCode), shares })
 }
 
-async function buyGold(trade: TradeDeps, act: Act, { fundCode, amountCents }: DeedOf<'buyGold'>) {
+type GoldTrade = Omit<GoldNeeds, 'feed'>
+
+async function buyGold(trade: GoldTrade, act: Act, { fundCode, amountCents }: DeedOf<'buyGold'>) {
   const gold = createGold({ ...trade, feed: demoGoldFeed })
   const order = signedOf(act, fundCode)
   const quote = await gold.quote(order, 'buy', mainBrand)
@@ -79,15 +83,17 @@ async function buyGold(trade: TradeDeps, act: Act, { fundCode, amountCents }: De
   await gold.buy({ ...order, ...payment, ...deal, amountCents })
 }
 
-async function sellGold(trade: TradeDeps, act: Act, { fundCode, grams }: DeedOf<'sellGold'>) {
+async function sellGold(trade: GoldTrade, act: Act, { fundCode, grams }: DeedOf<'sellGold'>) {
   const gold = createGold({ ...trade, feed: demoGoldFeed })
   const order = signedOf(act, fundCode)
   const quote = await gold.quote(order, 'sell', mainBrand)
   await gold.sell({ ...order, quoteId: quote.id, priceLimit: quote.price, grams })
 }
 
+type PensionTrade = Needs<'db' | 'clock' | 'asksNoPassword' | 'hasPayPassword'>
+
 /** Opens the pension account where there is none, and pays in. */
-async function contribute(trade: TradeDeps, act: Act, deed: DeedOf<'contribute'>) {
+async function contribute(trade: PensionTrade, act: Act, deed: DeedOf<'contribute'>) {
   const pension = createPension({
     ...trade,
     fingerprint: sha256,
@@ -103,39 +109,45 @@ async function contribute(trade: TradeDeps, act: Act, deed: DeedOf<'contribute'>
   await pension.contribute({ ...signedOf(act, fundCode), amountCents: cents(amountCents) })
 }
 
-async function plan(trade: TradeDeps, act: Act, { fundCode, amountCents }: DeedOf<'plan'>) {
-  await placePlan(
-    { trade, policy: usualRunPolicy },
-    {
-      ...signedOf(act, fundCode),
-      brand: mainBrand,
-      prizeCode: '',
-      agreement: {
-        cycle: 'biweek',
-        payDay: 2,
-        amountCents: cents(amountCents),
-        payChannel: BALANCE_CHANNEL,
-        paySource: '',
-        stepKind: null,
-        stepValue: null,
-        stepEvery: null,
-        stepCeilingCents: null,
-        targetKind: null,
-        targetValue: null,
-      },
+async function plan(trade: PlacePlanNeeds, act: Act, { fundCode, amountCents }: DeedOf<'plan'>) {
+  await placePlan(trade, {
+    ...signedOf(act, fundCode),
+    brand: mainBrand,
+    prizeCode: '',
+    agreement: {
+      cycle: 'biweek',
+      payDay: 2,
+      amountCents: cents(amountCents),
+      payChannel: BALANCE_CHANNEL,
+      paySource: '',
+      stepKind: null,
+      stepValue: null,
+      stepEvery: null,
+      stepCeilingCents: null,
+      targetKind: null,
+      targetValue: null,
     },
-  )
+  })
 }
 
-async function keepCash(trade: TradeDeps, act: Act, { fundCode, keepCents }: DeedOf<'keepCash'>) {
+async function keepCash(trade: WalletNeeds, act: Act, { fundCode, keepCents }: DeedOf<'keepCash'>) {
   const { accountId, passwordToken, protocolIds } = signedOf(act, fundCode)
   const owner = { accountId, brandId: mainBrand.id }
   const setting = { ...owner, isOn: true, keepCents, passwordToken, protocolIds }
   await createWallet(trade).setTransfer(setting)
 }
 
+/** What all deeds together need. */
+export type DeedNeeds = BuyNeeds &
+  PayNeeds &
+  RedeemNeeds &
+  GoldTrade &
+  PensionTrade &
+  PlacePlanNeeds &
+  WalletNeeds
+
 /** Does what a person of the demo did, the ordinary way. */
-export async function actAs(trade: TradeDeps, act: Act): Promise<void> {
+export async function actAs(trade: DeedNeeds, act: Act): Promise<void> {
   const { deed } = act
   switch (deed.kind) {
     case 'buy':

@@ -4,12 +4,11 @@ import type { Clock } from '#kernel/clock.ts'
 import { sql, type Db } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import type { Settlement } from '#modules/settlement/index.ts'
-import type { TradeDeps } from '#modules/trade/index.ts'
 import { announceRebalance } from '#modules/combinations/index.ts'
 import { WALLET_FUND } from '../market/catalogue/money.ts'
 import { unionFunds } from '../market/catalogue/special.ts'
 import { standWindowsOn } from '../market/extend-demo-market.ts'
-import { actAs } from './act.ts'
+import { actAs, type DeedNeeds } from './act.ts'
 import { DEED_MS_OF_DAY, deedMoment } from './deed-moment.ts'
 import type { Deed } from './deeds.ts'
 import type { DemoPerson, StoryFunds } from './demo-person.ts'
@@ -69,7 +68,7 @@ async function announceChanges({ db }: SeedPeopleDeps, dayOf: (tradingDaysAgo: n
 export interface SeedPeopleDeps {
   db: Db
   clock: Clock
-  trade: TradeDeps
+  trade: DeedNeeds
   settlement: Settlement
 }
 

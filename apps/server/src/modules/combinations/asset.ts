@@ -1,6 +1,6 @@
 import { driftOf } from '@koi/domain/combinations/drift'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findAppAccount } from './account-store.ts'
 import { lockedDepositsOf, movingMoneyOf, partsHeld, type PartRow } from './asset-store.ts'
@@ -20,9 +20,11 @@ function newestProfit(parts: readonly PartRow[]) {
 
 const NOBODY = ''
 
+export type AssetNeeds = Needs<'db' | 'clock' | 'calendar' | 'findTerms'>
+
 /** What a person has in a combination, as of business now. An account that was never opened has nothing. */
 export async function combinationAsset(
-  deps: TradeDeps,
+  deps: AssetNeeds,
   ownerId: string,
   combination: CombinationRow,
 ) {

@@ -4,8 +4,8 @@ import type { Queries } from '#kernel/db.ts'
 import {
   redeemStatusOf,
   type CombinationPart,
+  type FindTerms,
   type TermsAt,
-  type TradeDeps,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import type { CombinationRow } from './combination-store.ts'
@@ -88,7 +88,7 @@ async function withParts(
 export const findTermsWithParts =
   (
     findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<OwnTerms | undefined>,
-  ): TradeDeps['findTerms'] =>
+  ): FindTerms =>
   async (tx, fundCode, spid) =>
     withParts(await findTerms(tx, fundCode, spid), (...part) => findTerms(tx, ...part))
 

@@ -16,8 +16,8 @@ import {
   noEvidence,
   unfreezeShares,
   type CombinationDesk,
+  type Needs,
   type OrderRow,
-  type TradeDeps,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -59,7 +59,7 @@ interface PartPurchase {
 }
 
 /** One part: an ordinary paid purchase of the account inside, from that account's own cash. */
-async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
+async function buyPart(deps: Needs<'calendar'>, tx: Queries, purchase: PartPurchase) {
   const { order, accountId, terms, amountCents, hold, nowMs } = purchase
   const days = buyDays(await deps.calendar(tx), { ...terms, hold: hold ?? terms.hold }, nowMs)
   // A person has one limit for a fund, whether it is bought by itself or in a combination (MONEY 1.9).
@@ -88,7 +88,10 @@ async function buyPart(deps: TradeDeps, tx: Queries, purchase: PartPurchase) {
   await balanceChannel.collect(tx, payment, nowMs)
 }
 
-const spread: CombinationDesk['spread'] = async (deps, tx, { order, terms, nowMs }) => {
+async function spread(
+  deps: Needs<'calendar'>,
+  ...[tx, { order, terms, nowMs }]: Parameters<CombinationDesk['spread']>
+) {
   const amountCents = cents(order.amountCents ?? 0)
   const { accountId } = await openHoldingOf(tx, order.accountId, order.fundCode, nowMs)
   const whole = { order, accountId, nowMs }
@@ -119,7 +122,7 @@ async function cancellableParts(tx: Queries, order: OrderRow, nowMs: number): Pr
   return parts
 }
 
-const gather: CombinationDesk['gather'] = async (_deps, tx, order, nowMs) => {
+const gather: CombinationDesk['gather'] = async (tx, order, nowMs) => {
   for (const part of await cancellableParts(tx, order, nowMs)) {
     const { id, accountId, fundCode, tradeDate } = part
     const amountCents = part.amountCents ?? 0
@@ -133,7 +136,7 @@ const gather: CombinationDesk['gather'] = async (_deps, tx, order, nowMs) => {
   await returnToTransit(tx, { order, accountId, nowMs }, order.amountCents ?? 0)
 }
 
-const release: CombinationDesk['release'] = async (deps, tx, order, nowMs) => {
+const release: CombinationDesk['release'] = async (tx, order, nowMs) => {
   for (const part of await cancellableParts(tx, order, nowMs)) {
     await unfreezeShares(tx, { ...part, shares: part.shares ?? 0 }, nowMs)
     await endOrder(tx, part, 'cancelled', nowMs, '')
@@ -141,4 +144,8 @@ const release: CombinationDesk['release'] = async (deps, tx, order, nowMs) => {
 }
 
 /** Trades combinations for the trade module. */
-export const combinationDesk: CombinationDesk = { spread, gather, release }
+export const createCombinationDesk = (deps: Needs<'calendar'>): CombinationDesk => ({
+  spread: (...bought) => spread(deps, ...bought),
+  gather,
+  release,
+})

@@ -3,7 +3,7 @@ import { discountedRatePpm } from '@koi/domain/fees/buy-fee'
 import { turnoverPermille } from '@koi/domain/combinations/drift'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { riseText, type Funds } from '#modules/products/index.ts'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findByCode,
@@ -13,7 +13,9 @@ import {
 } from './combination-store.ts'
 import { rebalancesOf } from './rebalance-store.ts'
 
-export type CombinationDeps = TradeDeps & { funds: Pick<Funds, 'detail' | 'curve'> }
+export type DetailNeeds = Needs<'db' | 'clock' | 'findTerms'> & {
+  funds: Pick<Funds, 'detail' | 'curve'>
+}
 
 /** How a request names a combination: by union, by product, or as the one offered of its kind. */
 export interface CombinationKey {
@@ -24,7 +26,7 @@ export interface CombinationKey {
 
 /** The combination that a brand sells under a key; what it does not sell is unknown there (RU-004). */
 export async function getCombination(
-  { db }: Pick<TradeDeps, 'db'>,
+  { db }: Needs<'db'>,
   { unionId, fundCode, kind }: CombinationKey,
   brand: Shelf,
 ): Promise<CombinationRow> {
@@ -40,7 +42,7 @@ export async function getCombination(
 
 /** Everything that is told of a combination before one buys it, as of business now. */
 export async function combinationDetail(
-  deps: CombinationDeps,
+  deps: DetailNeeds,
   combination: CombinationRow,
   brand: Shelf,
 ) {

@@ -1,11 +1,17 @@
 import type { combinationCalls } from '@koi/contracts/calls/combinations'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
-import { combinationAsset } from './asset.ts'
+import type { Needs } from '#modules/trade/index.ts'
+import { combinationAsset, type AssetNeeds } from './asset.ts'
 import { appAccountsOf, findOwnAppAccount } from './account-store.ts'
 import { findByAccount, findByCode } from './combination-store.ts'
-import { combinationDetail, getCombination, type CombinationDeps } from './detail.ts'
-import { combinationRedeemPreview, redeemCombination } from './redeem-combination.ts'
+import { combinationDetail, getCombination, type DetailNeeds } from './detail.ts'
+import {
+  combinationRedeemPreview,
+  redeemCombination,
+  type PartsPreviewNeeds,
+  type PartsRedemptionNeeds,
+} from './redeem-combination.ts'
 import {
   wireAsset,
   wireAssetHead,
@@ -16,7 +22,7 @@ import {
 
 /** What a person holds stays in sight when its product leaves the shelf. */
 async function heldCombination(
-  { db }: CombinationDeps,
+  { db }: Needs<'db'>,
   ownerId: string,
   ask: { appAccountId?: string | undefined; fundCode?: string | undefined },
 ) {
@@ -32,7 +38,9 @@ async function heldCombination(
 }
 
 /** Answers the calls about combinations and the accounts for a term. */
-export const combinationHandlers = (deps: CombinationDeps): Handlers<typeof combinationCalls> => ({
+export const combinationHandlers = (
+  deps: DetailNeeds & AssetNeeds & PartsPreviewNeeds & PartsRedemptionNeeds,
+): Handlers<typeof combinationCalls> => ({
   async queryCombination({ unionId, fundCode, appAccountType }, { brand }) {
     const key = { unionId, fundCode, kind: appAccountType }
     const combination = await getCombination(deps, key, brand)

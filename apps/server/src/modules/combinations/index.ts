@@ -1,6 +1,6 @@
 export { combinationHandlers } from './http.ts'
 export { addUnionConfigRoute } from './config-route.ts'
-export { combinationDesk } from './desk.ts'
+export { createCombinationDesk } from './desk.ts'
 export { findTermsWithParts, termsWithPartsAt } from './combination-terms.ts'
 export { settleCombinations } from './settle.ts'
 export { announceRebalance, continueRebalances, startRebalances } from './rebalance.ts'

@@ -4,7 +4,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
 import type { Queries } from '#kernel/db.ts'
 import type { MomentStep } from '#modules/settlement/index.ts'
-import type { TradeDeps, TradeTerms } from '#modules/trade/index.ts'
+import type { Needs, TradeTerms } from '#modules/trade/index.ts'
 import {
   finishRebalances,
   placeRebalancePurchases,
@@ -19,7 +19,7 @@ import {
   type NewRebalance,
 } from './rebalance-store.ts'
 
-type Deps = Pick<TradeDeps, 'calendar' | 'findTerms'>
+type Deps = Needs<'calendar' | 'findTerms'>
 
 /**
  * Announces new weights from a trading day on; they must make one whole. Answers whether it is new: what was

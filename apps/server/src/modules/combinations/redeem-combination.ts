@@ -12,7 +12,9 @@ import {
   placeRedemptionIn,
   redeemDays,
   redeemPreview,
-  type TradeDeps,
+  type Needs,
+  type RedemptionNeeds,
+  type SigningNeeds,
   type TradeTerms,
   tracedOnly,
 } from '#modules/trade/index.ts'
@@ -41,7 +43,7 @@ async function getCombinationOf(queries: Queries, ownerId: string, accountId: st
 }
 
 async function offeredParts(
-  deps: TradeDeps,
+  deps: Needs<'calendar' | 'findTerms'>,
   tx: Queries,
   ask: { accountId: string; ratioPpm: number; nowMs: number },
 ): Promise<Offered[]> {
@@ -73,9 +75,11 @@ function refuseNothing(parts: readonly Offered[]) {
     : refuse('combinationLocked', `转入的资金仍在锁定期内，${openingText(opens, '转出')}`)
 }
 
+export type PartsPreviewNeeds = Needs<'db' | 'clock' | 'calendar' | 'findTerms' | 'hasPayPassword'>
+
 /** What a part of the holding would give now, fund by fund, at the newest NAVs. */
 export async function combinationRedeemPreview(
-  deps: TradeDeps,
+  deps: PartsPreviewNeeds,
   { ownerId, accountId, ratioPpm }: { ownerId: string; accountId: string; ratioPpm: number },
 ) {
   const { db } = deps
@@ -126,9 +130,11 @@ export interface CombinationRedemption {
   frontEndTraceId: string
 }
 
+export type PartsRedemptionNeeds = RedemptionNeeds & SigningNeeds
+
 /** Sells a part of everything in the account: one order, and one redemption for each fund in it. */
 export function redeemCombination(
-  deps: TradeDeps,
+  deps: PartsRedemptionNeeds,
   request: CombinationRedemption,
 ): Promise<{ orderId: string }> {
   const { ownerId, accountId, ratioPpm, idempotencyKey, passwordToken } = request

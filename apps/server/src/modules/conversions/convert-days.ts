@@ -2,7 +2,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { heldUntil } from '@koi/domain/trade/holding-period'
 import { redeemDays } from '#modules/trade/index.ts'
-import type { Sides } from './deps.ts'
+import type { Sides } from './conversion-ask.ts'
 
 /** When a conversion is priced, leaves, arrives and can be sold again. Dates YYYY-MM-DD. */
 export interface ConvertDays {

@@ -410,29 +410,26 @@ it('a conversion is read by one statement and written by one, as a redemption is
   await addConvertFund({ code: 'ST2', days: navs('1.0000') })
   const who = await holder('ST1')
   const recorded = recordedDb(db)
-  const { trade, funds } = createServices({ db: recorded, isDemo: true })
+  const { trade } = createServices({ db: recorded, isDemo: true })
   await until(() => recorded.changes.areHeard())
   const place = async (shares: number) => {
     const asked = await convertRequest(who, { from: 'ST1', to: 'ST2', shares })
     await trade.clock.now()
     recorded.sent.length = 0
-    return placeConversion(
-      { ...trade, targetsOf: funds.convertTargets },
-      {
-        accountId: who.accountId,
-        fundCode: asked.fundCode,
-        spid: asked.spid,
-        targetCode: asked.targetFundCode,
-        targetSpid: asked.targetSpid,
-        mode: asked.mode,
-        shares,
-        protocolIds: asked.protocolIds ?? '',
-        confirmedMismatch: false,
-        passwordToken: asked.passwordToken,
-        idempotencyKey: asked.idempotencyKey,
-        biStat: undefined,
-      },
-    )
+    return placeConversion(trade, {
+      accountId: who.accountId,
+      fundCode: asked.fundCode,
+      spid: asked.spid,
+      targetCode: asked.targetFundCode,
+      targetSpid: asked.targetSpid,
+      mode: asked.mode,
+      shares,
+      protocolIds: asked.protocolIds ?? '',
+      confirmedMismatch: false,
+      passwordToken: asked.passwordToken,
+      idempotencyKey: asked.idempotencyKey,
+      biStat: undefined,
+    })
   }
   await place(10_000)
   await place(10_000)

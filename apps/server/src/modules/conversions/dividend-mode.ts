@@ -1,3 +1,4 @@
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { CONVERTIBLE_CATEGORIES } from '@koi/domain/products/conversion'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
@@ -9,10 +10,11 @@ import {
   insertOrder,
   lockHolding,
   orderOnce,
+  type Needs,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
-import type { ConversionDeps, Held } from './deps.ts'
+import type { Held } from './conversion-ask.ts'
 import { dividendHistory, modeSettings } from './dividend-mode-store.ts'
 
 /** Why the mode of a product is what it is; empty where the holder chooses. */
@@ -24,11 +26,7 @@ function fixedReason({ category, saleState }: TradeTerms): string {
 }
 
 /** A change asked now counts from the trading day after its trade date. */
-function effectiveDays(
-  calendar: Awaited<ReturnType<ConversionDeps['calendar']>>,
-  terms: TradeTerms,
-  nowMs: number,
-) {
+function effectiveDays(calendar: TradingCalendar, terms: TradeTerms, nowMs: number) {
   const days = buyDays(calendar, { ...terms, confirmDays: 1, navDelayDays: 0 }, nowMs)
   const { tradeDate, confirmDate, cancelUntilMs, isEstimated } = days
   return { tradeDate, confirmDate, cancelUntilMs, isEstimated }
@@ -42,8 +40,10 @@ async function modeOf(tx: Queries, { accountId, fundCode }: Held, today: string)
   return { mode: current?.mode ?? fallback, pending }
 }
 
+export type DividendNeeds = Needs<'db' | 'clock' | 'calendar' | 'findTerms' | 'holderOf'>
+
 /** How dividends of a holding are paid, and the fund's dividends so far. */
-export async function dividendModeOf(deps: ConversionDeps, who: Held) {
+export async function dividendModeOf(deps: DividendNeeds, who: Held) {
   const { db } = deps
   const nowMs = await deps.clock.now()
   const terms = await deps.findTerms(db, who.fundCode, who.spid)
@@ -61,7 +61,7 @@ export async function dividendModeOf(deps: ConversionDeps, who: Held) {
 
 /** Changes the mode of a holding from the next trading day on; it can be taken back until the cut-off (MONEY 1.6). */
 export async function setDividendMode(
-  deps: ConversionDeps,
+  deps: Omit<DividendNeeds, 'clock'>,
   request: Held & { mode: DividendMode; idempotencyKey: string },
 ): Promise<{ orderId: string }> {
   const { fundCode, spid, mode, idempotencyKey } = request

@@ -4,7 +4,7 @@ import { settleRedeem, type RedeemSettlement } from '@koi/domain/fees/redeem-fee
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { Cents } from '@koi/domain/money/cents'
 import { wholeBuyTiers, wholeRedeemTiers, type freeLots } from '#modules/trade/index.ts'
-import type { Sides } from './deps.ts'
+import type { Sides } from './conversion-ask.ts'
 
 export interface ConvertEstimate extends RedeemSettlement {
   targetFeeCents: Cents

@@ -5,10 +5,15 @@ import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/products/nav'
 import { fundCategory } from '@koi/domain/products/category'
 import type { Handlers } from '#http/handlers.ts'
 import { findOrder, wireProtocols } from '#modules/trade/index.ts'
-import type { ConversionDeps, Held } from './deps.ts'
-import { dividendModeOf, setDividendMode } from './dividend-mode.ts'
-import { placeConversion } from './place-convert.ts'
-import { convertDeal, convertPreview, convertTargets } from './previews.ts'
+import type { Held } from './conversion-ask.ts'
+import { dividendModeOf, setDividendMode, type DividendNeeds } from './dividend-mode.ts'
+import { placeConversion, type ConvertNeeds } from './place-convert.ts'
+import {
+  convertDeal,
+  convertPreview,
+  convertTargets,
+  type ConversionPreviewNeeds,
+} from './previews.ts'
 
 interface ProductKeys {
   fundCode: string
@@ -63,7 +68,7 @@ function answerDeal(deal: Deal) {
   }
 }
 
-async function answerDividendMode(deps: ConversionDeps, who: Held) {
+async function answerDividendMode(deps: DividendNeeds, who: Held) {
   const { terms, pending, nowMs, history, ...found } = await dividendModeOf(deps, who)
   return {
     ...found,
@@ -78,7 +83,9 @@ async function answerDividendMode(deps: ConversionDeps, who: Held) {
   }
 }
 
-export const conversionHandlers = (deps: ConversionDeps): Handlers<typeof conversionCalls> => ({
+export const conversionHandlers = (
+  deps: ConversionPreviewNeeds & ConvertNeeds & DividendNeeds,
+): Handlers<typeof conversionCalls> => ({
   async queryConvertPre(request, { accountId }) {
     const { terms, held, ...preview } = await convertPreview(deps, heldBy(accountId, request))
     return {

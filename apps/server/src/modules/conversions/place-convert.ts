@@ -10,10 +10,12 @@ import {
   saleEvidence,
   signedAtOnce,
   type LeftHolding,
+  type Needs,
+  type SigningNeeds,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { convertDays, type ConvertDays } from './convert-days.ts'
-import type { ConversionAsk, ConversionDeps, Sides } from './deps.ts'
+import type { ConversionAsk, Sides } from './conversion-ask.ts'
 import { estimateConversion } from './estimate.ts'
 import { checkTargetMinimum, getSides } from './sides.ts'
 
@@ -46,10 +48,12 @@ function roomFor(
   return estimate.netCents
 }
 
+type CheckNeeds = Needs<'db' | 'calendar' | 'termsAt'>
+
 /** The two funds and the days of a conversion asked for now; refuses what cannot be. */
-async function checkAsk(deps: ConversionDeps, request: ConvertRequest, nowMs: number) {
+async function checkAsk(deps: CheckNeeds, request: ConvertRequest, nowMs: number) {
   const { db } = deps
-  const atMoment: Pick<ConversionDeps, 'findTerms'> = {
+  const atMoment: Needs<'findTerms'> = {
     findTerms: (_queries, fundCode, spid) => deps.termsAt({ fundCode, spid }, nowMs),
   }
   const sides = await getSides(atMoment, db, request, request.brand)
@@ -65,7 +69,7 @@ async function checkAsk(deps: ConversionDeps, request: ConvertRequest, nowMs: nu
 
 /** Answers the order of a conversion or exchange, and the room that it needs; or refuses it. */
 async function decideConversion(
-  deps: ConversionDeps,
+  deps: CheckNeeds,
   request: ConvertRequest,
   { id, holding, holder }: { id: string; holding: LeftHolding; holder: string | undefined },
 ) {
@@ -105,9 +109,11 @@ async function decideConversion(
   return { order, holding, room }
 }
 
+export type ConvertNeeds = CheckNeeds & SigningNeeds & Needs<'clock' | 'holderOf' | 'examId'>
+
 /** Places a conversion or exchange by shares, allowed by a payment-password token; its shares are frozen until it is priced. */
 export async function placeConversion(
-  deps: ConversionDeps,
+  deps: ConvertNeeds,
   request: ConvertRequest,
 ): Promise<{ orderId: string }> {
   const { db, examId } = deps

@@ -8,16 +8,23 @@ import {
   frozenShares,
   openLots,
   verdictOf,
+  type Needs,
   type TradeTerms,
 } from '#modules/trade/index.ts'
+import type { FundItem, TargetFilter } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
 import { findCompanyName } from './company-store.ts'
 import { convertDays } from './convert-days.ts'
-import type { ConversionAsk, ConversionDeps, Held } from './deps.ts'
+import type { ConversionAsk, Held } from './conversion-ask.ts'
 import { estimateConversion } from './estimate.ts'
 import { checkTargetMinimum, getSides } from './sides.ts'
 
-async function sharesOf(deps: ConversionDeps, who: Held, terms: TradeTerms, tradeDate: string) {
+async function sharesOf(
+  deps: Needs<'db' | 'holderOf'>,
+  who: Held,
+  terms: TradeTerms,
+  tradeDate: string,
+) {
   const { db } = deps
   const accountId = (await findHolder(deps, db, who.accountId, terms)) ?? who.accountId
   return freeLots(
@@ -38,8 +45,10 @@ function reasonOf(
   return held.lockedShares > 0 ? '份额尚未到可转换日' : '没有可转换的份额'
 }
 
+type ConvertPreviewNeeds = Needs<'db' | 'clock' | 'calendar' | 'findTerms' | 'holderOf'>
+
 /** What of a holding can be converted now, and in which ways. */
-export async function convertPreview(deps: ConversionDeps, who: Held) {
+export async function convertPreview(deps: ConvertPreviewNeeds, who: Held) {
   const { db } = deps
   const terms = await deps.findTerms(db, who.fundCode, who.spid)
   if (!terms) throw refuse('productUnknown')
@@ -69,8 +78,13 @@ interface TargetAsk extends Held {
   brand: Shelf
 }
 
+interface TargetNeeds extends Needs<'db' | 'clock' | 'findTerms' | 'investorOf'> {
+  /** Funds that a holding may become. */
+  targetsOf: (filter: TargetFilter) => Promise<FundItem[]>
+}
+
 /** The funds that a holding may become, those within the person's class first (MONEY 1.13). */
-export async function convertTargets(deps: ConversionDeps, ask: TargetAsk) {
+export async function convertTargets(deps: TargetNeeds, ask: TargetAsk) {
   const { db } = deps
   const from = await deps.findTerms(db, ask.fundCode, ask.spid)
   if (!from) throw refuse('productUnknown')
@@ -100,8 +114,11 @@ export async function convertTargets(deps: ConversionDeps, ask: TargetAsk) {
   }
 }
 
+type DealNeeds = ConvertPreviewNeeds & Needs<'investorOf'>
+export type ConversionPreviewNeeds = DealNeeds & TargetNeeds
+
 /** What so many shares would become at the newest NAVs, and on which days. */
-export async function convertDeal(deps: ConversionDeps, ask: ConversionAsk, brand: Shelf) {
+export async function convertDeal(deps: DealNeeds, ask: ConversionAsk, brand: Shelf) {
   const { db } = deps
   const nowMs = await deps.clock.now()
   const sides = await getSides(deps, db, ask, brand)

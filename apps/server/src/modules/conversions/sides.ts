@@ -3,8 +3,9 @@ import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { isConvertTarget, waysOn } from '@koi/domain/products/conversion'
 import type { Queries } from '#kernel/db.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
-import type { ConversionAsk, ConversionDeps, Sides } from './deps.ts'
+import type { ConversionAsk, Sides } from './conversion-ask.ts'
 
 /** What comes in must be as much as the target takes of any purchase. */
 export function checkTargetMinimum({ target }: Sides, { netCents }: { netCents: number }): void {
@@ -15,7 +16,7 @@ export function checkTargetMinimum({ target }: Sides, { netCents }: { netCents: 
 
 /** The two funds of a conversion; refuses a pair of which this cannot be asked now (MONEY 1.7: both open). */
 export async function getSides(
-  deps: Pick<ConversionDeps, 'findTerms'>,
+  deps: Needs<'findTerms'>,
   tx: Queries,
   ask: ConversionAsk,
   brand: Shelf | undefined,

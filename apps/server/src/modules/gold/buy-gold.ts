@@ -6,7 +6,8 @@ import {
   markPaid,
   signedOrder,
   protocolIdsOf,
-  type TradeDeps,
+  type Needs,
+  type SigningNeeds,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -40,7 +41,7 @@ export interface BuyGoldRequest {
 const CARD_CHANNEL = 0
 
 async function quotedTerms(
-  deps: TradeDeps,
+  deps: Needs<'findTerms'>,
   tx: Queries,
   request: Pick<BuyGoldRequest, 'fundCode' | 'spid' | 'brand' | 'protocolIds'>,
 ): Promise<TradeTerms> {
@@ -61,8 +62,10 @@ function amountOf({ grams, amountCents }: BuyGoldRequest, price: number): number
   return cost
 }
 
+type QuotedNeeds = Needs<'findTerms' | 'channels' | 'investorOf'> & MarketParts
+
 async function placeQuoted(
-  deps: TradeDeps & MarketParts,
+  deps: QuotedNeeds,
   tx: Queries,
   request: BuyGoldRequest,
   { id, nowMs }: { id: string; nowMs: number },
@@ -103,7 +106,7 @@ async function placeQuoted(
  * lost answer does so at a newer quote: it is the same order, at the price of the first.
  */
 export function buyGold(
-  deps: TradeDeps & MarketParts,
+  deps: QuotedNeeds & SigningNeeds,
   request: BuyGoldRequest,
 ): Promise<{ orderId: string }> {
   const facts = { ...request, grams: request.grams }

@@ -6,7 +6,7 @@ import {
   frozenShares,
   openLots,
   redeemStatusOf,
-  type TradeDeps,
+  type Needs,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { comingGold, goldHolding } from './holding-store.ts'
@@ -21,7 +21,7 @@ const unitCost = (costCents: number, grams: number): number | null =>
 
 /** A person's gold at the market price of now; before the first price, at its published value. */
 export async function holdingNow(
-  deps: TradeDeps & MarketParts,
+  deps: Needs<'db' | 'clock' | 'findTerms'> & MarketParts,
   { accountId, fundCode, spid }: { accountId: string; fundCode: string; spid: string },
 ) {
   const { db } = deps

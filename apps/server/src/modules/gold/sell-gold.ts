@@ -5,7 +5,8 @@ import {
   insertOrder,
   signedOrder,
   redeemStatusOf,
-  type TradeDeps,
+  type Needs,
+  type SigningNeeds,
   freezeShares,
   tracedOnly,
 } from '#modules/trade/index.ts'
@@ -30,7 +31,7 @@ export interface SellGoldRequest {
 }
 
 async function placeQuoted(
-  deps: TradeDeps & MarketParts,
+  deps: Needs<'findTerms'> & MarketParts,
   tx: Queries,
   request: SellGoldRequest,
   { id, nowMs }: { id: string; nowMs: number },
@@ -65,7 +66,7 @@ async function placeQuoted(
 
 /** Sells grams at a quote: the price is fixed, the grams are frozen, never cancelled (MONEY 1.11). */
 export function sellGold(
-  deps: TradeDeps & MarketParts,
+  deps: Needs<'findTerms'> & MarketParts & SigningNeeds,
   request: SellGoldRequest,
 ): Promise<{ orderId: string }> {
   return signedOrder(deps, { ...request, act: 'sellGold', facts: request }, (tx, order) =>

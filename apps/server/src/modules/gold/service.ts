@@ -1,7 +1,7 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { addMonths, shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { quotedPrice, type QuoteSide } from '@koi/domain/gold/quote'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import type { Needs, SigningNeeds } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { buyGold, type BuyGoldRequest } from './buy-gold.ts'
 import { holdingNow } from './holding.ts'
@@ -10,7 +10,9 @@ import { dayPrices, goldProducts, quoteTerms } from './market-store.ts'
 import { closedText, makeQuote } from './quotes.ts'
 import { sellGold, type SellGoldRequest } from './sell-gold.ts'
 
-export type GoldDeps = TradeDeps & MarketParts
+export type GoldNeeds = Needs<'clock' | 'findTerms' | 'channels' | 'investorOf'> &
+  SigningNeeds &
+  MarketParts
 
 interface Product {
   fundCode: string
@@ -23,14 +25,14 @@ export type GoldPeriod = 'day' | keyof typeof MONTHS_BACK
 const POINT_EVERY_MS = 5 * 60_000
 
 /** The terms of a product of gold that a brand sells; anything else is unknown here. */
-async function getGold(deps: GoldDeps, { fundCode, spid }: Product, brand: Shelf) {
+async function getGold(deps: Needs<'db' | 'findTerms'>, { fundCode, spid }: Product, brand: Shelf) {
   const terms = await deps.findTerms(deps.db, fundCode, spid)
   if (!terms || terms.category !== 'gold' || !isOnShelf(terms, brand))
     throw refuse('productUnknown')
   return terms
 }
 
-async function products(deps: GoldDeps, brand: Shelf) {
+async function products(deps: Needs<'db' | 'findTerms'>, brand: Shelf) {
   const shelf = { spids: brand.spids, categories: brand.shelf ?? null }
   const found = await goldProducts(deps.db, shelf)
   const judged = []
@@ -42,7 +44,11 @@ async function products(deps: GoldDeps, brand: Shelf) {
   return judged
 }
 
-async function curve(deps: GoldDeps, product: Product, period: GoldPeriod) {
+async function curve(
+  deps: Needs<'db' | 'clock'> & MarketParts,
+  product: Product,
+  period: GoldPeriod,
+) {
   const nowMs = await deps.clock.now()
   if (period === 'day') {
     const market = await marketOf(deps, deps.db, product.fundCode, nowMs)
@@ -55,7 +61,7 @@ async function curve(deps: GoldDeps, product: Product, period: GoldPeriod) {
 }
 
 /** Gold: live price, quotes, orders at a quote, a person's grams (RT-156). */
-export function createGold(deps: GoldDeps) {
+export function createGold(deps: GoldNeeds) {
   return {
     products: (brand: Shelf) => products(deps, brand),
     async price(product: Product, brand: Shelf) {

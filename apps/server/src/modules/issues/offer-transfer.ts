@@ -11,7 +11,8 @@ import {
   lockHolding,
   tracedOnly,
   signedOrder,
-  type TradeDeps,
+  type Needs,
+  type SigningNeeds,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { heldIssues } from './issue-store.ts'
@@ -30,7 +31,12 @@ export interface OfferRequest {
 }
 
 /** What may be offered: free shares of a running period, at a price near their value. */
-async function checkOffer(deps: TradeDeps, tx: Queries, request: OfferRequest, nowMs: number) {
+async function checkOffer(
+  deps: Needs<'calendar' | 'findTerms'>,
+  tx: Queries,
+  request: OfferRequest,
+  nowMs: number,
+) {
   const { accountId, fundCode, spid, issue, shares, priceCents } = request
   const terms = await deps.findTerms(tx, fundCode, spid)
   if (!terms) throw refuse('productUnknown')
@@ -54,9 +60,11 @@ async function checkOffer(deps: TradeDeps, tx: Queries, request: OfferRequest, n
   return { terms, held, endMs }
 }
 
+export type OfferNeeds = Needs<'calendar' | 'findTerms'> & SigningNeeds
+
 /** Offers shares of a period to other holders, and freezes them until somebody takes them or the offer ends. */
 export function offerTransfer(
-  deps: TradeDeps,
+  deps: OfferNeeds,
   request: OfferRequest,
 ): Promise<{ orderId: string }> {
   const { accountId, fundCode, issue, shares, priceCents } = request

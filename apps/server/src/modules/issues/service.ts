@@ -7,7 +7,7 @@ import type { Queries } from '#kernel/db.ts'
 import { readOneMoment } from '#kernel/turns/read-one-moment.ts'
 import { findOwnAppAccount } from '#modules/combinations/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import { verdictOf, type TradeDeps } from '#modules/trade/index.ts'
+import { verdictOf, type Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   closedIssues,
@@ -18,8 +18,8 @@ import {
   saveInstruction,
   type HeldIssueRow,
 } from './issue-store.ts'
-import { offerTransfer, type OfferRequest } from './offer-transfer.ts'
-import { takeTransfer, type TakeRequest } from './take-transfer.ts'
+import { offerTransfer, type OfferNeeds, type OfferRequest } from './offer-transfer.ts'
+import { takeTransfer, type TakeNeeds, type TakeRequest } from './take-transfer.ts'
 import { openOffers } from './transfer-store.ts'
 
 interface Slice {
@@ -44,14 +44,16 @@ async function accountOf(tx: Queries, { accountId, appaccId = '' }: Asked): Prom
   return inside.accountId
 }
 
-async function getTerms(deps: TradeDeps, tx: Queries, { fundCode, spid }: Who) {
+async function getTerms(deps: Needs<'findTerms'>, tx: Queries, { fundCode, spid }: Who) {
   const terms = await deps.findTerms(tx, fundCode, spid)
   if (!terms) throw refuse('productUnknown')
   return terms
 }
 
+type HeldNeeds = Needs<'clock' | 'calendar' | 'findTerms' | 'hasPayPassword'>
+
 /** The periods of a holding; their values add up to that of the holding, to the cent. */
-async function held(deps: TradeDeps, tx: Queries, who: Who) {
+async function held(deps: HeldNeeds, tx: Queries, who: Who) {
   const nowMs = await deps.clock.now(tx)
   const terms = await getTerms(deps, tx, who)
   const holding = await findHolding(tx, who.accountId, who.fundCode)
@@ -80,7 +82,7 @@ async function held(deps: TradeDeps, tx: Queries, who: Who) {
 
 /** Writes what becomes of a period; refuses strictly from the cut-off of its maturity day on. */
 async function instruct(
-  deps: TradeDeps,
+  deps: Needs<'db' | 'clock' | 'findTerms'>,
   { accountId, fundCode, spid }: Who,
   issue: string,
   instruction: MaturityInstruction,
@@ -97,8 +99,10 @@ async function instruct(
   })
 }
 
+type OffersNeeds = Needs<'clock' | 'findTerms' | 'investorOf' | 'hasPayPassword'>
+
 /** What others offer of a product on the brand's shelf, and what stands in the person's way. */
-async function offers(deps: TradeDeps, tx: Queries, who: Who & { brand: Shelf }) {
+async function offers(deps: OffersNeeds, tx: Queries, who: Who & { brand: Shelf }) {
   const nowMs = await deps.clock.now(tx)
   const terms = await getTerms(deps, tx, who)
   if (!isOnShelf(terms, who.brand)) throw refuse('productUnknown')
@@ -113,7 +117,7 @@ async function offers(deps: TradeDeps, tx: Queries, who: Who & { brand: Shelf })
 }
 
 /** Periods of term products. */
-export function createIssues(deps: TradeDeps) {
+export function createIssues(deps: HeldNeeds & OffersNeeds & OfferNeeds & TakeNeeds) {
   const ofOneMoment = <Answer>(read: (tx: Queries) => Promise<Answer>): Promise<Answer> =>
     deps.db.transaction(async (tx) => {
       await readOneMoment(tx)

@@ -1,5 +1,5 @@
 import type { SettlementSteps } from '#modules/settlement/index.ts'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { settleOffers } from './expire-offers.ts'
 import { settleMaturities } from './maturities.ts'
 import { settleRaisings } from './raisings.ts'
@@ -8,7 +8,7 @@ import { settleRaisings } from './raisings.ts'
 export const issueSteps = ({
   calendar,
   channels,
-}: Pick<TradeDeps, 'calendar' | 'channels'>): SettlementSteps => ({
+}: Needs<'calendar' | 'channels'>): SettlementSteps => ({
   before: [settleRaisings(channels), settleOffers],
   ofDay: [],
   after: [settleMaturities(calendar)],

@@ -15,7 +15,7 @@ import {
   saleEvidence,
   orderOnce,
   protocolIdsOf,
-  type TradeDeps,
+  type Needs,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
@@ -51,7 +51,7 @@ async function getOffer(tx: Queries, request: TakeRequest, nowMs: number): Promi
   return offer
 }
 
-async function getTerms(deps: TradeDeps, tx: Queries, request: TakeRequest) {
+async function getTerms(deps: Needs<'findTerms'>, tx: Queries, request: TakeRequest) {
   const terms = await deps.findTerms(tx, request.fundCode, request.spid)
   const isThere = terms && (!request.brand || isOnShelf(terms, request.brand))
   if (!isThere) throw refuse('productUnknown')
@@ -77,11 +77,13 @@ async function postSwap(tx: Queries, offer: OfferRow, taker: string, swap: Swap)
   )
 }
 
+export type TakeNeeds = Needs<'db' | 'findTerms' | 'investorOf' | 'useToken'>
+
 /**
  * Takes an offer with the balance: money, shares, lots and positions of both sides change in one transaction, which the
  * settlement waits for.
  */
-export function takeTransfer(deps: TradeDeps, request: TakeRequest): Promise<{ orderId: string }> {
+export function takeTransfer(deps: TakeNeeds, request: TakeRequest): Promise<{ orderId: string }> {
   const { accountId, idempotencyKey, fundCode, spid, offerId } = request
   const decided = ['transferIn', fundCode, spid, offerId]
   return orderOnce(deps, { accountId, idempotencyKey, request: decided }, async (tx, order) => {

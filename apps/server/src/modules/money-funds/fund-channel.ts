@@ -14,7 +14,7 @@ import {
   type ChannelOffer,
   type ChannelOrder,
   type PayChannel,
-  type TradeDeps,
+  type Needs,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { paidWith, payingFunds, type PayingFund } from './channel-store.ts'
@@ -25,7 +25,7 @@ import { insertGiving, insertTaking, transferShares } from './share-transfer.ts'
 const WALLET_CHANNEL = 9
 const MONEY_FUND_CHANNEL = 26
 
-type Deps = Pick<TradeDeps, 'calendar' | 'findTerms'>
+type Deps = Needs<'calendar' | 'findTerms'>
 type Paying = Omit<ChannelOrder, 'id'>
 
 /** What can leave the fund today and be paid in advance; cents, for a share is a yuan. */

@@ -4,8 +4,8 @@ import { profitDayText } from '@koi/domain/holdings/profit-day-text'
 import { cents } from '@koi/domain/money/cents'
 import { NO_RATE, rateText } from '@koi/domain/rates/format-rate'
 import type { Handlers } from '#http/handlers.ts'
-import { wireProtocols, type TradeDeps } from '#modules/trade/index.ts'
-import { quickRedeem } from './quick-redeem.ts'
+import { wireProtocols } from '#modules/trade/index.ts'
+import { quickRedeem, type QuickRedeemNeeds } from './quick-redeem.ts'
 import type { TransferRun } from './transfer-setting-store.ts'
 import type { Wallet } from './wallet.ts'
 import type { WalletRow } from './wallet-store.ts'
@@ -64,7 +64,7 @@ const wireAsset = ({ wallet, terms, nowMs, cashCents, setting, lastRun, nextDay 
 })
 
 export const moneyFundHandlers = (
-  deps: TradeDeps,
+  deps: QuickRedeemNeeds,
   wallet: Wallet,
 ): Handlers<typeof moneyFundCalls> => ({
   async queryLqtBalance(_request, { accountId, brand }) {

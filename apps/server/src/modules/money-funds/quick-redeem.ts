@@ -3,7 +3,13 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { quickRoom } from '@koi/domain/money-funds/quick-room'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
-import { checkShares, signedOrder, redeemStatusOf, type TradeDeps } from '#modules/trade/index.ts'
+import {
+  checkShares,
+  signedOrder,
+  redeemStatusOf,
+  type Needs,
+  type SigningNeeds,
+} from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { lockPool } from './pool-store.ts'
 import { quickDayOf, reserveQuick } from './quick-store.ts'
@@ -31,7 +37,7 @@ async function takeRoom(tx: Queries, request: QuickRedeemRequest, day: string) {
 }
 
 async function giveAtOnce(
-  deps: TradeDeps,
+  deps: Needs<'findTerms'>,
   tx: Queries,
   request: QuickRedeemRequest,
   { id, nowMs }: { id: string; nowMs: number },
@@ -69,12 +75,14 @@ async function giveAtOnce(
   )
 }
 
+export type QuickRedeemNeeds = Needs<'findTerms'> & SigningNeeds
+
 /**
  * 快速转出 (MONEY 1.5): the house pays at once from the fund's advance and takes the shares over; it redeems
  * them the ordinary way. Never cancelled: the money is there.
  */
 export function quickRedeem(
-  deps: TradeDeps,
+  deps: QuickRedeemNeeds,
   request: QuickRedeemRequest,
 ): Promise<{ orderId: string }> {
   return signedOrder(deps, { ...request, act: 'quickRedeem', facts: request }, (tx, order) =>

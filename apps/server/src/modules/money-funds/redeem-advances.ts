@@ -1,4 +1,5 @@
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { alone } from '#kernel/turns/alone.ts'
 import type { Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -7,7 +8,7 @@ import type { MomentStep } from '#modules/settlement/index.ts'
 import {
   placeRedemptionIn,
   redeemStatusOf,
-  type TradeDeps,
+  type RedemptionNeeds,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { lockPool, poolsWithShares, redeemedOn } from './pool-store.ts'
@@ -16,7 +17,7 @@ type Pool = Awaited<ReturnType<typeof poolsWithShares>>[number]
 
 /** The newest trade date whose cut-off has come, and that cut-off. */
 function lastCutOff(
-  calendar: Awaited<ReturnType<TradeDeps['calendar']>>,
+  calendar: TradingCalendar,
   { cutOffMinute }: Pick<TradeTerms, 'cutOffMinute'>,
   nowMs: number,
 ) {
@@ -26,7 +27,7 @@ function lastCutOff(
   return { day, cutOffMs: cutOffOf(day) }
 }
 
-async function redeemPool(deps: TradeDeps, tx: Queries, pool: Pool, nowMs: number) {
+async function redeemPool(deps: RedemptionNeeds, tx: Queries, pool: Pool, nowMs: number) {
   const { accountId, fundCode, spid } = pool
   const terms = await deps.findTerms(tx, fundCode, spid)
   if (!terms || redeemStatusOf(terms) !== 1) return 0
@@ -53,7 +54,7 @@ async function redeemPool(deps: TradeDeps, tx: Queries, pool: Pool, nowMs: numbe
  * ordinary redemption a fund; its money fills the advance again when it arrives.
  */
 export const redeemAdvances =
-  (deps: TradeDeps): MomentStep =>
+  (deps: RedemptionNeeds): MomentStep =>
   async (tx, asOf) => {
     let done = 0
     for (const pool of await poolsWithShares(tx))

@@ -1,11 +1,18 @@
 import { cents } from '@koi/domain/money/cents'
 import { shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { alone } from '#kernel/turns/alone.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import type { PeopleStep } from '#modules/settlement/index.ts'
-import { BALANCE_CHANNEL, payAtOnce, placePurchase, type TradeDeps } from '#modules/trade/index.ts'
+import {
+  BALANCE_CHANNEL,
+  payAtOnce,
+  placePurchase,
+  type PaymentNeeds,
+  type PurchaseNeeds,
+} from '#modules/trade/index.ts'
 import { dueTransfers, insertRun, type DueTransfer } from './transfer-setting-store.ts'
 
 /** Transfers run at 09:30 of a trading day, minutes after midnight. */
@@ -16,7 +23,9 @@ interface Moment {
   atMs: number
 }
 
-async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atMs }: Moment) {
+type TransferNeeds = PurchaseNeeds & PaymentNeeds
+
+async function runOne(deps: TransferNeeds, tx: Queries, due: DueTransfer, { day, atMs }: Moment) {
   const { accountId, fundCode, spid, protocolIds, spareCents } = due
   const id = createOrderId(day)
   const purchase = {
@@ -53,7 +62,7 @@ async function runOne(deps: TradeDeps, tx: Queries, due: DueTransfer, { day, atM
  * looked at, one by one: each is asked about suitability and limits as an order of their own.
  */
 export const runTransfers =
-  (deps: TradeDeps): PeopleStep =>
+  (deps: TransferNeeds): PeopleStep =>
   async (tx, asOf, max) => {
     const atMs = asOf.getTime()
     const day = shanghaiDate(atMs)
@@ -67,10 +76,7 @@ export const runTransfers =
   }
 
 /** The next day on which transfers run, from a moment on. */
-export function nextRunDay(
-  calendar: Awaited<ReturnType<TradeDeps['calendar']>>,
-  nowMs: number,
-): string {
+export function nextRunDay(calendar: TradingCalendar, nowMs: number): string {
   const today = shanghaiDate(nowMs)
   const isOver = nowMs >= shanghaiMidnightMs(today) + RUN_MINUTE * 60_000
   return isOver ? calendar.next(today) : calendar.onOrAfter(today)

@@ -13,7 +13,7 @@ import {
   openLots,
   protocolIdsOf,
   redeemStatusOf,
-  type TradeDeps,
+  type Needs,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findPool } from './pool-store.ts'
@@ -38,7 +38,7 @@ interface Who {
 }
 
 /** What can be redeemed at once now, as the page says it before the press. */
-async function quickOf(deps: TradeDeps, tx: Queries, who: Who, nowMs: number) {
+async function quickOf(deps: Needs<'findTerms'>, tx: Queries, who: Who, nowMs: number) {
   const day = shanghaiDate(nowMs)
   const own = await quickDayOf(tx, { ...who, day })
   const pool = await findPool(tx, who.fundCode)
@@ -80,8 +80,10 @@ async function getWallet(tx: Queries, { accountId, brandId }: Owner, nowMs: numb
   return wallet
 }
 
+type AssetNeeds = Needs<'db' | 'clock' | 'calendar' | 'findTerms'>
+
 /** Everything about the wallet, as of business now. */
-async function walletAsset(deps: TradeDeps, owner: Owner) {
+async function walletAsset(deps: AssetNeeds, owner: Owner) {
   const { db } = deps
   const nowMs = await deps.clock.now()
   const wallet = await getWallet(db, owner, nowMs)
@@ -105,8 +107,10 @@ interface TransferRequest extends Owner {
   protocolIds: string
 }
 
+type TransferNeeds = Needs<'db' | 'clock' | 'findTerms' | 'investorOf' | 'useToken' | 'isTokenUsed'>
+
 /** Agreed to by payment password, the fund's papers and the one suitability function; switching off needs nothing. */
-async function setTransfer(deps: TradeDeps, request: TransferRequest): Promise<void> {
+async function setTransfer(deps: TransferNeeds, request: TransferRequest): Promise<void> {
   const { accountId, keepCents } = request
   await deps.db.transaction(async (tx) => {
     if (!request.isOn) {
@@ -129,7 +133,9 @@ async function setTransfer(deps: TradeDeps, request: TransferRequest): Promise<v
   })
 }
 
-export function createWallet(deps: TradeDeps) {
+export type WalletNeeds = AssetNeeds & TransferNeeds
+
+export function createWallet(deps: WalletNeeds) {
   return {
     async balance(owner: Owner) {
       return getWallet(deps.db, owner, await deps.clock.now())

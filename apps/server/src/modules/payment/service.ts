@@ -1,7 +1,7 @@
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
-import { orderDesk, type TradeDeps } from '#modules/trade/index.ts'
+import { orderDesk, type PaymentNeeds } from '#modules/trade/index.ts'
 import { chatPayProvider } from './chat-pay-provider.ts'
 import { demoBankProvider } from './cards/demo-bank.ts'
 import { sweepNonces } from './notice-store.ts'
@@ -12,7 +12,7 @@ import { workPayments } from './work.ts'
 export interface PaymentParts {
   db: Db
   clock: Clock
-  trade: TradeDeps
+  trade: PaymentNeeds
   isDemo: boolean
   chatPay: ChatPay | undefined
   /** Real time; the chat app's payment knows no other. */

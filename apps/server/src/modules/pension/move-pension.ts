@@ -5,11 +5,10 @@ import { contributionRoom, type PensionFlowKind } from '@koi/domain/pension/cont
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import { lockCashBalance } from '#modules/ledger/index.ts'
-import { signedOrder } from '#modules/trade/index.ts'
+import { signedOrder, type SigningNeeds } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findPensionAccount, type PensionAccount } from './account-store.ts'
 import { insertPensionFlow, paidIn, reserveContribution, yearCap } from './flow-store.ts'
-import type { PensionDeps } from './service.ts'
 
 export interface MoveRequest {
   accountId: string
@@ -49,7 +48,7 @@ interface Move {
   check: (tx: Queries, account: PensionAccount, nowMs: number) => Promise<void>
 }
 
-function movePension(deps: PensionDeps, { kind, request, check }: Move) {
+function movePension(deps: SigningNeeds, { kind, request, check }: Move) {
   const { accountId: ownerId, amountCents } = request
   const isIn = kind === 'contribute'
   const act = isIn ? 'contributePension' : 'withdrawPension'
@@ -70,7 +69,7 @@ function movePension(deps: PensionDeps, { kind, request, check }: Move) {
 }
 
 /** Pays in from the balance, up to the cap of the calendar year (MONEY 1.12). */
-export const contributePension = (deps: PensionDeps, request: MoveRequest) =>
+export const contributePension = (deps: SigningNeeds, request: MoveRequest) =>
   movePension(deps, {
     kind: 'contribute',
     request,
@@ -88,7 +87,7 @@ export const contributePension = (deps: PensionDeps, request: MoveRequest) =>
   })
 
 /** Takes cash out, from the day of retirement on (MONEY 1.12). */
-export const withdrawPension = (deps: PensionDeps, request: MoveRequest) =>
+export const withdrawPension = (deps: SigningNeeds, request: MoveRequest) =>
   movePension(deps, {
     kind: 'withdraw',
     request,

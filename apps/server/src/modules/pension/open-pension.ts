@@ -4,8 +4,12 @@ import { maskIdentityNumber, maskName } from '@koi/domain/payment/mask'
 import { holderOfNumber, retiresOn, type WorkerKind } from '@koi/domain/pension/retirement'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { to } from '@koi/contracts/pages'
+import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { Queries } from '#kernel/db.ts'
+import type { Log } from '#kernel/log.ts'
 import { openAppAccount } from '#modules/combinations/index.ts'
+import type { CardHolders } from '#modules/payment/index.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findPensionAccount,
@@ -14,11 +18,25 @@ import {
   type NewPensionAccount,
   type PensionAccount,
 } from './account-store.ts'
-import type { PensionDeps } from './service.ts'
 
 /** There is one pension account a person: its key says nothing. */
 const APP_KEY = 'pension'
 const NAME = /^[\p{Script=Han}·]{2,20}$|^[A-Za-z][A-Za-z .'-]{1,39}$/u
+
+/** By whom the papers are proven. */
+interface ProofNeeds {
+  /** Whom the banks of cards know. */
+  holders: CardHolders
+  /** Who else is asked; none outside of the demo until one is connected. */
+  identityCheck: IdentityCheck | undefined
+  phoneOf(accountId: string): Promise<string | undefined>
+}
+
+export interface OpeningNeeds extends ProofNeeds, Needs<'db' | 'clock'> {
+  /** Equal for equal identity numbers, and no number is found from it without the key. */
+  fingerprint: (text: string) => string
+  log: Pick<Log, 'warn'>
+}
 
 export interface OpenPensionRequest {
   accountId: string
@@ -48,7 +66,7 @@ const bindCardLink = { name: '去绑定', url: to.bindBankCard() }
  * that is taken, one that is somebody's and one that cannot be proven are one answer.
  */
 async function proofOf(
-  deps: PensionDeps,
+  deps: ProofNeeds,
   tx: Queries,
   request: OpenPensionRequest,
 ): Promise<'card' | 'service'> {
@@ -63,7 +81,11 @@ async function proofOf(
   return 'service'
 }
 
-async function insertOwn(deps: PensionDeps, tx: Queries, account: NewPensionAccount) {
+async function insertOwn(
+  deps: Pick<OpeningNeeds, 'log'>,
+  tx: Queries,
+  account: NewPensionAccount,
+) {
   if (await insertPensionAccount(tx, account)) return
   if (account.provedBy === 'service') throw refuse('pensionUnproven', undefined, bindCardLink)
   const hasRoom = await letGiveWay(tx, account.idFingerprint, account.openedMs)
@@ -77,7 +99,7 @@ async function insertOwn(deps: PensionDeps, tx: Queries, account: NewPensionAcco
 
 /** Opens the pension account by identity and agreement; again, it answers the account that is there. */
 export async function openPension(
-  deps: PensionDeps,
+  deps: OpeningNeeds,
   request: OpenPensionRequest,
 ): Promise<PensionAccount> {
   return deps.db.transaction(async (tx) => {

@@ -1,28 +1,16 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { contributionRoom } from '@koi/domain/pension/contribution'
-import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { Queries } from '#kernel/db.ts'
-import type { Log } from '#kernel/log.ts'
 import { readOneMoment } from '#kernel/turns/read-one-moment.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import type { CardHolders } from '#modules/payment/index.ts'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import type { Needs, SigningNeeds } from '#modules/trade/index.ts'
 import { findPensionAccount } from './account-store.ts'
 import { paidIn, pensionFlows, yearCap } from './flow-store.ts'
 import { contributePension, withdrawPension, yearOf, type MoveRequest } from './move-pension.ts'
-import { openPension, type OpenPensionRequest } from './open-pension.ts'
+import { openPension, type OpeningNeeds, type OpenPensionRequest } from './open-pension.ts'
 import { pensionHoldings, type PensionHolding } from './plan-store.ts'
 
-export type PensionDeps = Pick<TradeDeps, 'db' | 'clock' | 'asksNoPassword' | 'hasPayPassword'> & {
-  /** Equal for equal identity numbers, and no number is found from it without the key. */
-  fingerprint: (text: string) => string
-  /** Whom the banks of cards know. */
-  holders: CardHolders
-  /** Who else is asked; none outside of the demo until one is connected. */
-  identityCheck: IdentityCheck | undefined
-  phoneOf(accountId: string): Promise<string | undefined>
-  log: Pick<Log, 'warn'>
-}
+export type PensionNeeds = OpeningNeeds & SigningNeeds & Needs<'clock' | 'hasPayPassword'>
 
 const sumOf = (holdings: readonly PensionHolding[], pick: (holding: PensionHolding) => number) =>
   holdings.reduce((sum, holding) => sum + pick(holding), 0)
@@ -58,7 +46,7 @@ async function plan(tx: Queries, ownerId: string, nowMs: number) {
 export type PensionView = Awaited<ReturnType<typeof plan>>
 
 /** The personal pension account (RT-157). */
-export function createPension(deps: PensionDeps) {
+export function createPension(deps: PensionNeeds) {
   return {
     plan: (ownerId: string) =>
       deps.db.transaction(async (tx) => {

@@ -6,11 +6,10 @@ import { scaledRate } from '@koi/domain/metrics/index-point'
 import { cents } from '@koi/domain/money/cents'
 import { backtestPlan, type Backtest, type BacktestResult } from '@koi/domain/plans/backtest'
 import { planCycle } from '@koi/domain/plans/schedule'
-import { wholeBuyTiers, wholeRedeemTiers } from '#modules/trade/index.ts'
+import { wholeBuyTiers, wholeRedeemTiers, type Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { stepOf } from './agreement.ts'
 import { fundPast } from './backtest-store.ts'
-import type { PlanDeps } from './plan-deps.ts'
 import { stepUpOf } from './plan-row.ts'
 import { planObstacle } from './plan-terms.ts'
 
@@ -54,7 +53,7 @@ const wire = (found: Backtest, isShort: boolean): NonNullable<Answer['backtest']
 
 /** What a plan would have made of a product's past, at the fees of today, dividends reinvested. */
 export async function planBacktest(
-  { trade }: PlanDeps,
+  { trade }: { trade: Needs<'db' | 'clock' | 'calendar' | 'findTerms'> },
   asked: Asked,
   brand: Shelf,
 ): Promise<Answer> {

@@ -3,10 +3,15 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { deductionStartMs, firstPlanDay, openPlanDay, planDay } from '@koi/domain/plans/schedule'
 import type { Queries } from '#kernel/db.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
-import type { PlanDeps } from './plan-deps.ts'
 import { cycleOf, type Agreement, type PlanRow } from './plan-row.ts'
-import { agreementSigned, checkAgreement, type Signature } from './plan-terms.ts'
+import {
+  agreementSigned,
+  checkAgreement,
+  type AgreementNeeds,
+  type Signature,
+} from './plan-terms.ts'
 import { endRun, openRuns } from './run-store.ts'
 import { editPlan, keepChange, lockPlan, pausePlan, resumePlan, stopPlan } from './store.ts'
 
@@ -23,7 +28,7 @@ export interface Changer {
 
 interface Changing {
   biStat: string | null
-  deps: PlanDeps
+  trade: AgreementNeeds
   tx: Queries
   plan: PlanRow
   nowMs: number
@@ -80,7 +85,7 @@ const isSameAmount = (one: Agreement, other: Agreement) =>
   one.stepCeilingCents === other.stepCeilingCents
 
 async function edit(
-  { biStat, deps, tx, plan, nowMs, calendar }: Changing,
+  { biStat, trade, tx, plan, nowMs, calendar }: Changing,
   { agreement, signature }: Extract<Change, { kind: 'edit' }>,
 ) {
   const product = {
@@ -88,7 +93,7 @@ async function edit(
     spid: plan.spid,
     protocolIds: plan.protocolIds,
   }
-  const checked = await checkAgreement(deps.trade, tx, {
+  const checked = await checkAgreement(trade, tx, {
     product,
     agreement,
     signature: { ...signature, accountId: plan.accountId, planId: plan.id },
@@ -125,7 +130,7 @@ const act = (changing: Changing, change: Change): Promise<void> => {
 
 /** The answer to this very change was lost, and it was sent again. */
 const wasEdited = (
-  { isTokenUsed }: Pick<PlanDeps['trade'], 'isTokenUsed'>,
+  { isTokenUsed }: Needs<'isTokenUsed'>,
   tx: Queries,
   plan: PlanRow,
   { agreement, signature }: Extract<Change, { kind: 'edit' }>,
@@ -136,13 +141,14 @@ const wasEdited = (
     token: signature.passwordToken,
   })
 
+export type ChangeNeeds = AgreementNeeds & Needs<'db' | 'clock' | 'calendar' | 'isTokenUsed'>
+
 /** Changes a person's plan from its next period on, and keeps who did it and when. */
 export async function changePlan(
-  deps: PlanDeps,
+  trade: ChangeNeeds,
   { planId, accountId, biStat: given }: Changer,
   change: Change,
 ): Promise<void> {
-  const { trade } = deps
   await trade.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, planId, accountId)
     if (!plan) throw refuse('planUnknown')
@@ -155,7 +161,7 @@ export async function changePlan(
     const hasOpenRun = (await openRuns(tx, planId)).length > 0
     if (isDeducting(plan, hasOpenRun, nowMs, calendar)) throw refuse('planLocked')
     const biStat = given ?? null
-    await act({ biStat, deps, tx, plan, nowMs, calendar }, change)
+    await act({ biStat, trade, tx, plan, nowMs, calendar }, change)
     await keepChange(tx, planId, {
       by: 'person',
       kind: change.kind,

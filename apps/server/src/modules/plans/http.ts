@@ -2,21 +2,22 @@ import type { planCalls } from '@koi/contracts/calls/plans'
 import type { Handlers } from '#http/handlers.ts'
 import { agreementOf } from './agreement.ts'
 import { planBacktest } from './backtests.ts'
-import { changePlan, type Change, type Changer } from './change-plan.ts'
+import { changePlan, type Change, type Changer, type ChangeNeeds } from './change-plan.ts'
 import { placePlan } from './place-plan.ts'
-import type { PlanDeps } from './plan-deps.ts'
-import { planPreview } from './preview-plan.ts'
-import { planOf, planPage, plansPage, runsPage } from './read-plans.ts'
+import { planPreview, type PreviewNeeds } from './preview-plan.ts'
+import { planOf, planPage, plansPage, runsPage, type ReadNeeds } from './read-plans.ts'
 
 /** The calls of 工资理财 and 定投. */
-export function planHandlers(deps: PlanDeps): Handlers<typeof planCalls> {
+export function planHandlers(
+  deps: ReadNeeds & PreviewNeeds & { trade: ChangeNeeds },
+): Handlers<typeof planCalls> {
   async function change(who: Changer, wanted: Change) {
-    await changePlan(deps, who, wanted)
+    await changePlan(deps.trade, who, wanted)
     return { plan: (await planOf(deps, who.planId, who.accountId)).view }
   }
   return {
     async addPlan(request, { accountId, brand }) {
-      const { planId } = await placePlan(deps, {
+      const { planId } = await placePlan(deps.trade, {
         accountId,
         brand,
         fundCode: request.fundCode,

@@ -1,6 +1,5 @@
 export { planHandlers } from './http.ts'
 export { plansPersonalData } from './personal-store.ts'
-export { placePlan } from './place-plan.ts'
-export type { PlanDeps } from './plan-deps.ts'
+export { placePlan, type PlacePlanNeeds } from './place-plan.ts'
 export { createRunPlans } from './run-plans.ts'
 export { stopAtTargets } from './target-step.ts'

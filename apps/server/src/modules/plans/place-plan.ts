@@ -2,11 +2,10 @@ import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
 import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
 import type { Brand } from '#brand.ts'
-import { orderOnce } from '#modules/trade/index.ts'
+import { orderOnce, type Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
-import type { PlanDeps } from './plan-deps.ts'
 import type { Agreement } from './plan-row.ts'
-import { checkAgreement } from './plan-terms.ts'
+import { checkAgreement, type AgreementNeeds } from './plan-terms.ts'
 import { countOpenPlans, insertPlan, keepChange } from './store.ts'
 
 export interface PlanRequest {
@@ -23,9 +22,11 @@ export interface PlanRequest {
   biStat: string | undefined
 }
 
+export type PlacePlanNeeds = AgreementNeeds & Needs<'db' | 'calendar'>
+
 /** Makes a plan, signed with the payment password; its first deduction is in the future. */
 export async function placePlan(
-  { trade }: PlanDeps,
+  trade: PlacePlanNeeds,
   request: PlanRequest,
 ): Promise<{ planId: string }> {
   const { accountId, idempotencyKey, fundCode, spid, agreement, protocolIds, brand } = request

@@ -7,7 +7,7 @@ import {
   checkAmount,
   checkSuitability,
   protocolIdsOf,
-  type TradeDeps,
+  type Needs,
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -42,9 +42,11 @@ export function agreementSigned(
     : signed('changePlan', { planId, ...facts })
 }
 
+export type AgreementNeeds = Needs<'findTerms' | 'channels' | 'investorOf' | 'useToken'>
+
 /** Everything that is asked before a person's signature counts; answers the evidence of the sale (MONEY 1.13). */
 export async function checkAgreement(
-  deps: TradeDeps,
+  deps: AgreementNeeds,
   tx: Queries,
   {
     product,

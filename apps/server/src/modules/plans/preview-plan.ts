@@ -1,9 +1,9 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { firstPlanDay, planCycle, planDays, type PlanCycle } from '@koi/domain/plans/schedule'
-import type { ChannelOffer, TradeTerms } from '#modules/trade/index.ts'
+import type { ChannelOffer, Needs, TradeTerms } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { isAutomatic } from './automatic-channels.ts'
-import type { PlanDeps } from './plan-deps.ts'
+import type { PlanNeeds } from './plan-needs.ts'
 import { planObstacle } from './plan-terms.ts'
 
 /** So many days ahead are shown. */
@@ -17,7 +17,7 @@ const obstacleTexts = {
 
 /** What a plan can be paid from. */
 async function automaticOffers(
-  { trade }: PlanDeps,
+  trade: Needs<'db' | 'channels'>,
   ask: { accountId: string; terms: TradeTerms; nowMs: number },
 ) {
   const { accountId, terms, nowMs } = ask
@@ -30,9 +30,11 @@ async function automaticOffers(
   return offers
 }
 
+export type PreviewNeeds = PlanNeeds<'db' | 'clock' | 'calendar' | 'findTerms' | 'channels'>
+
 /** Whether a product can be bought by plan, what pays for it, and the next days of a cycle. */
 export async function planPreview(
-  deps: PlanDeps,
+  deps: PreviewNeeds,
   who: { accountId: string; fundCode: string; spid: string; brand: Shelf },
   { kind, payDay }: { kind: PlanCycle['kind']; payDay: number },
 ) {
@@ -46,7 +48,7 @@ export async function planPreview(
   if (!cycle) throw refuse('planDayWrong')
   const first = firstPlanDay(cycle, nowMs, calendar)
   const days = planDays(cycle, first.plannedDate, UPCOMING_COUNT, calendar)
-  const offers = await automaticOffers(deps, { accountId, terms, nowMs })
+  const offers = await automaticOffers(trade, { accountId, terms, nowMs })
   const reason = obstacleTexts[planObstacle(terms)]
   return {
     canPlan: reason === '',

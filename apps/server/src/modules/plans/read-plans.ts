@@ -1,10 +1,11 @@
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { planDays } from '@koi/domain/plans/schedule'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { figuresOfPlans } from './figure-store.ts'
 import { changesOf, findPlan, planIdsOf, plansOf, runsOf, type ListedPlan } from './list-store.ts'
-import type { PlanDeps } from './plan-deps.ts'
+import type { PlanNeeds } from './plan-needs.ts'
 import { cycleOf } from './plan-row.ts'
 import { amountAfter, changeView, planView, runView } from './plan-view.ts'
 import { UPCOMING_COUNT } from './preview-plan.ts'
@@ -18,7 +19,7 @@ interface Slice {
 const LOST_PAYMENT = '付款方式已失效'
 
 /** As the channel offers itself now; a card that is gone keeps the channel's first name. */
-async function nameOfPayment({ trade }: PlanDeps, plan: ListedPlan, nowMs: number) {
+async function nameOfPayment(trade: Needs<'db' | 'channels'>, plan: ListedPlan, nowMs: number) {
   const { accountId, fundCode, minBuyCents, payChannel, paySource } = plan
   const channel = trade.channels.find(({ codes }) => codes.includes(payChannel))
   if (!channel) return LOST_PAYMENT
@@ -26,7 +27,9 @@ async function nameOfPayment({ trade }: PlanDeps, plan: ListedPlan, nowMs: numbe
   return (offers.find(({ source }) => source === paySource) ?? offers[0])?.name ?? LOST_PAYMENT
 }
 
-async function viewsOf(deps: PlanDeps, plans: readonly ListedPlan[]) {
+export type ReadNeeds = PlanNeeds<'db' | 'clock' | 'calendar' | 'channels'>
+
+async function viewsOf(deps: ReadNeeds, plans: readonly ListedPlan[]) {
   const { trade, policy } = deps
   const nowMs = await trade.clock.now()
   const calendar = await trade.calendar(trade.db)
@@ -36,7 +39,7 @@ async function viewsOf(deps: PlanDeps, plans: readonly ListedPlan[]) {
   for (const plan of plans) {
     const found = figures.get(plan.id)
     if (!found) continue
-    const payName = await nameOfPayment(deps, plan, nowMs)
+    const payName = await nameOfPayment(trade, plan, nowMs)
     const { failuresMax } = policy
     seen.push(planView(plan, found, { nowMs, calendar, failuresMax, payName }))
   }
@@ -44,7 +47,7 @@ async function viewsOf(deps: PlanDeps, plans: readonly ListedPlan[]) {
 }
 
 /** A person's plan with its view; somebody else's is unknown. */
-export async function planOf(deps: PlanDeps, planId: string, accountId: string) {
+export async function planOf(deps: ReadNeeds, planId: string, accountId: string) {
   const plan = await findPlan(deps.trade.db, planId, accountId)
   if (!plan) throw refuse('planUnknown')
   const [view] = await viewsOf(deps, [plan])
@@ -53,7 +56,7 @@ export async function planOf(deps: PlanDeps, planId: string, accountId: string) 
 }
 
 /** A slice of a person's plans, and what all of them came to. */
-export async function plansPage(deps: PlanDeps, accountId: string, { offset, limit }: Slice) {
+export async function plansPage(deps: ReadNeeds, accountId: string, { offset, limit }: Slice) {
   const { db } = deps.trade
   const found = await plansOf(db, accountId, offset, limit + 1)
   const all = await planIdsOf(db, accountId)
@@ -71,7 +74,7 @@ export async function plansPage(deps: PlanDeps, accountId: string, { offset, lim
 }
 
 /** One plan with the days to come and who changed what. */
-export async function planPage(deps: PlanDeps, planId: string, accountId: string) {
+export async function planPage(deps: ReadNeeds, planId: string, accountId: string) {
   const { db, calendar: calendarOf } = deps.trade
   const { plan, view } = await planOf(deps, planId, accountId)
   const calendar = await calendarOf(db)
@@ -94,7 +97,7 @@ export async function planPage(deps: PlanDeps, planId: string, accountId: string
 
 /** The periods of a person's plan, newest first. */
 export async function runsPage(
-  { trade }: PlanDeps,
+  { trade }: { trade: Needs<'db'> },
   who: { id: string; accountId: string },
   { offset, limit }: Slice,
 ) {

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { cents } from '@koi/domain/money/cents'
-import { afterTry, failuresAfter } from '@koi/domain/plans/run-policy'
+import { afterTry, failuresAfter, type RunPolicy } from '@koi/domain/plans/run-policy'
 import { deductionStartMs, planDay, plannedAfter } from '@koi/domain/plans/schedule'
 import { amountOfPeriod } from '@koi/domain/plans/step-up'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
@@ -10,10 +10,15 @@ import type { Queries } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import type { PeopleStep } from '#modules/settlement/index.ts'
-import { payAtOnce, placePurchase } from '#modules/trade/index.ts'
+import {
+  payAtOnce,
+  placePurchase,
+  type Needs,
+  type PaymentNeeds,
+  type PurchaseNeeds,
+} from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { obstacleOf } from './obstacle.ts'
-import type { PlanDeps } from './plan-deps.ts'
 import { cycleOf, stepUpOf, type PlanRow } from './plan-row.ts'
 import { beginRun, endRun, openRuns, tryRunLater, type OpenRun } from './run-store.ts'
 import {
@@ -34,9 +39,9 @@ interface Now {
 }
 
 /** Opens every period that is due; two that meet on one day are two. */
-async function openDuePeriods(deps: PlanDeps, tx: Queries, plan: PlanRow, now: Now) {
+async function openDuePeriods(trade: Needs<'findTerms'>, tx: Queries, plan: PlanRow, now: Now) {
   if (plan.state !== 'active' || plan.nextDue > now.today) return
-  const terms = await deps.trade.findTerms(tx, plan.fundCode, plan.spid)
+  const terms = await trade.findTerms(tx, plan.fundCode, plan.spid)
   const grid = terms ?? { minBuyCents: plan.amountCents, stepCents: 1 }
   let { nextPeriod: periodNo, stepDone: done } = plan
   let day = { plannedDate: plan.nextPlanned, dueDate: plan.nextDue }
@@ -55,7 +60,12 @@ async function openDuePeriods(deps: PlanDeps, tx: Queries, plan: PlanRow, now: N
 }
 
 /** What was confirmed against a higher risk holds as long as neither the class nor the product has changed for the worse. */
-async function isMismatchAgreed({ trade }: PlanDeps, tx: Queries, plan: PlanRow, now: Now) {
+async function isMismatchAgreed(
+  trade: Needs<'findTerms' | 'investorOf'>,
+  tx: Queries,
+  plan: PlanRow,
+  now: Now,
+) {
   if (!plan.mismatchConfirmed || plan.investorClass === null) return false
   const investor = await trade.investorOf(tx, plan.accountId, now.atMs)
   const terms = await trade.findTerms(tx, plan.fundCode, plan.spid)
@@ -66,18 +76,19 @@ async function isMismatchAgreed({ trade }: PlanDeps, tx: Queries, plan: PlanRow,
   )
 }
 
+type DeductionNeeds = PurchaseNeeds & PaymentNeeds
+
 /** The purchase of a period, placed and paid, or its refusal with nothing of it left. */
 async function deduct(
-  deps: PlanDeps,
+  trade: DeductionNeeds,
   tx: Queries,
   { plan, run, now }: { plan: PlanRow; run: OpenRun; now: Now },
 ): Promise<string | Refusal> {
-  const { trade } = deps
   const { accountId, fundCode, spid, payChannel, paySource, protocolIds } = plan
   if (await isForbidden(tx, accountId)) return refuse('forbidden')
   const id = createOrderId(now.today)
   const brand = await shelfOfBrand(tx, plan.brandId)
-  const confirmedMismatch = await isMismatchAgreed(deps, tx, plan, now)
+  const confirmedMismatch = await isMismatchAgreed(trade, tx, plan, now)
   try {
     await alone(tx, async () => {
       await placePurchase(
@@ -106,9 +117,14 @@ async function deduct(
   }
 }
 
+interface RunNeeds {
+  trade: DeductionNeeds
+  policy: RunPolicy
+}
+
 /** After a period is over: the row of failures, and the end of the plan when it is too long (MONEY 1.10). */
 async function closePeriod(
-  { policy }: PlanDeps,
+  { policy }: Pick<RunNeeds, 'policy'>,
   tx: Queries,
   plan: PlanRow,
   { outcome, atMs }: { outcome: 'done' | 'failed' | 'skipped'; atMs: number },
@@ -122,10 +138,10 @@ async function closePeriod(
   await keepChange(tx, plan.id, { by: 'system', kind: 'stop', atMs, reason })
 }
 
-async function tryPeriod(deps: PlanDeps, tx: Queries, plan: PlanRow, run: OpenRun, now: Now) {
+async function tryPeriod(deps: RunNeeds, tx: Queries, plan: PlanRow, run: OpenRun, now: Now) {
   const { atMs } = now
   const decided = { atMs, wasTried: true }
-  const made = await deduct(deps, tx, { plan, run, now })
+  const made = await deduct(deps.trade, tx, { plan, run, now })
   if (typeof made === 'string') {
     await endRun(tx, run, { ...decided, state: 'done', orderId: made, reason: '', remedy: '' })
     await closePeriod(deps, tx, plan, { outcome: 'done', atMs })
@@ -143,8 +159,8 @@ async function tryPeriod(deps: PlanDeps, tx: Queries, plan: PlanRow, run: OpenRu
 }
 
 /** A plan that stopped in the middle deducts nothing more. */
-async function workPlan(deps: PlanDeps, tx: Queries, plan: PlanRow, now: Now): Promise<number> {
-  await openDuePeriods(deps, tx, plan, now)
+async function workPlan(deps: RunNeeds, tx: Queries, plan: PlanRow, now: Now): Promise<number> {
+  await openDuePeriods(deps.trade, tx, plan, now)
   let done = 0
   for (const run of await openRuns(tx, plan.id)) {
     if (plan.state !== 'active') {
@@ -161,7 +177,7 @@ async function workPlan(deps: PlanDeps, tx: Queries, plan: PlanRow, now: Now): P
  * Deducts what is due, from 09:30 of a trading day on. Each period is one row under its key and each
  * deduction is taken back alone, so that the settlement can be killed anywhere and run by many nodes.
  */
-export function createRunPlans(deps: PlanDeps): PeopleStep {
+export function createRunPlans(deps: RunNeeds): PeopleStep {
   return async (tx, asOf, max) => {
     const atMs = asOf.getTime()
     const today = shanghaiDate(atMs)

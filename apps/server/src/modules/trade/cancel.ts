@@ -8,12 +8,18 @@ import { deskOf } from './combination-desk.ts'
 import { endOrder, lockOrder, type OrderRow } from './orders/order-store.ts'
 import { isCancellable } from './orders/order-view.ts'
 import { releaseRoom } from './place/room-store.ts'
-import type { TradeDeps } from './terms.ts'
+import type { Needs } from './needs.ts'
 
-type TakeBack = (deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) => Promise<unknown>
+type TakeBackNeeds = Needs<'channels' | 'combinations'>
+type TakeBack = (
+  deps: TakeBackNeeds,
+  tx: Queries,
+  order: OrderRow,
+  nowMs: number,
+) => Promise<unknown>
 
 /** The money goes back the way it came. */
-async function refund(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
+async function refund(deps: Needs<'channels'>, tx: Queries, order: OrderRow, nowMs: number) {
   const amountCents = order.amountCents ?? 0
   const channel = channelOf(deps.channels, order.payChannel)
   await channel.giveBack(tx, channelOrder(order), amountCents, nowMs)
@@ -26,7 +32,7 @@ const unfreeze: TakeBack = (_deps, tx, order, nowMs) =>
   unfreezeShares(tx, { ...order, shares: order.shares ?? 0 }, nowMs)
 
 /** The shares, and the room that the target's day would have needed. */
-async function unfreezeWithRoom(deps: TradeDeps, tx: Queries, order: OrderRow, nowMs: number) {
+const unfreezeWithRoom: TakeBack = async (deps, tx, order, nowMs) => {
   await unfreeze(deps, tx, order, nowMs)
   const { accountId, targetFundCode, roomCents } = order
   const tradeDate = order.targetTradeDate ?? order.tradeDate
@@ -42,18 +48,20 @@ const takeBacks: Readonly<Record<TakeBackKind, TakeBack>> = {
   // Nothing has moved: the order alone is what would have counted.
   nothing: async () => undefined,
   async partsAndPayment(deps, tx, order, nowMs) {
-    await deskOf(deps).gather(deps, tx, order, nowMs)
+    await deskOf(deps).gather(tx, order, nowMs)
     await refund(deps, tx, order, nowMs)
   },
-  parts: (deps, tx, order, nowMs) => deskOf(deps).release(deps, tx, order, nowMs),
+  parts: (deps, tx, order, nowMs) => deskOf(deps).release(tx, order, nowMs),
 }
+
+export type CancelNeeds = Needs<'db' | 'clock'> & TakeBackNeeds
 
 /**
  * Takes an order back strictly before the cut-off of its trade date (MONEY 1.2): money or frozen
  * shares return. Cancelling again answers the same.
  */
 export async function cancelOrder(
-  deps: TradeDeps,
+  deps: CancelNeeds,
   { accountId, orderId }: { accountId: string; orderId: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -1,12 +1,11 @@
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import type { TradeDeps, TradeTerms } from './terms.ts'
-
-type HolderDeps = Pick<TradeDeps, 'holderOf'>
+import type { Needs } from './needs.ts'
+import type { TradeTerms } from './terms.ts'
 
 /** The account a person's holding of a product stands in: their own, or one inside it; undefined while it is missing. */
 export const findHolder = async (
-  deps: HolderDeps,
+  deps: Needs<'holderOf'>,
   tx: Queries,
   accountId: string,
   terms: Pick<TradeTerms, 'category'>,
@@ -17,7 +16,7 @@ export const findHolder = async (
  * that is not there is nobody's: the person's own account stands in for it.
  */
 export async function holderOfProduct(
-  deps: Pick<TradeDeps, 'db' | 'clock' | 'termsAt' | 'holderOf'>,
+  deps: Needs<'db' | 'clock' | 'termsAt' | 'holderOf'>,
   product: { accountId: string; fundCode: string; spid: string },
 ): Promise<string | undefined> {
   const { accountId } = product
@@ -27,7 +26,7 @@ export async function holderOfProduct(
 
 /** As `findHolder`; Y shares are refused without a pension account (MONEY 1.12). */
 export async function getHolder(
-  deps: HolderDeps,
+  deps: Needs<'holderOf'>,
   tx: Queries,
   accountId: string,
   terms: Pick<TradeTerms, 'category'>,

@@ -7,20 +7,25 @@ import { cents } from '@koi/domain/money/cents'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
-import { cancelOrder } from './cancel.ts'
+import { cancelOrder, type CancelNeeds } from './cancel.ts'
 import { findOrder, lotUsesOf, ordersOf, partsOf } from './orders/order-store.ts'
 import { orderPart, orderSummary, orderView } from './orders/order-view.ts'
-import { payOrder } from './pay/pay.ts'
-import { placeBuy } from './place/place-buy.ts'
-import { placeRedemption } from './redeem/place-redeem.ts'
-import { buyPreview, redeemPreviewOf } from './previews.ts'
+import { payOrder, type PayNeeds } from './pay/pay.ts'
+import { placeBuy, type BuyNeeds } from './place/place-buy.ts'
+import { placeRedemption, type RedeemNeeds } from './redeem/place-redeem.ts'
+import {
+  buyPreview,
+  redeemPreviewOf,
+  type BuyPreviewNeeds,
+  type RedeemPreviewNeeds,
+} from './previews.ts'
 import { wireProtocols } from './place/protocols.ts'
 import { recordFunds, recordMonths } from './orders/record-store.ts'
-import type { TradeDeps } from './terms.ts'
+import type { Needs } from './needs.ts'
 import { buyFeeTable } from '@koi/domain/fees/buy-fee-table'
 
 async function answerBuyPre(
-  deps: TradeDeps,
+  deps: BuyPreviewNeeds,
   who: { accountId: string; fundCode: string; spid: string; brand: Brand },
 ) {
   const preview = await buyPreview(deps, who)
@@ -51,7 +56,7 @@ async function answerBuyPre(
 }
 
 async function answerRedeemPre(
-  deps: TradeDeps,
+  deps: RedeemPreviewNeeds,
   who: { accountId: string; fundCode: string; spid: string; shares: number | undefined },
 ) {
   const found = await redeemPreviewOf(deps, who)
@@ -84,7 +89,7 @@ async function answerRedeemPre(
 type DemoCashierHandlers = Handlers<typeof demoCashierCalls>
 
 /** The mock cashier moves play money: only the demo is composed with it. */
-export const cashierHandlers = (deps: TradeDeps): DemoCashierHandlers => ({
+export const cashierHandlers = (deps: PayNeeds): DemoCashierHandlers => ({
   async mockPay({ orderId, payCode: answer }, { accountId, brand }) {
     const { payCode, payText } = await payOrder(deps, {
       accountId,
@@ -111,7 +116,7 @@ interface RecordsAsked {
 }
 
 async function answerRecords(
-  deps: TradeDeps,
+  deps: Needs<'db' | 'clock'>,
   accountId: string,
   { fundCode, kind, offset, limit }: RecordsAsked,
 ) {
@@ -130,11 +135,22 @@ async function answerRecords(
   }
 }
 
-export const tradeHandlers = (
-  deps: TradeDeps & { isDemo: boolean },
-): Handlers<typeof tradeCalls> => ({
+type TradeHandlers = Handlers<typeof tradeCalls>
+
+/** What pages show before an order. */
+export const previewHandlers = (
+  deps: BuyPreviewNeeds & RedeemPreviewNeeds,
+): Pick<TradeHandlers, 'queryBuyPre' | 'queryRedeemPre'> => ({
   queryBuyPre: ({ fundCode, spid }, { accountId, brand }) =>
     answerBuyPre(deps, { accountId, fundCode, spid, brand }),
+  queryRedeemPre: ({ fundCode, spid, shares }, { accountId }) =>
+    answerRedeemPre(deps, { accountId, fundCode, spid, shares }),
+})
+
+/** Placing orders. */
+export const placingHandlers = (
+  deps: BuyNeeds & RedeemNeeds,
+): Pick<TradeHandlers, 'buy' | 'redeem'> => ({
   async buy(request, { accountId, brand }) {
     const { orderId } = await placeBuy(deps, {
       ...request,
@@ -146,8 +162,6 @@ export const tradeHandlers = (
     })
     return { orderId, needsPayment: true }
   },
-  queryRedeemPre: ({ fundCode, spid, shares }, { accountId }) =>
-    answerRedeemPre(deps, { accountId, fundCode, spid, shares }),
   async redeem(request, { accountId }) {
     const { orderId } = await placeRedemption(deps, {
       ...request,
@@ -156,6 +170,12 @@ export const tradeHandlers = (
     })
     return { orderId }
   },
+})
+
+/** Orders that are there: looked up, and taken back. */
+export const orderHandlers = (
+  deps: CancelNeeds & { isDemo: boolean },
+): Pick<TradeHandlers, 'queryOrder' | 'queryOrders' | 'cancelOrder'> => ({
   async queryOrder({ orderId }, { accountId }) {
     const nowMs = await deps.clock.now()
     const order = await findOrder(deps.db, orderId, accountId)

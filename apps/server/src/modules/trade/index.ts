@@ -1,10 +1,27 @@
-export { cashierHandlers, noCashierHandlers, tradeHandlers } from './http.ts'
-export { acceptPurchase, placeBuy, placePurchase } from './place/place-buy.ts'
-export { placeRedemption, placeRedemptionIn } from './redeem/place-redeem.ts'
+export {
+  cashierHandlers,
+  noCashierHandlers,
+  orderHandlers,
+  placingHandlers,
+  previewHandlers,
+} from './http.ts'
+export {
+  acceptPurchase,
+  placeBuy,
+  placePurchase,
+  type BuyNeeds,
+  type PurchaseNeeds,
+} from './place/place-buy.ts'
+export {
+  placeRedemption,
+  placeRedemptionIn,
+  type RedeemNeeds,
+  type RedemptionNeeds,
+} from './redeem/place-redeem.ts'
 export { balanceChannel, BALANCE_CHANNEL, channelOf } from './pay/channels.ts'
 export type { ChannelOffer, ChannelOrder, PayChannel } from './pay/channels.ts'
 export { PENSION_CHANNEL } from './pay/channels.ts'
-export { orderOnce, signedAtOnce, signedOrder } from './place/order-once.ts'
+export { orderOnce, signedAtOnce, signedOrder, type SigningNeeds } from './place/order-once.ts'
 export { leaveSigned, readHolding, type LeftHolding } from './redeem/leave-holding-store.ts'
 export {
   endOrder,
@@ -33,10 +50,11 @@ export { verdictOf } from './previews.ts'
 export { frozenShares, lockHolding, openLots } from './redeem/lot-store.ts'
 export type { CombinationDesk } from './combination-desk.ts'
 export { confirmationPaper } from './orders/confirmation-paper.ts'
-export { orderDesk, payAtOnce, payOrder } from './pay/pay.ts'
+export { orderDesk, payAtOnce, payOrder, type PaymentNeeds, type PayNeeds } from './pay/pay.ts'
 export { PAYMENT_WINDOW_MS } from './pay/payment-window.ts'
 export { protocolIdsOf, wireProtocols } from './place/protocols.ts'
 export { wholeBuyTiers, wholeRedeemTiers } from './whole-tiers.ts'
 export { redeemStatusOf } from './redeem/redeem-status-of.ts'
-export type { CombinationPart, TermsAt, TradeDeps, TradeTerms } from './terms.ts'
+export type { Needs, TradePart } from './needs.ts'
+export type { CombinationPart, FindTerms, TermsAt, TradeTerms } from './terms.ts'
 export { countRunningOrders, tradePersonalData } from './personal-store.ts'

@@ -15,7 +15,8 @@ import { redeemDays } from './redeem/place-redeem.ts'
 import { redeemPreview } from './redeem/redeem-preview.ts'
 import { redeemStatusOf } from './redeem/redeem-status-of.ts'
 import { usedRoom } from './place/room-store.ts'
-import type { Investor, TradeDeps } from './terms.ts'
+import type { Needs } from './needs.ts'
+import type { Investor } from './terms.ts'
 
 interface Who {
   accountId: string
@@ -47,7 +48,7 @@ export function verdictOf(investor: Investor | undefined, riskCode: number, nowM
 }
 
 async function offersOf(
-  { db }: TradeDeps,
+  { db }: Needs<'db'>,
   channels: readonly PayChannel[],
   ask: { accountId: string; fundCode: string; minBuyCents: number; nowMs: number },
 ) {
@@ -56,9 +57,20 @@ async function offersOf(
   return offers
 }
 
+export type BuyPreviewNeeds = Needs<
+  | 'db'
+  | 'clock'
+  | 'calendar'
+  | 'findTerms'
+  | 'holderOf'
+  | 'channels'
+  | 'investorOf'
+  | 'hasPayPassword'
+>
+
 /** Everything the buy page needs, as of business now. */
 export async function buyPreview(
-  deps: TradeDeps,
+  deps: BuyPreviewNeeds,
   { accountId, fundCode, spid, brand }: Who & { brand: Shelf },
 ) {
   const { db } = deps
@@ -89,9 +101,13 @@ export async function buyPreview(
   }
 }
 
+export type RedeemPreviewNeeds = Needs<
+  'db' | 'clock' | 'calendar' | 'findTerms' | 'holderOf' | 'hasPayPassword'
+>
+
 /** What can be redeemed now, and with `shares` what that gives and costs per lot. */
 export async function redeemPreviewOf(
-  deps: TradeDeps,
+  deps: RedeemPreviewNeeds,
   { accountId, fundCode, spid, shares }: Who & { shares: number | undefined },
 ) {
   const { db } = deps

@@ -11,12 +11,7 @@ import type { BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
-import type { Signed } from '@koi/domain/trade/signed-acts'
-import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
-import type { Clock } from '#kernel/clock.ts'
-import type { Db, Queries } from '#kernel/db.ts'
-import type { PayChannel } from './pay/channels.ts'
-import type { CombinationDesk } from './combination-desk.ts'
+import type { Queries } from '#kernel/db.ts'
 
 /** A fund inside a combination: its weight of the whole, and its own terms. */
 export interface CombinationPart {
@@ -77,6 +72,13 @@ export interface TradeTerms {
   hold?: HoldingPeriod | undefined
 }
 
+/** Terms as they are in a transaction. */
+export type FindTerms = (
+  tx: Queries,
+  fundCode: string,
+  spid: string,
+) => Promise<TradeTerms | undefined>
+
 /** Terms out of the memory of this node: no statement for what was asked for before (products/remembered/product-memory.ts). */
 export type TermsAt = (
   product: { fundCode: string; spid: string },
@@ -89,38 +91,4 @@ export interface Investor {
   class: InvestorClass
   validUntilMs: number
   sittingId: number
-}
-
-/** What the trade module asks of the others. */
-export interface TradeDeps {
-  db: Db
-  clock: Pick<Clock, 'now' | 'read'>
-  calendar: (tx: Queries) => Promise<TradingCalendar>
-  /** With what this transaction itself has changed: for jobs. */
-  findTerms: (tx: Queries, fundCode: string, spid: string) => Promise<TradeTerms | undefined>
-  /** For what a page shows and a person asks for. */
-  termsAt: TermsAt
-  investorOf: (tx: Queries, accountId: string, nowMs: number) => Promise<Investor | undefined>
-  /** The exam whose newest sitting says what somebody may buy. */
-  examId: string
-  /** Nobody typed a password for orders: those of the demo's people. */
-  asksNoPassword?: boolean
-  /** Takes a payment-password token; refuses when it is not good for exactly this. */
-  useToken: (
-    tx: Queries,
-    use: Signed & { accountId: string; token: string; nowMs: number },
-  ) => Promise<void>
-  /** Whether the token has done exactly this before: for what goes under no key of its own. */
-  isTokenUsed: (tx: Queries, use: Signed & { accountId: string; token: string }) => Promise<boolean>
-  /** Ways to pay, in the order they are offered. */
-  channels: readonly PayChannel[]
-  hasPayPassword: (tx: Queries, accountId: string) => Promise<boolean>
-  /** The account a person's holding of a product stands in; undefined while it is missing. Absent: always their own. */
-  holderOf?: (
-    tx: Queries,
-    accountId: string,
-    product: { category: string },
-  ) => Promise<string | undefined>
-  /** Absent where no combination is sold. */
-  combinations?: CombinationDesk
 }

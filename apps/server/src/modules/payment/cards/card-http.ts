@@ -6,7 +6,7 @@ import { beginBinding, finishBinding, type BindDeps } from './bind-card.ts'
 import { findRealName } from './binding-store.ts'
 import { bankOf, roomOf } from './card-limits.ts'
 import { transfersOf, type CardRow } from './card-store.ts'
-import { cardOverview, chooseDefault, unbind, type CardDeps } from './cards.ts'
+import { cardOverview, chooseDefault, unbind, type CardNeeds } from './cards.ts'
 import { deposit, withdraw, type TransferRequest } from './transfers.ts'
 
 const wireCard = (card: CardRow & { withdrawableCents: number }) => {
@@ -45,7 +45,7 @@ const transferOf = (accountId: string, request: WireTransfer): TransferRequest =
 
 /** Cards and transfers; `binding` is what binding a card needs. */
 export const cardHandlers = (
-  deps: CardDeps & { isDemo: boolean; binding: BindDeps },
+  deps: CardNeeds & { isDemo: boolean; binding: BindDeps },
 ): Handlers<typeof cardCalls> => ({
   async queryCards(_input, { accountId }) {
     const { cards, cashCents, playCents } = await cardOverview(deps.db, accountId)

@@ -1,10 +1,9 @@
 import { signed } from '@koi/domain/trade/signed-acts'
 import { withdrawableTo } from '@koi/domain/payment/withdrawal'
 import { formatCents } from '@koi/domain/money/format-cents'
-import type { Clock } from '#kernel/clock.ts'
-import type { Db, Queries } from '#kernel/db.ts'
+import type { Queries } from '#kernel/db.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import type { TradeDeps } from '#modules/trade/index.ts'
+import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   cardsOf,
@@ -17,12 +16,7 @@ import {
 } from './card-store.ts'
 import { playMoneyOf } from '../own-money.ts'
 
-export interface CardDeps {
-  db: Db
-  clock: Pick<Clock, 'now' | 'read'>
-  useToken: TradeDeps['useToken']
-  isTokenUsed: TradeDeps['isTokenUsed']
-}
+export type CardNeeds = Needs<'db' | 'clock' | 'useToken' | 'isTokenUsed'>
 
 /** A transfer is at least 1.00 yuan. */
 export const TRANSFER_MIN_CENTS = 100
@@ -53,7 +47,7 @@ interface CardAct {
 
 /** Locks the card, takes the token, and lets nothing under way be cut off. */
 async function act(
-  deps: CardDeps,
+  deps: CardNeeds,
   { accountId, cardId, passwordToken }: CardAct,
   what: 'unbindCard' | 'makeDefaultCard',
   work: (tx: Queries, card: CardRow, nowMs: number) => Promise<void>,
@@ -71,7 +65,7 @@ async function act(
 }
 
 /** Takes a card away; only while no money is on its way over it (MONEY 1.14). */
-export const unbind = (deps: CardDeps, request: CardAct): Promise<void> =>
+export const unbind = (deps: CardNeeds, request: CardAct): Promise<void> =>
   act(deps, request, 'unbindCard', async (tx, card, nowMs) => {
     if (card.inTransitCents > 0) {
       const moving = formatCents(card.inTransitCents)
@@ -82,7 +76,7 @@ export const unbind = (deps: CardDeps, request: CardAct): Promise<void> =>
   })
 
 /** The card that gains go to; changed only while none of the cards has money on its way. */
-export const chooseDefault = (deps: CardDeps, request: CardAct): Promise<void> =>
+export const chooseDefault = (deps: CardNeeds, request: CardAct): Promise<void> =>
   act(deps, request, 'makeDefaultCard', async (tx, card) => {
     const cards = await cardsOf(tx, request.accountId)
     const isMoving = cards.some(({ inTransitCents, isDefault }) => isDefault && inTransitCents > 0)

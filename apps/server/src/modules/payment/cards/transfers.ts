@@ -7,7 +7,7 @@ import { signedOrder } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { refuseOverLimit } from './card-limits.ts'
 import { lockCard } from './card-store.ts'
-import { cardOverview, TRANSFER_MIN_CENTS, type CardDeps } from './cards.ts'
+import { cardOverview, TRANSFER_MIN_CENTS, type CardNeeds } from './cards.ts'
 import { moveAtDemoBank } from './demo-bank-store.ts'
 import { ownFacts } from '../own-money.ts'
 import { insertPayment, markReceived } from '../payment-store.ts'
@@ -30,7 +30,7 @@ async function getCard(tx: Queries, { accountId, cardId, amountCents }: Transfer
 }
 
 /** Money from a card into the balance: debited at the bank and booked in one. */
-export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ orderId: string }> {
+export function deposit(deps: CardNeeds, request: TransferRequest): Promise<{ orderId: string }> {
   const { accountId, cardId, amountCents } = request
   const asked = { ...request, act: 'deposit' as const, facts: request }
   return signedOrder(deps, asked, async (tx, { id, nowMs }) => {
@@ -57,7 +57,7 @@ export function deposit(deps: CardDeps, request: TransferRequest): Promise<{ ord
 }
 
 /** Money from the balance to a card, at most what may go there (同卡进出); it leaves the balance at once. */
-export function withdraw(deps: CardDeps, request: TransferRequest): Promise<{ orderId: string }> {
+export function withdraw(deps: CardNeeds, request: TransferRequest): Promise<{ orderId: string }> {
   const { accountId, cardId, amountCents } = request
   const asked = { ...request, act: 'withdraw' as const, facts: request }
   return signedOrder(deps, asked, async (tx, { id, nowMs }) => {

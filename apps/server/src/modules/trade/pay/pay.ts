@@ -11,7 +11,8 @@ import { findUnpaid, markPaid, payFromBalance, type UnpaidOrder } from './pay-st
 import { PAYMENT_WINDOW_MS } from './payment-window.ts'
 import { isBoughtByAmount, openPurchaseDays } from '../place/place-buy.ts'
 import { releaseRoom, reserveRoom } from '../place/room-store.ts'
-import type { TradeDeps, TradeTerms } from '../terms.ts'
+import type { Needs } from '../needs.ts'
+import type { TradeTerms } from '../terms.ts'
 
 export interface PayOrderRequest {
   accountId: string
@@ -36,7 +37,7 @@ function payable(terms: TradeTerms | undefined, { brand }: Moment): TradeTerms {
 
 /** The days of an order that is paid now: T is decided by this moment (MONEY 1.1). */
 async function paidDays(
-  deps: TradeDeps,
+  deps: Needs<'calendar'>,
   queries: Queries,
   { kind }: Pick<OrderRow, 'kind'>,
   { terms, nowMs }: { terms: TradeTerms; nowMs: number },
@@ -47,26 +48,33 @@ async function paidDays(
   return { ...days, atMs: nowMs, cancelUntilMs: days.orderCancelUntilMs }
 }
 
+/** What the money of a held order is taken with. */
+export type PaymentNeeds = Needs<'calendar' | 'findTerms' | 'channels' | 'combinations'>
+
 /** Money in, with the order held: through its channel into the fund's money in transit. */
-async function takeMoney(deps: TradeDeps, tx: Queries, order: OrderRow, moment: Moment) {
+async function takeMoney(deps: PaymentNeeds, tx: Queries, order: OrderRow, moment: Moment) {
   const { nowMs } = moment
   const terms = payable(await deps.findTerms(tx, order.fundCode, order.spid), moment)
   const days = await paidDays(deps, tx, order, { terms, nowMs })
   await moveRoom(tx, order, days.tradeDate, order.amountCents ?? 0, terms.dayLimitCents)
   const channel = channelOf(deps.channels, order.payChannel)
   await channel.collect(tx, channelOrder(order), nowMs)
-  if (orderKind(order.kind).isWhole) await deskOf(deps).spread(deps, tx, { order, terms, nowMs })
+  if (orderKind(order.kind).isWhole) await deskOf(deps).spread(tx, { order, terms, nowMs })
   await markPaid(tx, order.id, days)
 }
 
 /** Whether nothing moves but money out of the balance: then the payment is one statement, with no need to hold anything. */
-function isOneStatement(deps: TradeDeps, { kind, payChannel }: UnpaidOrder): boolean {
+function isOneStatement(deps: Needs<'channels'>, { kind, payChannel }: UnpaidOrder): boolean {
   const { leg, isWhole } = orderKind(kind)
   return leg === 'buy' && !isWhole && channelOf(deps.channels, payChannel).books !== undefined
 }
 
 /** The same money by one statement; false where somebody else was first, with the order or with the balance. */
-async function takeFromBalance(deps: TradeDeps, order: UnpaidOrder, moment: Moment) {
+async function takeFromBalance(
+  deps: Needs<'db' | 'calendar' | 'termsAt'>,
+  order: UnpaidOrder,
+  moment: Moment,
+) {
   const { nowMs } = moment
   const terms = payable(await deps.termsAt(order, nowMs), moment)
   const days = await paidDays(deps, deps.db, order, { terms, nowMs })
@@ -99,7 +107,7 @@ async function moveRoom(
  * before. A refusal of the channel is the caller's to take back.
  */
 export async function payAtOnce(
-  deps: TradeDeps,
+  deps: PaymentNeeds,
   tx: Queries,
   { id, accountId }: { id: string; accountId: string },
   when: { brand: Shelf | undefined; nowMs: number },
@@ -118,7 +126,7 @@ async function closeUnpaid(tx: Queries, order: OrderRow, nowMs: number, reason: 
 }
 
 /** How a payment provider's news reach an order (modules/payment); `tx` is the transaction that books the money. */
-export const orderDesk = (deps: TradeDeps) => ({
+export const orderDesk = (deps: PaymentNeeds) => ({
   lock: (tx: Queries, { orderId, accountId }: Pick<PayOrderRequest, 'orderId' | 'accountId'>) =>
     lockOrder(tx, orderId, accountId),
   /** As a payment at the cashier; false where nothing is to be paid any more. */
@@ -159,8 +167,10 @@ function unpaid<Found extends Pick<OrderRow, 'kind' | 'state' | 'createdAt'>>(
   return { order, isExpired: nowMs > order.createdAt + PAYMENT_WINDOW_MS }
 }
 
+export type PayNeeds = PaymentNeeds & Needs<'db' | 'clock' | 'termsAt'>
+
 /** With the order held, and everything in one transaction. */
-const settleHeld = (deps: TradeDeps, request: PayAnswer): Promise<Payment> =>
+const settleHeld = (deps: PayNeeds, request: PayAnswer): Promise<Payment> =>
   deps.db.transaction(async (tx) => {
     const nowMs = await deps.clock.read(tx)
     const { order, isExpired } = unpaid(
@@ -179,7 +189,7 @@ const settleHeld = (deps: TradeDeps, request: PayAnswer): Promise<Payment> =>
 /** How often a payment is looked at anew when something changed between its two statements. */
 const TRIES_MAX = 3
 
-async function settlePayment(deps: TradeDeps, request: PayAnswer): Promise<Payment> {
+async function settlePayment(deps: PayNeeds, request: PayAnswer): Promise<Payment> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const found = await findUnpaid(deps.db, request.orderId, request.accountId)
     const nowMs = found?.nowMs ?? 0
@@ -197,7 +207,7 @@ async function settlePayment(deps: TradeDeps, request: PayAnswer): Promise<Payme
  * leave it waiting. Paying twice is refused with 28027201.
  */
 export async function payOrder(
-  deps: TradeDeps,
+  deps: PayNeeds,
   request: PayOrderRequest,
 ): Promise<{ payCode: PayCode; payText: string }> {
   const { payCode } = request

@@ -6,7 +6,7 @@ import { createOrderId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
 import { earlierRequest, openOrder, type EarlierRequest } from './idempotency-store.ts'
 import type { PlacingStop, Signature } from './signed-order-sql.ts'
-import type { TradeDeps } from '../terms.ts'
+import type { Needs } from '../needs.ts'
 
 /** Who asks, under which key, and what makes two requests the same one. */
 export interface OnceRequest {
@@ -25,14 +25,14 @@ type Place = (tx: Queries, order: { id: string; nowMs: number }) => Promise<void
  * another request it is refused; a refused request leaves the key free (RELIABILITY T1).
  */
 export const orderOnce = (
-  deps: Pick<TradeDeps, 'db'>,
+  deps: Needs<'db'>,
   request: OnceRequest,
   place: Place,
 ): Promise<{ orderId: string }> => openAndPlace(deps, request, undefined, place)
 
 /** As `orderOnce`, with the token that it was signed with; a bad one is refused when nothing else is. */
 function openAndPlace(
-  { db }: Pick<TradeDeps, 'db'>,
+  { db }: Needs<'db'>,
   { accountId, idempotencyKey: key, request }: OnceRequest,
   signature: (Pick<Signature, 'act' | 'facts'> & { tokenSha256: string }) | undefined,
   place: Place,
@@ -48,6 +48,9 @@ function openAndPlace(
   })
 }
 
+/** What a signed order is placed with. */
+export type SigningNeeds = Needs<'db' | 'asksNoPassword'>
+
 /** Who signs, and what it is that was signed: that alone makes two requests the same one. */
 interface SignedRequest<Act extends SignedAct> {
   accountId: string
@@ -62,7 +65,7 @@ interface SignedRequest<Act extends SignedAct> {
  * facts answers the same order. The token is used up with it; where the order is refused it stays good.
  */
 export function signedOrder<Act extends SignedAct>(
-  deps: Pick<TradeDeps, 'db' | 'asksNoPassword'>,
+  deps: SigningNeeds,
   { accountId, idempotencyKey, passwordToken, act, facts }: SignedRequest<Act>,
   place: Place,
 ): Promise<{ orderId: string }> {
@@ -97,7 +100,7 @@ const LOOKS_MAX = 50
  * where something else has changed that the order was decided by it is looked at anew.
  */
 export async function signedAtOnce<Act extends SignedAct, Known, Placed>(
-  deps: Pick<TradeDeps, 'db' | 'asksNoPassword'>,
+  deps: SigningNeeds,
   { accountId, idempotencyKey: key, passwordToken, act, facts }: SignedRequest<Act>,
   { read, decide, write, overLimit }: AtOnce<Known, Placed>,
 ): Promise<{ orderId: string }> {

@@ -6,13 +6,14 @@ import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf, channelsFor } from '../pay/channels.ts'
 import { getHolder } from '../holder.ts'
-import { signedAtOnce } from './order-once.ts'
+import { signedAtOnce, type SigningNeeds } from './order-once.ts'
 import { placeInRoom, placeSigned, readBuyer, type Buyer } from './place-order-store.ts'
 import { protocolIdsOf } from './protocols.ts'
 import { purchaseDays } from './purchase-days.ts'
 import { holdRaising } from './raising-store.ts'
 import { saleEvidence } from './sale-evidence.ts'
-import type { Investor, TradeDeps, TradeTerms } from '../terms.ts'
+import type { Needs } from '../needs.ts'
+import type { Investor, TradeTerms } from '../terms.ts'
 
 /** Everything a purchase is; who allowed it comes with the way it is placed. */
 export interface Purchase {
@@ -57,7 +58,7 @@ export const isBoughtByAmount = ({
  * raising that reached its cap before.
  */
 export async function openPurchaseDays(
-  deps: TradeDeps,
+  deps: Needs<'calendar'>,
   tx: Queries,
   terms: TradeTerms,
   nowMs: number,
@@ -98,7 +99,7 @@ export function judgeSuitability(
 
 /** Refuses who may not buy, by their newest exam; answers who was judged. */
 export const checkSuitability = async (
-  deps: Pick<TradeDeps, 'investorOf'>,
+  deps: Needs<'investorOf'>,
   tx: Queries,
   request: { accountId: string; confirmedMismatch: boolean },
   terms: Pick<TradeTerms, 'riskCode'>,
@@ -144,7 +145,7 @@ interface Bought {
  * day's limit when it is written, and the payment that is to be collected.
  */
 async function decidePurchase(
-  deps: TradeDeps,
+  deps: Needs<'channels' | 'investorOf'>,
   tx: Queries,
   request: Omit<Purchase, 'amountCents'>,
   { id, nowMs, accountId, terms, amountCents, buyer, findDays, quote }: Bought,
@@ -187,7 +188,7 @@ export async function acceptPurchase(
 
 /** What is bought by amount, at the terms of its moment. */
 async function boughtByAmount(
-  deps: TradeDeps,
+  deps: Needs<'calendar' | 'holderOf'>,
   tx: Queries,
   request: Purchase,
   { id, nowMs, terms }: { id: string; nowMs: number; terms: TradeTerms },
@@ -205,12 +206,17 @@ async function boughtByAmount(
   }
 }
 
+/** What a purchase is decided by. */
+type DecisionNeeds = Needs<'calendar' | 'holderOf' | 'channels' | 'investorOf'>
+export type PurchaseNeeds = DecisionNeeds & Needs<'findTerms'>
+export type BuyNeeds = DecisionNeeds & SigningNeeds & Needs<'termsAt' | 'examId'>
+
 /**
  * Places a purchase that waits for its money, with no question who allowed it: the caller has taken a
  * password token, or a plan or wallet the person agreed to.
  */
 export async function placePurchase(
-  deps: TradeDeps,
+  deps: PurchaseNeeds,
   tx: Queries,
   request: Purchase,
   { id, nowMs }: { id: string; nowMs: number },
@@ -221,7 +227,7 @@ export async function placePurchase(
 }
 
 /** Places a buy order that waits for its money, allowed by a payment-password token. */
-export function placeBuy(deps: TradeDeps, request: BuyRequest): Promise<{ orderId: string }> {
+export function placeBuy(deps: BuyNeeds, request: BuyRequest): Promise<{ orderId: string }> {
   const { db } = deps
   const facts = { ...request, paySource: request.paySource }
   const asked = { ...request, mayBeCombination: true }

@@ -1,3 +1,4 @@
+import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { RestMode } from '@koi/domain/fees/large-redemption'
 import { redeemTimeline } from '@koi/domain/trade/timeline'
 import { formatShares } from '@koi/domain/products/shares'
@@ -9,11 +10,12 @@ import { freeLots } from './free-lots.ts'
 import { getHolder, holderOfProduct } from '../holder.ts'
 import { frozenShares, lockHolding, openLots } from './lot-store.ts'
 import { lotsInWindow } from '../place/open-window.ts'
-import { signedAtOnce } from '../place/order-once.ts'
+import { signedAtOnce, type SigningNeeds } from '../place/order-once.ts'
 import { readHolding, leaveSigned, type LeftHolding } from './leave-holding-store.ts'
 import { insertOrder } from '../orders/insert-order-store.ts'
 import { redeemStatusOf } from './redeem-status-of.ts'
-import type { TradeDeps, TradeTerms } from '../terms.ts'
+import type { Needs } from '../needs.ts'
+import type { TradeTerms } from '../terms.ts'
 
 /** Everything a redemption is; who allowed it comes with the way it is placed. */
 export interface Redemption {
@@ -37,7 +39,7 @@ export interface RedeemRequest extends Redemption {
 
 /** The dates of a redemption accepted at a moment. */
 export function redeemDays(
-  calendar: Awaited<ReturnType<TradeDeps['calendar']>>,
+  calendar: TradingCalendar,
   terms: Pick<TradeTerms, 'cutOffMinute' | 'confirmDays' | 'navDelayDays' | 'arriveDays'>,
   atMs: number,
 ) {
@@ -132,7 +134,7 @@ interface Asked {
 
 /** Answers the order of a redemption, or refuses it. */
 async function decideRedemption(
-  deps: TradeDeps,
+  deps: Needs<'calendar'>,
   tx: Queries,
   request: Redemption,
   { id, nowMs, terms, findHolder: holderOf, holdingOf }: Asked,
@@ -165,9 +167,11 @@ async function decideRedemption(
   }
 }
 
+export type RedemptionNeeds = Needs<'calendar' | 'findTerms' | 'holderOf'>
+
 /** Places a redemption and freezes its shares, with no question who allowed it. */
 export async function placeRedemptionIn(
-  deps: TradeDeps,
+  deps: RedemptionNeeds,
   tx: Queries,
   request: Redemption,
   { id, nowMs }: { id: string; nowMs: number },
@@ -184,9 +188,12 @@ export async function placeRedemptionIn(
   await freezeShares(tx, order, nowMs)
 }
 
+export type RedeemNeeds = SigningNeeds &
+  Needs<'clock' | 'calendar' | 'termsAt' | 'holderOf' | 'examId'>
+
 /** Places a redemption by shares, allowed by a payment-password token; the shares are frozen until it confirms. */
 export async function placeRedemption(
-  deps: TradeDeps,
+  deps: RedeemNeeds,
   request: RedeemRequest,
 ): Promise<{ orderId: string }> {
   const { db } = deps

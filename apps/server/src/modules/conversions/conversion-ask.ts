@@ -1,12 +1,5 @@
-import type { TradeDeps, TradeTerms } from '#modules/trade/index.ts'
-import type { FundItem, TargetFilter } from '#modules/products/index.ts'
+import type { TradeTerms } from '#modules/trade/index.ts'
 import type { ConvertMode } from '@koi/domain/products/conversion'
-
-/** What the module asks of the others. */
-export interface ConversionDeps extends TradeDeps {
-  /** Funds that a holding may become. */
-  targetsOf: (filter: TargetFilter) => Promise<FundItem[]>
-}
 
 /** A holding of a person. */
 export interface Held {
