@@ -1,6 +1,6 @@
 import type { KoiHarmony } from './harmony/koi-harmony.ts'
 import type { HostFacts } from './host-facts.ts'
-import type { KoiRouter } from './app/router.ts'
+import type { KoiRouter } from './app/koi-router.ts'
 import type { Mqq } from './qq/mqq.ts'
 import type { WeixinBridge, Wx } from './jssdk/wx.ts'
 

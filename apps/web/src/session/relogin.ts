@@ -1,8 +1,7 @@
-import { loginResults } from '@koi/domain/identity/login-result'
+import { loginResults, type LoginResult } from '@koi/domain/identity/login-result'
 import { readSession } from './login-cookies.ts'
 import { loginFailureText } from './login-failure-text.ts'
-import type { Login } from './login.ts'
-import type { LoginSurroundings } from './login-surroundings.ts'
+import type { LoginOptions, LoginSurroundings } from './login-surroundings.ts'
 
 /**
  * Logs in again after an expired code; how often, the transport decides (RU-283). Whoever asks while it
@@ -11,7 +10,7 @@ import type { LoginSurroundings } from './login-surroundings.ts'
  */
 export function createRelogin(
   around: LoginSurroundings,
-  login: Login['login'],
+  login: (options: LoginOptions) => Promise<LoginResult>,
 ): () => Promise<boolean> {
   const { dialogs, document } = around
   let running: Promise<boolean> | undefined

@@ -1,15 +1,9 @@
-import type { PageName } from '@koi/contracts/pages'
 import { BASE_PATH } from '@koi/contracts/page'
-import type { Transport } from '@koi/contracts/client'
-import type { QueryClient } from '@tanstack/react-query'
-import type { TransportParts } from '#api/transport/transport.ts'
-import type { LiveHost } from '#hosts/live-host.ts'
 import { deviceNow } from '#lib/clock.ts'
 import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { tabStore } from '#lib/storage.ts'
 import { urlOf } from '#navigation/address.ts'
 import { lifecycleOf } from '#navigation/lifecycle-of.ts'
-import type { Navigator } from '#navigation/navigator.ts'
 import { trackingAllowed } from './allowed.ts'
 import { pressedThing } from './click-words.ts'
 import { createDelivery } from './deliver.ts'
@@ -18,18 +12,8 @@ import { keptPath } from './path-slot.ts'
 import { loadPicture } from './picture.ts'
 import { takeSignals } from './signals.ts'
 import { createTraceFeed } from './trace-feed.ts'
+import type { TrackingParts } from './tracking-parts.ts'
 import { createTracker } from './tracker.ts'
-import type { Visit } from './visit.ts'
-
-export interface TrackingParts {
-  navigator: Navigator<PageName>
-  host: LiveHost
-  queries: QueryClient
-  transport: Transport
-  /** What the transport is made of: the trace makes one of its own that outlives the page. */
-  wire: TransportParts
-  visit: Visit
-}
 
 /** Starts counting in this browser, first what has happened until now. Once for an app, when it is idle. */
 export function startTracking(parts: TrackingParts): void {

@@ -5,7 +5,7 @@ import { serverTimeOf } from '#lib/server-clock.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 import type { Signal } from './signals.ts'
 import type { Trace } from './start-trace.ts'
-import type { TrackingParts } from './start-tracking.ts'
+import type { TrackingParts } from './tracking-parts.ts'
 
 /** What happens before it is known whether this brand wants a trace is kept, up to so much. */
 const KEPT_MAX = 200

@@ -2,7 +2,7 @@ import { formatNav, NAV_DECIMALS_USUAL, NAV_ONE } from '../products/nav.ts'
 import { formatShares, type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type DayFact } from './holding-history.ts'
-import { type Booking, type Replay } from './replay-position.ts'
+import { type Booking, type Replay } from './replay.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
 /** The dividend of a day on shares ×100 held when it began (MONEY 1.6). */

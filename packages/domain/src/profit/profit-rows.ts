@@ -1,5 +1,5 @@
 import { cents } from '../money/cents.ts'
-import { type Booking, type ProfitRow } from './replay-position.ts'
+import { type Booking, type ProfitRow } from './replay.ts'
 
 /**
  * Bookings by the day they landed on; a day's shares and value are those after its last booking. Income may come for

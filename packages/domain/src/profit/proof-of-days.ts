@@ -5,7 +5,7 @@ import { dividendFormula } from './dividend.ts'
 import { NO_SPLIT, type ShownNavs } from './holding-history.ts'
 import { feeLines } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total } from './proof-line.ts'
-import { type Booking, type Replay } from './replay-position.ts'
+import { type Booking, type Replay } from './replay.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
 /** Above so many days they are gathered by month. */

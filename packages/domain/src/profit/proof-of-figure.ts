@@ -9,7 +9,7 @@ import { type InFact, type ShownNavs } from './holding-history.ts'
 import { feeLines, inLine, inTitle, type OutBooking, proceedsLine } from './proof-of-flow.ts'
 import { leaf, negated, type ProofLine, total, unitPrice } from './proof-line.ts'
 import { dayLines, profitBetween } from './proof-of-days.ts'
-import { type Booking, type Replay } from './replay-position.ts'
+import { type Booking, type Replay } from './replay.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
 /** A figure of one holding that can be proven. */

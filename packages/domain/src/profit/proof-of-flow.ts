@@ -6,7 +6,7 @@ import { scaledText } from '../money/scaled.ts'
 import { type InFact, type LotUse } from './holding-history.ts'
 import { leaf, negated, type ProofLine, total } from './proof-line.ts'
 import { type LotState } from './replay-lots.ts'
-import { type Booking } from './replay-position.ts'
+import { type Booking } from './replay.ts'
 
 /** How shares came in, as a word. */
 const sourceTexts: Readonly<Record<LotState['source'], string>> = {

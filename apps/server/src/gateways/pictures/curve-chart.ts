@@ -1,5 +1,4 @@
 import { formatRise, NO_RATE, rateText } from '@koi/domain/rates/format-rate'
-import type { PosterCurve } from './fund-poster.ts'
 import { box, drawing, fade, path, row, text, type PictureNode } from './node.ts'
 
 const WIDTH = 303
@@ -7,6 +6,17 @@ const HEIGHT = 116
 /** Kept free above and below, so that the line's width is not cut. */
 const EDGE = 4
 const HINT = '#646d80'
+
+/** What is drawn as a curve, and the words beside it. */
+export interface PosterCurve {
+  title: string
+  /** Total return since the first day, ×10^4 percent. */
+  fund: readonly number[]
+  index: readonly (number | null)[]
+  indexName: string | null
+  firstDay: string
+  lastDay: string
+}
 
 /** The curve of a fund and of its index over the same days, and where both ended. */
 export function curveChart(

@@ -1,5 +1,5 @@
 import type { RateColour } from '@koi/domain/rates/rate-colour'
-import { curveChart } from './curve-chart.ts'
+import { curveChart, type PosterCurve } from './curve-chart.ts'
 import { koiMark, scales } from './koi-mark.ts'
 import { box, clamped, row, text, type PictureNode } from './node.ts'
 import { qrSquares } from './qr-squares.ts'
@@ -19,16 +19,6 @@ export interface PosterRate {
   /** Ready to be read: `+18.42%`. */
   value: string
   colour: RateColour
-}
-
-export interface PosterCurve {
-  title: string
-  /** Total return since the first day, ×10^4 percent. */
-  fund: readonly number[]
-  index: readonly (number | null)[]
-  indexName: string | null
-  firstDay: string
-  lastDay: string
 }
 
 /** Everything a fund's poster says. Nothing in it is of a person. */

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, OpenedBy } from '@koi/domain/identity/account-kind'
 import { sessionWays, type SessionWay } from '@koi/domain/identity/session-ways'
 import type { Brand } from '#brand.ts'
-import type { SessionControl } from '../context.ts'
 import { createToken } from '#kernel/ids.ts'
 import { deviceLabel } from './device-label.ts'
 import {
@@ -12,6 +11,7 @@ import {
   setDeviceKey,
   setReadableCookies,
   setSessionCookies,
+  type ReadableSession,
 } from './session-cookie.ts'
 
 /** A living session and whose it is. */
@@ -53,6 +53,33 @@ export interface Sessions {
   end(token: string): Promise<void>
   /** Whether anything but a session leads into the account: a phone, another house, a passkey. */
   isProvable(accountId: string): Promise<boolean>
+}
+
+/** How somebody comes to a session. */
+export interface Entry {
+  way: SessionWay
+  openedBy: OpenedBy
+  /** The session it goes on from, where the way keeps its proof; that of the request unless told. */
+  after?: string | undefined
+}
+
+/** Lets a handler log somebody in or out: the cookies of the answer follow. */
+export interface SessionControl {
+  /** The session of the request. */
+  current: Session | undefined
+  /**
+   * Ends the session of the request, if any, and starts a new one with a new token (no fixation).
+   * Answers what the page may know of it.
+   */
+  start(accountId: string, entry: Entry): Promise<ReadableSession>
+  /** The key this browser is known by, given to it where it has none. */
+  deviceKey(): string
+  /** The person proved themselves again: the present session gets a new token, the old one is dead. */
+  renew(): Promise<ReadableSession>
+  /** Sends the readable cookies of the present session once more; undefined without one. */
+  repeatCookies(): ReadableSession | undefined
+  /** Ends the session of the request on the server; its token is dead everywhere. */
+  end(): Promise<void>
 }
 
 /** What the new session knows of its person, by the way they came. */

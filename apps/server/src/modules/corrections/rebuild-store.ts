@@ -1,6 +1,6 @@
 import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
-import type { HoldingState, ProfitRow } from '@koi/domain/profit/replay-position'
+import type { HoldingState, ProfitRow } from '@koi/domain/profit/replay'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A holding whose books contain a day, or that came of shares of such a one. */

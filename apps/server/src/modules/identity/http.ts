@@ -1,5 +1,6 @@
 import type { identityCalls } from '@koi/contracts/calls/identity'
-import type { Entry, VisitorContext } from '#http/context.ts'
+import type { VisitorContext } from '#http/context.ts'
+import type { Entry } from '#http/sessions/session.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { brandWire } from '#modules/brands/index.ts'
 import type { AccountRow } from './account-store.ts'

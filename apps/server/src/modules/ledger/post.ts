@@ -1,22 +1,9 @@
 import type { LedgerPosting } from '@koi/domain/ledger/money-events'
 import { assertBalanced, reverse } from '@koi/domain/ledger/posting'
 import type { Queries } from '#kernel/db.ts'
+import type { EntryName, NewEntry } from './entry.ts'
 import type { EntryKind } from './entry-kinds.ts'
 import { insertEntries, insertEntry, postingsOfEntry } from './store.ts'
-
-export interface EntryName {
-  kind: EntryKind
-  /** With `kind` unique for ever: the same thing cannot be posted twice. */
-  reference: string
-}
-
-export interface NewEntry extends EntryName {
-  businessDate: string
-  atMs: number
-  postings: readonly LedgerPosting[]
-  /** Entry that this one takes back. */
-  reverses?: number
-}
 
 const nameOf = (posting: LedgerPosting) => `${posting.kind}:${posting.owner}`
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { LedgerPosting } from '@koi/domain/ledger/money-events'
-import type { NewEntry } from './post.ts'
+import type { NewEntry } from './entry.ts'
 
 const writeEntry = sql<{ id: number }>(
   'ledger-entry',

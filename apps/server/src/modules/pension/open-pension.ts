@@ -81,11 +81,7 @@ async function proofOf(
   return 'service'
 }
 
-async function insertOwn(
-  deps: Pick<OpeningNeeds, 'log'>,
-  tx: Queries,
-  account: NewPensionAccount,
-) {
+async function insertOwn(deps: Pick<OpeningNeeds, 'log'>, tx: Queries, account: NewPensionAccount) {
   if (await insertPensionAccount(tx, account)) return
   if (account.provedBy === 'service') throw refuse('pensionUnproven', undefined, bindCardLink)
   const hasRoom = await letGiveWay(tx, account.idFingerprint, account.openedMs)

@@ -1,5 +1,5 @@
 import type { GapFlow, GapHolding } from '@koi/domain/profit/behaviour-gap'
-import type { Booking } from '@koi/domain/profit/replay-position'
+import type { Booking } from '@koi/domain/profit/replay'
 import type { SeenHolding } from './total-proof.ts'
 
 const INDEX_SCALE = 1e8

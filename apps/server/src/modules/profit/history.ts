@@ -9,7 +9,8 @@ import {
   type LotUse,
   type OutFact,
 } from '@koi/domain/profit/holding-history'
-import { replayPosition, type Replay } from '@koi/domain/profit/replay-position'
+import type { Replay } from '@koi/domain/profit/replay'
+import { replayPosition } from '@koi/domain/profit/replay-position'
 import type { Queries } from '#kernel/db.ts'
 import {
   daysOf,

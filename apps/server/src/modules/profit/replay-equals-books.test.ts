@@ -1,7 +1,7 @@
 import { HOLDING_FIGURES, proofOfFigure } from '@koi/domain/profit/proof-of-figure'
 import type { LotUse } from '@koi/domain/profit/holding-history'
 import { unprovenLine } from '@koi/domain/profit/proof-line'
-import type { ProfitRow } from '@koi/domain/profit/replay-position'
+import type { ProfitRow } from '@koi/domain/profit/replay'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'

@@ -2,7 +2,7 @@ import { formatNav } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { leaf, total, type ProofLine } from '@koi/domain/profit/proof-line'
-import type { HoldingState } from '@koi/domain/profit/replay-position'
+import type { HoldingState } from '@koi/domain/profit/replay'
 import type { History } from './history.ts'
 import type { BookedRow, MoneyAtRow } from './store.ts'
 

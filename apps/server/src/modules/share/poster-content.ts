@@ -8,6 +8,7 @@ import { rateColour } from '@koi/domain/rates/rate-colour'
 import { isRateKey, rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Brand } from '#brand.ts'
 import type { FundPoster, PosterColours, PosterRate } from '#gateways/pictures/fund-poster.ts'
+import { posterPeriods, type PosterPeriod } from './poster-periods.ts'
 import type { PosterFund, PosterSource } from './poster-source.ts'
 
 const RISK = '基金有风险，投资需谨慎。'
@@ -29,17 +30,6 @@ const sideKeys: readonly RateKey[] = [
   'year3_rise_rate',
 ]
 const SINCE_SET_UP: readonly RateKey[] = ['setup_rise_rate', 'setup_annual_profit']
-
-const periodNames = {
-  month1: { name: '近1月走势', months: 1 },
-  month3: { name: '近3月走势', months: 3 },
-  month6: { name: '近6月走势', months: 6 },
-  year1: { name: '近1年走势', months: 12 },
-  year3: { name: '近3年走势', months: 36 },
-  setup: { name: '成立以来走势', months: Infinity },
-} as const
-
-export type PosterPeriod = keyof typeof periodNames
 
 interface PosterParts {
   source: PosterSource
@@ -152,10 +142,10 @@ function sideRates(fund: PosterFund, headlineKey: RateKey): PosterRate[] {
 
 /** A fund younger than the period shows its whole life, and says so. */
 function curveTitle(period: PosterPeriod, days: readonly string[]): string {
-  const { name, months } = periodNames[period]
+  const { name, months } = posterPeriods[period]
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const isWhole = months === Infinity || first <= addMonths(last, -months)
-  return isWhole ? name : periodNames.setup.name
+  return isWhole ? name : posterPeriods.setup.name
 }
 
 function factsOf(fund: PosterFund): FundPoster['facts'] {

@@ -2,7 +2,7 @@ import { riskLabel } from '@koi/domain/products/risk'
 import type { Cents } from '@koi/domain/money/cents'
 import type { Funds } from '#modules/products/index.ts'
 import type { Brand } from '#brand.ts'
-import type { PosterPeriod } from './poster-content.ts'
+import type { PosterPeriod } from './poster-periods.ts'
 
 type Curve = Awaited<ReturnType<Funds['curve']>>
 type Detail = Awaited<ReturnType<Funds['detail']>>

@@ -1,5 +1,5 @@
 import { signed } from '@koi/domain/trade/signed-acts'
-import type { PlanDecision } from './use-plan-flow.ts'
+import type { PlanDecision } from './plan-decision.ts'
 
 /** What the password is asked for: the whole plan as it will be sent, new or changed. */
 export function planSignature(decision: PlanDecision, planId: string | undefined) {

@@ -1,20 +1,11 @@
-import type { RequestOf } from '@koi/contracts/call'
-import type { planCalls } from '@koi/contracts/calls/plans'
 import { to } from '@koi/contracts/pages'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { keepAgreed, type BuyTerms } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
+import type { PlanDecision } from './plan-decision.ts'
 import { planSignature } from './plan-signature.ts'
 import { useAddPlan, useModifyPlan } from './queries.ts'
-
-type AddRequest = RequestOf<typeof planCalls.addPlan>
-
-/** What a person is about to sign; everything but the signature. */
-export type PlanDecision = Omit<
-  AddRequest,
-  'passwordToken' | 'idempotencyKey' | 'confirmMismatch' | 'bi_stat' | 'amount'
-> & { amount: number }
 
 interface PlanFlowInput {
   terms: BuyTerms

@@ -14,7 +14,7 @@ import {
   type PlanDraft,
 } from './draft.ts'
 import { usePlanPre } from './queries.ts'
-import type { PlanDecision } from './use-plan-flow.ts'
+import type { PlanDecision } from './plan-decision.ts'
 
 /** Before the terms are here nobody knows what can pay. */
 const noChannelText = ({ data, error }: Pick<ReturnType<typeof usePlanPre>, 'data' | 'error'>) =>

@@ -1,2 +1,3 @@
 export { ThenCard } from './components/ThenCard.tsx'
-export { ProvenFigure, type Provable } from './components/ProvenFigure.tsx'
+export { ProvenFigure } from './components/ProvenFigure.tsx'
+export type { Provable } from './provable.ts'

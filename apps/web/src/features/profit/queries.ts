@@ -2,10 +2,10 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { useCall } from '#api/use-call.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
-import type { Provable } from './components/ProvenFigure.tsx'
 import type { GapPeriod } from './gap-model.ts'
 import { gapOf } from './gap-model.ts'
 import { proofOf } from './proof-model.ts'
+import type { Provable } from './provable.ts'
 
 /** What a figure is made of; `asOf` a past day, or undefined for now. */
 export function useProof(proof: Provable, asOf: string | undefined) {

@@ -7,10 +7,8 @@ import type { ArrivingHost } from '../live-host.ts'
 import { textOf } from '../text-of.ts'
 import { faceVerifier } from '../verify-face.ts'
 import { appNavigation } from './app-navigation.ts'
-import { callRouter, hasMethod, openRouter, type KoiRouter } from './router.ts'
-
-/** Calls one method of the app. */
-export type AppCall = (sdk: string, method: string, parameters?: object) => Promise<unknown>
+import { callRouter, hasMethod, openRouter, type AppCall } from './router.ts'
+import type { KoiRouter } from './koi-router.ts'
 
 /** The webview of the native app: it can what its router has in this version. */
 export function createAppHost(around: HostAround): ArrivingHost {

@@ -1,6 +1,6 @@
 import type { HostNavigation } from '../host.ts'
 import { textOf } from '../text-of.ts'
-import type { AppCall } from './app-host.ts'
+import type { AppCall } from './router.ts'
 
 /** The app's own stack of pages (SPEC §2). */
 export function appNavigation(call: AppCall): HostNavigation {

@@ -4,7 +4,8 @@ import { HostFailure, type Host, type ShareCard, type ShareTarget } from '../hos
 import type { HostAround } from '../host-around.ts'
 import type { ArrivingHost } from '../live-host.ts'
 import { textOf } from '../text-of.ts'
-import { callMqq, loadMqq, type Mqq, type MqqSpaceName } from './mqq.ts'
+import { callMqq, loadMqq } from './call-mqq.ts'
+import type { Mqq, MqqSpaceName } from './mqq.ts'
 import { qqLogin } from './qq-login.ts'
 
 /** Mobile QQ's webview, or a browser that looks at pages meant for it: there it can be launched. */

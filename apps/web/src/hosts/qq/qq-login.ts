@@ -2,7 +2,8 @@ import { findCookie } from '#lib/cookies.ts'
 import { HostFailure, type HostLogin } from '../host.ts'
 import type { HostAround } from '../host-around.ts'
 import { textOf } from '../text-of.ts'
-import { callMqq, type Mqq } from './mqq.ts'
+import { callMqq } from './call-mqq.ts'
+import type { Mqq } from './mqq.ts'
 
 /** Cookies with the keys of whoever is logged in to QQ; `skey` or `p_skey` is what counts. */
 const KEYS = ['uin', 'skey', 'p_uin', 'p_skey'] as const

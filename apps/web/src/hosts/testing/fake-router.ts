@@ -1,4 +1,4 @@
-import type { KoiRouter } from '../app/router.ts'
+import type { KoiRouter } from '../app/koi-router.ts'
 import { otherSide, type Behaviour } from './behaviour.ts'
 
 const sdks: Readonly<Record<string, readonly string[]>> = {

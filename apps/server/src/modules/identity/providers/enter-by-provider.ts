@@ -1,4 +1,4 @@
-import type { SessionControl } from '#http/context.ts'
+import type { SessionControl } from '#http/sessions/session.ts'
 import type { ReadableSession } from '#http/sessions/session-cookie.ts'
 import { refuse } from '#refuse.ts'
 import type { BrandMoment } from '../accounts.ts'

@@ -5,7 +5,8 @@ import { planCycle } from '@koi/domain/plans/schedule'
 import { PasswordSheet } from '#features/payment-password/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
-import type { PlanDecision, PlanFlow } from '../use-plan-flow.ts'
+import type { PlanDecision } from '../plan-decision.ts'
+import type { PlanFlow } from '../use-plan-flow.ts'
 import styles from './PlanForm.module.css'
 
 /** What has to be confirmed and signed before the plan is sent. */

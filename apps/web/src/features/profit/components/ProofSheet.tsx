@@ -12,10 +12,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useBusinessNow } from '#session/use-session.ts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { valueText, type Proof, type ProofNode } from '../proof-model.ts'
+import type { Provable } from '../provable.ts'
 import { useProof } from '../queries.ts'
 import { AsOfField } from './AsOfField.tsx'
 import { ProofTree } from './ProofTree.tsx'
-import type { Provable } from './ProvenFigure.tsx'
 import styles from './ProofSheet.module.css'
 
 interface ProofSheetProps {

@@ -1,23 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
-import type { Product } from '#features/products/index.ts'
 import { createPart } from '#ui/parts/part.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import type { Provable } from '../provable.ts'
 import styles from './ProvenFigure.module.css'
-
-/** A figure that can be proven: of one holding, or a total of all. */
-export type Provable =
-  | {
-      of: 'holding'
-      product: Product
-      figure: HoldingFigure
-      from?: string
-      to?: string
-      /** Its shares are hundredths of a gram, and its page says grams. */
-      isGold?: boolean
-    }
-  | { of: 'all'; figure: 'totalAsset' | 'value' | 'dayProfit' | 'holdProfit' | 'totalProfit' }
 
 interface ProvenFigureProps {
   /** What the figure is called, such as 持有收益. */
