@@ -40,7 +40,12 @@ const config: KnipConfig = {
   ignore: isProduction ? ['**/*.fixture.ts', '**/testing/**', '**/testing.ts'] : [],
   workspaces: {
     '.': {
-      entry: ['tools/*.mjs!', 'tools/lib/map-group-by.mjs!', 'tools/**/*.test.ts'],
+      entry: [
+        'tools/*.mjs!',
+        'tools/lib/map-group-by.mjs!',
+        'tools/new/main.ts',
+        'tools/**/*.test.ts',
+      ],
       project: ['tools/**/*.{ts,mjs}', '!tools/**/*.ts!'],
     },
     'packages/*': {

@@ -208,6 +208,19 @@ it('switches no check off without saying why', () => {
   expect(bare).toEqual([])
 })
 
+it('has nothing left to do: what `npm run new` left open is filled in', () => {
+  const open = all.filter(
+    (path) =>
+      /\.(?:tsx?|sql)$/.test(path) && !/^tools\/(?:new\/|architecture\.test\.ts$)/.test(path),
+  )
+  const lines = open.flatMap((path) =>
+    readSource(path)
+      .split('\n')
+      .flatMap((line, index) => (/\bTODO\b/.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(lines).toEqual([])
+})
+
 /** Where a folder may hold more: one file a migration, a file of calls or pages an area, a journey an area. */
 const LONG_LISTS =
   /^(?:apps\/server\/migrations|packages\/contracts\/src\/(?:calls|pages)|e2e\/journeys)$/

@@ -6,6 +6,7 @@ import { root, ToolError } from './project.mjs'
 import { runTypeScript } from './typescript.mjs'
 
 const programs = {
+  new: 'tools/new/main.ts',
   import: 'apps/server/src/cli/import.ts',
   day: 'apps/server/src/cli/day.ts',
   feeds: 'apps/server/src/cli/feeds.ts',

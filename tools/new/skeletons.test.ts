@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { filesIn, root } from '../source-files.ts'
+import { draftOf } from './draft-of.ts'
+import type { Project } from './draft.ts'
+
+const copy = mkdtempSync(join(tmpdir(), 'koi-new-'))
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** The sources once more, with the same packages around them. */
+function copySources(): void {
+  const isSource = (path: string) => !/[\\/](?:node_modules|dist)$/.test(path)
+  for (const folder of ['packages', 'apps/server', 'apps/web', 'tsconfig.json'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isSource })
+  const packages = join(copy, 'node_modules')
+  mkdirSync(join(packages, '@koi'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.') && name !== '@koi')
+      symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of ['contracts', 'domain'])
+    symlinkSync(join(copy, 'packages', name), join(packages, '@koi', name))
+}
+
+const project: Project = {
+  read(path) {
+    const file = join(copy, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  },
+  below: (folder) => (existsSync(join(root, folder)) ? [...filesIn(folder)] : []),
+}
+
+/** Writes a skeleton into the copy; answers which files of it are checked. */
+function make(command: string): string[] {
+  const { files } = draftOf(project, command.split(' '))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+  // The table of all pages leads to the whole web app, and a module test to the whole server.
+  const isFar = (path: string) => /app\/pages\.ts$|^apps\/server\/.*\.test\.ts$/.test(path)
+  return Object.keys(files).filter((path) => /\.tsx?$/.test(path) && !isFar(path))
+}
+
+/** The errors of the compiler in these files and what they lead to. */
+function compile(files: readonly string[]): string[] {
+  const config = { extends: './tsconfig.json', include: ['apps/web/src/**/*.d.ts'], files }
+  writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(config))
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const args = [compiler, '-p', 'tsconfig.new.json', '--pretty', 'false']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+}
+
+it('skeletons compile as they are written; of a kind the compiler asks for what is signed', () => {
+  copySources()
+  const files = [
+    ...make('page holdings hold-risk'),
+    ...make('call holdings query-risk'),
+    ...make('call corrections query-wrongs'),
+    ...make('rule products fee-floor'),
+    ...make('kind gold gold-loan'),
+  ]
+  const errors = compile([...new Set(files)])
+  const lines = new Set(errors.map((error) => error.replace(/,\d+\): .*/, '')))
+  expect([...lines]).toEqual([
+    expect.stringMatching(/^apps\/server\/src\/modules\/gold\/gold-loan\.ts\(\d+$/),
+  ])
+  expect(errors[0]).toContain(`Type '"goldLoan"' is not assignable to type '"`)
+}, 120_000)
