@@ -66,7 +66,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     home: 'a page over several areas',
     mine: 'a page over several areas',
     settings: 'pages over identity, consents and data requests',
-    webview: 'pages of other houses in a frame',
+    webview: 'pages of other sites in a frame',
   },
   journeys: {
     'bad-day': 'a day on which everything fails',

@@ -14,7 +14,7 @@ import {
   takeExam,
 } from '../support/person.ts'
 
-/** Pays a dividend every month; its house has other funds. */
+/** Pays a dividend every month; its company has other funds. */
 const DIVIDEND_FUND = '901325'
 const PASSWORD = '271828'
 
@@ -48,7 +48,7 @@ describe('converting a holding and reinvesting its dividends', () => {
   const openHolding = (fund: string) =>
     page.goto(`/h5/v6/pages/hold/detail/index?fund_code=${fund}&spid=1800007030`)
 
-  it('RT-151 converts a part of a holding into another fund of its house', async () => {
+  it('RT-151 converts a part of a holding into another fund of its company', async () => {
     const begin = await tradeDateNow(page)
     await buyFund(page, DIVIDEND_FUND, '10000', PASSWORD)
     await moveToMorning(page, tradingDays.plus(begin, 2))

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const Answer = z.record(z.string(), z.unknown())
 
-/** A file of the house that is there at once: from it a page may ask as the app does. */
+/** A file of ours that is there at once: from it a page may ask as the app does. */
 const SMALL = '/h5/v6/build.txt'
 
 /** Makes calls out of the page, with its cookies and from its address, as the app does. */

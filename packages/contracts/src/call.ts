@@ -30,7 +30,7 @@ export interface Call<
   isLogin?: true
   /**
    * Only while the person has proved who they are within the last 15 minutes (1211). `where-provable`: an account that
-   * nothing leads into (no phone, other house or passkey) has its session as its only key, and passes.
+   * nothing leads into (no phone, login provider or passkey) has its session as its only key, and passes.
    */
   recentLogin?: 'always' | 'where-provable'
   /**

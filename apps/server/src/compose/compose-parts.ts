@@ -36,13 +36,13 @@ export interface ComposeParts {
   personalKey?: Buffer
   /** The hosts' scripts and the account at the chat app; none unless told. */
   bridges?: BridgeConfig
-  /** Our apps at other houses; in the demo stand-ins take the place of those that are not told. */
+  /** Our apps at login providers; in the demo stand-ins take the place of those that are not told. */
   logins?: LoginConfig
   /** Proxies whose X-Forwarded-* is believed; none unless told. */
   trustedProxies?: readonly string[]
   /** Connections one address may hold open. */
   connectionsMax?: number
-  /** Other names of this house; none unless told. */
+  /** Other names of this site; none unless told. */
   origins?: OriginConfig
   /** Where the built web app lies (apps/web/dist); without it pages say that it is not built. */
   webFolder?: string

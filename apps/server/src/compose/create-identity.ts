@@ -14,7 +14,7 @@ import {
 import { createDemoLogins } from '../demo/logins/demo-logins.ts'
 import type { ComposeParts } from './compose-parts.ts'
 
-/** Play money comes from outside the house; the entry is unique per account. */
+/** Play money comes from outside the books; the entry is unique per account. */
 export const createDemoCredit =
   (clock: Clock): CreditDemoMoney =>
   async (tx, accountId, amountCents) => {
@@ -30,7 +30,7 @@ export const createDemoCredit =
     )
   }
 
-/** Logging in; in the demo stand-ins of the other houses are mounted beside it. */
+/** Logging in; in the demo stand-ins of the login providers are mounted beside it. */
 export function createIdentity(
   parts: Pick<ComposeParts, 'db' | 'log' | 'isDemo' | 'logins'>,
   { accounts, codes, seal }: { accounts: Accounts; codes: OneTimeCodes; seal: Seal },

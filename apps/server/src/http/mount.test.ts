@@ -68,7 +68,7 @@ const testCalls = {
   }),
 }
 
-const SECRET = 'secret-of-the-house'
+const SECRET = 'secret-of-the-server'
 
 const handlers: Handlers<typeof testCalls> = {
   echo: async ({ word, deep }, { accountId }) => ({ word, n: deep.n, who: accountId ?? 'nobody' }),

@@ -13,7 +13,7 @@ export interface Site {
   device: string
   /** Where the request comes from: an address, of IPv6 its whole line. */
   address: string
-  /** Of a browser with a login at another house under way. */
+  /** Of a browser with a login at a provider under way. */
   loginKey: string | undefined
 }
 

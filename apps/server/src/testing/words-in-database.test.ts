@@ -2,7 +2,7 @@ import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
 import { CORRECTION_MODES } from '@koi/domain/corrections/correction-outcome'
 import { MATURITY_INSTRUCTIONS } from '@koi/domain/issues/periods'
-import { LOGIN_HOUSES } from '@koi/domain/identity/account-kind'
+import { LOGIN_PROVIDERS } from '@koi/domain/identity/account-kind'
 import { QUOTE_SIDES } from '@koi/domain/gold/quote'
 import { dividendModes } from '@koi/domain/holdings/dividend'
 import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
@@ -64,8 +64,8 @@ it.each<[string, readonly string[]]>([
   ['fund_sale_state_check', SALE_STATES],
   ['fund_share_rounding_check', SHARE_ROUNDINGS],
   ['gold_quote_side_check', QUOTE_SIDES],
-  ['identity_provider_check', LOGIN_HOUSES],
-  ['login_state_provider_check', LOGIN_HOUSES],
+  ['identity_provider_check', LOGIN_PROVIDERS],
+  ['login_state_provider_check', LOGIN_PROVIDERS],
   ['maturity_instruction_instruction_check', MATURITY_INSTRUCTIONS],
   ['nav_correction_mode_check', CORRECTION_MODES],
   ['pension_flow_kind_check', PENSION_FLOWS],

@@ -51,7 +51,7 @@ export async function createBrowserLogin(parts: BrowserLoginParts): Promise<Logi
 
 function browserDocument({ history, navigator }: BrowserLoginParts): LoginDocument {
   let isLeaving = false
-  // Back from the other house, out of the browser's memory: the page is here again.
+  // Back from the login provider, out of the browser's memory: the page is here again.
   window.addEventListener('pageshow', () => (isLeaving = false))
   return {
     origin: history.origin,

@@ -1,11 +1,10 @@
 import { commLogin } from '@koi/contracts/calls/identity-logins'
 import { addressWith } from '@koi/contracts/page'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import { gTk } from '@koi/domain/identity/g-tk'
 
-/** Houses that know who somebody is, with their `app_type` on the wire (CL-003). */
-const appTypes = { wechat: '1', qq: '2' } as const
-
-export type LoginProvider = keyof typeof appTypes
+/** Login providers with their `app_type` on the wire (CL-003). */
+const appTypes = { wechat: '1', qq: '2' } as const satisfies Record<LoginProvider, string>
 
 export interface CommLogin {
   provider: LoginProvider

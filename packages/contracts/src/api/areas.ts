@@ -118,7 +118,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'outside-holdings': {
     chinese: '外部持仓',
     english: 'Holdings elsewhere',
-    says: 'What is held at other houses, imported from their files; never traded here.',
+    says: 'What is held at other institutions, imported from their files; never traded here.',
     calls: [outsideHoldingCalls],
   },
   'money-funds': {

@@ -77,7 +77,7 @@ const outsideFile: Names = [
   'outsideNothing',
 ]
 const linkTarget: Names = ['shareLinkForeign', 'shareLinkWrong', 'shareLinkLong']
-const anotherHouse: Names = [
+const outsideLogin: Names = [
   'providerOff',
   'providerFailed',
   'providerCodeInvalid',
@@ -105,7 +105,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   demoPersonLogin: ['personUnknown', ...entering],
   wxLogin: ['loginExpired'],
   mqLogin: [
-    ...anotherHouse,
+    ...outsideLogin,
     ...entering,
     'loginExpired',
     'reAuthNeeded',
@@ -127,7 +127,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   passkeyLogin: ['passkeyFailed', 'passkeyUnknown', 'passkeyHost', ...entering],
   renamePasskey: ['passkeyUnknown'],
   deletePasskey: ['passkeyUnknown', 'lastWayIn'],
-  miniProgramLogin: [...anotherHouse, ...entering, 'loginExpired'],
+  miniProgramLogin: [...outsideLogin, ...entering, 'loginExpired'],
   queryJsapiTicket: ['jssdkOff', 'jssdkAddress', 'jssdkUnavailable'],
 
   querySkuDetail: ofProduct,

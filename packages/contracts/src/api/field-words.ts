@@ -7,7 +7,7 @@ import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
 import { productWords } from './words/product-words.ts'
 
-/** The tables, each about one side of the house; a field stands in one of them. */
+/** The tables, each about some areas; a field stands in one of them. */
 export const wordTables: readonly FieldWords[] = [
   productWords,
   orderWords,

@@ -34,7 +34,7 @@ export const dataRequestCalls = {
       closing: z.nullable(Closing),
       /** The last request was ended because something stood in the way when its time had come. */
       wasBlocked: z.boolean(),
-      /** Cents of play money in the balance: they go back to the house when the account closes. */
+      /** Cents of play money in the balance: they go back to the operator when the account closes. */
       playCents: Money,
       /** What stands in the way of closing: empty where nothing does. */
       obstacles: z.array(

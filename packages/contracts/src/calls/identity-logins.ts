@@ -1,4 +1,4 @@
-import { LOGIN_HOUSES } from '@koi/domain/identity/account-kind'
+import { LOGIN_PROVIDERS } from '@koi/domain/identity/account-kind'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
@@ -10,8 +10,8 @@ const none = z.object({})
 const text = (max: number) => z.string().check(z.maxLength(max))
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** Other houses a person can log in with: CL-003's `app_type`, and the word used in answers. */
-const Provider = z.enum(LOGIN_HOUSES)
+/** Login providers: CL-003's `app_type`, and the word used in answers. */
+const Provider = z.enum(LOGIN_PROVIDERS)
 
 /**
  * CL-003, a navigation and no call: `location.assign(`${commLogin.path}?${query}`)`. Answers 302 to the
@@ -52,7 +52,7 @@ const CookieMap = z.catchall(z.object({}), z.string())
 
 const GuestLoggedIn = z.object({ result: z.literal(1), accountId: z.string(), cookies: CookieMap })
 
-/** Logging in through other houses and as a guest (SPEC §4, §7). */
+/** Logging in through providers and as a guest (SPEC §4, §7). */
 const loginCalls = {
   wxLogin: call({
     summary: 'CL-004: renews the readable cookies of a living session; 1001 without one',
@@ -283,7 +283,7 @@ const accountCalls = {
   }),
   checkRecentLogin: call({
     summary:
-      'Own: 1211 where adding a phone or another house (newWay), or fetching a copy of the data (copy), would be ' +
+      'Own: 1211 where adding a phone or a login provider (newWay), or fetching a copy of the data (copy), would be ' +
       'refused; asked before the page is left for it',
     method: 'POST',
     path: `${LOGIN}.CheckRecentLogin`,
@@ -309,5 +309,5 @@ const accountCalls = {
   }),
 }
 
-/** Who somebody is: other houses, guests, devices, passkeys. */
+/** Who somebody is: login providers, guests, devices, passkeys. */
 export const identityLoginCalls = { ...loginCalls, ...accountCalls, ...passkeyCalls }

@@ -1,6 +1,6 @@
 import { mulDiv } from '../money/rounding.ts'
 
-/** Whether the person buys from the house or sells to it. */
+/** Whether the person buys from the operator or sells to it. */
 export const QUOTE_SIDES = ['buy', 'sell'] as const
 export type QuoteSide = (typeof QUOTE_SIDES)[number]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnAddress } from './return-address.ts'
 
-const house = { origin: 'https://koi.example', hosts: ['koi.example', 'fund.koi.example'] }
+const site = { origin: 'https://koi.example', hosts: ['koi.example', 'fund.koi.example'] }
 const laptop = { origin: 'http://127.0.0.1:8080', hosts: ['koi.example'] }
 
 describe('a way back that is followed', () => {
@@ -24,7 +24,7 @@ describe('a way back that is followed', () => {
     ['HTTPS://KOI.EXAMPLE/h5/v6/', '/h5/v6/'],
     ['https://fund.koi.example/h5/v6/?a=1', 'https://fund.koi.example/h5/v6/?a=1'],
     ['/a/../h5/v6/', '/h5/v6/'],
-  ])('%s → %s', (returl, expected) => expect(returnAddress(returl, house)).toBe(expected))
+  ])('%s → %s', (returl, expected) => expect(returnAddress(returl, site)).toBe(expected))
 
   it('is the same loopback origin on a laptop, on its own port', () => {
     expect(returnAddress('http://127.0.0.1:8080/h5/v6/', laptop)).toBe('/h5/v6/')
@@ -35,8 +35,8 @@ describe('a way back that is followed', () => {
 
   it('has 600 characters at most', () => {
     const path = (length: number) => `/${'a'.repeat(length - 1)}`
-    expect(returnAddress(path(600), house)).toBe(path(600))
-    expect(returnAddress(path(601), house)).toBeUndefined()
+    expect(returnAddress(path(600), site)).toBe(path(600))
+    expect(returnAddress(path(601), site)).toBeUndefined()
   })
 })
 
@@ -109,7 +109,7 @@ describe('a way back that is not followed', () => {
     '[::1]',
     'https://[::1]/',
     'https://2130706433/',
-  ])('%j', (returl) => expect(returnAddress(returl, house)).toBeUndefined())
+  ])('%j', (returl) => expect(returnAddress(returl, site)).toBeUndefined())
 })
 
 it('is on one of our hosts, whatever is asked', () => {
@@ -121,7 +121,7 @@ it('is on one of our hosts, whatever is asked', () => {
   )
   const text = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
   fc.assert(
-    fc.property(text, fc.constantFrom(house, laptop), (returl, from) => {
+    fc.property(text, fc.constantFrom(site, laptop), (returl, from) => {
       const found = returnAddress(returl, from)
       if (found === undefined) return
       const { origin, protocol, hostname, username } = new URL(found, from.origin)

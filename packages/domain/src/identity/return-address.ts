@@ -1,8 +1,8 @@
 /** SPEC §5 lets links have so many characters; a longer way back is none of ours. */
 const RETURN_ADDRESS_MAX = 600
 
-/** Where somebody is now, and which hosts are the same house. */
-export interface OwnHouse {
+/** Where somebody is now, and which hosts are the same site. */
+export interface OwnSite {
   /** Origin of the page that asks, such as `https://koi.example` or `http://127.0.0.1:8080`. */
   origin: string
   /** Host names of this brand, reached over https on the usual port. */
@@ -48,15 +48,15 @@ function parsed(text: string, origin: string): URL | undefined {
  * of the brand's hosts; undefined for everything else, so that no link can send a person who has just
  * logged in to another site (ASVS 3.7.2). Addresses of the present origin come back as paths.
  */
-export function returnAddress(returl: string | undefined, house: OwnHouse): string | undefined {
+export function returnAddress(returl: string | undefined, site: OwnSite): string | undefined {
   if (returl === undefined || returl.length > RETURN_ADDRESS_MAX) return undefined
   if (FORBIDDEN.test(returl)) return undefined
-  const url = parsed(returl, house.origin)
+  const url = parsed(returl, site.origin)
   if (!url) return undefined
   const rest = url.search + url.hash
   if (namesHost(url.pathname) || hidesControls(url.pathname) || hidesControls(rest))
     return undefined
-  if (url.origin === new URL(house.origin).origin) return url.pathname + rest
-  const isOurs = url.protocol === 'https:' && url.port === '' && house.hosts.includes(url.hostname)
+  if (url.origin === new URL(site.origin).origin) return url.pathname + rest
+  const isOurs = url.protocol === 'https:' && url.port === '' && site.hosts.includes(url.hostname)
   return isOurs ? url.href : undefined
 }

@@ -7,8 +7,8 @@ export type Proof = 'now' | 'kept'
 /** Every way to get a session, and what it proves. A session that keeps its proof never becomes a fresh one. */
 export const sessionWays = {
   phone: 'now',
-  /** At another house; a mini-program's code too. */
-  house: 'now',
+  /** At a login provider; a mini-program's code too. */
+  provider: 'now',
   passkey: 'now',
   /** A guest is new, so nobody else can have been there before. */
   newGuest: 'now',
@@ -18,9 +18,9 @@ export const sessionWays = {
   mergePhone: 'now',
   /** A guest comes again with the session they have. */
   sameGuest: 'kept',
-  /** A phone, or a login of another house, is added to the account of the session. */
+  /** A phone, or a login of a provider, is added to the account of the session. */
   bindPhone: 'kept',
-  linkHouse: 'kept',
+  linkProvider: 'kept',
   /** From the shell of a mini-program into its web view. */
   handOver: 'kept',
 } as const satisfies Record<string, Proof>

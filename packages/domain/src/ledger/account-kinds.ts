@@ -5,7 +5,7 @@ export const accountKinds = {
   sharesFrozen: { name: '冻结份额', ofInvestor: true },
   /** Of somebody who was given play money: what came from their own cards (asset OWN). */
   ownMoney: { name: '自有资金', ofInvestor: true },
-  /** Beyond the house: play money, the bank's credit line. */
+  /** Outside of the books: play money, the bank's credit line. */
   outside: { name: '外部', ofInvestor: false },
   buyTransit: { name: '申购在途', ofInvestor: false },
   payable: { name: '应付赎回款', ofInvestor: false },
@@ -14,7 +14,7 @@ export const accountKinds = {
   fundProperty: { name: '归入基金财产', ofInvestor: false },
   feeIncome: { name: '销售手续费', ofInvestor: false },
   issued: { name: '基金份额登记', ofInvestor: false },
-  /** What a payment provider owes the house; below zero while it does. */
+  /** What a payment provider owes the operator; below zero while it does. */
   provider: { name: '支付渠道', ofInvestor: false },
   refundTransit: { name: '退款在途', ofInvestor: false },
   suspense: { name: '待核对', ofInvestor: false },

@@ -54,7 +54,7 @@ export const moneyEvents = {
   payFromMoneyFund: {
     entry: 'pay',
     of: 'order',
-    when: 'an order is paid with shares of a money fund, at 1.0000: the house takes them over and pays',
+    when: 'an order is paid with shares of a money fund, at 1.0000: the operator takes them over and pays',
     flows: [
       shares('moneyFund', 'amount', 'shares@holder', 'shares@pool'),
       money('amount', 'cash@pool', 'buyTransit@fund'),
@@ -75,7 +75,7 @@ export const moneyEvents = {
   refundAsShares: {
     entry: 'refund',
     of: 'order',
-    when: 'a payment with a money fund comes back the same day: the house still has the shares',
+    when: 'a payment with a money fund comes back the same day: the operator still has the shares',
     flows: [
       shares('moneyFund', 'amount', 'shares@pool', 'shares@holder'),
       money('amount', 'buyTransit@fund', 'cash@pool'),
@@ -272,11 +272,11 @@ export const moneyEvents = {
     ],
   },
 
-  // Money funds: the house pays at once.
+  // Money funds: the operator pays at once.
   quickRedeem: {
     entry: 'quickRedeem',
     of: 'order',
-    when: 'a quick redemption: the house takes the shares over and pays from the fund’s advance',
+    when: 'a quick redemption: the operator takes the shares over and pays from the fund’s advance',
     flows: [
       shares('fund', 'amount', 'shares@holder', 'shares@pool'),
       money('amount', 'cash@pool', 'cash@holder'),

@@ -13,7 +13,7 @@ function flowText({ asset, amount, from, to }: MoneyFlow): string {
 export function eventsPage(): string {
   const accounts = Object.entries(accountKinds).map(
     ([kind, { name, ofInvestor }]) =>
-      `| \`${kind}\` | ${name} | ${ofInvestor ? 'an investor' : 'the house'} |`,
+      `| \`${kind}\` | ${name} | ${ofInvestor ? 'an investor' : 'house account'} |`,
   )
   const events = Object.entries(moneyEvents).map(([name, { entry, when, flows }]) => {
     const kind = entry === name ? '' : ` \`${entry}\``

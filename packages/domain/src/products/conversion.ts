@@ -1,7 +1,7 @@
 import type { WayToLeave } from './fund-terms.ts'
 import { OPEN_FUND_CATEGORIES } from './category.ts'
 
-/** 转换: into a fund of the same house at the NAV of the same day. 换购: out, and with the money into any fund. */
+/** 转换: into a fund of the same company at the NAV of the same day. 换购: out, and with the money into any fund. */
 export const convertModes = ['convert', 'exchange'] as const
 export type ConvertMode = (typeof convertModes)[number]
 
@@ -33,7 +33,7 @@ export function waysOn(fund: ConvertibleFund): ConvertMode[] {
 
 /**
  * Whether shares of one fund may become shares of the other (MONEY 1.7): conversions stay with the
- * fund's house and seller, exchanges with the seller. Whether the target is on sale now is asked beside.
+ * fund's company and seller, exchanges with the seller. Whether the target is on sale now is asked beside.
  */
 export function isConvertTarget(
   from: ConvertibleFund,

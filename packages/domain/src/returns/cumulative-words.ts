@@ -246,7 +246,7 @@ function wordOf(step: Step): CumulativeWord {
  *
  *     cumulative = value + everything that was paid in cash for a share
  *
- * so that a rise of the difference is a dividend, exactly. A split moves it by house: some go on without a step
+ * so that a rise of the difference is a dividend, exactly. A split moves it by company: some go on without a step
  * (cumulative = ratio × value + what was paid, so that from then on it moves by the ratio), some let it fall with
  * the value (the difference stays), some add what the value lost. Therefore
  *

@@ -36,7 +36,7 @@ describe('the sample brands (D-12)', () => {
     expect(brands.map(({ domain }) => domain)).toEqual(hosts)
   })
 
-  it('EN-031..033 name the institutions of the house, the fund-sales and the insurance brand', () => {
+  it('EN-031..033 name the institutions of the operator, the fund-sales and the insurance brand', () => {
     const entities = brands.slice(0, 3).map(({ entity }) => entity)
     expect(entities).toEqual(['koi_self', 'txfund', 'tengnuobx'])
   })

@@ -161,5 +161,5 @@ const pension: BrandConfigInput = {
   rulePacks: strictSince2026,
 }
 
-/** The brands of the demo besides the main one (D-12, A-106): two houses of our own and three sample partners. */
+/** The brands of the demo besides the main one (D-12, A-106): two of our own and three sample partners. */
 export const sampleBrands: readonly BrandConfigInput[] = [fund, insurance, trust, bank, pension]

@@ -1,4 +1,4 @@
-import type { LoginHouse } from '@koi/domain/identity/account-kind'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { commLogin } from '@koi/contracts/calls/identity-logins'
@@ -28,7 +28,7 @@ function isOwnReturn(redirectUri: string, request: FastifyRequest): boolean {
 /** Stand-ins of the chat app and of QQ on the demo's own server, so that their logins work on a laptop. */
 export function createDemoLogins() {
   let own: FastifyInstance | undefined
-  const demoApp = (name: LoginHouse): OauthApp => ({
+  const demoApp = (name: LoginProvider): OauthApp => ({
     appId: `demo-${name}`,
     secret: randomBytes(16).toString('hex'),
     pageUrl: PREFIX[name],
@@ -39,7 +39,7 @@ export function createDemoLogins() {
   return {
     wechat,
     qq: { ...qq, keysUrl: () => `${qq.apiUrl()}/keys` },
-    /** `wanted`: the houses that no real app is configured for. */
+    /** `wanted`: the providers that no real app is configured for. */
     addRoutes(app: FastifyInstance, wanted: { wechat: boolean; qq: boolean }): void {
       own = app
       const options = { isOurReturn: isOwnReturn }

@@ -8,7 +8,7 @@ import { feeTablesOf } from '#modules/market/check-fees.ts'
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
 import { demoCatalogue } from './catalogue.ts'
 import type { FundSpec } from './fund-spec.ts'
-import { demoCompanies } from './houses.ts'
+import { demoCompanies } from './companies.ts'
 import { demoIndexes } from './indexes.ts'
 
 const RULE_2026 = '2026-01-01'

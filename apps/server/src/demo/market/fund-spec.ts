@@ -83,7 +83,7 @@ export interface FundSpec {
   board: FundBoard | undefined
   secondCategory: string
   riskCode: RiskCode
-  /** How the issuer rates it, where that is another house than the seller; the higher rating counts (MONEY 1.11). */
+  /** How the issuer rates it, where that is somebody else than the seller; the higher rating counts (MONEY 1.11). */
   issuerRiskCode?: RiskCode
   /** Shares of its periods go from holder to holder, for this fee. */
   transferFeePpm?: number

@@ -2,7 +2,7 @@ import { frontEndFees, serviceFees } from './fees.ts'
 import type { Loadings } from './factors.ts'
 import { PATH_ONE, type FundSpec, type PathSpec } from './fund-spec.ts'
 import { seedOf, uniform } from './hash-noise.ts'
-import { companyOf, custodianOf, managerOf, sizeOf } from './houses.ts'
+import { companyOf, custodianOf, managerOf, sizeOf } from './companies.ts'
 import { productKinds, type ProductKind } from './product-kinds.ts'
 
 /** One fund of the catalogue with its share classes. */

@@ -12,7 +12,7 @@ export interface FileAsked {
   /** What the last answer said of itself; empty for none. */
   etag: string
   lastModified: string
-  /** The house is in our own network: private addresses are meant. */
+  /** The source is in our own network: private addresses are meant. */
   isInside: boolean
   /** Asks for the addresses of a name; the system unless told. */
   resolve?: Parameters<typeof guardedLookup>[1]
@@ -26,7 +26,7 @@ export type FetchedFile =
 
 /**
  * Fetches one file over HTTP. Answers what went wrong in place of throwing: an outage is an ordinary day.
- * The connection goes to an address that was checked, and no redirect is followed: a house that was taken
+ * The connection goes to an address that was checked, and no redirect is followed: a source that was taken
  * over, or a name that was, must not make us ask around inside (RELIABILITY 2.3).
  */
 export async function fetchFile(asked: FileAsked): Promise<FetchedFile> {

@@ -29,7 +29,7 @@ interface ProviderQuestion<Schema extends z.ZodType> {
   answer: Schema
 }
 
-/** Asks another house a question and checks the shape of its answer. */
+/** Asks a login provider a question and checks the shape of its answer. */
 export type AskProvider = <Schema extends z.ZodType>(
   question: ProviderQuestion<Schema>,
 ) => Promise<z.output<Schema>>
@@ -40,7 +40,7 @@ export type AskProvider = <Schema extends z.ZodType>(
  */
 export function createAskProvider(log: Log): AskProvider {
   const failed = (path: string, reason: string) => {
-    log.error({ path, reason }, 'another house did not answer a login properly')
+    log.error({ path, reason }, 'a login provider did not answer a login properly')
     return refuse('providerFailed')
   }
   async function textOf(url: URL) {

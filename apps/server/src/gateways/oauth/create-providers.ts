@@ -4,13 +4,13 @@ import type { OauthApp, OauthProviders } from './oauth-provider.ts'
 import { createQq, type QqApp } from './qq.ts'
 import { createWechat } from './wechat.ts'
 
-/** Stand-ins for houses that no real app is configured for. */
+/** Stand-ins for providers that no real app is configured for. */
 export interface StandIns {
   wechat: OauthApp
   qq: QqApp
 }
 
-/** The houses people can log in with: configured ones, else the stand-ins of a demo, else none. */
+/** The login providers: configured ones, else the stand-ins of a demo, else none. */
 export function createProviders(
   config: LoginConfig,
   standIns: StandIns | undefined,

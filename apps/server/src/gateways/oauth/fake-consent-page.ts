@@ -1,11 +1,11 @@
 import { escapeHtml } from '@koi/domain/text/escape-html'
 import type { FakePerson } from './fake-person.ts'
 
-/** The question another house puts to the person, as its stand-in asks it. */
+/** The question a login provider puts to the person, as its stand-in asks it. */
 export interface ConsentQuestion {
   /** 微信 or QQ. */
-  house: string
-  /** The house's own colour. */
+  provider: string
+  /** The provider's own colour. */
   colour: string
   people: readonly FakePerson[]
   /** Path of head images, to be followed by a person's key. */
@@ -35,7 +35,7 @@ const page = (title: string, colour: string, body: string) =>
 
 /** Who wants to log in: one of the people of the stand-in, somebody new, or nobody. */
 export function consentPage(question: ConsentQuestion): string {
-  const { house, colour, people, images, action, fields } = question
+  const { provider, colour, people, images, action, fields } = question
   const row = (key: string, picture: string, name: string, isFirst: boolean) =>
     `<label>${picture}<span>${escapeHtml(name)}</span>` +
     `<input type="radio" name="person" value="${key}"${isFirst ? ' checked' : ''}></label>`
@@ -46,18 +46,18 @@ export function consentPage(question: ConsentQuestion): string {
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
   return page(
-    `${house}登录`,
+    `${provider}登录`,
     colour,
-    `<span class="tag">演示 · 模拟的${house}</span><h1>${house}登录</h1>` +
+    `<span class="tag">演示 · 模拟的${provider}</span><h1>${provider}登录</h1>` +
       '<p>锦鲤理财 申请获取你的昵称和头像</p>' +
       `<form method="get" action="${action}">${hidden.join('')}` +
-      `<fieldset><legend>选择一个${house}账号</legend>${rows.join('')}` +
+      `<fieldset><legend>选择一个${provider}账号</legend>${rows.join('')}` +
       `${row('new', '<span class="new" aria-hidden="true">+</span>', '一位新用户', false)}</fieldset>` +
       '<button class="yes" name="answer" value="yes">允许</button>' +
       '<button class="no" name="answer" value="no">拒绝</button></form>',
   )
 }
 
-/** What a house shows in place of its question when the app asked wrongly. */
-export const consentFault = (house: string, colour: string, text: string) =>
-  page(`${house}登录`, colour, `<h1>${house}登录</h1><p>${escapeHtml(text)}</p>`)
+/** What a provider shows in place of its question when the app asked wrongly. */
+export const consentFault = (provider: string, colour: string, text: string) =>
+  page(`${provider}登录`, colour, `<h1>${provider}登录</h1><p>${escapeHtml(text)}</p>`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
 
-/** Somebody at a stand-in of another house. */
+/** Somebody at a stand-in of a login provider. */
 export interface FakePerson {
   key: string
   nickName: string

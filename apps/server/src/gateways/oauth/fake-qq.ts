@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consentFault, consentPage } from './fake-consent-page.ts'
 import {
-  createFakeHouse,
+  createFakeProvider,
   queryOf,
   withQuery,
-  type FakeHouse,
-  type FakeHouseOptions,
-} from './fake-house.ts'
+  type FakeProvider,
+  type FakeProviderOptions,
+} from './fake-provider.ts'
 import { fakeHeadImage, type FakePerson } from './fake-person.ts'
 
-const HOUSE = 'QQ'
+const PROVIDER = 'QQ'
 const COLOUR = '#0b6fc4'
 const TOKEN_SECONDS = 7_776_000
 
@@ -29,9 +29,13 @@ function say(request: FastifyRequest, reply: FastifyReply, body: object) {
  * 100008, 100009, 100010, 100013, 100019, 100020, -22, -23). As in the QQ app, somebody who agreed
  * carries the keys of its webview in cookies, which `/keys` checks.
  */
-export function addFakeQq(app: FastifyInstance, prefix: string, options: FakeHouseOptions): void {
+export function addFakeQq(
+  app: FastifyInstance,
+  prefix: string,
+  options: FakeProviderOptions,
+): void {
   const { appId, secret, isOurReturn } = options
-  const house = createFakeHouse(options)
+  const provider = createFakeProvider(options)
   const fail = (request: FastifyRequest, reply: FastifyReply, error: number, text: string) =>
     say(request, reply, { error, error_description: text })
   const html = (reply: FastifyReply, text: string) =>
@@ -47,27 +51,27 @@ export function addFakeQq(app: FastifyInstance, prefix: string, options: FakeHou
 
   app.get(`${prefix}/oauth2.0/authorize`, async (request, reply) => {
     const fault = faultOf(request)
-    if (fault !== undefined) return html(reply, consentFault(HOUSE, COLOUR, fault))
+    if (fault !== undefined) return html(reply, consentFault(PROVIDER, COLOUR, fault))
     const { person: _person, answer: _answer, ...asked } = queryOf(request)
     const fields = Object.fromEntries(Object.entries(asked).map(([name, v]) => [name, v ?? '']))
     const images = `${prefix}/head/`
     const action = `${prefix}/oauth2.0/confirm`
-    const people = house.people()
+    const people = provider.people()
     return html(
       reply,
-      consentPage({ house: HOUSE, colour: COLOUR, people, images, action, fields }),
+      consentPage({ provider: PROVIDER, colour: COLOUR, people, images, action, fields }),
     )
   })
   app.get(`${prefix}/oauth2.0/confirm`, async (request, reply) => {
     const fault = faultOf(request)
-    if (fault !== undefined) return html(reply, consentFault(HOUSE, COLOUR, fault))
+    if (fault !== undefined) return html(reply, consentFault(PROVIDER, COLOUR, fault))
     const { redirect_uri: redirectUri = '', state = '', ...query } = queryOf(request)
-    const person = query['answer'] === 'yes' ? house.pick(query['person'] ?? '') : undefined
+    const person = query['answer'] === 'yes' ? provider.pick(query['person'] ?? '') : undefined
     if (!person) return reply.redirect(withQuery(redirectUri, { usercancel: '1', state }))
-    const skey = house.giveToken(person)
+    const skey = provider.giveToken(person)
     for (const name of ['uin', 'p_uin']) reply.setCookie(name, uinOf(person), { path: '/' })
     for (const name of ['skey', 'p_skey']) reply.setCookie(name, skey, { path: '/' })
-    const code = house.giveCode(person, redirectUri)
+    const code = provider.giveCode(person, redirectUri)
     return reply.redirect(withQuery(redirectUri, { code, state }))
   })
   app.get(`${prefix}/oauth2.0/token`, async (request, reply) => {
@@ -80,30 +84,30 @@ export function addFakeQq(app: FastifyInstance, prefix: string, options: FakeHou
       return fail(request, reply, 100009, 'client secret is illegal')
     }
     if (!query['code']) return fail(request, reply, 100005, 'param code is wrong or lost')
-    const person = house.useCode(query['code'], query['redirect_uri'] ?? '')
+    const person = provider.useCode(query['code'], query['redirect_uri'] ?? '')
     if (person === 'otherReturn') return fail(request, reply, 100010, 'redirect uri is illegal')
     if (person === 'used') return fail(request, reply, 100020, 'code is reused error')
     if (person === 'unknown') return fail(request, reply, 100019, 'code to access token error')
     const token = {
-      access_token: house.giveToken(person),
+      access_token: provider.giveToken(person),
       expires_in: String(TOKEN_SECONDS),
-      refresh_token: house.giveToken(person),
+      refresh_token: provider.giveToken(person),
     }
     if (query['fmt'] === 'json') return say(request, reply, token)
     return reply.type('text/html').send(new URLSearchParams(token).toString())
   })
-  addPeople(app, prefix, { appId, house })
+  addPeople(app, prefix, { appId, provider })
 }
 
 /** Who a token or a webview's keys belong to. */
 function addPeople(
   app: FastifyInstance,
   prefix: string,
-  { appId, house }: { appId: string; house: FakeHouse },
+  { appId, provider }: { appId: string; provider: FakeProvider },
 ): void {
   app.get(`${prefix}/oauth2.0/me`, async (request, reply) => {
     const query = queryOf(request)
-    const person = house.personOfToken(query['access_token'] ?? '')
+    const person = provider.personOfToken(query['access_token'] ?? '')
     if (!person) {
       return say(request, reply, { error: 100016, error_description: 'access token check failed' })
     }
@@ -112,7 +116,7 @@ function addPeople(
   })
   app.get(`${prefix}/user/get_user_info`, async (request, reply) => {
     const query = queryOf(request)
-    const person = house.personOfToken(query['access_token'] ?? '')
+    const person = provider.personOfToken(query['access_token'] ?? '')
     if (!person) return reply.send({ ret: -23, msg: 'token is invalid' })
     if (query['openid'] !== openIdOf(person)) {
       return reply.send({ ret: -22, msg: 'openid is invalid' })
@@ -129,12 +133,12 @@ function addPeople(
   })
   app.get(`${prefix}/keys`, async (request, reply) => {
     const query = queryOf(request)
-    const person = house.personOfToken(query['skey'] ?? '')
+    const person = provider.personOfToken(query['skey'] ?? '')
     const isTheirs = person !== undefined && query['uin'] === uinOf(person)
-    return reply.send(isTheirs ? { ret: 0, access_token: house.giveToken(person) } : { ret: 1 })
+    return reply.send(isTheirs ? { ret: 0, access_token: provider.giveToken(person) } : { ret: 1 })
   })
   app.get<{ Params: { key: string } }>(`${prefix}/head/:key`, async ({ params }, reply) => {
-    const person = house.find(params.key)
+    const person = provider.find(params.key)
     return person ? reply.type('image/png').send(fakeHeadImage(person)) : reply.callNotFound()
   })
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consentFault, consentPage } from './fake-consent-page.ts'
 import {
-  createFakeHouse,
+  createFakeProvider,
   queryOf,
   withQuery,
-  type FakeHouse,
-  type FakeHouseOptions,
-} from './fake-house.ts'
+  type FakeProvider,
+  type FakeProviderOptions,
+} from './fake-provider.ts'
 import { fakeHeadImage, type FakePerson } from './fake-person.ts'
 
-const HOUSE = '微信'
+const PROVIDER = '微信'
 const COLOUR = '#06833f'
 const TOKEN_SECONDS = 7_200
 
@@ -29,10 +29,10 @@ const fail = (reply: FastifyReply, errcode: number, errmsg: string) =>
 export function addFakeWechat(
   app: FastifyInstance,
   prefix: string,
-  options: FakeHouseOptions,
+  options: FakeProviderOptions,
 ): void {
   const { appId, secret, isOurReturn } = options
-  const house = createFakeHouse(options)
+  const provider = createFakeProvider(options)
 
   /** What is wrong with an authorize address, in WeChat's words. */
   function faultOf(request: FastifyRequest): string | undefined {
@@ -49,24 +49,24 @@ export function addFakeWechat(
 
   app.get(`${prefix}/connect/oauth2/authorize`, async (request, reply) => {
     const fault = faultOf(request)
-    if (fault !== undefined) return html(reply, consentFault(HOUSE, COLOUR, fault))
+    if (fault !== undefined) return html(reply, consentFault(PROVIDER, COLOUR, fault))
     const { person: _person, answer: _answer, ...asked } = queryOf(request)
     const fields = Object.fromEntries(Object.entries(asked).map(([name, v]) => [name, v ?? '']))
     const images = `${prefix}/head/`
     const action = `${prefix}/connect/oauth2/confirm`
-    const people = house.people()
+    const people = provider.people()
     return html(
       reply,
-      consentPage({ house: HOUSE, colour: COLOUR, people, images, action, fields }),
+      consentPage({ provider: PROVIDER, colour: COLOUR, people, images, action, fields }),
     )
   })
   app.get(`${prefix}/connect/oauth2/confirm`, async (request, reply) => {
     const fault = faultOf(request)
-    if (fault !== undefined) return html(reply, consentFault(HOUSE, COLOUR, fault))
+    if (fault !== undefined) return html(reply, consentFault(PROVIDER, COLOUR, fault))
     const { redirect_uri: redirectUri = '', state = '', ...query } = queryOf(request)
-    const person = query['answer'] === 'yes' ? house.pick(query['person'] ?? '') : undefined
+    const person = query['answer'] === 'yes' ? provider.pick(query['person'] ?? '') : undefined
     // Somebody who says no comes back with the state alone.
-    const code = person && house.giveCode(person, redirectUri)
+    const code = person && provider.giveCode(person, redirectUri)
     return reply.redirect(withQuery(redirectUri, { ...(code ? { code } : {}), state }))
   })
   app.get(`${prefix}/sns/oauth2/access_token`, async (request, reply) => {
@@ -77,41 +77,45 @@ export function addFakeWechat(
     if (query['grant_type'] !== 'authorization_code') {
       return fail(reply, 40002, 'invalid grant_type')
     }
-    const person = house.useCode(query['code'])
+    const person = provider.useCode(query['code'])
     if (person === 'used') return fail(reply, 40163, 'code been used')
     if (typeof person === 'string') return fail(reply, 40029, 'invalid code')
     return say(reply, {
-      access_token: house.giveToken(person),
+      access_token: provider.giveToken(person),
       expires_in: TOKEN_SECONDS,
-      refresh_token: house.giveToken(person),
+      refresh_token: provider.giveToken(person),
       openid: openIdOf(appId, person),
       scope: 'snsapi_userinfo',
       unionid: unionIdOf(person),
     })
   })
-  addPeople(app, prefix, { appId, house })
-  addMiniProgram(app, prefix, { appId, secret, house })
+  addPeople(app, prefix, { appId, provider })
+  addMiniProgram(app, prefix, { appId, secret, provider })
 }
 
 /** What `wx.login` does inside of the chat app, and the question our server asks about its code. */
 function addMiniProgram(
   app: FastifyInstance,
   prefix: string,
-  { appId, secret, house }: { appId: string; secret: string; house: FakeHouse },
+  { appId, secret, provider }: { appId: string; secret: string; provider: FakeProvider },
 ): void {
   app.get(`${prefix}/wx-login`, async (request, reply) => {
-    const person = house.pick(queryOf(request)['person'] ?? '')
-    return person ? say(reply, { code: house.giveCode(person, '') }) : reply.callNotFound()
+    const person = provider.pick(queryOf(request)['person'] ?? '')
+    return person ? say(reply, { code: provider.giveCode(person, '') }) : reply.callNotFound()
   })
   app.get(`${prefix}/sns/jscode2session`, async (request, reply) => {
     const query = queryOf(request)
     if (query['appid'] !== appId) return fail(reply, 40013, 'invalid appid')
     if (query['secret'] !== secret) return fail(reply, 40125, 'invalid appsecret')
-    const person = house.useCode(query['js_code'] ?? '')
+    const person = provider.useCode(query['js_code'] ?? '')
     if (person === 'used') return fail(reply, 40163, 'code been used')
     if (typeof person === 'string') return fail(reply, 40029, 'invalid code')
     const openid = openIdOf(`${appId}-mini`, person)
-    return say(reply, { openid, session_key: house.giveToken(person), unionid: unionIdOf(person) })
+    return say(reply, {
+      openid,
+      session_key: provider.giveToken(person),
+      unionid: unionIdOf(person),
+    })
   })
 }
 
@@ -119,11 +123,11 @@ function addMiniProgram(
 function addPeople(
   app: FastifyInstance,
   prefix: string,
-  { appId, house }: { appId: string; house: FakeHouse },
+  { appId, provider }: { appId: string; provider: FakeProvider },
 ): void {
   app.get(`${prefix}/sns/userinfo`, async (request, reply) => {
     const query = queryOf(request)
-    const person = house.personOfToken(query['access_token'] ?? '')
+    const person = provider.personOfToken(query['access_token'] ?? '')
     if (!person) return fail(reply, 40001, 'invalid credential, access_token is invalid')
     if (query['openid'] !== openIdOf(appId, person)) return fail(reply, 40003, 'invalid openid')
     return say(reply, {
@@ -139,7 +143,7 @@ function addPeople(
     })
   })
   app.get<{ Params: { key: string } }>(`${prefix}/head/:key`, async ({ params }, reply) => {
-    const person = house.find(params.key)
+    const person = provider.find(params.key)
     return person ? reply.type('image/png').send(fakeHeadImage(person)) : reply.callNotFound()
   })
 }

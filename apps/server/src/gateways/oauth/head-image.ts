@@ -43,7 +43,7 @@ function createFetchHeadImage(pick: (named: URL) => URL | undefined): FetchHeadI
 
 const ofOrigin = (origin: string) => (named: URL) => (named.origin === origin ? named : undefined)
 
-/** Both houses keep pictures on names below qlogo.cn; some answers still say http. */
+/** Both providers keep pictures on names below qlogo.cn; some answers still say http. */
 function ofQlogo(named: URL): URL | undefined {
   const url = new URL(named)
   if (url.port === '') url.protocol = 'https:'
@@ -51,7 +51,7 @@ function ofQlogo(named: URL): URL | undefined {
   return isTheirs && url.hostname.endsWith('.qlogo.cn') ? url : undefined
 }
 
-/** Which picture addresses an app of another house may name. */
+/** Which picture addresses an app of a login provider may name. */
 export const headImagesOf = ({ isDemo, apiUrl }: Pick<OauthApp, 'isDemo' | 'apiUrl'>) =>
   createFetchHeadImage((named) =>
     isDemo ? ofOrigin(new URL(apiUrl()).origin)(named) : ofQlogo(named),

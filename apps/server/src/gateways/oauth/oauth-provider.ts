@@ -1,8 +1,6 @@
-import type { LoginHouse } from '@koi/domain/identity/account-kind'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 
-export type ProviderName = LoginHouse
-
-/** Somebody as another house knows them. */
+/** Somebody as a login provider knows them. */
 export interface ProviderPerson {
   /** Stays the same for ever: the unionid where there is one, else the openid. */
   subject: string
@@ -22,8 +20,8 @@ interface AuthorizeAsk {
 }
 
 /**
- * Another house people log in with. All its questions refuse with `providerCodeInvalid` when what the
- * browser brought is wrong, used or too old, and with `providerFailed` when the house does not answer
+ * A login provider. All its questions refuse with `providerCodeInvalid` when what the
+ * browser brought is wrong, used or too old, and with `providerFailed` when the provider does not answer
  * properly; the latter is logged.
  */
 export interface OauthProvider {
@@ -34,13 +32,13 @@ export interface OauthProvider {
   personOfCode(code: string, redirectUri: string): Promise<ProviderPerson>
   /** By a token that was given to this app; another app's is refused. */
   personOfToken?(accessToken: string, openId: string): Promise<ProviderPerson>
-  /** By the keys of a webview of the house. */
+  /** By the keys of a webview of the provider. */
   personOfKeys?(uin: string, skey: string): Promise<ProviderPerson>
 }
 
-export type OauthProviders = Partial<Record<ProviderName, OauthProvider>>
+export type OauthProviders = Partial<Record<LoginProvider, OauthProvider>>
 
-/** An app registered at another house. */
+/** An app registered at a login provider. */
 export interface OauthApp {
   appId: string
   secret: string

@@ -9,22 +9,22 @@ import { createQq } from './qq.ts'
 import { createWechat } from './wechat.ts'
 
 const RETURN = 'https://koi.example/back'
-const SECRET = 'house-secret-0123456789'
+const SECRET = 'provider-secret-0123456789'
 const MINUTE_MS = 60_000
 
 let nowMs = 0
 const server = Fastify()
 await server.register(cookie)
-const house = {
+const provider = {
   appId: 'koi',
   secret: SECRET,
   isOurReturn: (uri: string) => uri === RETURN,
   now: () => nowMs,
 }
-addFakeWechat(server, '/wechat', house)
-addFakeQq(server, '/qq', house)
+addFakeWechat(server, '/wechat', provider)
+addFakeQq(server, '/qq', provider)
 /** Another app's registration at the same people. */
-addFakeQq(server, '/other-qq', { ...house, appId: 'other' })
+addFakeQq(server, '/other-qq', { ...provider, appId: 'other' })
 server.get('/slow/sns/oauth2/access_token', () => new Promise(() => undefined))
 server.get('/away/sns/oauth2/access_token', (_request, reply) =>
   reply.redirect('/wechat/elsewhere'),

@@ -29,7 +29,7 @@ const PERSON_FAULTS = new Set([-22, -23])
 
 export interface QqApp extends OauthApp {
   /**
-   * Checks the keys of a QQ webview (`GET ?uin&skey` → `{ ret, access_token }`): the house publishes no
+   * Checks the keys of a QQ webview (`GET ?uin&skey` → `{ ret, access_token }`): the provider publishes no
    * such address, so an operator names the one it was given. Without it there is no silent login.
    */
   keysUrl?: (() => string) | undefined

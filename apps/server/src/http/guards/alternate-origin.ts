@@ -13,7 +13,7 @@ export interface AlternateParts {
 const PREFLIGHT_SECONDS = 600
 
 /**
- * Whether a page of the same house asks under one of its other names (SPEC §7, A-84): its origin is
+ * Whether a page of the same site asks under one of its other names (SPEC §7, A-84): its origin is
  * listed, and stands for the brand that is asked. Data never crosses brands.
  */
 export async function isFromAlternate(

@@ -53,7 +53,7 @@ export function accountFor(
   request: FastifyRequest,
   session: Session | undefined,
   rule: OperatorRule,
-  /** A read by a page of the house under another of its names (alternate-origin.ts). */
+  /** A read by a page of this site under another of its names (alternate-origin.ts). */
   mayCross = false,
 ): string | undefined {
   const { access, writes } = definition

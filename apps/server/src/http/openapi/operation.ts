@@ -25,7 +25,7 @@ const REFERENCE =
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a call does, without what only the house understands. */
+/** What a call does, without what only its makers understand. */
 function wordsOf({ summary }: Call): string {
   const plain = summary.replace(/^(?:Own|CL-\d{3}(?:, CL-\d{3})*(?: family)?): /, '')
   return capital(plain.replace(REFERENCE, ''))

@@ -24,7 +24,7 @@ export const plan = async (url) => {
   return { page: 'home', wants }
 }
 export const render = async ({ url, state, brand }) => {
-  if (url.includes('broken')) throw new Error('secret-of-the-house')
+  if (url.includes('broken')) throw new Error('secret-of-the-server')
   return { url, state, brand }
 }
 export const createDocument = ({ manifest, readAsset, build }) => (result) =>

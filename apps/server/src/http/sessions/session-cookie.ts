@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Cookie and session live equally long. */
 export const SESSION_DAYS = 30
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
-/** A login at another house may take so long. */
+/** A login at a provider may take so long. */
 export const LOGIN_STATE_SECONDS = 10 * 60
 
 /** Readable by the page: account id, CSRF seed (never the session itself), forbidden flag (SPEC §3). */
@@ -18,7 +18,7 @@ const nameFor = (request: FastifyRequest, name: string) =>
   isHttps(request) ? `__Host-${name}` : name
 
 const SESSION = 'koi_session'
-/** Ties a login at another house to the browser that began it. */
+/** Ties a login at a provider to the browser that began it. */
 const LOGIN = 'koi_login'
 
 /** Names a browser for a year; opens nothing. */

@@ -51,7 +51,7 @@ export interface Sessions {
   /** Gives a session a new token and key, and remembers that the person proved themselves just now. */
   renew(token: string): Promise<OpenedSession | undefined>
   end(token: string): Promise<void>
-  /** Whether anything but a session leads into the account: a phone, another house, a passkey. */
+  /** Whether anything but a session leads into the account: a phone, a login provider, a passkey. */
   isProvable(accountId: string): Promise<boolean>
 }
 

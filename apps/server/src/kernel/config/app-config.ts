@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The native app of the house; undefined parts: there is none for that system. */
+/** The native app of the operator; undefined parts: there is none for that system. */
 export interface AppConfig {
   scheme: string | undefined
   iosUrl: string | undefined

@@ -30,7 +30,7 @@ export interface Feed {
   sizeMax: number
   /** Value of the header authorization; empty for none. */
   authorization: string
-  /** Of a house in our own network; without it private addresses are refused. */
+  /** Of a source in our own network; without it private addresses are refused. */
   isInside: boolean
 }
 

@@ -3,11 +3,11 @@ import { readConfig } from './config.ts'
 import { StartError } from '../errors.ts'
 
 describe('settings of logins', () => {
-  it('name no house unless told', () => {
+  it('name no provider unless told', () => {
     expect(readConfig({}).logins).toEqual({ wechat: undefined, qq: undefined })
   })
 
-  it('take an app with its secret, at the houses’ own addresses or others', () => {
+  it('take an app with its secret, at the providers’ own addresses or others', () => {
     const { logins } = readConfig({
       KOI_WECHAT_APP_ID: 'wx1',
       KOI_WECHAT_SECRET: 's1',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 
-/** Our app at another house people log in with. */
+/** Our app at a login provider. */
 interface LoginApp {
   appId: string
   secret: string

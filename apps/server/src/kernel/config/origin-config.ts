@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 
-/** Other doors of the same house: exact origins, such as `https://fund.koi.example`. */
+/** Other origins of the same site: exact origins, such as `https://fund.koi.example`. */
 export interface OriginConfig {
   /** Names that stand in for each other, with the pages' own among them: reads may cross (SPEC §7, A-84). */
   alternates: readonly string[]

@@ -15,7 +15,7 @@ interface Line {
   owner: string
   asset: string
   amount: string
-  /** Accounts of the house are shared by the rows of an entry. */
+  /** House accounts are shared by the rows of an entry. */
   isOfHouse: boolean
 }
 

@@ -34,7 +34,7 @@ const failPart = sql<{ id: string; accountId: string; amountCents: number }>(
    select id, account_id as "accountId", amount_cents as "amountCents" from failed`,
 )
 
-/** The fund house refuses one part; the money comes back to the account that paid for it. */
+/** The fund company refuses one part; the money comes back to the account that paid for it. */
 const refuseFar = (orderId: string, at: string) =>
   db.transaction(async (tx) => {
     const nowMs = shanghaiMs(at)

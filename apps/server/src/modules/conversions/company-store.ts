@@ -5,6 +5,6 @@ const readName = sql<{ name: string }>(
   'select name from fund_company where code = $1',
 )
 
-/** What a fund house is called; empty where none is known. */
+/** What a fund company is called; empty where none is known. */
 export const findCompanyName = async (tx: Queries, code: string | null): Promise<string> =>
   (await tx.find(readName, [code]))?.name ?? ''

@@ -36,7 +36,7 @@ const setFund = sql(
    where code = $1`,
 )
 interface ConvertFund extends TestFund {
-  house?: string
+  company?: string
   leaveBy?: WayToLeave
   isConvertible?: boolean
   dividendDefault?: DividendMode
@@ -48,7 +48,7 @@ export function convertWorld(koi: TestApp) {
   const { db } = koi
   return {
     async addConvertFund({
-      house = 'H1',
+      company = 'H1',
       leaveBy = 'redeem',
       isConvertible = true,
       dividendDefault = 'cash',
@@ -56,8 +56,8 @@ export function convertWorld(koi: TestApp) {
       ...fund
     }: ConvertFund) {
       await addFund(db, fund)
-      await db.run(insertCompany, [house])
-      await db.run(setFund, [fund.code, house, leaveBy, isConvertible, dividendDefault, mayDefer])
+      await db.run(insertCompany, [company])
+      await db.run(setFund, [fund.code, company, leaveBy, isConvertible, dividendDefault, mayDefer])
     },
     async goTo(text: string) {
       await koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })

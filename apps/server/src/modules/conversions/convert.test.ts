@@ -190,7 +190,7 @@ describe('a conversion', () => {
 
   it('refuses what the two funds do not allow, and keeps the shares free', async () => {
     await addConvertFund({ code: 'R1', days: navs('1.0000') })
-    await addConvertFund({ code: 'R2', days: navs('1.0000'), house: 'H2' })
+    await addConvertFund({ code: 'R2', days: navs('1.0000'), company: 'H2' })
     await addConvertFund({ code: 'R3', days: navs('1.0000'), isConvertible: false })
     await addConvertFund({ code: 'R4', days: navs('1.0000'), saleState: 'suspended' })
     await addConvertFund({ code: 'R5', days: navs('1.0000') })
@@ -250,23 +250,28 @@ describe('what the pages ask', () => {
     expect(await codeOf(who.client.redeem(await who.redeemRequest('B3', 100)))).toBe('1102')
   })
 
-  it('lists the funds of the house, suitable ones first, and of all houses for an exchange', async () => {
-    await addConvertFund({ code: 'T1', house: 'HT', days: navs('1.0000'), riskCode: 1 })
+  it('lists the funds of the company, suitable ones first, and of all companies for an exchange', async () => {
+    await addConvertFund({ code: 'T1', company: 'HT', days: navs('1.0000'), riskCode: 1 })
     await addConvertFund({
       code: 'T2',
-      house: 'HT',
+      company: 'HT',
       days: navs('1.0000'),
       riskCode: 3,
       name: '高险',
     })
     await addConvertFund({
       code: 'T3',
-      house: 'HT',
+      company: 'HT',
       days: navs('1.0000'),
       riskCode: 4,
       name: '稳稳',
     })
-    await addConvertFund({ code: 'T4', house: 'HT', days: navs('1.0000'), saleState: 'suspended' })
+    await addConvertFund({
+      code: 'T4',
+      company: 'HT',
+      days: navs('1.0000'),
+      saleState: 'suspended',
+    })
     await goTo('2026-03-02T10:00')
     const who = await createInvestor(koi, 'C2')
     await who.buy('T1', 10_000)
@@ -280,8 +285,8 @@ describe('what the pages ask', () => {
     expect(hasMore).toBe(false)
     const found = await who.client.queryConvertTargets({ ...ask, keyword: '高险' })
     expect(found.targets.map(({ fundCode }) => fundCode)).toEqual(['T2'])
-    const anyHouse = await who.client.queryConvertTargets({ ...ask, mode: 'exchange', limit: 50 })
-    expect(anyHouse.targets.map(({ fundCode }) => fundCode)).toContain('V2')
+    const anyCompany = await who.client.queryConvertTargets({ ...ask, mode: 'exchange', limit: 50 })
+    expect(anyCompany.targets.map(({ fundCode }) => fundCode)).toContain('V2')
   })
 
   it('previews the deal with the figures of the settlement', async () => {
@@ -325,7 +330,7 @@ describe('an exchange', () => {
     })
     await addConvertFund({
       code: 'X2',
-      house: 'H9',
+      company: 'H9',
       buyTiers: rate(15_000),
       discountPermille: 100,
       days: navs('1.0000', '1.0000', '2.0000', '1.3000'),
@@ -358,7 +363,7 @@ describe('an exchange', () => {
 
   it('fails with a reason where the target has closed, and the money is cash', async () => {
     await addConvertFund({ code: 'Y1', days: navs('1.2000') })
-    await addConvertFund({ code: 'Y2', house: 'H9', days: navs('1.0000') })
+    await addConvertFund({ code: 'Y2', company: 'H9', days: navs('1.0000') })
     const who = await holder('Y1')
     const asked = { from: 'Y1', to: 'Y2', shares: 10_000, ...exchange }
     const { orderId } = await who.client.convert(await convertRequest(who, asked))
@@ -377,7 +382,12 @@ describe('an exchange', () => {
 
   it('takes its room along to the day on which a late value lets it buy', async () => {
     await addConvertFund({ code: 'LV1', days: navs('1.2000') })
-    await addConvertFund({ code: 'LV2', house: 'H9', days: navs('1.0000'), dayLimitCents: 15_000 })
+    await addConvertFund({
+      code: 'LV2',
+      company: 'H9',
+      days: navs('1.0000'),
+      dayLimitCents: 15_000,
+    })
     const who = await holder('LV1')
     await db.run(publishAt, ['LV1', '2026-03-04', shanghaiMs('2026-03-05T20:00')])
     const asked = { from: 'LV1', to: 'LV2', shares: 10_000, ...exchange }
@@ -392,7 +402,7 @@ describe('an exchange', () => {
 
   it('goes on where the target closes after its cut-off', async () => {
     await addConvertFund({ code: 'Z1', days: navs('1.0000') })
-    await addConvertFund({ code: 'Z2', house: 'H9', days: navs('1.0000') })
+    await addConvertFund({ code: 'Z2', company: 'H9', days: navs('1.0000') })
     const who = await holder('Z1')
     const asked = { from: 'Z1', to: 'Z2', shares: 10_000, ...exchange }
     const { orderId } = await who.client.convert(await convertRequest(who, asked))

@@ -48,7 +48,7 @@ async function expectWhole(who: Investor, ...funds: readonly string[]) {
 }
 
 let pairs = 0
-/** Two funds of one house: leaving costs 0.5 %, entering 0.5 %; both are worth more on the fourth of March. */
+/** Two funds of one company: leaving costs 0.5 %, entering 0.5 %; both are worth more on the fourth of March. */
 async function pair() {
   pairs += 1
   const [from, to] = [`F${pairs}`, `T${pairs}`]

@@ -53,7 +53,7 @@ describe('closing an account', () => {
   it('is refused while there is money, a running order or a holding, and says which', async () => {
     const who = await createInvestor(koi)
     const obstacles = async () => (await who.client.queryDataRequests({})).obstacles
-    // Play money goes back to the house by itself.
+    // Play money goes back to the operator by itself.
     expect(await obstacles()).toEqual([])
     await who.buy('FUND', 10_000_000)
     expect(await obstacles()).toEqual([{ kind: 'order', count: 1, amount: 0 }])
@@ -98,7 +98,7 @@ describe('closing an account', () => {
     await koi.clock.freeze(NOW, { allowBackwards: true })
   })
 
-  it('says how much play money goes back to the house', async () => {
+  it('says how much play money goes back to the operator', async () => {
     const who = await createInvestor(koi)
     expect((await who.client.queryDataRequests({})).playCents).toBe(10_000_000)
     const own = await koi.person()
@@ -200,7 +200,7 @@ describe('closing an account', () => {
     await koi.clock.freeze(NOW, { allowBackwards: true })
   })
 
-  it('of a demo gives its play money back to the house, by an entry of the ledger', async () => {
+  it('of a demo gives its play money back to the operator, by an entry of the ledger', async () => {
     const who = await createInvestor(koi)
     await who.client.requestClosing({})
     expect(await runJobsAt(NOW + 15 * DAY_MS)).toBe(1)

@@ -25,7 +25,7 @@ export interface ClosingParts {
 export function createClosings({ db, clock }: ClosingParts) {
   return {
     newest: (accountId: string) => newestClosing(db, accountId),
-    /** What goes back to the house by itself, cents. */
+    /** What goes back to the operator by itself, cents. */
     playMoney: (accountId: string) => playMoneyOf(db, accountId),
     /** What stands in the way. Reads with the account held, as the request does. */
     obstacles: (accountId: string) => db.transaction((tx) => lockedObstacles(tx, accountId)),

@@ -20,7 +20,7 @@ async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacl
   const orders =
     (await countRunningOrders(queries, accountId)) + (await countMovingMoney(queries, accountId))
   const incomes = await countComingIncome(queries, accountId)
-  // Play money goes back to the house when the account closes: only what is their own has to be taken out.
+  // Play money goes back to the operator when the account closes: only what is their own has to be taken out.
   const amount =
     (await ownCashOf(queries, accountId)) ??
     (await cashBalance(queries, accountId)) + (await pensionCash(queries, accountId))

@@ -12,7 +12,7 @@ import { createFeeds, retryMs } from './service.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the house of the feeds answers, by path; a test changes it. */
+/** What the source of the feeds answers, by path; a test changes it. */
 const pages = new Map<string, (response: ServerResponse, request: IncomingMessage) => void>()
 const seen: { path: string; authorization: string | undefined }[] = []
 const server = createServer((request, response) => {

@@ -36,7 +36,7 @@ export interface Accounts {
   find(accountId: string): Promise<AccountRow | undefined>
   /** The account of a phone; opened when it comes for the first time. */
   ofPhone(phone: string, at: BrandMoment): Promise<AccountRow>
-  /** A new account without a phone, of somebody another house knows or of a guest. */
+  /** A new account without a phone, of somebody a login provider knows or of a guest. */
   openWithoutPhone(
     tx: Queries,
     account: { kind: 'person' | 'guest'; nickName?: string | undefined } & BrandMoment,

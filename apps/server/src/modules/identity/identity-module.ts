@@ -26,7 +26,7 @@ export interface IdentityParts {
   log: Log
   accounts: Accounts
   codes: OneTimeCodes
-  /** Houses people can log in with. */
+  /** The login providers there are. */
   providers: OauthProviders
   /** Undefined where no mini-program is configured. */
   miniProgram: MiniProgram | undefined

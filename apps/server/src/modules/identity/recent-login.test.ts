@@ -10,7 +10,7 @@ import { codeOf } from '#testing/investor.ts'
 import { SoftAuthenticator } from '#testing/soft-authenticator.ts'
 
 const koi = await createTestApp()
-// The server asks its own stand-ins of the houses over the network.
+// The server asks its own stand-ins of the providers over the network.
 await koi.app.listen({ port: 0, host: '127.0.0.1' })
 
 const HOME = '/h5/v6/pages/index/index'
@@ -55,8 +55,8 @@ async function byPhone(phone = newPhone()): Promise<Browser> {
   return browser
 }
 
-/** A navigation to the house and back; answers where it ends. */
-async function throughHouse(browser: Browser, fields: Record<string, string>, person: string) {
+/** A navigation to the provider and back; answers where it ends. */
+async function throughProvider(browser: Browser, fields: Record<string, string>, person: string) {
   const query = new URLSearchParams({ app_type: '1', returl: HOME, ...fields }).toString()
   const begun = await browser.inject({ url: `${commLogin.path}?${query}`, headers: ownPage })
   const asked = new URL(begun.headers.location ?? '', 'http://localhost')
@@ -72,7 +72,7 @@ async function throughHouse(browser: Browser, fields: Record<string, string>, pe
 }
 
 const link = (browser: Browser) =>
-  throughHouse(
+  throughProvider(
     browser,
     { link: '1', g_tk: String(gTk(browser.cookies.get('qlskey') ?? '')) },
     'new',
@@ -138,11 +138,11 @@ const ways: Record<SessionWay, (age: () => Promise<unknown>) => Promise<Browser>
     await age()
     return byPhone(phone)
   },
-  async house(age) {
-    await throughHouse(koi.visitor(), {}, 'mumu')
+  async provider(age) {
+    await throughProvider(koi.visitor(), {}, 'mumu')
     await age()
     const browser = koi.visitor()
-    await throughHouse(browser, {}, 'mumu')
+    await throughProvider(browser, {}, 'mumu')
     return browser
   },
   async passkey(age) {
@@ -179,11 +179,11 @@ const ways: Record<SessionWay, (age: () => Promise<unknown>) => Promise<Browser>
     await age()
     return bind(browser, newPhone())
   },
-  async linkHouse(age) {
+  async linkProvider(age) {
     const browser = await koi.demoPerson()
     await age()
     await link(browser)
-    // The next one links the same person of the house again.
+    // The next one links the same person of the provider again.
     await koi.db.run(sql('test-unlink', 'delete from identity'))
     return browser
   },
@@ -243,15 +243,15 @@ describe('what asks for a recent login', () => {
       expect([name, definition.writes]).toEqual([name, true])
   })
 
-  it('is a phone or another house that is added to an account with a way in', async () => {
+  it('is a phone or a login provider that is added to an account with a way in', async () => {
     const person = koi.visitor()
-    await throughHouse(person, {}, 'mumu')
+    await throughProvider(person, {}, 'mumu')
     await ageAll(16)
     const phone = newPhone()
     const code = await loginCode(phone)
     expect(await codeOf(person.client.bindPhone({ phone, code }))).toBe('1211')
     expect(await codeOf(person.client.checkRecentLogin({ before: 'newWay' }))).toBe('1211')
-    const ended = await throughHouse(
+    const ended = await throughProvider(
       person,
       { app_type: '2', link: '1', g_tk: String(gTk(person.cookies.get('qlskey') ?? '')) },
       'new',
@@ -259,7 +259,7 @@ describe('what asks for a recent login', () => {
     expect(ended.searchParams.get('login_error')).toBe('1211')
     expect((await person.client.queryIdentities({})).identities).toHaveLength(1)
     // The refused step has not used up the code.
-    await throughHouse(person, { re_auth: '1' }, 'mumu')
+    await throughProvider(person, { re_auth: '1' }, 'mumu')
     expect((await person.client.bindPhone({ phone, code })).result).toBe(1)
   })
 
@@ -312,7 +312,7 @@ describe('a ticket into the web view dies', () => {
   it('when its session gets a new token', async () => {
     const from = await shell()
     const { ticket } = await from.client.createHandOver({})
-    await throughHouse(from, { re_auth: '1' }, 'xiaolin')
+    await throughProvider(from, { re_auth: '1' }, 'xiaolin')
     expect(await opened(ticket)).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import type { JournalAccount, JournalLine } from './journal-store.ts'
 
-/** How one house of programs writes a journal down. */
+/** How one family of programs writes a journal down. */
 export interface JournalFormat {
   /** What comes before everything else: the commodities, declared. */
   head(assets: readonly string[], firstDay: string): string
@@ -17,5 +17,5 @@ export interface JournalFormat {
 
 const INVESTOR_KINDS = new Set(['cash', 'shares', 'sharesFrozen', 'ownMoney'])
 
-/** What belongs to an investor is owed to them; everything else is the house's. */
+/** What belongs to an investor is owed to them; everything else is a house account. */
 export const isOfInvestor = (kind: string): boolean => INVESTOR_KINDS.has(kind)

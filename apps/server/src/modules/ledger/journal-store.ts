@@ -48,7 +48,7 @@ export const journalLines = (
   page: { afterId: number; entries: number },
 ) => tx.rows(readLines, [day, page.afterId, lastId, page.entries])
 
-/** An account as the journal declares it; `balance` is null for the house's, which keep none. */
+/** An account as the journal declares it; `balance` is null for house accounts, which keep none. */
 export interface JournalAccount {
   id: number
   kind: string

@@ -130,7 +130,7 @@ describe(
       expect((await held(who, 'CASH')).profit - before.profit).toBeGreaterThanOrEqual(1_000)
     })
 
-    it('buys the shares anew when the house has redeemed them meanwhile', async () => {
+    it('buys the shares anew when the operator has redeemed them meanwhile', async () => {
       await addMoneyFund(koi, { code: 'ANEW', ...span })
       const who = await createInvestor(koi)
       await goTo('2026-03-03T10:00')

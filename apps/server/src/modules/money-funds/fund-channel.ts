@@ -87,7 +87,7 @@ async function checkPayment(tx: Queries, order: Paying, nowMs: number): Promise<
   throw refuse('balanceTooSmall', `${reason}，${fund.name}最多可付 ${most} 元`)
 }
 
-/** Shares go to the house, its money pays for the order: one entry, both assets in balance. */
+/** Shares go to the operator, its money pays for the order: one entry, both assets in balance. */
 async function collect(tx: Queries, order: ChannelOrder, nowMs: number): Promise<void> {
   const fund = await payingFundOf(tx, order)
   const pool = await lockPool(tx, fund.fundCode)
@@ -114,7 +114,7 @@ async function collect(tx: Queries, order: ChannelOrder, nowMs: number): Promise
   )
 }
 
-/** The house still has the shares: they come back the same day, for the money that paid for them. */
+/** The operator still has the shares: they come back the same day, for the money that paid for them. */
 async function returnShares(
   tx: Queries,
   { order, fund, poolAccount, backCents, nowMs }: Back & { poolAccount: string },
@@ -159,7 +159,7 @@ async function returnShares(
   )
 }
 
-/** The house has redeemed them already: the money buys shares of the fund anew, at 1.0000 and without a fee. */
+/** The operator has redeemed them already: the money buys shares of the fund anew, at 1.0000 and without a fee. */
 async function buyAnew(deps: Deps, tx: Queries, { order, fund, backCents, nowMs }: Back) {
   const { fundCode, spid } = fund
   const terms = await deps.findTerms(tx, fundCode, spid)

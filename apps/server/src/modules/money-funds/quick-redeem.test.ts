@@ -80,7 +80,7 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     expect(await auditBooks(db)).toEqual([])
   })
 
-  it('gives the income of the shares to the house from that day on, and no cent is lost', async () => {
+  it('gives the income of the shares to the operator from that day on, and no cent is lost', async () => {
     await addMoneyFund(koi, { code: 'Q2', ...span, creditCents: 2_000_000 })
     const who = await createInvestor(koi)
     await goTo('2026-03-03T10:00')
@@ -92,7 +92,7 @@ describe('quick redemption (MONEY 1.5)', { timeout: 60_000 }, () => {
     await goTo('2026-03-07T10:00')
     await quick(who, 'Q2', 1_000_000)
     await goTo('2026-03-09T21:00')
-    // Saturday, Sunday, Monday: 10,006.00 earn 1.00 each; the house's 10,000.00 too.
+    // Saturday, Sunday, Monday: 10,006.00 earn 1.00 each; the operator's 10,000.00 too.
     expect((await who.client.queryAsset(of('Q2'))).profit.totalProfitCents).toBe(900)
     expect(await poolOf('Q2')).toEqual({ cash: 1_000_000, shares: 1_000_300 })
     // Monday's cut-off: everything back to the fund; on Tuesday the money is there again.

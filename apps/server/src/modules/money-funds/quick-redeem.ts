@@ -78,7 +78,7 @@ async function giveAtOnce(
 export type QuickRedeemNeeds = Needs<'findTerms'> & SigningNeeds
 
 /**
- * 快速转出 (MONEY 1.5): the house pays at once from the fund's advance and takes the shares over; it redeems
+ * 快速转出 (MONEY 1.5): the operator pays at once from the fund's advance and takes the shares over; it redeems
  * them the ordinary way. Never cancelled: the money is there.
  */
 export function quickRedeem(

@@ -50,7 +50,7 @@ async function redeemPool(deps: RedemptionNeeds, tx: Queries, pool: Pool, nowMs:
 }
 
 /**
- * The shares that the house took over for quick redemptions go back to the fund at every cut-off, as one
+ * The shares that the operator took over for quick redemptions go back to the fund at every cut-off, as one
  * ordinary redemption a fund; its money fills the advance again when it arrives.
  */
 export const redeemAdvances =

@@ -2,10 +2,10 @@ import { isIsoDate } from '@koi/domain/calendar/dates'
 import { parseScaled } from '@koi/domain/money/scaled'
 import { HOLDING_MAX } from './limits.ts'
 
-/** Cells as other houses export them: units, separators, formulas around codes, many ways to write a day. */
+/** Cells as other institutions export them: units, separators, formulas around codes, many ways to write a day. */
 
 const CENT_DECIMALS = 2
-/** No house has a fund's value of an earlier or a later day. */
+/** No institution has a fund's value of an earlier or a later day. */
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '2199-12-31'
 

@@ -34,7 +34,7 @@ export async function playsApart(tx: Queries, one: string, other: string): Promi
   return (first === undefined) !== (second === undefined)
 }
 
-/** Gives the play money of an account that closes back to the house; nothing where it never had any. */
+/** Gives the play money of an account that closes back to the operator; nothing where it never had any. */
 export async function givePlayBack(tx: Queries, accountId: string, nowMs: number): Promise<void> {
   if ((await findPlayer(tx, accountId)) !== accountId) return
   const held = await lockCashOwned(tx, accountId)

@@ -16,7 +16,7 @@ interface FundConfigParts {
 
 /**
  * CL-088: how the pages of a product are to be drawn, as the file that they read without a login. One that is not
- * there, or not sold at this house, is a 404, which the client takes for an empty configuration (ER-048).
+ * there, or not sold here, is a 404, which the client takes for an empty configuration (ER-048).
  */
 export function addFundConfigRoute(
   app: FastifyInstance,

@@ -118,8 +118,8 @@ const deeds = fc.record({
 })
 type Deed = typeof deeds extends fc.Arbitrary<infer Each> ? Each : never
 
-const setHouse = sql(
-  'test-closed-house',
+const setCompany = sql(
+  'test-closed-company',
   `with made as (insert into fund_company (code, name) values ('H9', 'H9') on conflict do nothing)
    update fund set company_code = 'H9', is_convertible = true where code like $1 and category = 'mixed'`,
 )
@@ -293,7 +293,7 @@ async function live(seed: number, span: (typeof SPANS)[number], history: readonl
     ],
   ])
   await allowTransfers(db, `TERM${seed}`)
-  await db.run(setHouse, [`%${seed}`])
+  await db.run(setCompany, [`%${seed}`])
   await db.transaction((tx) =>
     openPool(tx, {
       fundCode: `CASH${seed}`,

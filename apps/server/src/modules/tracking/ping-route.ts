@@ -19,7 +19,7 @@ export interface PingParts {
   consentStateOf(accountId: string): Promise<'agreed' | 'refused' | 'open'>
 }
 
-/** Of one address in a minute: a page sends every five seconds, and a house has many pages. */
+/** Of one address in a minute: a page sends every five seconds, and one address may be many people. */
 const PINGS_A_MINUTE = 600
 const MINUTE_MS = 60_000
 

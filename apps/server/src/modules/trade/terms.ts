@@ -40,7 +40,7 @@ export interface TradeTerms {
   confirmDays: number
   arriveDays: number
   shareRounding: ShareRounding
-  /** Whose fund it is: conversions stay in the house (MONEY 1.7). */
+  /** Whose fund it is: conversions stay within a company (MONEY 1.7). */
   companyCode: string | null
   /** How a holder leaves: by selling, or only by conversion or exchange (redeem states 1, 3, 10). */
   leaveBy: WayToLeave

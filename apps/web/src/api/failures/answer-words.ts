@@ -66,7 +66,7 @@ const OURS: ReadonlySet<number> = new Set(Object.values(refusals).map(({ code })
 
 /**
  * What a refusal says in the place of what was asked for: there is no such order, the fund is not held.
- * Undefined for one that is no answer, such as that of a house that is busy.
+ * Undefined for one that is no answer, such as that of a server that is busy.
  */
 export function answerWords({ retcode, message }: CallFailed): AnswerWords | undefined {
   const code = Number(retcode)

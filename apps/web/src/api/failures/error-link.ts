@@ -5,7 +5,7 @@ import { parseAddress, parseUrl } from '#navigation/address.ts'
 export interface LinkRules {
   /** Of this app. */
   origin: string
-  /** Of other sites of the house, such as `https://fund.koi.example`; matched exactly. */
+  /** Of our other sites, such as `https://fund.koi.example`; matched exactly. */
   allowedOrigins: readonly string[]
 }
 

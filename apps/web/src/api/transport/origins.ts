@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Origins the server names in its documents: other doors of the same house. */
+/** Origins the server names in its documents: other origins of this site. */
 export interface Origins {
   /** Asked once more by reads that were lost on this one (SPEC §7, A-84). */
   alternates: readonly string[]

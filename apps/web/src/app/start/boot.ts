@@ -30,6 +30,6 @@ export interface BootFiles {
 export interface BootState {
   queries: ServerState
   brand: Brand
-  /** Other doors of the house; left out where there are none. */
+  /** Other origins of this site; left out where there are none. */
   origins?: Origins | undefined
 }

@@ -13,7 +13,7 @@ type Wire = { [name in keyof Calls]: ResponseOf<Calls[name]> }
 export interface Convertible {
   product: Product
   name: string
-  houseName: string
+  companyName: string
   modes: readonly ConvertMode[]
   reason: string
   redeemableShares: Shares
@@ -24,7 +24,7 @@ export interface Convertible {
 export const convertibleOf = (answer: Wire['queryConvertPre']): Convertible => ({
   product: { fundCode: answer.fundCode, spid: answer.spid },
   name: answer.name,
-  houseName: answer.companyName,
+  companyName: answer.companyName,
   modes: answer.modes,
   reason: answer.reason,
   redeemableShares: answer.redeemableShares,

@@ -1,6 +1,6 @@
 import type { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import type { ResponseOf } from '@koi/contracts/call'
-import type { LoginProvider } from '#session/comm-login.ts'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 
 export const providerNames = { wechat: '微信', qq: 'QQ' } as const satisfies Record<
   LoginProvider,

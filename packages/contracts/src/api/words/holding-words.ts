@@ -64,7 +64,7 @@ export const holdingWords: FieldWords = {
     'Of an account: 0 their own, 1 combination, 2 pension, 3 short term, 4 mid term.',
     0,
   ),
-  'qryWxUserInfo.app_type': count('The other house: 1 WeChat, 2 QQ.', 1),
+  'qryWxUserInfo.app_type': count('The login provider: 1 WeChat, 2 QQ.', 1),
   app_kind: text('Kind of account.', 'union'),
   partner_id: text('Who sells it.', '1800007030'),
   fofId: text('Code of a fund of funds; empty for others.', ''),

@@ -7,7 +7,7 @@ const FIRST_CODE = 901_001
 const DAYS = 1
 const MONTHS = 2
 const YEARS = 3
-/** Bank products of this house close at 17:00 (MONEY 1.11). */
+/** Bank products of this seller close at 17:00 (MONEY 1.11). */
 const CUT_OFF_MINUTE = 1_020
 
 const cash: Loadings = { bond: 0.55 }
@@ -56,7 +56,7 @@ const products: readonly (readonly [
   ['汐日日金现金管理2号', '现金管理', cash, { ...always(1, 1), ...sameDay }],
   ['汐周开固收1号', '固定收益', fixed, always(4, 10_000)],
   ['汐月开固收1号', '固定收益', fixed, { ...always(4, 1_000_000), ...monthly }],
-  // The issuer rates it lower than this house does, and the next one higher: the higher rating counts.
+  // The issuer rates it lower than this seller does, and the next one higher: the higher rating counts.
   ['汐优选固收增强1号', '固收增强', mixed, { ...always(2, 1_000_000), issuerRiskCode: 4 }],
   [
     '汐多元配置1号',

@@ -17,7 +17,7 @@ const mixed = {
   loadings: { market: 0.5, bond: 0.4 },
   noiseBp: 20,
 } as const
-/** A house with many funds, so that there is something to convert into. */
+/** A company with many funds, so that there is something to convert into. */
 const companyCode = 'TA900001'
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const HUNDRED_SHARES = 10_000

@@ -67,7 +67,7 @@ function money(
   ])
 }
 
-/** The money funds whose houses have a bank's credit line for quick redemptions: the credit in cents. */
+/** The money funds whose companies have a bank's credit line for quick redemptions: the credit in cents. */
 export const quickCredits: readonly { fundCode: string; creditCents: number }[] = [
   { fundCode: '900001', creditCents: 2_000_000_000 },
   { fundCode: '900003', creditCents: 500_000_000 },

@@ -55,8 +55,8 @@ const clash = sql(
    where mine.account_id = $1 and theirs.account_id = $2 limit 1`,
 )
 
-/** Whether both accounts have an identity of one house. */
-export const haveSameHouse = async (tx: Queries, one: string, other: string) =>
+/** Whether both accounts have an identity of one provider. */
+export const haveSameProvider = async (tx: Queries, one: string, other: string) =>
   (await tx.find(clash, [one, other])) !== undefined
 
 const move = [

@@ -27,7 +27,7 @@ async function byPhone(phone: string) {
   return Object.assign(browser, { accountId })
 }
 
-/** Somebody another house knows, in the browser of a session. */
+/** Somebody a login provider knows, in the browser of a session. */
 const linkWechat = (accountId: string, subject: string) =>
   koi.db.run(
     sql(
@@ -107,7 +107,7 @@ describe('binding a phone', () => {
     expect((await accountOf(browser))?.accountId).toBe(browser.accountId)
   })
 
-  it('refuses with 1214 when both have an identity of one house', async () => {
+  it('refuses with 1214 when both have an identity of one provider', async () => {
     const phone = newPhone()
     const owner = await byPhone(phone)
     await linkWechat(owner.accountId, 'union-a')

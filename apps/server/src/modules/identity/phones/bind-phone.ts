@@ -4,7 +4,7 @@ import { refuse } from '#refuse.ts'
 import {
   findPhoneHolder,
   givePhone,
-  haveSameHouse,
+  haveSameProvider,
   lockBindingAccount,
   lockPhoneOfBrand,
   moveInto,
@@ -40,7 +40,7 @@ export function bindPhone(
       return { accountId, isMerged: false }
     }
     if (account.hasTraded) throw refuse('phoneTaken')
-    if (await haveSameHouse(tx, accountId, holderId)) throw refuse('identitySecond')
+    if (await haveSameProvider(tx, accountId, holderId)) throw refuse('identitySecond')
     await moveInto(tx, accountId, holderId)
     return { accountId: holderId, isMerged: true }
   })

@@ -12,7 +12,7 @@ export interface Entering {
 }
 
 /**
- * Ends a login at another house: logs the person in, links them to who is logged in, or takes them as
+ * Ends a login at a provider: logs the person in, links them to who is logged in, or takes them as
  * proof of who is logged in. The one who began a link or a proof must still be there.
  */
 export async function enterByProvider(
@@ -35,8 +35,8 @@ export async function enterByProvider(
     // A guest who is known already goes on as who they are.
     if (current.kind !== 'guest' || owner === undefined) {
       await identities.link(arrival, current.accountId, at.brandId)
-      return session.start(current.accountId, { way: 'linkHouse', openedBy })
+      return session.start(current.accountId, { way: 'linkProvider', openedBy })
     }
   }
-  return session.start(await identities.accountOf(arrival, at), { way: 'house', openedBy })
+  return session.start(await identities.accountOf(arrival, at), { way: 'provider', openedBy })
 }

@@ -1,5 +1,6 @@
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import { randomBytes } from 'node:crypto'
-import type { ProviderName, ProviderPerson } from '#gateways/oauth/oauth-provider.ts'
+import type { ProviderPerson } from '#gateways/oauth/oauth-provider.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
@@ -22,19 +23,19 @@ import { sealOpenId, sealSubject } from '../sealed/seal-subject.ts'
 /** Our own nicknames are as long. */
 const NICK_NAME_MAX = 24
 
-/** Somebody who came from another house. */
+/** Somebody who came from a login provider. */
 export interface Arrival {
-  provider: ProviderName
+  provider: LoginProvider
   person: ProviderPerson
 }
 
 export interface Identities {
-  /** The account of somebody another house knows; opened at the first time. */
+  /** The account of somebody a login provider knows; opened at the first time. */
   accountOf(arrival: Arrival, at: BrandMoment): Promise<string>
   /** The account that knows this person already. */
   findAccount(arrival: Arrival, brandId: string): Promise<string | undefined>
   /**
-   * Links a person of another house to an account of ours. A guest becomes a person by it, and every
+   * Links a person of a login provider to an account of ours. A guest becomes a person by it, and every
    * older session of the guest ends. Refuses with `identityTaken` and `identitySecond`.
    */
   link(arrival: Arrival, accountId: string, brandId: string): Promise<void>
@@ -43,7 +44,7 @@ export interface Identities {
   unlink(accountId: string, identityId: string): Promise<void>
 }
 
-/** Names of other houses are texts of strangers: bounded, without control characters or lone halves. */
+/** Names of login providers are texts of strangers: bounded, without control characters or lone halves. */
 const cleanNickName = (text: string): string =>
   Array.from(text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ''))
     .slice(0, NICK_NAME_MAX)

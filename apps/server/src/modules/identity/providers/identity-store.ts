@@ -1,8 +1,8 @@
-import type { AccountKind, LoginHouse } from '@koi/domain/identity/account-kind'
+import type { AccountKind, LoginProvider } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 
-/** What a house says of a person, with `subject` and `openId` sealed (`seal-subject.ts`). */
-export interface HousePerson {
+/** What a provider says of a person, with `subject` and `openId` sealed (`seal-subject.ts`). */
+export interface SealedPerson {
   subject: string
   nickName: string
   /** A `data:` address, or empty. */
@@ -11,10 +11,10 @@ export interface HousePerson {
   openId?: string
 }
 
-/** One person of one house, as a brand knows them. */
+/** One person of one provider, as a brand knows them. */
 export interface IdentityKey {
   brandId: string
-  provider: LoginHouse
+  provider: LoginProvider
   subject: string
 }
 
@@ -45,11 +45,11 @@ const refresh = sql(
    where brand_id = $1 and provider = $2 and subject = $3`,
 )
 
-/** What the house says of the person today; a picture that did not come leaves the old one. */
+/** What the provider says of the person today; a picture that did not come leaves the old one. */
 export const refreshIdentity = (
   queries: Queries,
   { brandId, provider }: Omit<IdentityKey, 'subject'>,
-  { subject, nickName, headImage, openId = '' }: HousePerson,
+  { subject, nickName, headImage, openId = '' }: SealedPerson,
 ) => queries.run(refresh, [brandId, provider, subject, nickName, headImage, openId])
 
 const insert = sql(
@@ -60,17 +60,17 @@ const insert = sql(
    on conflict (account_id, provider) do nothing`,
 )
 
-/** False when the account has another identity of this house. */
+/** False when the account has another identity of this provider. */
 export const insertIdentity = async (
   tx: Queries,
   accountId: string,
-  provider: LoginHouse,
-  { id, subject, nickName, headImage, openId = '' }: HousePerson & { id: string },
+  provider: LoginProvider,
+  { id, subject, nickName, headImage, openId = '' }: SealedPerson & { id: string },
 ) => (await tx.run(insert, [id, accountId, provider, subject, nickName, headImage, openId])) > 0
 
 export interface IdentityRow {
   identityId: string
-  provider: LoginHouse
+  provider: LoginProvider
   nickName: string
   headImage: string
   linkedMs: number

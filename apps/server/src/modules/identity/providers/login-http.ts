@@ -1,4 +1,4 @@
-import type { LoginHouse } from '@koi/domain/identity/account-kind'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import type { ParsedRequestOf } from '@koi/contracts/call'
 import type { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { returnAddress } from '@koi/domain/identity/return-address'
@@ -116,7 +116,7 @@ export function loginHandlers(parts: LoginHandlerParts): Handlers<LoginCalls> {
     },
     touristLogin: (_input, context) => enterAsGuest(guests, context),
     async queryLoginWays(_input, { site }) {
-      const way = (name: LoginHouse) => ({
+      const way = (name: LoginProvider) => ({
         enabled: providers[name] !== undefined,
         isDemo: providers[name]?.isDemo === true,
       })

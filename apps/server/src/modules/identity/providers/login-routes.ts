@@ -136,7 +136,7 @@ export function addLoginRoutes(app: FastifyInstance, parts: LoginRouteParts): vo
       const asked = await askedOf(parts, request, reply)
       const state = await logins.take(parsed.data.state, asked.place)
       note.returl = state.returl
-      // Both houses send somebody who says no back without a code.
+      // Both providers send somebody who says no back without a code.
       if (parsed.data.code === undefined) throw refuse('loginCancelled')
       const { arrival } = await logins.arrive(state, parsed.data.code)
       const at = { brandId: asked.brand.id, nowMs: await parts.clock.now() }

@@ -1,12 +1,12 @@
-import type { LoginHouse } from '@koi/domain/identity/account-kind'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 
 export type LoginPurpose = 'login' | 'link' | 'reauth'
 
-/** A login at another house that a browser began. */
+/** A login at a provider that a browser began. */
 export interface LoginState {
   brandId: string
-  provider: LoginHouse
+  provider: LoginProvider
   purpose: LoginPurpose
   /** Who links or proves themselves; null for a login. */
   accountId: string | null

@@ -28,7 +28,7 @@ export const miniProgramHandlers = ({
     const accountId =
       (await identities.findAccount(arrival, brand.id)) ??
       (await identities.accountOf(arrival, { brandId: brand.id, nowMs }))
-    await session.start(accountId, { way: 'house', openedBy: 'wechat' })
+    await session.start(accountId, { way: 'provider', openedBy: 'wechat' })
     return { result: 1, accountId }
   },
   async createHandOver(_input, { accountId, brand, session }) {

@@ -7,7 +7,7 @@ import { createTestApp, type Browser } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 
 const koi = await createTestApp()
-// The server asks its own stand-ins of the houses over the network.
+// The server asks its own stand-ins of the providers over the network.
 await koi.app.listen({ port: 0, host: '127.0.0.1' })
 
 await koi.db.run(
@@ -36,7 +36,7 @@ const get = async (browser: Browser, url: string, headers: Record<string, string
 const beginUrl = (fields: Record<string, string> = {}) =>
   addressWith(commLogin.path, commLogin.query, { appType: '1', returl: HOME, ...fields })
 
-/** From the endpoint to the house's consent page, the answer there, and the address it sends back to. */
+/** From the endpoint to the provider's consent page, the answer there, and the address it sends back to. */
 async function untilCallback(
   browser: Browser,
   fields: Record<string, string> = {},
@@ -64,7 +64,7 @@ const accountOf = async (browser: Browser) => (await browser.client.querySession
 const errorOf = (location: string) => new URL(location, 'http://localhost').searchParams
 
 describe('CommLogin', () => {
-  it('CL-003 goes to the house, comes back to returl and logs in by cookies', async () => {
+  it('CL-003 goes to the provider, comes back to returl and logs in by cookies', async () => {
     const browser = koi.visitor()
     const { response, location } = await get(browser, beginUrl())
     expect(response.statusCode).toBe(302)
@@ -306,7 +306,7 @@ describe('linking', () => {
     expect(errorOf(location).get('login_error')).toBe('1001')
   })
 
-  it('refuses an identity that has an account (1213), and a second one of the same house (1214)', async () => {
+  it('refuses an identity that has an account (1213), and a second one of the same provider (1214)', async () => {
     await login(koi.visitor())
     const person = await koi.person()
     expect(errorOf(await login(person, linkOf(person))).get('login_error')).toBe('1213')
@@ -341,7 +341,7 @@ describe('linking', () => {
 })
 
 describe('brands', () => {
-  it('know nothing of each other’s people at a house', async () => {
+  it('know nothing of each other’s people at a provider', async () => {
     const here = koi.visitor()
     await login(here)
     const row = await koi.db.get(
@@ -513,7 +513,7 @@ describe('outside of the demo', () => {
     })
   })
 
-  it('a configured house is asked in place of the stand-in', async () => {
+  it('a configured provider is asked in place of the stand-in', async () => {
     const app = {
       appId: 'wx1',
       secret: 's',

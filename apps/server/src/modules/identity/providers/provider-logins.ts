@@ -1,6 +1,7 @@
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import { randomBytes } from 'node:crypto'
 import { returnAddress } from '@koi/domain/identity/return-address'
-import type { OauthProviders, ProviderName } from '#gateways/oauth/oauth-provider.ts'
+import type { OauthProviders } from '#gateways/oauth/oauth-provider.ts'
 import { LOGIN_STATE_SECONDS } from '#http/sessions/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
@@ -28,7 +29,7 @@ interface LoginPlace {
 }
 
 interface LoginWish {
-  provider: ProviderName
+  provider: LoginProvider
   purpose: LoginPurpose
   /** Who links or proves themselves. */
   accountId: string | undefined
@@ -42,7 +43,7 @@ interface Arrived {
   arrival: Arrival
 }
 
-/** Logins at other houses: a state in the browser and in the database, single use, ten minutes. */
+/** Logins at outside providers: a state in the browser and in the database, single use, ten minutes. */
 export interface ProviderLogins {
   /** Whether a way back may be followed from here; answers it as it is to be followed. */
   wayBack(returl: string | undefined, place: LoginPlace): Promise<string | undefined>
@@ -59,7 +60,7 @@ export interface ProviderLogins {
 const newState = () => randomBytes(STATE_BYTES).toString('hex')
 
 export function createProviderLogins(db: Db, providers: OauthProviders): ProviderLogins {
-  function providerOf(name: ProviderName) {
+  function providerOf(name: LoginProvider) {
     const provider = providers[name]
     if (!provider) throw refuse('providerOff')
     return provider
@@ -71,7 +72,7 @@ export function createProviderLogins(db: Db, providers: OauthProviders): Provide
     wayBack,
     hostsOf: (brandId) => hostsOfBrand(db, brandId),
     async begin({ provider, purpose, accountId, returl, callbackPath }, place) {
-      const house = providerOf(provider)
+      const gateway = providerOf(provider)
       const back = (await wayBack(returl, place)) ?? '/'
       const redirectUri = new URL(callbackPath ?? back, place.origin).href
       const state = newState()
@@ -95,7 +96,7 @@ export function createProviderLogins(db: Db, providers: OauthProviders): Provide
         },
       )
       const isAgain = purpose === 'reauth'
-      return { address: house.authorizeUrl({ redirectUri, state, isAgain }), loginKey }
+      return { address: gateway.authorizeUrl({ redirectUri, state, isAgain }), loginKey }
     },
     async take(state, { brandId, loginKey }) {
       if (!state || !STATE.test(state) || !loginKey) throw refuse('loginStateInvalid')

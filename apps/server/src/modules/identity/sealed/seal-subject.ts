@@ -1,6 +1,6 @@
 import type { Seal } from '#kernel/secrets/seal.ts'
 
-/** Who somebody is at a house: only compared, so nothing but a keyed fingerprint is kept. */
+/** Who somebody is at a provider: only compared, so nothing but a keyed fingerprint is kept. */
 export const sealSubject = (seal: Seal, provider: string, subject: string): string =>
   seal.fingerprint(`subject:${provider}:${subject}`)
 

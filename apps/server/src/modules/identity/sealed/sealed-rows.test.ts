@@ -53,8 +53,8 @@ const accounts = createAccounts({
   creditDemoMoney: () => Promise.resolve(),
 })
 
-/** Somebody whom a house knows so. */
-const byHouse = (subject: string, openId: string) =>
+/** Somebody whom a provider knows so. */
+const byProvider = (subject: string, openId: string) =>
   createIdentities(koi.db, koi.seal, accounts).accountOf(
     { provider: 'wechat', person: { subject, openId, nickName: '小林', headImage: '' } },
     brand,
@@ -74,8 +74,8 @@ it('keeps no phone and no outside login plain, in any column of any table', asyn
     phone: card,
   })
   await person.client.bindCard({ bindingId: begun.bindingId, code: begun.demoCode ?? '' })
-  const accountId = await byHouse('union-of-somebody', 'open-of-somebody')
-  expect(await byHouse('union-of-somebody', 'open-of-somebody')).toBe(accountId)
+  const accountId = await byProvider('union-of-somebody', 'open-of-somebody')
+  expect(await byProvider('union-of-somebody', 'open-of-somebody')).toBe(accountId)
   for (const text of [login, bound, card, code, 'union-of-somebody', 'open-of-somebody']) {
     expect(await tablesWith(text), text).toEqual([])
   }
@@ -138,7 +138,7 @@ it('seals rows of before once, whoever comes first, and their people come in as 
   }
   expect((await byPhone(phone)).accountId).toBe('old-account')
   expect((await koi.accounts.find('old-account'))?.phone).toBe(phone)
-  expect(await byHouse('union-of-before', 'open-of-before')).toBe('old-account')
+  expect(await byProvider('union-of-before', 'open-of-before')).toBe('old-account')
   expect((await browser.client.phoneLogin({ phone: waiting, code })).result).toBe(1)
 })
 

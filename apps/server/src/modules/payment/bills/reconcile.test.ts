@@ -107,7 +107,7 @@ it('money of another amount is listed, and goes back when an operator says so', 
 
 describe('a bill that is broken (T13)', () => {
   const bill = () => fakeBill(fake.ledger.movements())
-  /** The day compared with a bill of this text, as the house gave it. */
+  /** The day compared with a bill of this text, as the provider gave it. */
   const reconcileWith = (text: string) => {
     const { chatPay: provider } = deps.providers
     if (!provider) throw new Error('no provider')

@@ -9,12 +9,12 @@ import {
   type ItemRow,
 } from '../lists/item-sql.ts'
 
-/** Which funds a holding may become: of one house, or of any. */
+/** Which funds a holding may become: of one company, or of any. */
 export interface TargetFilter {
   fromCode: string
   spid: string
   categories: readonly string[]
-  /** Only convertible funds of this house; undefined: funds of any. */
+  /** Only convertible funds of this company; undefined: funds of any. */
   companyCode: string | undefined
   /** A part of the name, or the beginning of the code. */
   keyword: string

@@ -31,7 +31,7 @@ const openAccounts = sql(
  * Who has no share left that stays, because all are gone or on their way out, gets the income of a day in money: as
  * shares it would be left behind, too few ever to earn a fen. Where the carry is monthly that is whoever has gone, and
  * with the day comes what was not paid yet: an ordinary redemption of everything pays that itself, a quick one does not.
- * The house, which redeems at every cut-off, takes shares.
+ * The operator, whose pool redeems at every cut-off, takes shares.
  */
 const allotted = `
   came as (
@@ -54,8 +54,8 @@ const allotted = `
       case when p.moved_day > $1 then coalesce(base.unpaid_cents, 0) else p.unpaid_cents end as day_unpaid,
       greatest(p.shares - coalesce(came.shares, 0) + coalesce(went.shares, 0), 0) as entitled,
       p.shares - coalesce(frozen.shares, 0) as free,
-      p.shares <= coalesce(frozen.shares, 0) and not house.is_there as is_leaving,
-      p.shares = 0 and not house.is_there as is_gone
+      p.shares <= coalesce(frozen.shares, 0) and not pool.is_there as is_leaving,
+      p.shares = 0 and not pool.is_there as is_gone
     from position p
     join fund f on f.code = p.fund_code and f.category = 'money'
     join fund_day d on d.fund_code = p.fund_code and d.day = $1 and d.income is not null
@@ -64,7 +64,7 @@ const allotted = `
     left join frozen on frozen.account_id = p.account_id and frozen.fund_code = p.fund_code
     cross join lateral (
       select exists (select from advance_pool h where h.account_id = p.account_id) as is_there
-    ) house
+    ) pool
     left join lateral (
       -- Shares that changed hands after the day were there on it, or were not: its row stands on the one before.
       select b.shares, b.value_cents, b.unpaid_cents from profit_day b

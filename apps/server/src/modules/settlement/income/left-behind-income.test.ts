@@ -63,7 +63,7 @@ describe('income of somebody who left alone (MONEY 1.5)', { timeout: 60_000 }, (
     await goTo('2026-09-28T10:00')
     await quick(who, 'QUICK', 500_000)
     expect(await held(who, 'QUICK')).toEqual({ shares: 0, unpaid: 100, profit: 100 })
-    // The holiday and the weekend before were still theirs; then the house redeems and nobody holds a share.
+    // The holiday and the weekend before were still theirs; then the operator redeems and nobody holds a share.
     await goTo('2026-09-28T21:00')
     await expectNothingLeft(who, 'QUICK', 250)
     await goTo('2026-10-15T21:00')

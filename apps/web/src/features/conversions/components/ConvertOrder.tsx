@@ -20,10 +20,10 @@ import { DealCard } from './DealCard.tsx'
 import { TargetCard } from './TargetCard.tsx'
 import { TargetSheet } from './TargetSheet.tsx'
 
-const modeOptions: Record<ConvertMode, { label: string; note: (house: string) => string }> = {
+const modeOptions: Record<ConvertMode, { label: string; note: (company: string) => string }> = {
   convert: {
     label: '同公司转换',
-    note: (house) => `转到${house}的其他基金：同一天成交，只补申购费差额。`,
+    note: (company) => `转到${company}的其他基金：同一天成交，只补申购费差额。`,
   },
   exchange: {
     label: '换购其他基金',
@@ -40,7 +40,7 @@ interface ConvertOrderProps {
 
 /** The form of a conversion: how much leaves, where it goes, what it comes to, when. */
 export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProps) {
-  const { product, modes, houseName } = convertible
+  const { product, modes, companyName } = convertible
   const { setQuery } = useNavigator()
   const { target, isAsked } = useTarget({ product, mode }, targetCode)
   const form = useConvertForm(convertible, mode, target)
@@ -73,7 +73,7 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
             onChange={(next) => setQuery({ mode: next, target: undefined })}
           />
         )}
-        <p className={styles.note}>{modeOptions[mode].note(houseName || '同一家公司')}</p>
+        <p className={styles.note}>{modeOptions[mode].note(companyName || '同一家公司')}</p>
         <SharesCard
           name={convertible.name}
           code={convertible.product.fundCode}

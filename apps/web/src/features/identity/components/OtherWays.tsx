@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { commLoginUrl, type LoginProvider } from '#session/comm-login.ts'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
+import { commLoginUrl } from '#session/comm-login.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
@@ -19,13 +20,13 @@ interface OtherWaysProps {
   onDone: () => void
   /** Guests may come in; where a member is asked for they are of no use. */
   allowsGuests?: boolean
-  /** Opens other houses beside this page, which waits; else it is left for them. */
+  /** Opens login providers beside this page, which waits; else it is left for them. */
   beside?: boolean
 }
 
 const providers = ['wechat', 'qq'] as const satisfies readonly LoginProvider[]
 
-/** Passkey, other houses and the guest, as far as they exist here. */
+/** Passkey, login providers and the guest, as far as they exist here. */
 export function OtherWays({
   returl,
   onDone,

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '#session/comm-login.ts'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import styles from './ProviderMark.module.css'
 
 /** Two bubbles, and a pair of letters: decoration beside the name. */

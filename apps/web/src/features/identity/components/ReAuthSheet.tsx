@@ -5,7 +5,8 @@ import { failureText } from '#api/failures/failure-message.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { commLoginUrl, type LoginProvider } from '#session/comm-login.ts'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
+import { commLoginUrl } from '#session/comm-login.ts'
 import { askPasskey, canUsePasskeys } from '#session/passkeys.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -21,7 +22,7 @@ interface ReAuthSheetProps {
   onAnswer: (isProven: boolean) => void
 }
 
-/** Proves once more who is there: by code, by passkey, or at the other house the account came from. */
+/** Proves once more who is there: by code, by passkey, or at the login provider the account came from. */
 export function ReAuthSheet({ onAnswer }: ReAuthSheetProps) {
   const { identities } = useIdentities()
   return (

@@ -63,7 +63,7 @@ function Bind({ onDone }: { onDone: () => void }) {
   return (
     <Card>
       <PhoneCodeForm
-        // The proof may lead to another house and back: before the code, which would be lost.
+        // The proof may lead to a login provider and back: before the code, which would be lost.
         beforeSending={() => check('newWay')}
         submitText="绑定"
         note="如果该手机号已有账户，绑定后会进入那个账户"

@@ -9,13 +9,13 @@ import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { GuestNote } from '../components/GuestNote.tsx'
-import { LinkedHouses } from '../components/LinkedHouses.tsx'
+import { LinkedProviders } from '../components/LinkedProviders.tsx'
 import { PasskeysCard } from '../components/PasskeysCard.tsx'
 import type { Identities } from '../identity-model.ts'
 import { useIdentities } from '../identity-queries.ts'
 import { useReAuth } from '../use-re-auth.tsx'
 
-/** How the account can be entered: phone, other houses, passkeys. */
+/** How the account can be entered: phone, login providers, passkeys. */
 export default function LinkedLogins() {
   const { identities, error, isPending, isFetching, refetch } = useIdentities()
   return (
@@ -49,7 +49,7 @@ function Logins({ identities }: { identities: Identities }) {
               <PhoneRow phoneMasked={identities.phoneMasked} />
             </List>
           </Card>
-          <LinkedHouses linked={identities.linked} withProof={withProof} />
+          <LinkedProviders linked={identities.linked} withProof={withProof} />
           <PasskeysCard passkeys={identities.passkeys} withProof={withProof} />
         </>
       )}

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { fakePeople, newFakePerson, type FakePerson } from './fake-person.ts'
 
-/** Both houses say: a code lives five minutes and works once, a token two hours. */
+/** Both providers say: a code lives five minutes and works once, a token two hours. */
 const CODE_MS = 5 * 60_000
 const TOKEN_MS = 2 * 60 * 60_000
 /** The oldest go first: a stand-in must not fill a laptop's memory. */
 const KEPT_MAX = 2_000
 
-export interface FakeHouseOptions {
+export interface FakeProviderOptions {
   appId: string
   secret: string
-  /** The registered way back: other addresses are refused, as the real houses do. */
+  /** The registered way back: other addresses are refused, as the real providers do. */
   isOurReturn(redirectUri: string, request: FastifyRequest): boolean
   /** Ms of any steady clock. */
   now?: () => number
@@ -38,7 +38,9 @@ function keep<V>(map: Map<string, V>, value: V): string {
 }
 
 /** What a stand-in remembers: who agreed, and what it gave to the app for that. */
-export function createFakeHouse({ now = () => performance.now() }: Pick<FakeHouseOptions, 'now'>) {
+export function createFakeProvider({
+  now = () => performance.now(),
+}: Pick<FakeProviderOptions, 'now'>) {
   const people = new Map(fakePeople.map((person) => [person.key, person]))
   const codes = new Map<string, Code>()
   const tokens = new Map<string, Token>()
@@ -71,7 +73,7 @@ export function createFakeHouse({ now = () => performance.now() }: Pick<FakeHous
   }
 }
 
-export type FakeHouse = ReturnType<typeof createFakeHouse>
+export type FakeProvider = ReturnType<typeof createFakeProvider>
 
 export type Query = Record<string, string | undefined>
 

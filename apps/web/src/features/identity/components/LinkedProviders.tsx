@@ -3,7 +3,8 @@ import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
-import { commLoginUrl, type LoginProvider } from '#session/comm-login.ts'
+import type { LoginProvider } from '@koi/domain/identity/account-kind'
+import { commLoginUrl } from '#session/comm-login.ts'
 import { documentCookies, readSession } from '#session/login-cookies.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,15 +17,15 @@ import type { WithProof } from '../use-re-auth.tsx'
 import { useRecentLogin } from '../use-recent-login.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
-interface LinkedHousesProps {
+interface LinkedProvidersProps {
   linked: readonly LinkedIdentity[]
   withProof: WithProof
 }
 
 const providers = ['wechat', 'qq'] as const satisfies readonly LoginProvider[]
 
-/** Other houses one can log in with: linked, or to be linked. What does not exist here is not drawn. */
-export function LinkedHouses({ linked, withProof }: LinkedHousesProps) {
+/** Login providers: linked, or to be linked. What does not exist here is not drawn. */
+export function LinkedProviders({ linked, withProof }: LinkedProvidersProps) {
   const ways = useLoginWays()
   const shown = providers.filter(
     (name) => ways?.[name].enabled || linked.some(({ provider }) => provider === name),
@@ -83,7 +84,7 @@ function LinkedRow({ identity, withProof }: { identity: LinkedIdentity; withProo
   )
 }
 
-/** The page is left for the other house, and comes back with the link made. */
+/** The page is left for the login provider, and comes back with the link made. */
 function OpenRow({ provider, withProof }: { provider: LoginProvider; withProof: WithProof }) {
   const name = providerNames[provider]
   const { navigate } = useNavigator()
