@@ -1,4 +1,4 @@
-import { paperKinds } from '@koi/contracts/papers'
+import { paperKinds } from '@koi/domain/products/paper-name'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { usualRunPolicy } from '@koi/domain/plans/run-policy'

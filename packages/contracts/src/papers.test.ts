@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { paperAddress, paperKinds, readPaperName } from './papers.ts'
+import { paperKinds } from '@koi/domain/products/paper-name'
+import { paperAddress, readPaperName } from './papers.ts'
 
 it.each(paperKinds)('reads the address of a %s back', (kind) => {
   const name = { fundCode: '900311', spid: '1800007030', kind }

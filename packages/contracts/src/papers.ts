@@ -1,6 +1,4 @@
-/** Documents of a product that can be had as PDF. */
-export const paperKinds = ['summary', 'contract', 'prospectus'] as const
-export type PaperKind = (typeof paperKinds)[number]
+import { paperKinds, type PaperKind } from '@koi/domain/products/paper-name'
 
 interface PaperName {
   fundCode: string

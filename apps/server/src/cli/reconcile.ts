@@ -1,5 +1,4 @@
-import { cents } from '@koi/domain/money/cents'
-import { formatCents } from '@koi/domain/money/format-cents'
+import { formatKnownCents } from '@koi/domain/money/format-known-cents'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { Refusal, StartError } from '#kernel/errors.ts'
 import {
@@ -21,13 +20,12 @@ npm run reconcile -- noted <number>   news that fit nothing have been seen to`
 type Deps = Payments['deps']
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const yuan = (value: number | null) => (value === null ? '--' : formatCents(cents(value)))
 
 async function compareDay(deps: Deps, day: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new StartError(USAGE)
   const found = await reconcileDay(deps, day)
   for (const each of found) {
-    const sums = `bill ${yuan(each.bill)}, row ${yuan(each.row)} ${each.state}, ledger ${yuan(each.ledger)}`
+    const sums = `bill ${formatKnownCents(each.bill)}, row ${formatKnownCents(each.row)} ${each.state}, ledger ${formatKnownCents(each.ledger)}`
     say(`${each.class}  ${each.provider} ${each.kind} ${each.id}: ${sums}`)
   }
   say(found.length === 0 ? `${day}: bill, rows and ledger agree` : `${found.length} breaks`)
@@ -39,17 +37,19 @@ async function listOpen(deps: Deps) {
   const bills = await missingBills(deps, await deps.clock.read(deps.db))
   for (const { provider, day } of bills) say(`bill  ${day} ${provider}: did not come whole yet`)
   for (const each of breaks) {
-    const sums = `bill ${yuan(each.bill)}, row ${yuan(each.row)} ${each.state}, ledger ${yuan(each.ledger)}`
+    const sums = `bill ${formatKnownCents(each.bill)}, row ${formatKnownCents(each.row)} ${each.state}, ledger ${formatKnownCents(each.ledger)}`
     say(`break ${each.class}  ${each.day} ${each.provider} ${each.kind} ${each.id}: ${sums}`)
   }
   for (const { id, orderId, amountCents, receivedCents } of suspended) {
-    say(`suspense  ${id} order ${orderId ?? '--'}: ${yuan(receivedCents)} for ${yuan(amountCents)}`)
+    say(
+      `suspense  ${id} order ${orderId ?? '--'}: ${formatKnownCents(receivedCents)} for ${formatKnownCents(amountCents)}`,
+    )
   }
   for (const { id, amountCents, tries, lastError } of refunds) {
-    say(`refund  ${id}: ${yuan(amountCents)}, ${tries} tries ${lastError}`)
+    say(`refund  ${id}: ${formatKnownCents(amountCents)}, ${tries} tries ${lastError}`)
   }
   for (const { id, provider, reason, subject, amountCents, times, said } of strays) {
-    const told = `${yuan(amountCents)}, told ${times} times ${JSON.stringify(said)}`
+    const told = `${formatKnownCents(amountCents)}, told ${times} times ${JSON.stringify(said)}`
     say(`news ${id}  ${provider} ${reason} ${subject || '--'}: ${told}`)
   }
   if (bills.length + breaks.length + suspended.length + refunds.length + strays.length === 0)

@@ -1,11 +1,11 @@
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
-import { CORRECTION_MODES } from '@koi/domain/corrections/correction-outcome'
+import { CORRECTION_MODES, CORRECTION_OUTCOMES } from '@koi/domain/corrections/correction-outcome'
 import { MATURITY_INSTRUCTIONS } from '@koi/domain/issues/periods'
-import { LOGIN_PROVIDERS } from '@koi/domain/identity/account-kind'
+import { ACCOUNT_KINDS, LOGIN_PROVIDERS, WAYS_OPENED } from '@koi/domain/identity/account-kind'
 import { QUOTE_SIDES } from '@koi/domain/gold/quote'
-import { dividendModes } from '@koi/domain/holdings/dividend'
-import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
+import { dividendModes, REINVEST_ROUNDINGS } from '@koi/domain/holdings/dividend'
+import { ACTION_KINDS, ACTION_ORIGINS, STATED_BY } from '@koi/domain/returns/stated-action'
 import { investorClasses } from '@koi/domain/suitability/investor-class'
 import { APP_KINDS } from '@koi/domain/combinations/app-kinds'
 import { SALE_STATES } from '@koi/domain/products/sale-state'
@@ -31,57 +31,151 @@ import {
   TARGET_KINDS,
 } from '@koi/domain/plans/plan-words'
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
+import { accountKinds } from '@koi/domain/ledger/account-kinds'
+import {
+  BILL_KINDS,
+  BREAK_CLASSES,
+  PAYMENT_STATES,
+  PAYOUT_STATES,
+  PROVIDER_NAMES,
+  REFUND_CAUSES,
+  STRAY_REASONS,
+} from '@koi/domain/payment/payment-words'
+import { WORKER_KINDS } from '@koi/domain/pension/retirement'
+import { LOT_SOURCES } from '@koi/domain/profit/holding-history'
+import { UNEXPLAINED_REASONS } from '@koi/domain/returns/history'
+import { SUBJECT_TYPES } from '@koi/domain/share/share-texts'
+import { EVENT_TYPES, FAILURE_REASONS } from '@koi/domain/tracking/event-types'
+import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/trade/order-kinds'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { CONSENT_KINDS } from '#modules/consents/store.ts'
+import { CLOSING_STATES } from '#modules/data-requests/closing-store.ts'
+import { CODE_PURPOSES } from '#modules/identity/phones/code-store.ts'
+import { LOGIN_PURPOSES } from '#modules/identity/providers/login-state-store.ts'
+import { FORM_NAMES } from '#modules/outside-holdings/forms.ts'
+import { PROVED_BY } from '#modules/pension/account-store.ts'
+import { BATCH_KINDS } from '#modules/settlement/buys/buy-store.ts'
 
 /*
- * What may stand in a column is a list of words in the domain. The database repeats it, since it guards for everybody who
- * writes; here the two are compared. Those of orders stand in modules/trade/orders/order-kinds-in-database.test.ts.
+ * What may stand in a column is a list of words in the code. The database repeats it, since it guards for everybody who
+ * writes; here the two are compared. A list in the database that is compared with nothing is named.
  */
 
 const { db } = await createTestApp()
 
-const constraint = sql<{ text: string }>(
-  'test-words-of-constraint',
-  'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+/** Every list of words that a column is held to. */
+const lists = sql<{ name: string; text: string }>(
+  'test-words-of-constraints',
+  `select c.conname::text as name, pg_get_constraintdef(c.oid) as text
+   from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+   where c.contype = 'c' and n.nspname = current_schema() and cardinality(c.conkey) = 1
+     and pg_get_constraintdef(c.oid) ~ $$= (ANY .*)?'[a-zA-Z]$$
+   order by 1`,
 )
 
-it.each<[string, readonly string[]]>([
+/** Accounts that entries of older versions may have, and that no event books any more. */
+const formerAccounts = ['advance', 'advanceShares', 'correction', 'transfer']
+/** What an operator did stands beside the outcome. */
+const writtenOutcomes = CORRECTION_OUTCOMES.filter((outcome) => outcome !== 'byHand')
+
+/** Words that SQL writes and reads, and no TypeScript. */
+const ofSqlAlone: Readonly<Record<string, readonly string[]>> = {
+  job_run_state_check: ['done', 'running'],
+  passkey_challenge_purpose_check: ['login', 'register'],
+  raising_outcome_check: ['effective', 'failed'],
+}
+
+const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['account_app_kind_check', APP_KINDS],
+  ['account_closing_state_check', CLOSING_STATES],
+  ['account_kind_check', [...ACCOUNT_KINDS, 'app']],
+  ['bill_break_class_check', BREAK_CLASSES],
+  ['bill_break_kind_check', BILL_KINDS],
+  ['bill_day_provider_check', PROVIDER_NAMES],
+  ['bill_line_kind_check', BILL_KINDS],
+  ['card_payout_provider_check', PROVIDER_NAMES.filter((name) => name !== 'chatPay')],
+  ['card_payout_state_check', PAYOUT_STATES],
+  ['consent_text_kind_check', CONSENT_KINDS],
+  ['demo_bank_line_kind_check', BILL_KINDS],
+  ['discussion_subject_subject_type_check', SUBJECT_TYPES],
   ['exam_sitting_investor_class_check', Object.keys(investorClasses)],
   ['fee_tier_side_check', FEE_SIDES],
   ['fee_tier_source_check', FEE_SOURCES],
   ['fund_action_kind_check', ACTION_KINDS],
-  ['fund_booked_action_kind_check', ACTION_KINDS],
+  ['fund_action_origin_check', [...ACTION_ORIGINS, 'demo']],
   ['fund_board_check', FUND_BOARDS],
+  ['fund_booked_action_kind_check', ACTION_KINDS],
+  ['fund_booked_action_origin_check', [...ACTION_ORIGINS, 'demo', 'inferred']],
   ['fund_carry_check', INCOME_CARRIES],
   ['fund_category_check', FUND_CATEGORIES],
   ['fund_dividend_default_check', dividendModes],
   ['fund_leave_by_check', WAYS_TO_LEAVE],
   ['fund_min_hold_rule_check', MIN_HOLD_RULES],
   ['fund_origin_check', FUND_ORIGINS],
+  ['fund_reinvest_rounding_check', REINVEST_ROUNDINGS],
   ['fund_sale_state_check', SALE_STATES],
   ['fund_share_rounding_check', SHARE_ROUNDINGS],
+  ['fund_statement_kind_check', [...ACTION_KINDS, 'nothing']],
+  ['fund_statement_origin_check', STATED_BY],
+  ['fund_unexplained_reason_check', UNEXPLAINED_REASONS],
   ['gold_quote_side_check', QUOTE_SIDES],
   ['identity_provider_check', LOGIN_PROVIDERS],
+  ['ledger_account_kind_check', [...Object.keys(accountKinds), ...formerAccounts]],
   ['login_state_provider_check', LOGIN_PROVIDERS],
+  ['login_state_purpose_check', LOGIN_PURPOSES],
+  ['lot_source_check', LOT_SOURCES],
   ['maturity_instruction_instruction_check', MATURITY_INSTRUCTIONS],
+  ['nav_correction_lot_outcome_check', writtenOutcomes.filter((outcome) => outcome !== 'kept')],
   ['nav_correction_mode_check', CORRECTION_MODES],
+  ['nav_correction_order_outcome_check', writtenOutcomes],
+  ['one_time_code_purpose_check', CODE_PURPOSES],
+  ['outside_import_form_check', FORM_NAMES],
+  ['pay_refund_cause_check', REFUND_CAUSES],
+  ['pay_refund_state_check', PAYOUT_STATES.filter((state) => state !== 'failed')],
+  ['payment_nonce_provider_check', PROVIDER_NAMES],
+  ['payment_provider_check', PROVIDER_NAMES],
+  ['payment_state_check', PAYMENT_STATES],
+  ['payment_stray_provider_check', PROVIDER_NAMES],
+  ['payment_stray_reason_check', STRAY_REASONS],
+  ['pension_account_proved_by_check', PROVED_BY],
+  ['pension_account_worker_kind_check', WORKER_KINDS],
   ['pension_flow_kind_check', PENSION_FLOWS],
+  ['plan_change_changed_by_check', CHANGED_BY],
+  ['plan_change_kind_check', PLAN_CHANGES],
   ['plan_cycle_check', PLAN_CYCLES],
+  ['plan_run_remedy_check', REMEDIES],
+  ['plan_run_state_check', RUN_STATES],
   ['plan_state_check', PLAN_STATES],
   ['plan_step_kind_check', STEP_KINDS],
   ['plan_stop_reason_check', ['', ...STOP_REASONS]],
   ['plan_target_kind_check', TARGET_KINDS],
-  ['plan_change_changed_by_check', CHANGED_BY],
-  ['plan_change_kind_check', PLAN_CHANGES],
-  ['plan_run_remedy_check', REMEDIES],
-  ['plan_run_state_check', RUN_STATES],
+  ['session_opened_by_check', WAYS_OPENED],
+  ['settle_batch_kind_check', BATCH_KINDS],
+  ['stat_event_reason_check', FAILURE_REASONS],
+  ['stat_event_type_check', EVENT_TYPES],
   ['trade_order_dividend_mode_check', dividendModes],
+  ['trade_order_kind_check', ORDER_KINDS],
   ['trade_order_rest_mode_check', REST_MODES],
-])('%s names the words of the domain', async (name, words) => {
-  const { text } = await db.get(constraint, [name])
-  const named = [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
-  expect(named.toSorted()).toEqual([...words].toSorted())
+  ['trade_order_state_check', ORDER_STATES],
+]
+
+const found = new Map(
+  (await db.rows(lists, [])).map(({ name, text }) => [
+    name,
+    [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word).toSorted(),
+  ]),
+)
+
+it.each([...listsOfCode, ...Object.entries(ofSqlAlone)])(
+  '%s names the words of the code',
+  (name, words) => {
+    expect(found.get(name)).toEqual(words.toSorted())
+  },
+)
+
+it('every list of words in the database is compared', () => {
+  const compared = [...listsOfCode.map(([name]) => name), ...Object.keys(ofSqlAlone)]
+  expect([...found.keys()].toSorted()).toEqual(compared.toSorted())
 })

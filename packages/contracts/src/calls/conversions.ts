@@ -1,4 +1,4 @@
-import { paperKinds } from '../papers.ts'
+import { paperKinds } from '@koi/domain/products/paper-name'
 import { convertModes } from '@koi/domain/products/conversion'
 import { dividendModes } from '@koi/domain/holdings/dividend'
 import * as z from 'zod/mini'

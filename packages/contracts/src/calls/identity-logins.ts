@@ -1,4 +1,4 @@
-import { LOGIN_PROVIDERS } from '@koi/domain/identity/account-kind'
+import { LOGIN_PROVIDERS, WAYS_OPENED } from '@koi/domain/identity/account-kind'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
@@ -191,7 +191,7 @@ const accountCalls = {
           sessionId: z.string(),
           /** Such as `iPhone · 微信`. */
           device: z.string(),
-          openedBy: z.enum(['phone', 'wechat', 'qq', 'passkey', 'guest', 'demo']),
+          openedBy: z.enum(WAYS_OPENED),
           createdMs: z.int(),
           /** To within five minutes. */
           lastSeenMs: z.int(),

@@ -1,6 +1,6 @@
 import { ISSUE_STATES } from '@koi/domain/issues/issue-state'
 import { MATURITY_INSTRUCTIONS } from '@koi/domain/issues/periods'
-import { paperKinds } from '../papers.ts'
+import { paperKinds } from '@koi/domain/products/paper-name'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {

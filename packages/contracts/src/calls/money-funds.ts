@@ -1,4 +1,4 @@
-import { paperKinds } from '../papers.ts'
+import { paperKinds } from '@koi/domain/products/paper-name'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {

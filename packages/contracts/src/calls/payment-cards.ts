@@ -1,3 +1,4 @@
+import { MOVE_STATES } from '@koi/domain/payment/payment-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { IdempotencyKey, Money, slice } from '../fields.ts'
@@ -135,7 +136,7 @@ export const cardCalls = {
           transferId: z.string(),
           direction: z.enum(['in', 'out']),
           amountCents: Money,
-          state: z.enum(['running', 'done', 'failed']),
+          state: z.enum(MOVE_STATES),
           bankName: z.string(),
           lastFour: z.string(),
           madeMs: z.int(),

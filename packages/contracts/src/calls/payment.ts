@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '@koi/domain/payment/payment-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { OrderId } from '../fields.ts'
@@ -29,7 +30,7 @@ export const paymentCalls = {
     access: 'user',
     request: z.object({ orderId: as('listid', OrderId) }),
     response: z.object({
-      state: z.enum(['none', 'waiting', 'paid', 'returned', 'suspense', 'closed']),
+      state: z.enum(['none', ...PAYMENT_STATES]),
     }),
   }),
 }

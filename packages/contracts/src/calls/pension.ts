@@ -1,3 +1,4 @@
+import { WOMAN_KINDS } from '@koi/domain/pension/retirement'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -87,7 +88,7 @@ export const pensionCalls = {
       name: z.string().check(z.minLength(2, '请填写姓名'), z.maxLength(40)),
       idNumber: z.string().check(z.regex(/^\d{17}[\dX]$/, '请填写 18 位身份证号')),
       /** Women say which kind of post they have: it decides the age (officer 55, worker 50 before the reform). */
-      workerKind: z.optional(z.enum(['womanOfficer', 'womanWorker'])),
+      workerKind: z.optional(z.enum(WOMAN_KINDS)),
       agreementVersion: SmallInt,
     }),
     response: z.object({ pensionid: z.string(), retiresOn: z.string() }),

@@ -1,6 +1,6 @@
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
-import { paperKinds } from '../papers.ts'
+import { paperKinds } from '@koi/domain/products/paper-name'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
@@ -71,6 +71,7 @@ export const OrderDays = z.object({
   /** Outside the known calendar the dates are estimates (D-4). */
   isEstimated: z.boolean(),
 })
+export type OrderDays = z.output<typeof OrderDays>
 
 export const CURVE_PERIODS = ['month1', 'month3', 'month6', 'year1', 'year3', 'setup'] as const
 export const CurvePeriod = z.enum(CURVE_PERIODS)

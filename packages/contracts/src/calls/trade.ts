@@ -1,6 +1,6 @@
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
-import { paperKinds } from '../papers.ts'
+import { paperKinds } from '@koi/domain/products/paper-name'
 import { SHARE_ROUNDINGS } from '@koi/domain/products/fund-terms'
 import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/trade/order-kinds'
 import * as z from 'zod/mini'

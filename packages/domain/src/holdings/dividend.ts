@@ -23,6 +23,10 @@ export function cashDividend(shares: Shares, perShare: number): Cents {
   return cents(mulDiv(shares, perShare, NAV_ONE, 'half-up'))
 }
 
+/** What the shares of a reinvested dividend are counted from. */
+export const REINVEST_ROUNDINGS = ['amount', 'exact'] as const
+type ReinvestRounding = (typeof REINVEST_ROUNDINGS)[number]
+
 /**
  * The shares that a dividend becomes at the NAV of its ex-date, without a fee (MONEY 1.6): of the
  * amount rounded to the cent, or of the exact one where the fund's registrar counts so.
@@ -32,7 +36,7 @@ export function reinvestedShares(dividend: {
   shares: Shares
   perShare: number
   nav: Nav
-  rounding: 'amount' | 'exact'
+  rounding: ReinvestRounding
   shareRounding: ShareRounding
 }): Shares {
   const { shares, perShare, nav, rounding, shareRounding } = dividend

@@ -1,7 +1,10 @@
 import { addMonths } from '../calendar/dates.ts'
 
 /** What decides the age at which somebody retires: a man, or a woman of one of two kinds of post. */
-export type WorkerKind = 'man' | 'womanOfficer' | 'womanWorker'
+export const WOMAN_KINDS = ['womanOfficer', 'womanWorker'] as const
+export type WomanKind = (typeof WOMAN_KINDS)[number]
+export const WORKER_KINDS = ['man', ...WOMAN_KINDS] as const
+export type WorkerKind = (typeof WORKER_KINDS)[number]
 
 /** Age before the reform in years, months by which it is put off at most, and births in months for each of them. */
 type Rule = { years: number; delayMax: number; everyMonths: number }

@@ -8,8 +8,19 @@ import { type Cents } from '../money/cents.ts'
  * NAV and dividend per share in parts of NAV_ONE, split ratio ×10^6, rates in ppm, dates YYYY-MM-DD in Asia/Shanghai.
  */
 
-/** How shares came in: by an order of some kind, or as a reinvested dividend. */
-export type InSource = 'buy' | 'subscribe' | 'convert' | 'exchange' | 'transfer' | 'dividend'
+/** Where a lot came from: an order of some kind, a reinvested dividend, or the income of a money fund. */
+export const LOT_SOURCES = [
+  'buy',
+  'subscribe',
+  'convert',
+  'exchange',
+  'transfer',
+  'dividend',
+  'income',
+] as const
+export type LotSource = (typeof LOT_SOURCES)[number]
+/** Of a lot that stands as a fact of its own: income is a fact of its day. */
+export type InSource = Exclude<LotSource, 'income'>
 
 /** Shares that were confirmed: a purchase, or the second half of a conversion. */
 export type InFact = {

@@ -3,14 +3,14 @@ import { grossOfParts, type RedeemFeeTier } from '../fees/redeem-fee.ts'
 import { type Nav } from '../products/nav.ts'
 import { type Shares } from '../products/shares.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { type DayFact, type InSource, type LotUse, type OutFact } from './holding-history.ts'
+import { type DayFact, type LotSource, type LotUse, type OutFact } from './holding-history.ts'
 import { roundedRatio } from './rounded-ratio.ts'
 
 /** A lot as a replay moves it along. Units as in holding-history.ts. */
 export type LotState = {
   readonly lotId: string
   readonly orderId: string
-  readonly source: InSource | 'income'
+  readonly source: LotSource
   readonly issue: string
   readonly tradeDate: string
   readonly confirmDate: string

@@ -22,7 +22,8 @@ export interface HistoryDay {
 }
 
 /** Why a day is not explained: by its printed rate, by its cumulative value, or by the days of trading before it. */
-export type UnexplainedReason = 'rate' | 'cumulative' | 'move'
+export const UNEXPLAINED_REASONS = ['rate', 'cumulative', 'move'] as const
+export type UnexplainedReason = (typeof UNEXPLAINED_REASONS)[number]
 
 /** A day on which something may have been paid or split, and no source says what. */
 export interface UnexplainedDay {

@@ -1,10 +1,13 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
+/** What a person may refuse, and what is told to them. */
+export const CONSENT_KINDS = ['choice', 'rule'] as const
+
 /** The newest text of a scene and what an account answered. */
 export interface ConsentRow {
   scene: string
   version: number
-  kind: 'choice' | 'rule'
+  kind: (typeof CONSENT_KINDS)[number]
   title: string
   purpose: string
   what: string

@@ -1,6 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-export type ClosingState = 'waiting' | 'cancelled' | 'blocked' | 'closed'
+export const CLOSING_STATES = ['waiting', 'cancelled', 'blocked', 'closed'] as const
+export type ClosingState = (typeof CLOSING_STATES)[number]
 
 export interface ClosingRow {
   accountId: string

@@ -1,3 +1,4 @@
+import type { LotSource } from '@koi/domain/profit/holding-history'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -83,7 +84,7 @@ export const findHolding = (db: Queries, query: HoldingQuery, { tradeDate, isShu
 export interface LotRow {
   id: number
   orderId: string | null
-  source: 'buy' | 'income' | 'dividend' | 'subscribe' | 'convert' | 'exchange' | 'transfer'
+  source: LotSource
   tradeDate: string
   confirmDate: string
   redeemableDate: string

@@ -1,3 +1,5 @@
+import { issueCalls } from '@koi/contracts/calls/issues'
+import { toWire } from '@koi/contracts/wire'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
@@ -139,6 +141,11 @@ describe('an offer', () => {
       { orderId, shares: 100_000, priceCents: 101_000, valueCents: 101_000, isOwn: false },
     ])
     expect(await offersFor(giver)).toMatchObject([{ orderId, isOwn: true }])
+    // Whose shares they are is nobody's business.
+    const { queryTransferOffers: call } = issueCalls
+    const seen = await one.inject(one.requestOf(call, toWire(call.request, product)))
+    expect(seen.body).toContain(orderId)
+    expect(seen.body).not.toMatch(new RegExp(`${giver.accountId}|account_?id`, 'i'))
     await giver.client.cancelOrder({ orderId })
     expect(await offersFor(one)).toEqual([])
     expect(await shareBalances(db, giver.accountId, 'TERM')).toEqual({

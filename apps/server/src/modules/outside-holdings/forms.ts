@@ -1,5 +1,6 @@
 /** How a file is laid out; each form is known by the titles it must have. */
-export type FormName = 'template' | 'eAccount' | 'platform'
+export const FORM_NAMES = ['template', 'eAccount', 'platform'] as const
+export type FormName = (typeof FORM_NAMES)[number]
 
 /** Titles of the columns a form has, in the words of those who export it; several spellings of one. */
 interface Form {

@@ -1,6 +1,6 @@
+import type { ProviderName, StrayReason } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { ProviderName } from './provider.ts'
 
 /** Messages older than five minutes are refused by their time: a nonce is kept a good while longer. */
 const NONCE_KEPT = "interval '1 hour'"
@@ -33,9 +33,6 @@ export const keepNonce = (
 
 /** Forgets nonces whose messages would be refused as old; answers how many. */
 export const sweepNonces = (queries: Queries, realMs: number) => queries.run(sweep, [realMs])
-
-/** Why a message of a provider fits nothing. */
-type StrayReason = 'unexpected' | 'unknownPayment' | 'unknownRefund' | 'otherRefundAmount'
 
 export interface StrayNews {
   provider: ProviderName

@@ -1,7 +1,8 @@
+import type { ProviderName, PaymentState } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { ProviderName, SeenPayment } from './provider.ts'
+import type { SeenPayment } from './provider.ts'
 
 export interface PaymentRow {
   id: string
@@ -11,7 +12,7 @@ export interface PaymentRow {
   cardId: string | null
   provider: ProviderName
   amountCents: Cents
-  state: 'waiting' | 'paid' | 'returned' | 'suspense' | 'closed'
+  state: PaymentState
   receivedCents: Cents | null
   transactionId: string
   paidOn: string | null

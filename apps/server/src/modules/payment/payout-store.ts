@@ -1,6 +1,7 @@
+import type { ProviderName, PayoutState } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { PayOutOrder, ProviderName } from './provider.ts'
+import type { PayOutOrder } from './provider.ts'
 
 const insert = sql(
   'payout-insert',
@@ -32,7 +33,7 @@ const lock = sql<LockedPayOut>(
 )
 
 export interface LockedPayOut {
-  state: 'due' | 'running' | 'done' | 'failed'
+  state: PayoutState
   accountId: string
   amountCents: Cents
   provider: ProviderName

@@ -1,6 +1,5 @@
+import type { ProviderName, MoveState, BillKind } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
-/** Who moves money outside of our books. */
-export type ProviderName = 'chatPay' | 'demoBank'
 
 /** A payment as its provider sees it. Money in cents. */
 export interface SeenPayment {
@@ -16,7 +15,7 @@ export interface SeenPayment {
 
 /** Money that leaves: `failed` says that it never arrived and never will. */
 export interface SeenMove {
-  state: 'running' | 'done' | 'failed'
+  state: MoveState
   /** Day it was done, YYYY-MM-DD in Shanghai; empty before. */
   doneOn: string
 }
@@ -37,7 +36,7 @@ export interface PayOutOrder {
 }
 
 export interface ProviderLine {
-  kind: 'payment' | 'refund' | 'payOut'
+  kind: BillKind
   id: string
   amountCents: Cents
 }

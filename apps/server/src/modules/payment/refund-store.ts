@@ -1,8 +1,7 @@
+import type { ProviderName, RefundState, RefundCause } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { ProviderName, RefundOrder } from './provider.ts'
-
-export type RefundCause = 'order' | 'late' | 'suspense'
+import type { RefundOrder } from './provider.ts'
 
 const insert = sql(
   'refund-insert',
@@ -41,7 +40,7 @@ const due = sql<DueRefund>(
 export const dueRefunds = (queries: Queries, nowMs: number) => queries.rows(due, [nowMs])
 
 const lock = sql<{
-  state: 'due' | 'running' | 'done'
+  state: RefundState
   amountCents: Cents
   provider: ProviderName
 }>(

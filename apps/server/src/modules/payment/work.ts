@@ -1,3 +1,4 @@
+import type { ProviderName } from '@koi/domain/payment/payment-words'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
@@ -10,7 +11,7 @@ import {
   tryPayOutLater,
   type DuePayOut,
 } from './payout-store.ts'
-import type { Provider, ProviderName, SeenMove } from './provider.ts'
+import type { Provider, SeenMove } from './provider.ts'
 import { receive, type ReceiveDeps } from './receive.ts'
 import {
   dueRefunds,

@@ -54,10 +54,13 @@ const giveWay = sql(
 export const letGiveWay = async (tx: Queries, idFingerprint: string, nowMs: number) =>
   (await tx.run(giveWay, [idFingerprint, nowMs])) > 0
 
+/** Who said whose number it is: the bank of a card, or the service that is asked. */
+export const PROVED_BY = ['card', 'service'] as const
+
 export interface NewPensionAccount extends Omit<PensionAccount, 'hasGivenWay'> {
   idFingerprint: string
   agreementVersion: number
-  provedBy: 'card' | 'service'
+  provedBy: (typeof PROVED_BY)[number]
 }
 
 /** False where the identity has a pension account already. */

@@ -1,7 +1,12 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { isAdult, isIdentityNumber } from '@koi/domain/payment/identity-number'
 import { maskIdentityNumber, maskName } from '@koi/domain/payment/mask'
-import { holderOfNumber, retiresOn, type WorkerKind } from '@koi/domain/pension/retirement'
+import {
+  holderOfNumber,
+  retiresOn,
+  type WorkerKind,
+  type WomanKind,
+} from '@koi/domain/pension/retirement'
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import { to } from '@koi/contracts/pages'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
@@ -43,7 +48,7 @@ export interface OpenPensionRequest {
   name: string
   idNumber: string
   /** What a woman says of her post; a man needs none. */
-  womanKind: 'womanOfficer' | 'womanWorker' | undefined
+  womanKind: WomanKind | undefined
   agreementVersion: number
 }
 

@@ -4,7 +4,7 @@ export { productFactHandlers, marketHandlers } from './detail/http-facts.ts'
 export { createFunds, type Funds } from './funds.ts'
 
 export { isBuyable } from './terms/buy-status-of.ts'
-export { paperName, protocolId } from './documents/documents.ts'
+export { protocolId } from './documents/documents.ts'
 export type { TargetFilter } from './terms/convert-targets-store.ts'
 export type { FundItem } from './lists/fund-item.ts'
 export { fundsPersonalData } from './personal-store.ts'

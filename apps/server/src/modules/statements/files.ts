@@ -32,8 +32,9 @@ import {
   tradeTable,
 } from './tables.ts'
 
+const partNames = { trades: '交易', cash: '余额变动', holdings: '持仓' } as const
 /** One table of a month. */
-export type Part = 'trades' | 'cash' | 'holdings'
+export type Part = keyof typeof partNames
 
 /** A file as it is sent: a paper still to be printed, or text. */
 export type StatementContent =
@@ -145,8 +146,6 @@ export async function orderFile(
   const paper = confirmationPaper(order, await lotUsesOf(tx, orderId), owner)
   return { kind: 'paper', title: paper.title, paper }
 }
-
-const partNames = { trades: '交易', cash: '余额变动', holdings: '持仓' } as const
 
 const csvOf = (title: string, { columns, rows }: PaperTable): StatementContent => ({
   kind: 'csv',

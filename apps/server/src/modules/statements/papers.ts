@@ -1,7 +1,8 @@
+import { formatKnownCents } from '@koi/domain/money/format-known-cents'
 import { addDays, addMonths } from '@koi/domain/calendar/dates'
 import type { Paper, PaperMark, PaperTable } from '#gateways/papers/paper.ts'
 import type { MonthFigures, MonthState } from './months.ts'
-import { signedYuan, yuan } from './row-texts.ts'
+import { signedYuan } from './row-texts.ts'
 
 /** Whose paper it is: the account as it is named, masked, and the brand that it has it with. */
 interface PaperOwner {
@@ -46,12 +47,12 @@ export function monthPaper(
   const name = `${figures.month.slice(0, 4)} 年 ${Number(figures.month.slice(5))} 月`
   // What stands at a moment has no sign; what moved it does.
   const lines: readonly (readonly [label: string, text: string])[] = [
-    ['期初持仓市值', yuan(figures.openingCents)],
+    ['期初持仓市值', formatKnownCents(figures.openingCents)],
     ['买入确认', signedYuan(figures.inCents)],
     ['卖出确认', signedYuan(0 - figures.outCents)],
     ['现金分红转出', signedYuan(0 - figures.dividendCents)],
     ['本期收益（含分红）', signedYuan(figures.profitCents)],
-    ['期末持仓市值', yuan(figures.closingCents)],
+    ['期末持仓市值', formatKnownCents(figures.closingCents)],
   ]
   return {
     mark: owner.mark,

@@ -2,16 +2,12 @@ import { formatNav } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatGrams, formatPerGram, gramPriceOf } from '@koi/domain/gold/grams'
 import { cents } from '@koi/domain/money/cents'
-import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
+import { formatSigned } from '@koi/domain/money/format-cents'
 import { isOrderKind } from '@koi/domain/trade/order-kinds'
 import { orderKindLabel } from '@koi/domain/trade/order-states'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { MoneyEntryKind } from '@koi/domain/ledger/money-events'
 import type { Priced } from './statement-store.ts'
-
-/** `1,234.50`; `--` for what is not known. */
-export const yuan = (value: number | null): string =>
-  value === null ? NO_RATE : formatCents(cents(value))
 
 /** What was gained or moved, with its sign: `+1,234.50`, `-12.00`, a bare `0.00`. */
 export const signedYuan = (value: number): string => formatSigned(cents(value))

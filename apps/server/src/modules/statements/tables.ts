@@ -1,6 +1,7 @@
+import { formatKnownCents } from '@koi/domain/money/format-known-cents'
 import { costOfPart } from '@koi/domain/holdings/cost-of-part'
 import type { PaperTable } from '#gateways/papers/paper.ts'
-import { cashKind, nav, shares, signedYuan, tradeKind, yuan } from './row-texts.ts'
+import { cashKind, nav, shares, signedYuan, tradeKind } from './row-texts.ts'
 import type { CashRow, HoldingRow, ReturnRow, SaleRow, TradeRow } from './statement-store.ts'
 
 const left = (title: string, width?: number) => ({
@@ -11,7 +12,7 @@ const left = (title: string, width?: number) => ({
 const totalOf = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) =>
   rows.reduce((total, row) => total + centsOf(row), 0)
 const sum = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) =>
-  yuan(totalOf(rows, centsOf))
+  formatKnownCents(totalOf(rows, centsOf))
 
 const right = (title: string, width?: number) => ({
   title,
@@ -35,7 +36,7 @@ export const holdingTable = (rows: readonly HoldingRow[]): PaperTable => ({
     shares(row.shares, row.category),
     nav(row.nav, row),
     row.navDay,
-    yuan(row.valueCents),
+    formatKnownCents(row.valueCents),
   ]),
   total: ['合计', '', '', '', '', sum(rows, ({ valueCents }) => valueCents)],
 })
@@ -54,10 +55,10 @@ export const tradeTable = (rows: readonly TradeRow[]): PaperTable => ({
     row.day,
     tradeKind(row.kind),
     `${row.fundName} ${row.fundCode}`,
-    yuan(row.amountCents),
+    formatKnownCents(row.amountCents),
     shares(row.shares, row.category),
     nav(row.nav, row),
-    yuan(row.feeCents),
+    formatKnownCents(row.feeCents),
   ]),
 })
 
@@ -78,7 +79,7 @@ export function cashTable(openingCents: number, rows: readonly CashRow[]): Paper
         cashKind(row.kind),
         row.fundName ?? '',
         signedYuan(row.amountCents),
-        yuan(balanceCents),
+        formatKnownCents(balanceCents),
       ]
     }),
   }
@@ -118,8 +119,8 @@ export const saleTable = (rows: readonly SaleRow[]): PaperTable => ({
       row.boughtOn,
       `${row.fundName} ${row.fundCode}`,
       shares(row.shares, row.category),
-      yuan(row.netCents),
-      yuan(costCents),
+      formatKnownCents(row.netCents),
+      formatKnownCents(costCents),
       signedYuan(profitCents),
     ]
   }),
@@ -136,8 +137,8 @@ export const returnTable = (rows: readonly ReturnRow[]): PaperTable => ({
   rows: rows.map((row) => [
     row.fundCode,
     row.fundName,
-    yuan(row.dividendCents),
-    yuan(row.incomeCents),
+    formatKnownCents(row.dividendCents),
+    formatKnownCents(row.incomeCents),
   ]),
   total: [
     '合计',

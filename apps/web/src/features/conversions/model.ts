@@ -1,4 +1,4 @@
-import type { PaperKind } from '@koi/contracts/papers'
+import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { ConvertMode } from '@koi/domain/products/conversion'

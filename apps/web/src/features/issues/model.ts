@@ -1,4 +1,4 @@
-import type { PaperKind } from '@koi/contracts/papers'
+import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { issueCalls } from '@koi/contracts/calls/issues'
 import type { ResponseOf } from '@koi/contracts/call'
 import { navOf, type Nav } from '@koi/domain/products/nav'

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@koi/contracts/papers'
+import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { Cents } from '@koi/domain/money/cents'

@@ -1,5 +1,6 @@
+import { moneyText } from '@koi/domain/money/money-text'
 import { PLAN_CYCLES, TARGET_KINDS } from '@koi/domain/plans/plan-words'
-import { cents, type Cents } from '@koi/domain/money/cents'
+import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import { scaledText, parseScaled } from '@koi/domain/money/scaled'
@@ -66,7 +67,7 @@ export const emptyDraft: PlanDraft = {
 
 /** Rates of a target are ppm; they are typed in per cent. */
 const PERCENT_DECIMALS = 4
-const yuan = (value: number) => formatCents(cents(value)).replaceAll(',', '').replace(/\.00$/, '')
+const yuan = (value: number) => moneyText(value).replace(/\.00$/, '')
 const percent = (ppm: number) => scaledText(ppm, PERCENT_DECIMALS).replace(/\.?0+$/, '')
 
 export const payKeyOf = (channel: number, source: string): string => `${channel}:${source}`

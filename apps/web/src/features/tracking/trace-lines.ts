@@ -1,3 +1,4 @@
+import { paperKindOf, paperName } from '@koi/domain/products/paper-name'
 import type { KeptTraceEventWire } from '@koi/contracts/trace-event'
 
 export interface TraceLine {
@@ -9,19 +10,16 @@ export interface TraceLine {
 /** Title of the page at a path of this app; undefined for an address that is none. */
 export type PageTitle = (path: string) => string | undefined
 
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  summary: '产品资料概要',
-  contract: '产品合同',
-  prospectus: '招募说明书',
-}
-
 /** Scenes of a page's life that say something to a person; the others follow from the pages. */
 const SCENES: Readonly<Record<number, string>> = { 2: '回到页面', 5: '离开页面', 6: '分享后返回' }
 
 const VERSION_LENGTH = 8
 
 /** `900311:contract` as people call it. */
-const documentName = (id: string) => DOCUMENTS[id.split(':')[1] ?? ''] ?? id
+function documentName(id: string): string {
+  const kind = paperKindOf(id)
+  return kind ? paperName(undefined, kind) : id
+}
 
 function agreedDetails({ versions }: Extract<KeptTraceEventWire, { kind: 'agreed' }>): string[] {
   return versions.map(({ protocol_id: id, version }) =>

@@ -1,7 +1,7 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import type { BuyWords } from './buy-words.ts'
-import type { OrderDays } from './model.ts'
+import type { OrderDays } from '@koi/contracts/calls/products'
 
 export interface DayStep {
   key: string

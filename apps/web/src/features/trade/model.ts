@@ -1,5 +1,6 @@
+import type { OrderDays } from '@koi/contracts/calls/products'
 import type { Raising, Period } from '@koi/domain/issues/issue-terms'
-import type { PaperKind } from '@koi/contracts/papers'
+import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
@@ -32,18 +33,6 @@ export interface Protocol {
   id: string
   kind: PaperKind
   title: string
-}
-
-/** The days of an order placed now; dates are YYYY-MM-DD, moments epoch ms of business time. */
-export interface OrderDays {
-  nowMs: number
-  cutOffMs: number
-  tradeDate: string
-  navPublishDate: string
-  confirmDate: string
-  firstProfitDate: string
-  redeemableDate: string
-  isEstimated: boolean
 }
 
 /** A fund of a combination that is bought: its weight and its own fees. */
@@ -134,7 +123,7 @@ export function buyTermsOf(preview: BuyPreview): BuyTerms {
     verdictMessage: verdict.message,
     investorClass: verdict.investorClass,
     protocols: preview.protocols.map(({ protocolId: id, kind, title }) => ({ id, kind, title })),
-    days: orderDaysOf(preview.orderDays),
+    days: preview.orderDays,
     subscription: subscriptionOf(preview.subscription),
     period: periodOf(preview.period),
   }
@@ -160,19 +149,6 @@ function periodOf(wire: BuyPreview['period']): Period | undefined {
     maturityDate: wire.maturityDate,
     settleDate: wire.settleDate,
     rateText: wire.rateText,
-  }
-}
-
-function orderDaysOf(days: BuyPreview['orderDays']): OrderDays {
-  return {
-    nowMs: days.nowMs,
-    cutOffMs: days.cutOffMs,
-    tradeDate: days.tradeDate,
-    navPublishDate: days.navPublishDate,
-    confirmDate: days.confirmDate,
-    firstProfitDate: days.firstProfitDate,
-    redeemableDate: days.redeemableDate,
-    isEstimated: days.isEstimated,
   }
 }
 

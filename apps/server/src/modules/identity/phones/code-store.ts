@@ -1,6 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-type CodePurpose = 'login' | 'password' | 'reauth' | 'card'
+export const CODE_PURPOSES = ['login', 'password', 'reauth', 'card'] as const
+type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 export interface CodeTarget {
   purpose: CodePurpose

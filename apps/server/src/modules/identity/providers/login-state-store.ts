@@ -1,7 +1,8 @@
 import type { LoginProvider } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 
-export type LoginPurpose = 'login' | 'link' | 'reauth'
+export const LOGIN_PURPOSES = ['login', 'link', 'reauth'] as const
+export type LoginPurpose = (typeof LOGIN_PURPOSES)[number]
 
 /** A login at a provider that a browser began. */
 export interface LoginState {

@@ -1,7 +1,7 @@
 import type { Nav } from '@koi/domain/products/nav'
 import type { Statements, UnexplainedDay } from '@koi/domain/returns/history'
 import type { PublishedNav } from '@koi/domain/returns/published-nav'
-import type { StatedAction } from '@koi/domain/returns/stated-action'
+import type { StatedAction, ActionKind, StatedBy } from '@koi/domain/returns/stated-action'
 import { sql, type Queries } from '#kernel/db.ts'
 import { arrayLiteral, columnLiterals } from '../array-literal.ts'
 
@@ -75,9 +75,9 @@ const dropStatements = sql(
 /** What is stated about a fund on a day: a dividend, a split, or that there was neither. */
 export interface Statement {
   day: string
-  kind: 'dividend' | 'split' | 'nothing'
+  kind: ActionKind | 'nothing'
   value: number
-  origin: 'file' | 'operator'
+  origin: StatedBy
 }
 
 /** Everything that files and operators state about a fund. */

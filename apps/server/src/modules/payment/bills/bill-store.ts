@@ -1,6 +1,7 @@
+import type { ProviderName, BreakClass } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
-import type { ProviderLine, ProviderName } from '../provider.ts'
+import type { ProviderLine } from '../provider.ts'
 
 const openDay = sql(
   'bill-day',
@@ -82,8 +83,6 @@ const find = sql<FoundBreak>(
    union all select kind, id, 'ledger', bill, row, ledger, state
      from pair where has_moved and ledger is distinct from row`,
 )
-
-type BreakClass = 'missingHere' | 'missingThere' | 'amount' | 'state' | 'ledger'
 
 export interface FoundBreak {
   kind: ProviderLine['kind']

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@koi/domain/payment/payment-words'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { createOrderId } from '#kernel/ids.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
@@ -12,7 +13,7 @@ import {
 } from './bill-store.ts'
 import { lockPayment, suspendedPayments } from '../payment-store.ts'
 import { endStray, openStrays } from '../notice-store.ts'
-import type { Provider, ProviderName } from '../provider.ts'
+import type { Provider } from '../provider.ts'
 import { insertRefund, openRefunds } from '../refund-store.ts'
 import type { WorkDeps } from '../work.ts'
 

@@ -1,4 +1,4 @@
-import { paperKinds, type PaperKind } from '@koi/contracts/papers'
+import { paperKinds, paperName, type PaperKind } from '@koi/domain/products/paper-name'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { contractSections } from './document-contract.ts'
 import { prospectusSections } from './document-prospectus.ts'
@@ -7,19 +7,6 @@ import { getFund, type Asked, type ProductKey } from '../detail/detail.ts'
 import type { FundDetailRow } from '../detail/detail-store.ts'
 import type { DocumentFacts, Section } from './document-facts.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
-
-const fundTitles = {
-  summary: '产品资料概要',
-  contract: '基金合同',
-  prospectus: '招募说明书',
-} as const
-const productTitles = {
-  summary: '产品资料概要',
-  contract: '产品协议',
-  prospectus: '产品说明书',
-} as const
-/** Kinds of product that are no public funds have other papers. */
-const NO_FUNDS = ['bank', 'gold', 'union']
 
 const DEMO_NOTICE =
   '演示文本：本产品由演示行情虚构，全文根据演示数据生成，不构成任何法律文件，也不构成投资建议。'
@@ -30,10 +17,6 @@ const IMPORT_NOTICE =
 export const protocolId = (fundCode: string, kind: PaperKind) => `${fundCode}:${kind}`
 
 type Named = Pick<FundDetailRow, 'name' | 'fullName' | 'category'>
-
-/** What a paper of such a product is called: 基金合同 of a fund, 产品协议 of what is none. */
-export const paperName = (category: string, kind: PaperKind): string =>
-  (NO_FUNDS.includes(category) ? productTitles : fundTitles)[kind]
 
 const documentTitle = ({ name, fullName, category }: Named, kind: PaperKind): string =>
   `${fullName ?? name}${paperName(category, kind)}`

@@ -1,3 +1,4 @@
+import type { UnexplainedReason } from '@koi/domain/returns/history'
 import type { Nav } from '@koi/domain/products/nav'
 import type { ActionKind } from '@koi/domain/returns/stated-action'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -9,7 +10,7 @@ export interface UnexplainedFundDay {
   day: string
   /** The day of the value before. */
   since: string
-  reason: 'rate' | 'cumulative' | 'move'
+  reason: UnexplainedReason
   /** Values of the two days, scale of NAV_ONE, and the rate as printed, percent ×10^4. */
   navBefore: Nav
   nav: Nav

@@ -91,15 +91,17 @@ const startBatch = sql<{ id: number }>(
   `insert into settle_batch (kind, trade_date, made_at) values ($1, $2, $3) returning id`,
 )
 
-export type BatchKind =
-  | 'buy'
-  | 'redeem'
-  | 'payOut'
-  | 'convert'
-  | 'exchange'
-  | 'subscribe'
-  | 'transfer'
-  | 'correction'
+export const BATCH_KINDS = [
+  'buy',
+  'redeem',
+  'payOut',
+  'convert',
+  'exchange',
+  'subscribe',
+  'transfer',
+  'correction',
+] as const
+export type BatchKind = (typeof BATCH_KINDS)[number]
 
 export async function newBatch(tx: Queries, kind: BatchKind, tradeDate: string | null, at: Date) {
   return (await tx.get(startBatch, [kind, tradeDate, at])).id

@@ -35,8 +35,6 @@ const constraintNames = async (name: string) => namesIn((await koi.db.get(constr
 
 describe('kinds of orders in the database', () => {
   it.each<[string, readonly string[]]>([
-    ['trade_order_kind_check', ORDER_KINDS],
-    ['trade_order_state_check', ORDER_STATES],
     ['trade_order_needs_amount', kindsThat(({ placedWith }) => placedWith === 'amount')],
     ['trade_order_needs_shares', kindsThat(({ placedWith }) => placedWith === 'shares')],
   ])('%s names those of the domain', async (name, names) => {

@@ -1,5 +1,5 @@
-import { paperKinds } from '@koi/contracts/papers'
-import { paperName, protocolId } from '#modules/products/index.ts'
+import { paperName, paperKinds } from '@koi/domain/products/paper-name'
+import { protocolId } from '#modules/products/index.ts'
 
 /** Ids of the documents that a buyer of the fund must have accepted (SPEC §7, CL-073). */
 export const protocolIdsOf = (fundCode: string) =>

@@ -4,8 +4,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
-import { cents } from '@koi/domain/money/cents'
-import { formatCents } from '@koi/domain/money/format-cents'
+import { formatKnownCents } from '@koi/domain/money/format-known-cents'
 import type { OrderState } from '@koi/domain/trade/order-kinds'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
@@ -30,7 +29,7 @@ export interface OrderWords {
 
 /** `10,000.00 元`; `--` for what is not known yet. */
 export const yuanText = (value: number | null): string =>
-  value === null ? NO_RATE : `${formatCents(cents(value))} 元`
+  value === null ? NO_RATE : `${formatKnownCents(value)} 元`
 
 /** `1,000.00 份`; `--` for what is not known yet. */
 export const sharesText = (value: number | null): string =>

@@ -1,3 +1,4 @@
+import { moneyText } from '@koi/domain/money/money-text'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Cents } from '@koi/domain/money/cents'
@@ -102,7 +103,7 @@ export function MoveSheet(props: MoveSheetProps) {
         error={move.error}
         action={
           least > 0 ? (
-            <Button kind="plain" size="small" onClick={() => move.type(yuanText(least))}>
+            <Button kind="plain" size="small" onClick={() => move.type(moneyText(least))}>
               全部
             </Button>
           ) : undefined
@@ -136,5 +137,3 @@ const mostOf = (way: 'in' | 'out', plan: PensionPlan, balanceCents: Cents) =>
         { cents: balanceCents, reason: '余额不足，可用' },
       ]
     : [{ cents: plan.cashCents, reason: '账户余额不足，可用' }]
-
-const yuanText = (value: number) => (value / 100).toFixed(2)

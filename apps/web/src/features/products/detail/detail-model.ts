@@ -1,4 +1,4 @@
-import type { PaperKind } from '@koi/contracts/papers'
+import type { PaperKind } from '@koi/domain/products/paper-name'
 import { fewestDaysOf } from '@koi/domain/trade/holding-period'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { ResponseOf } from '@koi/contracts/call'
@@ -14,7 +14,7 @@ import type { BuyFee, RedeemFee } from './fee-rows.ts'
 import { productNames } from '../product-names.ts'
 import type { Product } from '../product.ts'
 import { termText } from '../term-texts.ts'
-import type { OrderDays } from './timeline-rows.ts'
+import type { OrderDays } from '@koi/contracts/calls/products'
 import type { YearlyFee } from './yearly-fees.ts'
 
 type Wire = ResponseOf<typeof productCalls.querySkuDetail>['detail']
@@ -113,7 +113,7 @@ export function fundDetailOf(sku: Wire, displayRateKey?: string): FundDetail {
     dayLimitCents: sku.dayLimitCents ?? undefined,
     discountPermille: sku.buyDiscountPermille,
     ...feesOf(sku),
-    orderDays: orderDaysOf(sku.orderDays),
+    orderDays: sku.orderDays,
     arriveDays: sku.arriveDays,
     facts: factsOf(sku),
     company:
@@ -177,19 +177,6 @@ function feesOf(
       sku.category === 'gold'
         ? []
         : yearly.map(({ label, ratePpm }) => ({ label, ratePpm: ratePpm ?? undefined })),
-  }
-}
-
-function orderDaysOf(days: Wire['orderDays']): OrderDays {
-  return {
-    nowMs: days.nowMs,
-    cutOffMs: days.cutOffMs,
-    tradeDate: days.tradeDate,
-    navPublishDate: days.navPublishDate,
-    confirmDate: days.confirmDate,
-    firstProfitDate: days.firstProfitDate,
-    redeemableDate: days.redeemableDate,
-    isEstimated: days.isEstimated,
   }
 }
 

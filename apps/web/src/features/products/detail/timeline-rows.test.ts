@@ -1,6 +1,7 @@
 import { shanghaiMidnightMs, HOUR_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
-import { timelineRows, type OrderDays } from './timeline-rows.ts'
+import type { OrderDays } from '@koi/contracts/calls/products'
+import { timelineRows } from './timeline-rows.ts'
 
 const friday: OrderDays = {
   nowMs: shanghaiMidnightMs('2026-11-20') + 13 * HOUR_MS,

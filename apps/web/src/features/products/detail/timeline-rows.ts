@@ -1,18 +1,7 @@
+import type { OrderDays } from '@koi/contracts/calls/products'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { clockText } from './countdown.ts'
-
-/** Days of an order placed now, as the server's trading calendar counts them (MONEY 1.1). */
-export interface OrderDays {
-  nowMs: number
-  cutOffMs: number
-  tradeDate: string
-  navPublishDate: string
-  confirmDate: string
-  firstProfitDate: string
-  redeemableDate: string
-  isEstimated: boolean
-}
 
 export interface DayRow {
   day: string

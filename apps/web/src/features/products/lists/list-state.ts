@@ -1,3 +1,4 @@
+import { riskLevel, riskName } from '@koi/domain/products/risk'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Board } from './boards.ts'
 
@@ -24,13 +25,11 @@ export interface ListState {
   amountCents: number | undefined
 }
 
-/** Risk levels a filter can end at, with the risk's name. */
-export const RISK_CHOICES = [
-  { level: 1, name: '低风险' },
-  { level: 2, name: '中低风险及以下' },
-  { level: 3, name: '中风险及以下' },
-  { level: 4, name: '中高风险及以下' },
-] as const
+/** Risk levels a filter can end at, with the risk's name: all but the highest, which would leave nothing out. */
+export const RISK_CHOICES = ([1, 4, 2, 5] as const).map((code) => ({
+  level: riskLevel(code),
+  name: code === 1 ? riskName(code) : `${riskName(code)}及以下`,
+}))
 
 /** Amounts a filter can name, in cents. */
 export const AMOUNT_CHOICES_CENTS = [1_000, 10_000, 100_000, 1_000_000] as const

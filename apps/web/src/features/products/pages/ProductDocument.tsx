@@ -11,7 +11,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
 import { WithSeller } from '../components/WithSeller.tsx'
-import type { PaperKind } from '@koi/contracts/papers'
+import { paperNameIn, type PaperKind } from '@koi/domain/products/paper-name'
 import { productKeys, productOf, type Product } from '../product.ts'
 import styles from './ProductDocument.module.css'
 
@@ -25,18 +25,12 @@ export default function ProductDocument() {
   )
 }
 
-const KIND_TITLES = {
-  summary: '产品资料概要',
-  contract: '产品合同',
-  prospectus: '招募说明书',
-} as const satisfies Record<PaperKind, string>
-
 function Document({ product, kind }: { product: Product; kind: PaperKind }) {
   const document = useCall(productCalls.queryDocument, { ...productKeys(product), kind })
   const pdf = to.pdfShow({ url: paperAddress({ ...productKeys(product), kind }) })
   return (
     <Page
-      title={KIND_TITLES[kind]}
+      title={paperNameIn(document.data?.title ?? '', kind)}
       right={<NavAction icon="document" label="PDF" text href={pdf} />}
     >
       {document.data ? (

@@ -4,7 +4,8 @@ import { useDeviceNow } from '#lib/clock.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
 import { businessNow, countdownText } from '../../detail/countdown.ts'
-import { timelineRows, type OrderDays, type OrderKind } from '../../detail/timeline-rows.ts'
+import type { OrderDays } from '@koi/contracts/calls/products'
+import { timelineRows, type OrderKind } from '../../detail/timeline-rows.ts'
 import styles from './OrderDaysCard.module.css'
 
 interface OrderDaysCardProps {

@@ -6,7 +6,7 @@ import { Timeline } from '#ui/figures/Timeline.tsx'
 import type { BuyWords } from '../../buy-words.ts'
 import { cutOffText } from '../../cut-off.ts'
 import { daySteps } from '../../day-steps.ts'
-import type { OrderDays } from '../../model.ts'
+import type { OrderDays } from '@koi/contracts/calls/products'
 import styles from './DaysCard.module.css'
 
 interface DaysCardProps {
