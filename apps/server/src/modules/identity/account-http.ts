@@ -54,8 +54,34 @@ const signOutOthers = (db: Db, context: UserContext) =>
     return endOtherDevices(tx, context.accountId, sessionIdOf(context))
   })
 
+/** Everything an account is entered by. */
+async function waysIn({ accounts, identities, passkeys }: AccountHandlerParts, accountId: string) {
+  const [account, linked, keys] = await Promise.all([
+    accounts.find(accountId),
+    identities.list(accountId),
+    passkeys.list(accountId),
+  ])
+  return {
+    phoneMasked: maskPhone(account?.phone ?? null),
+    identities: linked.map((row) => ({
+      identityId: row.identityId,
+      provider: row.provider,
+      nickName: row.nickName,
+      headImageUrl: row.headImage,
+      linkedMs: row.linkedMs,
+    })),
+    passkeys: keys.map((row) => ({
+      passkeyId: row.passkeyId,
+      name: row.name,
+      host: row.rpId,
+      createdMs: row.createdMs,
+      lastUsedMs: row.lastUsedMs,
+    })),
+  }
+}
+
 export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCalls> {
-  const { db, seal, accounts, codes, identities, passkeys } = parts
+  const { db, seal, codes, identities } = parts
   return {
     async qryWxUserInfo({ appType, userId }, { accountId }) {
       const own = await identities.list(accountId)
@@ -79,30 +105,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
     endOtherSessions: async (_input, context) => ({
       ended: await signOutOthers(db, context),
     }),
-    async queryIdentities(_input, { accountId }) {
-      const [account, linked, keys] = await Promise.all([
-        accounts.find(accountId),
-        identities.list(accountId),
-        passkeys.list(accountId),
-      ])
-      return {
-        phoneMasked: maskPhone(account?.phone ?? null),
-        identities: linked.map((row) => ({
-          identityId: row.identityId,
-          provider: row.provider,
-          nickName: row.nickName,
-          headImageUrl: row.headImage,
-          linkedMs: row.linkedMs,
-        })),
-        passkeys: keys.map((row) => ({
-          passkeyId: row.passkeyId,
-          name: row.name,
-          host: row.rpId,
-          createdMs: row.createdMs,
-          lastUsedMs: row.lastUsedMs,
-        })),
-      }
-    },
+    queryIdentities: (_input, { accountId }) => waysIn(parts, accountId),
     async checkRecentLogin({ before }, { session }) {
       if (before === 'copy' && !session.current?.isFresh) throw refuse('reAuthNeeded')
       return {}

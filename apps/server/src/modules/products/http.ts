@@ -58,13 +58,6 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
 
 /** Answers the calls of lists, product pages and favourites. */
 export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => ({
-  ...publishedHandlers(funds),
-  ...personalHandlers(funds),
-})
-
-type PersonalName = 'queryItemPersonal' | 'setFavor' | 'queryFavorList'
-
-const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, PersonalName> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
   async querySkuDetail({ sku }, asked) {
     return answerDetail(await funds.detail(skuOf(sku), asked), asked.nowMs)
@@ -109,9 +102,6 @@ const publishedHandlers = (funds: Funds): Omit<Handlers<typeof productCalls>, Pe
     }
   },
   queryDocument: ({ kind, ...keys }, asked) => funds.document(productOf(keys), kind, asked),
-})
-
-const personalHandlers = (funds: Funds): Pick<Handlers<typeof productCalls>, PersonalName> => ({
   async queryItemPersonal(keys, { accountId, ...asked }) {
     const facts = await funds.personal(accountId, productOf(keys), asked)
     return {

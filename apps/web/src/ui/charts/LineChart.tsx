@@ -58,20 +58,12 @@ export function LineChart(props: LineChartProps) {
   })
   return (
     <figure className={styles.chart}>
-      <div className={styles.legend}>
-        {shown.map(({ name, value, text }, line) => (
-          <span key={name}>
-            <span className={styles.stroke} data-line={line + 1} />
-            {name}{' '}
-            <span className={styles.value} style={{ minWidth: `${widest(geometry, format)}ch` }}>
-              <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />
-            </span>
-          </span>
-        ))}
-        <span className={styles.note}>
-          {pointed === undefined ? (note ?? dayText(day)) : dayText(day)}
-        </span>
-      </div>
+      <Legend
+        lines={shown}
+        width={widest(geometry, format)}
+        toneOf={toneOf}
+        note={pointed === undefined ? (note ?? dayText(day)) : dayText(day)}
+      />
       <div className={styles.frame}>
         <Scale geometry={geometry} format={format} unit={unit} />
         <div
@@ -103,6 +95,32 @@ export function LineChart(props: LineChartProps) {
         {dataDate !== undefined && `数据截至 ${dataDate}`}
       </figcaption>
     </figure>
+  )
+}
+
+interface LegendProps {
+  lines: readonly { name: string; value: number | null; text: string }[]
+  /** Room for a value, in digits: nothing jumps while one points. */
+  width: number
+  toneOf: LineChartProps['toneOf']
+  note: ReactNode
+}
+
+/** Each line with its value on the day that is shown. */
+function Legend({ lines, width, toneOf, note }: LegendProps) {
+  return (
+    <div className={styles.legend}>
+      {lines.map(({ name, value, text }, line) => (
+        <span key={name}>
+          <span className={styles.stroke} data-line={line + 1} />
+          {name}{' '}
+          <span className={styles.value} style={{ minWidth: `${width}ch` }}>
+            <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />
+          </span>
+        </span>
+      ))}
+      <span className={styles.note}>{note}</span>
+    </div>
   )
 }
 

@@ -123,21 +123,17 @@ function OfDeal({ form, target, mode }: OfDealProps) {
   return (
     <>
       <VerdictNotice terms={deal} />
-      {target && <Consent form={form} target={target} />}
+      {target && (
+        <ProtocolConsent
+          protocols={deal.protocols}
+          fundCode={target.product.fundCode}
+          spid={target.product.spid}
+          checked={form.hasAgreed}
+          onChange={form.setHasAgreed}
+        />
+      )}
       <ConvertDaysCard days={deal.days} mode={mode} onPassed={form.retry} />
     </>
-  )
-}
-
-function Consent({ form, target }: { form: ConvertForm; target: Target }) {
-  return (
-    <ProtocolConsent
-      protocols={form.deal?.protocols ?? []}
-      fundCode={target.product.fundCode}
-      spid={target.product.spid}
-      checked={form.hasAgreed}
-      onChange={form.setHasAgreed}
-    />
   )
 }
 

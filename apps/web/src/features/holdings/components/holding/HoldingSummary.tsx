@@ -19,6 +19,8 @@ import { heldKeys, productKeys } from '#features/products/index.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import styles from './HoldingSummary.module.css'
 
+type HeldFigure = Extract<Provable, { of: 'holding' }>['figure']
+
 interface HoldingSummaryProps {
   holding: Holding
   /** The newest figures could not be fetched: these are of before. */
@@ -98,69 +100,28 @@ function freshness(day: string, isStale: boolean): string {
 }
 
 function figuresOf(holding: Holding) {
+  const { isGold, shares } = holding
+  const proven = (label: string, figure: HeldFigure, value: ReactNode) => ({
+    label,
+    value: (
+      <Proven holding={holding} label={label} figure={figure}>
+        {value}
+      </Proven>
+    ),
+  })
+  const day = <Amount cents={holding.dayProfitCents} size={17} signed />
+  const profit = <Amount cents={holding.profitCents} size={17} signed />
+  const unitCost = proven('持仓成本价', 'unitCost', <Figure text={holding.unitCost} />)
   return [
-    {
-      ...dayProfitNaming(holding),
-      value: (
-        <Proven holding={holding} label="昨日收益" figure="dayProfit">
-          <Amount cents={holding.dayProfitCents} size={17} signed />
-        </Proven>
-      ),
-    },
-    {
-      label: '持有收益',
-      value: (
-        <Proven holding={holding} label="持有收益" figure="holdProfit">
-          <Amount cents={holding.profitCents} size={17} signed />
-        </Proven>
-      ),
-    },
-    {
-      label: '持有收益率',
-      value: (
-        <Proven holding={holding} label="持有收益率" figure="holdRate">
-          <Rate percent={holding.profitRate} size={17} />
-        </Proven>
-      ),
-    },
-    holding.isGold
-      ? {
-          label: '持有克重',
-          value: (
-            <Proven holding={holding} label="持有克重" figure="shares">
-              <Figure text={`${formatGrams(holding.shares)} 克`} />
-            </Proven>
-          ),
-        }
-      : {
-          label: '持有份额',
-          value: (
-            <Proven holding={holding} label="持有份额" figure="shares">
-              <Figure text={formatShares(holding.shares)} />
-            </Proven>
-          ),
-        },
+    { ...proven('昨日收益', 'dayProfit', day), ...dayProfitNaming(holding) },
+    proven('持有收益', 'holdProfit', profit),
+    proven('持有收益率', 'holdRate', <Rate percent={holding.profitRate} size={17} />),
+    isGold
+      ? proven('持有克重', 'shares', <Figure text={`${formatGrams(shares)} 克`} />)
+      : proven('持有份额', 'shares', <Figure text={formatShares(shares)} />),
     // A share of a money fund costs one yuan, and what income added is no discount.
-    ...(holding.isMoneyFund
-      ? []
-      : [
-          {
-            label: holding.isGold ? '成本价（元/克）' : '持仓成本价',
-            value: (
-              <Proven holding={holding} label="持仓成本价" figure="unitCost">
-                <Figure text={holding.unitCost} />
-              </Proven>
-            ),
-          },
-        ]),
-    {
-      label: '累计收益',
-      value: (
-        <Proven holding={holding} label="累计收益" figure="totalProfit">
-          <Amount cents={holding.totalProfitCents} signed />
-        </Proven>
-      ),
-    },
+    ...(holding.isMoneyFund ? [] : [isGold ? { ...unitCost, label: '成本价（元/克）' } : unitCost]),
+    proven('累计收益', 'totalProfit', <Amount cents={holding.totalProfitCents} signed />),
   ]
 }
 
@@ -181,7 +142,7 @@ function Proven({
 }: {
   holding: Holding
   label: string
-  figure: Extract<Provable, { of: 'holding' }>['figure']
+  figure: HeldFigure
   children: ReactNode
 }) {
   if (holding.shares === 0 && holding.totalProfitCents === 0) return children
