@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { areas, otherRooms, type Floor } from './areas.ts'
-import { root } from './source-files.ts'
+import { answeredBy, areas, otherRooms, type Floor } from './areas.ts'
+import { codeOf, filesIn as filesBelow, isTest, root } from './source-files.ts'
 
 const entriesOf = (folder: string) => readdirSync(join(root, folder), { withFileTypes: true })
 
@@ -45,5 +45,42 @@ describe.each(floors)('every room on the floor %s', (floor) => {
     expect(Object.keys(otherRooms[floor]).filter((room) => !rooms[floor].includes(room))).toEqual(
       [],
     )
+  })
+})
+
+const CALLS =
+  /import (?:type )?\{([^}]*\b\w*Calls\b[^}]*)\} from '@koi\/contracts\/calls\/([\w-]+)'/g
+
+/** The modules that answer the calls of each file: beside `wire.ts`, which makes parts of answers, they alone import them. */
+function answerers(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const path of filesBelow('apps/server/src/modules')) {
+    if (!path.endsWith('.ts') || path.endsWith('/wire.ts') || isTest(path)) continue
+    const [, , , , module = ''] = path.split('/')
+    for (const [, , file = ''] of codeOf(path).matchAll(CALLS))
+      found.set(file, (found.get(file) ?? new Set()).add(module))
+  }
+  return found
+}
+
+describe('a call is answered by the module of its area', () => {
+  const found = answerers()
+
+  it('finds who answers every file that has calls', () => {
+    const withCalls = [...new Set(rooms.calls)].filter((file) =>
+      /\w+Calls = \{/.test(codeOf(`packages/contracts/src/calls/${file}.ts`)),
+    )
+    expect([...found.keys()].toSorted()).toEqual(withCalls.toSorted())
+  })
+
+  it('or by another that is stated with its reason', () => {
+    const wrong = [...found].flatMap(([file, modules]) => {
+      const area = file in otherRooms.calls ? file : (areaOf(file) ?? file)
+      const expected = answeredBy[area]?.module ?? area
+      return [...modules].flatMap((module) =>
+        module === expected ? [] : [`${file} is answered by ${module}`],
+      )
+    })
+    expect(wrong).toEqual([])
   })
 })

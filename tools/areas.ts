@@ -19,7 +19,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   identity: ['domain', 'calls', 'server', 'web', 'journeys'],
   issues: ['domain', 'calls', 'server', 'web', 'journeys'],
   ledger: ['domain', 'server'],
-  market: ['calls', 'server'],
+  market: ['server'],
   'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
   operations: ['calls', 'server', 'web'],
   'outside-holdings': ['calls', 'server', 'web'],
@@ -35,6 +35,11 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   suitability: ['domain', 'calls', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'server', 'web', 'journeys'],
+}
+
+/** Areas whose calls another module answers, and why. */
+export const answeredBy: Readonly<Record<string, { module: string; why: string }>> = {
+  search: { module: 'products', why: 'it finds products, out of what the node remembers of them' },
 }
 
 /** Rooms that are no area, and why they stand on their floor. */

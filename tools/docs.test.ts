@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesIn, readSource, root } from './source-files.ts'
@@ -41,4 +41,30 @@ it('every file that a page links or names exists', () => {
 it('no page names a place of one machine', () => {
   const place = /(?:^|[\s`'"(])\/(?:work|root|home)\//m
   expect(pages.filter((page) => place.test(readSource(page)))).toEqual([])
+})
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() && entry.name !== 'testing' ? [entry.name] : []))
+    .toSorted()
+
+/** Folders whose rooms have rows of their own. */
+const FLOORS = ['apps/server/src/gateways', 'apps/server/src/modules', 'apps/web/src/features']
+
+it('the tables of docs/architecture.md name every folder of server and web, with its floors', () => {
+  const rows = readSource('docs/architecture.md').matchAll(
+    /^\| `(apps\/(?:server|web)\/src\/[^`]+)` \| [^|]+ \|(.*)\|$/gm,
+  )
+  const told = [...rows].map(([, folder = '', floors = '']) =>
+    [folder, ...[...floors.matchAll(/`([^`]+)`/g)].map(([, name]) => name)].join(' '),
+  )
+  const rooms = ['apps/server/src', 'apps/web/src', ...FLOORS.slice(0, 2)].flatMap((folder) =>
+    foldersIn(folder).map((name) => `${folder}/${name}`),
+  )
+  const there = rooms
+    .filter((folder) => folder !== 'apps/server/src/modules')
+    .map((folder) => [folder, ...(FLOORS.includes(folder) ? [] : foldersIn(folder))].join(' '))
+  const hidden = ['apps/server/src/testing', 'apps/server/src/http/openapi']
+  const named = told.filter((row) => !hidden.some((folder) => row.startsWith(folder)))
+  expect(named.toSorted()).toEqual(there.toSorted())
 })

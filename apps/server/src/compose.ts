@@ -6,7 +6,7 @@ import { hostCalls } from '@koi/contracts/calls/hosts'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
-import { marketCalls } from '@koi/contracts/calls/market'
+import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { productCalls } from '@koi/contracts/calls/products'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
@@ -31,7 +31,7 @@ import { appLandingHandlers } from '#modules/app-landing/index.ts'
 import {
   addFundConfigRoute,
   productFactHandlers,
-  marketHandlers,
+  indexHandlers,
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
@@ -117,7 +117,7 @@ function answeredCalls(
     ...handled(searchCalls, searchHandlers(services.funds)),
     ...handled(productCalls, productHandlers(services.funds)),
     ...handled(productFactCalls, productFactHandlers(services.funds)),
-    ...handled(marketCalls, marketHandlers(services.funds)),
+    ...handled(indexCalls, indexHandlers(services.funds)),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),

@@ -14,7 +14,7 @@ import { issueCalls } from './calls/issues.ts'
 import { hostCalls } from './calls/hosts.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productFactCalls } from './calls/products-facts.ts'
-import { marketCalls } from './calls/market.ts'
+import { indexCalls } from './calls/products-indices.ts'
 import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
@@ -40,7 +40,7 @@ export const calls = {
   ...searchCalls,
   ...productCalls,
   ...productFactCalls,
-  ...marketCalls,
+  ...indexCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
   ...statementCalls,

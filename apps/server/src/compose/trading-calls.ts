@@ -27,18 +27,19 @@ import { holdingsHandlers } from '#modules/holdings/index.ts'
 import { createOutsideHoldings, outsideHoldingHandlers } from '#modules/outside-holdings/index.ts'
 import { createWallet, moneyFundHandlers } from '#modules/money-funds/index.ts'
 import { planHandlers } from '#modules/plans/index.ts'
-import { cardHandlers, createCardHolders, demoCardBank, payCalls } from '#modules/payment/index.ts'
+import {
+  cardHandlers,
+  cashierHandlers,
+  createCardHolders,
+  demoCardBank,
+  noCashierHandlers,
+  payCalls,
+} from '#modules/payment/index.ts'
 import type { OneTimeCodes } from '#modules/identity/index.ts'
 import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
-import {
-  cashierHandlers,
-  noCashierHandlers,
-  orderHandlers,
-  placingHandlers,
-  previewHandlers,
-} from '#modules/trade/index.ts'
+import { orderHandlers, placingHandlers, previewHandlers } from '#modules/trade/index.ts'
 import type { Services } from '../services.ts'
 import type { ComposeParts } from './compose-parts.ts'
 

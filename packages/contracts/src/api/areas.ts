@@ -13,7 +13,7 @@ import { identityCalls } from '../calls/identity.ts'
 import { identityLoginCalls } from '../calls/identity-logins.ts'
 import { miniProgramCalls } from '../calls/identity-mini-program.ts'
 import { issueCalls } from '../calls/issues.ts'
-import { marketCalls } from '../calls/market.ts'
+import { indexCalls } from '../calls/products-indices.ts'
 import { moneyFundCalls } from '../calls/money-funds.ts'
 import { operationsCalls } from '../calls/operations.ts'
 import { outsideHoldingCalls } from '../calls/outside-holdings.ts'
@@ -65,7 +65,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '指数行情',
     english: 'Market indexes',
     says: 'Indexes that products follow and are compared with.',
-    calls: [marketCalls],
+    calls: [indexCalls],
   },
   suitability: {
     chinese: '风险测评',

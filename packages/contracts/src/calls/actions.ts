@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, type Call } from '../call.ts'
 import { productFactCalls } from './products-facts.ts'
 import { holdingsCalls } from './holdings.ts'
-import { marketCalls } from './market.ts'
+import { indexCalls } from './products-indices.ts'
 import { moneyFundCalls } from './money-funds.ts'
 import { pensionCalls } from './pension.ts'
 import { productCalls } from './products.ts'
@@ -78,5 +78,5 @@ export const scenes = {
   productList: command('product_list', productCalls.queryItemList),
   productBrief: command('product_brief', productFactCalls.queryBriefBaseInfoList),
   company: command('company', productCalls.queryCompanyInfo),
-  index: command('index_detail', marketCalls.queryIndexDetail),
+  index: command('index_detail', indexCalls.queryIndexDetail),
 }

@@ -1,6 +1,6 @@
 export { addFundConfigRoute } from './config-route.ts'
 export { productHandlers, searchHandlers } from './http.ts'
-export { productFactHandlers, marketHandlers } from './detail/http-facts.ts'
+export { productFactHandlers, indexHandlers } from './detail/http-facts.ts'
 export { createFunds, type Funds } from './funds.ts'
 
 export { isBuyable } from './terms/buy-status-of.ts'

@@ -1,5 +1,4 @@
 import { kindsOfTab, type RecordTab } from '@koi/domain/trade/order-kinds'
-import type { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { riskLabel } from '@koi/domain/products/risk'
 import { formatNav } from '@koi/domain/products/nav'
@@ -10,7 +9,6 @@ import { refuse } from '#refuse.ts'
 import { cancelOrder, type CancelNeeds } from './cancel.ts'
 import { findOrder, lotUsesOf, ordersOf, partsOf } from './orders/order-store.ts'
 import { orderPart, orderSummary, orderView } from './orders/order-view.ts'
-import { payOrder, type PayNeeds } from './pay/pay.ts'
 import { placeBuy, type BuyNeeds } from './place/place-buy.ts'
 import { placeRedemption, type RedeemNeeds } from './redeem/place-redeem.ts'
 import {
@@ -84,28 +82,6 @@ async function answerRedeemPre(
     orderDays: { ...days, nowMs, cutOffMs: days.cancelUntilMs },
     arriveDate: days.arriveDate,
   }
-}
-
-type DemoCashierHandlers = Handlers<typeof demoCashierCalls>
-
-/** The mock cashier moves play money: only the demo is composed with it. */
-export const cashierHandlers = (deps: PayNeeds): DemoCashierHandlers => ({
-  async mockPay({ orderId, payCode: answer }, { accountId, brand }) {
-    const { payCode, payText } = await payOrder(deps, {
-      accountId,
-      orderId,
-      payCode: answer,
-      brand,
-    })
-    return { data: { orderId, payCode, payText } }
-  },
-})
-
-/** What answers in the mock cashier's place outside of the demo: it has nothing to pay with (RU-187). */
-export const noCashierHandlers: DemoCashierHandlers = {
-  mockPay() {
-    throw refuse('mockPayOff')
-  },
 }
 
 interface RecordsAsked {

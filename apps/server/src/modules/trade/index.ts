@@ -1,10 +1,4 @@
-export {
-  cashierHandlers,
-  noCashierHandlers,
-  orderHandlers,
-  placingHandlers,
-  previewHandlers,
-} from './http.ts'
+export { orderHandlers, placingHandlers, previewHandlers } from './http.ts'
 export {
   acceptPurchase,
   placeBuy,

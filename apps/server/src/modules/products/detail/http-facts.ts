@@ -1,5 +1,5 @@
 import type { productFactCalls } from '@koi/contracts/calls/products-facts'
-import type { marketCalls } from '@koi/contracts/calls/market'
+import type { indexCalls } from '@koi/contracts/calls/products-indices'
 import { PROFILE_QUERY_TYPE } from '@koi/contracts/calls/products-facts'
 import { saveFee } from '@koi/domain/fees/save-fee'
 import type { VisitorContext } from '#http/context.ts'
@@ -85,7 +85,7 @@ function wireProfile(fund: FundDetailRow) {
 }
 
 /** Answers the calls about market indices. */
-export const marketHandlers = (funds: Funds): Handlers<typeof marketCalls> => ({
+export const indexHandlers = (funds: Funds): Handlers<typeof indexCalls> => ({
   async queryIndexDetail({ indexCode, period }, asked) {
     const index = await funds.index(indexCode, period, asked)
     return {

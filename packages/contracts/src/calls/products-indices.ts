@@ -8,7 +8,7 @@ const INDEX = '/fbp/fund/v1/fund.fuapl_index_ao.FuaplIndexAo'
 const IndexCode = z.string().check(z.regex(/^[0-9A-Za-z]{1,16}$/, '指数代码不正确'))
 
 /** Market indices that funds are compared with. */
-export const marketCalls = {
+export const indexCalls = {
   queryIndexDetail: call({
     summary: 'CL-068: an index with its newest close and its way over a period',
     method: 'POST',
