@@ -81,6 +81,15 @@ async function makeDemo({ clock, services }: Koi, db: Db): Promise<void> {
   if (report) process.stderr.write(`\r  the demo is ready: ${report.funds} funds\n`)
 }
 
+/** What the first person who searches would wait for is read once the door is open. */
+async function warm({ clock, services }: Koi, log: Log): Promise<void> {
+  try {
+    await services.funds.warmSearch(await clock.now())
+  } catch (error) {
+    log.warn({ err: error }, 'the names of funds were not read; the first search does it')
+  }
+}
+
 /** Opens the door, lets the jobs of business time run, and stays until asked to end. */
 async function serve(
   koi: Koi,
@@ -105,6 +114,7 @@ async function serve(
   const address = koi.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${await greeting({ host: config.host, port })}\n`)
+  void warm(koi, log)
 
   log.info({ signal: await asked }, 'draining')
   setTimeout(() => {

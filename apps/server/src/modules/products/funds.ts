@@ -74,6 +74,10 @@ export function createFunds({
   const parts = { db, products, names: createSearchMemory(db) }
   return {
     search: (request: SearchRequest) => searchFunds(parts, request),
+    /** Reads the names of all funds, so that nobody's search has to wait for that. */
+    async warmSearch(nowMs: number) {
+      await parts.names.at(nowMs)
+    },
     async searchHome(accountId: string | undefined, nowMs: number, brand: AskedBrand) {
       const asked = { accountId, nowMs, brandId: brand.id, calendar: await calendar(db) }
       return searchHome(db, asked, brand.hotWords ?? hotWords)

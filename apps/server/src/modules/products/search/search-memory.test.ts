@@ -2,9 +2,11 @@ import { navOf } from '@koi/domain/products/nav'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { createDb, sql } from '#kernel/db.ts'
+import { mainBrand } from '#brand.ts'
 import { refreshSearch } from '#modules/market/index.ts'
 import { query } from '#testing/query.ts'
 import { recordedDb } from '#testing/recorded-db.ts'
+import { createServices } from '../../../services.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
 import { addDays, addFunds, EVENING_MS } from '../funds.fixture.ts'
@@ -25,6 +27,11 @@ const find = async (node: Node, keyword: string) =>
 
 const rename = sql('test-names-rename', `update fund set name = $1 where code = 'ONE'`)
 const setHeat = sql('test-names-heat', `update fund set heat = $1 where code = 'TWO'`)
+const favourMany = sql(
+  'test-names-favour',
+  `update fund set heat = case code when 'M1000' then 9 else 1 end where code like 'M%'`,
+)
+const lockNames = sql('test-names-lock', 'lock table fund_search in access exclusive mode')
 const hide = sql('test-names-hide', `update fund set sale_state = 'hidden' where code = 'TWO'`)
 
 await addFunds(here, [
@@ -33,6 +40,12 @@ await addFunds(here, [
   { code: 'FAR', name: '外海', origin: 'import' },
 ])
 await addDays(here, 'FAR', [{ day: '2026-07-01', nav: navOf('1.0000') }])
+/** More than one slice of names, and more than a change names one by one. */
+const many = Array.from({ length: 1_001 }, (_, at) => `M${String(at).padStart(4, '0')}`)
+await addFunds(
+  here,
+  many.map((code) => ({ code, name: `沙洲${code}` })),
+)
 await refreshSearch(here)
 
 /** Both nodes hear and know all names. */
@@ -82,6 +95,33 @@ it('searches that come while names are read are answered by what was there when 
   await before
 })
 
+it('while names are read after a change of many, searches go on in what was known', async () => {
+  await there.transaction(async (tx) => {
+    await tx.run(lockNames)
+    await here.run(favourMany)
+    expect((await find('here', '沙洲'))[0]).toBe('M0000')
+    expect((await find('here', '沙洲'))[0]).toBe('M0000')
+  })
+  await until(async () => (await find('here', '沙洲'))[0] === 'M1000')
+})
+
+it('all names are read in slices, so that no request waits for the whole of them', async () => {
+  const services = createServices({ db: here, isDemo: false })
+  await services.funds.warmSearch(EVENING_MS)
+  expect(readsOf(here)).toEqual([
+    'search-quote-sessions',
+    'search-entries-slice',
+    'search-entries-slice',
+  ])
+  const asked = { isOnSaleOnly: false, isRecorded: false, offset: 0, limit: 1, nowMs: EVENING_MS }
+  for (const keyword of ['M0000', 'M0999', 'M1000', 'ONE']) {
+    const search = { ...asked, keyword, accountId: undefined, brand: mainBrand }
+    const { items } = await services.funds.search(search)
+    expect(items.map(({ code }) => code)).toEqual([keyword])
+  }
+  expect(readsOf(here)).toHaveLength(3)
+})
+
 it('on another day of business time what is too old to trade on is no more on sale', async () => {
   const onSale = async (time: string) => {
     await app.clock.freeze(Date.parse(`${time}+08:00`), { allowBackwards: true })
@@ -89,6 +129,8 @@ it('on another day of business time what is too old to trade on is no more on sa
     return results.items.length === 1
   }
   expect(await onSale('2026-07-15T23:59:59.999')).toBe(true)
-  expect(await onSale('2026-07-16T00:00:00')).toBe(false)
+  // Nobody waits at midnight: what was known the day before serves until all is read.
+  await until(async () => !(await onSale('2026-07-16T00:00:00')))
+  expect(await onSale('2026-07-20T00:00:00')).toBe(false)
   expect(await onSale('2026-07-02T12:00:00')).toBe(true)
 })

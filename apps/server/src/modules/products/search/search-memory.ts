@@ -1,19 +1,14 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
-import {
-  partsOf,
-  type FoundEntry,
-  type QuoteSession,
-  type SearchEntry,
-  type SearchIndex,
-} from './search-index.ts'
-import { quoteSessionsOf, searchEntries } from './search-store.ts'
+import { mergedInOrder } from './entries-in-order.ts'
+import { partsOf, type FoundEntry, type SearchEntry, type SearchIndex } from './search-index.ts'
+import { quoteSessionsOf, searchEntries, searchEntrySlices } from './search-store.ts'
 
 /** As long as any node may be behind (kernel/changes.ts): a node that hears nothing reads all funds again only then. */
 const UNHEARD_MS = 3_000
 
-const inOrder = (one: SearchEntry, other: SearchEntry) =>
-  other.heat - one.heat || (one.code < other.code ? -1 : 1)
+/** More that changed are not read while somebody waits. */
+const STALE_MAX = 1_000
 
 /** Thousands of funds share a few sellers and kinds: one text of each is kept. */
 function sharing<Text extends string>(): (text: Text) => Text {
@@ -49,78 +44,102 @@ function createKept(): (entry: FoundEntry) => SearchEntry {
   }
 }
 
+type DayIndex = SearchIndex & { day: string }
+
+/** An index of all funds that is being read. */
+interface Making {
+  /** Of which changes came meanwhile: it may have read them before. */
+  told: Set<string>
+  done: Promise<void>
+}
+
 export interface SearchMemory {
   /** All funds as they can be found at a moment of business time. */
   at(nowMs: number): Promise<SearchIndex>
 }
 
 /**
- * The names of all funds in the memory of this node, read when somebody first searches: 27,000 take about ten megabytes. What
- * changes is read again before the next search, as it is with products; another day of business time reads all.
+ * The names of all funds in the memory of this node: 27,000 take about ten megabytes, and a second to read. What changes is
+ * read again before the next search, as it is with products. After a change of very many, and on the next day of business
+ * time, all are read; searches go on in what was known until that is done, and only the first one ever has to wait.
  */
 export function createSearchMemory(db: Db): SearchMemory {
   const kept = createKept()
-  let known = new Map<string, SearchEntry>()
-  let index: SearchIndex & { day: string } = { entries: [], sessions: [], day: '' }
+  let index: DayIndex = { entries: [], sessions: [], day: '' }
   let readAtMs = Number.NEGATIVE_INFINITY
   let isAllStale = true
   let stale = new Set<string>()
-  let reading: Promise<void> | undefined
+  let making: Making | undefined
+  let refreshing: Promise<void> | undefined
 
   db.changes.on('product', (codes) => {
     if (codes === undefined) isAllStale = true
-    else for (const code of codes) stale.add(code)
+    for (const code of codes ?? []) {
+      stale.add(code)
+      making?.told.add(code)
+    }
+    if (stale.size > STALE_MAX) isAllStale = true
   })
 
-  const mustReadAll = (day: string) => {
-    const isUnheard = !db.changes.areHeard() && performance.now() - readAtMs >= UNHEARD_MS
-    return isAllStale || isUnheard || index.day !== day
-  }
+  const isUnheard = () => !db.changes.areHeard() && performance.now() - readAtMs >= UNHEARD_MS
+  const isWanted = (day: string) => isAllStale || index.day !== day || isUnheard()
+  /** All that yesterday's index does not know is which values have become too old to buy on, which orders hits. */
+  const serves = (day: string) =>
+    (index.day === day || index.day === addDays(day, -1)) && !isUnheard()
 
-  function keep(entries: readonly FoundEntry[], day: string, sessions: readonly QuoteSession[]) {
-    for (const entry of entries) known.set(entry.code, kept(entry))
-    index = { entries: [...known.values()].toSorted(inOrder), sessions, day }
-  }
-
-  async function readAll(day: string) {
+  async function make(day: string, told: Set<string>) {
     isAllStale = false
-    stale = new Set()
     readAtMs = performance.now()
-    const [entries, sessions] = await Promise.all([
-      searchEntries(db, day),
-      quoteSessionsOf(db, day),
-    ])
-    known = new Map()
-    keep(entries, day, sessions)
-  }
-
-  async function readStale() {
-    const codes = [...stale]
-    stale = new Set()
-    const entries = await searchEntries(db, index.day, codes)
-    for (const code of codes) known.delete(code)
-    keep(entries, index.day, index.sessions)
-  }
-
-  async function read(day: string) {
     try {
-      await (mustReadAll(day) ? readAll(day) : readStale())
+      const sessions = await quoteSessionsOf(db, day)
+      let entries: SearchEntry[] = []
+      for await (const slice of searchEntrySlices(db, day)) {
+        entries = mergedInOrder(entries, slice.map(kept))
+      }
+      index = { entries, sessions, day }
+      stale = told
     } catch (error) {
       isAllStale = true
       throw error
     } finally {
-      reading = undefined
+      making = undefined
     }
   }
+
+  /** Reads all funds, unless somebody does. */
+  function makeOnce(day: string): Promise<void> {
+    const told = new Set<string>()
+    making ??= { told, done: make(day, told) }
+    return making.done
+  }
+
+  async function refresh() {
+    const before = index
+    const codes = stale
+    stale = new Set()
+    try {
+      const entries = await searchEntries(db, before.day, [...codes])
+      // All funds were read meanwhile: what was told since that began waits for a turn of its own.
+      if (index !== before) return
+      const others = before.entries.filter(({ code }) => !codes.has(code))
+      index = { ...before, entries: mergedInOrder(others, entries.map(kept)) }
+    } catch (error) {
+      for (const code of codes) stale.add(code)
+      throw error
+    } finally {
+      refreshing = undefined
+    }
+  }
+  const isBehind = () => refreshing !== undefined || (stale.size > 0 && stale.size <= STALE_MAX)
 
   return {
     async at(nowMs) {
       const day = shanghaiDate(nowMs)
       // What is being read may be older than the question: then the next reading is its own.
-      const isBehind = () => reading !== undefined || mustReadAll(day) || stale.size > 0
-      for (let turn = 0; turn < 2 && isBehind(); turn += 1) {
-        await (reading ??= read(day))
-      }
+      for (let turn = 0; turn < 2 && !serves(day); turn += 1) await makeOnce(day)
+      // Nobody waits for this one; when it fails the next search tries again.
+      if (isWanted(day)) makeOnce(day).catch(() => undefined)
+      for (let turn = 0; turn < 2 && isBehind(); turn += 1) await (refreshing ??= refresh())
       return index
     },
   }

@@ -3,20 +3,37 @@ import { NAV_AGE_DAYS_MAX } from '../terms/buy-status-of.ts'
 import type { FoundEntry, QuoteSession } from './search-index.ts'
 
 /** Of a demo fund a value is there on every day; of others it counts from when the first of the last days is published. */
-const readEntries = sql<FoundEntry>(
-  'search-entries',
-  `select f.code, s.haystack, f.spid, f.category, f.sale_state as "saleState", f.heat,
+const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.sale_state as "saleState", f.heat,
      f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs",
      case when f.origin = 'demo' then '-infinity' else (
        select min(d.published_at) from fund_day d
        where d.fund_code = f.code and d.day > $1::date - ${NAV_AGE_DAYS_MAX}) end as "pricedFromMs"
-   from fund_search s join fund f on f.code = s.fund_code
-   where $2::text[] is null or s.fund_code = any ($2)`,
+   from fund_search s join fund f on f.code = s.fund_code`
+
+const readEntries = sql<FoundEntry>(
+  'search-entries',
+  `${ENTRIES} where s.fund_code = any ($2::text[])`,
+)
+const readSlice = sql<FoundEntry>(
+  'search-entries-slice',
+  `${ENTRIES} where s.fund_code > $2 order by s.fund_code limit $3`,
 )
 
-/** The funds of these codes, or all, as they can be found on a day of business time. */
-export const searchEntries = (db: Queries, day: string, codes?: readonly string[]) =>
-  db.rows(readEntries, [day, codes ?? null])
+/** The funds of these codes as they can be found on a day of business time. */
+export const searchEntries = (db: Queries, day: string, codes: readonly string[]) =>
+  db.rows(readEntries, [day, codes])
+
+/** Rows of one statement: what the driver makes of them at once holds up nobody's request. */
+const SLICE = 1_000
+
+/** All funds as they can be found on a day of business time, slice by slice in the order of their codes. */
+export async function* searchEntrySlices(db: Queries, day: string): AsyncGenerator<FoundEntry[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const slice: FoundEntry[] = await db.rows(readSlice, [day, after, SLICE])
+    yield slice
+    after = slice.length < SLICE ? undefined : slice.at(-1)?.code
+  }
+}
 
 const readSessions = sql<QuoteSession>(
   'search-quote-sessions',

@@ -7,6 +7,7 @@ import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { refreshSearch } from '#modules/market/index.ts'
+import { until } from '#testing/until.ts'
 import {
   addDays,
   addFunds,
@@ -279,6 +280,8 @@ describe('ranking', () => {
       { code: '699992', name: '激浪花', board: 'advanced' },
     ])
     await refreshSearch(db)
+    // Searches go on in what was known until so many are read.
+    await until(async () => (await search('浪花')).total > 3)
     const wide = await search('浪花')
     expect(wide.total).toBe(1_000)
     expect(wide.codes.slice(0, 2)).toEqual(['699990', '699991'])
