@@ -11,6 +11,7 @@ import { memory } from './measures/memory.ts'
 import { passwordLoad } from './measures/password-load.ts'
 import { reads } from './measures/reads.ts'
 import { search } from './measures/search.ts'
+import { start } from './measures/start.ts'
 import { reportLine, type Measure } from './report.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -37,8 +38,16 @@ const ofServer: Readonly<
   lighthouse: (server) => lighthouseScores(server.origin),
 }
 
+/** Measures that start servers of their own over the folder of that database. */
+const ofFolder: Readonly<Record<string, (dataDir: string) => Promise<Measure[]>>> = { start }
+
 const FIRST_SCREEN = 'first-screen'
-const names = [FIRST_SCREEN, ...Object.keys(ofDatabase), ...Object.keys(ofServer)]
+const names = [
+  FIRST_SCREEN,
+  ...Object.keys(ofDatabase),
+  ...Object.keys(ofFolder),
+  ...Object.keys(ofServer),
+]
 
 /** Runs measures against their floors on this machine, now, all unless some are named; compare ratios, not figures. */
 async function run(named: readonly string[]) {
@@ -47,15 +56,17 @@ async function run(named: readonly string[]) {
   const wanted = (name: string) => named.length === 0 || named.includes(name)
   if (wanted(FIRST_SCREEN)) firstScreens().forEach(print)
   const inDatabase = Object.entries(ofDatabase).filter(([name]) => wanted(name))
+  const overFolder = Object.entries(ofFolder).filter(([name]) => wanted(name))
   const atServer = Object.entries(ofServer).filter(([name]) => wanted(name))
-  if (inDatabase.length + atServer.length === 0) return
+  if (inDatabase.length + overFolder.length + atServer.length === 0) return
   const database = await openBenchDatabase()
   const { db } = database
   try {
     await prepareDemo(db, createServices({ db, isDemo: true }), Date.now(), () => {})
     for (const [, measure] of inDatabase) [await measure(database)].flat().forEach(print)
-    // The measured server takes the data folder over, so the bench lets go of it first.
+    // The measured servers take the data folder over, so the bench lets go of it first.
     await database.stop()
+    for (const [, measure] of overFolder) (await measure(database.dataDir)).forEach(print)
     if (atServer.length > 0) await measureServer(database.dataDir, atServer)
   } finally {
     await database.stop()

@@ -11,11 +11,13 @@ export interface RunningServer {
   origin: string
   pid: number
   stop(): Promise<void>
+  /** Ends it without a word, as a power cut does; its database lives on. */
+  kill(): Promise<void>
 }
 
-/** Starts the real server as a process of its own, over an already seeded data folder. */
+/** Starts Koi as `npm start` does, as a process of its own, over an already seeded data folder. */
 export async function startServer(dataDir: string): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...UNLIMITED, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,6 +37,10 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

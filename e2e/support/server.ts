@@ -14,12 +14,12 @@ export interface RunningKoi {
   kill(): Promise<void>
 }
 
-/** Starts the real server as a process of its own; answers when it says that it is ready. */
+/** Starts Koi as `npm start` does, as a process of its own; answers when it says that it is ready. */
 export async function startKoi(options: {
   dataDir: string
   env?: Record<string, string>
 }): Promise<RunningKoi> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,

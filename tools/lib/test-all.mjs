@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { script } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, ToolError } from './project.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 const program = {
   types: 'node_modules/typescript/bin/tsc',
@@ -77,6 +77,7 @@ async function journeys(filters) {
   try {
     const CHROME_PATH = await ensureBrowser()
     await ensureWebBuilt()
+    await ensureServerBuilt()
     return await vitest('journeys in a browser', ['e2e'], filters, { CHROME_PATH })
   } catch (error) {
     if (!(error instanceof ToolError)) throw error

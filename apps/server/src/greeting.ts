@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os'
-import { toString as qrText } from 'qrcode'
 import { BASE_PATH } from '@koi/contracts/page'
 
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -19,6 +18,7 @@ export async function greeting({ host, port }: { host: string; port: number }): 
     lines.push('  For a phone in the same network: HOST=0.0.0.0 npm start', '')
   } else {
     const phone = `http://${phoneHost}:${port}${BASE_PATH}/`
+    const { toString: qrText } = await import('qrcode')
     lines.push(`  On a phone: ${phone}`, await qrText(phone, { type: 'terminal', small: true }))
   }
   return lines.join('\n')

@@ -86,7 +86,7 @@ async function warm({ clock, services }: Koi, log: Log): Promise<void> {
   try {
     await services.funds.warmSearch(await clock.now())
   } catch (error) {
-    log.warn({ err: error }, 'the names of funds were not read; the first search does it')
+    log.debug({ err: error }, 'the names of funds were not read; the first search does it')
   }
 }
 

@@ -3,10 +3,18 @@ import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
 import { fillEarlierHistory } from './market/fill-earlier-history.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
-import { seedDemo, type SeedReport } from './seed.ts'
+import { wasSeeded } from './seed-mark.ts'
+import type { seedDemo, SeedReport } from './seed.ts'
 
 /** Seeded orders are placed without a payment password: nobody typed one. */
 const noPassword = async () => {}
+
+/** What makes the demo, a dictionary of spellings among it, is loaded for the first start only. */
+async function seedOnce(...asked: Parameters<typeof seedDemo>): Promise<SeedReport | undefined> {
+  if (await wasSeeded(asked[0].db)) return undefined
+  const { seedDemo } = await import('./seed.ts')
+  return seedDemo(...asked)
+}
 
 /** Makes the demo unless it is there; business time `nowMs` is where the people's past ends. */
 export async function prepareDemo(
@@ -17,11 +25,13 @@ export async function prepareDemo(
 ): Promise<SeedReport | undefined> {
   await seedDemoBrands(db)
   brands.forget()
-  const report = await seedDemo(
-    { db, clock, settlement, trade: { ...trade, useToken: noPassword, asksNoPassword: true } },
-    nowMs,
-    onProgress,
-  )
+  const deps = {
+    db,
+    clock,
+    settlement,
+    trade: { ...trade, useToken: noPassword, asksNoPassword: true },
+  }
+  const report = await seedOnce(deps, nowMs, onProgress)
   await db.transaction(fillEarlierHistory)
   await seedMoneyFunds(db, await clock.now())
   return report

@@ -22,6 +22,9 @@ const seedState = async (db: Db) => (await db.find(read, SEED))?.state
 export const wasSeedInterrupted = async (db: Db): Promise<boolean> =>
   (await seedState(db)) === 'running'
 
+/** Whether a seed began, and may have ended. */
+export const wasSeeded = async (db: Db): Promise<boolean> => (await seedState(db)) !== undefined
+
 /** Runs the seed unless it is done. */
 export async function runSeedOnce<Result>(
   db: Db,

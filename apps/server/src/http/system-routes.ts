@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { failureAnswer } from './envelope.ts'
 import type { HandledCall } from './handlers.ts'
-import { openapiDocument } from './openapi/openapi-document.ts'
 
 export interface SystemParts {
   clock: Pick<Clock, 'now'>
@@ -36,6 +35,8 @@ export function addSystemRoutes(app: FastifyInstance, { clock, calls, ping }: Sy
   })
   let document: string | undefined
   app.get('/openapi.json', async (_request, reply) => {
+    // Few ask for it: its writer is loaded for the first who does.
+    const { openapiDocument } = await import('./openapi/openapi-document.ts')
     document ??= JSON.stringify(openapiDocument(calls))
     return reply.type('application/json; charset=utf-8').send(document)
   })

@@ -12,7 +12,7 @@ import { createFactorDays } from './factors.ts'
 import { wholeHistory } from './fund-history.ts'
 import { indexDays } from './index-path.ts'
 import { createGrowth } from './nav-path.ts'
-import { FIRST_DAY } from './seed-demo-market.ts'
+import { FIRST_DAY } from './first-day.ts'
 import { sparseDays } from './sparse-days.ts'
 
 /**

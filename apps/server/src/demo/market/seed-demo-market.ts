@@ -22,6 +22,7 @@ import { demoCatalogue } from './catalogue.ts'
 import { planDays, type DayPlan } from './day-plan.ts'
 import { createFactorDays, type FactorDays } from './factors.ts'
 import { wholeHistory, type FundHistory } from './fund-history.ts'
+import { FIRST_DAY } from './first-day.ts'
 import { feeTiersOf, fundRecord } from './fund-record.ts'
 import { demoCompanies } from './companies.ts'
 import { indexDays } from './index-path.ts'
@@ -36,8 +37,6 @@ import { issueRows, raisingRows, transferRules } from './term-records.ts'
  * set-up begins there and ends at the return since then.
  */
 const HISTORY_MONTHS = 60
-/** The first day of the oldest path; no fund of the catalogue is older. */
-export const FIRST_DAY = '2012-12-03'
 /** Funds whose rows are written by one statement. */
 const BATCH_FUNDS = 16
 

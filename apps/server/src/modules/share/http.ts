@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode'
 import type { shareCalls } from '@koi/contracts/calls/share'
 import type { RequestContext, UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -78,6 +77,7 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
       margin: QR_QUIET_MODULES,
       scale: QR_MODULE_PX,
     } as const
+    const { toDataURL } = await import('qrcode')
     return { qrCodeImage: await toDataURL(link, look) }
   },
   async createShareLink({ target, title, dataDate = null }, context) {
