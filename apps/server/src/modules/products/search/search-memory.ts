@@ -44,7 +44,39 @@ function createKept(): (entry: FoundEntry) => SearchEntry {
   }
 }
 
-type DayIndex = SearchIndex & { day: string }
+interface DayIndex extends SearchIndex {
+  day: string
+  /** When its reading began, by the clock of the process. */
+  readAtMs: number
+}
+
+const NOTHING_READ: DayIndex = {
+  entries: [],
+  sessions: [],
+  day: '',
+  readAtMs: Number.NEGATIVE_INFINITY,
+}
+
+/** All that yesterday's index does not know is which values have become too old to buy on, which orders hits. */
+const isNear = (index: DayIndex, day: string) => index.day === day || index.day === addDays(day, -1)
+
+type Keep = ReturnType<typeof createKept>
+
+async function readAll(db: Db, day: string, kept: Keep): Promise<DayIndex> {
+  const readAtMs = performance.now()
+  const sessions = await quoteSessionsOf(db, day)
+  let entries: SearchEntry[] = []
+  for await (const slice of searchEntrySlices(db, day)) {
+    entries = mergedInOrder(entries, slice.map(kept))
+  }
+  return { entries, sessions, day, readAtMs }
+}
+
+async function readAgain(db: Db, index: DayIndex, codes: ReadonlySet<string>, kept: Keep) {
+  const entries = await searchEntries(db, index.day, [...codes])
+  const others = index.entries.filter(({ code }) => !codes.has(code))
+  return { ...index, entries: mergedInOrder(others, entries.map(kept)) }
+}
 
 /** An index of all funds that is being read. */
 interface Making {
@@ -65,38 +97,29 @@ export interface SearchMemory {
  */
 export function createSearchMemory(db: Db): SearchMemory {
   const kept = createKept()
-  let index: DayIndex = { entries: [], sessions: [], day: '' }
-  let readAtMs = Number.NEGATIVE_INFINITY
+  let index = NOTHING_READ
   let isAllStale = true
   let stale = new Set<string>()
   let making: Making | undefined
   let refreshing: Promise<void> | undefined
 
-  db.changes.on('product', (codes) => {
-    if (codes === undefined) isAllStale = true
-    for (const code of codes ?? []) {
+  // Without codes anything may have changed.
+  db.changes.on('product', (codes = []) => {
+    for (const code of codes) {
       stale.add(code)
       making?.told.add(code)
     }
-    if (stale.size > STALE_MAX) isAllStale = true
+    isAllStale ||= codes.length === 0 || stale.size > STALE_MAX
   })
 
-  const isUnheard = () => !db.changes.areHeard() && performance.now() - readAtMs >= UNHEARD_MS
+  const isUnheard = () => !db.changes.areHeard() && performance.now() - index.readAtMs >= UNHEARD_MS
+  const mustWait = (day: string) => !isNear(index, day) || isUnheard()
   const isWanted = (day: string) => isAllStale || index.day !== day || isUnheard()
-  /** All that yesterday's index does not know is which values have become too old to buy on, which orders hits. */
-  const serves = (day: string) =>
-    (index.day === day || index.day === addDays(day, -1)) && !isUnheard()
 
   async function make(day: string, told: Set<string>) {
     isAllStale = false
-    readAtMs = performance.now()
     try {
-      const sessions = await quoteSessionsOf(db, day)
-      let entries: SearchEntry[] = []
-      for await (const slice of searchEntrySlices(db, day)) {
-        entries = mergedInOrder(entries, slice.map(kept))
-      }
-      index = { entries, sessions, day }
+      index = await readAll(db, day, kept)
       stale = told
     } catch (error) {
       isAllStale = true
@@ -118,11 +141,9 @@ export function createSearchMemory(db: Db): SearchMemory {
     const codes = stale
     stale = new Set()
     try {
-      const entries = await searchEntries(db, before.day, [...codes])
-      // All funds were read meanwhile: what was told since that began waits for a turn of its own.
-      if (index !== before) return
-      const others = before.entries.filter(({ code }) => !codes.has(code))
-      index = { ...before, entries: mergedInOrder(others, entries.map(kept)) }
+      const refreshed = await readAgain(db, before, codes, kept)
+      // Unless all were read meanwhile: then what was told since that began waits for a turn of its own.
+      if (index === before) index = refreshed
     } catch (error) {
       for (const code of codes) stale.add(code)
       throw error
@@ -136,7 +157,7 @@ export function createSearchMemory(db: Db): SearchMemory {
     async at(nowMs) {
       const day = shanghaiDate(nowMs)
       // What is being read may be older than the question: then the next reading is its own.
-      for (let turn = 0; turn < 2 && !serves(day); turn += 1) await makeOnce(day)
+      for (let turn = 0; turn < 2 && mustWait(day); turn += 1) await makeOnce(day)
       // Nobody waits for this one; when it fails the next search tries again.
       if (isWanted(day)) makeOnce(day).catch(() => undefined)
       for (let turn = 0; turn < 2 && isBehind(); turn += 1) await (refreshing ??= refresh())
