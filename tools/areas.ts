@@ -76,6 +76,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   journeys: {
     'bad-day': 'a day on which everything fails',
     'early-press': 'what is done before the script is there',
+    'first-script': 'what the built web app loads first, weighed page by page',
     'keyboard-and-screen': 'every page without a pointer, and in large type',
     'lost-network': 'every page without a network',
     'main-loop': 'the main job over all areas',
@@ -84,6 +85,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     'pages-around': 'pages that frame others',
     'query-parameters': 'what a link may carry',
     'real-input': 'real fund data through the main job',
+    'server-build': 'what the built server loads',
     settings: 'pages over several areas',
   },
 }

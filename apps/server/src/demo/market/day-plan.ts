@@ -1,6 +1,8 @@
 import { DAY_MS, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 
+/** The first day of the oldest path; no fund of the catalogue is older. */
+export const FIRST_DAY = '2012-12-03'
 /** Values of a day are published at 19:30; those of funds abroad on the next trading day. */
 const PUBLICATION_MS = (19 * 60 + 30) * 60_000
 

@@ -7,12 +7,11 @@ import {
   readLateStarts,
 } from '#modules/market/index.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { planDays } from './day-plan.ts'
+import { FIRST_DAY, planDays } from './day-plan.ts'
 import { createFactorDays } from './factors.ts'
 import { wholeHistory } from './fund-history.ts'
 import { indexDays } from './index-path.ts'
 import { createGrowth } from './nav-path.ts'
-import { FIRST_DAY } from './first-day.ts'
 import { sparseDays } from './sparse-days.ts'
 
 /**

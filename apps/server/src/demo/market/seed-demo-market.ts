@@ -19,10 +19,9 @@ import {
   upsertFundActions,
 } from '#modules/market/index.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { planDays, type DayPlan } from './day-plan.ts'
+import { FIRST_DAY, planDays, type DayPlan } from './day-plan.ts'
 import { createFactorDays, type FactorDays } from './factors.ts'
 import { wholeHistory, type FundHistory } from './fund-history.ts'
-import { FIRST_DAY } from './first-day.ts'
 import { feeTiersOf, fundRecord } from './fund-record.ts'
 import { demoCompanies } from './companies.ts'
 import { indexDays } from './index-path.ts'
