@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import { calls } from '@koi/contracts/calls'
 import type { Call } from '@koi/contracts/call'
 import { createClient, readEnvelope, type Client, type Transport } from '@koi/contracts/client'
@@ -10,6 +9,7 @@ import type { ComposeParts, Koi } from '#compose/compose-parts.ts'
 import { createLog } from '#kernel/log.ts'
 import { checkAnswers } from '#testing/answer-check.ts'
 import { createTestDb, type TestDatabase } from '#testing/test-database.ts'
+import { whenDone } from '#testing/when-done.ts'
 
 /** A browser in small: keeps cookies, sends `g_tk`, calls by name through real HTTP handling. */
 export interface Browser {
@@ -99,7 +99,7 @@ function createBrowser(app: FastifyInstance, host = 'localhost'): Browser {
 /** One key for all apps of a test file: several may work on one database. */
 const TEST_KEY = Buffer.alloc(32, 'test key')
 
-/** The whole server on a fresh database of its own, closed after the test file. Call it at the file's top. */
+/** The whole server on a fresh database of its own, closed after the file, or after the test that made it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { nowMs, database = await createTestDb(), ...parts } = options
   // Tests come from one address and much faster than people.
@@ -114,7 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   if (nowMs !== undefined) await koi.clock.freeze(nowMs, { allowBackwards: true })
   checkAnswers(koi.app, koi.calls)
-  afterAll(() => koi.app.close())
+  whenDone(() => koi.app.close())
 
   async function entered(accountId: string): Promise<Person> {
     const browser = createBrowser(koi.app)

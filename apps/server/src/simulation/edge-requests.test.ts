@@ -32,9 +32,9 @@ const ENDS = new Set(['logout', 'endSession', 'endOtherSessions', 'reAuth', 'req
 /** Moves everybody's time. */
 const LEFT_OUT = new Set(['advanceClock'])
 
-const codes = sql<{ code: string }>('fuzz-funds', 'select code from fund order by code')
+const codes = sql<{ code: string }>('test-edge-funds', 'select code from fund order by code')
 const ids = sql<Record<string, string[]>>(
-  'fuzz-ids',
+  'test-edge-ids',
   `select coalesce((select array_agg(id) from (select id from trade_order order by id limit 60) o), '{}') as orders,
      coalesce((select array_agg(id) from plan), '{}') as plans,
      coalesce((select array_agg(id) from account), '{}') as accounts,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
 import { query } from './query.ts'
 import { observedDb } from './stated-rows/observed-db.ts'
+import { whenDone } from './when-done.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Several test files run at once and share 60 connections. */
@@ -14,8 +15,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh database with the whole schema and no rows, for one test file. Call it at the top of the file,
- * `const { db } = await createTestDb()`: it is dropped after the file's last test.
+ * A fresh database with the whole schema and no rows: `const { db } = await createTestDb()` at the top of a file, which
+ * drops it after its last test, or in a test for that test alone.
  */
 export async function createTestDb(): Promise<TestDatabase> {
   const { connection: server, template } = inject('testPostgres')
@@ -23,7 +24,7 @@ export async function createTestDb(): Promise<TestDatabase> {
   await query(server, `create database ${name} template ${template}`)
   const connection = withDatabase(server, name)
   const db = observedDb(createDb({ connection, max: POOL_SIZE }))
-  afterAll(async () => {
+  whenDone(async () => {
     await db.close()
     await query(server, `drop database ${name} with (force)`)
   })

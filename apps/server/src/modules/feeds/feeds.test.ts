@@ -182,7 +182,6 @@ describe('feeds', () => {
     expect(await later(1)).toMatchObject({ fetched: 1, failed: 1, imported: 0 })
     serve('/large.csv', list)
     expect(await later(60)).toMatchObject({ fetched: 1, failed: 0, imported: 1 })
-    await db.close()
   })
 
   it('with a revised row give the value its next version and keep the one before', async () => {

@@ -24,7 +24,9 @@ const stated = statedStatements(files.map((path) => join(source, path)))
 await Promise.all(
   files.filter((path) => !PROGRAMS.test(path)).map((path) => import(join(source, path))),
 )
-const named = namedStatements()
+/** Files of one worker share what they load: statements of tests are there, too, and carry names of their own. */
+const isOfTest = (name: string) => /^(?:test|simulation)\b/.test(name)
+const named = new Map([...namedStatements()].filter(([name]) => !isOfTest(name)))
 
 const { connection } = await createTestDb()
 const describer = await createDescriber(connection)
@@ -59,6 +61,18 @@ it('finds every statement that a file of the server makes', () => {
         !names.every((pattern) => [...named.keys()].some((name) => isOf(pattern, name)))),
   )
   expect(unseen.map(({ names }) => names.join())).toEqual(MADE_WHEN_ASKED)
+})
+
+it('knows statements of tests by their names', () => {
+  const unmarked = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && OF_TESTS.test(path))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join(source, path), 'utf8').matchAll(/\bsql(?:<[^(]*>)?\(\s*['`]([^'`]+)/g),
+      ].map(([, name = '']) => ({ path, name })),
+    )
+    .filter(({ name }) => !isOfTest(name))
+  expect(unmarked).toEqual([])
 })
 
 it('states of every row what the database answers with: names, types, nulls and what figures count', async () => {
