@@ -12,15 +12,18 @@ const references: Record<string, string> = {
   'packages/domain/src/fees/large-redemption.ts':
     'the SQL of large redemptions is compared with it',
   'packages/domain/src/holdings/dividend.ts': 'the SQL of dividends is compared with it',
-  'packages/domain/src/holdings/money-fund-income.ts': 'the SQL of incomes is compared with it',
-  'packages/domain/src/issues/periods.ts': 'the SQL of maturities is its twin',
+  'packages/domain/src/holdings/money-fund-income.ts':
+    'the SQL of incomes is compared with it; who bears a loss is held by the tests of each',
+  'packages/domain/src/issues/periods.ts':
+    'what a maturity sells, as its SQL has it; only their own tests hold the two so far',
   'packages/domain/src/issues/subscription.ts': 'the SQL of raisings is compared with it',
   'packages/domain/src/ledger/money-events-page.ts':
     'writes a page of docs, which its test compares',
   'packages/domain/src/metrics/period-return.ts': 'the SQL of metrics is compared with it',
   'packages/domain/src/metrics/total-return.ts':
     'the returns of the demo market are compared with it',
-  'packages/domain/src/search/rank.ts': 'the SQL of the search is compared with it',
+  'packages/domain/src/search/rank.ts':
+    'the index of names in the memory of a node is compared with it',
 }
 
 const config: KnipConfig = {

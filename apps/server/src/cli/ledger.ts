@@ -14,8 +14,8 @@ import { journalFormatOf, writeJournal } from '#modules/ledger/index.ts'
 import { auditBooks, waitingDays } from '#modules/settlement/index.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-const USAGE = `npm run ledger -- export > koi.journal   the whole ledger for hledger and ledger-cli
-npm run ledger -- export --format=beancount > koi.beancount   for beancount
+const USAGE = `npm run -s ledger -- export > koi.journal   the whole ledger for hledger and ledger-cli
+npm run -s ledger -- export --format=beancount > koi.beancount   for beancount
 npm run ledger -- audit                  every rule of the books, and where it is broken
 npm run ledger -- waiting                money funds whose income waits for a day that was skipped
 npm run ledger -- corrections            corrected NAVs, what they came to, and what is left to do by hand

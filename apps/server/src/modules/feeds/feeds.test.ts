@@ -175,9 +175,7 @@ describe('feeds', () => {
   })
 
   it('RU-137 larger than its feed may be is not read to its end', async () => {
-    const { db, later } = await makeFeeds([
-      feed('名单', 'fund-list', '/large.csv', { sizeMax: 1536 }),
-    ])
+    const { later } = await makeFeeds([feed('名单', 'fund-list', '/large.csv', { sizeMax: 1536 })])
     serve('/large.csv', `${list}\n${'#'.repeat(1536)}`)
     expect(await later(1)).toMatchObject({ fetched: 1, failed: 1, imported: 0 })
     serve('/large.csv', list)

@@ -38,7 +38,7 @@ const signed = Object.entries(areas).flatMap(([area, calls]) =>
   Object.entries(calls)
     .filter(([, call]) => {
       const fields = fieldsOf(call.request)
-      return fields.includes('idempotency_key') || fields.includes('password_token')
+      return fields.includes('idempotencyKey') || fields.includes('passwordToken')
     })
     .map(([name]) => `${area}.${name}`),
 )
@@ -62,12 +62,14 @@ function senders(call: string): typeof sources {
     ({ path, text }) =>
       !path.endsWith('queries.ts') &&
       hooks.some((hook) => new RegExp(String.raw`\b${hook}(?: as \w+)?\b`).test(text)) &&
-      /idempotency_key|password_token/.test(text),
+      /idempotencyKey|passwordToken/.test(text),
   )
 }
 
 /** The one way; gold has a step of its own around it. */
 const ways = /\buse(?:SignedOrder|Deal)(?:<\w+>)?\(/
+
+it('knows the calls that are signed', () => expect(signed.length).toBeGreaterThan(15))
 
 it.each(signed)('%s is sent the one way, which asks again under the same key', (call) => {
   const found = senders(call)
@@ -77,7 +79,9 @@ it.each(signed)('%s is sent the one way, which asks again under the same key', (
 
 it('has one place where a token becomes an order: nobody asks for the password by themselves', () => {
   const askers = sources.filter(({ text }) => /\bonToken\b/.test(text))
-  expect(askers.map(({ path }) => path).filter((path) => !path.startsWith('payment-password/'))).toEqual([])
+  expect(
+    askers.map(({ path }) => path).filter((path) => !path.startsWith('payment-password/')),
+  ).toEqual([])
 })
 
 it('makes no key of its own anywhere else', () => {

@@ -13,6 +13,9 @@ it.each([
   ['quoteBuy', 'created', 'waiting'],
   ['quoteBuy', 'paid', 'done'],
   ['quoteRedeem', 'accepted', 'done'],
+  // Sold, and its money is still on its way.
+  ['quoteRedeem', 'confirmed', 'waiting'],
+  ['quoteRedeem', 'paidOut', 'done'],
 ] as const)('%s that is %s is %s', (kind, state, mood) => {
   expect(orderMood({ kind, state })).toBe(mood)
 })

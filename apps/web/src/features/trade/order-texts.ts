@@ -1,3 +1,4 @@
+import { canMove } from '@koi/domain/trade/order-states'
 import type { OrderKind, OrderState } from './order-model.ts'
 
 /** How far an order is: on its way, well ended, or ended without a deal. */
@@ -17,7 +18,7 @@ const moods = {
 
 /** Sold, and the money is still on its way. */
 export const awaitsMoney = ({ kind, state }: { kind: OrderKind; state: OrderState }): boolean =>
-  (kind === 'redeem' || kind === 'unionRedeem') && state === 'confirmed'
+  state === 'confirmed' && canMove(kind, state, 'paidOut')
 
 /** At a quoted price an order is a deal as soon as it is paid or accepted; its shares are only booked later. */
 export function orderMood({ kind, state }: { kind: OrderKind; state: OrderState }): OrderMood {

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { formatSigned } from '@koi/domain/money/format-cents'
+import { orderKind, type RecordTab } from '@koi/domain/trade/order-kinds'
 import { useDayTexts } from '#session/today.ts'
 import { Facts } from '#ui/figures/Facts.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -36,8 +37,12 @@ export function OrderRecord({ order }: { order: OrderRow }) {
   )
 }
 
+const icons = { buy: 'growth', redeem: 'wallet', other: 'swap' } as const satisfies Record<
+  RecordTab,
+  IconName
+>
+
 /** Into a product, back into the pocket, or from one into another. */
 function iconOf({ kind }: Pick<OrderRow, 'kind'>): IconName {
-  if (/buy|subscribe|transferIn/i.test(kind)) return 'growth'
-  return /redeem|transferOut/i.test(kind) ? 'wallet' : 'swap'
+  return icons[orderKind(kind).tab]
 }
