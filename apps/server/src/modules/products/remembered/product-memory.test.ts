@@ -7,6 +7,7 @@ import { query } from '#testing/query.ts'
 import { recordedDb } from '#testing/recorded-db.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
+import { createServices } from '../../../services.ts'
 import { addDays, addFunds, EVENING_MS, SPID } from '../funds.fixture.ts'
 
 /* Two nodes on one database: `here` makes the changes that both show. */
@@ -63,6 +64,16 @@ it('a product that is known is shown without a statement, and refused to another
     await codeOf(clients.here.querySkuDetail({ sku: { fundCode: 'FUND', spid: '1' } })),
   ).not.toBe('0')
   expect(here.sent.filter((name) => name !== 'clock-read')).toEqual([])
+})
+
+it('the terms of a known product are worked out once, until it changes', async () => {
+  const { products } = createServices({ db: here, isDemo: false }).funds
+  const feesAt = async (nowMs: number) =>
+    (await products.terms({ fundCode: 'FUND', spid: SPID }, nowMs))?.redeemTiers
+  await until(async () => (await feesAt(EVENING_MS)) === (await feesAt(EVENING_MS + 1_000)))
+  const before = await feesAt(EVENING_MS)
+  await here.run(rename, ['原名', 'FUND'])
+  expect(await feesAt(EVENING_MS)).not.toBe(before)
 })
 
 it('a change is shown at once where it was made, and then by the other node', async () => {

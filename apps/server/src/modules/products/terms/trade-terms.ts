@@ -9,15 +9,19 @@ import { closedReason } from '../lists/fund-item.ts'
 import type { FeeTierRow } from '../detail/detail-store.ts'
 import { readProductFacts, type ProductFacts } from '../remembered/product-facts-store.ts'
 
+/** What an order needs of a fund at any moment for which its facts are true. */
+interface LastingTerms {
+  hold: HoldingPeriod | undefined
+  buyTiers: readonly BuyFeeTier[]
+  redeemTiers: readonly RedeemFeeTier[]
+}
+
 /** What is known of a fund, with what an order needs of it at a moment. */
-export interface FundTerms extends ProductFacts {
+export interface FundTerms extends ProductFacts, LastingTerms {
   fundCode: string
   nowMs: number
   discountPermille: number
-  hold: HoldingPeriod | undefined
   buyStatus: BuyStatus
-  buyTiers: BuyFeeTier[]
-  redeemTiers: RedeemFeeTier[]
 }
 
 /**
@@ -33,6 +37,21 @@ export async function tradeTerms(
   return facts?.spid === spid ? termsAt(facts, facts.askedMs) : undefined
 }
 
+/** They go with the facts that they were worked out of: as long as a product is remembered, its terms are. */
+const lasting = new WeakMap<ProductFacts, LastingTerms>()
+
+function lastingTermsOf(facts: ProductFacts): LastingTerms {
+  const known = lasting.get(facts)
+  if (known) return known
+  const terms = {
+    hold: holdOf(facts),
+    buyTiers: buyTiersOf(facts.tiers),
+    redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
+  }
+  lasting.set(facts, terms)
+  return terms
+}
+
 /** The same out of what is known of a product. */
 export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
   const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
@@ -41,11 +60,9 @@ export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
     fundCode: facts.code,
     nowMs,
     discountPermille: facts.buyDiscountPermille,
-    hold: holdOf(facts),
     buyStatus,
     notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(facts.notOnlineReason, buyStatus),
-    buyTiers: buyTiersOf(facts.tiers),
-    redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
+    ...lastingTermsOf(facts),
   }
 }
 
