@@ -265,7 +265,11 @@ it('EN-316 EN-317 the profits of days come in an envelope of code 0 without a me
 })
 
 it('EN-312 the profits of days name the page that shows them, encoded for another’s query', async () => {
-  const { encodedUrl: url } = await client.queryProfitDetail(product)
+  const detail = await client.queryProfitDetail(product)
+  const url = detail.encodedUrl
+  expect(toWire(holdingsCalls.queryProfitDetail.response, detail)).toMatchObject({
+    encoude_url: url,
+  })
   expect(url).not.toMatch(/[?&=/]/)
   expect(decodeURIComponent(url)).toBe(to.profitDetail({ ...product }))
 })

@@ -1,3 +1,5 @@
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { toWire } from '@koi/contracts/wire'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -233,24 +235,34 @@ describe('the way of a holding through its pages', () => {
     await goTo('2026-03-09T21:00')
     const detail = await client.queryProfitDetail(of('HOME'))
     const [newest] = detail.profitDays
-    expect(newest).toEqual({
-      accTime: '2026-03-09 00:00:00',
-      day: '20260309',
-      per10kIncome: '--',
-      sevenDayRate: '--',
-      name: '本地混合',
-      fundCode: 'HOME',
-      fundType: 3,
-      profit: 5099,
-      navProfitCents: 5099,
-      dividendProfitCents: 0,
-      fee: 0,
-      spid: TEST_SPID,
-      validCents: 707_094,
-      shares: 698_502,
-      nav: '1.0123',
+    const sent = toWire(holdingsCalls.queryProfitDetail.response, detail)
+    expect(sent).toMatchObject({ plat_type: 4, ret_num: 6, total_profit: detail.totalProfitCents })
+    expect(sent).toMatchObject({
+      profit_list: [
+        {
+          acc_time: '2026-03-09 00:00:00',
+          day: '20260309',
+          day1_profit_rate: '--',
+          day7_profit_rate: '--',
+          fund_brief_name: '本地混合',
+          fund_code: 'HOME',
+          fund_type: 3,
+          profit: 5099,
+          nav_profit: 5099,
+          dividend_profit: 0,
+          fee: 0,
+          spid: TEST_SPID,
+          valid_money: 707_094,
+        },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
     })
-    expect(detail).toMatchObject({ platType: 4, count: 6, hasMore: false })
+    expect(newest).toMatchObject({ shares: 698_502, nav: '1.0123' })
+    expect(detail.hasMore).toBe(false)
     for (const day of detail.profitDays)
       expect(day.profit).toBe(day.navProfitCents + day.dividendProfitCents + day.fee)
     expect(sum(detail.profitDays.map(({ profit }) => profit))).toBe(detail.totalProfitCents)
