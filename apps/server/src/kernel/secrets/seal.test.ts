@@ -31,6 +31,7 @@ it('makes a key file that only its owner reads, once', () => {
   const lost = mkdtempSync(join(tmpdir(), 'koi-lost-key-'))
   expect(() => personalKeyOf(undefined, lost, false)).toThrow(/bring back the key/)
   expect(readdirSync(lost)).toEqual([])
+  rmSync(lost, { recursive: true })
   expect(personalKeyOf('ab'.repeat(32), folder)).toEqual(Buffer.from('ab'.repeat(32), 'hex'))
   rmSync(folder, { recursive: true })
 })
