@@ -1,4 +1,5 @@
-import type { Envelope, Transport } from '@koi/contracts/client'
+import { productCalls } from '@koi/contracts/calls/products'
+import { createClient, type Envelope, type Transport } from '@koi/contracts/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEarlyAnswers } from './early-answers.ts'
 import { createPrefetch } from './prefetch.ts'
@@ -10,11 +11,12 @@ const answerOf = (total: number): Envelope => ({ retcode: '0', retmsg: '', body:
 
 /** A network whose answers a test gives one by one, in the order of their requests. */
 function network() {
-  const open: { answer: (total: number) => void; fail: () => void }[] = []
-  const send: Transport = (_definition, _request, signal) =>
+  const open: { sent: unknown; answer: (total: number) => void; fail: () => void }[] = []
+  const send: Transport = (_definition, sent, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new DOMException('', 'AbortError'))
       open.push({
+        sent,
         answer: (total) => resolve(answerOf(total)),
         fail: () => reject(new Error('lost')),
       })
@@ -91,6 +93,20 @@ describe('what was asked for before a page opened', () => {
     asker.abort()
     await expect(page).rejects.toMatchObject({ name: 'AbortError' })
     expect(open).toHaveLength(1)
+  })
+
+  it('is asked for as the page asks, whose words a client turns into names of the wire', async () => {
+    const { open, prefetch, transport } = network()
+    const product = { sku: { fundCode: '900311', spid: '1800007030' } }
+    prefetch(productCalls.querySkuDetail, product)
+    // The answer is none of this call's: only who was asked, and with what, is looked at.
+    void createClient(productCalls, transport)
+      .querySkuDetail(product)
+      .catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(open.map(({ sent }) => sent)).toEqual([
+      { sku_info: { fundCode: '900311', spid: '1800007030' } },
+    ])
   })
 
   it('is never a write', () => {

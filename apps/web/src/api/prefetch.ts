@@ -1,5 +1,6 @@
 import type { Call } from '@koi/contracts/call'
 import type { Envelope } from '@koi/contracts/client'
+import { toWire } from '@koi/contracts/wire'
 import type { EarlyAnswers } from './early-answers.ts'
 
 /** How long a page waits for what was asked for before it opened; then it asks itself (RU-299). */
@@ -23,10 +24,12 @@ export function createPrefetch({ send, takeFrom }: EarlyAnswers): Prefetch {
     return waiting && orNothing(waiting, signal)
   })
   return (definition, request) => {
-    const name = nameOf(definition, request)
+    // As the page itself will send it: a transport takes the names of the wire.
+    const sent = toWire(definition.request, request)
+    const name = nameOf(definition, sent)
     if (definition.writes || early.has(name)) return
     // What failed early is asked for again by the page, which says what is wrong.
-    const answer = send(definition, request).catch(() => undefined)
+    const answer = send(definition, sent).catch(() => undefined)
     early.set(name, answer)
     setTimeout(() => early.get(name) === answer && early.delete(name), KEPT_MS)
   }
