@@ -174,7 +174,9 @@ function dilutedProof({ state }: Replay): ProofLine {
 function dayProfitProof(parts: ProofParts): ProofLine {
   const newest = parts.replay.bookings.filter((booking) => booking.kind === 'day').at(-1)
   if (!newest) return leaf('昨日收益', 0, { formula: '首笔收益尚未公布' })
-  return total('昨日收益', dayLines(newest, parts), { formula: `${newest.fact.day} 的收益` })
+  return total('昨日收益', dayLines(newest, parts), {
+    formula: `${newest.fact.day} 的收益，不含买卖费用`,
+  })
 }
 
 function holdProof(parts: ProofParts): ProofLine {

@@ -62,7 +62,7 @@ function dayProfitLines(holdings: readonly SeenHolding[]): ProofLine[] {
   )
   return lines(counted, ({ dayProfitCents }) => ({
     value: dayProfitCents ?? 0,
-    formula: `${day} 的收益`,
+    formula: `${day} 的收益，不含买卖费用`,
   }))
 }
 
