@@ -78,11 +78,16 @@ describe('an order', () => {
     const again = { ...request, idempotencyKey: freshKey() }
     const codes = [codeOf(who.client.buy(request)), codeOf(twin.client.buy(again))]
     expect(ok(await Promise.all(codes))).toBe(1)
-    const dear = await times(6, async (at) => {
-      const [here, there] = at % 2 === 0 ? [who, twin] : [twin, who]
-      const { orderId } = await here.client.buy(await who.buyRequest('FUND', 3_000_000))
-      return codeOf(there.client.mockPay({ orderId, payCode: 0 }))
+    // All are placed before the first is paid: what a payment leaves may refuse an order as early as that.
+    const placed = await times(6, async (at) => {
+      const { client } = at % 2 === 0 ? who : twin
+      return client.buy(await who.buyRequest('FUND', 3_000_000))
     })
+    const dear = await Promise.all(
+      placed.map(({ orderId }, at) =>
+        codeOf((at % 2 === 0 ? twin : who).client.mockPay({ orderId, payCode: 0 })),
+      ),
+    )
     expect(ok(dear)).toBe(3)
     expect(await cashOf(who)).toBe(1_000_000)
   })

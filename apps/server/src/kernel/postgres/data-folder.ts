@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
@@ -32,12 +40,20 @@ function refuseForeign(root: string) {
       throw new StartError(`${path} is not readable by this version of Koi`, { cause: error })
     }
   }
-  // Another start may write the marker between the two looks.
-  if (existsSync(root) && readdirSync(root).length > 0 && !existsSync(path)) {
+  // Another start may write the marker between the two looks, or be writing its draft.
+  const isForeign = (name: string) => !name.startsWith(MARKER)
+  if (existsSync(root) && readdirSync(root).some(isForeign) && !existsSync(path)) {
     throw new StartError(
       `${root} is not empty and not a data folder of Koi; choose another DATA_DIR`,
     )
   }
+}
+
+/** There at once and whole: another start may read it in the same moment. */
+function writeMarker(root: string) {
+  const draft = join(root, `${MARKER}.${process.pid}`)
+  writeFileSync(draft, `${JSON.stringify({ product: 'koi', format: 1 })}\n`)
+  renameSync(draft, join(root, MARKER))
 }
 
 function refuseOtherVersion(pg: string) {
@@ -80,7 +96,7 @@ export function prepareDataFolder(root: string): DataFolder {
       mkdirSync(root, { recursive: true })
       // Others may pass through to the database's own 0700 folders, and see nothing.
       chmodSync(root, process.getuid?.() === 0 ? 0o711 : 0o700)
-      writeFileSync(join(root, MARKER), `${JSON.stringify({ product: 'koi', format: 1 })}\n`)
+      writeMarker(root)
     }
   } catch (error) {
     throw explainFileError(error, root)
