@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 /**
- * Builds dist/main.js: the server as one file of JavaScript. Read one by one, its thousand files of TypeScript take longer
- * to start than everything else together.
+ * Builds main.js into the folder it is called with: the server as one file of JavaScript. Read one by one, its thousand
+ * files of TypeScript take longer to start than everything else together.
  */
 const root = import.meta.dirname
+const [, , outDir = 'dist/by-hand'] = process.argv
 process.env.NODE_ENV = 'production'
 const started = performance.now()
 
@@ -33,7 +34,8 @@ await build({
   ssr: { noExternal: ['zod'] },
   build: {
     ssr: 'src/main.ts',
-    outDir: 'dist',
+    outDir,
+    emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-const dist = resolve(import.meta.dirname, '../../apps/server/dist')
+const builds = resolve(import.meta.dirname, '../../apps/server/dist')
+/** The one that was made last: that of the sources as they are. */
+const dist =
+  readdirSync(builds)
+    .filter((name) => existsSync(join(builds, name, 'main.js')))
+    .map((name) => join(builds, name))
+    .toSorted((one, other) => statSync(one).birthtimeMs - statSync(other).birthtimeMs)
+    .at(-1) ?? builds
 
 /** What a built file imports while it loads; what it imports on use stands inside of its lines. */
 function importsOf(file: string): string[] {
@@ -34,6 +41,6 @@ it('the built server loads no more packages than it needs to open its door', () 
 
 it('files of the built server know where their sources stand', () => {
   const code = readFileSync(join(dist, 'main.js'), 'utf8')
-  expect(code).toContain(`"${resolve(dist, '../src/kernel')}", "../../migrations"`)
+  expect(code).toContain(`"${resolve(builds, '../src/kernel')}", "../../migrations"`)
   expect(code).not.toMatch(/import\.meta\.(?:dirname|url)/)
 })

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { markRunning } from './build-folders.mjs'
 import { deleteData, dataFolder } from './data-folder.mjs'
 import { endWithParent } from './end-with-parent.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, ToolError } from './project.mjs'
 import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 
-const SERVER = 'apps/server/dist/main.js'
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/
 const USAGE = 'usage: npm start -- [--fresh] [--date YYYY-MM-DD[THH:mm]]'
 
@@ -41,10 +41,11 @@ export async function startKoi(args) {
   await ensureInstalled()
   if (isFresh) await deleteData(dataFolder())
   await ensureWebBuilt()
-  await ensureServerBuilt()
+  const build = await ensureServerBuilt()
+  markRunning(build)
   process.env.DATA_DIR = dataFolder()
   if (date) process.env.KOI_CLOCK = date
   // What fails is logged with the file and line of its source.
   process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(join(root, SERVER)).href)
+  await import(pathToFileURL(join(build, 'main.js')).href)
 }

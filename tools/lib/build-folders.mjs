@@ -1,0 +1,75 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Whoever runs a build leaves their process id here. */
+const RUNNING = '.running'
+/** A start that has found its build says so a moment later. */
+const YOUNG_MS = 600_000
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function isNeeded(folder) {
+  if (Date.now() - statSync(folder).mtimeMs < YOUNG_MS) return true
+  const running = join(folder, RUNNING)
+  return existsSync(running) && readdirSync(running).some((pid) => isAlive(Number(pid)))
+}
+
+function moveThere(making, folder) {
+  try {
+    renameSync(making, folder)
+  } catch (error) {
+    // Somebody has made the same meanwhile.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/**
+ * The folder of a build below `place`, made by `make(folder)` where it is not there yet. Each has a folder of its own, named
+ * by its stamp: a server fetches parts of its build while it runs, so that a start beside it may not write over it. Two
+ * that are made at once are each made whole, and one of them stays. Those that nobody runs any more are deleted.
+ */
+export async function buildFolder(place, stamp, make) {
+  const folder = join(place, stamp.slice(0, 16))
+  if (existsSync(folder)) return folder
+  const making = join(place, `making-${process.pid}`)
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  try {
+    await make(making)
+    moveThere(making, folder)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+  for (const { name } of readdirSync(place, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    const other = join(place, name)
+    if (other !== folder && !isNeeded(other)) rmSync(other, { recursive: true, force: true })
+  }
+  return folder
+}
+
+/** Says that this process runs a build, until it ends. */
+export function markRunning(folder) {
+  const running = join(folder, RUNNING)
+  mkdirSync(running, { recursive: true })
+  for (const pid of readdirSync(running)) {
+    if (!isAlive(Number(pid))) rmSync(join(running, pid), { force: true })
+  }
+  writeFileSync(join(running, String(process.pid)), '')
+}
