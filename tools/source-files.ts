@@ -36,7 +36,7 @@ export function codeOf(path: string): string {
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\s]+)['"]/g
 
 /** Turns './x', '#x' and '@koi/x/y' into paths from the root; npm packages stay as they are. */
-function fullPath(file: string, target: string): string {
+export function fullPath(file: string, target: string): string {
   if (target.startsWith('.')) return relative('.', join(dirname(file), target))
   if (target.startsWith('#')) return `${file.split('/', 2).join('/')}/src/${target.slice(1)}`
   if (target.startsWith('@koi/')) return target.replace(/^@koi\/([^/]+)/, 'packages/$1/src')
