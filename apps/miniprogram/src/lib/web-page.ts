@@ -29,11 +29,13 @@ const query = (options: Record<string, string | undefined>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
+type ShownState = 'loading' | 'shown' | 'failed'
+
 /** A page of the shell over a page of the web app: a tab's own (`fixedPath`), or the one in `url`. */
 export function webPage(fixedPath?: string) {
   let shared: SharedPage | undefined
   return {
-    data: { state: 'loading' as 'loading' | 'shown' | 'failed', src: '' },
+    data: { state: 'loading' as ShownState, src: '' },
     methods: {
       async onLoad(this: WebPageInstance, options: Record<string, string | undefined> = {}) {
         const own = fixedPath && `${BASE_PATH}${fixedPath}${query(options) && `?${query(options)}`}`
@@ -70,6 +72,6 @@ export function webPage(fixedPath?: string) {
 /** What the methods above find in `this`. */
 interface WebPageInstance {
   webPage: string
-  setData(data: { state?: 'loading' | 'shown' | 'failed'; src?: string }): void
+  setData(data: { state?: ShownState; src?: string }): void
   open(): Promise<void>
 }

@@ -1,6 +1,7 @@
+import type { ClockStep } from '@koi/domain/calendar/clock-steps'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { StartError } from '#kernel/errors.ts'
-import type { ClockStep, Operations } from '#modules/operations/index.ts'
+import type { Operations } from '#modules/operations/index.ts'
 import { createServices } from '../services.ts'
 import { runCommand, withDatabase } from './command.ts'
 

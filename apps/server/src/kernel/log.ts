@@ -1,7 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
-export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Names whose values never reach a log (ASVS 16.2.5), at the top or one or two levels down. */
 const secretNames = [

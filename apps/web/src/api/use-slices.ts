@@ -1,3 +1,4 @@
+import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import type { Call, ResponseOf } from '@koi/contracts/call'
 import { useInfiniteQuery, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
@@ -9,7 +10,7 @@ export interface Slices<Row> {
   error: Error | null
   /** Asks for the first slice again; the others are dropped with its answer. */
   refetch: () => Promise<unknown>
-  more: { state: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void }
+  more: { state: LoadMoreState; onLoad: () => void }
 }
 
 /** A list that comes in slices by offset: offset 0 replaces, later ones append (SPEC §4). */

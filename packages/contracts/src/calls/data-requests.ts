@@ -8,6 +8,9 @@ const none = z.object({})
 /** Where copies of one's data are fetched: `${DATA_EXPORT_PATH}/<token>`, with the session. */
 export const DATA_EXPORT_PATH = '/resources/data-exports'
 
+/** What keeps an account from being closed. `income`: of a money fund that was left, which comes by itself. */
+export const OBSTACLE_KINDS = ['position', 'money', 'order', 'income', 'demoPerson'] as const
+
 /** A copy that may be fetched, as often as one likes until it expires. */
 const Export = z.object({
   /** Path on this host. */
@@ -39,8 +42,7 @@ export const dataRequestCalls = {
       /** What stands in the way of closing: empty where nothing does. */
       obstacles: z.array(
         z.object({
-          /** `income`: of a money fund that was left, which comes by itself. */
-          kind: z.enum(['position', 'money', 'order', 'income', 'demoPerson']),
+          kind: z.enum(OBSTACLE_KINDS),
           /** Positions, orders, or funds with income to come; 0 for others. */
           count: z.int(),
           /** Cents, for money; 0 for others. */

@@ -10,9 +10,17 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max))
 
-const Transports = z.array(
-  z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']),
-)
+/** How a device speaks to the one that keeps a passkey. */
+export const TRANSPORTS = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] as const
+const Transports = z.array(z.enum(TRANSPORTS))
 const Credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

@@ -1,3 +1,4 @@
+import { CLOCK_STEPS } from '@koi/domain/calendar/clock-steps'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText } from '../fields.ts'
@@ -12,7 +13,7 @@ const ClockState = z.object({
   /** The next moments worth going to, soonest first. */
   nextSteps: z.array(
     z.object({
-      step: z.enum(['cutOff', 'publish', 'tradingDay']),
+      step: z.enum(CLOCK_STEPS),
       title: z.string(),
       atMs: z.int(),
     }),
@@ -41,7 +42,7 @@ export const operationsCalls = {
     writes: true,
     timeoutMs: 60_000,
     request: z.object({
-      step: z.enum(['cutOff', 'publish', 'tradingDay']),
+      step: z.enum(CLOCK_STEPS),
       count: z._default(z.int().check(z.gte(1), z.lte(250)), 1),
     }),
     response: ClockState,

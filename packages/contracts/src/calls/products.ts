@@ -1,3 +1,6 @@
+import { CURVE_PERIODS } from '@koi/domain/metrics/curve-period'
+import { SHOWN_FEE_SOURCES } from '@koi/domain/products/fund-terms'
+import { LIST_SORTS } from '@koi/domain/products/list-sorts'
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
 import { paperKinds } from '@koi/domain/products/paper-name'
@@ -73,7 +76,6 @@ export const OrderDays = z.object({
 })
 export type OrderDays = z.output<typeof OrderDays>
 
-export const CURVE_PERIODS = ['month1', 'month3', 'month6', 'year1', 'year3', 'setup'] as const
 export const CurvePeriod = z.enum(CURVE_PERIODS)
 
 const Curve = z.object({
@@ -109,10 +111,7 @@ export const productCalls = {
       category: z.optional(z.string().check(z.maxLength(32))),
       /** Which rate the list shows and sorts by; default: each fund's own. */
       rateKey: z.optional(z.string().check(z.maxLength(32))),
-      sort: z._default(
-        z.enum(['default', 'rate_desc', 'rate_asc', 'term_asc', 'term_desc']),
-        'default',
-      ),
+      sort: z._default(z.enum(LIST_SORTS), 'default'),
       /** Highest risk level (0 to 5) shown. */
       riskLevelMax: z.optional(z.int().check(z.gte(0), z.lte(5))),
       /** Only funds that can be bought with this amount, cents. */
@@ -179,9 +178,8 @@ export const productCalls = {
           buyDiscountPermille: z.int(),
           buyFees: z.array(BuyFeeTier),
           redeemFees: z.array(RedeemFeeTier),
-          /** 'contract': from the fund's papers; 'category': the brand's table for this kind of fund. */
           /** Whose fees these are: the product's, those of its kind, its own to buy and its kind's to redeem, or untold. */
-          feeSource: z.enum(['contract', 'category', 'partly', 'none']),
+          feeSource: z.enum(SHOWN_FEE_SOURCES),
           manageFeePpm: z.nullable(z.int()),
           custodyFeePpm: z.nullable(z.int()),
           serviceFeePpm: z.nullable(z.int()),

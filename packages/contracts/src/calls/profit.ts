@@ -1,4 +1,4 @@
-import { HOLDING_FIGURES } from '@koi/domain/profit/proof-of-figure'
+import { HOLDING_FIGURES, TOTAL_FIGURES } from '@koi/domain/profit/proof-of-figure'
 import { PROOF_UNITS } from '@koi/domain/profit/proof-line'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -76,7 +76,7 @@ export const profitCalls = {
     cacheMs: CACHE_PROOF_MS,
     request: z.object({
       ...asOf,
-      figure: z.enum(['totalAsset', 'value', 'dayProfit', 'holdProfit', 'totalProfit']),
+      figure: z.enum(TOTAL_FIGURES),
     }),
     response: Proof,
   }),

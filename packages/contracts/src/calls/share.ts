@@ -1,3 +1,4 @@
+import { LINK_STATES } from '@koi/domain/share/link-states'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, DayAsked, FormInt, FundCode, SellerId, slice } from '../fields.ts'
@@ -27,7 +28,7 @@ const ShareLink = z.object({
   dataDate: z.nullable(DateText),
   createdMs: z.int(),
   expiresMs: z.int(),
-  state: z.enum(['open', 'expired', 'revoked']),
+  state: z.enum(LINK_STATES),
   clickCount: z.int(),
 })
 

@@ -1,3 +1,4 @@
+import { TRACE_PROBLEMS } from '@koi/domain/tracking/trace-problems'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FundCode, OrderId, SellerId, slice } from '../fields.ts'
@@ -12,7 +13,7 @@ const Path = z.string().check(z.maxLength(512))
 /** What a check of the chain found. Rows are counted from 1 in the order they arrived. */
 const Verification = z.object({
   isIntact: z.boolean(),
-  findings: z.array(z.object({ place: z.int(), problem: z.enum(['altered', 'removed', 'head']) })),
+  findings: z.array(z.object({ place: z.int(), problem: z.enum(TRACE_PROBLEMS) })),
   /** Numbers that never arrived: the app lost them; nobody took them out. */
   missingSeqs: z.array(z.int()),
 })

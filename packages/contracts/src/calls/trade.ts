@@ -1,3 +1,5 @@
+import { STEP_STATES } from '@koi/domain/calendar/step-states'
+import { RECORD_TABS } from '@koi/domain/trade/order-kinds'
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { paperKinds } from '@koi/domain/products/paper-name'
@@ -38,7 +40,7 @@ const TimelineStep = z.object({
   detail: z.string(),
   /** YYYY-MM-DD or empty when it is not known yet. */
   day: z.string(),
-  state: z.enum(['done', 'now', 'next', 'stopped']),
+  state: z.enum([...STEP_STATES, 'stopped']),
 })
 
 /** What one lot gives and costs when it leaves. */
@@ -315,7 +317,7 @@ export const tradeCalls = {
     request: z.object({
       fundCode: z.optional(z.string().check(z.maxLength(32))),
       /** Money in, money out, everything else. */
-      kind: z.optional(z.enum(['buy', 'redeem', 'other'])),
+      kind: z.optional(z.enum(RECORD_TABS)),
       ...slice(50, 20),
     }),
     response: z.object({

@@ -1,3 +1,4 @@
+import type { StepState } from '../calendar/step-states.ts'
 import type { MaturityInstruction } from './periods.ts'
 
 /** The days of a period of a term product, `YYYY-MM-DD`. */
@@ -17,7 +18,7 @@ export interface PeriodStep {
   /** Only where the step takes several days. */
   lastDay?: string
   detail: string
-  state: 'done' | 'now' | 'next'
+  state: StepState
 }
 
 /** What the holder gets at the end, by what was chosen for it. */

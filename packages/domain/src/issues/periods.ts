@@ -17,8 +17,8 @@ export function anniversary(
   return calendar.onOrAfter(addMonths(date, months))
 }
 
-/** What becomes of the shares of a period when it ends; without an instruction they roll on. */
-export const MATURITY_INSTRUCTIONS = ['redeem', 'roll', 'rollPrincipal'] as const
+/** What becomes of the shares of a period when it ends, as it is offered; without an instruction they roll on. */
+export const MATURITY_INSTRUCTIONS = ['roll', 'rollPrincipal', 'redeem'] as const
 export type MaturityInstruction = (typeof MATURITY_INSTRUCTIONS)[number]
 
 export const maturityInstructions = {

@@ -6,6 +6,10 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number]
 export const PAYMENT_STATES = ['waiting', 'paid', 'returned', 'suspense', 'closed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** A payment as the one who moves it sees it. */
+export const SEEN_PAYMENT_STATES = ['waiting', 'paid', 'refunded', 'closed'] as const
+export type SeenPaymentState = (typeof SEEN_PAYMENT_STATES)[number]
+
 /** Why money goes back: its order ended, it came too late, or an operator decided so. */
 export const REFUND_CAUSES = ['order', 'late', 'suspense'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]

@@ -1,3 +1,4 @@
+import type { RunState } from './plan-words.ts'
 import { type TradingCalendar } from '../calendar/trading-calendar.ts'
 import { deductionStartMs } from './schedule.ts'
 
@@ -54,8 +55,10 @@ export function afterTry(
   return { kind: 'tryAgain', atMs: deductionStartMs(tomorrow) }
 }
 
+export type PeriodOutcome = Exclude<RunState, 'open'>
+
 /** Failures in a row after one more period: a success ends the row, a skipped period neither ends nor adds. */
-export function failuresAfter(before: number, outcome: 'done' | 'failed' | 'skipped'): number {
+export function failuresAfter(before: number, outcome: PeriodOutcome): number {
   if (outcome === 'done') return 0
   return outcome === 'failed' ? before + 1 : before
 }

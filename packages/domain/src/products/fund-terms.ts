@@ -33,3 +33,7 @@ export type FeeSide = (typeof FEE_SIDES)[number]
 /** Where a fee is said: in the contract of its fund, or of all of its category. */
 export const FEE_SOURCES = ['contract', 'category'] as const
 export type FeeSource = (typeof FEE_SOURCES)[number]
+
+/** The same of all fees of a product: some of its own beside those of its category, or of nobody. */
+export const SHOWN_FEE_SOURCES = [...FEE_SOURCES, 'partly', 'none'] as const
+export type ShownFeeSource = (typeof SHOWN_FEE_SOURCES)[number]

@@ -30,6 +30,16 @@ export const HOLDING_FIGURES = [
 ] as const
 export type HoldingFigure = (typeof HOLDING_FIGURES)[number]
 
+/** A total over all holdings that can be proven. */
+export const TOTAL_FIGURES = [
+  'totalAsset',
+  'value',
+  'dayProfit',
+  'holdProfit',
+  'totalProfit',
+] as const
+export type TotalFigure = (typeof TOTAL_FIGURES)[number]
+
 /** What a proof is made from; `from` and `to` bound the figure `profit`, both inclusive. */
 export type ProofParts = ShownNavs & {
   readonly replay: Replay

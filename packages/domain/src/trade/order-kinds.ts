@@ -10,6 +10,10 @@ export type OrderStateRule = { readonly label: string; readonly next: readonly s
  */
 type CorrectionRule = 'redone' | 'parts' | 'ownPrice' | 'none'
 
+/** A tab of the record list: money in, money out, everything else. */
+export const RECORD_TABS = ['buy', 'redeem', 'other'] as const
+export type RecordTab = (typeof RECORD_TABS)[number]
+
 /**
  * A kind of order. Everything that is asked of a kind stands here once: the contract, the columns and guards of
  * the database, tabs, cancelling, audits and corrections derive from it or are tested against it.
@@ -21,8 +25,8 @@ export interface OrderKindRule {
   readonly states: Readonly<Record<string, OrderStateRule>>
   /** Settled as a purchase or as a redemption of one fund at the NAV of its trade date; or by rules of its own. */
   readonly leg: 'buy' | 'redeem' | 'own'
-  /** Tab of the record list: money in, money out, everything else. */
-  readonly tab: 'buy' | 'redeem' | 'other'
+  /** Where it stands in the record list. */
+  readonly tab: RecordTab
   /** What it is placed with: cents, shares ×100, or neither. */
   readonly placedWith: 'amount' | 'shares' | 'neither'
   /** Its shares are frozen while it is accepted. */
@@ -342,9 +346,6 @@ export function movesOf(
     }),
   )
 }
-
-/** A tab of the record list. */
-export type RecordTab = OrderKindRule['tab']
 
 /** The kinds that a tab of the record list shows. */
 export const kindsOfTab = (tab: RecordTab): OrderKind[] => kindsThat((kind) => kind.tab === tab)

@@ -1,3 +1,4 @@
+import type { MoveState, SeenPaymentState } from '@koi/domain/payment/payment-words'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { SealedResource } from './resource.ts'
 /** A payment as the chat app knows it. Money in cents. */
 export interface ChatPayment {
   paymentId: string
-  state: 'waiting' | 'paid' | 'refunded' | 'closed'
+  state: SeenPaymentState
   transactionId: string
   amountCents: Cents
   /** Such as `CMB_DEBIT`; empty until it is paid. */
@@ -18,7 +19,7 @@ export interface ChatPayment {
 
 export interface ChatRefund {
   refundId: string
-  state: 'running' | 'done' | 'failed'
+  state: MoveState
   amountCents: Cents
   /** Day it arrived, YYYY-MM-DD in Shanghai; empty until then. */
   doneOn: string

@@ -4,6 +4,7 @@ import { appEnvironment, appOf, type AppConfig } from './app-config.ts'
 import { bridgeEnvironment, bridgesOf, type BridgeConfig } from './bridge-config.ts'
 import { StartError } from '../errors.ts'
 import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
+import { LOG_LEVELS } from '../log.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
 import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
@@ -43,7 +44,7 @@ const environment = z.object({
   ...loginEnvironment,
   ...proxyEnvironment,
   ...paymentEnvironment,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
 /** What an operator can set from outside; README and docs/operations.md list the variables. */

@@ -1,3 +1,3 @@
 export { consentHandlers } from './http.ts'
-export { createConsents, consentStateOf } from './consents.ts'
+export { createConsents, consentStateOf, type ConsentState } from './consents.ts'
 export { consentPersonalData } from './personal-data.ts'

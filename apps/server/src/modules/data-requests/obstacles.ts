@@ -1,3 +1,4 @@
+import type { OBSTACLE_KINDS } from '@koi/contracts/calls/data-requests'
 import type { Queries } from '#kernel/db.ts'
 import { countPositions } from '#modules/holdings/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
@@ -9,7 +10,7 @@ import { countRunningOrders } from '#modules/trade/index.ts'
 
 /** What must be gone before an account can be closed. `amount` is cents. */
 export interface Obstacle {
-  kind: 'position' | 'money' | 'order' | 'income' | 'demoPerson'
+  kind: (typeof OBSTACLE_KINDS)[number]
   count: number
   amount: number
 }

@@ -1,5 +1,6 @@
+import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { addMonths, shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
+import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { quotedPrice, type QuoteSide } from '@koi/domain/gold/quote'
 import type { Needs, SigningNeeds } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -19,8 +20,7 @@ interface Product {
   spid: string
 }
 
-const MONTHS_BACK = { month1: 1, month3: 3, year1: 12, year3: 36 } as const
-export type GoldPeriod = 'day' | keyof typeof MONTHS_BACK
+export type GoldPeriod = 'day' | Exclude<CurvePeriod, 'month6' | 'setup'>
 /** One point in five minutes: 132 of a whole trade date. */
 const POINT_EVERY_MS = 5 * 60_000
 
@@ -55,7 +55,7 @@ async function curve(
     const points = market?.points(POINT_EVERY_MS) ?? []
     return points.map(({ atMs, price }) => ({ at: shanghaiMinute(atMs), price }))
   }
-  const fromDay = addMonths(shanghaiDate(nowMs), -MONTHS_BACK[period])
+  const fromDay = startOfPeriod(period, shanghaiDate(nowMs))
   const days = await dayPrices(deps.db, product.fundCode, fromDay, nowMs)
   return days.map(({ day, price }) => ({ at: day, price }))
 }

@@ -1,5 +1,6 @@
+import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { cents } from '@koi/domain/money/cents'
-import { addMonths, daysBetween } from '@koi/domain/calendar/dates'
+import { daysBetween } from '@koi/domain/calendar/dates'
 import type { RedeemStatus } from '@koi/domain/products/redeem-status'
 import { redeemRatePpm } from '@koi/domain/fees/redeem-fee'
 import { allocate } from '@koi/domain/money/allocate'
@@ -36,9 +37,6 @@ export interface HoldingsDeps extends PlacingDeps {
     holder: { accountId: string; nowMs: number },
   ) => Promise<RedeemStatus | undefined>
 }
-
-const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
-const FIRST_DAY = '1990-01-01'
 
 async function getPosition(tx: Queries, { accountId, fundCode, spid }: Who) {
   const position = await findPosition(tx, accountId, fundCode, spid)
@@ -203,11 +201,10 @@ export function createHoldings(deps: HoldingsDeps) {
       })
       return { position, rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit }
     },
-    async curve(asked: Who, period: keyof typeof MONTHS_BACK | 'setup') {
+    async curve(asked: Who, period: CurvePeriod) {
       const who = await placed(deps, deps.db, asked)
       const position = await getPosition(deps.db, who)
-      const fromDay =
-        period === 'setup' ? FIRST_DAY : addMonths(position.valueDay, -MONTHS_BACK[period])
+      const fromDay = startOfPeriod(period, position.valueDay)
       return {
         position,
         points: await holdingCurve(deps.db, who.accountId, who.fundCode, fromDay),

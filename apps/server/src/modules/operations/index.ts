@@ -1,2 +1,2 @@
-export { createOperations, type ClockStep, type Operations } from './service.ts'
+export { createOperations, type Operations } from './service.ts'
 export { operationsHandlers } from './http.ts'

@@ -1,4 +1,5 @@
 import { navOf } from '@koi/domain/products/nav'
+import type { ClockStep } from '@koi/domain/calendar/clock-steps'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -6,7 +7,7 @@ import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { createTestDb } from '#testing/test-database.ts'
-import { nextMoment, type ClockStep } from './service.ts'
+import { nextMoment } from './service.ts'
 
 const OPERATOR_TOKEN = 'operator-token-of-this-test'
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-09-28T10:00') })

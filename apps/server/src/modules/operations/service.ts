@@ -1,3 +1,4 @@
+import { CLOCK_STEPS, type ClockStep } from '@koi/domain/calendar/clock-steps'
 import { shanghaiDate, shanghaiMidnightMs, HOUR_MS } from '@koi/domain/calendar/dates'
 import { CUT_OFF_MS_OF_DAY } from '@koi/domain/calendar/trade-date'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
@@ -15,8 +16,6 @@ export interface OperationsDeps {
   publishMarket: (nowMs: number) => Promise<void>
   settleUntil: (nowMs: number) => Promise<Settled>
 }
-
-export type ClockStep = 'cutOff' | 'publish' | 'tradingDay'
 
 /** All NAVs of the day are out and worked into the holdings. */
 const PUBLISHED_MS_OF_DAY = 20.5 * HOUR_MS + 60_000
@@ -49,15 +48,16 @@ export function createOperations(deps: OperationsDeps) {
     const nowMs = await deps.clock.now()
     const calendar = await deps.calendar(deps.db)
     const date = shanghaiDate(nowMs)
-    const steps: ClockStep[] = ['cutOff', 'publish', 'tradingDay']
     return {
       nowMs,
       date,
       isTradingDay: calendar.isTradingDay(date),
       isEstimated: calendar.isEstimated(date),
-      nextSteps: steps
-        .map((step) => ({ step, title: titles[step], atMs: nextMoment(calendar, nowMs, step) }))
-        .toSorted((one, other) => one.atMs - other.atMs),
+      nextSteps: CLOCK_STEPS.map((step) => ({
+        step,
+        title: titles[step],
+        atMs: nextMoment(calendar, nowMs, step),
+      })).toSorted((one, other) => one.atMs - other.atMs),
       recentDays: await recentDays(deps.db),
     }
   }

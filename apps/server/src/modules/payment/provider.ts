@@ -1,10 +1,15 @@
-import type { ProviderName, MoveState, BillKind } from '@koi/domain/payment/payment-words'
+import type {
+  ProviderName,
+  MoveState,
+  BillKind,
+  SeenPaymentState,
+} from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 
 /** A payment as its provider sees it. Money in cents. */
 export interface SeenPayment {
   paymentId: string
-  state: 'waiting' | 'paid' | 'refunded' | 'closed'
+  state: SeenPaymentState
   amountCents: number
   /** The provider's own number; with the provider unique. */
   transactionId: string

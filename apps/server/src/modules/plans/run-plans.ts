@@ -1,7 +1,12 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { cents } from '@koi/domain/money/cents'
-import { afterTry, failuresAfter, type RunPolicy } from '@koi/domain/plans/run-policy'
+import {
+  afterTry,
+  failuresAfter,
+  type PeriodOutcome,
+  type RunPolicy,
+} from '@koi/domain/plans/run-policy'
 import { deductionStartMs, planDay, plannedAfter } from '@koi/domain/plans/schedule'
 import { amountOfPeriod } from '@koi/domain/plans/step-up'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
@@ -127,7 +132,7 @@ async function closePeriod(
   { policy }: Pick<RunNeeds, 'policy'>,
   tx: Queries,
   plan: PlanRow,
-  { outcome, atMs }: { outcome: 'done' | 'failed' | 'skipped'; atMs: number },
+  { outcome, atMs }: { outcome: PeriodOutcome; atMs: number },
 ) {
   plan.failures = failuresAfter(plan.failures, outcome)
   await countFailures(tx, plan.id, plan.failures)

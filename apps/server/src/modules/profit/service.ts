@@ -1,4 +1,6 @@
-import { addDays, addMonths, shanghaiDate } from '@koi/domain/calendar/dates'
+import type { TotalFigure } from '@koi/domain/profit/proof-of-figure'
+import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-period'
+import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
 import { proofOfFigure, type HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import { behaviourGap, GAP_DAYS_MIN, type BehaviourGap } from '@koi/domain/profit/behaviour-gap'
 import { atMost } from '#kernel/turns/at-most.ts'
@@ -10,7 +12,7 @@ import { booksGap } from './books-gap.ts'
 import { gapHolding } from './gap-holding.ts'
 import { eveningOf, historyOf, type History } from './history.ts'
 import { bookedOf, findBooked, fundNames, moneyAt, ownedAccount, type BookedRow } from './store.ts'
-import { totalProof, type SeenHolding, type TotalFigure } from './total-proof.ts'
+import { totalProof, type SeenHolding } from './total-proof.ts'
 
 export interface ProfitDeps {
   db: Db
@@ -26,10 +28,6 @@ export interface WhichHolding {
   spid: string
 }
 
-type GapPeriod = 'month1' | 'month3' | 'month6' | 'year1' | 'year3' | 'setup'
-
-const MONTHS_BACK = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
-const FIRST_DAY = '1990-01-01'
 /** A proof of everything replays every holding: a quarter of the connections, the rest is for shorter reads. */
 const TOTALS_AT_ONCE = 4
 
@@ -86,7 +84,7 @@ const earliest = (days: readonly string[]) => days.toSorted()[0] ?? ''
 /** The gap of some holdings over a period that ends with their newest day. */
 function gapOf(
   holdings: readonly SeenHolding[],
-  period: GapPeriod,
+  period: CurvePeriod,
 ): { gap: BehaviourGap | undefined; readyDay: string } {
   const parts = holdings.map(gapHolding)
   const flows = parts.flatMap((part) => part.flows.map(({ day }) => day))
@@ -97,7 +95,7 @@ function gapOf(
   // Who has sold everything looks at the time they held.
   const end = to === '' ? (flows.toSorted().at(-1) ?? '') : to
   if (end === '') return { gap: undefined, readyDay: '' }
-  const from = period === 'setup' ? FIRST_DAY : addMonths(end, -MONTHS_BACK[period])
+  const from = startOfPeriod(period, end)
   const gap = behaviourGap(parts, { from, to: end })
   return { gap, readyDay: gap ? '' : addDays(earliest(flows), GAP_DAYS_MIN) }
 }
@@ -120,7 +118,7 @@ async function asOfEvening(
 
 interface AskedGap {
   holding: Omit<WhichHolding, 'personId'> | undefined
-  period: GapPeriod
+  period: CurvePeriod
 }
 
 async function gapAnswer(

@@ -1,3 +1,4 @@
+import type { TotalFigure } from '@koi/domain/profit/proof-of-figure'
 import { formatNav } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -11,8 +12,6 @@ export interface SeenHolding {
   booked: BookedRow
   history: History
 }
-
-export type TotalFigure = 'totalAsset' | 'value' | 'dayProfit' | 'holdProfit' | 'totalProfit'
 
 const isHeld = ({ history }: SeenHolding) => history.replay.state.shares > 0
 

@@ -1,3 +1,4 @@
+import type { LinkState } from '@koi/domain/share/link-states'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
 import { shanghaiDate, DAY_MS } from '@koi/domain/calendar/dates'
@@ -28,8 +29,6 @@ export interface Sharer {
   origin: string
   nowMs: number
 }
-
-export type LinkState = 'open' | 'expired' | 'revoked'
 
 export interface ShareLink extends LinkRow {
   link: string

@@ -1,3 +1,4 @@
+import type { ConsentState } from '#modules/consents/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PING_BYTES_MAX, PINGD_PATH } from '@koi/contracts/pingd'
 import type { Brands } from '#brand.ts'
@@ -16,7 +17,7 @@ export interface PingParts {
   clock: Pick<Clock, 'now'>
   limits: Pick<RateLimits, 'requestsMax'>
   /** What an account says to statistics: refused ones are left out, open ones kept without the account. */
-  consentStateOf(accountId: string): Promise<'agreed' | 'refused' | 'open'>
+  consentStateOf(accountId: string): Promise<ConsentState>
 }
 
 /** Of one address in a minute: a page sends every five seconds, and one address may be many people. */

@@ -1,3 +1,4 @@
+import type { TraceProblem } from '@koi/domain/tracking/trace-problems'
 import { canonicalJson } from '@koi/domain/tracking/canonical'
 import { sha256 } from '#kernel/secrets/hash.ts'
 
@@ -29,8 +30,7 @@ export type Link = Pick<ChainedRow, 'place' | 'seq' | 'receivedMs' | 'content' |
 export interface TraceFinding {
   /** The row from 1; 0 is the trace itself. */
   place: number
-  /** `altered`: another content than was hashed; `removed`: a row is gone; `head`: the trace's own row does not fit. */
-  problem: 'altered' | 'removed' | 'head'
+  problem: TraceProblem
 }
 
 /** What the first event is chained to. */

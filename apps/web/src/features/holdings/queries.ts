@@ -1,10 +1,8 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
-import type { CURVE_PERIODS } from '@koi/contracts/calls/products'
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { useCall } from '#api/use-call.ts'
 import { auditOf, heldAccountOf, heldFundOf, holdingCurveOf } from './model.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
-
-export type CurvePeriod = (typeof CURVE_PERIODS)[number]
 
 /** The part of the curve that is shown at first. */
 export const FIRST_PERIOD = 'month3' satisfies CurvePeriod

@@ -1,9 +1,8 @@
+import type { ClockStep } from '@koi/domain/calendar/clock-steps'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { operationsCalls } from '@koi/contracts/calls/operations'
 
 type ClockAnswer = ResponseOf<(typeof operationsCalls)['queryClock']>
-
-export type ClockStep = ClockAnswer['nextSteps'][number]['step']
 
 export interface ClosedDay {
   day: string

@@ -1,5 +1,6 @@
+import type { ClockStep } from '@koi/domain/calendar/clock-steps'
 import { useRef, useState } from 'react'
-import { daySteps, type ClockStep } from './clock-model.ts'
+import { daySteps } from './clock-model.ts'
 import { useAdvanceClock } from './queries.ts'
 
 /** How far a fast-forward is, in trading days. */

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import type { Board } from './lists/boards.ts'
-import type { CurvePeriod } from './detail/curve-model.ts'
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { ListState } from './lists/list-state.ts'
 import { productKeys, type Product } from './product.ts'
 

@@ -1,11 +1,8 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
-import type { CURVE_PERIODS } from '@koi/contracts/calls/products'
 import type { Cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { scaledText } from '@koi/domain/money/scaled'
-
-export type GapPeriod = (typeof CURVE_PERIODS)[number]
 
 type Wire = ResponseOf<typeof profitCalls.queryBehaviourGap>
 

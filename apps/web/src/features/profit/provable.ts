@@ -1,4 +1,4 @@
-import type { HoldingFigure } from '@koi/domain/profit/proof-of-figure'
+import type { HoldingFigure, TotalFigure } from '@koi/domain/profit/proof-of-figure'
 import type { Product } from '#features/products/index.ts'
 
 /** A figure that can be proven: of one holding, or a total of all. */
@@ -12,4 +12,4 @@ export type Provable =
       /** Its shares are hundredths of a gram, and its page says grams. */
       isGold?: boolean
     }
-  | { of: 'all'; figure: 'totalAsset' | 'value' | 'dayProfit' | 'holdProfit' | 'totalProfit' }
+  | { of: 'all'; figure: TotalFigure }

@@ -1,8 +1,8 @@
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { ResponseOf } from '@koi/contracts/call'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { useCall } from '#api/use-call.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
-import type { GapPeriod } from './gap-model.ts'
 import { gapOf } from './gap-model.ts'
 import { proofOf } from './proof-model.ts'
 import type { Provable } from './provable.ts'
@@ -32,7 +32,7 @@ function boundsOf({ from, to }: Extract<Provable, { of: 'holding' }>) {
 }
 
 /** Money-weighted against time-weighted: of one holding, or of everything. */
-export function useBehaviourGap(product: Product | undefined, period: GapPeriod) {
+export function useBehaviourGap(product: Product | undefined, period: CurvePeriod) {
   const { data, ...query } = useCall(
     profitCalls.queryBehaviourGap,
     { ...(product && heldKeys(product)), period },

@@ -1,7 +1,8 @@
+import type { LinkState } from '@koi/domain/share/link-states'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 
 interface LinkTimes {
-  state: 'open' | 'expired' | 'revoked'
+  state: LinkState
   createdMs: number
   expiresMs: number
 }
@@ -10,7 +11,7 @@ export const linkStates = {
   open: { label: '有效', tone: 'primary' },
   expired: { label: '已过期', tone: 'plain' },
   revoked: { label: '已取消', tone: 'plain' },
-} as const
+} as const satisfies Record<LinkState, { label: string; tone: string }>
 
 /** When a link was made and how long it lives, in Shanghai: `2026-07-02 分享 · 2026-08-01 到期`. */
 export function linkDays({ state, createdMs, expiresMs }: LinkTimes): string {

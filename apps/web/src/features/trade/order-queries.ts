@@ -1,3 +1,4 @@
+import type { RecordTab } from '@koi/domain/trade/order-kinds'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -14,9 +15,6 @@ export const useCancelOrder = () => useSend(tradeCalls.cancelOrder, { changes: m
 
 export const useOrder = (orderId: string, isFinal: boolean) =>
   useCall(tradeCalls.queryOrder, { orderId }, { everyMs: isFinal ? undefined : ORDER_EVERY_MS })
-
-/** Money in, money out, everything else. */
-export type RecordTab = 'buy' | 'redeem' | 'other'
 
 /** Orders of this account, newest first. */
 export const useOrders = (filter: { kind: RecordTab | undefined; fundCode: string | undefined }) =>

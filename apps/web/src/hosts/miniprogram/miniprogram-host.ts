@@ -1,3 +1,4 @@
+import type { MiniProgramMethod } from '@koi/domain/navigation/mini-program-jump'
 import { browserAbilities } from '../browser-abilities.ts'
 import { nativeCodes } from '@koi/contracts/codes/native-codes'
 import {
@@ -51,7 +52,7 @@ function navigationOf(
   miniProgram: MiniProgram,
   { landingUrl }: Pick<HostAround, 'landingUrl'>,
 ): HostNavigation {
-  const go = (method: 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch') => {
+  const go = (method: MiniProgramMethod) => {
     return async (url: string) => {
       await callWx(miniProgram, method, { url: nativeAddress(url) })
     }

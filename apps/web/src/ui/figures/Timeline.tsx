@@ -1,3 +1,4 @@
+import type { StepState } from '@koi/domain/calendar/step-states'
 import type { ReactNode } from 'react'
 import { classNames } from '../style/class-names.ts'
 import { Hidden } from '../layout/Hidden.tsx'
@@ -9,10 +10,13 @@ export interface TimelineStep {
   key: string
   title: ReactNode
   detail?: ReactNode
-  state: 'done' | 'now' | 'next'
+  state: StepState
 }
 
-const SPOKEN = { done: '已完成：', now: '进行中：', next: '待进行：' } as const
+const SPOKEN = { done: '已完成：', now: '进行中：', next: '待进行：' } as const satisfies Record<
+  StepState,
+  string
+>
 
 /** Steps below each other: what is done, where it stands, what comes. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
 import styles from './LoadMore.module.css'
 
+/** Where the end of a list stands: more may be asked for, is coming, did not come, or there is none. */
+export type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
+
 interface LoadMoreProps {
-  state: 'idle' | 'loading' | 'failed' | 'end'
+  state: LoadMoreState
   onLoad: () => void
   /** How far before the end the next rows are asked for; 300 px (SPEC §9). */
   distancePx?: number

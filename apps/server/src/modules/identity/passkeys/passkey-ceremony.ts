@@ -1,3 +1,4 @@
+import { TRANSPORTS } from '@koi/contracts/calls/identity-passkeys'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -26,9 +27,8 @@ export interface PasskeyOwner {
 
 const timeout = CHALLENGE_SECONDS * 1000
 
-const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 export const knownTransports = (names: readonly string[]) =>
-  transportNames.filter((name) => names.includes(name))
+  TRANSPORTS.filter((name) => names.includes(name))
 
 /** What the browser needs to make a passkey; `own` are those the account has already. */
 export async function registerOptions(

@@ -1,3 +1,4 @@
+import type { MoveState } from '@koi/domain/payment/payment-words'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 
@@ -124,7 +125,7 @@ export interface TransferRow {
   id: string
   direction: 'in' | 'out'
   amountCents: Cents
-  state: 'running' | 'done' | 'failed'
+  state: MoveState
   madeMs: number
   endedMs: number | null
   bankCode: string

@@ -1,6 +1,6 @@
-import { addMonths } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { NAV_DECIMALS_MAX, NAV_DECIMALS_USUAL } from '@koi/domain/products/nav'
+import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { maxDrawdown } from '@koi/domain/metrics/drawdown'
 import { lastIndexOnOrBefore, scaledRate, type IndexPoint } from '@koi/domain/metrics/index-point'
 import { mulDiv } from '@koi/domain/money/rounding'
@@ -13,10 +13,6 @@ const POINTS_MAX = 800
 
 /** 万份收益 is published with four decimals. */
 const INCOME_DECIMALS = 4
-
-const monthsOf = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36 } as const
-
-export type CurvePeriod = keyof typeof monthsOf | 'setup'
 
 export interface Curve {
   days: string[]
@@ -74,11 +70,6 @@ export async function fundCurve(
       ? undefined
       : await benchmarkDays(db, fund.benchmarkIndex, nowMs, [first.day, newest.day])
   return drawn(days, benchmark, fund)
-}
-
-/** The first day of a period that ends on `lastDay`. */
-export function startOfPeriod(period: CurvePeriod, lastDay: string): string {
-  return period === 'setup' ? '1900-01-01' : addMonths(lastDay, -monthsOf[period])
 }
 
 /** Half-year values on a Sunday and weekend incomes are published, but no trading days. */

@@ -6,6 +6,7 @@ import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
+import type { ShownFeeSource } from '@koi/domain/products/fund-terms'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
 import { onceFor } from '#kernel/turns/once-for.ts'
 import { refuse } from '#refuse.ts'
@@ -36,7 +37,7 @@ export interface FundDetail extends FundDetailRow {
   dayRise: string
   buyTiers: BuyFeeTier[]
   redeemTiers: FeeTierRow[]
-  feeSource: FeeSource
+  feeSource: ShownFeeSource
   /** Of an order that is placed now. */
   timeline: BuyTimeline
   actions: { day: string; kind: ActionKind; text: string }[]
@@ -126,10 +127,8 @@ const publishedOf = onceFor(({ tiers, actions, ...fund }: ProductFacts) => {
   }
 })
 
-type FeeSource = 'contract' | 'category' | 'partly' | 'none'
-
 /** A rate of its own beside rates of its kind is neither the one nor the other. */
-function feeSourceOf(tiers: readonly FeeTierRow[]): FeeSource {
+function feeSourceOf(tiers: readonly FeeTierRow[]): ShownFeeSource {
   const sources = new Set(tiers.map(({ source }) => source))
   if (sources.size > 1) return 'partly'
   const [only = 'none'] = sources

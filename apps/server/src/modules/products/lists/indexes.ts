@@ -1,9 +1,9 @@
+import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
 import { scaledRate } from '@koi/domain/metrics/index-point'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import { startOfPeriod, type CurvePeriod } from '../detail/curve.ts'
 import { benchmarkDays } from '../detail/day-store.ts'
 import { findIndex, findIndexBehind } from './index-store.ts'
 

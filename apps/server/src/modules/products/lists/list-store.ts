@@ -1,3 +1,4 @@
+import type { ListSort } from '@koi/domain/products/list-sorts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
@@ -16,7 +17,7 @@ export interface ListPage {
   category: string | undefined
   /** Undefined: every fund's own. */
   rateKey: string | undefined
-  sort: 'default' | 'rate_desc' | 'rate_asc' | 'term_asc' | 'term_desc'
+  sort: ListSort
   offset: number
   limit: number
   accountId: string | undefined

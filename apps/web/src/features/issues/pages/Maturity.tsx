@@ -1,6 +1,10 @@
 import { pages } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { maturityInstructions, type MaturityInstruction } from '@koi/domain/issues/periods'
+import {
+  MATURITY_INSTRUCTIONS,
+  maturityInstructions,
+  type MaturityInstruction,
+} from '@koi/domain/issues/periods'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -24,7 +28,6 @@ import { periodState } from '../period-words.ts'
 import { useHeldIssues, useInstruct } from '../queries.ts'
 
 const { title } = pages.maturity
-const CHOICES = ['roll', 'rollPrincipal', 'redeem'] as const satisfies MaturityInstruction[]
 
 /** What becomes of a period at its maturity; can be changed until the cut-off of that day. */
 export default function Maturity() {
@@ -125,7 +128,7 @@ function Choices({ issue, chosen, onChange }: ChoicesProps) {
       <ChoiceList
         label="到期方式"
         value={chosen}
-        options={CHOICES.map((value) => ({
+        options={MATURITY_INSTRUCTIONS.map((value) => ({
           value,
           title: maturityInstructions[value].label,
           detail: maturityInstructions[value].detail,

@@ -1,7 +1,8 @@
+import type { TotalFigure } from '@koi/domain/profit/proof-of-figure'
 import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
-import { ProvenFigure, type Provable } from '#features/profit/index.ts'
+import { ProvenFigure } from '#features/profit/index.ts'
 import { useHiddenAmounts } from '#lib/hidden-amounts.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
@@ -92,8 +93,6 @@ function figuresOf(
       : [{ label: '在途', value: transit }]),
   ]
 }
-
-type TotalFigure = Extract<Provable, { of: 'all' }>['figure']
 
 /** A total that opens what it is made of; not while amounts are hidden, and not on home. */
 function Opens({

@@ -1,9 +1,10 @@
+import type { ClockStep } from '@koi/domain/calendar/clock-steps'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import type { ClockStep, DemoClock } from '../clock-model.ts'
+import type { DemoClock } from '../clock-model.ts'
 
 interface NextStepsProps {
   clock: DemoClock

@@ -1,13 +1,12 @@
+import { CURVE_PERIODS, type CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { ResponseOf } from '@koi/contracts/call'
-import { CURVE_PERIODS, type productCalls } from '@koi/contracts/calls/products'
+import type { productCalls } from '@koi/contracts/calls/products'
 import { scaledText } from '@koi/domain/money/scaled'
 import { formatRise, rateText } from '@koi/domain/rates/format-rate'
 import { rateColour, type RateColour } from '@koi/domain/rates/rate-colour'
 import type { LineSeries } from '#ui/charts/line-geometry.ts'
 
 type Wire = ResponseOf<typeof productCalls.queryProfitRateCurve>
-
-export type CurvePeriod = (typeof CURVE_PERIODS)[number]
 
 export const CURVE_CHOICES: readonly { value: CurvePeriod; label: string }[] = [
   { value: 'month1', label: '1月' },

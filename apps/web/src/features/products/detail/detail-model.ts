@@ -4,6 +4,7 @@ import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { isBuyStatus, type BuyStatus } from '@koi/domain/products/buy-status'
+import type { ShownFeeSource } from '@koi/domain/products/fund-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import { parseNav } from '@koi/domain/products/nav'
 import { gramPriceOf } from '@koi/domain/gold/grams'
@@ -63,7 +64,7 @@ export interface FundDetail {
   redeemFees: RedeemFee[]
   /** Natural days that nobody sells before: 0 without a holding period. */
   heldDays: number
-  feeSource: 'contract' | 'category' | 'partly' | 'none'
+  feeSource: ShownFeeSource
   /** What holding costs a year; undefined where the papers do not say. */
   yearlyFees: YearlyFee[]
   orderDays: OrderDays

@@ -1,11 +1,9 @@
+import { LIST_SORTS, type ListSort } from '@koi/domain/products/list-sorts'
 import { riskLevel, riskName } from '@koi/domain/products/risk'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Board } from './boards.ts'
 
-/** What orders a list; each heading goes high and low, the term short and long. */
-const SORTS = ['default', 'rate_desc', 'rate_asc', 'term_asc', 'term_desc'] as const
-export type ListSort = (typeof SORTS)[number]
-
+/** Each heading goes high and low, the term short and long. */
 const steps = {
   rate: ['default', 'rate_desc', 'rate_asc'],
   term: ['default', 'term_asc', 'term_desc'],
@@ -44,7 +42,7 @@ export function readListState(query: URLSearchParams, board: Board): ListState {
     rateKey:
       isRateKey(rateKey) && board.periods.some(({ key }) => key === rateKey) ? rateKey : undefined,
     category: query.get('category') ?? undefined,
-    sort: SORTS.find((known) => known === sort) ?? 'default',
+    sort: LIST_SORTS.find((known) => known === sort) ?? 'default',
     riskLevelMax: RISK_CHOICES.find(({ level }) => level === risk)?.level,
     amountCents: AMOUNT_CHOICES_CENTS.find((cents) => cents === amount),
   }

@@ -1,3 +1,4 @@
+import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTransport } from '#api/api-context.ts'
@@ -57,13 +58,11 @@ export function useItemSlices<C extends Call>(
   }
 }
 
-type MoreState = 'idle' | 'loading' | 'failed' | 'end'
-
 function moreState(query: {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean
-}): MoreState {
+}): LoadMoreState {
   if (query.isFetchingNextPage) return 'loading'
   if (query.isFetchNextPageError) return 'failed'
   return query.hasNextPage ? 'idle' : 'end'

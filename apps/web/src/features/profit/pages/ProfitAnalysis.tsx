@@ -1,3 +1,4 @@
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
@@ -13,7 +14,6 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { GapCard } from '../components/GapCard.tsx'
 import { GapMoves } from '../components/GapMoves.tsx'
 import { GapWords } from '../components/GapWords.tsx'
-import type { GapPeriod } from '../gap-model.ts'
 import { useBehaviourGap } from '../queries.ts'
 import styles from './ProfitAnalysis.module.css'
 
@@ -22,7 +22,7 @@ const PERIODS = [
   { value: 'month6', label: '6月' },
   { value: 'year1', label: '1年' },
   { value: 'setup', label: '全部' },
-] as const satisfies readonly { value: GapPeriod; label: string }[]
+] as const satisfies readonly { value: CurvePeriod; label: string }[]
 
 /** What a person's own doing made of what the products earned (PRODUCT 5). */
 export default function ProfitAnalysis() {
@@ -31,7 +31,7 @@ export default function ProfitAnalysis() {
   const inside = accountId === undefined ? {} : { accountId }
   const product =
     fundCode !== undefined && spid !== undefined ? { fundCode, spid, ...inside } : undefined
-  const [period, setPeriod] = useState<GapPeriod>('setup')
+  const [period, setPeriod] = useState<CurvePeriod>('setup')
   const { answer, error, isFetching, refetch } = useBehaviourGap(product, period)
   return (
     <Page title={pages.profitAnalysis.title}>

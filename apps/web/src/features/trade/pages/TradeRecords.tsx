@@ -1,3 +1,4 @@
+import type { RecordTab } from '@koi/domain/trade/order-kinds'
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
@@ -14,7 +15,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { OrderRecord } from '../components/order/OrderRecord.tsx'
 import { RecordProduct } from '../components/order/RecordProduct.tsx'
 import { recordMonths } from '../record-months.ts'
-import { useOrders, type RecordTab } from '../order-queries.ts'
+import { useOrders } from '../order-queries.ts'
 
 const filters = [
   { value: 'all', label: '全部' },

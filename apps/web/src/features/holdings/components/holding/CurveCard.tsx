@@ -1,3 +1,4 @@
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { to } from '@koi/contracts/pages'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
@@ -14,7 +15,7 @@ import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { HoldingCurve } from '../../model.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
-import { FIRST_PERIOD, useHoldingCurve, type CurvePeriod } from '../../queries.ts'
+import { FIRST_PERIOD, useHoldingCurve } from '../../queries.ts'
 import styles from './CurveCard.module.css'
 
 const PERIODS = [

@@ -1,3 +1,4 @@
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { productCalls } from '@koi/contracts/calls/products'
 import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import {
   readPeriod,
   type Curve,
   type CurveKind,
-  type CurvePeriod,
 } from '../../detail/curve-model.ts'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { curveRequest } from '../../queries.ts'

@@ -1,3 +1,5 @@
+import type { ListSort } from '@koi/domain/products/list-sorts'
+import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import { rateMetric } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -11,7 +13,6 @@ import {
   filterCount,
   nextSort,
   noFilters,
-  type ListSort,
   type ListState,
   type SortHeading,
 } from '../../lists/list-state.ts'
@@ -27,7 +28,7 @@ interface FundListProps {
   pages: readonly FundListPage[]
   state: ListState
   onChange: (change: Partial<ListState>) => void
-  more: { state: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void }
+  more: { state: LoadMoreState; onLoad: () => void }
 }
 
 const SPOKEN_SORT = {
