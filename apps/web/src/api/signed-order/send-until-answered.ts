@@ -1,8 +1,8 @@
 import { NetworkFailed } from '../failures/failures.ts'
 
 /**
- * Sends something that may safely be sent again until an answer comes: after each lost answer the
- * person is asked. Undefined when they give up; a refusal is thrown as it is.
+ * Sends something that may safely be sent again until an answer comes: after each lost answer it is asked whether it
+ * goes again. Undefined where it does not; a refusal is thrown as it is. Pages take `useSendUntilAnswered`.
  */
 export async function sendUntilAnswered<Answer>(
   send: () => Promise<Answer>,

@@ -88,3 +88,12 @@ it('makes no key of its own anywhere else', () => {
   const makers = sources.filter(({ text }) => text.includes('makeIdempotencyKey'))
   expect(makers.map(({ path }) => path)).toEqual([])
 })
+
+it('asks in one place whether something goes again: the cashier asks there as well', () => {
+  const askers = sources.filter(({ text }) =>
+    /再试一次|send-until-answered\.ts'/.test(text.replaceAll('use-send-until-answered', '')),
+  )
+  expect(askers.map(({ path }) => path)).toEqual([])
+  const cashier = sources.find(({ path }) => path === 'trade/use-cashier.ts')
+  expect(cashier?.text).toContain('useSendUntilAnswered(')
+})

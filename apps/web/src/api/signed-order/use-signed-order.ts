@@ -4,10 +4,7 @@ import { passwordRefusals } from '@koi/contracts/codes/password-refusals'
 import type { Signed } from '@koi/domain/trade/signed-acts'
 import { useRef, useState } from 'react'
 import { useEntry } from '#navigation/navigation-context.ts'
-import { useDialogs } from '#ui/overlays/speakers.ts'
 import { isSilent } from '../failures/failure-kinds.ts'
-import { failureText } from '../failures/failure-message.ts'
-import { sendUntilAnswered } from './send-until-answered.ts'
 import { forgetSent, keyOf } from './sent-before.ts'
 import {
   nextStage,
@@ -17,11 +14,10 @@ import {
   type WayBack,
 } from './signed-stage.ts'
 import { useFailure } from '../failures/use-failure.ts'
+import { useSendUntilAnswered, type AskingAgain } from './use-send-until-answered.ts'
 
 /** What one product makes of the way; all else is alike for everything that a person signs. */
-export interface SignedProduct<Decision, Answer> {
-  /** What a second sending does not do, said to whoever is asked about it. */
-  promise: '不会重复下单' | '不会重复扣款' | '不会重复提交'
+export interface SignedProduct<Decision, Answer> extends Pick<AskingAgain, 'promise'> {
   /** What the password is asked for; undefined where nothing has to be signed. */
   scope?: ((decision: Decision) => Signed) | undefined
   /** The product's risk is above one's own class. */
@@ -127,16 +123,9 @@ type Go<Decision> = (event: SignedEvent<Decision>) => boolean
 /** Sends what is signed until there is an answer, and leads on with it or back. */
 function useSend<Decision, Answer>(product: SignedProduct<Decision, Answer>) {
   const { key: entryKey } = useEntry()
-  const dialogs = useDialogs()
   const showError = useFailure()
+  const sendUntilAnswered = useSendUntilAnswered()
 
-  const askAgain = async (failure: Error, go: Go<Decision>) => {
-    go({ kind: 'loseAnswer' })
-    const content = `${failureText(failure)}。再试一次${product.promise}。`
-    const again = await dialogs.confirm({ content, confirmText: '重试' })
-    go({ kind: again ? 'sendAgain' : 'giveUp' })
-    return again
-  }
   const wayBack = (error: unknown): WayBack => {
     if (product.scope && isOneOf(TOKEN_SPENT, error)) return 'password'
     return product.isQuoteGone?.(error) ? 'quote' : 'form'
@@ -155,10 +144,10 @@ function useSend<Decision, Answer>(product: SignedProduct<Decision, Answer>) {
     const slot = `${entryKey}.sent.${signed?.act ?? 'unsigned'}`
     const key = keyOf(slot, JSON.stringify([signed?.facts, decision]))
     try {
-      const answer = await sendUntilAnswered(
-        () => product.place(decision, { ...signature, key }),
-        (failure) => askAgain(failure, go),
-      )
+      const answer = await sendUntilAnswered(() => product.place(decision, { ...signature, key }), {
+        promise: product.promise,
+        follow: (kind) => go({ kind }),
+      })
       if (answer === undefined) return product.isQuoted ? undefined : product.onStopped?.()
       forgetSent(slot)
       await product.onPlaced(answer, decision)

@@ -2,12 +2,11 @@ import { to } from '@koi/contracts/pages'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { failureText } from '#api/failures/failure-message.ts'
-import { sendUntilAnswered } from '#api/signed-order/send-until-answered.ts'
+import { useSendUntilAnswered } from '#api/signed-order/use-send-until-answered.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
-import type { Dialogs } from '#ui/overlays/dialog-store.ts'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { failedPayOutcome, payOutcome, type PayOutcome, type Settled } from './pay-outcome.ts'
 import type { PayChannel } from './model.ts'
@@ -25,13 +24,6 @@ export interface Payable {
   channel?: Pick<PayChannel, 'name' | 'source'> | undefined
 }
 
-const askAgain = (dialogs: Dialogs) => (failure: Error) =>
-  dialogs.confirm({
-    content: `${failureText(failure)}。再试一次不会重复扣款。`,
-    confirmText: '重试',
-    cancelText: '稍后查看',
-  })
-
 /**
  * The demo cashier (D-8): the 提示 dialog asks what the payment shall come to (SPEC §8, ER-027), the
  * server moves the money. Answers what came of it.
@@ -44,6 +36,7 @@ export function useCashier() {
   const mockPay = useMockPay()
   const askChatPay = useChatPay()
   const channel = useChannel()
+  const sendUntilAnswered = useSendUntilAnswered()
 
   const askForPayment = ({ fundName, amountCents, channel }: Payable) =>
     dialogs.ask({
@@ -90,7 +83,10 @@ export function useCashier() {
     const answer = await askForPayment(order)
     const request = { orderId: order.orderId, payCode: Number(answer) }
     try {
-      const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), askAgain(dialogs))
+      const paid = await sendUntilAnswered(() => mockPay.mutateAsync(request), {
+        promise: '不会重复扣款',
+        leaveText: '稍后查看',
+      })
       if (!paid) return 'unknown'
       const { payCode: code, payText: text } = paid.data
       return await tell(payOutcome(code) ?? 'stopped', text)
