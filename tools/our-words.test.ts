@@ -2,6 +2,7 @@ import { calls } from '@koi/contracts/calls'
 import { pages } from '@koi/contracts/pages'
 import { fieldsBelow } from '@koi/contracts/wire'
 import { rateMetrics } from '@koi/domain/rates/rate-keys'
+import { ORDER_KINDS } from '@koi/domain/trade/order-kinds'
 import { expect, it } from 'vitest'
 import { codeOf, filesIn, isTest } from './source-files.ts'
 
@@ -45,4 +46,14 @@ it('pages speak our words, never the wire’s', () => {
       return [...words].filter((word) => names.has(word)).map((word) => `${path}: ${word}`)
     })
   expect(spoken).toEqual([])
+})
+
+const webSources = [...filesIn('apps/web/src')].filter(
+  (path) => /\.tsx?$/.test(path) && !isTest(path),
+)
+
+it('pages ask the record of a kind of order, and compare no names of kinds', () => {
+  // The ways to convert have names of kinds: `mode` is one of them.
+  const named = new RegExp(`\\bkind [!=]== '(?:${ORDER_KINDS.join('|')})'`)
+  expect(webSources.filter((path) => named.test(codeOf(path)))).toEqual([])
 })

@@ -37,6 +37,10 @@ export interface OrderKindRule {
   readonly waitsForDay: boolean
   /** Paid at the cashier, by an order number alone. */
   readonly paidAtCashier: boolean
+  /** At a price that was quoted and accepted, as gold in grams: paid or accepted it is a deal (MONEY 1.11). */
+  readonly isQuoted: boolean
+  /** Its shares leave the holding when the deal is made, at the value the books have then; others leave with the settlement of their day. */
+  readonly leavesAtOnce: boolean
   /** What returns when it is taken back before the cut-off (MONEY 1.2); none where nothing can be taken back. */
   readonly takeBack:
     | 'payment'
@@ -77,6 +81,8 @@ const purchase = {
   freezes: false,
   inTransit: true,
   waitsForDay: true,
+  isQuoted: false,
+  leavesAtOnce: false,
   isWhole: false,
 } as const
 
@@ -89,6 +95,8 @@ const sale = {
   inTransit: false,
   waitsForDay: true,
   paidAtCashier: false,
+  isQuoted: false,
+  leavesAtOnce: false,
   isWhole: false,
 } as const
 
@@ -101,6 +109,8 @@ const whole = {
   freezes: false,
   inTransit: false,
   waitsForDay: true,
+  isQuoted: false,
+  leavesAtOnce: false,
   correction: 'parts',
   isWhole: true,
 } as const
@@ -127,6 +137,7 @@ export const orderKinds = {
       failed: { label: '确认失败', next: [] },
     },
     paidAtCashier: false,
+    isQuoted: true,
     takeBack: 'none',
     correction: 'ownPrice',
   },
@@ -163,6 +174,7 @@ export const orderKinds = {
       paidOut: { label: '已到账', next: [] },
       failed: { label: '卖出失败', next: [] },
     },
+    isQuoted: true,
     takeBack: 'none',
     correction: 'ownPrice',
   },
@@ -177,6 +189,7 @@ export const orderKinds = {
       failed: { label: '卖出失败', next: [] },
     },
     freezes: false,
+    leavesAtOnce: true,
     takeBack: 'none',
     correction: 'ownPrice',
   },
@@ -217,6 +230,7 @@ export const orderKinds = {
       failed: { label: '转让失败', next: [] },
     },
     waitsForDay: false,
+    leavesAtOnce: true,
     takeBack: 'shares',
     correction: 'ownPrice',
   },
@@ -249,6 +263,8 @@ export const orderKinds = {
     inTransit: false,
     waitsForDay: false,
     paidAtCashier: false,
+    isQuoted: false,
+    leavesAtOnce: false,
     takeBack: 'nothing',
     correction: 'none',
     isWhole: false,

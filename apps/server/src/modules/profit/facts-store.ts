@@ -3,6 +3,7 @@ import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
 import type { DayOrigin } from '@koi/domain/products/day-origin'
 import type { InSource } from '@koi/domain/profit/holding-history'
+import type { OrderKind } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** One holding, and the moment it is seen from: nothing that was booked or published later counts. */
@@ -58,7 +59,7 @@ export interface OutRow {
   bookedAtMs: number
   batch: number | null
   orderId: string
-  kind: string
+  kind: OrderKind
   issue: string
   tradeDate: string
   confirmDate: string

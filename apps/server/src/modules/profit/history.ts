@@ -11,6 +11,7 @@ import {
 } from '@koi/domain/profit/holding-history'
 import type { Replay } from '@koi/domain/profit/replay'
 import { replayPosition } from '@koi/domain/profit/replay-position'
+import { orderKind } from '@koi/domain/trade/order-kinds'
 import type { Queries } from '#kernel/db.ts'
 import {
   daysOf,
@@ -32,8 +33,6 @@ import {
 } from './facts-store.ts'
 import { dividendsPaidOf } from './paid-dividends-store.ts'
 
-/** Shares left at once, at the value of the books. */
-const AT_ONCE: readonly string[] = ['quickRedeem', 'transferOut']
 /** The lot that income gathers in has this name in a replay. */
 const INCOME_LOT = 'income'
 
@@ -108,7 +107,7 @@ function outFact(
     shares: row.shares,
     tiers: tiersOn(tiers, row.tradeDate),
     ...(agreed && { agreed }),
-    isAtOnce: AT_ONCE.includes(row.kind),
+    isAtOnce: orderKind(row.kind).leavesAtOnce,
     incomeCents: row.incomeCents,
   }
 }

@@ -1,3 +1,4 @@
+import { orderKind } from '@koi/domain/trade/order-kinds'
 import { canMove } from '@koi/domain/trade/order-states'
 import type { OrderKind, OrderState } from './order-model.ts'
 
@@ -22,7 +23,6 @@ export const awaitsMoney = ({ kind, state }: { kind: OrderKind; state: OrderStat
 
 /** At a quoted price an order is a deal as soon as it is paid or accepted; its shares are only booked later. */
 export function orderMood({ kind, state }: { kind: OrderKind; state: OrderState }): OrderMood {
-  const isQuoted = kind === 'quoteBuy' || kind === 'quoteRedeem'
-  if (isQuoted && (state === 'paid' || state === 'accepted')) return 'done'
+  if (orderKind(kind).isQuoted && (state === 'paid' || state === 'accepted')) return 'done'
   return awaitsMoney({ kind, state }) ? 'waiting' : moods[state]
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '../orders/order-store.ts'
 import { PAYMENT_WINDOW_MS } from '../pay/payment-window.ts'
 import {
   navText,
+  notPaidText,
   placedStep,
   rateText,
   sentenceOf,
@@ -40,7 +41,7 @@ const dealText = ({ category, tradeDate }: OrderRow) =>
   category === 'money' ? '按每份 1.0000 元成交' : `按 ${tradeDate ?? NO_RATE} 的净值成交`
 
 const sentences: Sentences = {
-  created: () => '尚未付款，超时订单会自动关闭',
+  created: notPaidText,
   paid: (order) => `${dealText(order)}，${order.confirmDate ?? NO_RATE} 确认份额`,
   confirmed: ({ confirmedShares }) => `已确认 ${sharesText(confirmedShares)}`,
   cancelled: refundWords,

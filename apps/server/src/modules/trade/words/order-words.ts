@@ -51,6 +51,16 @@ export const rateText = ({ ratePpm }: OrderRow): string =>
 export const netOnceConfirmed = ({ confirmedAt, netCents }: OrderRow): number | null =>
   confirmedAt === null ? null : netCents
 
+/** A purchase that waits for its money. */
+export const notPaidText = () => '尚未付款，超时订单会自动关闭'
+
+/** Where the money of a sale has come to. */
+export const inBalanceText = (amountCents: number | null): string =>
+  `${yuanText(amountCents)}已转入余额`
+
+/** Of a combination: when it is confirmed follows from its parts. */
+export const LATEST_PART_TEXT = '以最晚确认的成分基金为准'
+
 /** What cancelling an order for shares does, and what it will have done. */
 export const freesShares = {
   cancelled: () => '份额已解除冻结',

@@ -1,5 +1,6 @@
 import { shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import {
+  inBalanceText,
   placedStep,
   sentenceOf,
   sharesText,
@@ -11,7 +12,7 @@ import {
 const sentences: Sentences = {
   accepted: () => '正在转出，预计 2 分钟内到账',
   paidOut: ({ netCents, parentId }) =>
-    parentId === null ? `${yuanText(netCents)}已转入余额` : `${yuanText(netCents)}已用于付款`,
+    parentId === null ? inBalanceText(netCents) : `${yuanText(netCents)}已用于付款`,
 }
 
 /** Shares of a money fund that became money at once; as a part it paid for another order. */

@@ -1,7 +1,14 @@
 import { gramPriceOf, proceedsOf } from '@koi/domain/gold/grams'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
-import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
+import {
+  inBalanceText,
+  placedStep,
+  sentenceOf,
+  yuanText,
+  type OrderWords,
+  type Sentences,
+} from './order-words.ts'
 import { gramsText, quoteText } from './quote-buy-words.ts'
 
 /** Cents that the deal gives: at the quote until the lots are confirmed one by one. */
@@ -13,7 +20,7 @@ const dealCents = ({ netCents, shares, quoteNav }: OrderRow): number | null => {
 const sentences: Sentences = {
   accepted: (order) => `已按 ${quoteText(order)} 成交，${order.arriveDate ?? NO_RATE} 到账`,
   confirmed: (order) => `${yuanText(order.netCents)}，预计 ${order.arriveDate ?? NO_RATE} 到账`,
-  paidOut: (order) => `${yuanText(order.netCents)}已转入余额`,
+  paidOut: (order) => inBalanceText(order.netCents),
 }
 
 /** A sale of gold at the price that was quoted (MONEY 1.11). */

@@ -2,6 +2,7 @@ import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
 import {
   freesShares,
+  inBalanceText,
   navText,
   netOnceConfirmed,
   placedStep,
@@ -31,7 +32,7 @@ const sentences: Sentences = {
     `按 ${tradeDate ?? NO_RATE} 的净值计价，${confirmDate ?? NO_RATE} 确认金额`,
   confirmed: (order) =>
     `${netText(order)}，预计 ${order.arriveDate ?? NO_RATE} 到账${restText(order)}`,
-  paidOut: (order) => `${netText(order)}已转入余额${restText(order)}`,
+  paidOut: (order) => `${inBalanceText(netOnceConfirmed(order))}${restText(order)}`,
   cancelled: freesShares.cancelled,
 }
 

@@ -2,6 +2,7 @@ import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
 import { payStep } from './buy-words.ts'
 import {
+  notPaidText,
   placedStep,
   sentenceOf,
   sharesText,
@@ -21,7 +22,7 @@ const refundText = (order: OrderRow) =>
   order.refundCents > 0 ? `，${yuanText(order.refundCents)}已退回${paidFrom(order)}` : ''
 
 const sentences: Sentences = {
-  created: () => '尚未付款，超时订单会自动关闭',
+  created: notPaidText,
   paid: ({ confirmDate }) =>
     `认购已受理，不可撤单；预计 ${confirmDate ?? NO_RATE} 基金合同生效时确认份额`,
   confirmed: (order) => `已确认 ${sharesText(order.confirmedShares)}${refundText(order)}`,

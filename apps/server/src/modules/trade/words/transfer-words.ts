@@ -3,6 +3,7 @@ import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
 import {
   freesShares,
+  inBalanceText,
   placedStep,
   sentenceOf,
   sharesText,
@@ -22,7 +23,7 @@ const untilText = ({ cancelUntil }: OrderRow) =>
 
 const outSentences: Sentences = {
   accepted: (order) => `等待其他持有人受让，${untilText(order)} 截止`,
-  confirmed: (order) => `${yuanText(order.netCents)}已转入余额`,
+  confirmed: (order) => inBalanceText(order.netCents),
   cancelled: freesShares.cancelled,
 }
 

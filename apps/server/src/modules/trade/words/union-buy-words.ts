@@ -1,7 +1,15 @@
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
 import { payStep } from './buy-words.ts'
-import { placedStep, sentenceOf, yuanText, type OrderWords, type Sentences } from './order-words.ts'
+import {
+  LATEST_PART_TEXT,
+  notPaidText,
+  placedStep,
+  sentenceOf,
+  yuanText,
+  type OrderWords,
+  type Sentences,
+} from './order-words.ts'
 import { paidFrom, refundWords } from './pay-words.ts'
 import { sellableStep } from './sellable-step.ts'
 
@@ -9,7 +17,7 @@ const confirmedText = ({ confirmedAt, amountCents, refundCents }: OrderRow) =>
   yuanText(confirmedAt === null ? null : (amountCents ?? 0) - refundCents)
 
 const sentences: Sentences = {
-  created: () => '尚未付款，超时订单会自动关闭',
+  created: notPaidText,
   paid: ({ confirmDate }) => `款项已按配比买入各成分基金，${confirmDate ?? NO_RATE} 前全部确认`,
   confirmed: (order) =>
     order.refundCents > 0
@@ -43,7 +51,7 @@ export const unionBuyWords: OrderWords = {
       },
       {
         title: '全部确认',
-        detail: isConfirmed ? `手续费合计 ${yuanText(order.feeCents)}` : '以最晚确认的成分基金为准',
+        detail: isConfirmed ? `手续费合计 ${yuanText(order.feeCents)}` : LATEST_PART_TEXT,
         day: order.confirmDate ?? '',
         state: isConfirmed ? 'done' : 'next',
       },

@@ -2,6 +2,8 @@ import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
 import {
+  inBalanceText,
+  LATEST_PART_TEXT,
   netOnceConfirmed,
   placedStep,
   sentenceOf,
@@ -20,7 +22,7 @@ const sentences: Sentences = {
   accepted: ({ confirmDate }) => `各成分基金按净值计价，${confirmDate ?? NO_RATE} 前全部确认`,
   confirmed: (order) =>
     `共 ${yuanText(order.netCents)}，最后一笔到账后一并转入余额，预计 ${order.arriveDate ?? NO_RATE}`,
-  paidOut: (order) => `${yuanText(order.netCents)}已转入余额`,
+  paidOut: (order) => inBalanceText(order.netCents),
   cancelled: () => '各成分基金的份额已解除冻结',
 }
 
@@ -49,7 +51,7 @@ export const unionRedeemWords: OrderWords = {
         title: '全部确认',
         detail: isConfirmed
           ? `${yuanText(order.netCents)}，手续费合计 ${yuanText(order.feeCents)}`
-          : '以最晚确认的成分基金为准',
+          : LATEST_PART_TEXT,
         day: order.confirmDate ?? '',
         state: isConfirmed ? 'done' : 'next',
       },

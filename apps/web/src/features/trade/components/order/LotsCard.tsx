@@ -1,6 +1,7 @@
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { freeLotsText } from '@koi/domain/fees/free-lots-text'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { orderKind } from '@koi/domain/trade/order-kinds'
 import { unitsOf } from '#features/products/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
@@ -11,7 +12,7 @@ import styles from './LotsCard.module.css'
 
 /** Per lot of a redemption: how long it was held, what it cost, what it gave. */
 export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' | 'kind'> }) {
-  const units = unitsOf(kind === 'quoteRedeem')
+  const units = unitsOf(orderKind(kind).isQuoted)
   const free = freeLotsText(lots)
   const table = (
     <Table
