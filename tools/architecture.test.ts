@@ -32,27 +32,35 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
       'apps/server/src/kernel/',
       `apps/server/src/modules/${area}/`,
       ORDERS_SQL,
+      // The row of a brand is stated as what it differs in from a brand.
+      ...(area === 'brands' ? ['apps/server/src/brand\\.ts$'] : []),
     ],
   },
   {
-    files: /^apps\/server\/src\/modules\/([^/]+)\/(?:.*[-/])?(?:service|jobs)\.ts$/,
-    mayImport: (area) => [
-      'node:',
-      'packages/domain/',
-      'packages/contracts/src/codes/',
-      'apps/server/src/(kernel|gateways)/',
-      'apps/server/src/refuse\\.ts$',
-      `apps/server/src/modules/${area}/(?!(.*[-/])?http)`,
-      'apps/server/src/modules/[^/]+/index\\.ts$',
-    ],
-  },
-  {
-    files: /^apps\/server\/src\/modules\/([^/]+)\//,
+    // Handlers, routes, answers as the wire has them, and what puts a module together: they speak HTTP.
+    files:
+      /^apps\/server\/src\/modules\/([^/]+)\/(?:(?:.*[-/])?(?:http|routes?|wire|module|index)|.*\/http-[\w-]+)\.ts$/,
     mayImport: (area) => [
       '(?!apps/)',
-      'apps/server/src/(?!modules/)',
+      'apps/server/src/(kernel|gateways|http)/',
+      'apps/server/src/(brand|refuse)\\.ts$',
       `apps/server/src/modules/${area}/`,
       'apps/server/src/modules/[^/]+/index\\.ts$',
+    ],
+  },
+  {
+    // Services, jobs and every other file that decides something: none knows a request, a route or a handler.
+    files: /^apps\/server\/src\/modules\/([^/]+)\//,
+    mayImport: (area) => [
+      'node:',
+      '(zod|@simplewebauthn/server)$',
+      'packages/(domain|contracts)/',
+      'apps/server/src/(kernel|gateways)/',
+      'apps/server/src/(brand|refuse)\\.ts$',
+      `apps/server/src/modules/${area}/(?!(.*[-/])?http)`,
+      'apps/server/src/modules/[^/]+/index\\.ts$',
+      // A session is a thing of HTTP that identity opens, finds and ends.
+      ...(area === 'identity' ? ['apps/server/src/http/(sessions/|context\\.ts$)'] : []),
     ],
   },
   { files: /^apps\/server\//, mayImport: () => ['(?!apps/)', 'apps/server/'] },

@@ -4,9 +4,17 @@ import { expect, it } from 'vitest'
 import { filesIn, readSource, root } from './source-files.ts'
 
 const topPages = /^(README[^/]*|AGENTS|CONTRIBUTING)\.md$/
+/** Of an app, a package or the benches. */
+const readMe = /\/README\.md$/
 const pages = [...filesIn('')].filter(
-  (path) => topPages.test(path) || (path.startsWith('docs/') && path.endsWith('.md')),
+  (path) =>
+    topPages.test(path) || readMe.test(path) || (path.startsWith('docs/') && path.endsWith('.md')),
 )
+
+it('reads the pages of every folder that has one', () => {
+  const some = ['README.md', 'docs/architecture.md', 'apps/web/README.md', 'bench/README.md']
+  expect(pages).toEqual(expect.arrayContaining([...some, 'apps/miniprogram/README.md']))
+})
 
 const LINK = /\]\(([^)\s]+)\)/g
 const QUOTED = /`([^`\s]+)`/g
@@ -35,6 +43,22 @@ it('every file that a page links or names exists', () => {
     const paths = [...linkedPaths(page, text), ...quotedPaths(text)]
     return paths.filter((path) => !existsSync(join(root, path))).map((path) => `${page}: ${path}`)
   })
+  expect(missing).toEqual([])
+})
+
+/** A file by its name or the end of its path, `#` for a folder of sources before it. */
+const FILE = /^#?[\w-]+(?:[./][\w-]+)*\.(?:tsx?|mjs|sql|css)$/
+
+it('every file of code that a page names in short is the end of a path', () => {
+  const files = [...filesIn('')]
+  const missing = pages.flatMap((page) =>
+    [...readSource(page).matchAll(QUOTED)]
+      .map(([, code = '']) => code)
+      .filter((code) => FILE.test(code))
+      .map((code) => code.replace('#', ''))
+      .filter((end) => !files.some((path) => path === end || path.endsWith(`/${end}`)))
+      .map((end) => `${page}: ${end}`),
+  )
   expect(missing).toEqual([])
 })
 

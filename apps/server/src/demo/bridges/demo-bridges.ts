@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BASE_PATH } from '@koi/contracts/page'
-import type { DemoScripts } from '#modules/hosts/bridge-scripts.ts'
+import type { DemoScripts } from '#modules/hosts/bridge-script-routes.ts'
 import { createProvider, type TicketProvider } from '#modules/hosts/index.ts'
 import { createFakeWechat, FAKE_ACCOUNT } from './fake-wechat.ts'
 

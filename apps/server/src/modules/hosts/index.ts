@@ -1,4 +1,4 @@
-export { addBridgeScripts, scriptOrigins } from './bridge-scripts.ts'
+export { addBridgeScripts, scriptOrigins } from './bridge-script-routes.ts'
 export { hostHandlers } from './http.ts'
 export { createProvider, type TicketProvider } from './provider.ts'
 export { createJssdk } from './service.ts'

@@ -2,7 +2,7 @@ export { bankChannel, CHAT_PAY_SOURCE } from './cards/bank-channel.ts'
 
 export { createCardHolders, type CardHolders } from './cards/card-holders.ts'
 export { cardHandlers } from './cards/card-http.ts'
-export { cashierHandlers, noCashierHandlers } from './demo-cashier.ts'
+export { cashierHandlers, noCashierHandlers } from './demo-cashier-http.ts'
 export { payCalls } from './cashier-http.ts'
 export { demoCardBank } from './cards/demo-bank.ts'
 export { addNotifyRoute } from './notify-route.ts'

@@ -61,7 +61,10 @@ async function takeRefund(
 const take = (deps: WorkDeps, notice: ChatNotice): Promise<void> =>
   notice.kind === 'payment' ? takePayment(deps, notice.payment) : takeRefund(deps, notice.refund)
 
-/** Works a message that the platform signed; `refused` where it says what it cannot. */
+/**
+ * Carries out a message that the platform signed; `refused`, with a trace for the operator, where it fits no
+ * payment of ours.
+ */
 async function work(
   deps: NotifyDeps,
   body: string,
