@@ -10,7 +10,7 @@ import { App } from '#app/App.tsx'
 import { UNKNOWN_MARK } from '#app/start/boot.ts'
 import { createApp } from '#app/create-app.ts'
 import { entryWants } from '#app/start/entry-wants.ts'
-import { DEFAULT_BRAND, type Brand } from '#brands/brand.ts'
+import { DEFAULT_BRAND, type PageBrand } from '#brands/brand.ts'
 import { SERVER_HOST } from '#hosts/live-host.ts'
 import { fetchDrawnParts } from '#lib/drawn-parts.ts'
 import { memoryHistory } from '#navigation/history.ts'
@@ -56,7 +56,7 @@ interface RenderInput {
 /** Nothing is fetched while rendering: what is not in the state is drawn as loading. */
 const noTransport = () => Promise.reject(new NetworkFailed('the server renders without calls'))
 
-async function appFor(url: string, brand: Brand) {
+async function appFor(url: string, brand: PageBrand) {
   const history = memoryHistory(url)
   let keys = 0
   const parts = await createApp({

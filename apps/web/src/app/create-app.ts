@@ -6,7 +6,7 @@ import { NO_ORIGINS, type Origins } from '#api/transport/origins.ts'
 import { createEarlyAnswers, type EarlyAnswers } from '#api/early-answers.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { isLoginExpired } from '#api/failures/failure-kinds.ts'
-import type { Brand } from '#brands/brand.ts'
+import type { PageBrand } from '#brands/brand.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import type { BrowserHistory } from '#navigation/history.ts'
 import { createNavigator, hasPage, type Navigator } from '#navigation/navigator.ts'
@@ -26,7 +26,7 @@ interface AppSurroundings {
   history: BrowserHistory
   transport: Transport
   host: LiveHost
-  brand: Brand
+  brand: PageBrand
   origins?: Origins | undefined
   makeKey: () => string
   report: (reason: string) => void
@@ -42,7 +42,7 @@ export interface AppParts {
   queries: QueryClient
   transport: Transport
   host: LiveHost
-  brand: Brand
+  brand: PageBrand
   origins: Origins
   early: EarlyAnswers
   dialogs: DialogStore

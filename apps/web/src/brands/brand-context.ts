@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { DEFAULT_BRAND, type Brand } from './brand.ts'
+import { DEFAULT_BRAND, type PageBrand } from './brand.ts'
 
-export const BrandContext = createContext<Brand>(DEFAULT_BRAND)
+export const BrandContext = createContext<PageBrand>(DEFAULT_BRAND)
 
-export function useBrand(): Brand {
+export function useBrand(): PageBrand {
   return use(BrandContext)
 }

@@ -1,10 +1,11 @@
 import { COLOUR, TOKEN_NAMES, type BrandTokens } from '@koi/domain/brands/tokens'
 import { appearance, colourScheme } from '#brands/appearance.ts'
-import { DEFAULT_SEARCH_WORD, type Brand } from '#brands/brand.ts'
+import type { BrandFace } from '@koi/domain/brands/brand-face'
+import { DEFAULT_SEARCH_WORD, type PageBrand } from '#brands/brand.ts'
 import { escapeHtml } from '@koi/domain/text/escape-html'
 
 /** A brand as its document is made: also its colours, which the browser only ever sees as CSS. */
-export interface DressedBrand extends Omit<Brand, 'searchWord'> {
+export interface DressedBrand extends BrandFace {
   tokens: BrandTokens
   hotWords: readonly string[] | undefined
 }
@@ -17,7 +18,7 @@ export const wornBrand = ({
   companyName,
   legal,
   hotWords,
-}: DressedBrand): Brand => ({
+}: DressedBrand): PageBrand => ({
   id,
   title,
   siteTitle,

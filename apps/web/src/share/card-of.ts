@@ -2,7 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { checkShareLink, type ShareLinkFault } from '@koi/domain/share/share-link'
 import { shareSidsText } from '@koi/domain/share/share-path'
 import { cutShareDesc } from '@koi/domain/share/share-texts'
-import type { Brand } from '#brands/brand.ts'
+import type { BrandFace } from '@koi/domain/brands/brand-face'
 import type { HostName, ShareCard, ShareTarget } from '#hosts/host.ts'
 import { parseUrl, withQuery } from '#navigation/address.ts'
 import type { ShareOptions } from './share-options.ts'
@@ -10,7 +10,7 @@ import type { ShareOptions } from './share-options.ts'
 /** Where a share begins. */
 export interface ShareAround {
   origin: string
-  brand: Pick<Brand, 'title' | 'siteTitle'>
+  brand: Pick<BrandFace, 'title' | 'siteTitle'>
   hostName: HostName
   /** Domains of links besides our own (A-24: none until configured). */
   domains?: readonly string[]

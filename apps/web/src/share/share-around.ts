@@ -1,5 +1,5 @@
 import { shareTraceId } from '@koi/domain/share/make-share-trace'
-import type { Brand } from '#brands/brand.ts'
+import type { PageBrand } from '#brands/brand.ts'
 import type { HostName } from '#hosts/host.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { tabStore } from '#lib/storage.ts'
@@ -7,7 +7,7 @@ import type { ShareAround } from './card-of.ts'
 import { noteShareWay } from './share-visit.ts'
 
 interface Here {
-  brand: Brand
+  brand: PageBrand
   hostName: HostName
   /** Of whoever is logged in. */
   accountId: string | undefined

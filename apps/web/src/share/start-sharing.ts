@@ -4,7 +4,7 @@ import type { PageName } from '@koi/contracts/pages'
 import { forbidsShare, shareStatus } from '@koi/domain/share/share-menu'
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
-import type { Brand } from '#brands/brand.ts'
+import type { PageBrand } from '#brands/brand.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import type { Navigator } from '#navigation/navigator.ts'
 import { tabStore } from '#lib/storage.ts'
@@ -20,7 +20,7 @@ export interface ShareMenuParts {
   navigator: Navigator<PageName>
   host: LiveHost
   queries: QueryClient
-  brand: Brand
+  brand: PageBrand
   report: (reason: unknown) => void
 }
 

@@ -1,35 +1,16 @@
-import type { AccountLists } from '@koi/domain/brands/account-lists'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
-import type { BrandTokens } from '@koi/domain/brands/tokens'
+import type { Brand } from '#brand.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
-/** Table `brand`, by the names of the code; null stands for "all" and "the product's own". */
-export interface BrandRow {
-  id: string
-  entity: string
-  title: string
-  siteTitle: string
-  companyName: string
-  domain: string
+type Stated = 'spids' | 'shelf' | 'hotWords' | 'hosts' | 'legal' | 'rulePacks'
+
+/** A brand as its table has it: null stands for "all" and "the product's own", and legal texts may be missing. */
+export interface BrandRow extends Omit<Brand, Stated> {
   spids: string[]
   shelf: string[] | null
-  canPay: boolean
-  canPwd: boolean
-  codeLogin: boolean
-  isTest: boolean
-  isBeta: boolean
-  isLctNgHost: boolean
-  needTrace: boolean
-  traceAppId: string
-  loadingUrl: string
-  terminateUrl: string
-  shouldReflectDomainInTestEnv: boolean
-  reflectTestDomain: string
-  tokens: BrandTokens
-  legal: { licence?: string; riskWarning?: string; filings?: readonly string[] }
   hotWords: string[] | null
-  accountLists: AccountLists
   hosts: string[]
+  legal: Partial<Brand['legal']>
   rulePacks: (DatedRules & { note: string })[]
 }
 

@@ -34,10 +34,11 @@ export interface Consent extends ConsentRow {
   isAsked: boolean
 }
 
-type ConsentBrand = Pick<Brand, 'id' | 'needTrace'>
+/** Whether a sale has to leave a trace decides which consents a brand asks for. */
+type Tracing = Pick<Brand, 'id' | 'needTrace'>
 
 /** A scene of the rules is there only where the brand's rules demand it. */
-const isOffered = ({ kind, scene }: ConsentRow, brand: ConsentBrand) =>
+const isOffered = ({ kind, scene }: ConsentRow, brand: Tracing) =>
   kind === 'choice' || (scene === 'trace' && brand.needTrace)
 
 const shown = (row: ConsentRow): Consent => ({
@@ -47,15 +48,14 @@ const shown = (row: ConsentRow): Consent => ({
 })
 
 export function createConsents(db: Db) {
-  async function get(queries: Queries, accountId: string, scene: string, brand: ConsentBrand) {
+  async function get(queries: Queries, accountId: string, scene: string, brand: Tracing) {
     const row = await consentOf(queries, accountId, scene)
     if (!row || !isOffered(row, brand)) throw refuse('consentUnknown')
     return shown(row)
   }
   return {
-    find: (accountId: string, scene: string, brand: ConsentBrand) =>
-      get(db, accountId, scene, brand),
-    async list(accountId: string, brand: ConsentBrand): Promise<Consent[]> {
+    find: (accountId: string, scene: string, brand: Tracing) => get(db, accountId, scene, brand),
+    async list(accountId: string, brand: Tracing): Promise<Consent[]> {
       const rows = await consentsOf(db, accountId)
       return rows.filter((row) => isOffered(row, brand)).map(shown)
     },
@@ -65,7 +65,7 @@ export function createConsents(db: Db) {
      */
     answer(
       answer: Omit<ConsentAnswer, 'brandId'>,
-      brand: ConsentBrand,
+      brand: Tracing,
       { withSwitch }: { withSwitch: boolean },
     ): Promise<Consent> {
       const kept = { ...answer, brandId: brand.id }

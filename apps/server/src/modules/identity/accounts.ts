@@ -27,7 +27,7 @@ export type CreditDemoMoney = (
 const numbered = (label: string) => `${label}${String(randomInt(10_000)).padStart(4, '0')}`
 
 /** When and under which brand an account is opened. */
-export interface BrandMoment {
+export interface OpeningPlace {
   brandId: string
   nowMs: number
 }
@@ -35,14 +35,14 @@ export interface BrandMoment {
 export interface Accounts {
   find(accountId: string): Promise<AccountRow | undefined>
   /** The account of a phone; opened when it comes for the first time. */
-  ofPhone(phone: string, at: BrandMoment): Promise<AccountRow>
+  ofPhone(phone: string, at: OpeningPlace): Promise<AccountRow>
   /** A new account without a phone, of somebody a login provider knows or of a guest. */
   openWithoutPhone(
     tx: Queries,
-    account: { kind: 'person' | 'guest'; nickName?: string | undefined } & BrandMoment,
+    account: { kind: 'person' | 'guest'; nickName?: string | undefined } & OpeningPlace,
   ): Promise<AccountRow>
   /** A new demo investor, with play money where something can be bought with it. */
-  openDemo(at: BrandMoment, canPay: boolean): Promise<AccountRow>
+  openDemo(at: OpeningPlace, canPay: boolean): Promise<AccountRow>
   /** People the demo ships with. */
   demoPeople(brandId: string): Promise<AccountRow[]>
   /** Refuses with `personUnknown` for everybody else, so that no real account can be entered. */
@@ -59,7 +59,7 @@ export interface AccountParts {
 
 /** Opens and finds accounts. */
 export function createAccounts({ db, seal, isDemo, creditDemoMoney }: AccountParts): Accounts {
-  const fresh = (kind: AccountRow['kind'], label: string, at: BrandMoment): NewAccount => ({
+  const fresh = (kind: AccountRow['kind'], label: string, at: OpeningPlace): NewAccount => ({
     accountId: createAccountId(),
     kind,
     phone: null,

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
-import type { Accounts, BrandMoment } from './accounts.ts'
+import type { Accounts, OpeningPlace } from './accounts.ts'
 import { insertNonce, NONCE_SECONDS, takeNonce } from './guest-store.ts'
 
 /** What a guest login is signed for. */
@@ -24,7 +24,7 @@ export interface Guests {
   /** Refuses with `guestNonceInvalid`, whatever of it is wrong. */
   check(device: GuestDevice, given: { nonce: string; sign: string; brandId: string }): Promise<void>
   /** A new guest. */
-  open(at: BrandMoment): Promise<string>
+  open(at: OpeningPlace): Promise<string>
 }
 
 const signature = (key: string, nonce: string, { uuid, appId }: GuestDevice) =>

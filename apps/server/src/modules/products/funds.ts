@@ -3,6 +3,7 @@ import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
+import type { Brand } from '#brand.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { convertTargetRows, type TargetFilter } from './terms/convert-targets-store.ts'
 import { fundCurve } from './detail/curve.ts'
@@ -49,11 +50,8 @@ export interface FundsParts {
   hotWords?: readonly string[]
 }
 
-/** The brand that is asked, as far as this module needs to know it. */
-export interface AskedBrand extends Shelf {
-  id: string
-  hotWords: readonly string[] | undefined
-}
+/** What the search needs to know of the brand: its shelf, its id and the words that it proposes. */
+type SearchedBrand = Shelf & Pick<Brand, 'id' | 'hotWords'>
 
 interface Slice {
   offset: number
@@ -79,7 +77,7 @@ export function createFunds({
     async warmSearch(nowMs: number) {
       await parts.names.at(nowMs)
     },
-    async searchHome(accountId: string | undefined, nowMs: number, brand: AskedBrand) {
+    async searchHome(accountId: string | undefined, nowMs: number, brand: SearchedBrand) {
       const asked = { accountId, nowMs, brandId: brand.id, calendar: await calendar(db) }
       return searchHome(db, asked, brand.hotWords ?? hotWords)
     },

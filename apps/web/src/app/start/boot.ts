@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { PageBrand } from '#brands/brand.ts'
 import type { Origins } from '#api/transport/origins.ts'
 import type { ServerState } from '#api/seed-queries.ts'
 
@@ -29,7 +29,7 @@ export interface BootFiles {
 /** What comes with the HTML. */
 export interface BootState {
   queries: ServerState
-  brand: Brand
+  brand: PageBrand
   /** Other origins of this site; left out where there are none. */
   origins?: Origins | undefined
 }

@@ -1,14 +1,14 @@
 import type { SessionControl } from '#http/sessions/session.ts'
 import type { ReadableSession } from '#http/sessions/session-cookie.ts'
 import { refuse } from '#refuse.ts'
-import type { BrandMoment } from '../accounts.ts'
+import type { OpeningPlace } from '../accounts.ts'
 import type { Arrival, Identities } from './identities.ts'
 import type { LoginState } from './login-state-store.ts'
 
 export interface Entering {
   state: Pick<LoginState, 'purpose' | 'accountId'>
   arrival: Arrival
-  at: BrandMoment
+  at: OpeningPlace
 }
 
 /**

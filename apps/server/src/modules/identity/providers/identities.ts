@@ -4,7 +4,7 @@ import type { ProviderPerson } from '#gateways/oauth/oauth-provider.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
-import type { Accounts, BrandMoment } from '../accounts.ts'
+import type { Accounts, OpeningPlace } from '../accounts.ts'
 import { endOtherDevices } from '../device-store.ts'
 import {
   deleteIdentity,
@@ -31,7 +31,7 @@ export interface Arrival {
 
 export interface Identities {
   /** The account of somebody a login provider knows; opened at the first time. */
-  accountOf(arrival: Arrival, at: BrandMoment): Promise<string>
+  accountOf(arrival: Arrival, at: OpeningPlace): Promise<string>
   /** The account that knows this person already. */
   findAccount(arrival: Arrival, brandId: string): Promise<string | undefined>
   /**
