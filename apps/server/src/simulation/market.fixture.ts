@@ -121,7 +121,7 @@ async function addPlainFunds({ db }: TestApp, random: Random, { all, lived }: Sp
   for (const day of someDays(random, lived)) await db.run(insertLarge, [day, 2_500_000_000])
 }
 
-/** Values of a fund that come three trading days after those that follow them. */
+/** Makes a fund publish some of its NAVs three trading days late, when those of later days are out already. */
 async function delayValues(app: TestApp, random: Random, { lived }: Span) {
   const calendar = await app.services.calendar(app.db)
   for (const day of someDays(random, lived))

@@ -34,7 +34,10 @@ export type ProfitRow = {
   readonly navProfitCents: Cents
   readonly dividendCents: Cents
   readonly unpaidCents: Cents
-  /** Fees, and what rounding and a NAV other than the order's make of a flow. */
+  /**
+   * Fees of buying and selling, the fen that rounding leaves, and what a deal at a price other than the day's NAV
+   * gained or lost.
+   */
   readonly costProfitCents: Cents
 }
 

@@ -151,7 +151,10 @@ function firstSlope(rows: readonly Row[]): number {
   return agreeing.reduce((sum, slope) => sum + slope, 0) / agreeing.length
 }
 
-/** Whether the rows from `at` on stay on its gap, so that a lower level is one and no slip. */
+/**
+ * Whether the rows after `at` keep the distance that it has between cumulative and unit NAV: then the change of
+ * level is real, and no misprint of one day.
+ */
 function lasts(rows: readonly Row[], at: number, slope: number, tolerance: number): boolean {
   const after = rows.slice(at, at + LASTING_ROWS)
   const gap = after[0] && gapOf(after[0], slope)

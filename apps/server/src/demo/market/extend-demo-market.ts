@@ -36,7 +36,7 @@ interface Span {
 
 const specs: ReadonlyMap<string, FundSpec> = new Map(demoCatalogue.map((spec) => [spec.code, spec]))
 
-/** A stored NAV in steps of a path. */
+/** A stored NAV in the unit that the generator works in (`NAV_OF_STEP`). */
 const stepsOf = (nav: number | null): number | null => (nav === null ? null : nav / NAV_OF_STEP)
 
 /**

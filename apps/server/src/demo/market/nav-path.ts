@@ -7,7 +7,7 @@ import { gaussian, seedOf } from './hash-noise.ts'
 
 /** Where a path stands at the end of a day; everything that the next day depends on. */
 export interface PathState {
-  /** In steps of a path, as the base. */
+  /** The NAV, and below the NAV of the base, in units of `NAV_OF_STEP`. */
   nav: number
   totalIndex: number
   /** The value and index right after the last dividend or split: from there the index follows the NAV. */

@@ -24,7 +24,7 @@ export function estimateConversion(
 ): ConvertEstimate | undefined {
   if (from.nav === null || target.nav === null) return undefined
   const out = settleRedeem({
-    // A clock that was set back must not make a lot younger than nothing.
+    // Where the demo's clock was set back, a lot may be confirmed after the sale: it then counts as held for no days.
     lots: what.lots.map(({ id, shares, confirmDate }) => ({
       id: String(id),
       shares,

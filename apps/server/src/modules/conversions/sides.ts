@@ -7,7 +7,7 @@ import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import type { ConversionAsk, Sides } from './conversion-ask.ts'
 
-/** What comes in must be as much as the target takes of any purchase. */
+/** Refuses where the amount that is converted is below the minimum purchase of the target fund. */
 export function checkTargetMinimum({ target }: Sides, { netCents }: { netCents: number }): void {
   if (netCents >= target.minBuyCents) return
   const least = formatCents(cents(target.minBuyCents))

@@ -1,6 +1,6 @@
-/** Shares that a correction took from what was free of an account in a fund: not free for the next of its orders. */
+/** How one correction has changed the free shares of each account in a fund so far: its next order starts from there. */
 export interface Taken {
-  /** The least by which shares of a lot can change: what is left of it and free. */
+  /** The most that can be taken away from a lot, as a negative number: what is left of it and not frozen or sold. */
   floor(lot: { accountId: string; fundCode: string; lotLeft: number; freeShares: number }): number
   note(accountId: string, fundCode: string, diff: number): void
 }

@@ -29,7 +29,7 @@ interface Redone {
 }
 
 export interface MoveEffect {
-  /** Cents the holder got: of an exchange whose money had come back. */
+  /** Cents that the holder is paid: where the exchange failed and its money was returned. */
   cashCents: number
   isTargetChanged: boolean
 }
@@ -37,8 +37,9 @@ export interface MoveEffect {
 const NOTHING: MoveEffect = { cashCents: 0, isTargetChanged: false }
 
 /**
- * Confirms a conversion or exchange again whose first or second fund was wrong. What leaving gave is what entering cost: a
- * wrong first fund changes both (MONEY 1.7). An exchange under way has its first leg only.
+ * Confirms a conversion or an exchange again after the NAV of one of its two funds was corrected. The money that came
+ * out of the first fund is what the second was bought with, so a corrected first NAV changes both legs; a corrected second
+ * NAV changes the second leg alone (MONEY 1.7). An exchange that is still on its way has only its first leg to redo.
  */
 export async function reconfirmMove(
   tx: Queries,
@@ -76,7 +77,7 @@ async function priceOut(tx: Queries, { day }: Correction, move: WrongMove) {
   return { netCents: netCents + move.incomeCents, feeCents }
 }
 
-/** The money of the exchange had come back: the rest of it comes after. */
+/** The exchange failed and its money was returned: the difference that the corrected NAV makes is paid, too. */
 async function payReturned(
   tx: Queries,
   correction: Correction,

@@ -97,5 +97,5 @@ const addLargeDays = sql(
    on conflict do nothing`,
 )
 
-/** Of demo funds that may defer, a quarter wants out every Friday (MONEY 1.4). */
+/** Every Friday investors redeem a quarter of each demo fund that may defer redemptions: a large redemption (MONEY 1.4). */
 export const insertLargeDays = (tx: Queries) => tx.run(addLargeDays, [])

@@ -28,11 +28,11 @@ import {
 const APP_KEY = 'pension'
 const NAME = /^[\p{Script=Han}·]{2,20}$|^[A-Za-z][A-Za-z .'-]{1,39}$/u
 
-/** By whom the papers are proven. */
+/** Who confirms that name and identity number belong together. */
 interface ProofNeeds {
-  /** Whom the banks of cards know. */
+  /** The bank of a bound card, which knows its holder. */
   holders: CardHolders
-  /** Who else is asked; none outside of the demo until one is connected. */
+  /** A service for people without a bound card: outside of the demo there is none until the operator connects one. */
   identityCheck: IdentityCheck | undefined
   phoneOf(accountId: string): Promise<string | undefined>
 }

@@ -11,7 +11,10 @@ import { answerDetail } from './detail/http-detail.ts'
 import { skuOf } from './detail/http-facts.ts'
 import { wireItem } from './lists/http-item.ts'
 
-/** A finished word is kept, unless somebody else has logged in since the page was drawn. */
+/**
+ * Whether the word goes into the person's search history: once it is typed to its end, and only while the page was
+ * drawn for the account that is logged in now.
+ */
 const isKept = (
   input: ParsedRequestOf<typeof searchCalls.searchFunds>,
   accountId: string | undefined,

@@ -63,7 +63,7 @@ function reasonOf(event: Event): { reason: unknown } | undefined {
 
 /**
  * Reports errors that nobody caught (SPEC §8, ER-053). Errors of scripts go at once; rejected promises
- * from the third on, with those before it: one or two are the weather (SPEC §9, RU-315).
+ * from the third on, with those before it: one or two may come from a weak network (SPEC §9, RU-315).
  */
 export function watchGlobalErrors({ target, early = [], page, loadReporter }: Parts): void {
   let waiting: ErrorReport[] = []

@@ -30,7 +30,7 @@ export function profitMonths(days: readonly ProfitDay[], isComplete: boolean): P
   }))
 }
 
-/** The parts of a day's profit that there were, by name; none where it is the NAV alone. */
+/** What a day's profit is made of: the change of the NAV or the income always, dividends and fees where there were any. */
 export function profitParts(day: ProfitDay): { label: string; amountCents: Cents }[] {
   const parts = [
     {

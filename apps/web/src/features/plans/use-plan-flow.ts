@@ -37,7 +37,7 @@ export function usePlanFlow({ terms, spid, planId, onStale }: PlanFlowInput) {
       }
       const { fundCode: _, spid: __, protocolIds: ___, prizeCode: ____, ...changed } = decision
       const request = { planId, action: 'edit' as const, ...changed, ...signature }
-      // It needs no key: what its token did already is not done again.
+      // A change needs no idempotency key: its password token counts once, and a second sending of it changes nothing.
       return (await modify.mutateAsync(request)).plan.planId
     },
     onPlaced(madeId) {

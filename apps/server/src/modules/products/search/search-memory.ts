@@ -7,7 +7,7 @@ import { quoteSessionsOf, searchEntries, searchEntrySlices } from './search-stor
 /** As long as any node may be behind (kernel/changes.ts): a node that hears nothing reads all funds again only then. */
 const UNHEARD_MS = 3_000
 
-/** More that changed are not read while somebody waits. */
+/** Where more funds than this have changed, the search answers from what it has and reads them afterwards. */
 const STALE_MAX = 1_000
 
 /** Thousands of funds share a few sellers and kinds: one text of each is kept. */
@@ -57,7 +57,10 @@ const NOTHING_READ: DayIndex = {
   readAtMs: Number.NEGATIVE_INFINITY,
 }
 
-/** All that yesterday's index does not know is which values have become too old to buy on, which orders hits. */
+/**
+ * Yesterday's index will do while today's is being read: it can only be wrong about whose NAV has become too old
+ * to buy on, which is one of the things that results are ordered by.
+ */
 const isNear = (index: DayIndex, day: string) => index.day === day || index.day === addDays(day, -1)
 
 type Keep = ReturnType<typeof createKept>

@@ -1,11 +1,15 @@
 import { isAwaited } from '#kernel/sql/coming-income-sql.ts'
 
-/** Whose income was carried or paid is nobody's any more: the contract's day comes every month. */
+/**
+ * How far back a sale may lie whose holder still waits for income. A fund carries or pays its income once a month at
+ * the latest, so after two months nothing is owed to anybody who has sold out.
+ */
 const LEFT_DAYS = 62
 
 /**
- * Holdings of a money fund that were left and have income coming: after their `value_day`, and before `until`. What
- * was not paid yet waits for the day of the contract; income up to the confirm date may be published after it.
+ * Holders who sold all their shares of a money fund and still have income to come, of the days after `value_day` and
+ * before `until`. Income that is not paid yet is paid on the fund's monthly day, so `until` is open; else the income of
+ * the days before the confirm date may be published only after it.
  */
 export const leavers = (
   fund: string,

@@ -4,11 +4,12 @@ import { placedOrders } from '#modules/trade/orders/insert-orders-sql.ts'
 import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /**
- * Redemptions of a day on which more than a tenth of the fund wants out (MONEY 1.4): the twin of
- * domain/fees/large-redemption.ts. Each is cut to its part before it is confirmed. Its rest is an order of
- * its own for the next open day, without priority, or goes back where the person chose so. Until the cut-off of
- * its day it can be cancelled, unless it is a part of a combination: then it is a part of the whole, as what it is the
- * rest of, so that the whole waits for it and its money comes home.
+ * Large redemptions (MONEY 1.4): on a day on which investors take more than a tenth of a fund, each order is reduced to
+ * the part that is accepted before it is confirmed, by the rule of domain/fees/large-redemption.ts. The rest becomes
+ * an order of its own for the next trading day, without priority, or its shares are free again where the person chose
+ * that. The new order can be cancelled until the cut-off of its own day. Where the redemption belongs to the sale of a
+ * combination, the new order belongs to that sale too and cannot be cancelled alone: the sale ends when its
+ * last part is paid.
  */
 const cutOrders = sql(
   'settle-large-redemptions',

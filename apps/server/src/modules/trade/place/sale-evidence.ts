@@ -31,7 +31,7 @@ export const noEvidence: SaleEvidence = {
   frontEndTraceId: '',
 }
 
-/** Of an order that somebody placed on a page, and that needed no judgement. */
+/** Of an order that a person placed on a page and whose suitability did not have to be judged, such as a redemption. */
 export const tracedOnly = ({ biStat, frontEndTraceId }: Traced): SaleEvidence => ({
   ...noEvidence,
   biStat: biStat ?? null,

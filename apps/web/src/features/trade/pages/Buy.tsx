@@ -24,7 +24,10 @@ export { chargeWants as wants } from '../server-queries.ts'
 
 const { title } = pages.charge
 
-/** What comes later is a page of its own. */
+/**
+ * Gold and combinations bring whole pages of their own: until their code is here, the frame of this page stands in
+ * for them.
+ */
 const chargeShell = {
   waiting: () => <ChargeWaiting />,
   frame: (inside: ReactNode) => <Page title={title}>{inside}</Page>,

@@ -72,7 +72,10 @@ function originOf(lot: Lot, units: Units) {
   ]
 }
 
-/** Income gathers day by day: its age is nobody's. A lot that is sold out has none either. */
+/**
+ * Days held and a fee rate are shown only of shares that were bought together: not of income, which is added every
+ * day, nor of a lot that is sold out.
+ */
 const hasAge = ({ source, sharesLeft }: Lot) => source !== 'income' && sharesLeft > 0
 
 /** What it is worth, and what selling it now would cost. A lot that is sold out has neither. */
