@@ -6,18 +6,12 @@ import { ORDER_KINDS } from '@koi/domain/trade/order-kinds'
 import { expect, it } from 'vitest'
 import { codeOf, filesIn, isTest } from './source-files.ts'
 
-/** Reads what is no call: addresses, configuration files, the evidence of a sale as it is kept, statistics. */
+/** Reads what is no call: the evidence of a sale as it is kept, statistics. */
 const ownWire = new Set([
-  'apps/web/src/features/holdings/find-product.ts',
-  'apps/web/src/features/holdings/product-facts.ts',
-  'apps/web/src/features/products/server-queries.ts',
-  'apps/web/src/features/products/lists/use-search-marks.ts',
   'apps/web/src/features/products/components/lists/FundRow.tsx',
-  'apps/web/src/features/share/with-target.ts',
   'apps/web/src/features/tracking/trace-lines.ts',
   'apps/web/src/features/trade/keep-agreed.ts',
   'apps/web/src/features/trade/sale-evidence.ts',
-  'apps/web/src/features/trade/server-queries.ts',
 ])
 
 /** Every name that the wire spells otherwise than we do. */
@@ -39,13 +33,12 @@ it('pages speak our words, never the wire’s', () => {
   const features = [...filesIn('apps/web/src/features')].filter(
     (path) => /\.tsx?$/.test(path) && !isTest(path),
   )
-  const spoken = features
-    .filter((path) => !ownWire.has(path))
-    .flatMap((path) => {
-      const words = new Set(codeOf(path).match(/(?<![\w/'"-])[a-z]+(?:_[a-z0-9]+)+(?![\w/'"-])/g))
-      return [...words].filter((word) => names.has(word)).map((word) => `${path}: ${word}`)
-    })
-  expect(spoken).toEqual([])
+  const spoken = features.flatMap((path) => {
+    const words = new Set(codeOf(path).match(/(?<![\w/'"-])[a-z]+(?:_[a-z0-9]+)+(?![\w/'"-])/g))
+    return [...words].filter((word) => names.has(word)).map((word) => ({ path, word }))
+  })
+  expect(spoken.filter(({ path }) => !ownWire.has(path))).toEqual([])
+  expect([...ownWire].filter((own) => !spoken.some(({ path }) => path === own))).toEqual([])
 })
 
 const webSources = [...filesIn('apps/web/src')].filter(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
 import type { Call } from './call.ts'
+import { wireName } from './wire.ts'
 
 const all: [name: string, call: Call][] = Object.entries(calls)
 
@@ -20,14 +21,15 @@ const trading = [
   ['own', 'takeTransfer', '.TakeTransfer'],
 ] as const
 
-/** Whether a request has a place for `bi_stat`, in every form that it may take. */
+/** Whether a request has a place for `biStat`, in every form that it may take. */
 function takesBiStat({ request }: Call): boolean {
   const { properties, anyOf, oneOf } = z.toJSONSchema(request, {
     unrepresentable: 'any',
     io: 'input',
   })
   const forms = anyOf ?? oneOf ?? [{ properties }]
-  return forms.every((form) => typeof form === 'object' && 'bi_stat' in (form.properties ?? {}))
+  const has = forms.every((form) => typeof form === 'object' && 'biStat' in (form.properties ?? {}))
+  return has && wireName(request, 'biStat') === 'bi_stat'
 }
 
 describe('purchases and redemptions', () => {

@@ -1,5 +1,6 @@
 import { trackingCalls } from '@koi/contracts/calls/tracking'
-import { toWire } from '@koi/contracts/wire'
+import { writeAnswer } from '#http/write-answer.ts'
+import { createClock } from '#kernel/clock.ts'
 import { Refusal, StartError } from '#kernel/errors.ts'
 import { exportEvidence, wireEvidence } from '#modules/tracking/index.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -28,10 +29,11 @@ async function run([first, second]: readonly string[]) {
         orderId: isAccount ? undefined : first,
       })
       const evidence = traces.map(wireEvidence)
-      const document = { missingTraceId: missingTraceId ?? '', traces: evidence }
-      // The file is the answer of the call, named as the wire names it.
-      const file = toWire(trackingCalls.exportTraces.response, document)
-      process.stdout.write(`${JSON.stringify(file, null, 2)}\n`)
+      const exportedMs = await createClock(db).now()
+      const document = { exportedMs, missingTraceId: missingTraceId ?? '', traces: evidence }
+      // The file is the answer of the call.
+      const { fields } = writeAnswer('exportTraces', trackingCalls.exportTraces, document)
+      process.stdout.write(`${JSON.stringify(JSON.parse(`{${fields}}`), null, 2)}\n`)
       const isMissing = missingTraceId !== undefined
       process.stderr.write(`${verdict(isMissing, evidence)}\n`)
       const isIntact = evidence.every(({ verification }) => verification.isIntact)

@@ -29,7 +29,7 @@ export function commLoginUrl(ask: CommLogin): string {
     returl: ask.returl,
     reportPlatform: ask.reportPlatform,
     ...(ask.reAuth && { reAuth: '1' }),
-    ...(ask.linkWithKey !== undefined && { link: '1', g_tk: String(gTk(ask.linkWithKey)) }),
+    ...(ask.linkWithKey !== undefined && { link: '1', gTk: String(gTk(ask.linkWithKey)) }),
     ...(ask.isCodeToPage && { codeTo: 'page' }),
   })
 }

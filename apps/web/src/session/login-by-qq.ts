@@ -18,8 +18,15 @@ type QqKeys = Omit<RequestOf<typeof identityLoginCalls.mqLogin>, 'domain'>
 /** Logged in; went to another page, which goes on; or this way is none here and the next is tried. */
 type StepEnd = 'in' | 'away' | 'next'
 
-/** What the QQ app gives a page: by its bridge, or in the cookies of pages it shows (SPEC §3). */
-const KEY_NAMES = ['uin', 'skey', 'p_uin', 'p_skey', 'access_token', 'openid'] as const
+/** What the QQ app gives a page, by our words: out of its bridge, or of the cookies of pages it shows (SPEC §3). */
+const KEY_NAMES = {
+  uin: 'uin',
+  skey: 'skey',
+  pUin: 'p_uin',
+  pSkey: 'p_skey',
+  accessToken: 'access_token',
+  openid: 'openid',
+} as const
 
 /** Mobile QQ: the ways of `qqChain`, one after the other, 20 runs of it in one tab (RU-119..124). */
 export async function loginByQq(
@@ -116,13 +123,14 @@ async function sendKeys(around: LoginSurroundings, keys: QqKeys): Promise<boolea
 
 /** The keys that are there; undefined without a whole pair of them. */
 function pickKeys(find: (name: string) => string | undefined): QqKeys | undefined {
-  const keys: Partial<Record<(typeof KEY_NAMES)[number], string>> = {}
-  for (const name of KEY_NAMES) {
-    const value = find(name)
-    if (value) keys[name] = value
-  }
+  const keys: Partial<Record<keyof typeof KEY_NAMES, string>> = Object.fromEntries(
+    Object.entries(KEY_NAMES).flatMap(([word, name]) => {
+      const value = find(name)
+      return value ? [[word, value]] : []
+    }),
+  )
   const isWhole =
-    (keys.uin && keys.skey) || (keys.p_uin && keys.p_skey) || (keys.access_token && keys.openid)
+    (keys.uin && keys.skey) || (keys.pUin && keys.pSkey) || (keys.accessToken && keys.openid)
   return isWhole ? keys : undefined
 }
 

@@ -263,7 +263,7 @@ export const combinationCalls = {
       ratioPpm: RatioPpm,
       passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotencyKey: IdempotencyKey,
-      bi_stat: BiStat,
+      biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,
     }),
     response: z.object({ orderId: as('listid', z.string()) }),

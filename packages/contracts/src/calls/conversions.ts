@@ -148,7 +148,7 @@ export const conversionCalls = {
       idempotencyKey: IdempotencyKey,
       protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
       confirmMismatch: z._default(z.boolean(), false),
-      bi_stat: BiStat,
+      biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,
     }),
     response: z.object({ orderId: as('listid', z.string()) }),

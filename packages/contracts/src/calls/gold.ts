@@ -48,7 +48,7 @@ const trade = {
   priceLimit: z.int().check(z.positive(), z.lte(PRICE_MAX)),
   passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
   idempotencyKey: IdempotencyKey,
-  bi_stat: BiStat,
+  biStat: BiStat,
   frontEndTraceId: FrontEndTraceId,
 }
 

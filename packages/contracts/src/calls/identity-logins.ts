@@ -43,7 +43,7 @@ export const commLogin = {
      * `mqLogin { code, state, redirect_uri: returl }` (SPEC §4, code login).
      */
     codeTo: z.optional(z.literal('page')),
-    g_tk: z.optional(text(16)),
+    gTk: z.optional(text(16)),
   }),
 } as const
 
@@ -80,10 +80,10 @@ const loginCalls = {
       skeyType: z.optional(text(16)),
       uin: z.optional(text(32)),
       skey: z.optional(text(128)),
-      p_uin: z.optional(text(32)),
-      p_skey: z.optional(text(128)),
-      p_skey_forbid: z.optional(z.enum(['0', '1'])),
-      access_token: z.optional(text(256)),
+      pUin: z.optional(text(32)),
+      pSkey: z.optional(text(128)),
+      pSkeyForbid: z.optional(z.enum(['0', '1'])),
+      accessToken: z.optional(text(256)),
       openid: z.optional(text(64)),
       code: z.optional(text(256)),
       /** Ours: came beside `code`. */

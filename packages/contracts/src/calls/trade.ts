@@ -232,7 +232,7 @@ export const tradeCalls = {
       /** Ids of the protocols that were shown and accepted, separated by commas. */
       protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
       confirmMismatch: FormFlag,
-      bi_stat: BiStat,
+      biStat: BiStat,
       /** The trace that is being recorded (RU-132): the order's evidence is found by it. */
       frontEndTraceId: FrontEndTraceId,
     }),
@@ -290,7 +290,7 @@ export const tradeCalls = {
       restMode: z._default(z.enum(REST_MODES), 'defer'),
       passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
       idempotencyKey: IdempotencyKey,
-      bi_stat: BiStat,
+      biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,
     }),
     response: z.object({ orderId: as('listid', z.string()) }),

@@ -1,5 +1,6 @@
 import { driftOf } from '@koi/domain/combinations/drift'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
+import { cents } from '@koi/domain/money/cents'
 import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findAppAccount } from './account-store.ts'
@@ -7,15 +8,18 @@ import { lockedDepositsOf, movingMoneyOf, partsHeld, type PartRow } from './asse
 import { holdingKeyOf, type CombinationRow } from './combination-store.ts'
 
 const sum = (parts: readonly PartRow[], of: (part: PartRow) => number) =>
-  parts.reduce((total, part) => total + of(part), 0)
+  cents(parts.reduce((total, part) => total + of(part), 0))
 
 /** Profit of the newest day that a part has; parts that are a day behind are not of that day. */
 function newestProfit(parts: readonly PartRow[]) {
   const days = parts.flatMap(({ dayProfitDay }) => dayProfitDay ?? []).toSorted()
   const day = days.at(-1)
-  if (day === undefined) return { day: '', cents: null }
+  if (day === undefined) return { dayProfitDay: '', dayProfitCents: null }
   const ofDay = parts.filter(({ dayProfitDay }) => dayProfitDay === day)
-  return { day, cents: sum(ofDay, ({ dayProfitCents }) => dayProfitCents ?? 0) }
+  return {
+    dayProfitDay: day,
+    dayProfitCents: sum(ofDay, ({ dayProfitCents }) => dayProfitCents ?? 0),
+  }
 }
 
 const NOBODY = ''
@@ -51,18 +55,18 @@ export async function combinationAsset(
     })),
     valueCents: sum(parts, ({ valueCents }) => valueCents),
     // As the list of holdings and the totals have it: cash inside is held, whatever it waits for.
-    moneyCents: sum(parts, ({ valueCents }) => valueCents) + (moving?.cashCents ?? 0),
+    moneyCents: cents(sum(parts, ({ valueCents }) => valueCents) + (moving?.cashCents ?? 0)),
     costCents: sum(parts, ({ costCents }) => costCents),
     totalProfitCents: sum(parts, ({ profitCents }) => profitCents),
-    dayProfit: newestProfit(parts),
+    ...newestProfit(parts),
     valueDay:
       parts
         .flatMap(({ shares, navDay }) => (shares > 0 ? (navDay ?? []) : []))
         .toSorted()
         .at(-1) ?? '',
-    inTransitCents: moving?.inTransitCents ?? 0,
-    payoutCents: (moving?.payoutCents ?? 0) + (moving?.boundCents ?? 0),
-    idleCashCents: (moving?.cashCents ?? 0) - (moving?.boundCents ?? 0),
+    inTransitCents: cents(moving?.inTransitCents ?? 0),
+    payoutCents: cents((moving?.payoutCents ?? 0) + (moving?.boundCents ?? 0)),
+    idleCashCents: cents((moving?.cashCents ?? 0) - (moving?.boundCents ?? 0)),
     locked,
   }
 }

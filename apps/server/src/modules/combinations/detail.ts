@@ -85,7 +85,7 @@ export async function combinationDetail(
     parts,
     rebalances: rebalances.map((rebalance) => ({
       ...rebalance,
-      turnoverPermille: turnoverPermille(rebalance.parts),
+      turnoverPermille: turnoverPermille(rebalance.changes),
     })),
   }
 }

@@ -77,13 +77,9 @@ export const combinationHandlers = (
   },
   async redeemCombination(request, { accountId }) {
     const { orderId } = await redeemCombination(deps, {
+      ...request,
       ownerId: accountId,
       accountId: request.appAccountId,
-      ratioPpm: request.ratioPpm,
-      passwordToken: request.passwordToken,
-      idempotencyKey: request.idempotencyKey,
-      biStat: request.bi_stat,
-      frontEndTraceId: request.frontEndTraceId,
     })
     return { orderId }
   },

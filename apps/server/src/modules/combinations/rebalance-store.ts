@@ -6,14 +6,14 @@ export interface RebalanceRow {
   day: string
   reason: string
   isDone: boolean
-  parts: { fundCode: string; name: string; fromPermille: number; toPermille: number }[]
+  changes: { fundCode: string; name: string; fromPermille: number; toPermille: number }[]
 }
 
 const readAll = sql<RebalanceRow>(
   'rebalance-list',
   `select r.id, r.union_code as "unionCode", r.day, r.reason, r.started_at is not null as "isDone",
      jsonb_agg(jsonb_build_object('fundCode', p.fund_code, 'name', f.name, 'fromPermille', p.from_permille,
-       'toPermille', p.to_permille) order by p.to_permille desc, p.fund_code) as parts
+       'toPermille', p.to_permille) order by p.to_permille desc, p.fund_code) as changes
    from union_rebalance r
    join union_rebalance_part p on p.rebalance_id = r.id
    join fund f on f.code = p.fund_code

@@ -1,5 +1,6 @@
 import { proportionOf } from '@koi/domain/combinations/proportion'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
 import { openingsOf, openingText } from '@koi/domain/trade/opening-text'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -94,7 +95,7 @@ export async function combinationRedeemPreview(
   const money = isAll ? await movingMoneyOf(db, accountId) : undefined
   return {
     combination,
-    idleCashCents: money ? money.cashCents - money.boundCents : 0,
+    idleCashCents: cents(money ? money.cashCents - money.boundCents : 0),
     nowMs,
     opens: openingsOfAll(parts),
     confirmDate: latest(parts.map(({ days }) => days.confirmDate)),
@@ -126,7 +127,7 @@ export interface CombinationRedemption {
   ratioPpm: number
   passwordToken: string
   idempotencyKey: string
-  biStat: string | undefined
+  biStat?: string | undefined
   frontEndTraceId: string
 }
 

@@ -8,7 +8,6 @@ import { openingText, type Openings } from '@koi/domain/trade/opening-text'
 import type { CombinationAsset } from './asset.ts'
 import type { CombinationKind } from '@koi/domain/combinations/app-kinds'
 import type { CombinationDetail } from './detail.ts'
-import type { RebalanceRow } from './rebalance-store.ts'
 import type { combinationRedeemPreview } from './redeem-combination.ts'
 
 type Calls = typeof combinationCalls
@@ -25,108 +24,56 @@ const NOTHING_TO_REDEEM = 2
 
 /** What a person has in a combination, without its parts. */
 export function wireAssetHead(asset: CombinationAsset): Omit<WireAsset, 'parts'> {
-  const { combination, valueCents, costCents, dayProfit, terms, locked } = asset
+  const { combination, valueCents, costCents, terms, locked } = asset
   const lockedCents = locked.reduce((sum, deposit) => sum + deposit.valueCents, 0)
   return {
+    ...combination,
+    ...asset,
     unionId: combination.unionId ?? '',
-    fundCode: combination.fundCode,
-    spid: combination.spid,
-    name: combination.name,
     combinationKind: combination.kind,
     isDemoMarket: terms.origin === 'demo',
     appAccountId: asset.accountId,
     buyStatus: terms.buyStatus,
     redeemStatus: valueCents > lockedCents ? redeemStatuses[combination.kind] : NOTHING_TO_REDEEM,
-    valueCents: cents(asset.moneyCents),
-    costCents: cents(costCents),
+    valueCents: asset.moneyCents,
     holdingProfitCents: cents(valueCents - costCents),
     holdingProfitRate: profitRateText(valueCents - costCents, costCents),
-    dayProfitCents: dayProfit.cents === null ? null : cents(dayProfit.cents),
-    dayProfitDay: dayProfit.day,
-    totalProfitCents: cents(asset.totalProfitCents),
-    valueDay: asset.valueDay,
-    inTransitCents: cents(asset.inTransitCents),
-    payoutCents: cents(asset.payoutCents),
-    idleCashCents: cents(asset.idleCashCents),
-    locked: locked.map((deposit) => ({
-      openDate: deposit.openDate,
-      valueCents: deposit.valueCents,
-    })),
   }
 }
 
 export const wireAsset = (asset: CombinationAsset): WireAsset => ({
   ...wireAssetHead(asset),
   parts: asset.parts.map((part) => ({
-    fundCode: part.fundCode,
-    spid: part.spid,
-    name: part.name,
-    typeText: part.typeText,
-    shares: part.shares,
+    ...part,
     nav: part.nav === null ? null : formatNav(part.nav, part.navDecimals),
     navDay: part.navDay ?? '',
-    valueCents: part.valueCents,
-    profitCents: part.profitCents,
     targetPermille: part.weightPermille,
-    nowPermille: part.nowPermille,
-    driftPermille: part.driftPermille,
-  })),
-})
-
-const wireRebalance = (rebalance: RebalanceRow & { turnoverPermille: number }) => ({
-  day: rebalance.day,
-  reason: rebalance.reason,
-  isDone: rebalance.isDone,
-  turnoverPermille: rebalance.turnoverPermille,
-  changes: rebalance.parts.map((part) => ({
-    fundCode: part.fundCode,
-    name: part.name,
-    fromPermille: part.fromPermille,
-    toPermille: part.toPermille,
   })),
 })
 
 export function wireCombination(detail: CombinationDetail): WireDetail {
   const { combination, terms, whole } = detail
   return {
+    ...terms,
+    ...combination,
     unionId: combination.unionId ?? '',
-    fundCode: combination.fundCode,
-    spid: combination.spid,
-    name: combination.name,
     combinationKind: combination.kind,
     isDemoMarket: terms.origin === 'demo',
     objective: whole.objective ?? '',
     riskName: riskLabel(terms.riskCode),
-    riskCode: terms.riskCode,
-    recommendedHolding: combination.recommendedHolding,
-    lockDays: combination.lockDays,
-    minBuyCents: cents(terms.minBuyCents),
-    confirmDays: terms.confirmDays,
-    arriveDays: terms.arriveDays,
-    buyStatus: terms.buyStatus,
-    notOnlineReason: terms.notOnlineReason,
     setupAnnualRate: detail.setupAnnual,
     year1Rate: detail.year1,
     drawdownYear1: detail.drawdown,
     rateDay: whole.navDay ?? '',
     parts: detail.parts.map(({ terms: part, fund, weightPermille, buyRatePpm, year1 }) => ({
-      fundCode: part.fundCode,
-      spid: part.spid,
-      name: part.name,
-      typeText: fund.typeText,
+      ...fund,
+      ...part,
       riskName: riskLabel(part.riskCode),
-      riskCode: part.riskCode,
       weightPermille,
       year1Rate: year1,
       buyRatePpm,
-      manageFeePpm: fund.manageFeePpm,
-      custodyFeePpm: fund.custodyFeePpm,
-      serviceFeePpm: fund.serviceFeePpm,
-      minBuyCents: cents(part.minBuyCents),
-      confirmDays: part.confirmDays,
-      arriveDays: part.arriveDays,
     })),
-    rebalances: detail.rebalances.map(wireRebalance),
+    rebalances: detail.rebalances,
   }
 }
 
@@ -134,9 +81,7 @@ export function wireCombination(detail: CombinationDetail): WireDetail {
 export const wireElements = ({ combination, parts }: CombinationDetail) => ({
   unionId: combination.unionId ?? '',
   elements: parts.map(({ terms, fund, weightPermille }) => ({
-    fundCode: terms.fundCode,
-    spid: terms.spid,
-    name: terms.name,
+    ...terms,
     weightPermille,
     rateKey: fund.headline.key,
     rateLabel: fund.headline.label,
@@ -160,18 +105,15 @@ export function wireRedeemPreview(
   const sum = (of: 'grossCents' | 'feeCents' | 'netCents') =>
     cents(parts.reduce((total, { gains }) => total + (gains?.[of] ?? 0), 0))
   return {
-    fundCode: combination.fundCode,
-    spid: combination.spid,
-    name: combination.name,
+    ...combination,
+    ...preview,
     redeemStatus: canRedeem ? redeemStatuses[combination.kind] : NOTHING_TO_REDEEM,
     reason: canRedeem ? '' : reasonOf(opens),
     firstOpenDate: opens?.first ?? '',
     lastOpenDate: opens?.last ?? '',
     parts: parts.map(({ terms, held, shares, gains }) => ({
-      fundCode: terms.fundCode,
-      name: terms.name,
-      redeemableShares: held.redeemableShares,
-      lockedShares: held.lockedShares,
+      ...terms,
+      ...held,
       shares,
       grossCents: cents(gains?.grossCents ?? 0),
       feeCents: cents(gains?.feeCents ?? 0),
@@ -180,13 +122,6 @@ export function wireRedeemPreview(
     grossCents: sum('grossCents'),
     feeCents: sum('feeCents'),
     netCents: sum('netCents'),
-    idleCashCents: cents(preview.idleCashCents),
-    nowMs: preview.nowMs,
     cutOffMs: preview.cancelUntilMs,
-    tradeDate: preview.tradeDate,
-    confirmDate: preview.confirmDate,
-    arriveDate: preview.arriveDate,
-    isEstimated: preview.isEstimated,
-    hasPayPassword: preview.hasPayPassword,
   }
 }

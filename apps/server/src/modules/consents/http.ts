@@ -4,15 +4,8 @@ import type { Handlers } from '#http/handlers.ts'
 import type { Consent, Consents } from './consents.ts'
 
 const wire = (consent: Consent) => ({
-  scene: consent.scene,
-  title: consent.title,
-  version: consent.version,
-  purpose: consent.purpose,
-  what: consent.what,
-  recipient: consent.recipient,
-  kept: consent.kept,
+  ...consent,
   switchable: consent.kind === 'choice',
-  isAllowed: consent.isAllowed,
   answer:
     consent.isAgreed === null || consent.answeredVersion === null || consent.answeredMs === null
       ? null
@@ -21,7 +14,6 @@ const wire = (consent: Consent) => ({
           version: consent.answeredVersion,
           atMs: consent.answeredMs,
         },
-  isAsked: consent.isAsked,
 })
 
 interface Answer {

@@ -26,17 +26,10 @@ interface ConvertKeys extends ProductKeys {
   shares: number
 }
 
-const heldBy = (accountId: string, { fundCode, spid }: ProductKeys): Held => ({
-  accountId,
-  fundCode,
-  spid,
-})
 const asked = (accountId: string, request: ConvertKeys) => ({
-  ...heldBy(accountId, request),
+  ...request,
+  accountId,
   targetCode: request.targetFundCode,
-  targetSpid: request.targetSpid,
-  mode: request.mode,
-  shares: request.shares,
 })
 
 type Deal = Awaited<ReturnType<typeof convertDeal>>
@@ -72,8 +65,8 @@ async function answerDividendMode(deps: DividendNeeds, who: Held) {
   const { terms, pending, nowMs, history, ...found } = await dividendModeOf(deps, who)
   return {
     ...found,
-    fundCode: terms.fundCode,
     name: terms.name,
+    fundCode: terms.fundCode,
     pending: pending ? { ...pending, canCancel: nowMs < pending.cancelUntilMs } : null,
     history: history.map((row) => ({
       ...row,
@@ -86,8 +79,8 @@ async function answerDividendMode(deps: DividendNeeds, who: Held) {
 export const conversionHandlers = (
   deps: ConversionPreviewNeeds & ConvertNeeds & DividendNeeds,
 ): Handlers<typeof conversionCalls> => ({
-  async queryConvertPre(request, { accountId }) {
-    const { terms, held, ...preview } = await convertPreview(deps, heldBy(accountId, request))
+  async queryConvertPre(product, { accountId }) {
+    const { terms, held, ...preview } = await convertPreview(deps, { ...product, accountId })
     return {
       ...terms,
       ...held,
@@ -115,22 +108,17 @@ export const conversionHandlers = (
     answerDeal(await convertDeal(deps, asked(accountId, request), brand)),
   async convert(request, { accountId, brand }) {
     const { orderId } = await placeConversion(deps, {
-      ...asked(accountId, request),
       ...request,
+      ...asked(accountId, request),
       confirmedMismatch: request.confirmMismatch,
-      biStat: request.bi_stat,
       brand,
     })
     return { orderId }
   },
-  queryDividendMode: (request, { accountId }) =>
-    answerDividendMode(deps, heldBy(accountId, request)),
+  queryDividendMode: (product, { accountId }) =>
+    answerDividendMode(deps, { ...product, accountId }),
   async setDividendMode(request, { accountId }) {
-    const { orderId } = await setDividendMode(deps, {
-      ...heldBy(accountId, request),
-      mode: request.mode,
-      idempotencyKey: request.idempotencyKey,
-    })
+    const { orderId } = await setDividendMode(deps, { ...request, accountId })
     const order = await findOrder(deps.db, orderId, accountId)
     return { orderId, effectiveDate: order?.confirmDate ?? '' }
   },

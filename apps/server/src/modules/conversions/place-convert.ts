@@ -24,7 +24,7 @@ export interface ConvertRequest extends ConversionAsk {
   confirmedMismatch: boolean
   passwordToken: string
   idempotencyKey: string
-  biStat: string | undefined
+  biStat?: string | undefined
   frontEndTraceId?: string
   /** What the brand sells that is asked; absent: everything. */
   brand?: Shelf

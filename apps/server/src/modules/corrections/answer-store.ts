@@ -17,11 +17,11 @@ export interface CorrectedOrder {
 interface OtherFund {
   fundCode: string
   spid: string
-  fundName: string
-  sharesDiff: number
-  valueDiffCents: number
-  profitDiffCents: number
-  dividendDiffCents: number
+  name: string
+  sharesDiff: Shares
+  valueDiffCents: Cents
+  profitDiffCents: Cents
+  dividendDiffCents: Cents
 }
 
 /** A correction as it touched one person: sums over the accounts that are theirs. */
@@ -29,13 +29,13 @@ export interface OwnCorrection {
   id: number
   fundCode: string
   spid: string
-  fundName: string
+  name: string
   day: string
   oldNav: Nav
   newNav: Nav
   /** Decimals that the NAV is published with. */
   navDecimals: number
-  correctedAt: number
+  correctedMs: number
   mode: CorrectionMode
   sharesDiff: number
   cashDiffCents: Cents
@@ -46,8 +46,8 @@ export interface OwnCorrection {
   keptCents: Cents
   /** Dividends that stay as paid: what they would be on the right shares, less what was paid. */
   dividendDiffCents: Cents
-  orders: readonly CorrectedOrder[]
-  otherFunds: readonly OtherFund[]
+  orders: CorrectedOrder[]
+  otherFunds: OtherFund[]
 }
 
 /** Shares that somebody keeps of a correction: of orders that it confirmed again, and of reinvested dividends. */
@@ -85,13 +85,13 @@ const readOwn = sql<OwnCorrection>(
        sum(h.dividend_diff_cents)::bigint as dividend
      from nav_correction_holder h where h.account_id ${OWN_ACCOUNTS} group by h.correction_id, h.fund_code
    )
-   select c.id, c.fund_code as "fundCode", f.spid, f.name as "fundName", c.day, c.old_nav as "oldNav",
-     c.new_nav as "newNav", f.nav_dp as "navDecimals", c.corrected_at as "correctedAt", c.mode, coalesce(m.shares, 0) as "sharesDiff",
+   select c.id, c.fund_code as "fundCode", f.spid, f.name, c.day, c.old_nav as "oldNav",
+     c.new_nav as "newNav", f.nav_dp as "navDecimals", c.corrected_at as "correctedMs", c.mode, coalesce(m.shares, 0) as "sharesDiff",
      coalesce(m.cash, 0) as "cashDiffCents", coalesce(m.value, 0) as "valueDiffCents",
      coalesce(m.profit, 0) as "profitDiffCents", coalesce(m.dividend, 0) as "dividendDiffCents",
      ${keptShares(OWN_ACCOUNTS)} as "keptShares", ${keptCents(OWN_ACCOUNTS)} as "keptCents",
      ${ordersOf(OWN_ACCOUNTS)} as orders, coalesce((
-       select jsonb_agg(jsonb_build_object('fundCode', t.fund_code, 'spid', tf.spid, 'fundName', tf.name,
+       select jsonb_agg(jsonb_build_object('fundCode', t.fund_code, 'spid', tf.spid, 'name', tf.name,
          'sharesDiff', t.shares, 'valueDiffCents', t.value, 'profitDiffCents', t.profit,
          'dividendDiffCents', t.dividend) order by t.fund_code)
        from mine t join fund tf on tf.code = t.fund_code

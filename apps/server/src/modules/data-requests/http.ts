@@ -13,15 +13,9 @@ export interface DataRequestDeps {
 
 const ownerOf = ({ accountId, brand }: UserContext) => ({ accountId, brandId: brand.id })
 
-const exportWire = ({ token, requestedMs, expiresMs }: ExportRow) => ({
+const exportWire = ({ token, ...row }: ExportRow) => ({
+  ...row,
   link: `${DATA_EXPORT_PATH}/${token}`,
-  requestedMs,
-  expiresMs,
-})
-
-const closingWire = (row: { requestedMs: number; dueMs: number }) => ({
-  requestedMs: row.requestedMs,
-  dueMs: row.dueMs,
 })
 
 export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof dataRequestCalls> {
@@ -33,7 +27,7 @@ export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof data
       return {
         exports: (await exports.living(owner, context.nowMs)).map(exportWire),
         exportsLeft: await exports.left(owner, context.nowMs),
-        closing: closing?.state === 'waiting' ? closingWire(closing) : null,
+        closing: closing?.state === 'waiting' ? closing : null,
         wasBlocked: closing?.state === 'blocked',
         playCents: cents(await closings.playMoney(owner.accountId)),
         obstacles: await closings.obstacles(owner.accountId),
@@ -42,9 +36,7 @@ export function dataRequestHandlers(deps: DataRequestDeps): Handlers<typeof data
     async requestExport(_input, context) {
       return exportWire(await exports.request(ownerOf(context), context.nowMs))
     },
-    async requestClosing(_input, context) {
-      return closingWire(await closings.request(ownerOf(context)))
-    },
+    requestClosing: (_input, context) => closings.request(ownerOf(context)),
     async cancelClosing(_input, { accountId }) {
       await closings.cancel(accountId)
       return {}

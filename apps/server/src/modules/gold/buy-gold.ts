@@ -32,7 +32,7 @@ export interface BuyGoldRequest {
   idempotencyKey: string
   protocolIds: string
   confirmedMismatch: boolean
-  biStat: string | undefined
+  biStat?: string | undefined
   frontEndTraceId: string
   brand: Shelf
 }

@@ -1,27 +1,7 @@
-import type { ParsedRequestOf } from '@koi/contracts/call'
 import type { goldCalls } from '@koi/contracts/calls/gold'
 import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import type { Gold } from './service.ts'
-
-const productOf = (request: { fundCode: string; spid: string }) => ({
-  fundCode: request.fundCode,
-  spid: request.spid,
-})
-
-type Deal = ParsedRequestOf<(typeof goldCalls)['sellGold' | 'buyGold']>
-
-/** What every deal at a quote says. */
-const dealOf = (request: Deal, accountId: string) => ({
-  ...productOf(request),
-  accountId,
-  quoteId: request.quoteId,
-  priceLimit: request.priceLimit,
-  passwordToken: request.passwordToken,
-  idempotencyKey: request.idempotencyKey,
-  biStat: request.bi_stat,
-  frontEndTraceId: request.frontEndTraceId,
-})
 
 const wirePrice = (market: Awaited<ReturnType<Gold['price']>>) => ({
   ...market,
@@ -35,8 +15,7 @@ const wirePrice = (market: Awaited<ReturnType<Gold['price']>>) => ({
 })
 
 export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
-  queryGoldRealTimePrice: async (request, { brand }) =>
-    wirePrice(await gold.price(productOf(request), brand)),
+  queryGoldRealTimePrice: async (product, { brand }) => wirePrice(await gold.price(product, brand)),
   async queryGoldProducts(_request, { brand }) {
     const products = await gold.products(brand)
     return {
@@ -46,11 +25,11 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
       })),
     }
   },
-  async queryGoldCurve(request, { brand }) {
-    return { points: await gold.curve(productOf(request), request.period, brand) }
+  async queryGoldCurve({ period, ...product }, { brand }) {
+    return { points: await gold.curve(product, period, brand) }
   },
-  async queryGoldHolding(request, { accountId }) {
-    const held = await gold.holding({ ...productOf(request), accountId })
+  async queryGoldHolding(product, { accountId }) {
+    const held = await gold.holding({ ...product, accountId })
     return {
       ...held,
       valueCents: cents(held.valueCents),
@@ -59,27 +38,22 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
       totalProfitCents: cents(held.totalProfitCents),
     }
   },
-  async quoteGold(request, { accountId, brand }) {
-    const who = { ...productOf(request), accountId }
-    const quote = await gold.quote(who, request.side, brand)
+  async quoteGold({ side, ...product }, { accountId, brand }) {
+    const quote = await gold.quote({ ...product, accountId }, side, brand)
     return { ...quote, quoteId: quote.id }
   },
   async buyGold(request, { accountId, brand }) {
     const { orderId } = await gold.buy({
-      ...dealOf(request, accountId),
+      ...request,
+      accountId,
       amountCents: request.amount,
-      grams: request.grams,
-      payChannel: request.payChannel,
-      paySource: request.paySource,
-      protocolIds: request.protocolIds,
       confirmedMismatch: request.confirmMismatch,
       brand,
     })
     return { orderId }
   },
   async sellGold(request, { accountId }) {
-    const deal = { ...dealOf(request, accountId), grams: request.grams }
-    const { orderId } = await gold.sell(deal)
+    const { orderId } = await gold.sell({ ...request, accountId })
     return { orderId }
   },
 })

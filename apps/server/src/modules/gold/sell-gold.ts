@@ -26,7 +26,7 @@ export interface SellGoldRequest {
   grams: number
   passwordToken: string
   idempotencyKey: string
-  biStat: string | undefined
+  biStat?: string | undefined
   frontEndTraceId: string
 }
 

@@ -172,6 +172,7 @@ async function answerProfitDetail(
   page: { offset: number; limit: number },
 ) {
   const { position, rows, hasMore } = await holdings.profitDays(who, page)
+  const { fundCode, spid, name, totalProfitCents } = position
   const fixed = (value: number | null) => (value === null ? '--' : (value / 10_000).toFixed(4))
   return {
     profitDays: rows.map((row) => ({
@@ -180,27 +181,27 @@ async function answerProfitDetail(
       day: row.day.replaceAll('-', ''),
       per10kIncome: fixed(row.income),
       sevenDayRate: fixed(row.sevenDayRate),
-      name: position.name,
-      fundCode: position.fundCode,
+      name,
+      fundCode,
       fundType: fundCategory(position.category).type,
       profit: cents(row.navProfitCents + row.dividendCents + row.costProfitCents),
       dividendProfitCents: row.dividendCents,
       fee: row.costProfitCents,
-      spid: position.spid,
+      spid,
       validCents: row.valueCents,
       nav: formatNav(row.nav, position.navDecimals),
     })),
     platType: PLAT_TYPE,
     encodedUrl: encodeURIComponent(
       to.profitDetail({
-        fundCode: position.fundCode,
-        spid: position.spid,
+        fundCode,
+        spid,
         ...(who.appaccId !== undefined && { appAccountId: who.appaccId }),
       }),
     ),
     count: rows.length,
     hasMore,
-    totalProfitCents: position.totalProfitCents,
+    totalProfitCents,
   }
 }
 
@@ -247,7 +248,7 @@ export const holdingsHandlers = (
     return { fundAssetCents: shortAsset(held) }
   },
   async queryAssetRecords(request, { accountId }) {
-    const page = { offset: request.offset, limit: Math.min(request.limit, PAGE_SIZE_MAX) }
+    const page = { ...request, limit: Math.min(request.limit, PAGE_SIZE_MAX) }
     const { total, rows } = await holdings.records(who(accountId, request), page)
     return {
       closedOrders: rows.map((row) => ({

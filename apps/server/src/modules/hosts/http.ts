@@ -19,13 +19,7 @@ export function hostHandlers(jssdk: Jssdk): Handlers<typeof hostCalls> {
   return {
     async queryJsapiTicket({ uiUrl }, { brand, site, nowMs }) {
       const signed = await jssdk.sign({ uiUrl, ownHosts: ownHosts(brand, site.origin), nowMs })
-      return {
-        appId: signed.appId,
-        timestamp: signed.timestamp,
-        verifySigntype: 'sha1',
-        nonceStr: signed.nonce,
-        signature: signed.signature,
-      }
+      return { ...signed, verifySigntype: 'sha1', nonceStr: signed.nonce }
     },
   }
 }

@@ -38,12 +38,7 @@ export interface AccountHandlerParts {
 const sessionIdOf = ({ session }: UserContext) => session.current?.sessionId ?? ''
 
 const deviceWire = (row: DeviceRow, currentId: string) => ({
-  sessionId: row.sessionId,
-  device: row.device,
-  openedBy: row.openedBy,
-  createdMs: row.createdMs,
-  lastSeenMs: row.lastSeenMs,
-  reauthedMs: row.reAuthedMs,
+  ...row,
   isCurrent: row.sessionId === currentId,
 })
 
@@ -63,20 +58,8 @@ async function waysIn({ accounts, identities, passkeys }: AccountHandlerParts, a
   ])
   return {
     phoneMasked: maskPhone(account?.phone ?? null),
-    identities: linked.map((row) => ({
-      identityId: row.identityId,
-      provider: row.provider,
-      nickName: row.nickName,
-      headImageUrl: row.headImage,
-      linkedMs: row.linkedMs,
-    })),
-    passkeys: keys.map((row) => ({
-      passkeyId: row.passkeyId,
-      name: row.name,
-      host: row.rpId,
-      createdMs: row.createdMs,
-      lastUsedMs: row.lastUsedMs,
-    })),
+    identities: linked,
+    passkeys: keys.map((row) => ({ ...row, host: row.rpId })),
   }
 }
 
@@ -89,7 +72,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
       // Somebody else's id is answered as one that is linked to nothing.
       const isOther = userId !== undefined && userId !== '' && userId !== accountId
       if (!found || isOther) throw refuse('identityUnknown')
-      return { nickName: found.nickName, headImageUrl: found.headImage }
+      return found
     },
     async querySessions(_input, context) {
       const devices = await listDevices(db, context.accountId)

@@ -8,7 +8,7 @@ export interface DeviceRow {
   openedBy: OpenedBy
   createdMs: number
   lastSeenMs: number
-  reAuthedMs: number
+  reauthedMs: number
 }
 
 /** More than anybody has; an account that is logged in by a program does not fill the page. */
@@ -17,7 +17,7 @@ const SHOWN_MAX = 100
 const list = sql<DeviceRow>(
   'device-list',
   `select id as "sessionId", device, opened_by as "openedBy", created_at as "createdMs",
-     last_seen_at as "lastSeenMs", reauthed_at as "reAuthedMs"
+     last_seen_at as "lastSeenMs", reauthed_at as "reauthedMs"
    from session where account_id = $1 and ended_at is null and expires_at > now()
    order by last_seen_at desc, id limit ${SHOWN_MAX}`,
 )

@@ -29,13 +29,12 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
   async function accountWire(accountId: string | undefined) {
     const account = accountId === undefined ? undefined : await accounts.find(accountId)
     if (!account) return null
+    const { phone, kind, ...told } = account
     return {
-      accountId: account.accountId,
-      nickName: account.nickName,
-      phoneMasked: maskPhone(account.phone),
-      isForbidden: account.isForbidden,
-      isGuest: account.kind === 'guest',
-      hasPayPassword: await hasPayPassword(account.accountId),
+      ...told,
+      phoneMasked: maskPhone(phone),
+      isGuest: kind === 'guest',
+      hasPayPassword: await hasPayPassword(told.accountId),
     }
   }
 
@@ -50,11 +49,7 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
       const { brand, nowMs } = context
       const sender = senderOf(context)
       const to = { purpose: 'login', target: phone, brandId: brand.id, sender } as const
-      const sent = await codes.send({ ...to, phone, nowMs })
-      return {
-        validSeconds: sent.validSeconds,
-        ...(sent.demoCode === undefined ? {} : { demoCode: sent.demoCode }),
-      }
+      return codes.send({ ...to, phone, nowMs })
     },
     async phoneLogin({ phone, code }, context) {
       const { brand, nowMs } = context

@@ -8,12 +8,6 @@ import type { Handlers } from '#http/handlers.ts'
 import { wireProtocols } from '#modules/trade/index.ts'
 import type { Issues, Who } from './service.ts'
 
-const who = (accountId: string, product: { fundCode: string; spid: string }): Who => ({
-  accountId,
-  fundCode: product.fundCode,
-  spid: product.spid,
-})
-
 /** How a period ended for its holder. */
 function wayText({ rolledCents, endCents }: { rolledCents: number; endCents: number }): string {
   if (rolledCents === 0) return '已赎回'
@@ -55,9 +49,8 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
     return { issueInfo: { ...row, state, stateText: issueStateText(state) } }
   },
   async queryCloseIssueList(request, { accountId }) {
-    const { offset, limit } = request
-    const asked = { ...who(accountId, request), appaccId: request.appAccountId }
-    const { terms, rows, total } = await issues.closed(asked, { offset, limit })
+    const asked = { ...request, accountId, appaccId: request.appAccountId }
+    const { terms, rows, total } = await issues.closed(asked, request)
     return {
       name: terms.name,
       issues: rows.map((row) => ({
@@ -68,19 +61,18 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
       total,
     }
   },
-  queryHeldIssues: (request, { accountId }) => answerHeld(issues, who(accountId, request)),
-  async setMaturityInstruction(request, { accountId }) {
-    await issues.instruct(who(accountId, request), request.issue, request.instruction)
-    return { instruction: request.instruction }
+  queryHeldIssues: (product, { accountId }) => answerHeld(issues, { ...product, accountId }),
+  async setMaturityInstruction({ issue, instruction, ...product }, { accountId }) {
+    await issues.instruct({ ...product, accountId }, issue, instruction)
+    return { instruction }
   },
-  queryTransferOffers: (request, { accountId, brand }) =>
-    answerOffers(issues, { ...who(accountId, request), brand }),
+  queryTransferOffers: (product, { accountId, brand }) =>
+    answerOffers(issues, { ...product, accountId, brand }),
   async offerTransfer(request, { accountId }) {
     const { orderId } = await issues.offer({
       ...request,
       accountId,
       priceCents: request.price,
-      biStat: request.bi_stat,
     })
     return { orderId }
   },
@@ -89,7 +81,6 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
       ...request,
       accountId,
       confirmedMismatch: request.confirmMismatch,
-      biStat: request.bi_stat,
       brand,
     })
     return { orderId }

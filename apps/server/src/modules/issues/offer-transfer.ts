@@ -27,7 +27,7 @@ export interface OfferRequest {
   priceCents: number
   passwordToken: string
   idempotencyKey: string
-  biStat: string | undefined
+  biStat?: string | undefined
 }
 
 /** What may be offered: free shares of a running period, at a price near their value. */

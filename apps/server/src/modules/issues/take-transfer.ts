@@ -36,7 +36,7 @@ export interface TakeRequest {
   idempotencyKey: string
   protocolIds: string
   confirmedMismatch: boolean
-  biStat: string | undefined
+  biStat?: string | undefined
   /** What the brand sells that is asked; absent: everything. */
   brand?: Shelf
 }

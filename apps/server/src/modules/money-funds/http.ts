@@ -10,12 +10,6 @@ import type { TransferRun } from './transfer-setting-store.ts'
 import type { Wallet } from './wallet.ts'
 import type { WalletRow } from './wallet-store.ts'
 
-const named = (fund: Pick<WalletRow, 'fundCode' | 'spid' | 'name'>) => ({
-  fundCode: fund.fundCode,
-  spid: fund.spid,
-  name: fund.name,
-})
-
 const fourDecimals = (scaled: number | null) => (scaled === null ? NO_RATE : rateText(scaled))
 
 const published = ({ income, sevenDayRate, rateDay }: WalletRow) => ({
@@ -43,17 +37,15 @@ const wireRun = ({ day, orderId, amountCents, reason }: TransferRun) => ({
 type Asset = Awaited<ReturnType<Wallet['asset']>>
 
 const wireAsset = ({ wallet, terms, nowMs, cashCents, setting, lastRun, nextDay }: Asset) => ({
-  ...named(wallet),
+  ...terms,
+  ...wallet,
   ...published(wallet),
   ...amounts(wallet),
-  unpaidCents: wallet.unpaidCents,
-  cashCents: cents(cashCents),
-  dayProfitCents: wallet.dayProfitCents,
+  cashCents,
   lastProfitDesc: profitDayText(wallet.dayProfitDay, shanghaiDate(nowMs)),
   totalProfitCents: wallet.profitCents,
   carryText: carryText(wallet),
   isDemoMarket: terms.origin === 'demo',
-  buyStatus: terms.buyStatus,
   auto: {
     isOn: setting?.isOn ?? false,
     keepCents: cents(setting?.keepCents ?? 0),
@@ -69,7 +61,7 @@ export const moneyFundHandlers = (
 ): Handlers<typeof moneyFundCalls> => ({
   async queryLqtBalance(_request, { accountId, brand }) {
     const found = await wallet.balance({ accountId, brandId: brand.id })
-    return { ...named(found), ...amounts(found) }
+    return { ...found, ...amounts(found) }
   },
   async queryYejAsset(_request, { accountId, brand }) {
     return wireAsset(await wallet.asset({ accountId, brandId: brand.id }))
@@ -77,7 +69,7 @@ export const moneyFundHandlers = (
   async queryYejMaxProfitRate(_request, { brand }) {
     const best = await wallet.bestRate(brand)
     return {
-      ...named(best),
+      ...best,
       sevenDayRate: fourDecimals(best.sevenDayRate),
       rateDay: best.rateDay ?? '',
     }
@@ -85,29 +77,18 @@ export const moneyFundHandlers = (
   async queryFundMfCustom({ fundCode, spid }, { accountId, brand }) {
     const { fund, quick } = await wallet.moneyFund({ accountId, fundCode, spid }, brand)
     return {
-      ...named(fund),
+      ...fund,
       ...published(fund),
       carryText: carryText(fund),
       quick,
     }
   },
   async quickRedeem(request, { accountId }) {
-    const { orderId } = await quickRedeem(deps, {
-      ...request,
-      accountId,
-      biStat: request.bi_stat,
-    })
+    const { orderId } = await quickRedeem(deps, { ...request, accountId })
     return { orderId }
   },
   async setWalletTransfer(request, { accountId, brand }) {
-    await wallet.setTransfer({
-      accountId,
-      brandId: brand.id,
-      isOn: request.isOn,
-      keepCents: request.keepCents,
-      passwordToken: request.passwordToken,
-      protocolIds: request.protocolIds,
-    })
+    await wallet.setTransfer({ ...request, accountId, brandId: brand.id })
     return { isOn: request.isOn }
   },
 })

@@ -23,7 +23,7 @@ export interface QuickRedeemRequest {
   shares: number
   passwordToken: string
   idempotencyKey: string
-  biStat: string | undefined
+  biStat?: string | undefined
   frontEndTraceId: string
 }
 

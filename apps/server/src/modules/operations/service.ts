@@ -47,12 +47,12 @@ export function createOperations(deps: OperationsDeps) {
   async function state() {
     const nowMs = await deps.clock.now()
     const calendar = await deps.calendar(deps.db)
-    const date = shanghaiDate(nowMs)
+    const businessDate = shanghaiDate(nowMs)
     return {
       nowMs,
-      date,
-      isTradingDay: calendar.isTradingDay(date),
-      isEstimated: calendar.isEstimated(date),
+      businessDate,
+      isTradingDay: calendar.isTradingDay(businessDate),
+      isEstimated: calendar.isEstimated(businessDate),
       nextSteps: CLOCK_STEPS.map((step) => ({
         step,
         title: titles[step],

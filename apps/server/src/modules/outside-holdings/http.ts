@@ -14,10 +14,7 @@ const centsOrNull = (value: number | null) => {
 }
 
 const wireRow = (row: OutsideRow) => ({
-  platform: row.platform,
-  fundCode: row.fundCode,
-  fundName: row.fundName,
-  shares: row.shares,
+  ...row,
   costCents: centsOrNull(row.costCents),
   valueCents: centsOrNull(row.valueCents),
   asOf: row.asOf ?? '',
@@ -74,11 +71,10 @@ export const outsideHoldingHandlers = (
   async previewOutsideHoldings({ text, fileName, platform }, { accountId }) {
     const file = await outside.preview(accountId, { text, fileName, platform })
     return {
+      ...file,
       formName: file.formLabel,
       rows: file.rows.map(wireRow),
-      leftOut: file.leftOut,
       unread: [...file.unread],
-      replaces: file.replaces,
     }
   },
   async importOutsideHoldings({ text, fileName, platform }, { accountId }) {

@@ -1,12 +1,13 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { playInBalance } from '@koi/domain/payment/play-money'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, lockCashOwned } from '#modules/ledger/index.ts'
 import { findPlay, findPlayer } from './own-money-store.ts'
 
 /** The play money in somebody's balance, cents; it never leaves. */
-export async function playMoneyOf(queries: Queries, accountId: string): Promise<number> {
+export async function playMoneyOf(queries: Queries, accountId: string): Promise<Cents> {
   const play = await findPlay(queries, accountId)
-  return play === undefined ? 0 : playInBalance(play)
+  return cents(play === undefined ? 0 : playInBalance(play))
 }
 
 /**
@@ -16,10 +17,10 @@ export async function playMoneyOf(queries: Queries, accountId: string): Promise<
 export async function ownFacts(
   tx: Queries,
   accountId: string,
-  cents: number,
+  ownCents: number,
 ): Promise<{ player: string; own: number }> {
   const player = await findPlayer(tx, accountId)
-  return player === undefined ? { player: '', own: 0 } : { player, own: cents }
+  return player === undefined ? { player: '', own: 0 } : { player, own: ownCents }
 }
 
 /** Money of theirs that somebody who was given play money still has to take out; undefined where nobody gave any. */
@@ -38,11 +39,11 @@ export async function playsApart(tx: Queries, one: string, other: string): Promi
 export async function givePlayBack(tx: Queries, accountId: string, nowMs: number): Promise<void> {
   if ((await findPlayer(tx, accountId)) !== accountId) return
   const held = await lockCashOwned(tx, accountId)
-  if (held.every(({ cents }) => cents === 0)) return
+  if (held.every((each) => each.cents === 0)) return
   await bookEvent(
     tx,
     'playBack',
     { reference: accountId, atMs: nowMs },
-    ...held.map(({ owner, cents }) => ({ holder: owner, amount: cents })),
+    ...held.map((each) => ({ holder: each.owner, amount: each.cents })),
   )
 }

@@ -25,14 +25,9 @@ const wirePlan = (view: PensionView): Plan => ({
 })
 
 const moveOf = (
-  request: { amount: number; passwordToken: string; idempotencyKey: string },
+  { amount, ...request }: { amount: number; passwordToken: string; idempotencyKey: string },
   accountId: string,
-): MoveRequest => ({
-  accountId,
-  amountCents: cents(request.amount),
-  passwordToken: request.passwordToken,
-  idempotencyKey: request.idempotencyKey,
-})
+): MoveRequest => ({ ...request, accountId, amountCents: cents(amount) })
 
 export const pensionHandlers = (pension: Pension): Handlers<typeof pensionCalls> => ({
   // The account is one a person: which combination asks makes no difference to it.
@@ -51,14 +46,9 @@ export const pensionHandlers = (pension: Pension): Handlers<typeof pensionCalls>
     }
   },
   async openPension(request, { accountId }) {
-    const opened = await pension.open({
-      accountId,
-      name: request.name,
-      idNumber: request.idNumber,
-      womanKind: request.workerKind,
-      agreementVersion: request.agreementVersion,
-    })
-    return { pensionid: opened.accountId, retiresOn: opened.retiresOn }
+    const { workerKind: womanKind, ...papers } = request
+    const opened = await pension.open({ ...papers, accountId, womanKind })
+    return { ...opened, pensionid: opened.accountId }
   },
   async contributePension(request, { accountId }) {
     const { orderId } = await pension.contribute(moveOf(request, accountId))

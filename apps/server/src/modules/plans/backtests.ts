@@ -21,11 +21,7 @@ type WireResult = NonNullable<Answer['backtest']>['plan']
 const POINTS_MAX = 160
 
 const wireResult = (result: BacktestResult): WireResult => ({
-  investedCents: result.investedCents,
-  buyFeeCents: result.buyFeeCents,
-  redeemFeeCents: result.redeemFeeCents,
-  endCents: result.endCents,
-  profitCents: result.profitCents,
+  ...result,
   xirrRate: result.xirr === undefined ? null : scaledRate(result.xirr),
   drawdownRate: result.drawdown,
 })

@@ -23,7 +23,7 @@ export type Change =
 export interface Changer {
   planId: string
   accountId: string
-  biStat: string | undefined
+  biStat?: string | undefined
 }
 
 interface Changing {

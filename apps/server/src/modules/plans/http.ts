@@ -18,22 +18,17 @@ export function planHandlers(
   return {
     async addPlan(request, { accountId, brand }) {
       const { planId } = await placePlan(deps.trade, {
+        ...request,
         accountId,
         brand,
-        fundCode: request.fundCode,
-        spid: request.spid,
         agreement: agreementOf(request),
-        protocolIds: request.protocolIds,
         confirmedMismatch: request.confirmMismatch,
-        passwordToken: request.passwordToken,
-        idempotencyKey: request.idempotencyKey,
-        prizeCode: request.prizeCode,
-        biStat: request.bi_stat,
       })
       return { planId }
     },
     async modifyPlan(request, { accountId, brand }) {
-      const who = { planId: request.planId, accountId, biStat: request.bi_stat }
+      const { planId, biStat } = request
+      const who = { planId, accountId, biStat }
       if (request.action !== 'edit') return change(who, { kind: request.action })
       const { confirmMismatch: confirmedMismatch, passwordToken } = request
       const signature = { confirmedMismatch, passwordToken, brand }

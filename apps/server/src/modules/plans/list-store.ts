@@ -55,14 +55,14 @@ export interface RunRow {
   remedy: Remedy
   orderId: string | null
   orderState: string | null
-  nextTryAt: number | null
+  nextTryMs: number | null
 }
 
 const readRuns = sql<RunRow>(
   'plan-runs',
   `select r.period_no as "periodNo", r.planned_date as "plannedDate", r.due_date as "dueDate",
      r.amount_cents as "amountCents", r.state, r.reason, r.remedy, r.order_id as "orderId",
-     o.state as "orderState", r.next_try_at as "nextTryAt"
+     o.state as "orderState", r.next_try_at as "nextTryMs"
    from plan_run r join plan p on p.id = r.plan_id left join trade_order o on o.id = r.order_id
    where r.plan_id = $1 and p.account_id = $2 order by r.period_no desc offset $3 limit $4`,
 )

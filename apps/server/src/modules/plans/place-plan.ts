@@ -19,7 +19,7 @@ export interface PlanRequest {
   passwordToken: string
   idempotencyKey: string
   prizeCode: string
-  biStat: string | undefined
+  biStat?: string | undefined
 }
 
 export type PlacePlanNeeds = AgreementNeeds & Needs<'db' | 'calendar'>

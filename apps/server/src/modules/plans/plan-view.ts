@@ -67,39 +67,21 @@ export function planView(plan: ListedPlan, figures: PlanFigures, seen: Seen): Pl
   const step = stepUpOf(plan)
   const locked = plan.state !== 'stopped' && isDeducting(plan, plan.hasOpenRun, nowMs, calendar)
   return {
-    planId: plan.id,
-    fundCode: plan.fundCode,
-    spid: plan.spid,
+    ...plan,
+    ...seen,
     name: plan.fundName,
-    state: plan.state,
     stateText: stateTexts[plan.state],
     stopText: stopTexts(failuresMax)[plan.stopReason],
-    cycle: plan.cycle,
-    payDay: plan.payDay,
     cycleText: cycleText(cycleOf(plan)),
-    amountCents: cents(plan.amountCents),
     nextAmountCents: amountAfter(plan, 0),
     nextPlannedDate: isActive ? plan.nextPlanned : '',
     nextDueDate: isActive ? plan.nextDue : '',
-    doneCount: figures.doneCount,
-    investedCents: cents(figures.investedCents),
+    ...figures,
     ...profitView(figures),
-    payChannel: plan.payChannel,
-    paySource: plan.paySource,
-    payName: seen.payName,
-    step: step
-      ? {
-          kind: step.kind,
-          value: step.value,
-          every: step.everyPeriods,
-          ceilingCents: step.ceilingCents,
-        }
-      : null,
+    step: step ? { ...step, every: step.everyPeriods } : null,
     stepText: stepUpText(step),
     target: targetOf(plan) ?? null,
     targetText: targetText(targetOf(plan)),
-    failures: plan.failures,
-    failuresMax,
     lockedReason: locked ? '本期正在扣款，暂不能修改' : '',
     trouble: hasTrouble ? (plan.lastReason ?? '') : '',
     remedy: hasTrouble ? (plan.lastRemedy ?? '') : '',
@@ -109,17 +91,10 @@ export function planView(plan: ListedPlan, figures: PlanFigures, seen: Seen): Pl
 const runTexts = { open: '扣款中', done: '已扣款', skipped: '已跳过', failed: '扣款失败' } as const
 
 export const runView = (run: RunRow): RunView => ({
-  periodNo: run.periodNo,
-  plannedDate: run.plannedDate,
-  dueDate: run.dueDate,
-  amountCents: run.amountCents,
-  state: run.state,
+  ...run,
   stateText: runTexts[run.state],
-  reason: run.reason,
-  remedy: run.remedy,
   orderId: run.orderId ?? '',
   orderStateText: run.orderState === null ? '' : orderStateLabel('buy', run.orderState),
-  nextTryMs: run.nextTryAt,
 })
 
 const changeTexts = {

@@ -134,7 +134,7 @@ describe('a plan', () => {
 
   it('RU-208 keeps the statistics of its making for every deduction', async () => {
     const one = await start()
-    const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
+    const planId = await add(one, 'MAIN', { biStat: 'plan|home' })
     await goTo(koi, '2026-10-08T09:31')
     const [run] = await runsOf(one, planId)
     expect(await db.get(readOrder, [run?.orderId])).toMatchObject({
@@ -145,8 +145,8 @@ describe('a plan', () => {
 
   it('RU-208 CL-101 keeps the statistic of each change; a new agreement is deducted under its own', async () => {
     const one = await start()
-    const planId = await add(one, 'MAIN', { bi_stat: 'plan|home' })
-    await one.client.modifyPlan({ planId, action: 'pause', bi_stat: 'pause|mine' })
+    const planId = await add(one, 'MAIN', { biStat: 'plan|home' })
+    await one.client.modifyPlan({ planId, action: 'pause', biStat: 'pause|mine' })
     await one.client.modifyPlan({ planId, action: 'resume' })
     const agreed = { amount: 100_000, cycle: 'month', payDay: 1, payChannel: 5 } as const
     const facts = { planId, ...planFacts({ fundCode: 'MAIN', ...agreed }) }
@@ -156,7 +156,7 @@ describe('a plan', () => {
       ...agreed,
       passwordToken: await one.token(signed('changePlan', facts)),
       confirmMismatch: 0,
-      bi_stat: 'edit|plan',
+      biStat: 'edit|plan',
     })
     const changes = await db.rows(
       sql<{ kind: string; biStat: string | null }>(

@@ -8,7 +8,6 @@ import { dayOrigin } from '#modules/market/index.ts'
 import type { Funds } from './funds.ts'
 import type { Asked } from './detail/detail.ts'
 import { answerDetail } from './detail/http-detail.ts'
-import { skuOf } from './detail/http-facts.ts'
 import { wireItem } from './lists/http-item.ts'
 
 /**
@@ -26,6 +25,7 @@ const isKept = (
 export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
   async searchFunds(input, { accountId, nowMs, brand }) {
     const { items, total, hasMore, intent } = await funds.search({
+      ...input.slice,
       keyword: input.keyword,
       isOnSaleOnly: input.onSaleOnly === 1,
       isRecorded: isKept(input, accountId),
@@ -35,7 +35,6 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
         channel: input.channel ?? null,
         accountType: input.accountType ?? null,
       },
-      ...input.slice,
       accountId,
       nowMs,
       brand,
@@ -63,13 +62,13 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
 export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
   async querySkuDetail({ sku }, asked) {
-    return answerDetail(await funds.detail(skuOf(sku), asked), asked.nowMs)
+    return answerDetail(await funds.detail(sku, asked), asked.nowMs)
   },
   queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),
-  async queryNavHistory({ offset, limit, ...keys }, { nowMs, brand }) {
+  async queryNavHistory({ offset, limit, ...product }, { nowMs, brand }) {
     const slice = { offset, limit, nowMs, brand }
-    const { category, lines, hasMore, origin } = await funds.navHistory(productOf(keys), slice)
+    const { category, lines, hasMore, origin } = await funds.navHistory(product, slice)
     const wireLine = ({ rateLabel, version, ...line }: (typeof lines)[number]) => ({
       ...line,
       rateDescription: rateLabel,
@@ -94,7 +93,7 @@ export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => 
     }
   },
   async queryItemProtocolList({ products }, asked) {
-    const protocols = await funds.protocols(products.map(productOf), asked)
+    const protocols = await funds.protocols(products, asked)
     return {
       protocols: protocols.map(({ id, fundCode, kind, title }) => ({
         protocolId: id,
@@ -104,17 +103,13 @@ export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => 
       })),
     }
   },
-  queryDocument: ({ kind, ...keys }, asked) => funds.document(productOf(keys), kind, asked),
-  async queryItemPersonal(keys, { accountId, ...asked }) {
-    const facts = await funds.personal(accountId, productOf(keys), asked)
-    return {
-      isFavourite: facts.isFavourite,
-      isHeld: facts.isHeld,
-      mayBuy: facts.permission,
-    }
+  queryDocument: ({ kind, ...product }, asked) => funds.document(product, kind, asked),
+  async queryItemPersonal(product, { accountId, ...asked }) {
+    const facts = await funds.personal(accountId, product, asked)
+    return { ...facts, mayBuy: facts.permission }
   },
-  async setFavor({ isFavourite, ...keys }, { accountId, ...asked }) {
-    await funds.setFavourite(accountId, { product: productOf(keys), isWanted: isFavourite, asked })
+  async setFavor({ isFavourite, ...product }, { accountId, ...asked }) {
+    await funds.setFavourite(accountId, { product, isWanted: isFavourite, asked })
     return { isFavourite }
   },
   async queryFavorList(_, { accountId, ...asked }) {
@@ -123,25 +118,15 @@ export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => 
   },
 })
 
-const productOf = (keys: { fundCode: string; spid: string }) => ({
-  fundCode: keys.fundCode,
-  spid: keys.spid,
-})
-
 async function answerList(
   funds: Funds,
   input: ParsedRequestOf<typeof productCalls.queryItemList>,
   { accountId, nowMs, brand }: VisitorContext,
 ) {
   const { items, categories, total, hasMore, asOf } = await funds.list({
+    ...input,
     scene: input.sceneCmd,
-    category: input.category,
-    rateKey: input.rateKey,
-    sort: input.sort,
-    riskLevelMax: input.riskLevelMax,
     minMoneyMaxCents: input.minMoneyMax,
-    offset: input.offset,
-    limit: input.limit,
     accountId,
     nowMs,
     brand,
@@ -157,19 +142,10 @@ async function answerList(
 
 async function answerCurve(
   funds: Funds,
-  { period, ...keys }: { fundCode: string; spid: string; period: CurvePeriod },
+  { period, ...product }: { fundCode: string; spid: string; period: CurvePeriod },
   asked: Asked,
 ) {
-  const curve = await funds.curve(productOf(keys), period, asked)
-  return {
-    days: curve.days,
-    fundRates: curve.fundRates,
-    valueDecimals: curve.valueDecimals,
-    values: curve.values,
-    indexName: curve.indexName,
-    indexRates: curve.indexRates,
-    drawdown: curve.drawdown,
-    asOf: curve.asOf,
-    ...(curve.isEstimated && { isEstimated: true }),
-  }
+  const curve = await funds.curve(product, period, asked)
+  // That a curve is none is not told.
+  return { ...curve, isEstimated: curve.isEstimated || undefined }
 }

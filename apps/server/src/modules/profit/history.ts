@@ -56,21 +56,13 @@ function outBatchOf(rows: readonly OutRow[], row: OutRow, place: number): number
 }
 const rankOf = ({ fact }: Placed) => (fact.kind === 'day' ? 0 : fact.batch)
 
-const inFact = (row: InRow, place: number, isMoneyFund: boolean): InFact => ({
+const inFact = ({ valuedDay, ...row }: InRow, place: number, isMoneyFund: boolean): InFact => ({
+  ...row,
   kind: 'in',
   batch: batchOf(row, place),
-  tradeDate: row.tradeDate,
   lotId: String(row.lotId),
-  orderId: row.orderId,
-  source: row.source,
-  issue: row.issue,
-  confirmDate: row.confirmDate,
-  nav: row.nav,
-  amountCents: row.amountCents,
-  feeCents: row.feeCents,
-  shares: row.shares,
-  isAtOnce: row.source === 'transfer' && (isMoneyFund || row.valuedDay !== null),
-  ...(row.valuedDay !== null && { valuedDay: row.valuedDay }),
+  isAtOnce: row.source === 'transfer' && (isMoneyFund || valuedDay !== null),
+  ...(valuedDay !== null && { valuedDay }),
 })
 
 /** The tiers in force on a day: those of the newest list that had begun. */
@@ -80,14 +72,8 @@ function tiersOn(rows: readonly TierRow[], day: string) {
 }
 
 const lotUse = ({ isIncome, lotId, ...use }: UseRow): LotUse => ({
-  orderId: use.orderId,
+  ...use,
   lotId: isIncome ? INCOME_LOT : String(lotId),
-  shares: use.shares,
-  days: use.days,
-  ratePpm: use.ratePpm,
-  grossCents: use.grossCents,
-  feeCents: use.feeCents,
-  netCents: use.netCents,
 })
 
 function outFact(
@@ -97,54 +83,39 @@ function outFact(
 ): OutFact {
   const agreed = uses?.filter(({ orderId }) => orderId === row.orderId).map(lotUse)
   return {
+    ...row,
     kind: 'out',
     batch,
-    tradeDate: row.tradeDate,
-    orderId: row.orderId,
-    issue: row.issue,
-    confirmDate: row.confirmDate,
-    nav: row.nav,
-    shares: row.shares,
     tiers: tiersOn(tiers, row.tradeDate),
     ...(agreed && { agreed }),
     isAtOnce: orderKind(row.kind).leavesAtOnce,
-    incomeCents: row.incomeCents,
   }
 }
 
 const reinvestedFact = (row: ReinvestedRow): InFact => ({
+  ...row,
   kind: 'in',
   batch: 0,
-  tradeDate: row.tradeDate,
   lotId: String(row.lotId),
   orderId: '',
   source: 'dividend',
-  issue: row.issue,
-  confirmDate: row.confirmDate,
-  nav: row.nav,
-  amountCents: row.amountCents,
   feeCents: cents(0),
-  shares: row.shares,
 })
 
 /** `paid`: dividends in cash by day; without it they are worked out again from the shares. */
 function dayFact(
-  row: DayRow,
+  { paidCents, income, ...row }: DayRow,
   reinvested: readonly ReinvestedRow[],
   paid: ReadonlyMap<string, number> | undefined,
 ): DayFact {
   const again = reinvested.filter(({ tradeDate }) => tradeDate === row.day)
   const became = again.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
+    ...row,
     kind: 'day',
-    day: row.day,
-    dividendPerShare: row.dividendPerShare,
     splitRatio: row.splitRatio ?? NO_SPLIT,
-    incomeCents: row.incomeCents,
-    incomeShares: row.incomeShares,
-    carriedShares: row.carriedShares,
-    ...(row.paidCents !== 0 && { paidCents: row.paidCents }),
-    ...(row.income !== null && { incomePerTenThousand: row.income }),
+    ...(paidCents !== 0 && { paidCents }),
+    ...(income !== null && { incomePerTenThousand: income }),
     ...(paid &&
       row.dividendPerShare !== 0 && { dividendCents: cents(became + (paid.get(row.day) ?? 0)) }),
     ...(again.length > 0 && { reinvested: again.map(reinvestedFact) }),

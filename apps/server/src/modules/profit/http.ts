@@ -24,16 +24,7 @@ const whichOf = (personId: string, { fundCode, spid, appAccountId }: Keys): Whic
 
 function wireGap(gap: BehaviourGap, names: ReadonlyMap<string, string>) {
   return {
-    fromDay: gap.fromDay,
-    toDay: gap.toDay,
-    days: gap.days,
-    moneyWeighted: gap.moneyWeighted,
-    moneyWeightedYearly: gap.moneyWeightedYearly,
-    timeWeighted: gap.timeWeighted,
-    gap: gap.gap,
-    timing: gap.timing,
-    fees: gap.fees,
-    switching: gap.switching,
+    ...gap,
     feesCents: cents(gap.feesCents),
     moves: gap.moves.map(({ day, kind, key, paidCents, afterRate }) => ({
       day,
@@ -53,7 +44,7 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
   async queryProfitProof(request, { accountId }) {
     const { booked, history, line, valueDay, firstDay, gapCents } = await profit.proof(
       whichOf(accountId, request),
-      { figure: request.figure, asOf: request.asOf, from: request.from, to: request.to },
+      request,
     )
     const { originOf, originOfDay } = originsOf(history)
     const origin = originOfDay(valueDay)
@@ -67,10 +58,7 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
     }
   },
   async queryTotalProof(request, { accountId }) {
-    const { line, valueDay, firstDay, holdings } = await profit.totalProof(accountId, {
-      figure: request.figure,
-      asOf: request.asOf,
-    })
+    const { line, valueDay, firstDay, holdings } = await profit.totalProof(accountId, request)
     return {
       lines: proofLines(line, { ...NO_CORRECTIONS, originOf: totalOrigins(holdings) }),
       valueDay,
@@ -84,20 +72,15 @@ export const profitHandlers = (profit: Profit): Handlers<typeof profitCalls> => 
       request.asOf,
     )
     return {
-      name: booked.name,
+      ...booked,
+      ...state,
       asOf,
       navDay: state.valueDay,
       nav: nav === undefined ? null : formatNav(nav, navDecimals),
-      shares: state.shares,
-      valueCents: state.valueCents,
-      costCents: state.costCents,
       unitCost: state.shares === 0 ? '--' : scaledText(unitPrice(state.costCents, state.shares), 4),
       dayProfitCents: state.dayProfitCents ?? null,
       holdingProfitCents: cents(state.valueCents + state.unpaidCents - state.costCents),
-      realisedCents: state.realisedCents,
-      dividendCents: state.dividendCents,
       totalProfitCents: state.profitCents,
-      firstDay: booked.firstDay,
     }
   },
   async queryBehaviourGap(request, { accountId }) {

@@ -138,9 +138,9 @@ async function gapAnswer(
 /** The figure of a holding that is asked about; `from` and `to` bound a period. */
 interface AskedFigure {
   figure: HoldingFigure
-  asOf: string | undefined
-  from: string | undefined
-  to: string | undefined
+  asOf?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 const boundsOf = ({ from, to }: AskedFigure) => ({ from, to })
@@ -175,7 +175,7 @@ export function createProfit(deps: ProfitDeps) {
       }),
 
     /** What a total over all holdings is made of. */
-    totalProof: (personId: string, asked: { figure: TotalFigure; asOf: string | undefined }) =>
+    totalProof: (personId: string, asked: { figure: TotalFigure; asOf?: string | undefined }) =>
       few(() =>
         ofOneMoment(async (tx, nowMs) => {
           const knownAt = knownAtOf(nowMs, asked.asOf)

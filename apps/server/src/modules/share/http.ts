@@ -3,7 +3,7 @@ import type { RequestContext, UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { checkedLink } from './checked-link.ts'
 import type { Contents } from './contents.ts'
-import type { Links, ShareLink, Sharer } from './links.ts'
+import type { Links, Sharer } from './links.ts'
 import type { Openlinks } from './openlinks.ts'
 import type { Posters } from './posters.ts'
 import { shareOrigin } from './share-origin.ts'
@@ -27,11 +27,11 @@ const QR_QUIET_MODULES = 4
 const originOf = ({ brand, site }: Pick<RequestContext, 'brand' | 'site'>) =>
   shareOrigin(brand, site.origin)
 
-const sharerOf = (context: UserContext): Sharer => ({
-  accountId: context.accountId,
-  brandId: context.brand.id,
-  origin: originOf(context),
-  nowMs: context.nowMs,
+const sharerOf = ({ accountId, nowMs, ...place }: UserContext): Sharer => ({
+  accountId,
+  brandId: place.brand.id,
+  origin: originOf(place),
+  nowMs,
 })
 
 /** Answers the calls of sharing. */
@@ -47,14 +47,7 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
       { product: { fundCode, spid }, period },
       { accountId, brand, nowMs, origin: originOf(context) },
     )
-    return {
-      imageUrl: `${PICTURES_PATH}/${poster.name}.png`,
-      altText: poster.altText,
-      width: poster.width,
-      height: poster.height,
-      dataDate: poster.dataDate,
-      link: poster.link,
-    }
+    return { ...poster, imageUrl: `${PICTURES_PATH}/${poster.name}.png` }
   },
   async createContent({ content, topicId, link, subjectType: type }, context) {
     const { accountId, brand, nowMs } = context
@@ -80,28 +73,8 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
     const { toDataURL } = await import('qrcode')
     return { qrCodeImage: await toDataURL(link, look) }
   },
-  async createShareLink({ target, title, dataDate = null }, context) {
-    return wireLink(await deps.links.create(sharerOf(context), { target, title, dataDate }))
-  },
-  async queryShareLinks(slice, context) {
-    const { links, hasMore } = await deps.links.list(sharerOf(context), slice)
-    return { links: links.map(wireLink), hasMore }
-  },
-  async revokeShareLink({ code }, context) {
-    return wireLink(await deps.links.revoke(sharerOf(context), code))
-  },
+  createShareLink: ({ target, title, dataDate = null }, context) =>
+    deps.links.create(sharerOf(context), { target, title, dataDate }),
+  queryShareLinks: (slice, context) => deps.links.list(sharerOf(context), slice),
+  revokeShareLink: ({ code }, context) => deps.links.revoke(sharerOf(context), code),
 })
-
-function wireLink(link: ShareLink) {
-  return {
-    code: link.code,
-    link: link.link,
-    title: link.title,
-    target: link.target,
-    dataDate: link.dataDate,
-    createdMs: link.createdMs,
-    expiresMs: link.expiresMs,
-    state: link.state,
-    clickCount: link.clickCount,
-  }
-}

@@ -23,17 +23,9 @@ import type { Statistics } from './statistics.ts'
 const OPERATOR = 'operator'
 
 const wireHead = (trace: TraceWithOrders) => ({
+  ...trace,
   traceId: trace.id,
-  startedMs: trace.startedMs,
-  endedMs: trace.endedMs,
-  eventCount: trace.eventCount,
-  orders: trace.orders.map((order) => ({
-    orderId: order.orderId,
-    kindText: orderKindLabel(order.kind),
-    fundCode: order.fundCode,
-    name: order.fundName,
-    createdMs: order.createdMs,
-  })),
+  orders: trace.orders.map((order) => ({ ...order, kindText: orderKindLabel(order.kind) })),
 })
 
 const wireVerification = ({ findings, missing }: Verification) => ({
@@ -45,17 +37,7 @@ const wireVerification = ({ findings, missing }: Verification) => ({
 /** The evidence as it is handed out, by the call and by the command line. */
 export const wireEvidence = (trace: Evidence) => ({
   ...wireHead(trace),
-  accountId: trace.accountId,
-  brandId: trace.brandId,
-  headHash: trace.headHash,
-  events: trace.rows.map((row) => ({
-    place: row.place,
-    seq: row.seq,
-    receivedMs: row.receivedMs,
-    content: row.content,
-    prevHash: row.prevHash,
-    hash: row.hash,
-  })),
+  events: trace.rows,
   verification: wireVerification(trace.verification),
 })
 
@@ -79,11 +61,10 @@ export const trackingHandlers = (
       throw refuse('traceUnknown')
     }
     const { isNeeded, experiments } = await needTrace(deps.db, {
+      ...request,
       accountId,
       brand,
-      pagePath: request.pagePath,
       modules: request.experimentModules,
-      experimentIds: request.experimentIds,
     })
     return {
       isTraceNeeded: isNeeded ? (1 as const) : (0 as const),

@@ -109,14 +109,14 @@ export interface TraceOrderRow {
   orderId: string
   kind: OrderKind
   fundCode: string
-  fundName: string
+  name: string
   createdMs: number
 }
 
 const orders = sql<TraceOrderRow>(
   'trace-orders',
   `select o.front_end_trace_id as "traceId", o.id as "orderId", o.kind, o.fund_code as "fundCode",
-     f.name as "fundName", o.created_at as "createdMs"
+     f.name, o.created_at as "createdMs"
    from trade_order o join fund f on f.code = o.fund_code
      join trace t on t.id = o.front_end_trace_id and t.account_id = o.account_id
    where o.front_end_trace_id = any($1::text[]) order by o.created_at, o.id`,

@@ -133,17 +133,12 @@ export const placingHandlers = (
       accountId,
       amountCents: request.amount,
       confirmedMismatch: request.confirmMismatch,
-      biStat: request.bi_stat,
       brand,
     })
     return { orderId, needsPayment: true }
   },
   async redeem(request, { accountId }) {
-    const { orderId } = await placeRedemption(deps, {
-      ...request,
-      accountId,
-      biStat: request.bi_stat,
-    })
+    const { orderId } = await placeRedemption(deps, { ...request, accountId })
     return { orderId }
   },
 })

@@ -82,7 +82,7 @@ describe('the way of an investor through one fund', async () => {
       idempotencyKey: freshKey(),
       protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),
       confirmMismatch: 0,
-      bi_stat: 'from-home',
+      biStat: 'from-home',
     })
     return orderId
   }

@@ -49,7 +49,7 @@ const MADE_WHEN_ASKED = [
   'market-add-funds-*',
 ]
 /** Copies of a person's own data: whatever the table has goes into a file, and no program reads it by name. */
-const COPIES = /-personal(?:-|$)|^consent-history$|^combination-config-parts$/
+const COPIES = /-personal(?:-|$)|^consent-history$/
 
 it('finds every statement that a file of the server makes', () => {
   expect(named.size).toBeGreaterThan(600)
@@ -94,6 +94,14 @@ it('states of every row what the database answers with: names, types, nulls and 
   expect(found).toEqual([])
   expect([...nullsNeverSeen.keys()].filter((what) => !believed.has(what))).toEqual([])
 }, 120_000)
+
+it('gives every column a word of ours, as contracts have it', () => {
+  const words = stated.flatMap(({ names, row }) =>
+    typeof row === 'string' ? [] : [...row.keys()].map((word) => `${names.join()}: ${word}`),
+  )
+  expect(words.length).toBeGreaterThan(1_000)
+  expect(words.filter((word) => /: .*_/.test(word))).toEqual([])
+})
 
 it('leaves columns without a name only in copies of personal data', () => {
   const open = stated.filter(({ row }) => row === 'open').flatMap(({ names }) => names)

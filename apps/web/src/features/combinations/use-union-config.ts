@@ -1,28 +1,16 @@
 import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
+import { UnionConfig, unionConfigAddress } from '@koi/contracts/config-files'
 import { useQuery } from '@tanstack/react-query'
-import { fetchConfig, type ConfigFile } from '#api/transport/fetch-config.ts'
+import { fetchConfig } from '#api/transport/fetch-config.ts'
 
-/** What the configuration file of a union says (CL-089); empty where it did not come (ER-048). */
-export interface UnionConfig {
-  name: string
-  recommendedHolding: string
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-export const unionConfigOf = (file: ConfigFile): UnionConfig => ({
-  name: textOf(file['union_name']),
-  recommendedHolding: textOf(file['recommended_holding']),
-})
-
-/** The configuration of a union, kept for a while; it never fails. */
-export function useUnionConfig(unionId: string): UnionConfig {
-  const path =
-    `/resources/fundinfo/unionfofs/unionfofsConfig_${encodeURIComponent(unionId)}.json` as const
+/** What the configuration file of a union says (CL-089), kept for a while; empty where it did not come (ER-048). */
+export function useUnionConfig(unionId: string) {
+  const path = unionConfigAddress(unionId)
   const { data } = useQuery({
     queryKey: [path],
-    queryFn: () => fetchConfig(fetch, path),
+    queryFn: () => fetchConfig(fetch, path, UnionConfig),
     staleTime: DEFAULT_CACHE_MS,
   })
-  return unionConfigOf(data ?? {})
+  const { name = '', recommendedHolding = '' } = data ?? {}
+  return { name, recommendedHolding }
 }

@@ -2,7 +2,7 @@ import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { issueCalls } from '@koi/contracts/calls/issues'
 import { expect, it } from 'vitest'
 import { productNames } from '#features/products/index.ts'
-import { configPath, customRequest, productFactsOf, readProductCode } from './product-facts.ts'
+import { customRequest, productFactsOf, readProductCode } from './product-facts.ts'
 
 const fund = productNames('bond')
 const product = { fundCode: '000198', spid: '1' }
@@ -23,11 +23,6 @@ it('RU-226 asks for part 18 of the public papers', () => {
   expect(customRequest(product)).toEqual({ fundCode: '000198', spid: '1', queryType: [18] })
 })
 
-it('RU-228 names the configuration file of a product, with its number where there is one', () => {
-  expect(configPath(product)).toBe('/resources/fundinfo/fundConfig_000198_1.json')
-  expect(configPath(product, 12)).toBe('/resources/fundinfo/fundConfig_000198_1_12.json')
-})
-
 it.each([
   ['?product_code=012', 12],
   ['?product_code=', undefined],
@@ -39,12 +34,11 @@ it.each([
 
 it('ER-048 leaves out what an empty configuration and lost papers do not say', () => {
   expect(productFactsOf(undefined, {}, fund)).toEqual({ company: undefined, rows: [] })
-  expect(productFactsOf(undefined, { arrive_days: 'x' }, fund).rows).toEqual([])
 })
 
 it('puts papers and configuration into words', () => {
   const custom = { fundCode: '000198', parts: [{ queryType: 18 as const, profile }] }
-  expect(productFactsOf(custom, { cut_off_time: '15:00', arrive_days: 2 }, fund)).toEqual({
+  expect(productFactsOf(custom, { cutOffTime: '15:00', arriveDays: 2 }, fund)).toEqual({
     company: { code: 'TA000003', name: '汐基金' },
     rows: [
       { label: '基金经理', value: '林一' },

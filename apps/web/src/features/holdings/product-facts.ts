@@ -1,3 +1,4 @@
+import type { FundConfig } from '@koi/contracts/config-files'
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import { PROFILE_QUERY_TYPE, type productFactCalls } from '@koi/contracts/calls/products-facts'
 import type { ConfigFile } from '#api/transport/fetch-config.ts'
@@ -19,11 +20,8 @@ export function readProductCode(search: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** Where the configuration file of a product lies (SPEC §7, CL-088). */
-export function configPath({ fundCode, spid }: Product, productCode?: number): `/${string}` {
-  const parts = [fundCode, spid, ...(productCode === undefined ? [] : [productCode])]
-  return `/resources/fundinfo/fundConfig_${parts.map(encodeURIComponent).join('_')}.json`
-}
+/** As much of the product's configuration file as came (CL-088). */
+type Config = Pick<ConfigFile<typeof FundConfig>, 'cutOffTime' | 'arriveDays'>
 
 export interface ProductFacts {
   company: { code: string; name: string } | undefined
@@ -33,15 +31,15 @@ export interface ProductFacts {
 /** What is worth knowing of the product behind a holding; what neither answer knows is left out. */
 export function productFactsOf(
   custom: Custom | undefined,
-  config: ConfigFile,
+  { cutOffTime, arriveDays }: Config,
   names: ProductNames,
 ): ProductFacts {
   const profile = custom?.parts[0]?.profile
   const rows = [
     { label: names.manager, value: names.manager === '' ? '' : (profile?.manager ?? '') },
     { label: '建议持有', value: (profile?.recommendedHolding ?? '').replace(/^至/, '到') },
-    { label: '当日截止', value: cutOffText(config['cut_off_time']) },
-    { label: '卖出到账', value: arrivalText(config['arrive_days']) },
+    { label: '当日截止', value: cutOffText(cutOffTime) },
+    { label: '卖出到账', value: arrivalText(arriveDays) },
   ]
   return {
     company:
@@ -52,8 +50,7 @@ export function productFactsOf(
   }
 }
 
-const cutOffText = (time: unknown) =>
-  typeof time === 'string' && time !== '' ? `交易日 ${time}` : ''
+const cutOffText = (time = '') => (time === '' ? '' : `交易日 ${time}`)
 
-const arrivalText = (days: unknown) =>
-  typeof days !== 'number' ? '' : days === 0 ? '卖出当日到账' : `卖出后第 ${days} 个交易日到账`
+const arrivalText = (days: number | undefined) =>
+  days === undefined ? '' : days === 0 ? '卖出当日到账' : `卖出后第 ${days} 个交易日到账`

@@ -6,5 +6,5 @@ type AddRequest = RequestOf<typeof planCalls.addPlan>
 /** What a person is about to sign; everything but the signature. */
 export type PlanDecision = Omit<
   AddRequest,
-  'passwordToken' | 'idempotencyKey' | 'confirmMismatch' | 'bi_stat' | 'amount'
+  'passwordToken' | 'idempotencyKey' | 'confirmMismatch' | 'biStat' | 'amount'
 > & { amount: number }

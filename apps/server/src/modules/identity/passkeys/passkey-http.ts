@@ -26,11 +26,7 @@ export interface PasskeyHandlerParts {
   passkeys: Passkeys
 }
 
-const placeOf = ({ brand, site }: VisitorContext): PasskeyPlace => ({
-  brandId: brand.id,
-  origin: site.origin,
-  hostName: site.hostName,
-})
+const placeOf = ({ brand, site }: VisitorContext): PasskeyPlace => ({ ...site, brandId: brand.id })
 
 /** Passkeys, and proving oneself again by one or by a code. */
 export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCalls> {
@@ -52,8 +48,7 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
     async passkeyRegister({ credential, name }, context) {
       const { accountId, site } = context
       const named = { credential, name: name ?? site.device }
-      const made = await passkeys.register(accountId, named, placeOf(context))
-      return { passkeyId: made.passkeyId, name: made.name }
+      return passkeys.register(accountId, named, placeOf(context))
     },
     passkeyLoginOptions: async (_input, context) => ({
       options: await passkeys.loginOptions(placeOf(context)),
@@ -75,11 +70,7 @@ export function passkeyHandlers(parts: PasskeyHandlerParts): Handlers<PasskeyCal
       const { accountId: target, nowMs } = context
       const phone = await phoneOf(context)
       const sent = await codes.send({ purpose: 'reauth', target, phone, nowMs })
-      return {
-        phoneMasked: maskPhone(phone),
-        validSeconds: sent.validSeconds,
-        ...(sent.demoCode === undefined ? {} : { demoCode: sent.demoCode }),
-      }
+      return { ...sent, phoneMasked: maskPhone(phone) }
     },
     async reAuth(request, context) {
       const { accountId, nowMs, session } = context

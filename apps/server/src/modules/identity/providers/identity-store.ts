@@ -72,13 +72,13 @@ export interface IdentityRow {
   identityId: string
   provider: LoginProvider
   nickName: string
-  headImage: string
+  headImageUrl: string
   linkedMs: number
 }
 
 const list = sql<IdentityRow>(
   'identity-list',
-  `select id as "identityId", provider, nick_name as "nickName", head_image as "headImage",
+  `select id as "identityId", provider, nick_name as "nickName", head_image as "headImageUrl",
      linked_at as "linkedMs"
    from identity where account_id = $1 order by linked_at, id`,
 )

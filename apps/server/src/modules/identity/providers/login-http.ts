@@ -31,9 +31,8 @@ export interface LoginHandlerParts {
 const loggingIn = { purpose: 'login', accountId: null } as const
 
 /** Keys of a QQ webview; `p_skey_forbid=1` leaves the plain ones (SPEC §4, silent login). */
-function keysOf({ p_skey_forbid: isForbidden, ...request }: MqRequest) {
-  const { p_uin: pUin, p_skey: pSkey, uin, skey } = request
-  if (isForbidden !== '1' && pUin && pSkey) return { uin: pUin, skey: pSkey }
+function keysOf({ pSkeyForbid, pUin, pSkey, uin, skey }: MqRequest) {
+  if (pSkeyForbid !== '1' && pUin && pSkey) return { uin: pUin, skey: pSkey }
   if (uin && skey) return { uin, skey }
   // The flag left nothing to log in with: the answer takes it off (ER-034).
   if (pUin && pSkey) throw refuse('forbidFlag')
@@ -54,18 +53,17 @@ async function proofOf(
   const { qq } = providers
   if (!qq) throw refuse('providerOff')
   if (request.code) {
-    const place = { brandId: brand.id, origin: site.origin, loginKey: site.loginKey }
-    const state = await logins.take(request.state, place)
-    const own = { origin: site.origin, hosts: await logins.hostsOf(brand.id) }
+    const state = await logins.take(request.state, { ...site, brandId: brand.id })
+    const own = { ...site, hosts: await logins.hostsOf(brand.id) }
     // The page that finishes is the page the login was begun for.
     const isElsewhere =
       request.redirectUri !== undefined && returnAddress(request.redirectUri, own) !== state.returl
     if (state.provider !== 'qq' || isElsewhere) throw refuse('loginStateInvalid')
-    const { arrival } = await logins.arrive(state, request.code)
-    return { state, person: arrival.person }
+    const { person } = (await logins.arrive(state, request.code)).arrival
+    return { state, person }
   }
-  if (request.access_token && request.openid && qq.personOfToken) {
-    const person = await qq.personOfToken(request.access_token, request.openid)
+  if (request.accessToken && request.openid && qq.personOfToken) {
+    const person = await qq.personOfToken(request.accessToken, request.openid)
     return { state: loggingIn, person }
   }
   const keys = keysOf(request)
@@ -96,7 +94,8 @@ export function loginHandlers(parts: LoginHandlerParts): Handlers<LoginCalls> {
     },
     async mqLogin(request, context) {
       const { state, person } = await proofOf(parts, request, context)
-      const at = { brandId: context.brand.id, nowMs: context.nowMs }
+      const { brand, nowMs } = context
+      const at = { brandId: brand.id, nowMs }
       const arrival = { provider: 'qq' as const, person }
       const opened = await enterByProvider(identities, context.session, { state, arrival, at })
       return {

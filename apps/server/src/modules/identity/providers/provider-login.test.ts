@@ -268,7 +268,7 @@ describe('re_auth=1', () => {
 describe('linking', () => {
   const linkOf = (browser: Browser) => ({
     link: '1',
-    g_tk: String(gTk(browser.cookies.get('qlskey') ?? '')),
+    gTk: String(gTk(browser.cookies.get('qlskey') ?? '')),
   })
 
   it('CL-006 gives the account another way in, and shows name and picture of its own', async () => {
@@ -299,10 +299,10 @@ describe('linking', () => {
   it('needs the session’s own token, so that no other site can begin it', async () => {
     const person = await koi.person()
     for (const given of ['', '5381', String(gTk('x'.repeat(32)))]) {
-      const { location } = await get(person, beginUrl({ link: '1', g_tk: given }))
+      const { location } = await get(person, beginUrl({ link: '1', gTk: given }))
       expect(errorOf(location).get('login_error')).toBe('1003')
     }
-    const { location } = await get(koi.visitor(), beginUrl({ link: '1', g_tk: '5381' }))
+    const { location } = await get(koi.visitor(), beginUrl({ link: '1', gTk: '5381' }))
     expect(errorOf(location).get('login_error')).toBe('1001')
   })
 
@@ -446,14 +446,14 @@ describe('lct_comm_mq_login', () => {
   it('ER-034 answers 818700006 where p_skey is forbidden, and clears the forbid cookies', async () => {
     const browser = koi.visitor()
     browser.cookies.set('is_forbidden', '1').set('p_skey_forbid', '1')
-    const keys = { p_uin: 'o01', p_skey: 'x', p_skey_forbid: '1' }
+    const keys = { pUin: 'o01', pSkey: 'x', pSkeyForbid: '1' }
     expect(await send(browser, keys)).toMatchObject({ retcode: 818700006 })
     expect(browser.cookies.has('is_forbidden')).toBe(false)
     expect(browser.cookies.has('p_skey_forbid')).toBe(false)
   })
 
   it('refuses tokens that are not of our app', async () => {
-    expect(await send(koi.visitor(), { access_token: 'a', openid: 'b' })).toMatchObject({
+    expect(await send(koi.visitor(), { accessToken: 'a', openid: 'b' })).toMatchObject({
       retcode: 1210,
     })
   })

@@ -34,8 +34,8 @@ export interface BindDeps {
 /** Name and identity number as typed; undefined from the second card on, which is the same person's. */
 export interface BindRequest {
   accountId: string
-  name: string | undefined
-  idNumber: string | undefined
+  name?: string | undefined
+  idNumber?: string | undefined
   cardNumber: string
   phone: string
   nowMs: number

@@ -109,7 +109,7 @@ export const chooseHeir = (tx: Queries, accountId: string) => tx.run(heir, [acco
 
 const transfers = sql<TransferRow>(
   'card-transfers',
-  `select t.id, t.direction, t.amount_cents as "amountCents", t.state, t.made_at as "madeMs",
+  `select t.id as "transferId", t.direction, t.amount_cents as "amountCents", t.state, t.made_at as "madeMs",
      t.ended_at as "endedMs", c.bank_code as "bankCode", c.last_four as "lastFour"
    from (
      select id, 'in' as direction, card_id, amount_cents, 'done' as state, made_at, ended_at from payment
@@ -122,7 +122,7 @@ const transfers = sql<TransferRow>(
 )
 
 export interface TransferRow {
-  id: string
+  transferId: string
   direction: 'in' | 'out'
   amountCents: Cents
   state: MoveState

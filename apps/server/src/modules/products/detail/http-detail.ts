@@ -3,7 +3,6 @@ import { productCalls } from '@koi/contracts/calls/products'
 import type { ResponseOf } from '@koi/contracts/call'
 import { buyFeeTable } from '@koi/domain/fees/buy-fee-table'
 import { formatNav } from '@koi/domain/products/nav'
-import { cents } from '@koi/domain/money/cents'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { writeAround, type Written } from '#http/write-answer.ts'
 import { onceFor } from '#kernel/turns/once-for.ts'
@@ -28,6 +27,7 @@ export const answerDetail = (fund: FundDetail, nowMs: number): Written => writte
 /** A product as the wire shows it (CL-061). */
 function wireDetail(fund: FundDetail, nowMs: number): WireDetail {
   return {
+    ...fund,
     ...identity(fund),
     ...sale(fund, nowMs),
     ...figures(fund),
@@ -39,14 +39,9 @@ function wireDetail(fund: FundDetail, nowMs: number): WireDetail {
 function identity(fund: FundDetail) {
   return {
     fundCode: fund.code,
-    spid: fund.spid,
-    name: fund.name,
     fullName: fund.fullName ?? fund.name,
     isDemoMarket: fund.origin === 'demo',
-    category: fund.category,
     categoryText: fundCategory(fund.category).name,
-    typeText: fund.typeText,
-    riskCode: fund.riskCode,
     riskName: riskLabel(fund.riskCode),
   }
 }
@@ -54,19 +49,12 @@ function identity(fund: FundDetail) {
 function sale(fund: FundDetail, nowMs: number) {
   return {
     onlineStatus: wireFlag(fund.isOnline),
-    buyStatus: fund.buyStatus,
-    notOnlineReason: fund.notOnlineReason,
     subscribeStartTime: wireTime(fund.subscribeStartMs),
     subscribeEndTime: wireTime(fund.subscribeEndMs),
     isNewlyIssued: wireFlag(fund.isNewlyIssued),
     durationType: fund.durationType ?? 0,
     duration: fund.duration ?? 0,
-    recommendedHolding: fund.recommendedHolding,
-    minBuyCents: cents(fund.minBuyCents),
-    stepCents: cents(fund.stepCents),
-    dayLimitCents: fund.dayLimitCents,
     orderDays: { ...fund.timeline, nowMs, cutOffMs: fund.timeline.cancelUntilMs },
-    arriveDays: fund.arriveDays,
   }
 }
 
@@ -83,17 +71,12 @@ function figures(fund: FundDetail) {
 
 function fees(fund: FundDetail) {
   return {
-    buyDiscountPermille: fund.buyDiscountPermille,
     buyFees: buyFeeTable(fund.buyTiers, fund.buyDiscountPermille),
     redeemFees: fund.redeemTiers.map(({ fromValue, ratePpm }, at) => ({
       fromDays: fromValue,
       toDays: fund.redeemTiers[at + 1]?.fromValue ?? null,
       ratePpm: ratePpm ?? 0,
     })),
-    feeSource: fund.feeSource,
-    manageFeePpm: fund.manageFeePpm,
-    custodyFeePpm: fund.custodyFeePpm,
-    serviceFeePpm: fund.serviceFeePpm,
   }
 }
 
@@ -109,7 +92,6 @@ function papers(fund: FundDetail) {
     objective: fund.objective ?? '',
     strategy: fund.strategy ?? '',
     documents: documentsOf(fund),
-    actions: fund.actions,
   }
 }
 

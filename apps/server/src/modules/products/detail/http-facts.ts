@@ -9,19 +9,15 @@ import type { FundDetailRow } from './detail-store.ts'
 import { answerDetail } from './http-detail.ts'
 import { wireItem } from '../lists/http-item.ts'
 
-const productOf = (keys: { fundCode: string; spid: string }) => ({
-  fundCode: keys.fundCode,
-  spid: keys.spid,
-})
 const askerOf = ({ accountId, nowMs, brand }: VisitorContext) => ({ accountId, nowMs, brand })
 
 /** Answers the short calls about known products. */
 export const productFactHandlers = (funds: Funds): Handlers<typeof productFactCalls> => ({
   async frontQuerySkuDetail({ sku }, asked) {
-    return answerDetail(await funds.detail(skuOf(sku), asked), asked.nowMs)
+    return answerDetail(await funds.detail(sku, asked), asked.nowMs)
   },
   async queryBriefBaseInfoList({ products }, context) {
-    const items = await funds.briefItems(products.map(productOf), askerOf(context))
+    const items = await funds.briefItems(products, askerOf(context))
     return { items: items.map(wireItem) }
   },
   async querySkuByProduct({ fundCodes }, { brand }) {
@@ -35,24 +31,24 @@ export const productFactHandlers = (funds: Funds): Handlers<typeof productFactCa
       })),
     }
   },
-  async queryItemDetailInfo(keys, context) {
-    return { detail: wireItem(await funds.briefItem(productOf(keys), askerOf(context))) }
+  async queryItemDetailInfo(product, context) {
+    return { detail: wireItem(await funds.briefItem(product, askerOf(context))) }
   },
-  async queryProductItem(keys, context) {
-    return { productItem: wireItem(await funds.briefItem(productOf(keys), askerOf(context))) }
+  async queryProductItem(product, context) {
+    return { productItem: wireItem(await funds.briefItem(product, askerOf(context))) }
   },
   async queryFundPublicCustom({ queryType, fundCode, spid }, asked) {
     const [seller] = spid === undefined ? await funds.sellers([fundCode], asked.brand) : []
     const keys = { fundCode, spid: spid ?? seller?.spid ?? '' }
-    const fund = await funds.papers(productOf(keys), asked)
+    const fund = await funds.papers(keys, asked)
     const profile = { queryType: PROFILE_QUERY_TYPE, profile: wireProfile(fund) } as const
     return {
       fundCode: fund.code,
       parts: queryType.includes(PROFILE_QUERY_TYPE) ? [profile] : [],
     }
   },
-  async queryFundBuySaveFee({ totalFee, discountRate, discountType, ...keys }, asked) {
-    await funds.papers(productOf(keys), asked)
+  async queryFundBuySaveFee({ totalFee, discountRate, discountType, ...product }, asked) {
+    await funds.papers(product, asked)
     const saving = saveFee(totalFee, { type: discountType, rate: discountRate })
     return {
       actualRate: saving.paidPermille,
@@ -62,16 +58,9 @@ export const productFactHandlers = (funds: Funds): Handlers<typeof productFactCa
   },
 })
 
-/** The product that `sku_info` names, in either spelling of the specification (CL-061, CL-085). */
-export function skuOf(
-  sku: { fundCode: string; spid: string } | { fundCode: string; spid: string },
-) {
-  return 'fundCode' in sku ? { fundCode: sku.fundCode, spid: sku.spid } : productOf(sku)
-}
-
 function wireProfile(fund: FundDetailRow) {
   return {
-    typeText: fund.typeText,
+    ...fund,
     companyCode: fund.companyCode ?? '',
     companyName: fund.companyName ?? '',
     manager: fund.manager ?? '',
@@ -79,7 +68,6 @@ function wireProfile(fund: FundDetailRow) {
     setUpDate: fund.setUpDate ?? '',
     sizeText: fund.sizeText ?? '',
     benchmarkText: fund.benchmarkText ?? '',
-    recommendedHolding: fund.recommendedHolding,
     objective: fund.objective ?? '',
   }
 }
@@ -90,16 +78,13 @@ export const indexHandlers = (funds: Funds): Handlers<typeof indexCalls> => ({
     const index = await funds.index(indexCode, period, asked)
     return {
       index: {
+        ...index,
         indexCode: index.code,
         indexName: index.name,
-        isDemoMarket: index.isDemoMarket,
-        day: index.day,
-        close: index.close,
         dayRiseRate: index.dayRise,
         periodRiseRate: index.periodRise,
         days: index.days.map(({ day }) => day),
         closes: index.days.map(({ close }) => close),
-        fundCount: index.fundCount,
       },
     }
   },

@@ -14,9 +14,9 @@ export interface ListFilter {
 }
 
 export interface ListPage {
-  category: string | undefined
+  category?: string | undefined
   /** Undefined: every fund's own. */
-  rateKey: string | undefined
+  rateKey?: string | undefined
   sort: ListSort
   offset: number
   limit: number

@@ -31,7 +31,7 @@ type ListScene = keyof typeof boardsOf
 export interface ListRequest extends ListPage {
   scene: ListScene
   /** Highest risk level, 0 to 5. */
-  riskLevelMax: number | undefined
+  riskLevelMax?: number | undefined
   minMoneyMaxCents: number | undefined
   nowMs: number
   brand: Shelf

@@ -57,18 +57,15 @@ const sentenceNow = (order: OrderRow, nowMs: number): string =>
 export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 'timeline' | 'lots'> {
   const words = wordsOf(order.kind)
   return {
+    ...order,
     orderId: order.id,
-    kind: order.kind,
     kindText:
       order.planPeriod === null ? orderKindLabel(order.kind) : `定投 第 ${order.planPeriod} 期`,
-    state: order.state,
     stateText: orderStateLabel(order.kind, order.state),
     quantityText: words.quantity(order),
     movedCents: movedCents(order),
     sentence: sentenceNow(order, nowMs),
     figures: words.figures(order),
-    fundCode: order.fundCode,
-    spid: order.spid,
     name: order.fundName,
     targetFundCode: order.targetFundCode ?? '',
     targetFundName: order.targetFundName ?? '',
@@ -76,25 +73,17 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     planId: order.planId ?? '',
     createdMs: order.createdAt,
     paidMs: order.acceptedAt,
-    amountCents: order.amountCents,
-    shares: order.shares,
     tradeDate: order.acceptedAt === null ? '' : (order.tradeDate ?? ''),
     confirmDate: order.confirmDate ?? '',
     nav: order.nav === null ? null : navText(order),
-    netCents: order.netCents,
-    feeCents: order.feeCents,
     feeRatePpm: order.ratePpm === null ? null : Number(order.ratePpm),
-    confirmedShares: order.confirmedShares,
     confirmedCents: confirmedCents(order),
     arriveDate: order.arriveDate ?? '',
-    failReason: order.failReason,
     payChannel: paidFrom(order),
-    paySource: order.paySource,
     canCancel: isCancellable(order, nowMs),
     cancelUntilMs: order.cancelUntil,
     cancelGivesBack: words.givesBack(order),
     needsPayment: order.state === 'created',
-    isEstimated: order.isEstimated,
   }
 }
 
@@ -111,10 +100,10 @@ export const isCancellable = (order: OrderRow, nowMs: number): boolean =>
 
 /** An order as the page of the one it is a part of names it. */
 export const orderPart = (order: OrderRow) => ({
+  ...order,
   orderId: order.id,
   name: order.fundName,
   kindText: orderKindLabel(order.kind),
-  state: order.state,
   stateText: orderStateLabel(order.kind, order.state),
   quantityText: wordsOf(order.kind).quantity(order),
   sentence: wordsOf(order.kind).sentence(order),
@@ -153,15 +142,6 @@ export function orderView(order: OrderRow, uses: readonly LotUseRow[], nowMs: nu
   return {
     ...orderSummary(order, nowMs),
     timeline: orderTimeline(order, nowMs),
-    lots: uses.map((use) => ({
-      lotId: String(use.lotId),
-      confirmDate: use.confirmDate,
-      days: use.days,
-      shares: use.shares,
-      ratePpm: use.ratePpm,
-      grossCents: use.grossCents,
-      feeCents: use.feeCents,
-      netCents: use.netCents,
-    })),
+    lots: uses.map((use) => ({ ...use, lotId: String(use.lotId) })),
   }
 }

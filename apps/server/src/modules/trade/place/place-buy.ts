@@ -26,7 +26,7 @@ export interface Purchase {
   paySource?: string
   protocolIds: string
   confirmedMismatch: boolean
-  biStat: string | undefined
+  biStat?: string | undefined
   /** The trace that was recorded meanwhile; none where the brand keeps none. */
   frontEndTraceId?: string
   /** What the brand sells that is asked; absent: everything. */

@@ -23,7 +23,7 @@ export interface Redemption {
   fundCode: string
   spid: string
   shares: number
-  biStat: string | undefined
+  biStat?: string | undefined
   /** The trace that was recorded meanwhile; none where the brand keeps none. */
   frontEndTraceId?: string
   /** The order it is a part of. */
