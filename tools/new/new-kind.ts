@@ -1,20 +1,14 @@
-import { ORDER_KINDS, kindsThat, orderMoves } from '@koi/domain/trade/order-kinds'
 import { known, Refused, refuseTaken, type Draft, type Project } from './draft.ts'
 import { addBefore, addImport } from './edit-text.ts'
 import { namesOf, type Names } from './names.ts'
 import { needRoom } from './rooms.ts'
 
-const KINDS = 'packages/domain/src/trade/order-kinds.ts'
+const KINDS = 'packages/domain/src/trade/order-kind-list.ts'
 const STATES_TEST = 'packages/domain/src/trade/order-states.test.ts'
-const WORDS = 'apps/server/src/modules/trade/words'
-const ALL_WORDS = `${WORDS}/all-words.ts`
-const MIGRATIONS = 'apps/server/migrations'
+const WORDS = 'apps/server/src/modules/trade/words/purchase-words.ts'
 
 /** The shortest life of what is paid for; everything else of a kind is added to it. */
-const MOVES = [
-  ['created', 'confirmed'],
-  ['created', 'closed'],
-] as const
+const MOVES = ['created>confirmed', 'created>closed']
 
 const recordText = ({ camel }: Names) => `
   /** TODO: what it is, and where its rule is written (MONEY n.n). */
@@ -22,10 +16,12 @@ const recordText = ({ camel }: Names) => `
     ...purchase,
     leg: 'own',
     label: 'TODO',
+    placedLabel: 'TODO',
+    signedBy: '${camel}',
     states: {
-      created: { label: 'TODO', next: ['confirmed', 'closed'] },
-      confirmed: { label: 'TODO', next: [] },
-      closed: { label: 'TODO', next: [] },
+      created: { label: 'TODO', next: { confirmed: payments, closed: [] } },
+      confirmed: { label: 'TODO', next: {} },
+      closed: { label: 'TODO', next: {} },
     },
     inTransit: false,
     waitsForDay: false,
@@ -34,73 +30,36 @@ const recordText = ({ camel }: Names) => `
     correction: 'ownPrice',
   },`
 
-const wordsText = ({ camel }: Names) => `import {
-  placedStep,
-  sentenceOf,
-  yuanText,
-  type OrderWords,
-  type Sentences,
-} from './order-words.ts'
-
-const sentences: Sentences = {
+const wordsText = ({ camel }: Names) => `const ${camel}Sentences: Sentences = {
   created: () => 'TODO',
   confirmed: () => 'TODO',
 }
 
 /** TODO: what it is. */
-export const ${camel}Words: OrderWords = {
+const ${camel}Words: OrderWords = {
   quantity: ({ amountCents }) => yuanText(amountCents),
-  sentence: (order) => sentenceOf(sentences, order),
+  sentence: (order) => sentenceOf(${camel}Sentences, order),
   figures: ({ feeCents }) => [{ label: 'TODO', value: yuanText(feeCents) }],
-  steps: (order) => [placedStep(order, 'TODO', yuanText(order.amountCents))],
+  steps: (order) => [placedStep(order, yuanText(order.amountCents))],
   givesBack: () => 'TODO',
 }
 `
 
-const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ')
-
-/** The moves of every kind as SQL, a line a kind. */
-function movesText({ camel }: Names): string {
-  const own = MOVES.map((move) => [camel, ...move] as const)
-  return [...ORDER_KINDS, camel]
-    .map((kind) => [...orderMoves, ...own].filter(([of]) => of === kind))
-    .map((moves) => `    ${quoted(moves.map((move) => move.join(' ')))}`)
-    .join(',\n')
-}
-
-const migrationText = (
-  names: Names,
-) => `-- TODO: why there is this kind of order. Where it freezes shares or holds money in transit, or is settled with purchases or
--- redemptions, frozen_shares, transit_cents or leg of 0013_order_kinds.sql are set anew, too.
-alter table trade_order drop constraint trade_order_kind_check;
-alter table trade_order add constraint trade_order_kind_check check (kind in
-  (${quoted([...ORDER_KINDS, names.camel])}));
-alter table trade_order drop constraint trade_order_needs_amount;
-alter table trade_order add constraint trade_order_needs_amount check
-  (kind not in (${quoted([...kindsThat(({ placedWith }) => placedWith === 'amount'), names.camel])}) or amount_cents is not null);
-
-drop trigger order_moves on trade_order;
-create trigger order_moves before update of kind, state on trade_order for each row
-when (old.kind <> new.kind or old.state <> new.state
-  and old.kind || ' ' || old.state || ' ' || new.state <> all (array[
-${movesText(names)}
-  ]))
-execute function order_forbid_move();
-`
-
-const orderText = ({ camel, pascal }: Names) => `import type { Queries } from '#kernel/db.ts'
+const orderText = ({
+  camel,
+  pascal,
+}: Names) => `import type { Cents } from '@koi/domain/money/cents'
 import { signedOrder, type SigningNeeds } from '#modules/trade/index.ts'
 
 interface ${pascal}Request {
   accountId: string
   fundCode: string
   spid: string
-  amountCents: number
+  amountCents: Cents
   passwordToken: string
   idempotencyKey: string
 }
 
-// TODO: '${camel}' is a row of packages/domain/src/trade/signed-acts.ts that there is not yet: what is signed for this kind.
 /** Places one: TODO what it needs and what it is refused with. */
 export const place${pascal} = (
   deps: SigningNeeds,
@@ -110,19 +69,39 @@ export const place${pascal} = (
     // acceptPurchase where money buys; insertOrder and bookEvent for what it is made of.
     throw new Error(\`TODO: ${camel} \${id} is not placed\`)
   })
-
-/** Its step, a line of \`settlementSteps\` in services.ts; its SQL stands in a store of this module: moveOrders, booking. */
-export async function settle${pascal}(_tx: Queries, asOf: Date): Promise<number> {
-  throw new Error(\`TODO: ${camel} is not settled at \${asOf.toISOString()}\`)
-}
 `
 
-const testText = ({ camel, pascal, kebab }: Names) => `import { expect, it } from 'vitest'
+const storeText = ({
+  camel,
+  pascal,
+  kebab,
+}: Names) => `import { movesOf } from '@koi/domain/trade/order-kinds'
+import type { Queries } from '#kernel/db.ts'
+import { moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
+
+/** TODO: which orders are due. Their money is booked by \`booking(…)\` of the events that the record names. */
+const settle = moveOrders('${kebab}-settle', {
+  moves: movesOf(['${camel}'], 'created', 'confirmed'),
+  source: \`select o.id from trade_order o where o.kind = '${camel}' and o.state = 'created' and false\`,
+  at: '$1',
+})
+
+/** The step of its kind; answers how many. */
+export const settle${pascal} = (tx: Queries, asOf: Date): Promise<number> => tx.run(settle, [asOf])
+`
+
+const testText = ({
+  camel,
+  pascal,
+  kebab,
+}: Names) => `import { cents } from '@koi/domain/money/cents'
+import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { createInvestor, freshKey, shanghaiMs } from '#testing/investor.ts'
 import { TEST_SPID } from '#testing/small-market.ts'
-import { place${pascal}, settle${pascal} } from './${kebab}.ts'
+import { place${pascal} } from './${kebab}.ts'
+import { settle${pascal} } from './${kebab}-store.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
 
@@ -132,7 +111,7 @@ it('TODO: the life of a ${camel}, from placing to its end, with its books', asyn
     accountId: who.accountId,
     fundCode: 'TODO',
     spid: TEST_SPID,
-    amountCents: 100_000,
+    amountCents: cents(100_000),
     passwordToken: 'TODO',
     idempotencyKey: freshKey(),
   })
@@ -143,21 +122,29 @@ it('TODO: the life of a ${camel}, from placing to its end, with its books', asyn
 })
 `
 
-/** The migration after the newest one. */
-function migrationPath(project: Project, { snake }: Names): string {
-  const numbers = project.below(MIGRATIONS).map((path) => Number(/\/(\d+)_/.exec(path)?.[1] ?? 0))
-  return `${MIGRATIONS}/${String(Math.max(...numbers) + 1).padStart(4, '0')}_${snake}.sql`
-}
+/** The words of purchases with those of one kind more. */
+const withWords = (text: string, names: Names) =>
+  addBefore(
+    addBefore(text, {
+      start: 'const buySentences',
+      end: '\n/** Money that becomes shares: a new kind',
+      added: `\n${wordsText(names)}`,
+    }),
+    {
+      start: 'export const purchaseWords',
+      end: '} as const',
+      added: `  ${names.camel}: ${names.camel}Words,\n`,
+    },
+  )
 
-/** All words with those of one kind more. */
-const withWords = (text: string, { camel, kebab }: Names) =>
-  addBefore(addImport(text, `import { ${camel}Words } from './${kebab}-words.ts'`), {
-    start: 'const allWords',
-    end: '}\n',
-    added: `  ${camel}: ${camel}Words,\n`,
-  })
+/** The steps of an area with one more before the days. */
+const withStep = (text: string, { pascal, kebab }: Names) =>
+  addImport(text, `import { settle${pascal} } from './${kebab}-store.ts'`).replace(
+    /before: \[(.*)\]/,
+    (_, steps: string) => `before: [${steps === '' ? '' : `${steps}, `}settle${pascal}]`,
+  )
 
-/** A kind of order: its record, its migration, its words, and placing and step in the module of its area. */
+/** A kind of order: its record, its words, and placing and step in the module of its area. */
 export function newKind(project: Project, area: string, name: string): Draft {
   needRoom(area, 'server')
   const names = namesOf(name)
@@ -165,18 +152,24 @@ export function newKind(project: Project, area: string, name: string): Draft {
   const record = known(project, KINDS)
   if (new RegExp(`^  ${camel}: \\{`, 'm').test(record))
     throw new Refused(`there is a kind ${camel} in ${KINDS}`)
-  const place = `apps/server/src/modules/${area}/${kebab}`
+  const module = `apps/server/src/modules/${area}`
+  const steps = `${module}/steps.ts`
+  const stepsText = project.read(steps)
   const made = {
-    [migrationPath(project, names)]: migrationText(names),
-    [`${WORDS}/${kebab}-words.ts`]: wordsText(names),
-    [`${place}.ts`]: orderText(names),
-    [`${place}.test.ts`]: testText(names),
+    [`${module}/${kebab}.ts`]: orderText(names),
+    [`${module}/${kebab}-store.ts`]: storeText(names),
+    [`${module}/${kebab}.test.ts`]: testText(names),
   }
   refuseTaken(project, Object.keys(made))
-  const moves = MOVES.map((move) => `'${move.join('>')}'`).join(', ')
+  const moves = MOVES.map((move) => `'${move}'`).join(', ')
+  const withAct = addBefore(record, {
+    start: 'export const orderActs',
+    end: '} as const',
+    added: `  ${camel}: [...product, 'amountCents'],\n`,
+  })
   return {
     files: {
-      [KINDS]: addBefore(record, {
+      [KINDS]: addBefore(withAct, {
         start: 'export const orderKinds',
         end: '\n} as const satisfies',
         added: recordText(names),
@@ -186,12 +179,18 @@ export function newKind(project: Project, area: string, name: string): Draft {
         end: '}\n',
         added: `  ${camel}: [${moves}],\n`,
       }),
-      [ALL_WORDS]: withWords(known(project, ALL_WORDS), names),
+      [WORDS]: withWords(known(project, WORDS), names),
+      ...(stepsText !== undefined && { [steps]: withStep(stepsText, names) }),
       ...made,
     },
     next: [
-      'npm run types names two places: the row of signed-acts.ts that the password signs, and a case in corrections/correction-kinds.test.ts',
-      'a call places it: npm run new call; its step goes into settlementSteps of apps/server/src/services.ts',
+      ...(stepsText === undefined
+        ? [
+            `${area} settles nothing yet: ${steps}, as gold has one, with its line in compose/settlement-steps.ts`,
+          ]
+        : []),
+      'npm run types names one place: a case in corrections/correction-kinds.test.ts',
+      'a call places it: npm run new call',
       'docs/how-to/add-an-order-kind.md says the rest',
     ],
   }

@@ -92,18 +92,20 @@ describe('npm run new', () => {
     )
   })
 
-  it('kind: record, migration, words and what places and settles it are five files beside tests', () => {
+  it('kind: record, words, step, placing and the store of the step are five files beside tests', () => {
     const { files } = draft('kind gold gold-loan')
     const paths = Object.keys(files)
     expect(paths.filter((path) => !isTest(path))).toEqual([
-      'packages/domain/src/trade/order-kinds.ts',
-      'apps/server/src/modules/trade/words/all-words.ts',
-      expect.stringMatching(/^apps\/server\/migrations\/\d{4}_gold_loan\.sql$/),
-      'apps/server/src/modules/trade/words/gold-loan-words.ts',
+      'packages/domain/src/trade/order-kind-list.ts',
+      'apps/server/src/modules/trade/words/purchase-words.ts',
+      'apps/server/src/modules/gold/steps.ts',
       'apps/server/src/modules/gold/gold-loan.ts',
+      'apps/server/src/modules/gold/gold-loan-store.ts',
     ])
-    const migration = paths.find((path) => path.endsWith('.sql')) ?? ''
-    expect(files[migration]).toContain(`'goldLoan created confirmed', 'goldLoan created closed'`)
+    expect(addedTo('apps/server/src/modules/gold/steps.ts', files)).toEqual([
+      `import { settleGoldLoan } from './gold-loan-store.ts'`,
+      '  before: [laySessions(calendar), sweepQuotes, settleGoldLoan],',
+    ])
   })
 
   it.each([
@@ -121,7 +123,7 @@ describe('npm run new', () => {
     ['call holdings figures', 'apps/server/src/modules/holdings/figures.ts is there already'],
     ['call hosts query-risk', /^hosts hands its handlers neither a database nor a service/],
     ['page holdings redeem', /^there is a page redeem in .*orders\.ts/],
-    ['kind trade buy', /^there is a kind buy in .*order-kinds\.ts/],
+    ['kind trade buy', /^there is a kind buy in .*order-kind-list\.ts/],
   ])('%s: refuses, in one line', (command, message) => {
     expect(() => draft(command)).toThrow(message)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Connection } from './db.ts'
 import { StartError } from './errors.ts'
+import { layOrderGuards } from './order-guards.ts'
 
 /** The plain SQL files of this server, `NNNN_name.sql`. */
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
@@ -73,7 +74,7 @@ async function apply(client: Client, { name, text, sha256 }: Migration) {
 
 /**
  * Brings the database to the schema of `folder`: each file once, in order, in a transaction of its own.
- * Answers the names it applied. Throws a `StartError` when a file differs from what was applied.
+ * Then the guards of orders follow the records of their kinds. Answers the names of the files it applied. Throws a `StartError` when a file differs from what was applied.
  */
 export async function migrate(
   connection: Connection,
@@ -88,6 +89,7 @@ export async function migrate(
     refuseDifferences(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
+    await layOrderGuards(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()

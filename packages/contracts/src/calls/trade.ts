@@ -1,5 +1,5 @@
 import { STEP_STATES } from '@koi/domain/calendar/step-states'
-import { RECORD_TABS } from '@koi/domain/trade/order-kinds'
+import { RECORD_TABS } from '@koi/domain/trade/order-kind-rule'
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { paperKinds } from '@koi/domain/products/paper-name'

@@ -1,6 +1,10 @@
 import { accountKinds } from './account-kinds.ts'
+import { kindsThatBook } from '../trade/order-money.ts'
 import { moneyEvents } from './money-event-list.ts'
+import type { MoneyEventName } from './money-events.ts'
 import { type MoneyFlow } from './money-flow.ts'
+
+const isEvent = (name: string): name is MoneyEventName => Object.hasOwn(moneyEvents, name)
 
 /** `net: buyTransit@fund → fundCash@fund`; of shares also which fund's. */
 function flowText({ asset, amount, from, to }: MoneyFlow): string {
@@ -15,10 +19,14 @@ export function eventsPage(): string {
     ([kind, { name, ofInvestor }]) =>
       `| \`${kind}\` | ${name} | ${ofInvestor ? 'an investor' : 'house account'} |`,
   )
-  const events = Object.entries(moneyEvents).map(([name, { entry, when, flows }]) => {
-    const kind = entry === name ? '' : ` \`${entry}\``
-    return `| \`${name}\`${kind} | ${when} | ${flows.map(flowText).join('<br>')} |`
-  })
+  const events = Object.keys(moneyEvents)
+    .filter(isEvent)
+    .map((name) => {
+      const { entry, when, flows } = moneyEvents[name]
+      const kind = entry === name ? '' : ` \`${entry}\``
+      const orders = kindsThatBook(name).map((one) => `\`${one}\``)
+      return `| \`${name}\`${kind} | ${when} | ${flows.map(flowText).join('<br>')} | ${orders.join(' ')} |`
+    })
   return [
     '# Money events',
     '',
@@ -42,10 +50,11 @@ export function eventsPage(): string {
     '',
     '## Events',
     '',
-    'Where the entry has another name than the event, it follows the event’s.',
+    'Where the entry has another name than the event, it follows the event’s. The last column names the kinds of orders that',
+    'book it (`packages/domain/src/trade/order-kind-list.ts`): an entry of any other kind is a broken rule of the audit.',
     '',
-    '| event | when | flows |',
-    '| --- | --- | --- |',
+    '| event | when | flows | orders |',
+    '| --- | --- | --- | --- |',
     ...events,
     '',
   ].join('\n')

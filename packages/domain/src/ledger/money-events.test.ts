@@ -90,6 +90,12 @@ describe('money events', () => {
     )
   })
 
+  it('an entry has one name on statements, whichever event booked it', () => {
+    const named = names.map((name) => `${moneyEvents[name].entry} ${moneyEvents[name].name}`)
+    expect(new Set(named).size).toBe(new Set(names.map((name) => moneyEvents[name].entry)).size)
+    for (const name of names) expect(moneyEvents[name].name).toMatch(/^\p{Script=Han}{2,9}$/u)
+  })
+
   it('never has an owner that is nobody’s role or name', () => {
     expect(() => accountAt('cash@')).toThrow(RangeError)
     expect(() => Reflect.apply(accountAt, undefined, ['purse@holder'])).toThrow(RangeError)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOrderKind, orderKinds, type OrderKind } from './order-kinds.ts'
+import { isOrderKind, ORDER_KINDS, orderKind, type OrderKind } from './order-kinds.ts'
 import {
   canMove,
   isFinalState,
@@ -35,11 +35,9 @@ const allowed: Record<OrderKind, string[]> = {
   rebalance: ['accepted>moving', 'accepted>failed', 'moving>confirmed', 'moving>failed'],
 }
 
-const kinds = Object.keys(orderKinds).filter(isOrderKind)
-
 describe('orders', () => {
-  it.each(kinds)('move only along the %s graph', (kind) => {
-    const states = Object.keys(orderKinds[kind].states)
+  it.each(ORDER_KINDS)('move only along the %s graph', (kind) => {
+    const states = Object.keys(orderKind(kind).states)
     const moves = states.flatMap((from) =>
       states.filter((to) => canMove(kind, from, to)).map((to) => `${from}>${to}`),
     )
@@ -61,13 +59,18 @@ describe('orders', () => {
     expect(() => orderStateLabel('redeem', 'paid')).toThrow(RangeError)
   })
 
-  it.each(kinds)('of kind %s lead to a final state, and tell the user their names', (kind) => {
-    expect(orderKindLabel(kind)).toMatch(/^\p{Script=Han}{2,6}$/u)
-    const { states } = orderKinds[kind]
-    const rules: Record<string, { label: string; next: readonly string[] }> = states
-    for (const [state, { next }] of Object.entries(rules)) {
-      expect(orderStateLabel(kind, state)).toMatch(/^\p{Script=Han}{3,4}$/u)
-      expect(isFinalState(kind, state) || next.every((to) => to in rules)).toBe(true)
-    }
-  })
+  it.each(ORDER_KINDS)(
+    'of kind %s lead to a final state, and tell the user their names',
+    (kind) => {
+      expect(orderKindLabel(kind)).toMatch(/^\p{Script=Han}{2,6}$/u)
+      const { states, placedLabel } = orderKind(kind)
+      expect(placedLabel).toMatch(/^\p{Script=Han}{4,6}$/u)
+      for (const [state, { next }] of Object.entries(states)) {
+        expect(orderStateLabel(kind, state)).toMatch(/^\p{Script=Han}{3,4}$/u)
+        expect(isFinalState(kind, state) || Object.keys(next).every((to) => to in states)).toBe(
+          true,
+        )
+      }
+    },
+  )
 })

@@ -1,10 +1,5 @@
-import {
-  orderKind,
-  orderKinds,
-  type OrderKind,
-  type OrderState,
-  type OrderStateRule,
-} from './order-kinds.ts'
+import { orderKind, type OrderKind, type OrderState } from './order-kinds.ts'
+import type { OrderStateRule } from './order-kind-rule.ts'
 
 /** Whether a text is a state of orders of the kind. */
 export function isOrderState(kind: OrderKind, state: string): state is OrderState {
@@ -13,17 +8,17 @@ export function isOrderState(kind: OrderKind, state: string): state is OrderStat
 
 /** What a kind of order is called for the user. */
 export function orderKindLabel(kind: OrderKind): string {
-  return orderKinds[kind].label
+  return orderKind(kind).label
 }
 
 /** Whether an order of the kind may go from one state to the other; false for unknown states. */
 export function canMove(kind: OrderKind, from: string, to: string): boolean {
-  return ruleOf(kind, from)?.next.includes(to) ?? false
+  return Object.hasOwn(ruleOf(kind, from)?.next ?? {}, to)
 }
 
 /** Whether an order in the state never moves again; throws a RangeError for an unknown state. */
 export function isFinalState(kind: OrderKind, state: string): boolean {
-  return getRule(kind, state).next.length === 0
+  return Object.keys(getRule(kind, state).next).length === 0
 }
 
 /** The state's name for the user; throws a RangeError for an unknown state. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { orderActs, orderKinds } from './order-kind-list.ts'
 import { signed, SIGNED_FACTS_MAX, signedActs } from './signed-acts.ts'
 
 const deposit = { cardId: 'a1', amountCents: 100 }
@@ -51,5 +52,11 @@ describe('what a signature binds', () => {
     })
     expect(facts.length).toBeLessThanOrEqual(SIGNED_FACTS_MAX)
     expect(new Set(signedActs).size).toBe(signedActs.length)
+  })
+
+  it('places orders by the acts that their kinds name, and by no others', () => {
+    const acts = Object.values(orderKinds).map(({ signedBy }) => signedBy)
+    const named = new Set<string>(acts.filter((act) => act !== 'nobody'))
+    expect([...named].toSorted()).toEqual(Object.keys(orderActs).toSorted())
   })
 })

@@ -1,35 +1,13 @@
-/** What is signed with the payment password; each is one call. */
-export const signedActs = [
-  'buy',
-  'redeem',
-  'quickRedeem',
-  'redeemCombination',
-  'buyGold',
-  'sellGold',
-  'convert',
-  'offerTransfer',
-  'takeTransfer',
-  'addPlan',
-  'changePlan',
-  'switchOnWallet',
-  'contributePension',
-  'withdrawPension',
-  'deposit',
-  'withdraw',
-  'unbindCard',
-  'makeDefaultCard',
-] as const
+import { orderActs } from './order-kind-list.ts'
 
-export type SignedAct = (typeof signedActs)[number]
-
-const product = ['fundCode', 'spid'] as const
-const payment = ['payChannel', 'paySource'] as const
 const plan = [
-  ...product,
+  'fundCode',
+  'spid',
   'amountCents',
   'cycle',
   'payDay',
-  ...payment,
+  'payChannel',
+  'paySource',
   'stepKind',
   'stepValue',
   'stepEvery',
@@ -40,25 +18,24 @@ const plan = [
 
 /** What a signature holds fast: everything that decides whose money goes where, when and at what price. */
 export const boundFacts = {
-  buy: [...product, 'amountCents', ...payment],
-  redeem: [...product, 'shares', 'restMode'],
-  quickRedeem: [...product, 'shares'],
-  redeemCombination: ['appAccountId', 'ratioPpm'],
-  buyGold: [...product, 'amountCents', 'grams', 'priceLimit', ...payment],
-  sellGold: [...product, 'grams', 'priceLimit'],
-  convert: ['mode', ...product, 'targetCode', 'targetSpid', 'shares'],
-  offerTransfer: [...product, 'issue', 'shares', 'priceCents'],
-  takeTransfer: [...product, 'offerId', 'priceCents'],
+  ...orderActs,
   addPlan: plan,
   changePlan: ['planId', ...plan],
-  switchOnWallet: [...product, 'keepCents'],
+  switchOnWallet: ['fundCode', 'spid', 'keepCents'],
   contributePension: ['amountCents'],
   withdrawPension: ['amountCents'],
   deposit: ['cardId', 'amountCents'],
   withdraw: ['cardId', 'amountCents'],
   unbindCard: ['cardId'],
   makeDefaultCard: ['cardId'],
-} as const satisfies Record<SignedAct, readonly string[]>
+} as const
+
+/** What is signed with the payment password; each is one call. */
+export type SignedAct = keyof typeof boundFacts
+
+const isSignedAct = (name: string): name is SignedAct => Object.hasOwn(boundFacts, name)
+
+export const signedActs: readonly SignedAct[] = Object.keys(boundFacts).filter(isSignedAct)
 
 /** The facts of one act; what is left open is null or undefined. */
 export type FactsOf<Act extends SignedAct> = {

@@ -1,4 +1,4 @@
-export { correctNavs } from './correct-navs.ts'
+export { correctionSteps } from './steps.ts'
 export { correctionHandlers } from './http.ts'
 export {
   correctionReports,

@@ -1,7 +1,9 @@
+import { MOVE_KINDS } from '@koi/domain/trade/order-kinds'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import type { HoldingState, ProfitRow } from '@koi/domain/profit/replay'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 
 /** A holding whose books contain a day, or that came of shares of such a one. */
 export interface Holder {
@@ -24,7 +26,7 @@ const readHolders = sql<Holder>(
        select from profit_day d where d.account_id = p.account_id and d.fund_code = $1 and d.day >= $2)
      union all
      select o.account_id, o.target_fund_code, min(coalesce(o.target_trade_date, o.trade_date)) from trade_order o
-     where o.fund_code = $1 and o.trade_date = $2 and o.kind in ('convert', 'exchange') and o.state = 'confirmed'
+     where o.fund_code = $1 and o.trade_date = $2 and o.kind in (${sqlList(MOVE_KINDS)}) and o.state = 'confirmed'
      group by o.account_id, o.target_fund_code
    )
    select p.account_id as "accountId", p.fund_code as "fundCode", t.from_day as "fromDay",

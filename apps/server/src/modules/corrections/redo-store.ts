@@ -1,7 +1,9 @@
+import { SELLING_WHOLES } from '@koi/domain/trade/order-kinds'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { grossOfParts } from '#kernel/sql/gross-of-parts-sql.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 
 /** Where an order stands whose price is corrected: an exchange may be on its way, or its money may have come back. */
 const PRICED = ['confirmed', 'moving', 'paidOut', 'failed']
@@ -83,7 +85,7 @@ const writeWhole = sql(
        coalesce(sum(e.fee_cents), 0)::bigint as fee
      from trade_order e where e.parent_id = p.parent_id and e.state in ('confirmed', 'paidOut')
    ) s
-   where p.id = $1 and w.kind in ('unionRedeem', 'rebalance') and w.state in ('confirmed', 'paidOut')`,
+   where p.id = $1 and w.kind in (${sqlList(SELLING_WHOLES)}) and w.state in ('confirmed', 'paidOut')`,
     set: {
       net_cents: 's.net',
       fee_cents: `case o.kind when 'rebalance' then s.fee else s.sale_fee end`,

@@ -1,3 +1,4 @@
+import { MOVE_KINDS } from '@koi/domain/trade/order-kinds'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
@@ -5,6 +6,7 @@ import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 import type { CorrectedDay } from './correction-store.ts'
 
 /*
@@ -126,7 +128,7 @@ const readMoves = sql<WrongMove>(
      ('out', o.fund_code, o.trade_date, o.nav),
      ('in', o.target_fund_code, coalesce(o.target_trade_date, o.trade_date), o.target_nav)
    ) as p (leg, fund_code, day, nav)
-   where o.kind in ('convert', 'exchange') and o.state in ('moving', 'confirmed', 'failed')
+   where o.kind in (${sqlList(MOVE_KINDS)}) and o.state in ('moving', 'confirmed', 'failed')
      and o.confirmed_shares is not null and p.fund_code = $1 and p.day = $2 and p.nav <> $3
    order by o.account_id, o.id for update of o`,
 )

@@ -1,6 +1,5 @@
 export type { FeedAsk, GoldFeed } from './feed.ts'
 export { goldHandlers } from './http.ts'
-export { laySessions } from './lay-sessions.ts'
 export { goldPersonalData } from './personal-store.ts'
-export { sweepQuotes } from './quote-store.ts'
 export { createGold, type GoldNeeds } from './service.ts'
+export { goldSteps } from './steps.ts'

@@ -1,9 +1,11 @@
+import { kindsThat } from '@koi/domain/trade/order-kinds'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Nav } from '@koi/domain/products/nav'
 import type { Period } from '@koi/domain/issues/issue-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import { sql, type Queries } from '#kernel/db.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 
 /** What somebody holds of one period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
 export interface HeldIssueRow extends Period {
@@ -16,10 +18,13 @@ export interface HeldIssueRow extends Period {
   instructUntilMs: number
 }
 
+/** Kinds by which shares of a period leave their holder. */
+const SALES = kindsThat(({ tab, isWhole }) => tab === 'redeem' && !isWhole)
+
 /** What redemptions and transfers of a period brought so far. */
 const outOf = (account: string, fund: string, issue: string) =>
   `coalesce((select sum(o.net_cents) from trade_order o where o.account_id = ${account}
-     and o.fund_code = ${fund} and o.issue = ${issue} and o.kind in ('redeem', 'transferOut')
+     and o.fund_code = ${fund} and o.issue = ${issue} and o.kind in (${sqlList(SALES)})
      and o.state in ('confirmed', 'paidOut')), 0)::bigint`
 
 const readHeld = sql<HeldIssueRow>(
@@ -76,7 +81,7 @@ const readClosed = sql<ClosedIssueRow>(
   `${closed}
    select i.issue, i.value_date as "openDate", i.maturity_date as "maturityDate", i.rate_text as "rateText",
      greatest(s.rolled_on, (select max(coalesce(o.arrive_date, o.confirm_date)) from trade_order o
-       where o.account_id = $1 and o.fund_code = $2 and o.issue = i.issue and o.kind in ('redeem', 'transferOut')
+       where o.account_id = $1 and o.fund_code = $2 and o.issue = i.issue and o.kind in (${sqlList(SALES)})
          and o.state in ('confirmed', 'paidOut'))) as "settleDate",
      s.start_cents as "startCents", s.rolled_cents as "rolledCents",
      s.rolled_cents + ${outOf('$1', '$2', 'i.issue')} as "endCents"

@@ -1,5 +1,4 @@
 export { planHandlers } from './http.ts'
 export { plansPersonalData } from './personal-store.ts'
 export { placePlan, type PlacePlanNeeds } from './place-plan.ts'
-export { createRunPlans } from './run-plans.ts'
-export { stopAtTargets } from './target-step.ts'
+export { planSteps } from './steps.ts'

@@ -122,7 +122,7 @@ async function deduct(
   }
 }
 
-interface RunNeeds {
+export interface RunNeeds {
   trade: DeductionNeeds
   policy: RunPolicy
 }

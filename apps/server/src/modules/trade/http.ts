@@ -1,4 +1,5 @@
-import { kindsOfTab, type RecordTab } from '@koi/domain/trade/order-kinds'
+import type { RecordTab } from '@koi/domain/trade/order-kind-rule'
+import { kindsOfTab } from '@koi/domain/trade/order-kinds'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { riskLabel } from '@koi/domain/products/risk'
 import { formatNav } from '@koi/domain/products/nav'

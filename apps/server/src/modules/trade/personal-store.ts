@@ -23,14 +23,16 @@ export const tradePersonalData: PersonalData = {
 }
 
 /** Kinds that are confirmed before they have come to their end: their money is on its way. */
-const PAYING_KINDS = kindsThat(({ states }) => (states['confirmed']?.next.length ?? 0) > 0)
+const PAYING_KINDS = kindsThat(({ states }) => 'paidOut' in (states['confirmed']?.next ?? {}))
+/** Kinds that move neither money nor shares. */
+const STILL_KINDS = kindsThat(({ correction }) => correction === 'none')
 
 const running = sql<{ count: number }>(
   'trade-running-count',
   `select count(distinct coalesce(w.id, o.id))::integer as count
    from trade_order o left join trade_order w on w.id = o.parent_id and w.kind = any ($2)
    where o.account_id = any (select account_id from owned_account where owner_id = $1)
-     and o.kind <> 'dividendMode'
+     and o.kind not in (${sqlList(STILL_KINDS)})
      and (o.state in ('created', 'paid', 'accepted', 'moving')
        or (o.state = 'confirmed' and o.kind in (${sqlList(PAYING_KINDS)})))`,
 )

@@ -1,4 +1,4 @@
-import type { RecordTab } from '@koi/domain/trade/order-kinds'
+import type { RecordTab } from '@koi/domain/trade/order-kind-rule'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'

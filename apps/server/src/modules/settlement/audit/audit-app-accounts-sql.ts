@@ -1,3 +1,6 @@
+import { SELLING_WHOLES, WHOLE_KINDS } from '@koi/domain/trade/order-kinds'
+import { sqlList } from '#kernel/sql/sql-list.ts'
+
 /** Orders of a combination, each with what its parts come to. */
 const parts = `select p.parent_id as id,
     sum(p.amount_cents) filter (where p.leg = 'buy') as bought,
@@ -14,7 +17,7 @@ const bound = `select p.account_id, sum(case
       then case when p.state = 'failed' then p.amount_cents else p.refund_cents end
     else 0 end) as amount
   from trade_order p join trade_order w on w.id = p.parent_id
-  where w.kind in ('unionBuy', 'unionRedeem') group by p.account_id`
+  where w.kind in (${sqlList(WHOLE_KINDS)}) group by p.account_id`
 
 /** What sales and purchases of rebalances left over, which stays in the account. */
 const rebalanced = `select p.account_id, sum(case
@@ -30,11 +33,11 @@ export const appAccountRules: readonly string[] = [
      where (w.kind = 'unionBuy' and w.state in ('paid', 'confirmed', 'failed', 'cancelled')
          and p.bought is distinct from w.amount_cents and not (w.state = 'cancelled' and w.accepted_at is null))
        or (w.kind = 'unionBuy' and w.state in ('confirmed', 'failed') and p.back is distinct from w.refund_cents)
-       or (w.kind in ('unionRedeem', 'rebalance') and w.state in ('confirmed', 'paidOut')
+       or (w.kind in (${sqlList(SELLING_WHOLES)}) and w.state in ('confirmed', 'paidOut')
          and coalesce(p.sold, 0) is distinct from coalesce(w.net_cents, 0))`,
   `select 'part of a combination in another account', p.id
      from trade_order p join trade_order w on w.id = p.parent_id join account a on a.id = p.account_id
-     where w.kind in ('unionBuy', 'unionRedeem', 'rebalance') and a.owner_id is distinct from w.account_id`,
+     where w.kind in (${sqlList(WHOLE_KINDS)}) and a.owner_id is distinct from w.account_id`,
   `select 'account inside an account of no person', a.id
      from account a join account o on o.id = a.owner_id where o.kind = 'app'`,
   `select 'cash of a combination differs from its orders', a.id

@@ -1,4 +1,5 @@
 import { ORDER_KINDS, orderKind, orderMoves } from '@koi/domain/trade/order-kinds'
+import { orderEntries } from '@koi/domain/trade/order-money'
 
 interface Place {
   kind: string
@@ -17,6 +18,7 @@ const listed = (rows: readonly (readonly (string | number)[])[]) =>
     .join(', ')
 const placeRows = listed(places.map(({ kind, state, rank }) => [kind, state, rank]))
 const stepRows = listed(orderMoves)
+const entryRows = listed(orderEntries)
 
 /** What happened to every order, one after the other: events of one moment in the order of the table. */
 const lives = `select o.id, o.kind, o.state as now, e.state,
@@ -28,7 +30,7 @@ const lives = `select o.id, o.kind, o.state as now, e.state,
 
 /**
  * Rules of every order (RELIABILITY 2.2): one state of its kind (I4), reached on a path of the one table of
- * `order-kinds.ts` (I5), and what was paid is confirmed or goes back (I10). That it is confirmed once (I9) the keys
+ * `order-kind-list.ts` (I5), with the money events of its kind and no others, and what was paid is confirmed or goes back (I10). That it is confirmed once (I9) the keys
  * of `order_event`, `lot` and `ledger_entry` say.
  */
 export const orderRules: readonly string[] = [
@@ -41,6 +43,11 @@ export const orderRules: readonly string[] = [
   `select 'an order went a way that its kind has not', id || ' ' || before || ' ' || state from (${lives}) l
      where before is not null
        and (kind, before, state) not in (select kind, f, t from (values ${stepRows}) as s (kind, f, t))`,
+  // What follows the number of an order names a part of it or a correction; a correction's number follows its first entry.
+  `select 'an entry is none of the money events of the order''s kind', e.reference || ' ' || o.kind || ' ' || e.kind
+     from ledger_entry e join trade_order o on o.id = split_part(e.reference, ':', 1)
+     where (o.kind, regexp_replace(e.kind, '^unconfirm\\d+$', 'unconfirm'))
+       not in (select kind, entry from (values ${entryRows}) as m (kind, entry))`,
   `select 'a purchase is not what was paid', id from trade_order
      where leg = 'buy' and state = 'confirmed' and net_cents + fee_cents + refund_cents <> amount_cents`,
   `select 'a purchase that came to nothing kept money in transit', o.id

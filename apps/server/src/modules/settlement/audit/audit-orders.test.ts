@@ -65,6 +65,18 @@ it.each([
     'an order stands in a state that its kind has not',
   ],
   [
+    'an entry of another kind of order',
+    `insert into ledger_entry (kind, reference, business_date, made_at)
+       select 'freeze', id, trade_date, confirmed_at from trade_order where id = $1`,
+    "an entry is none of the money events of the order's kind",
+  ],
+  [
+    'a correction of an entry that no correction makes',
+    `insert into ledger_entry (kind, reference, business_date, made_at)
+       select 'exchangeIn', id || ':in:7', trade_date, confirmed_at from trade_order where id = $1`,
+    "an entry is none of the money events of the order's kind",
+  ],
+  [
     'a cent neither confirmed nor given back',
     'update trade_order set fee_cents = fee_cents + 1 where id = $1',
     'a purchase is not what was paid',

@@ -1,3 +1,6 @@
+import { MOVE_KINDS } from '@koi/domain/trade/order-kinds'
+import { sqlList } from '#kernel/sql/sql-list.ts'
+
 /** Shares above those of the right NAV that a correction left to the holder, of the newest that redid it. */
 const kept = (table: string, is: string) => `coalesce((select x.kept_shares from ${table} x
          where ${is} and x.outcome = 'redone' order by x.correction_id desc limit 1), 0)`
@@ -8,20 +11,20 @@ export const conversionRules: readonly string[] = [
      from trade_order o
      left join (select order_id, sum(shares) as shares, sum(net_cents) as net, sum(fee_cents) as fee
                 from lot_use group by order_id) u on u.order_id = o.id
-     where o.kind in ('convert', 'exchange') and o.confirmed_shares is not null
+     where o.kind in (${sqlList(MOVE_KINDS)}) and o.confirmed_shares is not null
        and (o.confirmed_shares, o.net_cents, o.fee_cents) is distinct from
          (u.shares::bigint, u.net::bigint + o.income_cents, u.fee::bigint)`,
   `select 'a conversion has one leg only', o.id
      from trade_order o left join lot l on l.order_id = o.id and l.fund_code = o.target_fund_code
-     where o.kind in ('convert', 'exchange') and (o.state = 'confirmed') <> (l.id is not null)`,
+     where o.kind in (${sqlList(MOVE_KINDS)}) and (o.state = 'confirmed') <> (l.id is not null)`,
   `select 'the lot of a conversion differs from its order', o.id
      from trade_order o join lot l on l.order_id = o.id
-     where o.kind in ('convert', 'exchange') and (l.source <> o.kind or l.account_id <> o.account_id
+     where o.kind in (${sqlList(MOVE_KINDS)}) and (l.source <> o.kind or l.account_id <> o.account_id
        or l.shares_bought <> o.target_shares or l.cost_cents <> o.net_cents or l.fee_cents <> o.target_fee_cents
        or l.nav <> o.target_nav)`,
   `select 'the shares of a conversion differ from its money at the NAV', o.id
      from trade_order o join fund f on f.code = o.target_fund_code
-     where o.kind in ('convert', 'exchange') and o.state = 'confirmed'
+     where o.kind in (${sqlList(MOVE_KINDS)}) and o.state = 'confirmed'
        and o.target_shares - ${kept('nav_correction_order', 'x.order_id = o.id')} <> case f.share_rounding
          when 'down' then divide_down((o.net_cents - o.target_fee_cents) * nav_one(), o.target_nav)
          else divide_half_up((o.net_cents - o.target_fee_cents) * nav_one(), o.target_nav) end`,

@@ -1,5 +1,7 @@
+import { SELLING_WHOLES } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookingCtes } from '#kernel/sql/booking-sql.ts'
+import { sqlList } from '#kernel/sql/sql-list.ts'
 import { placedOrders } from '#modules/trade/orders/insert-orders-sql.ts'
 import { updateOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
@@ -34,7 +36,7 @@ const cutOrders = sql(
      source: `select c.*, trading_day_plus(c.trade_date, 1) as next_day, f.confirm_days, f.arrive_days, f.cut_off_minute,
          w.id as whole_id
        from cut c join fund f on f.code = c.fund_code
-       left join trade_order w on w.id = c.parent_id and w.kind in ('unionRedeem', 'rebalance')
+       left join trade_order w on w.id = c.parent_id and w.kind in (${sqlList(SELLING_WHOLES)})
        where coalesce(c.rest_mode, 'defer') = 'defer'`,
      set: {
        id: `s.id || 'R'`,

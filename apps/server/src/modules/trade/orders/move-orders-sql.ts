@@ -6,7 +6,7 @@ import type { OrderColumn } from './order-columns.ts'
 /*
  * The one place that changes orders. A step of the settlement moves many at once and books in the same statement, so what
  * other areas get is not a function but its SQL: they say which orders and what is written beside the state, and the moves of
- * the record (domain/trade/order-kinds.ts) stand in the statement's `where`. An order that is named and stands elsewhere
+ * the record (domain/trade/order-kind-list.ts) stand in the statement's `where`. An order that is named and stands elsewhere
  * ends the statement with an error: KL005, which no caller takes for a success.
  */
 

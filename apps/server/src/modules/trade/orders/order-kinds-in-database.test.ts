@@ -1,20 +1,23 @@
 import {
   kindsThat,
+  MOVE_KINDS,
   ORDER_KINDS,
   ORDER_STATES,
   orderKind,
   orderMoves,
+  QUOTED_KINDS,
   type OrderKind,
 } from '@koi/domain/trade/order-kinds'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
-import { sql } from '#kernel/db.ts'
+import { namedStatements, sql } from '#kernel/db.ts'
+import { migrate } from '#kernel/migrations.ts'
 import { createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { navOf } from '@koi/domain/products/nav'
 
 /*
- * What a kind of order is stands in domain/trade/order-kinds.ts; the database repeats a part of it, since it guards and
+ * What a kind of order is stands in domain/trade/order-kind-list.ts; the database repeats a part of it, since it guards and
  * computes for everybody who writes. Here the two are compared.
  */
 
@@ -37,6 +40,8 @@ describe('kinds of orders in the database', () => {
   it.each<[string, readonly string[]]>([
     ['trade_order_needs_amount', kindsThat(({ placedWith }) => placedWith === 'amount')],
     ['trade_order_needs_shares', kindsThat(({ placedWith }) => placedWith === 'shares')],
+    ['trade_order_needs_target', MOVE_KINDS],
+    ['trade_order_quote_whole', QUOTED_KINDS],
   ])('%s names those of the domain', async (name, names) => {
     expect(await constraintNames(name)).toEqual([...names].toSorted())
   })
@@ -61,6 +66,30 @@ describe('kinds of orders in the database', () => {
     )
     const rename = sql('test-order-kind', `update trade_order set kind = 'subscribe' where id = $1`)
     await expect(koi.db.run(rename, [listid])).rejects.toThrow('does not become subscribe')
+  })
+})
+
+describe('guards of orders', () => {
+  const without = (name: string, kind: string) =>
+    sql(
+      `test-guard-without-${kind}`,
+      `alter table trade_order drop constraint ${name}, add constraint ${name} check (kind <> '${kind}')`,
+    )
+
+  it('are laid anew at the start where they differ from the records of the kinds', async () => {
+    await koi.db.run(without('trade_order_needs_target', 'convert'))
+    await koi.db.run(sql('test-guard-moves', 'drop trigger order_moves on trade_order'))
+    await migrate(koi.connection)
+    expect(await constraintNames('trade_order_needs_target')).toEqual(['convert', 'exchange'])
+    expect(namesIn((await koi.db.get(trigger)).text)).toContain('rebalance moving failed')
+  })
+
+  it('of a newer server are not taken back by an older one, which says so', async () => {
+    const newer = [...ORDER_KINDS, 'goldLoan'].map((kind) => `'${kind}'`).join(', ')
+    const widen = `alter table trade_order drop constraint trade_order_kind_check,
+      add constraint trade_order_kind_check check (kind in (${newer}))`
+    await koi.db.run(sql('test-guard-newer', widen))
+    await expect(migrate(koi.connection)).rejects.toThrow('it has orders of kind goldLoan')
   })
 })
 
@@ -108,6 +137,18 @@ describe('what the database computes of an order', () => {
 })
 
 describe('a kind of order', () => {
+  it.each(ORDER_KINDS)(
+    '%s is moved by some statement wherever it may go: its step is there',
+    (kind) => {
+      const texts = [...namedStatements()].filter(([name]) => !name.startsWith('test'))
+      const unmoved = orderMoves.filter(
+        ([of, from, to]) =>
+          of === kind && !texts.some(([, text]) => text.includes(`('${of}', '${from}', '${to}')`)),
+      )
+      expect(unmoved).toEqual([])
+    },
+  )
+
   it.each(ORDER_KINDS)('%s can be taken back exactly where it can be cancelled', (kind) => {
     const canBeCancelled = orderMoves.some(([of, , to]) => of === kind && to === 'cancelled')
     expect(orderKind(kind).takeBack !== 'none').toBe(canBeCancelled)

@@ -1,35 +1,20 @@
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
-import { buyWords } from './buy-words.ts'
-import type { OrderWords } from './order-words.ts'
-import { convertWords } from './convert-words.ts'
+import { combinationWords } from './combination-words.ts'
 import { dividendModeWords } from './dividend-mode-words.ts'
-import { exchangeWords } from './exchange-words.ts'
-import { quoteBuyWords } from './quote-buy-words.ts'
-import { quoteRedeemWords } from './quote-redeem-words.ts'
-import { quickRedeemWords } from './quick-redeem-words.ts'
-import { rebalanceWords } from './rebalance-words.ts'
-import { redeemWords } from './redeem-words.ts'
-import { unionBuyWords } from './union-buy-words.ts'
-import { unionRedeemWords } from './union-redeem-words.ts'
-import { subscribeWords } from './subscribe-words.ts'
-import { transferInWords, transferOutWords } from './transfer-words.ts'
+import { moveWords } from './move-words.ts'
+import type { OrderWords } from './order-words.ts'
+import { purchaseWords } from './purchase-words.ts'
+import { saleWords } from './sale-words.ts'
+import { transferWords } from './transfer-words.ts'
 
-/** A new kind of order gets its words here. */
+/** The words of every kind: where one is missing this does not compile and names it. */
 const allWords: Readonly<Record<OrderKind, OrderWords>> = {
-  buy: buyWords,
-  quoteBuy: quoteBuyWords,
-  subscribe: subscribeWords,
-  redeem: redeemWords,
-  quoteRedeem: quoteRedeemWords,
-  quickRedeem: quickRedeemWords,
-  convert: convertWords,
-  exchange: exchangeWords,
-  transferOut: transferOutWords,
-  transferIn: transferInWords,
+  ...purchaseWords,
+  ...saleWords,
+  ...moveWords,
+  ...transferWords,
+  ...combinationWords,
   dividendMode: dividendModeWords,
-  unionBuy: unionBuyWords,
-  unionRedeem: unionRedeemWords,
-  rebalance: rebalanceWords,
 }
 
 export const wordsOf = (kind: OrderKind): OrderWords => allWords[kind]

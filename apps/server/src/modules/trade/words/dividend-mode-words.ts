@@ -23,7 +23,7 @@ export const dividendModeWords: OrderWords = {
   steps(order) {
     const isDone = order.state === 'confirmed'
     return [
-      placedStep(order, '提交修改', modeText(order)),
+      placedStep(order, modeText(order)),
       {
         title: isDone ? '已生效' : '生效',
         detail: '在此之前登记的分红仍按原方式发放',

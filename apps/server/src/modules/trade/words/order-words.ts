@@ -5,7 +5,7 @@ import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { formatNav, NAV_DECIMALS_USUAL } from '@koi/domain/products/nav'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatKnownCents } from '@koi/domain/money/format-known-cents'
-import type { OrderState } from '@koi/domain/trade/order-kinds'
+import { orderKind, type OrderKind, type OrderState } from '@koi/domain/trade/order-kinds'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { OrderRow } from '../orders/order-store.ts'
 
@@ -13,7 +13,7 @@ type OrderView = ResponseOf<(typeof tradeCalls)['queryOrder']>['order']
 export type Step = OrderView['timeline'][number]
 type Figure = OrderView['figures'][number]
 
-/** What one kind of order says of itself: one file a kind, all of them listed in `all-words.ts`. */
+/** What one kind of order says of itself. */
 export interface OrderWords {
   /** What it is about: `10,000.00 元`, `1,000.00 份`. */
   quantity: (order: OrderRow) => string
@@ -26,6 +26,9 @@ export interface OrderWords {
   /** What comes back when it is cancelled: `款项退回余额`. */
   givesBack: (order: OrderRow) => string
 }
+
+/** Words of kinds that belong together, one file; `all-words.ts` does not compile where a kind is in none of them. */
+export type WordsOfKinds = Readonly<Partial<Record<OrderKind, OrderWords>>>
 
 /** `10,000.00 元`; `--` for what is not known yet. */
 export const yuanText = (value: number | null): string =>
@@ -67,9 +70,9 @@ export const freesShares = {
   givesBack: () => '份额解除冻结',
 }
 
-/** The step every order begins with. */
-export const placedStep = (order: OrderRow, title: string, detail: string): Step => ({
-  title,
+/** The step every order begins with: what placing its kind is called, unless nobody placed it. */
+export const placedStep = (order: OrderRow, detail: string, unasked?: string): Step => ({
+  title: unasked ?? orderKind(order.kind).placedLabel,
   detail,
   day: shanghaiDate(order.createdAt),
   state: 'done',

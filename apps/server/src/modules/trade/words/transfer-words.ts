@@ -9,6 +9,7 @@ import {
   sharesText,
   yuanText,
   type OrderWords,
+  type WordsOfKinds,
   type Sentences,
 } from './order-words.ts'
 
@@ -28,7 +29,7 @@ const outSentences: Sentences = {
 }
 
 /** Shares of a period on offer to other holders. */
-export const transferOutWords: OrderWords = {
+const transferOutWords: OrderWords = {
   quantity: ({ shares }) => sharesText(shares),
   sentence: (order) => sentenceOf(outSentences, order),
   figures: (order) => [
@@ -40,7 +41,7 @@ export const transferOutWords: OrderWords = {
   steps(order) {
     const isDone = order.state === 'confirmed'
     return [
-      placedStep(order, '发布转让', sharesText(order.shares)),
+      placedStep(order, sharesText(order.shares)),
       {
         title: isDone ? '已有人受让' : '等待受让',
         detail: isDone ? yuanText(price(order)) : `${untilText(order)} 前可撤回`,
@@ -59,7 +60,7 @@ export const transferOutWords: OrderWords = {
 }
 
 /** Shares of a period taken from another holder. */
-export const transferInWords: OrderWords = {
+const transferInWords: OrderWords = {
   quantity: ({ amountCents }) => yuanText(amountCents),
   sentence: ({ confirmedShares, redeemableDate }) =>
     `已受让 ${sharesText(confirmedShares)}，${redeemableDate ?? NO_RATE} 到期`,
@@ -70,7 +71,7 @@ export const transferInWords: OrderWords = {
     { label: '付款方式', value: '余额' },
   ],
   steps: (order) => [
-    placedStep(order, '提交受让', yuanText(order.amountCents)),
+    placedStep(order, yuanText(order.amountCents)),
     {
       title: '份额已过户',
       detail: `${sharesText(order.confirmedShares)}，持有天数从今天算起`,
@@ -81,3 +82,9 @@ export const transferInWords: OrderWords = {
   ],
   givesBack: () => '受让即时成交，不可撤回',
 }
+
+/** Shares that go from one holder to another: a new kind of these gets its words here. */
+export const transferWords = {
+  transferOut: transferOutWords,
+  transferIn: transferInWords,
+} as const satisfies WordsOfKinds

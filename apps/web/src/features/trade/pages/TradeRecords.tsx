@@ -1,4 +1,4 @@
-import type { RecordTab } from '@koi/domain/trade/order-kinds'
+import type { RecordTab } from '@koi/domain/trade/order-kind-rule'
 import { pages, to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
