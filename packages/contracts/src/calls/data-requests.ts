@@ -43,7 +43,7 @@ export const dataRequestCalls = {
       obstacles: z.array(
         z.object({
           kind: z.enum(OBSTACLE_KINDS),
-          /** Positions, orders, or funds with income to come; 0 for others. */
+          /** Lines of the list of holdings that have shares, orders, or funds with income to come; 0 for others. */
           count: z.int(),
           /** Cents, for money; 0 for others. */
           amount: z.int(),

@@ -163,13 +163,18 @@ export const holdingsCalls = {
         z.object({
           buy: as(
             'buy_info',
-            z.object({ buyStatus: as('buy_button_status', z.int().check(z.gte(0), z.lte(11))) }),
+            z.object({
+              buyStatus: as('buy_button_status', z.int().check(z.gte(0), z.lte(11))),
+              /** Why it cannot be pressed and from when it can be; empty: what its state says. */
+              buyReason: as('buy_button_reason', z.string()),
+            }),
           ),
           redeem: as(
             'redeem_info',
             z.object({
               redeemStatus: as('redeem_button_status', z.int().check(z.gte(0), z.lte(12))),
               redeemDestination: as('redeem_button_jump_dest', z.string()),
+              redeemReason: as('redeem_button_reason', z.string()),
             }),
           ),
         }),

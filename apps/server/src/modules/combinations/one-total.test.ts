@@ -57,6 +57,9 @@ it('one total and one count: home, lists, the page of the combination, proofs an
     const now = await everywhere(who)
     expect(Object.entries(now).filter(([, figures]) => !isOne(figures))).toEqual([])
     expect(now.lines).toEqual([2, 2])
+    // The combination holds two funds, and is one.
+    const { obstacles } = await who.client.queryDataRequests({})
+    expect(obstacles).toContainEqual({ kind: 'position', count: 2, amount: 0 })
   }
   // The dividend of a part lies in the combination as cash, and counts everywhere.
   const { asset } = await who.client.queryAppAccount({ fundCode: 'WHOLE' })

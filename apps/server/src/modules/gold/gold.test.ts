@@ -348,7 +348,10 @@ describe('the way of gold', async () => {
   it('ST-083 ST-084 can be sold while quotes are given, and not outside', async () => {
     await goTo('2026-03-03T12:00')
     const { trading: outside } = await client.queryAsset(gold)
-    expect(outside.redeem.redeemStatus).toBe(9)
+    const reason = '当前不在报价交易时段，下一时段 03-03 13:30 开始'
+    expect(outside.buy).toEqual({ buyStatus: 9, buyReason: reason })
+    expect(outside.redeem).toMatchObject({ redeemStatus: 9, redeemReason: reason })
+    expect((await client.querySkuDetail({ sku: gold })).detail.notOnlineReason).toBe(reason)
     expect(await codeOf(client.quoteGold({ ...gold, side: 'sell' }))).toBe('1424')
     await goTo('2026-03-03T14:00')
   })

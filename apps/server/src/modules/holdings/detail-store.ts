@@ -37,6 +37,8 @@ export interface HoldingRow {
   position: PositionRow | null
   transit: TransitRow | null
   freeShares: Shares
+  /** The first day on which a locked lot can be sold; null where none is locked. */
+  opensDate: string | null
   isFavourite: boolean
   /** The combination that the account holds. */
   whole: { fundCode: string; spid: string } | null
@@ -63,6 +65,8 @@ const readHolding = sql<HoldingRow>(
      (select coalesce(sum(l.shares_left), 0)::bigint from lot l
        where l.account_id = holder.id and l.fund_code = $2 and l.shares_left > 0 and l.redeemable_date <= $6
          and (l.issue = '' or not $7::boolean)) as "freeShares",
+     (select min(l.redeemable_date) from lot l
+       where l.account_id = holder.id and l.fund_code = $2 and l.shares_left > 0 and l.redeemable_date > $6) as "opensDate",
      exists (select from favourite v where v.account_id = $1 and v.fund_code = $2) as "isFavourite",
      (select json_build_object('fundCode', f.code, 'spid', f.spid) from fund f
        where f.category = 'union' and (f.code = holder.app_key or f.union_id = holder.app_key)) as whole

@@ -381,4 +381,15 @@ describe('the way of a holding through its pages', () => {
     const main = await client.queryMainAsset({})
     expect(main.totalCents).toBe(10_000_000 + main.totalProfitCents)
   })
+
+  it('names no day that is over for money whose NAV does not come', async () => {
+    const { client: waiting, buy } = await createInvestor(koi)
+    await buy('NONE', 100_000)
+    const nextOf = async () => (await waiting.queryAsset(of('NONE'))).position.nextConfirmDate
+    expect(await nextOf()).toBe('2026-03-18')
+    await goTo('2026-03-18T10:00')
+    expect(await nextOf()).toBe('2026-03-18')
+    await goTo('2026-03-19T10:00')
+    expect(await nextOf()).toBe('')
+  })
 })

@@ -98,6 +98,10 @@ function newestProfitDay(
   return category === 'money' ? addDays(today, -1) : (navDay ?? '')
 }
 
+/** A day that is over says nothing of when: what should have been confirmed on it waits for its NAV. */
+const dayToCome = (day: string | null | undefined, today: string): string =>
+  !day || day < today ? '' : day
+
 type Brief = Pick<Funds, 'briefItems'>
 
 async function answerAsset(
@@ -121,7 +125,7 @@ async function answerAsset(
       nav: formatNav(position?.nav ?? terms.nav ?? 0, terms.navDecimals),
       navDay: position?.valueDay ?? terms.navDay ?? '',
       inTransitCents: transit?.inTransitCents ?? cents(0),
-      nextConfirmDate: transit?.nextConfirmDate ?? '',
+      nextConfirmDate: dayToCome(transit?.nextConfirmDate, today),
       redeemingShares: transit?.redeemingShares ?? 0,
     },
     account: {

@@ -18,11 +18,11 @@ export const holdingsPersonalData: PersonalData = {
 
 const held = sql<{ count: number }>(
   'holdings-held-count',
-  `select count(*)::integer as count from position
+  `select count(distinct case when account_id = $1 then fund_code else account_id end)::integer as count from position
    where account_id = any (select account_id from owned_account where owner_id = $1)
      and shares > 0`,
 )
 
-/** How many products an account holds. */
+/** How many lines of their list of holdings have shares: each account inside theirs is one, whatever it holds. */
 export const countPositions = async (queries: Queries, accountId: string) =>
   (await queries.get(held, [accountId])).count

@@ -45,7 +45,7 @@ export interface HoldingButtons {
 }
 
 /** Selling by itself is not possible now. */
-const LOCKED: RedeemStatus = 2
+export const LOCKED: RedeemStatus = 2
 
 /**
  * The buttons of a part of a combination: it is bought and sold with the whole it stands in. Undefined where

@@ -1,3 +1,4 @@
+import { openingText } from '@koi/domain/trade/opening-text'
 import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { cents } from '@koi/domain/money/cents'
 import { daysBetween } from '@koi/domain/calendar/dates'
@@ -20,7 +21,14 @@ import { refuse } from '#refuse.ts'
 import { findHolding, findHeldLots } from './detail-store.ts'
 import type { EstimateFeed } from './estimate.ts'
 import { holdingList, holdingTotals, type HoldingList, type OwnedPosition } from './list-store.ts'
-import { buttonsOfPart, placed, type PlacingDeps, type Who } from './placed.ts'
+import {
+  buttonsOfPart,
+  LOCKED,
+  placed,
+  type HoldingButtons,
+  type PlacingDeps,
+  type Who,
+} from './placed.ts'
 import { findPosition, holdingCurve, profitDaysOf, recordsOf } from './store.ts'
 
 /** What the module asks of the others. */
@@ -58,6 +66,21 @@ export interface DetailRules {
   mayEstimate: boolean
 }
 
+/** Why the buttons cannot be pressed, and from when they can be; empty where their states say all there is. */
+function reasonsOf(
+  { redeemStatus }: HoldingButtons,
+  { notOnlineReason }: TradeTerms,
+  opensDate: string | null,
+): { buyReason: string; redeemReason: string } {
+  const buyReason = notOnlineReason
+  if (redeemStatus === LOCKED && opensDate !== null) {
+    const opening = openingText({ first: opensDate, last: opensDate }, '卖出')
+    return { buyReason, redeemReason: `份额锁定中，${opening}` }
+  }
+  // Gold is sold in the sessions in which it is bought.
+  return { buyReason, redeemReason: redeemStatus === 9 ? notOnlineReason : '' }
+}
+
 /** One holding as its page shows it; refuses 1613467522 when nothing is held or on its way. */
 async function detail(deps: HoldingsDeps, asked: Who, { mayEstimate }: DetailRules) {
   const { db, termsAt } = deps
@@ -75,7 +98,7 @@ async function detail(deps: HoldingsDeps, asked: Who, { mayEstimate }: DetailRul
   // Shares of a period that cannot be sold yet may go to another holder.
   const holder = { accountId: held.accountId, nowMs }
   const locked: RedeemStatus = position?.shares
-    ? ((await deps.transferStatus?.(db, calendar, terms, holder)) ?? 2)
+    ? ((await deps.transferStatus?.(db, calendar, terms, holder)) ?? LOCKED)
     : 0
   const alone = {
     buyStatus: terms.buyStatus,
@@ -83,6 +106,7 @@ async function detail(deps: HoldingsDeps, asked: Who, { mayEstimate }: DetailRul
     redeemDestination: '',
   }
   const whole = held.whole ? await termsAt(held.whole, nowMs) : undefined
+  const buttons = buttonsOfPart(held.inside, whole, redeemableShares > 0) ?? alone
   return {
     nowMs,
     inside: held.inside ?? undefined,
@@ -90,7 +114,7 @@ async function detail(deps: HoldingsDeps, asked: Who, { mayEstimate }: DetailRul
     terms,
     transit: transit ?? undefined,
     redeemableShares,
-    buttons: buttonsOfPart(held.inside, whole, redeemableShares > 0) ?? alone,
+    buttons: { ...buttons, ...reasonsOf(buttons, whole ?? terms, held.opensDate) },
     isFavourite: held.isFavourite,
     // Where guesses are not allowed nobody even asks for one.
     estimate: mayEstimate ? await deps.estimateOf?.(asked.fundCode, nowMs) : undefined,

@@ -91,7 +91,10 @@ describe('a period of a term product (MONEY 1.9)', () => {
       { issue: 'A', redeemableDate: '2026-04-07', shares: 100_000 },
     ])
     const { redeem } = (await rolls.client.queryAsset(product)).trading
-    expect(redeem.redeemStatus).toBe(2)
+    expect(redeem).toMatchObject({
+      redeemStatus: 2,
+      redeemReason: '份额锁定中，2026-04-07 起可以卖出',
+    })
     expect(await codeOf(rolls.redeem('TERM', 10_000))).toBe('1407')
   })
 

@@ -62,8 +62,8 @@ const answer = {
     dividendCents: cents(0),
   },
   trading: {
-    buy: { buyStatus: 1 },
-    redeem: { redeemStatus: 1, redeemDestination: '' },
+    buy: { buyReason: '', buyStatus: 1 },
+    redeem: { redeemReason: '', redeemStatus: 1, redeemDestination: '' },
   },
   aplInfo: {
     community: { communityId: '' },

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { buyAction, redeemAction } from './holding-actions.ts'
 
 const product = { fundCode: '900311', spid: '1800007030' }
-const holding = { product, buyStatus: 1, redeemStatus: 1, redeemDestination: '' } as const
+const holding = {
+  product,
+  buyStatus: 1,
+  redeemStatus: 1,
+  redeemDestination: '',
+  buyReason: '',
+  redeemReason: '',
+} as const
 
 describe('buyAction', () => {
   it.each([1, 3, 7] as const)('RU-102 leads to the buy page in status %i', (buyStatus) => {
@@ -67,6 +74,17 @@ describe('redeemAction', () => {
   ] as const)('%s leads to the convert page in status %i', (_row, redeemStatus, label, mode) => {
     const href = `/h5/v6/pages/convert/index?fund_code=900311&spid=1800007030${mode}`
     expect(redeemAction({ ...holding, redeemStatus })).toEqual({ kind: 'link', label, href })
+  })
+
+  it('says from when locked shares can be sold, and gold that is not quoted, as the server knows it', () => {
+    const redeemReason = '份额锁定中，2029-12-03 起可以卖出'
+    expect(redeemAction({ ...holding, redeemStatus: 2, redeemReason })).toEqual({
+      kind: 'blocked',
+      label: '暂不可卖出',
+      reason: redeemReason,
+    })
+    const buyReason = '当前不在报价交易时段，下一时段 11-23 13:30 开始'
+    expect(buyAction({ ...holding, buyStatus: 9, buyReason })).toMatchObject({ reason: buyReason })
   })
 
   it('ST-079 says why a fund that is only converted cannot be now', () => {

@@ -13,23 +13,26 @@ export type HoldingAction =
 
 export type HoldingButtons = Pick<
   Holding,
-  'product' | 'buyStatus' | 'redeemStatus' | 'redeemDestination'
+  'product' | 'buyStatus' | 'redeemStatus' | 'redeemDestination' | 'buyReason' | 'redeemReason'
 >
 
 /** The buy button of a holding; none where the status hides it (RU-102) or the channel sells nothing (RU-184). */
 export function buyAction(
-  { product, buyStatus }: HoldingButtons,
+  { product, buyStatus, buyReason }: HoldingButtons,
   block?: BuyBlock,
 ): HoldingAction | undefined {
   if (block?.kind === 'channel') return undefined
-  return forAccount(actionOf(buyButton(buyStatus), buyAddress(buyStatus, product)), block)
+  return forAccount(
+    actionOf(buyButton(buyStatus), buyReason, buyAddress(buyStatus, product)),
+    block,
+  )
 }
 
 /** The redeem button of a holding; none where the status hides it (RU-103, decision A-63). */
 export function redeemAction(holding: HoldingButtons, block?: BuyBlock): HoldingAction | undefined {
   const target = redeemTarget(holding.redeemStatus, holding.redeemDestination)
   const href = target?.kind === 'link' ? target.link : target && pageOf(target.page, holding)
-  return forAccount(actionOf(redeemButton(holding.redeemStatus), href), block)
+  return forAccount(actionOf(redeemButton(holding.redeemStatus), holding.redeemReason, href), block)
 }
 
 /** A forbidden account has its buttons, and each says why it is off (RU-183). */
@@ -50,8 +53,13 @@ function pageOf(page: RedeemPage, { product }: HoldingButtons): string {
   return to.redeem(keys)
 }
 
-function actionOf(button: ActionButton, href: string | undefined): HoldingAction | undefined {
+function actionOf(
+  button: ActionButton,
+  reason: string,
+  href: string | undefined,
+): HoldingAction | undefined {
   if (!button.visible) return undefined
-  if (!button.clickable) return { kind: 'blocked', label: button.label, reason: button.reason }
+  if (!button.clickable)
+    return { kind: 'blocked', label: button.label, reason: reason || button.reason }
   return href === undefined ? undefined : { kind: 'link', label: button.label, href }
 }

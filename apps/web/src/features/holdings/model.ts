@@ -54,6 +54,9 @@ export interface Holding {
   buyStatus: BuyStatus
   redeemStatus: RedeemStatus
   redeemDestination: string
+  /** Why a button cannot be pressed and from when it can be; empty: what its state says. */
+  buyReason: string
+  redeemReason: string
   /** The server could not work out all profits. */
   isDegraded: boolean
 }
@@ -99,6 +102,8 @@ export function holdingOf(answer: Wire['queryAsset']): Holding {
     buyStatus: isBuyStatus(buyStatus) ? buyStatus : 0,
     redeemStatus: isRedeemStatus(redeemStatus) ? redeemStatus : 0,
     redeemDestination: trans.redeem.redeemDestination,
+    buyReason: trans.buy.buyReason,
+    redeemReason: trans.redeem.redeemReason,
     isDegraded: answer.isProfitDegraded,
   }
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  allowedAction,
-  buyAction,
-  buyHint,
-  closedText,
-  opensAt,
-  orderCardOf,
-  priceNote,
-} from './buy-action.ts'
+import { allowedAction, buyAction, buyHint, orderCardOf, priceNote } from './buy-action.ts'
 
 describe('allowedAction', () => {
   const channel = { kind: 'channel', reason: '仅展示' } as const
@@ -79,24 +71,6 @@ describe('buyHint', () => {
     expect(buyHint('needsConfirmation')?.needsExam).toBe(false)
     expect(buyHint('allowed')).toBeUndefined()
     expect(buyHint(undefined)).toBeUndefined()
-  })
-})
-
-describe('closedText', () => {
-  it('says from when a new product can be subscribed to', () => {
-    expect(closedText('认购尚未开始', 2, '11-23 09:30')).toBe('认购尚未开始，11-23 09:30 开始')
-    expect(closedText('认购尚未开始', 2, '')).toBe('认购尚未开始')
-    expect(closedText('该产品已暂停交易', 8, '11-23 09:30')).toBe('该产品已暂停交易')
-    expect(closedText('该产品当前不开放购买', 4, '11-23 09:30')).toBe(
-      '该产品当前不开放购买，11-23 09:30 开放',
-    )
-  })
-
-  it('knows an opening only while it is to come', () => {
-    const early = Date.parse('2026-11-23T00:30:00+08:00')
-    expect(opensAt('2026-11-23 09:30:00', early)).toBe('2026-11-23 09:30:00')
-    expect(opensAt('2026-11-21 09:30:00', early)).toBe('')
-    expect(opensAt('', early)).toBe('')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { BuyVerdict } from '@koi/domain/suitability/may-buy'
-import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
 import type { BuyBlock } from '#brands/use-channel.ts'
 
@@ -77,14 +76,3 @@ export function priceNote(status: BuyStatus, isMoneyFund = false): string {
   if (status === 7) return '按下单时的报价成交'
   return '下单时净值未知，以交易日当天公布的净值成交'
 }
-
-/** Why a product is closed, and from when it will not be: the minute in words, or empty. */
-export function closedText(reason: string, status: BuyStatus, startText: string): string {
-  if (startText === '') return reason
-  if (status === 2) return `${reason}，${startText} 开始`
-  return status === 4 ? `${reason}，${startText} 开放` : reason
-}
-
-/** When the window of orders opens; empty where it is open, over or unknown. Moments are `YYYY-MM-DD HH:MM:SS`. */
-export const opensAt = (subscribeStart: string, nowMs: number): string =>
-  subscribeStart.slice(0, 16) > shanghaiMinute(nowMs) ? subscribeStart : ''

@@ -16,7 +16,7 @@ export interface ObstacleWords {
 export function obstacleWords({ kind, count, amount }: Obstacle, playCents: number): ObstacleWords {
   switch (kind) {
     case 'position':
-      return { title: `还持有 ${count} 只产品`, detail: '请先全部卖出', href: to.holdTotal() }
+      return { title: `还有 ${count} 项持仓`, detail: '请先全部卖出', href: to.holdTotal() }
     case 'order':
       return {
         title: `还有 ${count} 笔未完成的交易`,

@@ -82,6 +82,14 @@ export const productWords: FieldWords = {
   s_not_online_reason: text('Why it is not for sale; empty where it is.', ''),
   buy_button_status: count(`What the buy button says: ${labelsOf(buyButtons)}.`, 1),
   redeem_button_status: count(`What the sell button says: ${labelsOf(redeemButtons)}.`, 1),
+  buy_button_reason: text(
+    'Why the buy button cannot be pressed and from when it can be; empty: what its state says.',
+    '',
+  ),
+  redeem_button_reason: text(
+    'Why the sell button cannot be pressed and from when it can be; empty: what its state says.',
+    '',
+  ),
   redeem_button_jump_dest: text(
     'Where the sell button leads instead; empty for the usual page.',
     '',

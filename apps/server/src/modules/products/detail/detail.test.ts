@@ -141,7 +141,7 @@ describe('the product page', () => {
     await addFunds(app.db, [{ code: 'issue', ...issue }])
     expect(await detail('issue')).toMatchObject({
       buyStatus: 2,
-      notOnlineReason: '认购尚未开始',
+      notOnlineReason: '认购尚未开始，07-06 09:00 开始',
       unitNet: '--',
       rateValue: '--',
       navDay: '',

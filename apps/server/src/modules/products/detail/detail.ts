@@ -11,9 +11,8 @@ import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
 import { onceFor } from '#kernel/turns/once-for.ts'
 import { refuse } from '#refuse.ts'
 import { actionText } from '../words/action-text.ts'
-import { buyStatusOf, isFreshNav, isBuyable } from '../terms/buy-status-of.ts'
+import { buyStatusOf, closedReason, isFreshNav, isBuyable } from '../terms/buy-status-of.ts'
 import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
-import { closedReason } from '../lists/fund-item.ts'
 import type { ProductFacts } from '../remembered/product-facts-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 import { riseText, shownRate, type ShownRate } from '../words/rate-text.ts'
@@ -96,13 +95,14 @@ function turnsOf(facts: ProductFacts, nowMs: number): number[] {
 }
 
 function makeDetail(facts: ProductFacts, nowMs: number, calendar: TradingCalendar): FundDetail {
-  const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
+  const sale = { ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }
+  const buyStatus = buyStatusOf(sale, nowMs)
   const isOnline = isBuyable(buyStatus)
   return {
     ...publishedOf(facts),
     buyStatus,
     isOnline,
-    notOnlineReason: isOnline ? '' : closedReason(facts.notOnlineReason, buyStatus),
+    notOnlineReason: closedReason(sale, buyStatus, nowMs),
     timeline: buyTimeline(calendar, nowMs, {
       cutOffMsOfDay: facts.cutOffMinute * MINUTE_MS,
       confirmDays: facts.confirmDays,

@@ -1,6 +1,6 @@
-import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
+import type { BuyStatus } from '@koi/domain/products/buy-status'
 import { searchIntent, type SearchIntent } from '@koi/domain/products/search-intent'
-import { buyStatusOf, isBuyable } from '../terms/buy-status-of.ts'
+import { buyStatusOf, closedReason, isBuyable } from '../terms/buy-status-of.ts'
 import type { ItemRow } from './item-sql.ts'
 import { shownRate, type ShownRate } from '../words/rate-text.ts'
 
@@ -17,18 +17,11 @@ export function fundItem({ rate, rateKey, ...row }: ItemRow, nowMs: number): Fun
   const isOnline = isBuyable(buyStatus)
   return {
     ...row,
-    notOnlineReason: isOnline ? '' : closedReason(row.notOnlineReason, buyStatus),
+    notOnlineReason: closedReason(row, buyStatus, nowMs),
     shownRate: shownRate(rateKey, rate, row.benchmarkText, row),
     buyStatus,
     isOnline,
   }
-}
-
-/** Why a fund cannot be bought: what its seller says, else what its button says. */
-export function closedReason(notOnlineReason: string, status: BuyStatus): string {
-  const button = buyButton(status)
-  if (notOnlineReason !== '' || !button.visible || button.clickable) return notOnlineReason
-  return button.reason
 }
 
 /** Which kind of offer a search hit is (SPEC §4, A-53). */

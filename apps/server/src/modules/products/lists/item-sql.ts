@@ -43,6 +43,8 @@ export interface ItemRow {
   hasNav: boolean
   /** A product of quotes, while a session is on. */
   isQuoteOpen: boolean
+  /** When the next session of its quotes begins, epoch ms; null of any other product, and where nobody has said it. */
+  quoteOpensMs: number | null
   isFavourite: boolean
   companyCode: string | null
   leaveBy: WayToLeave
@@ -58,6 +60,10 @@ const hasNavAt = (now: string) =>
 
 /** Whether quotes of `fund f` are given at a moment. */
 export const isQuoteOpenAt = (now: string) => `(f.sale_state = 'quoteOpen' and quote_open(${now}))`
+
+/** When the next session of quotes of `fund f` begins. */
+export const quoteOpensAt = (now: string) => `(select min(q.opens_at) from quote_session q
+    where f.sale_state = 'quoteOpen' and q.opens_at > ${now})`
 
 /** What `fund f` itself knows of an ItemRow. */
 export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
@@ -79,7 +85,7 @@ export const itemColumns = (rateKey: string, account: string, now: string) => `$
   ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.estimated_day as "estimatedDay", m.day1,
   m.seven_day_rate as "sevenDayRate", m.nav, m.day as "navDay",
   f.origin = 'demo' or ${hasNavAt(now)} as "hasNav",
-  ${isQuoteOpenAt(now)} as "isQuoteOpen",
+  ${isQuoteOpenAt(now)} as "isQuoteOpen", ${quoteOpensAt(now)} as "quoteOpensMs",
   exists (select from favourite v where v.account_id = ${account} and v.fund_code = f.code)
     as "isFavourite"`
 

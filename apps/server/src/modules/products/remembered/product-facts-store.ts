@@ -2,7 +2,7 @@ import type { Nav } from '@koi/domain/products/nav'
 import type { MinHoldRule } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ActionRow, FeeTierRow, FundDetailRow } from '../detail/detail-store.ts'
-import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment } from '../lists/item-sql.ts'
+import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment, quoteOpensAt } from '../lists/item-sql.ts'
 import { allRates } from '../rate-sql.ts'
 import { TERM_COLUMNS, TERM_TABLES, type TermFacts } from '../terms/term-sql.ts'
 
@@ -110,6 +110,7 @@ const factsWhere = (
      m.day as "metricDay", m.nav as "metricNav", m.seven_day_rate as "metricSevenDayRate", m.day1,
      d.nav, d.day as "navDay", d.rise_rate as "riseRate", d.income,
      d.seven_day_rate as "sevenDayRate", ${isQuoteOpenAt(NOW)} as "isQuoteOpen",
+     ${quoteOpensAt(NOW)} as "quoteOpensMs",
      coalesce(fees.tiers, '[]') as tiers, coalesce(done.actions, '[]') as actions,
      coalesce(parts.members, '[]') as members, ${TERM_COLUMNS},
      ${epochMs(NOW)} as "askedMs", stretch."fromMs", stretch."untilMs"

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@koi/domain/calendar/dates'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import { describe, expect, it } from 'vitest'
-import { buyStatusOf, type SaleFacts } from './buy-status-of.ts'
+import { buyStatusOf, closedReason, type SaleFacts } from './buy-status-of.ts'
 
 const nowMs = Date.parse('2026-07-03T10:00:00+08:00')
 const open: SaleFacts = {
@@ -64,5 +64,34 @@ describe('buyStatusOf', () => {
   it('an imported fund that is terminated stays terminated without a value', () => {
     const facts = { ...open, origin: 'import' as const, hasNav: false }
     expect(buyStatusOf({ ...facts, saleState: 'terminated' }, nowMs)).toBe(6)
+  })
+})
+
+describe('closedReason', () => {
+  type Told = Parameters<typeof closedReason>[0]
+  const told: Told = { ...open, notOnlineReason: '', quoteOpensMs: null }
+  const gold = { saleState: 'quoteOpen', isQuoteOpen: false } as const
+
+  it.each<[string, Partial<Told>, string]>([
+    ['a window to come', later, '该产品当前不开放购买，07-03 11:00 开放'],
+    ['a window that is over', over, '该产品当前不开放购买'],
+    ['an issue to come', { ...issue, ...later }, '认购尚未开始，07-03 11:00 开始'],
+    [
+      'what its seller says of it',
+      { ...later, notOnlineReason: '封闭期内不开放申购' },
+      '封闭期内不开放申购，07-03 11:00 开放',
+    ],
+    ['one that its seller closed', { saleState: 'closed', ...later }, '该产品当前不开放购买'],
+    ['one without a price', { origin: 'import', hasNav: false, ...later }, '该产品当前不开放购买'],
+    [
+      'gold between its sessions',
+      { ...gold, quoteOpensMs: nowMs + 4 * HOUR_MS },
+      '当前不在报价交易时段，下一时段 07-03 14:00 开始',
+    ],
+    ['gold whose next session nobody knows', gold, '当前不在报价交易时段'],
+    ['a fund that is open', {}, ''],
+  ])('%s', (_, facts, text) => {
+    const fund = { ...told, ...facts }
+    expect(closedReason(fund, buyStatusOf(fund, nowMs), nowMs)).toBe(text)
   })
 })

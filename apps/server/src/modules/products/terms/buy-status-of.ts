@@ -1,3 +1,4 @@
+import { closedText } from '@koi/domain/products/closed-text'
 import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
 import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
@@ -14,6 +15,13 @@ export interface SaleFacts {
   hasNav: boolean
   /** Quotes of gold are being given: a session is on (MONEY 1.11). */
   isQuoteOpen: boolean
+}
+
+/** What is said of a product that cannot be bought. */
+interface ClosedFacts extends SaleFacts {
+  /** What its seller says; mostly empty. */
+  notOnlineReason: string
+  quoteOpensMs: number | null
 }
 
 const CANNOT_BUY: BuyStatus = 4
@@ -43,10 +51,11 @@ const statusOfState: Record<SaleState, BuyStatus> = {
 /** The buy button state (SPEC §4) of a fund at a moment in epoch ms. The subscription window is closed: `[start, end]`. */
 export function buyStatusOf(fund: SaleFacts, nowMs: number): BuyStatus {
   const status = fund.isNewlyIssued ? issueStatus(fund, nowMs) : openStatus(fund, nowMs)
-  // An imported fund is never given a generated price (D-3): without a fresh one it cannot settle.
-  const lacksPrice = fund.origin === 'import' && !fund.hasNav
-  return lacksPrice && isBuyable(status) ? CANNOT_BUY : status
+  return lacksPrice(fund) && isBuyable(status) ? CANNOT_BUY : status
 }
+
+/** An imported fund is never given a generated price (D-3): without a fresh one it cannot settle. */
+const lacksPrice = ({ origin, hasNav }: SaleFacts): boolean => origin === 'import' && !hasNav
 
 /** Whether a person can press the buy button of this state (A-61). */
 export function isBuyable(status: BuyStatus): boolean {
@@ -73,4 +82,20 @@ function windowPhase({ subscribeStartMs, subscribeEndMs }: SaleFacts, nowMs: num
   if (subscribeStartMs !== null && nowMs < subscribeStartMs) return 'before'
   if (subscribeEndMs !== null && nowMs > subscribeEndMs) return 'after'
   return 'inside'
+}
+
+/** The moment that a product which cannot be bought waits for; undefined where it waits for none that is known. */
+function opensMsOf(fund: ClosedFacts, nowMs: number): number | undefined {
+  if (fund.saleState === 'quoteOpen') return fund.quoteOpensMs ?? undefined
+  const isSold = isBuyable(statusOfState[fund.saleState]) && !lacksPrice(fund)
+  const waits = isSold && windowPhase(fund, nowMs) === 'before'
+  return (waits && fund.subscribeStartMs) || undefined
+}
+
+/** Why a fund cannot be bought and from when it can be: what its seller says, else what its button says; empty where it can. */
+export function closedReason(fund: ClosedFacts, status: BuyStatus, nowMs: number): string {
+  const button = buyButton(status)
+  if (!button.visible || button.clickable) return button.visible ? '' : fund.notOnlineReason
+  const reason = fund.notOnlineReason === '' ? button.reason : fund.notOnlineReason
+  return closedText(reason, status, { opensMs: opensMsOf(fund, nowMs), nowMs })
 }

@@ -4,8 +4,7 @@ import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import type { Queries } from '#kernel/db.ts'
-import { buyStatusOf, isBuyable, isFreshNav } from './buy-status-of.ts'
-import { closedReason } from '../lists/fund-item.ts'
+import { buyStatusOf, closedReason, isFreshNav } from './buy-status-of.ts'
 import type { FeeTierRow } from '../detail/detail-store.ts'
 import { readProductFacts, type ProductFacts } from '../remembered/product-facts-store.ts'
 
@@ -54,14 +53,15 @@ function lastingTermsOf(facts: ProductFacts): LastingTerms {
 
 /** The same out of what is known of a product. */
 export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
-  const buyStatus = buyStatusOf({ ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }, nowMs)
+  const sale = { ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }
+  const buyStatus = buyStatusOf(sale, nowMs)
   return {
     ...facts,
     fundCode: facts.code,
     nowMs,
     discountPermille: facts.buyDiscountPermille,
     buyStatus,
-    notOnlineReason: isBuyable(buyStatus) ? '' : closedReason(facts.notOnlineReason, buyStatus),
+    notOnlineReason: closedReason(sale, buyStatus, nowMs),
     ...lastingTermsOf(facts),
   }
 }

@@ -3,6 +3,7 @@ import { formatShares } from '@koi/domain/products/shares'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import type { NavCorrection } from '../queries.ts'
 import styles from './CorrectionCard.module.css'
@@ -59,9 +60,17 @@ function OtherFunds({ funds }: { funds: NavCorrection['otherFunds'] }) {
 
 /** One correction: the two values, and what it changed for the person. */
 export function CorrectionCard({ correction }: { correction: NavCorrection }) {
-  const { day, oldNav, newNav } = correction
+  const { name, day, oldNav, newNav } = correction
+  const corrected = `${shanghaiMinute(correction.correctedMs)} 更正`
+  // A fund may be corrected again: each has a name of its own for who jumps from one to the next.
+  const title = (
+    <>
+      {name}
+      <Hidden> {corrected}</Hidden>
+    </>
+  )
   return (
-    <Card title={correction.name} note={`${shanghaiMinute(correction.correctedMs)} 更正`}>
+    <Card title={title} note={<span aria-hidden="true">{corrected}</span>}>
       <p className={styles.navs}>
         {day} 净值 <del>{oldNav}</del> <ins>{newNav}</ins>
       </p>

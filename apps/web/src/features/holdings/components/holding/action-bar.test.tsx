@@ -13,7 +13,14 @@ const term = '/h5/v6/pages/trans-application'
 function draw(states: { buy?: number; redeem?: number }): string {
   const { buy = 0, redeem = 0 } = states
   if (!isBuyStatus(buy) || !isRedeemStatus(redeem)) throw new Error('no such state')
-  const holding = { product, buyStatus: buy, redeemStatus: redeem, redeemDestination: '' }
+  const reasons = { buyReason: '', redeemReason: '' }
+  const holding = {
+    product,
+    buyStatus: buy,
+    redeemStatus: redeem,
+    redeemDestination: '',
+    ...reasons,
+  }
   return renderToStaticMarkup(actionBar(holding, undefined))
 }
 

@@ -3,17 +3,9 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { useChannel } from '#brands/use-channel.ts'
 import { Link } from '#navigation/Link.tsx'
-import { useDayTexts } from '#session/today.ts'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import {
-  allowedAction,
-  buyAction,
-  buyHint,
-  closedText,
-  opensAt,
-  priceNote,
-} from '../../buy-action.ts'
+import { allowedAction, buyAction, buyHint, priceNote } from '../../buy-action.ts'
 import { buyAddress } from '../../buy-address.ts'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { productKeys } from '../../product.ts'
@@ -32,7 +24,6 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
     buyAction(fund.buyStatus, fund.closedReason, personal?.mayBuy),
     block,
   )
-  const days = useDayTexts()
   const isHeld = personal?.isHeld === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
@@ -43,11 +34,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
         action.kind === 'shown' ? (
           action.reason
         ) : action.kind === 'closed' ? (
-          closedText(
-            action.reason,
-            fund.buyStatus,
-            days.minute(opensAt(fund.subscribeStart, fund.orderDays.nowMs)),
-          )
+          action.reason
         ) : hint ? (
           <>
             {hint.text}
