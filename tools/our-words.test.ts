@@ -45,6 +45,37 @@ const webSources = [...filesIn('apps/web/src')].filter(
   (path) => /\.tsx?$/.test(path) && !isTest(path),
 )
 
+const COPIED_MAX = 2
+
+/** Objects of which so many words are copied one by one into another: `name: answer.name,`. */
+function copiedWords(path: string): string[] {
+  const copied = [...codeOf(path).matchAll(/^ +(\w+): ([\w.?]+)\.\1,$/gm)].map(
+    ([, , from = '']) => from,
+  )
+  return [...new Set(copied)].filter(
+    (from) => copied.filter((other) => other === from).length > COPIED_MAX,
+  )
+}
+
+/** Words that are copied on purpose, and why. */
+const COPIES_ON_PURPOSE: Readonly<Record<string, string>> = {
+  'app/ask-ticket.ts': 'what the SDK of the chat app is given, and nothing else',
+  'features/holdings/use-holding.ts': 'what a page needs of a query, under names of its own',
+  'features/payment/components/BindForm.tsx': 'what is typed beside what is known of the card',
+  'features/plans/plan-signature.ts': 'what is signed is listed word by word',
+  'features/products/detail/curve-model.ts': 'three kinds of lines, each with some of it',
+  'features/products/queries.ts': 'a request out of the state of an address',
+  'features/share/use-shared-link.ts': 'a link that is shortened keeps its texts',
+  'features/trade/use-buy-draft.ts': 'the limits that an amount is judged by',
+  'ui/inputs/TextField.tsx': 'properties of an input',
+}
+
+it('a model takes an answer as it is and adds what it decides: words are not copied one by one', () => {
+  const found = webSources.filter((path) => copiedWords(path).length > 0)
+  const stated = Object.keys(COPIES_ON_PURPOSE).map((path) => `apps/web/src/${path}`)
+  expect(found.toSorted()).toEqual(stated.toSorted())
+})
+
 it('pages ask the record of a kind of order, and compare no names of kinds', () => {
   // The ways to convert have names of kinds: `mode` is one of them.
   const named = new RegExp(`\\bkind [!=]== '(?:${ORDER_KINDS.join('|')})'`)

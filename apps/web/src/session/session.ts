@@ -24,43 +24,30 @@ export interface Session {
   businessNowMs: number
 }
 
-export interface Account {
-  accountId: string
-  nickName: string
-  phoneMasked: string
-  isForbidden: boolean
-  hasPayPassword: boolean
-}
-
 type SessionAnswer = ResponseOf<typeof identityCalls.querySession>
+
+export type Account = NonNullable<SessionAnswer['account']>
 
 /** An answer about the session stays good until a login or a logout; it is asked again this often. */
 export const SESSION_FRESH_MS = 60_000
 
-/** Puts the answer into our words. */
-export function sessionOf({ account: person, brand, ...answer }: SessionAnswer): Session {
-  const account = person ? accountOf(person) : undefined
+/** Of the answer: who is a member and who a guest, and what pages need of the brand. */
+export function sessionOf({ account, brand, isDemo, businessNowMs }: SessionAnswer): Session {
+  const { spid, companyName, accountLists, canPay, canPwd, codeLogin } = brand
+  const person = account ?? undefined
   return {
-    account: person?.isGuest ? undefined : account,
-    guest: person?.isGuest ? account : undefined,
-    spid: brand.spid,
-    companyName: brand.companyName,
-    accountLists: brand.accountLists,
-    canPay: brand.canPay,
-    canPassword: brand.canPwd,
-    hasCodeLogin: brand.codeLogin,
-    isDemo: answer.isDemo,
-    businessNowMs: answer.businessNowMs,
+    account: person?.isGuest ? undefined : person,
+    guest: person?.isGuest ? person : undefined,
+    spid,
+    companyName,
+    accountLists,
+    canPay,
+    canPassword: canPwd,
+    hasCodeLogin: codeLogin,
+    isDemo,
+    businessNowMs,
   }
 }
-
-const accountOf = (person: NonNullable<SessionAnswer['account']>): Account => ({
-  accountId: person.accountId,
-  nickName: person.nickName,
-  phoneMasked: person.phoneMasked,
-  isForbidden: person.isForbidden,
-  hasPayPassword: person.hasPayPassword,
-})
 
 /** The session, out of the cache where it is fresh; for decisions outside of pages. */
 export async function fetchSession(queries: QueryClient, transport: Transport): Promise<Session> {

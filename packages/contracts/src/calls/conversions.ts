@@ -1,4 +1,3 @@
-import { paperKinds } from '@koi/domain/products/paper-name'
 import { convertModes } from '@koi/domain/products/conversion'
 import { dividendModes } from '@koi/domain/holdings/dividend'
 import * as z from 'zod/mini'
@@ -16,7 +15,7 @@ import {
   slice,
   NavText,
 } from '../fields.ts'
-import { LotFee, MayBuy } from './trade.ts'
+import { LotFee, MayBuy, Protocol } from './trade.ts'
 import { as } from '../wire.ts'
 
 const CONVERT = '/fbp/fund/v1/fund.fuconvert_ao.FuconvertAo'
@@ -122,13 +121,7 @@ export const conversionCalls = {
       targetNav: NavText,
       targetNavDay: z.string(),
       mayBuy: MayBuy,
-      protocols: z.array(
-        z.object({
-          protocolId: z.string(),
-          kind: z.enum(paperKinds),
-          title: z.string(),
-        }),
-      ),
+      protocols: z.array(Protocol),
       orderDays: ConvertDays,
     }),
   }),

@@ -1,6 +1,5 @@
 import { ISSUE_STATES } from '@koi/domain/issues/issue-state'
 import { MATURITY_INSTRUCTIONS } from '@koi/domain/issues/periods'
-import { paperKinds } from '@koi/domain/products/paper-name'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -15,7 +14,7 @@ import {
   ShareQuantity,
   NavText,
 } from '../fields.ts'
-import { MayBuy } from './trade.ts'
+import { MayBuy, Protocol } from './trade.ts'
 import { as } from '../wire.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
@@ -162,13 +161,7 @@ export const issueCalls = {
       offers: as('offer_list', z.array(Offer)),
       mayBuy: MayBuy,
       balanceCents: Money,
-      protocols: z.array(
-        z.object({
-          protocolId: z.string(),
-          kind: z.enum(paperKinds),
-          title: z.string(),
-        }),
-      ),
+      protocols: z.array(Protocol),
       navDay: z.string(),
       hasPayPassword: z.boolean(),
     }),

@@ -1,4 +1,3 @@
-import { paperKinds } from '@koi/domain/products/paper-name'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
@@ -10,6 +9,7 @@ import {
   productKeys,
   AmountLimit,
 } from '../fields.ts'
+import { Protocol } from './trade.ts'
 import { as } from '../wire.ts'
 
 const MONEY_FUND = '/fbp/fund/v1/fund.fumoney_fund_ao.FumoneyFundAo'
@@ -92,13 +92,7 @@ export const moneyFundCalls = {
           }),
         ),
       }),
-      protocols: z.array(
-        z.object({
-          protocolId: z.string(),
-          kind: z.enum(paperKinds),
-          title: z.string(),
-        }),
-      ),
+      protocols: z.array(Protocol),
     }),
   }),
   queryYejMaxProfitRate: call({

@@ -35,6 +35,13 @@ export const MayBuy = z.object({
   message: z.string(),
 })
 
+/** A paper of the product that is shown before it is bought; an order names those that were agreed to. */
+export const Protocol = z.object({
+  protocolId: z.string(),
+  kind: z.enum(paperKinds),
+  title: z.string(),
+})
+
 const TimelineStep = z.object({
   title: z.string(),
   detail: z.string(),
@@ -183,13 +190,7 @@ export const tradeCalls = {
       nav: z.nullable(NavText),
       navDay: z.string(),
       mayBuy: MayBuy,
-      protocols: z.array(
-        z.object({
-          protocolId: z.string(),
-          kind: z.enum(paperKinds),
-          title: z.string(),
-        }),
-      ),
+      protocols: z.array(Protocol),
       orderDays: OrderDays,
       /** Of a fund that is being raised: paid money earns interest and cannot be taken back (MONEY 1.8). */
       subscription: z.nullable(

@@ -1,9 +1,9 @@
 import { scaledText } from '../money/scaled.ts'
 import { formatPercent, NO_RATE } from '../rates/format-rate.ts'
 
-/** A fee rate of ppm as a percentage, without zeros that say nothing: 1500 is `0.15%`; undefined is `--`. */
-export function feeRateText(ratePpm: number | undefined): string {
-  if (ratePpm === undefined) return NO_RATE
+/** A fee rate of ppm as a percentage, without zeros that say nothing: 1500 is `0.15%`; null or undefined is `--`. */
+export function feeRateText(ratePpm: number | null | undefined): string {
+  if (ratePpm === null || ratePpm === undefined) return NO_RATE
   // Discounted rates may have parts of a ppm.
   const text = scaledText(Math.round(ratePpm * 10), 5)
   const [, decimals = ''] = text.replace(/0+$/, '').split('.')

@@ -31,9 +31,9 @@ export const termWords: Readonly<Record<TermKind, TermWords>> = {
 /** The rule of an account for a term that one has to know before paying in. */
 export function termRule(
   kind: TermKind,
-  { lockDays, recommendedHolding }: { lockDays: number | undefined; recommendedHolding: string },
+  { lockDays, recommendedHolding }: { lockDays: number | null; recommendedHolding: string },
 ): string {
-  if (kind === 'shortTerm' && lockDays !== undefined) {
+  if (kind === 'shortTerm' && lockDays !== null) {
     return `每笔转入自确认日起锁定 ${lockDays} 天，到期后的交易日起可随时转出`
   }
   return recommendedHolding === ''

@@ -8,7 +8,9 @@ export function daySteps(days: ConvertDays, mode: ConvertMode) {
   const texts = dayTexts(shanghaiDate(days.nowMs))
   const cutOff = shanghaiMinute(days.cutOffMs).slice(11)
   const published =
-    days.navDate === days.tradeDate ? '当晚公布' : `${texts.weekday(days.navDate)} 晚公布`
+    days.navPublishDate === days.tradeDate
+      ? '当晚公布'
+      : `${texts.weekday(days.navPublishDate)} 晚公布`
   const isConvert = mode === 'convert'
   const priced = isConvert ? '按这一天两只基金的净值转换' : '按这一天的净值转出'
   return [

@@ -7,7 +7,7 @@ import { productKeys, type Product } from '#features/products/index.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { convertDealOf, convertibleOf, targetOf } from './model.ts'
+import { convertibleOf, targetOf } from './model.ts'
 
 const TARGETS_A_SLICE = 20
 
@@ -76,7 +76,7 @@ export function useDeal(ask: DealAsk | undefined) {
   const { data, ...query } = useCall(conversionCalls.queryConvertDeal, ask && dealRequest(ask), {
     keepPrevious: true,
   })
-  return { ...query, deal: data && convertDealOf(data) }
+  return { ...query, deal: data }
 }
 
 export const useConvert = () => useSend(conversionCalls.convert, { changes: moved })

@@ -62,7 +62,7 @@ function useOrder(deal: ConvertDeal | undefined) {
   const protocols = deal?.protocols ?? []
   return useSignedOrder({
     promise: '不会重复下单',
-    needsMismatch: deal?.verdict === 'needsConfirmation',
+    needsMismatch: deal?.mayBuy.kind === 'needsConfirmation',
     scope: ({ product, target, mode, shares }: DealAsk) =>
       signed('convert', {
         ...product,
@@ -77,7 +77,7 @@ function useOrder(deal: ConvertDeal | undefined) {
         ...dealRequest(ask),
         passwordToken: token,
         idempotencyKey: key,
-        protocolIds: protocols.map(({ id }) => id).join(','),
+        protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),
         confirmMismatch: isMismatchConfirmed,
         frontEndTraceId: frontEndTraceId(),
       }),

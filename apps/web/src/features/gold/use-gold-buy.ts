@@ -29,7 +29,7 @@ export function useGoldDraft(terms: BuyTerms, spid: string, initialAmount: strin
   const [channelId, chooseChannel] = useState<string>()
   const [hasAgreed, setHasAgreed] = useState(false)
   const price = useGoldPrice({ fundCode: terms.fundCode, spid }).data
-  const chosen = channels.find(({ id, isUsable }) => id === channelId && isUsable)
+  const chosen = channels.find(({ id, usable }) => id === channelId && usable)
   const channel = chosen ?? firstChannel(channels)
   const limits = {
     minBuyCents: terms.minBuyCents,
@@ -60,9 +60,9 @@ export type GoldDraft = ReturnType<typeof useGoldDraft>
 export function useGoldPurchase(terms: BuyTerms, spid: string) {
   const buy = useBuyGold()
   const onAgreed = useSaleEvidence(terms, spid)
-  const { fundCode, protocols, verdict } = terms
+  const { fundCode, protocols, mayBuy } = terms
   return useDeal<BuyDecision>({
-    needsMismatch: verdict === 'needsConfirmation',
+    needsMismatch: mayBuy.kind === 'needsConfirmation',
     scope: ({ wanted: { amountCents, grams }, ...rest }) =>
       signed('buyGold', { fundCode, spid, amountCents, grams, ...rest }),
     onAgreed,
@@ -81,7 +81,7 @@ export function useGoldPurchase(terms: BuyTerms, spid: string) {
         paySource,
         passwordToken: token,
         idempotencyKey: key,
-        protocolIds: protocols.map(({ id }) => id).join(','),
+        protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),
         confirmMismatch: isMismatchConfirmed ? 1 : 0,
         frontEndTraceId: frontEndTraceId(),
       }),

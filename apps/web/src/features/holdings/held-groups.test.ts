@@ -5,17 +5,21 @@ import type { HeldFund } from './model.ts'
 
 const fund = (name: string, rest: Partial<HeldFund> = {}): HeldFund => ({
   product: { fundCode: name, spid: '1' },
+  fundCode: name,
+  spid: '1',
   name,
   board: 'advanced',
-  category: '指数',
+  categoryText: '指数',
   isCurrent: false,
   companyName: '',
   valueCents: cents(0),
-  dayProfitCents: undefined,
+  dayProfitCents: null,
   dayProfitDay: '',
-  profitCents: cents(0),
-  profitRate: '0.00',
-  buyingCents: cents(0),
+  holdingProfitCents: cents(0),
+  holdingProfitRate: '0.00',
+  totalProfitCents: cents(0),
+  shares: 0,
+  inTransitCents: cents(0),
   isComing: false,
   ...rest,
 })
@@ -25,17 +29,21 @@ const index = fund('index', {
   valueCents: cents(1_342_700),
   dayProfitCents: cents(8140),
   dayProfitDay: TODAY,
-  profitCents: cents(142_700),
+  holdingProfitCents: cents(142_700),
 })
 const qdii = fund('qdii', {
   valueCents: cents(2_000_000),
   dayProfitCents: cents(-500),
   dayProfitDay: '2026-11-18',
-  profitCents: cents(-90_000),
+  holdingProfitCents: cents(-90_000),
 })
-const money = fund('money', { board: 'steady', valueCents: cents(500), profitCents: cents(3) })
+const money = fund('money', {
+  board: 'steady',
+  valueCents: cents(500),
+  holdingProfitCents: cents(3),
+})
 const deposit = fund('deposit', { board: 'bank', valueCents: cents(700) })
-const coming = fund('coming', { buyingCents: cents(9_000_000), isComing: true })
+const coming = fund('coming', { inTransitCents: cents(9_000_000), isComing: true })
 const all = [index, qdii, money, deposit, coming]
 
 const names = (order: 'value' | 'day' | 'profit') =>

@@ -28,10 +28,10 @@ const KINDS = [
 const NO_COMPANY = '其他机构'
 
 const figureOf = {
-  value: (fund) => fund.valueCents + fund.buyingCents,
+  value: (fund) => fund.valueCents + fund.inTransitCents,
   day: (fund) => fund.dayProfitCents,
-  profit: (fund) => (fund.isComing ? undefined : fund.profitCents),
-} as const satisfies Record<HeldOrder, (fund: HeldFund) => number | undefined>
+  profit: (fund) => (fund.isComing ? null : fund.holdingProfitCents),
+} as const satisfies Record<HeldOrder, (fund: HeldFund) => number | null>
 
 /**
  * The holdings by kind, each kind in the asked order, largest first; what has no figure yet comes
@@ -82,7 +82,7 @@ function groupOf(
     funds: mine.toSorted((a, b) => byFigure(figureOf[order](a), figureOf[order](b))),
     valueCents: sumCents(mine.map(({ valueCents }) => valueCents)),
     dayProfitCents: dayProfitOf(mine, newestDay),
-    profitCents: sumCents(mine.map(({ profitCents }) => profitCents)),
+    profitCents: sumCents(mine.map(({ holdingProfitCents }) => holdingProfitCents)),
   }
 }
 
@@ -92,13 +92,13 @@ export function dayProfitOf(
   day: string,
 ): Cents | undefined {
   const known = funds.flatMap((fund) =>
-    fund.dayProfitCents !== undefined && fund.dayProfitDay === day ? [fund.dayProfitCents] : [],
+    fund.dayProfitCents !== null && fund.dayProfitDay === day ? [fund.dayProfitCents] : [],
   )
   return known.length === 0 ? undefined : sumCents(known)
 }
 
 /** Largest first, the unknown last; equal figures keep their order. */
-function byFigure(a: number | undefined, b: number | undefined): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+function byFigure(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
   return b - a
 }

@@ -5,32 +5,38 @@ import type { HeldAccount, HeldFund } from './model.ts'
 
 const fund = (name: string, rest: Partial<HeldFund>): HeldFund => ({
   product: { fundCode: name, spid: '1' },
+  fundCode: name,
+  spid: '1',
   name,
   board: 'advanced',
-  category: '指数',
+  categoryText: '指数',
   isCurrent: false,
   companyName: '锦一基金',
   valueCents: cents(100),
-  dayProfitCents: undefined,
+  dayProfitCents: null,
   dayProfitDay: '',
-  profitCents: cents(0),
-  profitRate: '0.00',
-  buyingCents: cents(0),
+  holdingProfitCents: cents(0),
+  holdingProfitRate: '0.00',
+  totalProfitCents: cents(0),
+  shares: 0,
+  inTransitCents: cents(0),
   isComing: false,
   ...rest,
 })
-const account = (kind: HeldAccount['kind']): HeldAccount => ({
-  id: kind,
-  kind,
+const account = (kind: HeldAccount['appKind']): HeldAccount => ({
+  appAccountId: kind,
+  appKind: kind,
   fundCode: 'F1',
   unionId: 'U1',
   name: kind,
   valueCents: cents(1),
-  dayProfitCents: undefined,
+  dayProfitCents: null,
   dayProfitDay: '',
-  profitCents: cents(0),
-  profitRate: '--',
-  buyingCents: cents(0),
+  holdingProfitCents: cents(0),
+  holdingProfitRate: '--',
+  totalProfitCents: cents(0),
+  cashCents: cents(0),
+  inTransitCents: cents(0),
 })
 
 const funds = [
@@ -59,7 +65,7 @@ it('RT-075 companies come by what is held of them', () => {
 })
 
 it('accounts stand on the whole list, term accounts among the steady, combinations among the advanced', () => {
-  const kinds = (view: HeldView) => accountsIn(view, accounts).map(({ kind }) => kind)
+  const kinds = (view: HeldView) => accountsIn(view, accounts).map(({ appKind: kind }) => kind)
   expect(kinds('total')).toHaveLength(4)
   expect(kinds('steady')).toEqual(['shortTerm', 'midTerm'])
   expect(kinds('advanced')).toEqual(['union'])

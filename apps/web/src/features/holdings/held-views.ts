@@ -26,7 +26,7 @@ export const fundsIn = (view: HeldView, funds: readonly HeldFund[]): HeldFund[] 
 
 /** Accounts are of one kind only where all they can hold is: term accounts are steady. */
 export const accountsIn = (view: HeldView, accounts: readonly HeldAccount[]): HeldAccount[] =>
-  accounts.filter(({ kind }) => {
+  accounts.filter(({ appKind: kind }) => {
     // A combination is nobody's fund alone, and is seen where all that is held is seen.
     if (view === 'total' || view === 'company') return true
     const isTerm = kind === 'shortTerm' || kind === 'midTerm'
@@ -42,7 +42,12 @@ export const groupsIn = (
   view === 'company' ? companyGroups(funds, order, newestDay) : heldGroups(funds, order, newestDay)
 
 /** The page of an account. */
-export function accountAddress({ kind, id, unionId, fundCode }: HeldAccount): string {
+export function accountAddress({
+  appKind: kind,
+  appAccountId: id,
+  unionId,
+  fundCode,
+}: HeldAccount): string {
   if (kind === 'pension') return to.pension()
   if (kind === 'union') return to.holdUnion({ unionId })
   const query = { appAccountId: id, fundCode }

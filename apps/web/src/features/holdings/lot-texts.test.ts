@@ -11,5 +11,5 @@ it.each([
   ['split', '份额折算 2026-08-10', undefined],
 ] as const)('names a lot out of %s and what was paid for it', (source, title, payment) => {
   expect(lotTitle({ source, tradeDate: '2026-08-10' })).toBe(title)
-  expect(lotPayment({ source, paidCents: cents(100) })).toEqual(payment)
+  expect(lotPayment({ source, costCents: cents(100) })).toEqual(payment)
 })

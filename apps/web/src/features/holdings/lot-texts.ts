@@ -29,8 +29,8 @@ export function lotTitle({ source, tradeDate }: Pick<Lot, 'source' | 'tradeDate'
 
 /** What was paid for a lot; undefined where nobody paid: income and split shares cost nothing. */
 export function lotPayment(
-  lot: Pick<Lot, 'source' | 'paidCents'>,
+  lot: Pick<Lot, 'source' | 'costCents'>,
 ): { label: string; amountCents: Cents } | undefined {
   if (lot.source === 'income' || lot.source === 'split') return undefined
-  return { label: PAYMENTS[lot.source], amountCents: lot.paidCents }
+  return { label: PAYMENTS[lot.source], amountCents: lot.costCents }
 }

@@ -7,7 +7,7 @@ import { equationGap, holdingEquation, totalEquation } from './profit-equation.t
 const audit = {
   valueCents: cents(11_250_00),
   costCents: cents(9300_00),
-  profitCents: cents(1950_00),
+  holdingProfitCents: cents(1950_00),
   realisedCents: cents(1000_00),
   dividendCents: cents(90_00),
   totalProfitCents: cents(3040_00),
@@ -32,7 +32,7 @@ describe('the two equations of the audit page', () => {
         const figures = {
           valueCents,
           costCents,
-          profitCents: profit,
+          holdingProfitCents: profit,
           realisedCents: realised,
           dividendCents: dividend,
           totalProfitCents: cents(profit + realised + dividend),

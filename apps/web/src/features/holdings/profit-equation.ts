@@ -20,7 +20,7 @@ type Figures = Pick<
   Audit,
   | 'valueCents'
   | 'costCents'
-  | 'profitCents'
+  | 'holdingProfitCents'
   | 'realisedCents'
   | 'dividendCents'
   | 'totalProfitCents'
@@ -33,7 +33,7 @@ export function holdingEquation(audit: Figures): ProfitEquation {
       { label: '持有金额', sign: '', amountCents: audit.valueCents, figure: 'value' },
       { label: '持仓成本', sign: '-', amountCents: audit.costCents, figure: 'cost' },
     ],
-    result: { label: '持有收益', amountCents: audit.profitCents, figure: 'holdProfit' },
+    result: { label: '持有收益', amountCents: audit.holdingProfitCents, figure: 'holdProfit' },
   }
 }
 
@@ -41,7 +41,7 @@ export function holdingEquation(audit: Figures): ProfitEquation {
 export function totalEquation(audit: Figures): ProfitEquation {
   return {
     parts: [
-      { label: '持有收益', sign: '', amountCents: audit.profitCents, figure: 'holdProfit' },
+      { label: '持有收益', sign: '', amountCents: audit.holdingProfitCents, figure: 'holdProfit' },
       { label: '已卖出收益', sign: '+', amountCents: audit.realisedCents, figure: 'realised' },
       { label: '现金分红', sign: '+', amountCents: audit.dividendCents, figure: 'dividends' },
     ],

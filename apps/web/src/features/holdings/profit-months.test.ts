@@ -5,13 +5,20 @@ import { profitMonths, profitParts } from './profit-months.ts'
 
 const day = (text: string, profit: number, rest: Partial<ProfitDay> = {}): ProfitDay => ({
   day: text,
-  profitCents: cents(profit),
+  profit: cents(profit),
   navProfitCents: cents(profit),
-  dividendCents: cents(0),
-  feeCents: cents(0),
-  valueCents: cents(100_000),
+  dividendProfitCents: cents(0),
+  fee: cents(0),
+  validCents: cents(100_000),
   nav: '1.0000',
-  incomePer10k: undefined,
+  accTime: '',
+  sevenDayRate: '--',
+  name: '锦鲤货币A',
+  fundCode: '900001',
+  spid: '1',
+  shares: 100_000,
+  fundType: 1,
+  per10kIncome: undefined,
   ...rest,
 })
 
@@ -45,8 +52,8 @@ describe('profitParts', () => {
     const parts = profitParts(
       day('2026-11-19', 700, {
         navProfitCents: cents(-320),
-        dividendCents: cents(1040),
-        feeCents: cents(-20),
+        dividendProfitCents: cents(1040),
+        fee: cents(-20),
       }),
     )
     expect(parts.map(({ label }) => label)).toEqual(['净值变动', '分红', '费用'])
@@ -54,6 +61,6 @@ describe('profitParts', () => {
   })
 
   it('calls the move of a money fund its income', () => {
-    expect(profitParts(day('2026-11-19', 5, { incomePer10k: '0.4321' }))[0]?.label).toBe('收益')
+    expect(profitParts(day('2026-11-19', 5, { per10kIncome: '0.4321' }))[0]?.label).toBe('收益')
   })
 })

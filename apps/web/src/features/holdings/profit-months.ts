@@ -25,7 +25,7 @@ export function profitMonths(days: readonly ProfitDay[], isComplete: boolean): P
     title: `${month.month.slice(0, 4)}年${Number(month.month.slice(5))}月`,
     profitCents:
       isComplete || place < months.length - 1
-        ? sumCents(month.days.map(({ profitCents }) => profitCents))
+        ? sumCents(month.days.map(({ profit }) => profit))
         : undefined,
   }))
 }
@@ -34,11 +34,11 @@ export function profitMonths(days: readonly ProfitDay[], isComplete: boolean): P
 export function profitParts(day: ProfitDay): { label: string; amountCents: Cents }[] {
   const parts = [
     {
-      label: day.incomePer10k === undefined ? '净值变动' : '收益',
+      label: day.per10kIncome === undefined ? '净值变动' : '收益',
       amountCents: day.navProfitCents,
     },
-    { label: '分红', amountCents: day.dividendCents },
-    { label: '费用', amountCents: day.feeCents },
+    { label: '分红', amountCents: day.dividendProfitCents },
+    { label: '费用', amountCents: day.fee },
   ]
   return parts.filter(({ amountCents }, place) => place === 0 || amountCents !== 0)
 }

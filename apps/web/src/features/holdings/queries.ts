@@ -1,7 +1,7 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import { useCall } from '#api/use-call.ts'
-import { auditOf, heldAccountOf, heldFundOf, holdingCurveOf } from './model.ts'
+import { auditOf, heldFundOf, holdingCurveOf } from './model.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
 
 /** The part of the curve that is shown at first. */
@@ -21,7 +21,7 @@ export function useHeldFunds() {
     ...query,
     held: data && {
       funds: data.holdings.map(heldFundOf),
-      accounts: data.accounts.map(heldAccountOf),
+      accounts: data.accounts,
       newestDay: data.updatedDay,
     },
   }

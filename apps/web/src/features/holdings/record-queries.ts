@@ -2,7 +2,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { useSlices } from '#api/use-slices.ts'
 import { heldKeys, type Product } from '#features/products/index.ts'
-import { profitDayOf, recordOf } from './model.ts'
+import { profitDayOf } from './model.ts'
 
 // Long lists: nothing of them is on a first screen.
 
@@ -28,7 +28,7 @@ export function recordSlices(product: Product) {
 
 export function useHoldingRecords(product: Product) {
   const { rows, ...slices } = useSlices(holdingsCalls.queryAssetRecords, recordSlices(product))
-  return { ...slices, records: rows?.map(recordOf) }
+  return { ...slices, records: rows }
 }
 
 export function useProfitDays(product: Product) {

@@ -7,51 +7,11 @@ export const providerNames = { wechat: '微信', qq: 'QQ' } as const satisfies R
   string
 >
 
-export interface LinkedIdentity {
-  identityId: string
-  provider: LoginProvider
-  nickName: string
-  /** A `data:` address, or empty. */
-  picture: string
-  linkedMs: number
-}
-
-export interface Passkey {
-  passkeyId: string
-  name: string
-  host: string
-  createdMs: number
-  lastUsedMs: number | null
-}
-
-export interface Identities {
-  phoneMasked: string
-  linked: readonly LinkedIdentity[]
-  passkeys: readonly Passkey[]
-}
-
-/** The ways into the account, in our words. */
-export function identitiesOf(
-  answer: ResponseOf<typeof identityLoginCalls.queryIdentities>,
-): Identities {
-  return {
-    phoneMasked: answer.phoneMasked,
-    linked: answer.identities.map((identity) => ({
-      identityId: identity.identityId,
-      provider: identity.provider,
-      nickName: identity.nickName,
-      picture: identity.headImageUrl,
-      linkedMs: identity.linkedMs,
-    })),
-    passkeys: answer.passkeys.map((passkey) => ({
-      passkeyId: passkey.passkeyId,
-      name: passkey.name,
-      host: passkey.host,
-      createdMs: passkey.createdMs,
-      lastUsedMs: passkey.lastUsedMs,
-    })),
-  }
-}
+/** The ways into the account. */
+export type Identities = ResponseOf<typeof identityLoginCalls.queryIdentities>
+/** A login provider's picture is a `data:` address, or empty. */
+export type LinkedIdentity = Identities['identities'][number]
+export type Passkey = Identities['passkeys'][number]
 
 type SessionAnswer = ResponseOf<typeof identityLoginCalls.querySessions>['sessions'][number]
 
@@ -64,27 +24,15 @@ const openedBy = {
   demo: '体验登录',
 } as const satisfies Record<SessionAnswer['openedBy'], string>
 
-export interface DeviceSession {
-  sessionId: string
-  /** Such as `iPhone · 微信`. */
-  device: string
-  openedBy: string
-  lastSeenMs: number
-  isCurrent: boolean
-}
+/** A place where the account is logged in, and how it came there, said in words. */
+export type DeviceSession = Omit<SessionAnswer, 'openedBy'> & { openedBy: string }
 
 /** Where the account is logged in: this device first, then by the newest use. */
 export function sessionsOf({
   sessions,
 }: ResponseOf<typeof identityLoginCalls.querySessions>): DeviceSession[] {
   return sessions
-    .map((session) => ({
-      sessionId: session.sessionId,
-      device: session.device,
-      openedBy: openedBy[session.openedBy],
-      lastSeenMs: session.lastSeenMs,
-      isCurrent: session.isCurrent,
-    }))
+    .map((session) => ({ ...session, openedBy: openedBy[session.openedBy] }))
     .toSorted(
       (one, other) =>
         Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenMs - one.lastSeenMs,

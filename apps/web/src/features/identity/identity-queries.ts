@@ -2,7 +2,7 @@ import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
-import { identitiesOf, sessionsOf } from './identity-model.ts'
+import { sessionsOf } from './identity-model.ts'
 
 /** Which other ways of logging in exist here. */
 export function useLoginWays() {
@@ -14,7 +14,7 @@ export const useTouristLogin = () => useSend(identityLoginCalls.touristLogin)
 /** How the account can be entered. */
 export function useIdentities() {
   const { data, ...query } = useCall(identityLoginCalls.queryIdentities, {})
-  return { ...query, identities: data && identitiesOf(data) }
+  return { ...query, identities: data }
 }
 
 const ofIdentities = { changes: [identityLoginCalls.queryIdentities] }

@@ -3,14 +3,8 @@ import { expect, it } from 'vitest'
 import { offerGain } from './offer-gain.ts'
 
 const offer = {
-  id: 'K1',
-  issue: 'A',
-  maturityDate: '2026-04-07',
-  rateText: '',
-  shares: 100_000,
   priceCents: cents(101_000),
   valueCents: cents(101_000),
-  expiresMs: 0,
   isOwn: false,
 }
 

@@ -5,7 +5,7 @@ import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
 import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
-import { closedIssueOf, heldIssuesOf, offersOf } from './model.ts'
+import { heldIssuesOf } from './model.ts'
 
 /** Finished periods come ten at a time (SPEC §9). */
 const CLOSED_LIMIT = 10
@@ -16,7 +16,7 @@ export function useClosedIssues(product: Product) {
     rows: ({ issues: list }) => list,
     hasMore: ({ total }, loadedCount) => loadedCount < total,
   })
-  return { ...slices, issues: rows?.map(closedIssueOf) }
+  return { ...slices, issues: rows }
 }
 
 export function useHeldIssues(product: Product) {
@@ -33,7 +33,7 @@ export function useOffers(product: Product | undefined) {
     issueCalls.queryTransferOffers,
     product && productKeys(product),
   )
-  return { ...query, market: data && offersOf(data) }
+  return { ...query, market: data }
 }
 
 /** What a transfer changes for both sides. */

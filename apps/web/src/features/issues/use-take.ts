@@ -13,17 +13,17 @@ export function useTakeFlow(product: Product, market: OfferMarket) {
   const { navigate } = useNavigator()
   return useSignedOrder({
     promise: '不会重复下单',
-    needsMismatch: market.verdict === 'needsConfirmation',
-    scope: ({ id, priceCents }: Pick<Offer, 'id' | 'priceCents'>) =>
-      signed('takeTransfer', { ...product, offerId: id, priceCents }),
+    needsMismatch: market.mayBuy.kind === 'needsConfirmation',
+    scope: ({ orderId, priceCents }: Pick<Offer, 'orderId' | 'priceCents'>) =>
+      signed('takeTransfer', { ...product, offerId: orderId, priceCents }),
     onAgreed: keepAgreed(product, market.protocols),
-    place: ({ id }, { key, token, isMismatchConfirmed }) =>
+    place: ({ orderId }, { key, token, isMismatchConfirmed }) =>
       take.mutateAsync({
         ...productKeys(product),
-        offerId: id,
+        offerId: orderId,
         passwordToken: token,
         idempotencyKey: key,
-        protocolIds: market.protocols.map((protocol) => protocol.id).join(','),
+        protocolIds: market.protocols.map(({ protocolId }) => protocolId).join(','),
         confirmMismatch: isMismatchConfirmed ? 1 : 0,
       }),
     onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId })),

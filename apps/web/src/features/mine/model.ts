@@ -2,40 +2,18 @@ import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import type { Cents } from '@koi/domain/money/cents'
 
-/** What a person owns here, in all. */
-export interface Assets {
-  totalCents: Cents
-  cashCents: Cents
-  holdingsCents: Cents
-  /** Money of buys and redemptions that are not finished. */
-  inTransitCents: Cents
-  inTransitCount: number
-  /** Undefined where something is held and nothing of it has published a profit yet. */
-  dayProfitCents: Cents | undefined
-  holdingProfitCents: Cents
-  totalProfitCents: Cents
-  /** Newest day whose NAVs the figures contain; undefined without holdings. */
-  updatedDay: string | undefined
-  holdingCount: number
-}
-
-export function assetsOf(answer: ResponseOf<typeof holdingsCalls.queryMainAsset>): Assets {
-  return {
-    totalCents: answer.totalCents,
-    cashCents: answer.cashCents,
-    holdingsCents: answer.valueCents,
-    inTransitCents: answer.inTransitCents,
-    inTransitCount: answer.inTransitCount,
-    dayProfitCents:
-      answer.updatedDay === '' && answer.valueCents > 0 ? undefined : answer.dayProfitCents,
-    holdingProfitCents: answer.holdingProfitCents,
-    totalProfitCents: answer.totalProfitCents,
-    updatedDay: answer.updatedDay === '' ? undefined : answer.updatedDay,
-    holdingCount: answer.holdingCount,
-  }
-}
+/**
+ * What a person owns here, in all. The day's profit is undefined where something is held and nothing of it has published a
+ * profit yet, the day without holdings.
+ */
+export const assetsOf = (answer: ResponseOf<typeof holdingsCalls.queryMainAsset>) => ({
+  ...answer,
+  dayProfitCents:
+    answer.updatedDay === '' && answer.valueCents > 0 ? undefined : answer.dayProfitCents,
+  updatedDay: answer.updatedDay === '' ? undefined : answer.updatedDay,
+})
+export type Assets = ReturnType<typeof assetsOf>
 
 /** What the risk exam says, in the words of its entry. */
 export interface RiskEntry {

@@ -2,12 +2,11 @@ import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
-import { walletOf } from './model.ts'
 
 /** The wallet 余额+ of this brand. */
 export function useWallet() {
   const { data, ...query } = useCall(moneyFundCalls.queryYejAsset, {})
-  return { ...query, wallet: data && walletOf(data) }
+  return { ...query, wallet: data }
 }
 
 /** Switches the automatic transfer; what it changes is asked again. */

@@ -11,8 +11,8 @@ import { useSetTransfer } from './queries.ts'
 
 /** What is filled in to switch the automatic transfer on, and sending it with the password's token. */
 export function useTransferForm(wallet: Wallet, onDone: () => void) {
-  const { transfer } = wallet
-  const agreed = transfer.isOn ? String(transfer.keepCents / 100) : ''
+  const { auto } = wallet
+  const agreed = auto.isOn ? String(auto.keepCents / 100) : ''
   const [text, setText] = useDraft('kept', agreed, parseText)
   const [hasAgreed, setHasAgreed] = useState(false)
   const order = useOrder(wallet, onDone)
@@ -41,13 +41,13 @@ function useOrder({ fundCode, spid, protocols }: Wallet, onDone: () => void) {
     promise: '不会重复提交',
     scope: (keepCents: Cents) => signed('switchOnWallet', { fundCode, spid, keepCents }),
     onAgreed: keepAgreed({ fundCode, spid }, protocols),
-    // It needs no key: what its token did already is not done again.
+    // Needs no idempotency key: its password token counts once, and a second sending of it changes nothing.
     place: (keepCents, { token }) =>
       setTransfer.mutateAsync({
         isOn: true,
         keepCents,
         passwordToken: token,
-        protocolIds: protocols.map(({ id }) => id).join(','),
+        protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),
       }),
     onPlaced() {
       toast('已开启自动转入')

@@ -1,34 +1,9 @@
-import type { ClockStep } from '@koi/domain/calendar/clock-steps'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { operationsCalls } from '@koi/contracts/calls/operations'
 
-type ClockAnswer = ResponseOf<(typeof operationsCalls)['queryClock']>
+export type DemoClock = ResponseOf<(typeof operationsCalls)['queryClock']>
 
-export interface ClosedDay {
-  day: string
-  published: number
-  confirmed: number
-  paidOut: number
-}
-
-export interface DemoClock {
-  nowMs: number
-  isTradingDay: boolean
-  isEstimated: boolean
-  nextSteps: readonly { step: ClockStep; title: string; atMs: number }[]
-  closedDays: readonly ClosedDay[]
-}
-
-/** The clock's answer in our words. */
-export function demoClockOf(answer: ClockAnswer): DemoClock {
-  return {
-    nowMs: answer.nowMs,
-    isTradingDay: answer.isTradingDay,
-    isEstimated: answer.isEstimated,
-    nextSteps: answer.nextSteps.map(({ step, title, atMs }) => ({ step, title, atMs })),
-    closedDays: answer.recentDays.map(({ paidOut, ...day }) => ({ ...day, paidOut })),
-  }
-}
+export type ClosedDay = DemoClock['recentDays'][number]
 
 /** Trading days moved in one request: short enough that its progress can be seen and it can be stopped. */
 const DAYS_A_STEP = 5

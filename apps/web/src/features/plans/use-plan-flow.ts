@@ -23,7 +23,7 @@ export function usePlanFlow({ terms, spid, planId, onStale }: PlanFlowInput) {
   const { navigate } = useNavigator()
   return useSignedOrder({
     promise: '不会重复提交',
-    needsMismatch: terms.verdict === 'needsConfirmation',
+    needsMismatch: terms.mayBuy.kind === 'needsConfirmation',
     scope: (decision: PlanDecision) => planSignature(decision, planId),
     onAgreed: keepAgreed({ fundCode: terms.fundCode, spid }, terms.protocols),
     async place(decision, { key, token, isMismatchConfirmed }) {

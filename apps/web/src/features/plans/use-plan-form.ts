@@ -71,7 +71,7 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
           ...steps,
           ...targetFields(target.value),
           prizeCode,
-          protocolIds: terms.protocols.map(({ id }) => id).join(','),
+          protocolIds: terms.protocols.map(({ protocolId }) => protocolId).join(','),
         }
   return {
     draft,

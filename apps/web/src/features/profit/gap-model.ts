@@ -1,36 +1,9 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { profitCalls } from '@koi/contracts/calls/profit'
-import type { Cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { scaledText } from '@koi/domain/money/scaled'
 
-type Wire = ResponseOf<typeof profitCalls.queryBehaviourGap>
-
-/** An order that mattered, and what its fund did afterwards. */
-export interface GapMove {
-  day: string
-  isIn: boolean
-  name: string
-  amountCents: Cents
-  /** In hundredths of a percent. */
-  afterRate: number
-}
-
-/** Rates in hundredths of a percent over the period. The parts add up to the gap as they are shown. */
-export interface Gap {
-  fromDay: string
-  toDay: string
-  days: number
-  mine: number
-  yearly: number
-  funds: number
-  gap: number
-  timing: number
-  fees: number
-  switching: number
-  feesCents: Cents
-  moves: GapMove[]
-}
+type Answer = ResponseOf<typeof profitCalls.queryBehaviourGap>
 
 const PER_HUNDREDTH = 10_000
 
@@ -50,39 +23,34 @@ export function shownParts(whole: number, parts: readonly number[]): number[] {
   return shown.map((part, place) => (place === largest ? part + rest : part))
 }
 
-function shownGap(wire: NonNullable<Wire['gap']>): Gap {
-  const [mine, funds] = [hundredths(wire.moneyWeighted), hundredths(wire.timeWeighted)]
+/** Rates in hundredths of a percent over the period. The parts add up to the gap as they are shown. */
+function shownGap(told: NonNullable<Answer['gap']>) {
+  const [mine, funds] = [hundredths(told.moneyWeighted), hundredths(told.timeWeighted)]
   const [timing = 0, fees = 0, switching = 0] = shownParts(mine - funds, [
-    wire.timing,
-    wire.fees,
-    wire.switching,
+    told.timing,
+    told.fees,
+    told.switching,
   ])
   return {
-    fromDay: wire.fromDay,
-    toDay: wire.toDay,
-    days: wire.days,
+    ...told,
     mine,
-    yearly: hundredths(wire.moneyWeightedYearly),
+    yearly: hundredths(told.moneyWeightedYearly),
     funds,
     gap: mine - funds,
     timing,
     fees,
     switching,
-    feesCents: wire.feesCents,
-    moves: wire.moves.map((move) => ({
-      day: move.day,
-      isIn: move.kind === 'in',
-      name: move.name,
-      amountCents: move.amountCents,
-      afterRate: hundredths(move.afterRate),
-    })),
+    moves: told.moves.map((move) => ({ ...move, afterRate: hundredths(move.afterRate) })),
   }
 }
 
-export const gapOf = (wire: Wire) => ({
-  gap: wire.gap === null ? undefined : shownGap(wire.gap),
-  readyDay: wire.readyDay,
-  name: wire.name,
+export type Gap = ReturnType<typeof shownGap>
+/** An order that mattered, and what its fund did afterwards. */
+export type GapMove = Gap['moves'][number]
+
+export const gapOf = (answer: Answer) => ({
+  ...answer,
+  gap: answer.gap === null ? undefined : shownGap(answer.gap),
 })
 
 /** Hundredths of a percent with their sign: `+3.20%`. */

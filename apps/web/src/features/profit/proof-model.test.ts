@@ -84,7 +84,7 @@ describe('a proof as it is shown', () => {
   it('leads to the order, the NAVs, the fees and the holding, and nowhere for sums', () => {
     const product = { fundCode: '900311', spid: '1800007030' }
     const linkOf = (source: 'none' | 'order' | 'nav' | 'fee' | 'holding', sourceId = '') =>
-      sourceLink({ source: { source, sourceId, sourceSpid: '1800007030' } }, product, days)
+      sourceLink({ source, sourceId, sourceSpid: '1800007030' }, product, days)
     expect(linkOf('none')).toBeUndefined()
     expect(linkOf('order', 'K2026')?.href).toContain('trade/result/index?listid=K2026')
     expect(linkOf('nav', '2026-03-02')).toMatchObject({ text: '03-02 净值' })
@@ -93,7 +93,7 @@ describe('a proof as it is shown', () => {
     // Gold is held too, and is no fund.
     expect(linkOf('holding', '901101')?.text).toBe('查看持有')
     expect(
-      sourceLink({ source: { source: 'fee', sourceId: 'buy', sourceSpid: '' } }, undefined, days),
+      sourceLink({ source: 'fee', sourceId: 'buy', sourceSpid: '' }, undefined, days),
     ).toBeUndefined()
   })
 })

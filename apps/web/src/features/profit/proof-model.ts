@@ -4,54 +4,25 @@ import { to } from '@koi/contracts/pages'
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { formatShares } from '@koi/domain/products/shares'
 import { formatGrams, formatPerGram } from '@koi/domain/gold/grams'
-import { cents, type Cents } from '@koi/domain/money/cents'
+import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import { freshnessText, productKeys, sourceName, type Product } from '#features/products/index.ts'
 
-type WireProof = ResponseOf<typeof profitCalls.queryTotalProof>
-type WireLine = WireProof['lines'][number]
+type ProofAnswer = ResponseOf<typeof profitCalls.queryTotalProof>
+type Line = ProofAnswer['lines'][number]
 
-/** A line of a proof with the lines it is made of. */
-export interface ProofNode {
-  /** Its place among all lines: the tree has no names of its own. */
+/** A line of a proof with the lines it is made of. The tree has no names of its own: `id` is its place among all lines. */
+export interface ProofNode extends Omit<Line, 'depth'> {
   id: number
-  label: string
-  formula: string
-  value: number
-  unit: WireLine['unit']
-  source: Pick<WireLine, 'source' | 'sourceId' | 'sourceSpid'>
-  /** Of the one value that the line rests on. */
-  origin: WireLine['origin']
   children: ProofNode[]
 }
 
-export interface Proof {
-  root: ProofNode | undefined
-  valueDay: string
-  firstDay: string
-  booksGapCents: Cents
-  /** Who says what the values are, where all of them come from the same: 模拟行情, a feed, a file. */
-  source: string | undefined
-  /** Of the newest value; undefined for totals, whose lines say it. */
-  origin: WireProof['origin']
-}
-
-/** The lines of the wire, which stand in reading order, as a tree. */
-export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
+/** The lines, which stand in reading order, as a tree. */
+export function treeOf(lines: readonly Line[]): ProofNode | undefined {
   const open: ProofNode[] = []
-  for (const [id, line] of lines.entries()) {
-    const { depth, label, formula, value, unit, source, sourceId, sourceSpid, origin } = line
-    const node: ProofNode = {
-      id,
-      label,
-      formula,
-      value,
-      unit,
-      source: { source, sourceId, sourceSpid },
-      origin,
-      children: [],
-    }
+  for (const [id, { depth, ...line }] of lines.entries()) {
+    const node: ProofNode = { ...line, id, children: [] }
     open.length = depth
     open.at(-1)?.children.push(node)
     open.push(node)
@@ -59,16 +30,15 @@ export function treeOf(lines: readonly WireLine[]): ProofNode | undefined {
   return open[0]
 }
 
-export const proofOf = (answer: WireProof): Proof => ({
+/** A proof with its lines as a tree, and who says its values where all of them come from the same. */
+export const proofOf = (answer: ProofAnswer) => ({
+  ...answer,
   root: treeOf(answer.lines),
-  valueDay: answer.valueDay,
-  firstDay: answer.firstDay,
-  booksGapCents: answer.booksGapCents,
   source: commonSource(answer),
-  origin: answer.origin,
 })
+export type Proof = ReturnType<typeof proofOf>
 
-function commonSource({ lines, origin }: WireProof): string | undefined {
+function commonSource({ lines, origin }: ProofAnswer): string | undefined {
   const origins = [origin, ...lines.map((line) => line.origin)].filter((one) => one !== undefined)
   const [name, ...others] = new Set(origins.map(sourceName))
   return others.length === 0 ? name : undefined
@@ -106,11 +76,14 @@ export function valueText(
 
 /** Where a line can be looked up, as a link; undefined where it stands for itself. */
 export function sourceLink(
-  { source }: Pick<ProofNode, 'source'>,
+  {
+    source: kind,
+    sourceId: id,
+    sourceSpid: spid,
+  }: Pick<Line, 'source' | 'sourceId' | 'sourceSpid'>,
   product: Product | undefined,
   days: DayTexts,
 ): { href: string; text: string } | undefined {
-  const { source: kind, sourceId: id, sourceSpid: spid } = source
   switch (kind) {
     case 'none':
       return undefined

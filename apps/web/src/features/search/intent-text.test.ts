@@ -6,8 +6,8 @@ const days = dayTexts('2026-11-20')
 
 const item = {
   term: '90天',
-  subscribeStart: '2026-11-23 09:30:00',
-  subscribeEnd: '2026-11-30 15:00:00',
+  subscribeStartTime: '2026-11-23 09:30:00',
+  subscribeEndTime: '2026-11-30 15:00:00',
 }
 
 describe('intentText', () => {

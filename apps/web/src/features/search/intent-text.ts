@@ -8,7 +8,7 @@ export interface IntentText {
   text: string
 }
 
-type Facts = Pick<FundItem, 'term' | 'subscribeStart' | 'subscribeEnd'>
+type Facts = Pick<FundItem, 'term' | 'subscribeStartTime' | 'subscribeEndTime'>
 
 /** What each kind of offer means to a buyer (SPEC §4: intent1 to intent6). */
 const texts = {
@@ -17,21 +17,21 @@ const texts = {
     tag: '有期限',
     text: term === '' ? '有固定持有期，到期前不能卖出' : `每笔持有 ${term}，到期前不能卖出`,
   }),
-  intent3: ({ subscribeStart }, days) => ({
+  intent3: ({ subscribeStartTime }, days) => ({
     tag: '即将发售',
-    text: `新发产品，${dayAndTime(subscribeStart, days)}开始认购`,
+    text: `新发产品，${dayAndTime(subscribeStartTime, days)}开始认购`,
   }),
-  intent4: ({ subscribeEnd }, days) => ({
+  intent4: ({ subscribeEndTime }, days) => ({
     tag: '正在认购',
     text:
-      subscribeEnd === ''
+      subscribeEndTime === ''
         ? '新发产品，现在可以认购'
-        : `新发产品，认购到 ${dayAndTime(subscribeEnd, days)}截止`,
+        : `新发产品，认购到 ${dayAndTime(subscribeEndTime, days)}截止`,
   }),
   intent5: () => ({ tag: '组合', text: '一次买入一篮子基金，按方案持有和调整' }),
-  intent6: ({ subscribeEnd }, days) => ({
+  intent6: ({ subscribeEndTime }, days) => ({
     tag: '即将截止',
-    text: `新发产品，认购 ${dayAndTime(subscribeEnd, days)}截止，不足三天`,
+    text: `新发产品，认购 ${dayAndTime(subscribeEndTime, days)}截止，不足三天`,
   }),
 } as const satisfies Record<SearchIntent, (facts: Facts, days: DayTexts) => IntentText>
 

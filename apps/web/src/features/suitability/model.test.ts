@@ -29,7 +29,7 @@ const [single, multi] = exam.questions
 if (!single || !multi) throw new Error('the exam has two questions')
 
 it('EN-212 asks in the order of the numbers', () => {
-  expect(exam.questions.map(({ id }) => id)).toEqual(['q1', 'q2'])
+  expect(exam.questions.map(({ questionid }) => questionid)).toEqual(['q1', 'q2'])
 })
 
 it('counts the attempts of the tighter limit', () => {

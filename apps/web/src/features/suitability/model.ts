@@ -1,70 +1,24 @@
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import type { suitabilityCalls } from '@koi/contracts/calls/suitability'
-import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 import * as z from 'zod/mini'
 
 type ExamAnswer = ResponseOf<(typeof suitabilityCalls)['queryExam']>
 type Submission = RequestOf<(typeof suitabilityCalls)['submitExam']>
-type ResultAnswer = ResponseOf<(typeof suitabilityCalls)['submitExam']>
 
-export interface Question {
-  id: string
-  title: string
-  /** Several options may be chosen. */
-  isMulti: boolean
-  options: readonly { code: string; text: string }[]
-}
+/** A question; several options may be chosen where it says so. */
+export type Question = ExamAnswer['questions'][number]
 
-export interface Exam {
-  id: string
-  name: string
-  version: number
-  questions: readonly Question[]
+/** The exam, its questions in the order of their numbers. */
+export const examOf = (answer: ExamAnswer) => ({
+  ...answer,
+  questions: answer.questions.toSorted((one, other) => one.number - other.number),
   /** How often it can still be taken, by the tighter of the day's and the year's limit. */
-  attemptsLeft: number
-}
+  attemptsLeft: Math.min(answer.attemptsLeftToday, answer.attemptsLeftYear),
+})
+export type Exam = ReturnType<typeof examOf>
 
 /** What the exam says about the investor. */
-export interface ExamResult {
-  investorClass: InvestorClass
-  className: string
-  description: string
-  /** Highest product risk level that is offered without a confirmation, 1 to 5, and its name. */
-  riskLevelMax: number
-  riskLevelName: string
-  /** Epoch ms. */
-  validUntilMs: number
-}
-
-/** The exam in our words, its questions in the order of their numbers. */
-export function examOf(answer: ExamAnswer): Exam {
-  return {
-    id: answer.examid,
-    name: answer.examName,
-    version: answer.examVersion,
-    attemptsLeft: Math.min(answer.attemptsLeftToday, answer.attemptsLeftYear),
-    questions: answer.questions
-      .toSorted((one, other) => one.number - other.number)
-      .map(({ questionid: id, title, isMultipleChoice: isMulti, options }) => ({
-        id,
-        title,
-        isMulti,
-        options: options.map(({ option: code, content: text }) => ({ code, text })),
-      })),
-  }
-}
-
-/** The result in our words. */
-export function examResultOf(answer: ResultAnswer): ExamResult {
-  return {
-    investorClass: answer.investorClass,
-    className: answer.className,
-    description: answer.classDescription,
-    riskLevelMax: answer.riskLevelMax,
-    riskLevelName: answer.riskLevelName,
-    validUntilMs: answer.validUntilMs,
-  }
-}
+export type ExamResult = ResponseOf<(typeof suitabilityCalls)['submitExam']>
 
 /** The options chosen so far, by question id. */
 export type Answers = Readonly<Record<string, readonly string[]>>
@@ -78,17 +32,17 @@ const AnswersSchema = z.record(z.string(), z.array(z.string()))
 
 /** The answers after an option was pressed: a single choice changes, a multiple one adds or takes away. */
 export function choose(answers: Answers, question: Question, code: string): Answers {
-  const chosen = answers[question.id] ?? []
-  if (!question.isMulti) return { ...answers, [question.id]: [code] }
+  const chosen = answers[question.questionid] ?? []
+  if (!question.isMultipleChoice) return { ...answers, [question.questionid]: [code] }
   const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]
   // In the order of the options, so that equal answers are equal.
-  const ordered = question.options.map((option) => option.code).filter((one) => next.includes(one))
-  return { ...answers, [question.id]: ordered }
+  const ordered = question.options.map(({ option }) => option).filter((one) => next.includes(one))
+  return { ...answers, [question.questionid]: ordered }
 }
 
 /** Whether a question has an answer. */
 export function isAnswered(answers: Answers, question: Question): boolean {
-  return (answers[question.id]?.length ?? 0) > 0
+  return (answers[question.questionid]?.length ?? 0) > 0
 }
 
 /** The place of the first question without an answer; undefined when all have one. */
@@ -100,11 +54,11 @@ export function firstUnanswered(answers: Answers, questions: readonly Question[]
 /** The answers as they are handed in. */
 export function submissionOf(exam: Exam, answers: Answers): Submission {
   return {
-    examid: exam.id,
-    examVersion: exam.version,
-    answers: exam.questions.map(({ id }) => ({
-      questionid: id,
-      options: [...(answers[id] ?? [])],
+    examid: exam.examid,
+    examVersion: exam.examVersion,
+    answers: exam.questions.map(({ questionid }) => ({
+      questionid,
+      options: [...(answers[questionid] ?? [])],
     })),
   }
 }

@@ -4,7 +4,6 @@ import { useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import {
   answersOf,
   choose,
-  examResultOf,
   firstUnanswered,
   submissionOf,
   type Answers,
@@ -26,7 +25,7 @@ const parsePlace = (stored: unknown) => (typeof stored === 'number' ? stored : u
 /** One sitting of the exam: where it stands, what was answered, and handing it in. A reload keeps it. */
 export function useExamSitting(exam: Exam, events: SittingEvents) {
   // Another version of the questions is answered anew.
-  const name = `exam ${exam.id} ${exam.version}`
+  const name = `exam ${exam.examid} ${exam.examVersion}`
   const [answers, setAnswers] = useDraft<Answers>(`${name} answers`, {}, answersOf)
   const [kept, setPlace] = useDraft(`${name} place`, 0, parsePlace)
   const forget = useForgetDraft(name)
@@ -39,9 +38,9 @@ export function useExamSitting(exam: Exam, events: SittingEvents) {
     const open = firstUnanswered(answers, questions)
     if (open !== undefined) return setPlace(open)
     send.mutate(submissionOf(exam, answers), {
-      onSuccess: (answer) => {
+      onSuccess: (result) => {
         forget()
-        events.onResult(examResultOf(answer))
+        events.onResult(result)
       },
       onError: (error) => {
         const code = error instanceof CallFailed ? Number(error.retcode) : undefined
@@ -63,7 +62,7 @@ export function useExamSitting(exam: Exam, events: SittingEvents) {
     /** `goOn`: a single choice leads to the next question by itself. */
     choose(question: Question, code: string, goOn: boolean) {
       setAnswers(choose(answers, question, code))
-      if (goOn && !question.isMulti && !isLast) setPlace(place + 1)
+      if (goOn && !question.isMultipleChoice && !isLast) setPlace(place + 1)
     },
     next: () => (isLast ? submit() : setPlace(place + 1)),
     back: () => setPlace(place - 1),

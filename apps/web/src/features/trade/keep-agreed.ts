@@ -15,7 +15,7 @@ export const agreedTo = (
   what,
   fund_code: fundCode,
   spid,
-  protocol_ids: protocols.map(({ id }) => id),
+  protocol_ids: protocols.map(({ protocolId }) => protocolId),
 })
 
 /** `onAgreed` of an order for a product with these papers: keeps what was agreed to (RU-132). */

@@ -3,7 +3,6 @@ import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { orderRowOf } from './order-model.ts'
 import { moved } from './queries.ts'
 
 /** Rows of the record list that are fetched at once. */
@@ -25,6 +24,6 @@ export const useOrders = (filter: { kind: RecordTab | undefined; fundCode: strin
       offset,
       limit: RECORDS_A_SLICE,
     }),
-    rows: (answer) => answer.orders.map(orderRowOf),
+    rows: (answer) => answer.orders,
     hasMore: (answer) => answer.hasMore,
   })

@@ -1,22 +1,10 @@
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
-import type { OrderRow } from './order-model.ts'
 import { recordMonths } from './record-months.ts'
 
-const row = (id: string, placed: string): OrderRow => ({
-  id,
-  kind: 'buy',
-  state: 'confirmed',
-  kindText: '买入',
-  stateText: '已确认',
-  quantity: '1.00 元',
-  movedCents: cents(-100),
-  fundCode: 'AAA',
-  spid: '1',
-  fundName: 'A',
+const row = (orderId: string, placed: string) => ({
+  orderId,
   createdMs: Date.parse(`${placed}+08:00`),
-  amountCents: cents(100),
-  shares: undefined,
 })
 const sums = [
   { month: '2026-11', paidCents: cents(1_000_000), gotCents: cents(30_000) },

@@ -4,21 +4,24 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { OrderRow } from './order-model.ts'
 
-type WireMonth = ResponseOf<(typeof tradeCalls)['queryOrders']>['months'][number]
+type MonthSums = ResponseOf<(typeof tradeCalls)['queryOrders']>['months'][number]
 
 /** A month of the record list. */
-export interface RecordMonth {
+export interface RecordMonth<Row> {
   /** `2026-11` */
   month: string
   title: string
   /** What the whole month came to, also where not all of its rows are here yet; empty where no money moved. */
   sums: string
-  rows: OrderRow[]
+  rows: Row[]
 }
 
 /** Rows by the month in which they were placed, in their order, with the sums that the server gives. */
-export function recordMonths(rows: readonly OrderRow[], sums: readonly WireMonth[]): RecordMonth[] {
-  const months = new Map<string, OrderRow[]>()
+export function recordMonths<Row extends Pick<OrderRow, 'createdMs'>>(
+  rows: readonly Row[],
+  sums: readonly MonthSums[],
+): RecordMonth<Row>[] {
+  const months = new Map<string, Row[]>()
   for (const row of rows) {
     const month = shanghaiDate(row.createdMs).slice(0, 7)
     months.set(month, [...(months.get(month) ?? []), row])
@@ -31,7 +34,7 @@ export function recordMonths(rows: readonly OrderRow[], sums: readonly WireMonth
   }))
 }
 
-function sumsText(sum: WireMonth | undefined): string {
+function sumsText(sum: MonthSums | undefined): string {
   if (!sum) return ''
   const { paidCents: paid, gotCents: got } = sum
   return [paid > 0 && `买入 ${formatCents(paid)}`, got > 0 && `卖出 ${formatCents(got)}`]

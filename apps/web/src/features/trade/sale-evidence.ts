@@ -26,11 +26,11 @@ export const shownTerms = (terms: BuyTerms, spid: string): Shown => ({
   spid,
   fee_text: feeText(terms),
   risk: terms.riskName,
-  investor_class: terms.investorClass,
-  verdict: `${terms.verdict} ${terms.verdictMessage}`.trim(),
-  days: daySteps(terms.days, buyWordsOf(terms)).map(({ title, detail }) => ({
+  investor_class: terms.mayBuy.investorClass,
+  verdict: `${terms.mayBuy.kind} ${terms.mayBuy.message}`.trim(),
+  days: daySteps(terms.orderDays, buyWordsOf(terms)).map(({ title, detail }) => ({
     title: detail,
     day: title,
   })),
-  protocol_ids: terms.protocols.map(({ id }) => id),
+  protocol_ids: terms.protocols.map(({ protocolId }) => protocolId),
 })

@@ -17,7 +17,7 @@ export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
   const [channelId, setChannelId] = useState<string>()
   const [remembered, remember] = useSetting(lastPayChannel, '')
   const [hasAgreed, setHasAgreed] = useState(false)
-  const chosen = terms.channels.find(({ id, isUsable }) => id === channelId && isUsable)
+  const chosen = terms.channels.find(({ id, usable }) => id === channelId && usable)
   const channel = chosen ?? firstChannel(terms.channels, remembered)
   const limits = {
     minBuyCents: terms.minBuyCents,

@@ -34,7 +34,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const cashier = useCashier()
   const onAgreed = useSaleEvidence(terms, spid)
   const buy = usePlaceBuy()
-  const { fundCode, fundName, protocols, verdict } = terms
+  const { fundCode, name, protocols, mayBuy } = terms
 
   const showResult = async (orderId: string) => {
     if (!(await navigate(to.tradeResult({ orderId }), { replace: true }))) return
@@ -44,7 +44,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const settle = async (orderId: string, { amountCents, payChannel }: BuyDecision) => {
     const channel = terms.channels.find(({ id }) => id === payChannel)
     setIsPaying(true)
-    const outcome = await cashier.pay({ orderId, fundName, amountCents, channel })
+    const outcome = await cashier.pay({ orderId, name, amountCents, channel })
     setIsPaying(false)
     // Without an answer the order's own page tells whether it was paid.
     if (outcome === 'paid' || outcome === 'unknown') return showResult(orderId)
@@ -54,7 +54,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   }
   const order = useSignedOrder({
     promise: '不会重复下单',
-    needsMismatch: verdict === 'needsConfirmation',
+    needsMismatch: mayBuy.kind === 'needsConfirmation',
     scope: ({ amountCents, payChannel }: BuyDecision) =>
       signed('buy', { fundCode, spid, amountCents, ...payKeys(payChannel) }),
     onAgreed,
@@ -66,7 +66,7 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
         ...payKeys(payChannel),
         passwordToken: token,
         idempotencyKey: key,
-        protocolIds: protocols.map(({ id }) => id).join(','),
+        protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),
         confirmMismatch: isMismatchConfirmed ? 1 : 0,
         frontEndTraceId: frontEndTraceId(),
       }),

@@ -18,7 +18,7 @@ const NO_CASHIER = '支付服务尚未开通，订单没有付款，15 分钟后
 
 export interface Payable {
   orderId: string
-  fundName: string
+  name: string
   amountCents: Cents
   /** Where the money comes from, as the buy page names it; absent: the balance. */
   channel?: Pick<PayChannel, 'name' | 'source'> | undefined
@@ -38,9 +38,9 @@ export function useCashier() {
   const channel = useChannel()
   const sendUntilAnswered = useSendUntilAnswered()
 
-  const askForPayment = ({ fundName, amountCents, channel }: Payable) =>
+  const askForPayment = ({ name, amountCents, channel }: Payable) =>
     dialogs.ask({
-      content: `演示收银台：买入“${fundName}”，从${channel?.name ?? '余额'}支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
+      content: `演示收银台：买入“${name}”，从${channel?.name ?? '余额'}支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
       choices: [
         { label: '支付成功', value: '0', kind: 'primary' },
         { label: '支付失败', value: '4', kind: 'plain' },

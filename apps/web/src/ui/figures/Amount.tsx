@@ -5,7 +5,7 @@ import { Figure, type FigureSize } from './Figure.tsx'
 
 interface AmountProps {
   /** Missing money shows `--`. */
-  cents: Cents | undefined
+  cents: Cents | null | undefined
   size?: FigureSize
   /** A profit: with its sign and its colour. */
   signed?: boolean
@@ -17,7 +17,7 @@ interface AmountProps {
 
 /** Money in yuan, `12,345.00`; a profit as `+312.06` in red, `-1.00` in green, `0.00` dark. */
 export function Amount({ cents, signed = false, plainColour, ...look }: AmountProps) {
-  if (cents === undefined) return <Figure {...look} text="--" />
+  if (cents === undefined || cents === null) return <Figure {...look} text="--" />
   return (
     <Figure
       {...look}

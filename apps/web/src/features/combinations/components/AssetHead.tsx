@@ -35,8 +35,11 @@ export function AssetHead({ asset }: { asset: CombinationAsset }) {
             value: <Amount cents={asset.dayProfitCents} size={17} signed />,
             ...(asset.dayProfitDay !== '' && { note: days.short(asset.dayProfitDay) }),
           },
-          { label: '持有收益', value: <Amount cents={asset.profitCents} size={17} signed /> },
-          { label: '持有收益率', value: <Rate percent={asset.profitRate} size={17} /> },
+          {
+            label: '持有收益',
+            value: <Amount cents={asset.holdingProfitCents} size={17} signed />,
+          },
+          { label: '持有收益率', value: <Rate percent={asset.holdingProfitRate} size={17} /> },
           { label: '持有成本', value: <Amount cents={asset.costCents} /> },
           { label: '累计收益', value: <Amount cents={asset.totalProfitCents} signed /> },
         ]}

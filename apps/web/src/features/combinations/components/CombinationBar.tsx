@@ -18,8 +18,8 @@ export function CombinationBar({ combination, buyHref, holdHref }: CombinationBa
   const canBuy = button.visible && button.clickable && !block
   const reason =
     block?.reason ??
-    (combination.closedReason !== ''
-      ? combination.closedReason
+    (combination.notOnlineReason !== ''
+      ? combination.notOnlineReason
       : button.visible && !button.clickable
         ? button.reason
         : '该产品暂不可购买')
@@ -32,7 +32,7 @@ export function CombinationBar({ combination, buyHref, holdHref }: CombinationBa
       )}
       {canBuy ? (
         <Button href={buyHref} track="combination.buy">
-          {combination.kind === 'union' ? button.label : '转入'}
+          {combination.combinationKind === 'union' ? button.label : '转入'}
         </Button>
       ) : (
         button.visible && (

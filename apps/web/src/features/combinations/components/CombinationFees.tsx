@@ -13,10 +13,10 @@ const columns = [
 /** Management, custody, service. */
 const FEES = 3
 
-/** What a fund takes every year, ppm; undefined where a part of it is not known. */
-function yearlyPpm({ manageFeePpm, custodyFeePpm, serviceFeePpm }: Part): number | undefined {
-  const known = [manageFeePpm, custodyFeePpm, serviceFeePpm].filter((fee) => fee !== undefined)
-  return known.length < FEES ? undefined : known.reduce((sum, fee) => sum + fee, 0)
+/** What a fund takes every year, ppm; null where a part of it is not known. */
+function yearlyPpm({ manageFeePpm, custodyFeePpm, serviceFeePpm }: Part): number | null {
+  const known = [manageFeePpm, custodyFeePpm, serviceFeePpm].filter((fee) => fee !== null)
+  return known.length < FEES ? null : known.reduce((sum, fee) => sum + fee, 0)
 }
 
 /** The fees of the parts; the combination itself takes none. */

@@ -20,9 +20,9 @@ export function CombinationHead({ combination }: { combination: Combination }) {
     <Card>
       <Tags>
         {combination.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
-        <Tag>{kindNames[combination.kind]}</Tag>
+        <Tag>{kindNames[combination.combinationKind]}</Tag>
         <RiskTag code={combination.riskCode} name={combination.riskName} />
-        {combination.lockDays !== undefined && <Tag>锁定 {combination.lockDays} 天</Tag>}
+        {combination.lockDays !== null && <Tag>锁定 {combination.lockDays} 天</Tag>}
       </Tags>
       <div className={styles.figures}>
         <KeyValues
@@ -34,7 +34,7 @@ export function CombinationHead({ combination }: { combination: Combination }) {
             },
             {
               label: '近1年最大回撤',
-              value: <Rate percent={combination.drawdown} plain size={20} />,
+              value: <Rate percent={combination.drawdownYear1} plain size={20} />,
             },
             {
               label: '起购金额（元）',

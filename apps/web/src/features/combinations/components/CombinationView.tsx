@@ -17,7 +17,7 @@ export function CombinationView({
   combination: Combination
   footer: ReactNode
 }) {
-  const { kind, product } = combination
+  const { combinationKind: kind, product } = combination
   return (
     <Page title={combination.name} footer={footer}>
       <CombinationHead combination={combination} />

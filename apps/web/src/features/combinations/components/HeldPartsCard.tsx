@@ -28,7 +28,10 @@ export function HeldPartsCard({ asset }: { asset: CombinationAsset }) {
             <Link
               key="name"
               className={styles.part}
-              href={to.holdDetail({ ...productKeys(part.product), appAccountId: asset.accountId })}
+              href={to.holdDetail({
+                ...productKeys(part.product),
+                appAccountId: asset.appAccountId,
+              })}
             >
               {part.name}
             </Link>,

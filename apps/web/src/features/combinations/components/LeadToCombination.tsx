@@ -6,7 +6,7 @@ import type { Combination } from '../model.ts'
 import { useCombination, type CombinationKey } from '../queries.ts'
 import { CombinationWaiting } from './CombinationWaiting.tsx'
 
-const addressOf = ({ kind, unionId, product }: Combination) =>
+const addressOf = ({ combinationKind: kind, unionId, product }: Combination) =>
   kind === 'union' && unionId !== ''
     ? to.combinationDetail({ unionId })
     : to.accountProduct(productKeys(product))

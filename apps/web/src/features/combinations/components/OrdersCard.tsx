@@ -25,7 +25,7 @@ export function OrdersCard({ fundCode }: { fundCode: string }) {
         <>
           <List label="转入转出记录">
             {rows.slice(0, SHOWN_MAX).map((order) => (
-              <OrderRecord key={order.id} order={order} />
+              <OrderRecord key={order.orderId} order={order} />
             ))}
           </List>
           {rows.length > SHOWN_MAX && (

@@ -32,7 +32,7 @@ export function TermAccount({ kind, accountId, title, hint, children }: TermAcco
   if (!combination || !asset) {
     return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
   }
-  if (asset.accountId !== '') return children({ combination, asset, refetch })
+  if (asset.appAccountId !== '') return children({ combination, asset, refetch })
   return (
     <Page title={title} footer={<Button href={termWords[kind].buy({})}>转入第一笔</Button>}>
       <Card>

@@ -44,8 +44,8 @@ export function TermBuy({ kind, accountId, fundCode, amount }: TermBuyProps) {
   if (!button.visible || !button.clickable) {
     return (
       <Page title={title} footer={back}>
-        <Card title={terms.fundName}>
-          <Empty icon="lock" title="该产品暂不可转入" hint={terms.notOnSaleReason} />
+        <Card title={terms.name}>
+          <Empty icon="lock" title="该产品暂不可转入" hint={terms.notOnlineReason} />
         </Card>
       </Page>
     )

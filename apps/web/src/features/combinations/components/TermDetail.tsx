@@ -26,7 +26,7 @@ export function TermDetail({ kind, accountId }: { kind: TermKind; accountId: str
             <Stack>
               <AssetHead asset={asset} />
               <HeldPartsCard asset={asset} />
-              {combination.lockDays !== undefined && <LockedCard asset={asset} />}
+              {combination.lockDays !== null && <LockedCard asset={asset} />}
               <MovingCard asset={asset} />
               <OrdersCard fundCode={asset.product.fundCode} />
             </Stack>

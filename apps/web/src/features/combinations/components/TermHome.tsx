@@ -42,7 +42,7 @@ export function TermHome({ kind, accountId, fundCode }: TermHomeProps) {
         <Stack>
           <AssetHead asset={asset} />
           <ProductCard kind={kind} combination={combination} asset={asset} />
-          {combination.lockDays !== undefined && <LockedCard asset={asset} />}
+          {combination.lockDays !== null && <LockedCard asset={asset} />}
           <MovingCard asset={asset} />
         </Stack>
       </PullToRefresh>
@@ -71,7 +71,7 @@ function ProductCard({
           },
           {
             label: '近1年最大回撤',
-            value: <Rate percent={combination.drawdown} plain size={17} />,
+            value: <Rate percent={combination.drawdownYear1} plain size={17} />,
           },
         ]}
       />
@@ -81,10 +81,10 @@ function ProductCard({
         </Notice>
       </div>
       <List label="产品">
-        {asset.accountId !== '' && (
+        {asset.appAccountId !== '' && (
           <ListRow
             title="构成与收益明细"
-            href={termWords[kind].detail({ appAccountId: asset.accountId })}
+            href={termWords[kind].detail({ appAccountId: asset.appAccountId })}
           />
         )}
         <ListRow
@@ -114,11 +114,11 @@ function Actions({ kind, asset, combination }: ActionsProps) {
   return (
     <>
       {asset.canRedeem ? (
-        <Button kind="soft" href={words.redeem({ appAccountId: asset.accountId })}>
+        <Button kind="soft" href={words.redeem({ appAccountId: asset.appAccountId })}>
           转出
         </Button>
       ) : (
-        asset.accountId !== '' && (
+        asset.appAccountId !== '' && (
           <Button kind="soft" disabledReason={stuck}>
             转出
           </Button>
@@ -129,7 +129,7 @@ function Actions({ kind, asset, combination }: ActionsProps) {
       ) : (
         <Button
           disabledReason={
-            combination.closedReason === '' ? '该产品暂不可转入' : combination.closedReason
+            combination.notOnlineReason === '' ? '该产品暂不可转入' : combination.notOnlineReason
           }
         >
           转入

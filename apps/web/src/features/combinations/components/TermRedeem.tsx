@@ -18,8 +18,8 @@ export function TermRedeem({ kind, accountId }: { kind: TermKind; accountId: str
         <RedeemCombination
           title={title}
           verb="转出"
-          accountId={asset.accountId}
-          homeHref={home({ appAccountId: asset.accountId })}
+          accountId={asset.appAccountId}
+          homeHref={home({ appAccountId: asset.appAccountId })}
         />
       )}
     </TermAccount>

@@ -37,7 +37,7 @@ export default function AccountProduct() {
   if (!combination) {
     return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
   }
-  const isHeld = held.asset !== undefined && held.asset.accountId !== ''
+  const isHeld = held.asset !== undefined && held.asset.appAccountId !== ''
   return (
     <CombinationView
       combination={combination}
@@ -47,7 +47,7 @@ export default function AccountProduct() {
 }
 
 /** Where it is bought, and where one sees what one has of it. */
-function waysOf({ kind, unionId, product }: Combination, isHeld: boolean) {
+function waysOf({ combinationKind: kind, unionId, product }: Combination, isHeld: boolean) {
   if (kind === 'union') {
     return {
       buyHref: to.charge({ ...productKeys(product), unionId }),

@@ -21,7 +21,7 @@ export default function CombinationDetail() {
       />
     )
   }
-  const isHeld = asset !== undefined && asset.accountId !== ''
+  const isHeld = asset !== undefined && asset.appAccountId !== ''
   return (
     <CombinationView
       combination={combination}

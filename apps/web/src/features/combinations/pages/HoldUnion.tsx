@@ -26,7 +26,7 @@ export default function HoldUnion() {
   if (!asset) {
     return <CombinationWaiting title={title} query={{ error, isFetching, refetch }} />
   }
-  if (asset.accountId === '') return <NotHeld title={title} unionId={unionId} />
+  if (asset.appAccountId === '') return <NotHeld title={title} unionId={unionId} />
   return (
     <Page title={title} footer={<Actions asset={asset} unionId={unionId} />}>
       <PullToRefresh onRefresh={refetch}>
@@ -49,7 +49,7 @@ function Actions({ asset, unionId }: { asset: CombinationAsset; unionId: string 
       {asset.canRedeem ? (
         <Button
           kind="soft"
-          href={to.redeem({ ...keys, appAccountId: asset.accountId, mode: 'union' })}
+          href={to.redeem({ ...keys, appAccountId: asset.appAccountId, mode: 'union' })}
         >
           卖出
         </Button>

@@ -55,8 +55,8 @@ function ConvertAction({
   const returl = urlOf(useEntry())
   const { deal, shares } = form
   if (!target) return <Button onClick={onPick}>选择转入的基金</Button>
-  if (deal?.verdict === 'refused') return <Button onClick={onPick}>换一只适合你的基金</Button>
-  if (deal?.verdict === 'examMissing' || deal?.verdict === 'examExpired') {
+  if (deal?.mayBuy.kind === 'refused') return <Button onClick={onPick}>换一只适合你的基金</Button>
+  if (deal?.mayBuy.kind === 'examMissing' || deal?.mayBuy.kind === 'examExpired') {
     return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
   }
   const reason =

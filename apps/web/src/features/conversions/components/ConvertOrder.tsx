@@ -122,7 +122,7 @@ function OfDeal({ form, target, mode }: OfDealProps) {
   if (!deal) return null
   return (
     <>
-      <VerdictNotice terms={deal} />
+      <VerdictNotice verdict={deal.mayBuy} />
       {target && (
         <ProtocolConsent
           protocols={deal.protocols}
@@ -132,7 +132,7 @@ function OfDeal({ form, target, mode }: OfDealProps) {
           onChange={form.setHasAgreed}
         />
       )}
-      <ConvertDaysCard days={deal.days} mode={mode} onPassed={form.retry} />
+      <ConvertDaysCard days={deal.orderDays} mode={mode} onPassed={form.retry} />
     </>
   )
 }
@@ -148,7 +148,7 @@ function OrderSheets({ convertible, form, target }: OrderSheetsProps) {
   const { deal, order } = form
   return (
     <>
-      {deal && <MismatchSheet terms={deal} order={order} />}
+      {deal && <MismatchSheet verdict={deal.mayBuy} order={order} />}
       <PasswordSheet
         order={order}
         renderSummary={({ shares }) => (

@@ -69,7 +69,7 @@ function LotFees({ deal }: { deal: ConvertDeal }) {
       <List label="每一笔的赎回费">
         {deal.lots.map((lot) => (
           <ListRow
-            key={lot.id}
+            key={lot.lotId}
             title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
             detail={`${lot.confirmDate} 确认 · 持有 ${lot.days} 天`}
             value={<Figure text={formatCents(lot.feeCents)} strong={lot.feeCents > 0} />}

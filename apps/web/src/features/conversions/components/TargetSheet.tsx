@@ -68,7 +68,7 @@ function Targets({ product, mode, chosenCode, onPick }: TargetsProps) {
                   </>
                 }
                 detail={<TargetTags target={target} />}
-                value={<Rate percent={target.rate} size={17} />}
+                value={<Rate percent={target.rateValue} size={17} />}
                 valueNote={target.rateLabel}
                 onClick={() => onPick(target.product.fundCode)}
               />

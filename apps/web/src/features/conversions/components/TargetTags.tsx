@@ -7,7 +7,7 @@ export function TargetTags({ target }: { target: Target }) {
   return (
     <Tags>
       <Tag tone={target.isSuitable ? 'plain' : 'up'}>{target.riskName}</Tag>
-      <Tag>{target.category}</Tag>
+      <Tag>{target.categoryText}</Tag>
       {!target.isSuitable && <Tag tone="up">超出你的风险等级</Tag>}
     </Tags>
   )

@@ -35,7 +35,7 @@ export function BuyQuantity({ terms, draft }: { terms: BuyTerms; draft: GoldDraf
   return (
     <QuantityCard
       {...byMeasure[measure]}
-      name={terms.fundName}
+      name={terms.name}
       tags={
         <Tags>
           <RiskTag code={terms.riskCode} name={terms.riskName} />

@@ -17,10 +17,10 @@ interface BuySheetsProps {
 export function BuySheets({ terms, spid, deal }: BuySheetsProps) {
   return (
     <>
-      <MismatchSheet terms={terms} order={deal} />
+      <MismatchSheet verdict={terms.mayBuy} order={deal} />
       <PasswordSheet
         order={deal}
-        renderSummary={(decision) => <Signing name={terms.fundName} {...decision} />}
+        renderSummary={(decision) => <Signing name={terms.name} {...decision} />}
       />
       <QuoteSheet
         product={{ fundCode: terms.fundCode, spid }}

@@ -32,7 +32,7 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
   const { judged, channel, hasAgreed } = draft
   const confirm = () => {
     if (judged?.kind !== 'good' || !draft.price) return
-    if (!channel?.isUsable) return toast(buyRefusals.channelUnknown.text)
+    if (!channel?.usable) return toast(buyRefusals.channelUnknown.text)
     if (!hasAgreed) {
       consent.current?.scrollIntoView({ block: 'center' })
       return toast(buyRefusals.protocolsMissing.text)
@@ -54,7 +54,7 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
           terms={{ ...terms, channels: draft.channels }}
           draft={{ channel, chooseChannel: draft.chooseChannel, estimate: undefined }}
         />
-        <VerdictNotice terms={terms} />
+        <VerdictNotice verdict={terms.mayBuy} />
         <div ref={consent}>
           <ProtocolConsent
             protocols={terms.protocols}
@@ -81,10 +81,10 @@ interface FooterProps {
 /** The number keyboard; where suitability stands in the way, what helps. */
 function Footer({ terms, draft, isTyping, onConfirm }: FooterProps) {
   const returl = urlOf(useEntry())
-  if (terms.verdict === 'refused') {
+  if (terms.mayBuy.kind === 'refused') {
     return <TypingFooter action={<Button href={to.listSteady()}>看看适合你的产品</Button>} />
   }
-  if (terms.verdict === 'examMissing' || terms.verdict === 'examExpired') {
+  if (terms.mayBuy.kind === 'examMissing' || terms.mayBuy.kind === 'examExpired') {
     return <TypingFooter action={<Button href={to.kycExam({ returl })}>去做风险测评</Button>} />
   }
   const decimalsMax = draft.measure === 'amount' ? 2 : 4

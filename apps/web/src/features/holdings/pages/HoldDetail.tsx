@@ -90,7 +90,9 @@ interface HeldPartsProps {
 function HeldParts({ product, holding, isStale }: HeldPartsProps) {
   return (
     <>
-      {holding.isDegraded && <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>}
+      {holding.isProfitDegraded && (
+        <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>
+      )}
       <LaterCorrection fundCode={product.fundCode} />
       <HoldingSummary holding={holding} isStale={isStale} />
       <InTransit holding={holding} />

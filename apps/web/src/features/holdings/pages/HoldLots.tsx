@@ -60,7 +60,7 @@ function Lots({ audit, product }: { audit: Audit; product: Product }) {
       <AuditSums audit={audit} product={product} />
       <ThenCard product={product} isGold={audit.isGold} />
       {held.map((lot) => (
-        <LotCard key={lot.id} lot={lot} audit={audit} />
+        <LotCard key={lot.lotId} lot={lot} audit={audit} />
       ))}
       {audit.lots.length === 0 && (
         <Card>
@@ -71,7 +71,7 @@ function Lots({ audit, product }: { audit: Audit; product: Product }) {
         <Disclosure summary={`已全部卖出的 ${sold.length} 笔`} open={held.length === 0}>
           <Stack>
             {sold.map((lot) => (
-              <LotCard key={lot.id} lot={lot} audit={audit} />
+              <LotCard key={lot.lotId} lot={lot} audit={audit} />
             ))}
           </Stack>
         </Disclosure>

@@ -34,7 +34,7 @@ function ProductProfit({ product }: { product: Product }) {
   const { holding } = useHolding(product)
   const isComplete = more.state === 'end'
   // A holding of money under way has no days yet; nothing has failed.
-  const isAwaited = isNotHeld(error) && (holding?.buyingCents ?? 0) > 0
+  const isAwaited = isNotHeld(error) && (holding?.inTransitCents ?? 0) > 0
   return (
     <Page
       title={title}

@@ -39,7 +39,7 @@ interface ProofsProps {
 }
 
 function Proofs({ identities, onProven }: ProofsProps) {
-  const { phoneMasked, passkeys, linked } = identities
+  const { phoneMasked, passkeys, identities: linked } = identities
   const hasPasskey = canUsePasskeys() && passkeys.some(({ host }) => host === location.hostname)
   const [other] = linked
   const isAlone = phoneMasked === '' && !hasPasskey

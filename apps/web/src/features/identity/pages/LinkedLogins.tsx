@@ -49,7 +49,7 @@ function Logins({ identities }: { identities: Identities }) {
               <PhoneRow phoneMasked={identities.phoneMasked} />
             </List>
           </Card>
-          <LinkedProviders linked={identities.linked} withProof={withProof} />
+          <LinkedProviders linked={identities.identities} withProof={withProof} />
           <PasskeysCard passkeys={identities.passkeys} withProof={withProof} />
         </>
       )}

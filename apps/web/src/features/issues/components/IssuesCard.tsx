@@ -40,7 +40,7 @@ export function IssuesCard({ product }: { product: Product }) {
   return (
     <Card title="持有期次" note={held.navDay === '' ? '' : `净值截至 ${days.short(held.navDay)}`}>
       {held.issues.map((issue) => (
-        <Held key={issue.issue} issue={issue} product={product} nowMs={held.nowMs} />
+        <Held key={issue.issue} issue={issue} product={product} nowMs={held.businessNowMs} />
       ))}
       {held.closedCount > 0 && (
         <Link href={to.closedIssues(heldKeys(product))} className={styles.more}>

@@ -24,12 +24,12 @@ export function OffersCard({ product, name }: { product: Product; name: string }
       <List label="持有人转让">
         {market.offers.map((offer) => (
           <ListRow
-            key={offer.id}
+            key={offer.orderId}
             title={`${formatShares(offer.shares)} 份`}
             detail={`${offer.maturityDate} 到期 · ${offerGain(offer)}`}
             value={<Figure text={`${formatCents(offer.priceCents)} 元`} />}
             {...(offer.isOwn
-              ? { href: to.tradeResult({ orderId: offer.id }) }
+              ? { href: to.tradeResult({ orderId: offer.orderId }) }
               : { onClick: () => setTaken(offer) })}
           />
         ))}

@@ -19,11 +19,11 @@ export function OwnOffers({ product }: { product: Product }) {
       <List label="转让中">
         {own.map((offer) => (
           <ListRow
-            key={offer.id}
+            key={offer.orderId}
             title={`第 ${offer.issue} 期 · ${formatShares(offer.shares)} 份`}
             detail={`${shanghaiMinute(offer.expiresMs)} 截止`}
             value={<Figure text={`${formatCents(offer.priceCents)} 元`} />}
-            href={to.tradeResult({ orderId: offer.id })}
+            href={to.tradeResult({ orderId: offer.orderId })}
           />
         ))}
       </List>

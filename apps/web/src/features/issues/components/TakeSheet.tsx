@@ -48,7 +48,7 @@ export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetPr
               { label: '可用余额（元）', value: <Amount cents={market.balanceCents} /> },
             ]}
           />
-          <VerdictNotice terms={market} />
+          <VerdictNotice verdict={market.mayBuy} />
           <ProtocolConsent
             protocols={market.protocols}
             fundCode={product.fundCode}
@@ -59,7 +59,7 @@ export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetPr
           />
         </Stack>
       </Sheet>
-      <MismatchSheet terms={market} order={flow} />
+      <MismatchSheet verdict={market.mayBuy} order={flow} />
       <PasswordSheet
         order={flow}
         renderSummary={({ priceCents }) => (
@@ -82,21 +82,21 @@ interface TakeActionProps {
 
 /** Where something stands in the way, the action leads to what helps. */
 function TakeAction({ market, offer, hasAgreed, flow }: TakeActionProps) {
-  const { verdict, balanceCents } = market
+  const { kind: verdict } = market.mayBuy
   if (verdict === 'examMissing' || verdict === 'examExpired') {
     return <Button href={to.kycExam({})}>去做风险测评</Button>
   }
   const reason =
     verdict === 'refused'
       ? buyRefusals.riskRefused.text
-      : balanceCents < offer.priceCents
+      : market.balanceCents < offer.priceCents
         ? buyRefusals.balanceTooSmall.text
         : hasAgreed
           ? undefined
           : buyRefusals.protocolsMissing.text
   return (
     <Button
-      onClick={() => flow.begin({ id: offer.id, priceCents: offer.priceCents })}
+      onClick={() => flow.begin({ orderId: offer.orderId, priceCents: offer.priceCents })}
       busy={flow.isSending}
       disabledReason={reason}
     >

@@ -53,7 +53,7 @@ export default function Maturity() {
       </Page>
     )
   }
-  return <Instruction product={product} name={held.name} issue={found} nowMs={held.nowMs} />
+  return <Instruction product={product} name={held.name} issue={found} nowMs={held.businessNowMs} />
 }
 
 interface InstructionProps {

@@ -87,7 +87,7 @@ function figuresOf(
       ? [
           proven('累计收益', 'totalProfit', profit(assets.totalProfitCents)),
           { label: '余额', value: <Amount {...look} cents={assets.cashCents} /> },
-          proven('持有金额', 'value', <Amount {...look} cents={assets.holdingsCents} />),
+          proven('持有金额', 'value', <Amount {...look} cents={assets.valueCents} />),
           { label: '在途金额', value: <Amount {...look} cents={assets.inTransitCents} /> },
         ]
       : [{ label: '在途', value: transit }]),

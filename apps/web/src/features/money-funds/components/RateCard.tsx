@@ -8,7 +8,7 @@ import styles from './RateCard.module.css'
 
 /** What the wallet's fund earns, with the day of the figures (RU-278: four decimals). */
 export function RateCard({ wallet }: { wallet: Wallet }) {
-  const { sevenDayRate, income, rateDay, carryText, isDemoMarket } = wallet
+  const { sevenDayRate, per10kIncome, rateDay, carryText, isDemoMarket } = wallet
   const days = useDayTexts()
   const day = rateDay === '' ? '尚未公布' : `截至 ${days.short(rateDay)}`
   return (
@@ -24,7 +24,7 @@ export function RateCard({ wallet }: { wallet: Wallet }) {
           },
           {
             label: '万份收益（元）',
-            value: <Figure text={formatRate('day1_profit_rate', income)} size={20} />,
+            value: <Figure text={formatRate('day1_profit_rate', per10kIncome)} size={20} />,
           },
         ]}
       />

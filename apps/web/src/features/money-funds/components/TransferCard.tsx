@@ -29,7 +29,7 @@ export function TransferCard({ wallet }: { wallet: Wallet }) {
   const showFailure = useFailure()
   const toast = useToast()
   const days = useDayTexts()
-  const { isOn, keepCents, nextDay, lastRun } = wallet.transfer
+  const { isOn, keepCents, nextDay, lastRun } = wallet.auto
   const switchOff = async () => {
     try {
       await setTransfer.mutateAsync({ isOn: false })

@@ -6,7 +6,7 @@ import styles from './WalletCard.module.css'
 
 /** What is in the wallet, what it earned, and what is on its way. */
 export function WalletCard({ wallet }: { wallet: Wallet }) {
-  const { transitCents, redeemingCents, unpaidCents } = wallet
+  const { inTransitCents, redeemingCents, unpaidCents } = wallet
   const look = { size: 17, plainColour: true } as const
   return (
     <Card tone="primary">
@@ -18,7 +18,7 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
         <KeyValues
           items={[
             {
-              label: wallet.dayProfitCents === undefined ? '最新收益' : wallet.dayProfitText,
+              label: wallet.dayProfitCents === null ? '最新收益' : wallet.lastProfitDesc,
               value: <Amount {...look} cents={wallet.dayProfitCents} signed />,
             },
             {
@@ -29,12 +29,12 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
           ]}
         />
         <ul className={styles.notes}>
-          {wallet.balanceCents === 0 && transitCents === 0 && (
+          {wallet.balanceCents === 0 && inTransitCents === 0 && (
             <li>转入后下一个交易日确认，确认当天开始有收益</li>
           )}
-          {transitCents > 0 && (
+          {inTransitCents > 0 && (
             <li>
-              <Amount cents={transitCents} /> 元转入中，确认后开始有收益
+              <Amount cents={inTransitCents} /> 元转入中，确认后开始有收益
             </li>
           )}
           {redeemingCents > 0 && (

@@ -5,13 +5,13 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import type { Wallet } from '../model.ts'
 
 /** From the wallet to what happened in it. */
-export function WalletWays({ wallet: { fundCode, spid, fundName } }: { wallet: Wallet }) {
+export function WalletWays({ wallet: { fundCode, spid, name } }: { wallet: Wallet }) {
   return (
     <Card>
       <List label="余额+ 明细">
         <ListRow title="转入转出记录" href={to.tradeRecords({ fundCode })} />
         <ListRow title="每日收益" href={to.profitDetail({ fundCode, spid })} />
-        <ListRow title="对接基金" value={fundName} href={to.productDetail({ fundCode, spid })} />
+        <ListRow title="对接基金" value={name} href={to.productDetail({ fundCode, spid })} />
       </List>
     </Card>
   )

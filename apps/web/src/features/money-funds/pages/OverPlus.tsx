@@ -61,7 +61,7 @@ function WalletPage({ wallet }: { wallet: Wallet }) {
   const { fundCode, spid } = wallet
   const block = useChannel()?.buyBlock
   const holds = wallet.balanceCents > 0
-  const reason = block?.reason ?? (wallet.isOnSale ? undefined : '暂停转入')
+  const reason = block?.reason ?? (wallet.buyStatus === 1 ? undefined : '暂停转入')
   const canGoIn = reason === undefined
   return (
     <Page

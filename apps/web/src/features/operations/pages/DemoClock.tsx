@@ -6,7 +6,7 @@ import { Loading } from '#ui/feedback/Loading.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { demoClockOf, type DemoClock as Clock } from '../clock-model.ts'
+import type { DemoClock as Clock } from '../clock-model.ts'
 import { ClockFace } from '../components/ClockFace.tsx'
 import { ClosedDays } from '../components/ClosedDays.tsx'
 import { FastForward } from '../components/FastForward.tsx'
@@ -26,7 +26,7 @@ export default function DemoClock() {
           <QueryFailed query={{ error, refetch, isFetching }} />
         </Card>
       )}
-      {data && <ClockParts clock={demoClockOf(data)} />}
+      {data && <ClockParts clock={data} />}
     </Page>
   )
 }
@@ -47,7 +47,7 @@ function ClockParts({ clock }: { clock: Clock }) {
         onGo={forward.goDays}
         onStop={forward.stop}
       />
-      <ClosedDays days={clock.closedDays} />
+      <ClosedDays days={clock.recentDays} />
     </Stack>
   )
 }

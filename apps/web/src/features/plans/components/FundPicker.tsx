@@ -49,12 +49,12 @@ export function FundPicker({ onPick }: { onPick: (product: Product) => void }) {
 }
 
 function HitRow({ item, onPick }: { item: FundItem; onPick: (product: Product) => void }) {
-  const { product, name, riskName, rate, rateKey, rateLabel } = item
+  const { product, name, riskName, rateValue, rateKey, rateLabel } = item
   return (
     <ListRow
       title={name}
       detail={`${product.fundCode} · ${riskName}`}
-      value={<Rate percent={rate} rateKey={rateKey} />}
+      value={<Rate percent={rateValue} rateKey={rateKey} />}
       valueNote={rateLabel}
       onClick={() => onPick(product)}
       arrow={false}

@@ -22,7 +22,7 @@ export function PlanAmountCard({ terms, form, onEnter, onOther }: PlanAmountCard
     <Card>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.name}>{terms.fundName}</h2>
+          <h2 className={styles.name}>{terms.name}</h2>
           <Tags>
             <RiskTag code={terms.riskCode} name={terms.riskName} />
             {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}

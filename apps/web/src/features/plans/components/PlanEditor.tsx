@@ -63,7 +63,7 @@ export function PlanEditor(props: PlanEditorProps) {
       footerBare
       footer={
         <PlanFooter
-          verdict={terms.verdict}
+          verdict={terms.mayBuy}
           label={label}
           reason={form.planTerms?.canPlan === false ? form.planTerms.reason : form.reason}
           isTyping={isTyping && flow.stage.kind === 'form'}

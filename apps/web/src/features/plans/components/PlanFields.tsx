@@ -41,7 +41,7 @@ export function PlanFields({
           换一只开放式基金即可新建计划。
         </Notice>
       )}
-      <VerdictNotice terms={terms} />
+      <VerdictNotice verdict={terms.mayBuy} />
       <CycleCard
         draft={form.draft}
         terms={form.planTerms}

@@ -8,7 +8,7 @@ import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
 import { TypingFooter } from '#ui/inputs/TypingFooter.tsx'
 
 interface PlanFooterProps {
-  verdict: BuyTerms['verdict']
+  verdict: BuyTerms['mayBuy']
   label: string
   /** Why it cannot be confirmed yet; undefined when it can. */
   reason: string | undefined
@@ -41,8 +41,8 @@ export function PlanFooter(props: PlanFooterProps) {
 /** Where suitability stands in the way, the action leads to what helps. */
 function Confirm({ verdict, label, reason, isSending, onConfirm }: PlanFooterProps) {
   const returl = urlOf(useEntry())
-  if (verdict === 'refused') return <Button href={to.listSteady()}>看看适合你的产品</Button>
-  if (verdict === 'examMissing' || verdict === 'examExpired') {
+  if (verdict.kind === 'refused') return <Button href={to.listSteady()}>看看适合你的产品</Button>
+  if (verdict.kind === 'examMissing' || verdict.kind === 'examExpired') {
     return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
   }
   return (

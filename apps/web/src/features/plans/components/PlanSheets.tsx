@@ -13,10 +13,10 @@ import styles from './PlanForm.module.css'
 export function PlanSheets({ terms, flow }: { terms: BuyTerms; flow: PlanFlow }) {
   return (
     <>
-      <MismatchSheet terms={terms} order={flow} />
+      <MismatchSheet verdict={terms.mayBuy} order={flow} />
       <PasswordSheet
         order={flow}
-        renderSummary={(decision) => <Summary fundName={terms.fundName} decision={decision} />}
+        renderSummary={(decision) => <Summary fundName={terms.name} decision={decision} />}
       />
     </>
   )

@@ -35,20 +35,20 @@ describe('buyFeeRows', () => {
       toCents: cents(100 * WAN),
       ratePpm: 12_000,
       discountedRatePpm: 1200,
-      fixedCents: undefined,
+      fixedCents: null,
     },
     {
       fromCents: cents(100 * WAN),
       toCents: cents(500 * WAN),
       ratePpm: 8000,
       discountedRatePpm: 800,
-      fixedCents: undefined,
+      fixedCents: null,
     },
     {
       fromCents: cents(500 * WAN),
-      toCents: undefined,
-      ratePpm: undefined,
-      discountedRatePpm: undefined,
+      toCents: null,
+      ratePpm: null,
+      discountedRatePpm: null,
       fixedCents: cents(100_000),
     },
   ]
@@ -64,10 +64,10 @@ describe('buyFeeRows', () => {
   it('strikes nothing where nothing is taken off', () => {
     const free = {
       fromCents: cents(0),
-      toCents: undefined,
+      toCents: null,
       ratePpm: 0,
       discountedRatePpm: 0,
-      fixedCents: undefined,
+      fixedCents: null,
     }
     expect(buyFeeRows([free])).toEqual([{ range: '任意金额', original: undefined, fee: '0.00%' }])
   })
@@ -78,7 +78,7 @@ describe('redeemFeeRows', () => {
     const rows = redeemFeeRows([
       { fromDays: 0, toDays: 7, ratePpm: 15_000 },
       { fromDays: 7, toDays: 30, ratePpm: 10_000 },
-      { fromDays: 30, toDays: undefined, ratePpm: 0 },
+      { fromDays: 30, toDays: null, ratePpm: 0 },
     ])
     expect(rows.map(({ range, fee }) => [range, fee])).toEqual([
       ['少于7天', '1.50%'],
@@ -91,7 +91,7 @@ describe('redeemFeeRows', () => {
     { fromDays: 0, toDays: 7, ratePpm: 15_000 },
     { fromDays: 7, toDays: 30, ratePpm: 10_000 },
     { fromDays: 30, toDays: 180, ratePpm: 5_000 },
-    { fromDays: 180, toDays: undefined, ratePpm: 0 },
+    { fromDays: 180, toDays: null, ratePpm: 0 },
   ]
   it.each([
     ['three years', { type: 3, count: 3 }, [['持有期满', '0.00%']]],

@@ -1,22 +1,15 @@
-import type { Cents } from '@koi/domain/money/cents'
+import type { ResponseOf } from '@koi/contracts/call'
+import type { productCalls } from '@koi/contracts/calls/products'
 import { scaledText } from '@koi/domain/money/scaled'
 import { decimalText, parseDecimal } from '@koi/domain/rates/rate-range'
 
-/** One line of a buy-fee table; amounts in cents, rates in ppm. */
-export interface BuyFee {
-  fromCents: Cents
-  toCents: Cents | undefined
-  ratePpm: number | undefined
-  discountedRatePpm: number | undefined
-  fixedCents: Cents | undefined
-}
+type Sku = ResponseOf<typeof productCalls.querySkuDetail>['detail']
+
+/** One line of a buy-fee table; amounts in cents, rates in ppm, null where there is none. */
+type BuyFee = Sku['buyFees'][number]
 
 /** One line of a redemption-fee table, by natural days held. */
-export interface RedeemFee {
-  fromDays: number
-  toDays: number | undefined
-  ratePpm: number
-}
+type RedeemFee = Sku['redeemFees'][number]
 
 export interface FeeRow {
   range: string
@@ -46,7 +39,7 @@ export function buyFeeRows(fees: readonly BuyFee[]): FeeRow[] {
  * because a holding period of at least `heldDays` keeps it, has no line.
  */
 export function redeemFeeRows(fees: readonly RedeemFee[], heldDays = 0): FeeRow[] {
-  const reached = fees.filter(({ toDays }) => toDays === undefined || toDays > heldDays)
+  const reached = fees.filter(({ toDays }) => toDays === null || toDays > heldDays)
   return reached.map(({ fromDays, toDays, ratePpm }) => ({
     range: heldDays > 0 && fromDays <= heldDays ? heldRange(toDays) : daysRange(fromDays, toDays),
     original: undefined,
@@ -62,7 +55,7 @@ export function discountText(permille: number): string {
 }
 
 function buyFee({ ratePpm, discountedRatePpm, fixedCents }: BuyFee): Omit<FeeRow, 'range'> {
-  if (ratePpm === undefined) {
+  if (ratePpm === null) {
     return { original: undefined, fee: `每笔 ${amountText(fixedCents ?? 0)}` }
   }
   const original = feeRateText(ratePpm)
@@ -71,18 +64,18 @@ function buyFee({ ratePpm, discountedRatePpm, fixedCents }: BuyFee): Omit<FeeRow
 }
 
 function amountRange({ fromCents, toCents }: BuyFee): string {
-  if (toCents === undefined) return fromCents === 0 ? '任意金额' : `${amountText(fromCents)}及以上`
+  if (toCents === null) return fromCents === 0 ? '任意金额' : `${amountText(fromCents)}及以上`
   if (fromCents === 0) return `${amountText(toCents)}以下`
   return `${amountText(fromCents)}（含）–${amountText(toCents)}`
 }
 
-function daysRange(fromDays: number, toDays: number | undefined): string {
-  if (toDays === undefined) return fromDays === 0 ? '任意时间' : `满${fromDays}天`
+function daysRange(fromDays: number, toDays: number | null): string {
+  if (toDays === null) return fromDays === 0 ? '任意时间' : `满${fromDays}天`
   return fromDays === 0 ? `少于${toDays}天` : `满${fromDays}天、少于${toDays}天`
 }
 
-const heldRange = (toDays: number | undefined) =>
-  toDays === undefined ? '持有期满' : `持有期满、少于${toDays}天`
+const heldRange = (toDays: number | null) =>
+  toDays === null ? '持有期满' : `持有期满、少于${toDays}天`
 
 /** An amount in cents in the shorter unit, exact: `10元`, `1.5万元`. */
 export function amountText(amountCents: number): string {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { ruleRows, type Ruled } from './rule-rows.ts'
 
 const fund: Ruled = {
-  minimumCents: cents(100),
+  minBuyCents: cents(100),
   stepCents: cents(1),
   dayLimitCents: undefined,
   isNewlyIssued: false,
-  subscribeStart: '',
-  subscribeEnd: '',
+  subscribeStartTime: '',
+  subscribeEndTime: '',
   term: '',
   arriveDays: 1,
   buyStatus: 1,

@@ -13,15 +13,15 @@ export interface RuleRow {
 /** What of a product its rules are made of. */
 export type Ruled = Pick<
   FundDetail,
-  | 'minimumCents'
+  | 'minBuyCents'
   | 'stepCents'
   | 'dayLimitCents'
   | 'isNewlyIssued'
   | 'isMoneyFund'
   | 'isGold'
   | 'hasPeriods'
-  | 'subscribeStart'
-  | 'subscribeEnd'
+  | 'subscribeStartTime'
+  | 'subscribeEndTime'
   | 'term'
   | 'arriveDays'
   | 'buyStatus'
@@ -31,7 +31,7 @@ export type Ruled = Pick<
 /** The trading rules of a product in words, in the order in which a buyer meets them. */
 export function ruleRows(fund: Ruled): RuleRow[] {
   const rows: RuleRow[] = [
-    { label: '起购金额', value: amountText(fund.minimumCents) },
+    { label: '起购金额', value: amountText(fund.minBuyCents) },
     { label: '递增金额', value: fund.stepCents > 0 ? amountText(fund.stepCents) : '不限' },
     {
       label: '单日限额',
@@ -81,7 +81,7 @@ function dayRules(fund: Ruled): RuleRow[] {
 }
 
 /** When a new product or a period can be bought, to the minute. */
-function windowText({ subscribeStart, subscribeEnd }: Ruled): string {
-  if (subscribeStart === '' || subscribeEnd === '') return ''
-  return `${subscribeStart.slice(0, 16)} 至 ${subscribeEnd.slice(0, 16)}`
+function windowText({ subscribeStartTime, subscribeEndTime }: Ruled): string {
+  if (subscribeStartTime === '' || subscribeEndTime === '') return ''
+  return `${subscribeStartTime.slice(0, 16)} 至 ${subscribeEndTime.slice(0, 16)}`
 }

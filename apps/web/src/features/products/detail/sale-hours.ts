@@ -1,15 +1,17 @@
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import type { FundItem } from '../model.ts'
 
-type SaleHours = Pick<FundItem, 'cutOff' | 'subscribeStart' | 'subscribeEnd'>
+type SaleHours = Pick<FundItem, 'cutOffTime' | 'subscribeStartTime' | 'subscribeEndTime'>
 
 /** Until when an order counts for its day, and the window of days in which one can be placed. */
 export function saleHours(
-  { cutOff, subscribeStart, subscribeEnd }: SaleHours,
+  { cutOffTime, subscribeStartTime, subscribeEndTime }: SaleHours,
   days: DayTexts,
 ): string[] {
-  const hours = `交易日 ${cutOff} 截止`
-  if (subscribeStart === '' || subscribeEnd === '') return [hours]
-  const [from, to] = [subscribeStart, subscribeEnd].map((moment) => days.short(moment.slice(0, 10)))
+  const hours = `交易日 ${cutOffTime} 截止`
+  if (subscribeStartTime === '' || subscribeEndTime === '') return [hours]
+  const [from, to] = [subscribeStartTime, subscribeEndTime].map((moment) =>
+    days.short(moment.slice(0, 10)),
+  )
   return [hours, `开放期 ${from} 至 ${to}`]
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { yearlyFeeTexts } from './yearly-fees.ts'
 
-const fees = (...rates: (number | undefined)[]) =>
-  ['管理费', '托管费', '销售服务费'].map((label, at) => ({ label, ratePpm: rates[at] }))
+const fees = (...rates: (number | null)[]) =>
+  ['管理费', '托管费', '销售服务费'].map((label, at) => ({ label, ratePpm: rates[at] ?? null }))
 
 it('unknown fees are --, never free', () => {
-  expect(yearlyFeeTexts(fees(undefined, undefined, undefined))).toEqual({
+  expect(yearlyFeeTexts(fees(null, null, null))).toEqual({
     whole: '--',
     note: '管理费 -- · 托管费 -- · 销售服务费 --。每天从基金资产中计提，不另外收取；未披露的以产品法律文件为准。',
   })
-  expect(yearlyFeeTexts(fees(undefined, undefined, 4_000)).whole).toBe('--')
-  expect(yearlyFeeTexts(fees(12_000, 2_000, undefined)).note).toContain('销售服务费 --')
+  expect(yearlyFeeTexts(fees(null, null, 4_000)).whole).toBe('--')
+  expect(yearlyFeeTexts(fees(12_000, 2_000, null)).note).toContain('销售服务费 --')
 })
 
 it('known fees are summed, and free where each of them is', () => {

@@ -1,9 +1,9 @@
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 
-/** A part of what holding costs a year; undefined where the papers do not say. */
-export interface YearlyFee {
+/** A part of what holding costs a year; null where the papers do not say. */
+interface YearlyFee {
   label: string
-  ratePpm: number | undefined
+  ratePpm: number | null
 }
 
 /** What holding costs: the whole, and its parts where it is not free. What is unknown is `--`, and never free. */
@@ -13,7 +13,7 @@ export function yearlyFeeTexts(fees: readonly YearlyFee[]): { whole: string; not
   const isWhole = known.length === fees.length
   if (isWhole && total === 0) return { whole: '不收取', note: '' }
   const parts = fees.map(
-    ({ label, ratePpm }) => `${label} ${ratePpm === undefined ? '--' : feeRateText(ratePpm)}`,
+    ({ label, ratePpm }) => `${label} ${ratePpm === null ? '--' : feeRateText(ratePpm)}`,
   )
   const end = isWhole ? '。' : '；未披露的以产品法律文件为准。'
   return {

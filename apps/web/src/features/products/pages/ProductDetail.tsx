@@ -117,7 +117,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
     >
       <DetailHead fund={fund} />
       {fund.navDay !== '' && <DrawnCurve fund={fund} />}
-      {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEnd} />}
+      {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEndTime} />}
       {orderCard === 'days' && (
         <OrderDaysCard
           days={fund.orderDays}

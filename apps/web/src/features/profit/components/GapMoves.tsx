@@ -17,8 +17,8 @@ export function GapMoves({ moves, toDay }: { moves: readonly GapMove[]; toDay: s
       <List label="影响最大的几笔">
         {moves.map((move) => (
           <ListRow
-            key={`${move.day} ${move.name} ${move.amountCents} ${move.isIn ? 'in' : 'out'}`}
-            title={`${move.isIn ? '投入' : '取出'} ${formatCents(move.amountCents)} 元`}
+            key={`${move.day} ${move.name} ${move.amountCents} ${move.kind}`}
+            title={`${move.kind === 'in' ? '投入' : '取出'} ${formatCents(move.amountCents)} 元`}
             detail={<Facts items={[move.day, move.name]} />}
             value={
               <Figure text={riseText(move.afterRate)} size={17} tone={rateColour(move.afterRate)} />

@@ -30,7 +30,7 @@ export function IntentCard({ item, intent, query }: IntentCardProps) {
           </span>
         </span>
         <span className={styles.figures}>
-          <Rate percent={item.rate} rateKey={item.rateKey} size={28} />
+          <Rate percent={item.rateValue} rateKey={item.rateKey} size={28} />
           <span className={styles.label}>{item.rateLabel}</span>
         </span>
         <Tags>
@@ -40,7 +40,7 @@ export function IntentCard({ item, intent, query }: IntentCardProps) {
           {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
         </Tags>
         <span className={styles.text}>
-          {item.isBuyable || item.closedReason === '' ? intent.text : item.closedReason}
+          {item.isBuyable || item.notOnlineReason === '' ? intent.text : item.notOnlineReason}
           <Icon name="forward" size={16} className={styles.arrow} />
         </span>
       </Link>

@@ -30,7 +30,7 @@ export function ExamOutcome({ title, result, onReturn }: ExamOutcomeProps) {
           <ClassBadge
             investorClass={result.investorClass}
             className={result.className}
-            description={result.description}
+            description={result.classDescription}
           />
         </Card>
         <Card title="可直接购买的最高风险">

@@ -52,9 +52,9 @@ export function ExamSitting({ title, exam, onResult, onChanged }: ExamSittingPro
         </p>
       </div>
       <QuestionCard
-        key={question.id}
+        key={question.questionid}
         question={question}
-        chosen={sitting.answers[question.id] ?? []}
+        chosen={sitting.answers[question.questionid] ?? []}
         isFirst={place === 0}
         onChoose={(code, goOn) => sitting.choose(question, code, goOn)}
       />

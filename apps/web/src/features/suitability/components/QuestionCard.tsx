@@ -21,14 +21,16 @@ export function QuestionCard({ question, chosen, isFirst, onChoose }: QuestionCa
   useEffect(() => {
     if (!isFirst) title.current?.focus({ preventScroll: true })
   }, [isFirst])
-  const options = question.options.map(({ code, text }) => ({ value: code, title: text }))
+  const options = question.options.map(({ option, content }) => ({ value: option, title: content }))
   return (
     <Card>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {question.title}{' '}
-        {question.isMulti && !question.title.includes('多选') && <Tag tone="primary">可多选</Tag>}
+        {question.isMultipleChoice && !question.title.includes('多选') && (
+          <Tag tone="primary">可多选</Tag>
+        )}
       </h2>
-      {question.isMulti ? (
+      {question.isMultipleChoice ? (
         <MultiChoice
           label={question.title}
           options={options}

@@ -86,8 +86,8 @@ function BuyOfProduct({ query }: { query: Query }) {
   if (terms.buyStatus === 10 || terms.buyStatus === 11) {
     return <LeadOn address={buyAddress(terms.buyStatus, { fundCode, spid }, query.amount)} />
   }
-  const reason = notOnSale(terms.buyStatus, terms.notOnSaleReason)
-  if (reason) return <NotOnSale reason={reason} name={terms.fundName} fundCode={fundCode} />
+  const reason = notOnSale(terms.buyStatus, terms.notOnlineReason)
+  if (reason) return <NotOnSale reason={reason} name={terms.name} fundCode={fundCode} />
   return (
     <BuyForm
       terms={terms}

@@ -84,7 +84,7 @@ function Records({ kind, orders: { rows, error, refetch, more }, months }: Recor
         <Card key={month} title={title} note={sums}>
           <List label={`${title}的交易记录`}>
             {of.map((order) => (
-              <OrderRecord key={order.id} order={order} />
+              <OrderRecord key={order.orderId} order={order} />
             ))}
           </List>
         </Card>

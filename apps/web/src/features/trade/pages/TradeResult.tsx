@@ -48,7 +48,7 @@ export default function TradeResult() {
         </Card>
         {data.isDemo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
         {/* Only what has a price can have had a wrong one. */}
-        {order.hasPaper && <LaterCorrection orderId={order.id} />}
+        {order.hasPaper && <LaterCorrection orderId={order.orderId} />}
         <ProgressCard order={order} nowMs={data.businessNowMs} />
         <DealCard order={order} />
         {data.parts.length > 0 && <PartsCard parts={data.parts} />}

@@ -19,17 +19,17 @@ export function HeldAccountsCard({ accounts }: { accounts: readonly HeldAccount[
       <List label="组合与账户">
         {accounts.map((account) => (
           <ListRow
-            key={account.id}
+            key={account.appAccountId}
             title={account.name}
             detail={
-              account.buyingCents > 0
-                ? `${kindTexts[account.kind]} · 买入确认中`
-                : kindTexts[account.kind]
+              account.inTransitCents > 0
+                ? `${kindTexts[account.appKind]} · 买入确认中`
+                : kindTexts[account.appKind]
             }
             value={<Amount cents={account.valueCents} size={17} />}
             valueNote={
               <>
-                持有收益 <Amount cents={account.profitCents} signed />
+                持有收益 <Amount cents={account.holdingProfitCents} signed />
               </>
             }
             href={accountAddress(account)}

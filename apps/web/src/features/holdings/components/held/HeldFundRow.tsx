@@ -25,13 +25,13 @@ export function HeldFundRow({ fund, newestDay }: HeldFundRowProps) {
       <Link className={styles.row} href={to.holdDetail(productKeys(fund.product))}>
         <span className={styles.head}>
           <span className={styles.name}>{fund.name}</span>
-          <Amount cents={fund.isComing ? fund.buyingCents : fund.valueCents} size={17} />
+          <Amount cents={fund.isComing ? fund.inTransitCents : fund.valueCents} size={17} />
         </span>
         <Tags>
-          <Tag>{fund.category}</Tag>
-          {fund.buyingCents > 0 && (
+          <Tag>{fund.categoryText}</Tag>
+          {fund.inTransitCents > 0 && (
             <Tag tone="primary">
-              买入确认中{!fund.isComing && ` ${formatCents(fund.buyingCents)}`}
+              买入确认中{!fund.isComing && ` ${formatCents(fund.inTransitCents)}`}
             </Tag>
           )}
         </Tags>
@@ -43,11 +43,11 @@ export function HeldFundRow({ fund, newestDay }: HeldFundRowProps) {
             </span>
             <span>
               <span className={styles.label}>持有收益</span>
-              <Amount cents={fund.profitCents} signed />
+              <Amount cents={fund.holdingProfitCents} signed />
             </span>
             <span>
               <span className={styles.label}>收益率</span>
-              <Rate percent={fund.profitRate} />
+              <Rate percent={fund.holdingProfitRate} />
             </span>
           </span>
         )}

@@ -39,8 +39,8 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
   // What published an older day is not of the sum: its row says which day it is of.
   const others = all.filter(({ dayProfitDay: day }) => day !== '' && day !== newestDay).length
   const valueCents = sumCents(all.map((held) => held.valueCents))
-  const profitCents = sumCents(all.map((held) => held.profitCents))
-  const buyingCents = sumCents(all.map((held) => held.buyingCents))
+  const profitCents = sumCents(all.map((held) => held.holdingProfitCents))
+  const buyingCents = sumCents(all.map((held) => held.inTransitCents))
   return (
     <Card>
       <p className={styles.head}>

@@ -57,13 +57,13 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
 /** In place of the summary while there is only money on its way: how much, and when it becomes shares. */
 export function ComingSummary({ holding, isStale }: HoldingSummaryProps) {
   const days = useDayTexts()
-  const { buyingCents, nextConfirmDate, product } = holding
+  const { inTransitCents, nextConfirmDate, product } = holding
   const from = nextConfirmDate === '' ? [] : [`${days.short(nextConfirmDate)} 起有份额`]
   return (
     <Card>
       <HoldingHead holding={holding} isStale={isStale} />
       <div className={styles.value}>
-        <Amount cents={buyingCents} size={36} />
+        <Amount cents={inTransitCents} size={36} />
         <span className={styles.unit}>{['买入确认中', ...from].join(' · ')}</span>
       </div>
       <List label="在途交易">
@@ -110,12 +110,12 @@ function figuresOf(holding: Holding) {
     ),
   })
   const day = <Amount cents={holding.dayProfitCents} size={17} signed />
-  const profit = <Amount cents={holding.profitCents} size={17} signed />
+  const profit = <Amount cents={holding.holdingProfitCents} size={17} signed />
   const unitCost = proven('持仓成本价', 'unitCost', <Figure text={holding.unitCost} />)
   return [
     { ...proven('昨日收益', 'dayProfit', day), ...dayProfitNaming(holding) },
     proven('持有收益', 'holdProfit', profit),
-    proven('持有收益率', 'holdRate', <Rate percent={holding.profitRate} size={17} />),
+    proven('持有收益率', 'holdRate', <Rate percent={holding.holdingProfitRate} size={17} />),
     isGold
       ? proven('持有克重', 'shares', <Figure text={`${formatGrams(shares)} 克`} />)
       : proven('持有份额', 'shares', <Figure text={formatShares(shares)} />),
@@ -126,11 +126,11 @@ function figuresOf(holding: Holding) {
 }
 
 /** The day of the newest profit where that is not yesterday's; without a profit, when the first is to come. */
-function dayProfitNaming({ dayProfitText, dayProfitCents }: Holding) {
-  if (dayProfitText === '') return { label: '昨日收益' }
-  return dayProfitCents === undefined
-    ? { label: '昨日收益', note: dayProfitText }
-    : { label: dayProfitText }
+function dayProfitNaming({ lastProfitDesc, dayProfitCents }: Holding) {
+  if (lastProfitDesc === '') return { label: '昨日收益' }
+  return dayProfitCents === null
+    ? { label: '昨日收益', note: lastProfitDesc }
+    : { label: lastProfitDesc }
 }
 
 /** A figure of the holding that opens what it is made of; nothing confirmed yet has nothing to open. */

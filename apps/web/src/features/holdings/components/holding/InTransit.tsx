@@ -10,16 +10,16 @@ import type { Holding } from '../../model.ts'
 
 /** Buys and redemptions of a holding that are not finished; nothing where there are none. */
 export function InTransit({ holding }: { holding: Holding }) {
-  const { buyingCents, redeemingShares, product } = holding
+  const { inTransitCents, redeemingShares, product } = holding
   const units = unitsOf(holding.isGold)
   const days = useDayTexts()
   const from = holding.nextConfirmDate
   const rows = [
-    ...(buyingCents > 0
+    ...(inTransitCents > 0
       ? [
           {
             key: 'buy',
-            title: `买入确认中 ${formatCents(buyingCents)} 元`,
+            title: `买入确认中 ${formatCents(inTransitCents)} 元`,
             detail: from === '' ? undefined : `${days.short(from)} 起有份额`,
           },
         ]

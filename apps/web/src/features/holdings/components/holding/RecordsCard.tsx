@@ -34,7 +34,7 @@ export function RecordsCard({ product, isGold }: { product: Product; isGold: boo
           <List label="交易记录">
             {records.map((record) => (
               <RecordRow
-                key={`${record.title} ${record.id} ${record.day}`}
+                key={`${record.kindText} ${record.orderId} ${record.day}`}
                 record={record}
                 units={unitsOf(isGold)}
               />
@@ -52,7 +52,7 @@ function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
   const figure = figureOf(record, units)
   return (
     <ListRow
-      title={record.title}
+      title={record.kindText}
       detail={<Facts items={[record.day, record.stateText]} />}
       {...(figure !== undefined && { value: <Figure text={figure} /> })}
       {...(note.length > 0 && {
@@ -62,21 +62,21 @@ function RecordRow({ record, units }: { record: HoldingRecord; units: Units }) {
           </span>
         ),
       })}
-      href={record.id !== '' ? to.tradeResult({ orderId: record.id }) : undefined}
+      href={record.orderId !== '' ? to.tradeResult({ orderId: record.orderId }) : undefined}
     />
   )
 }
 
 /** Money where it is known, else shares; nothing where nothing moved, as when the dividend mode was changed. */
 function figureOf({ amountCents, shares }: HoldingRecord, units: Units): string | undefined {
-  if (amountCents !== undefined) return `${formatCents(amountCents)} 元`
-  return shares === undefined ? undefined : `${units.count(shares)} ${units.one}`
+  if (amountCents !== null) return `${formatCents(amountCents)} 元`
+  return shares === null ? undefined : `${units.count(shares)} ${units.one}`
 }
 
 function noteOf({ amountCents, shares, nav }: HoldingRecord, units: Units): string[] {
   const parts = [
-    amountCents !== undefined && shares !== undefined ? `${units.count(shares)} ${units.one}` : '',
-    nav === undefined ? '' : units.priceText(nav),
+    amountCents !== null && shares !== null ? `${units.count(shares)} ${units.one}` : '',
+    nav === null ? '' : units.priceText(nav),
   ]
   return parts.filter((part) => part !== '')
 }

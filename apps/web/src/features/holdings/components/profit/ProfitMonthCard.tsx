@@ -44,7 +44,7 @@ export function ProfitMonthCard({ month, product, isGold }: ProfitMonthCardProps
             detail={<DayDetail day={day} isGold={isGold} />}
             value={
               <ProvenFigure label={`${day.day} 收益`} proof={between(day.day, day.day)}>
-                <Amount cents={day.profitCents} size={17} signed />
+                <Amount cents={day.profit} size={17} signed />
               </ProvenFigure>
             }
           />
@@ -58,13 +58,13 @@ export function ProfitMonthCard({ month, product, isGold }: ProfitMonthCardProps
 function DayDetail({ day, isGold }: { day: ProfitDay; isGold: boolean }) {
   const parts = profitParts(day)
   const source =
-    day.incomePer10k === undefined
+    day.per10kIncome === undefined
       ? unitsOf(isGold).priceText(day.nav)
-      : `万份收益 ${day.incomePer10k}`
+      : `万份收益 ${day.per10kIncome}`
   return (
     <>
       <span className={styles.line}>
-        <Facts items={[source, `市值 ${formatCents(day.valueCents)}`]} />
+        <Facts items={[source, `市值 ${formatCents(day.validCents)}`]} />
       </span>
       {parts.length > 1 && (
         <span className={styles.line}>

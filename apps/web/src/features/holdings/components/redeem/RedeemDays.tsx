@@ -6,12 +6,12 @@ import type { RedeemPreview } from '../../redeem/redeem-preview.ts'
 
 /** When a redemption placed now is priced, confirmed and paid. */
 export function RedeemDays({ preview }: { preview: RedeemPreview }) {
-  const { tradeDate, navDate, confirmDate, arriveDate, nowMs } = preview
+  const { tradeDate, navPublishDate, confirmDate, nowMs, cutOffMs, isEstimated } = preview.orderDays
   const say = dayTexts(shanghaiDate(nowMs)).weekday
-  const cutOff = shanghaiMinute(preview.cutOffMs).slice(11)
-  const published = navDate === tradeDate ? '当晚公布' : `${say(navDate)} 晚公布`
+  const cutOff = shanghaiMinute(cutOffMs).slice(11)
+  const published = navPublishDate === tradeDate ? '当晚公布' : `${say(navPublishDate)} 晚公布`
   return (
-    <Card title="什么时候到账" {...(preview.isEstimated && { note: '日期为估算' })}>
+    <Card title="什么时候到账" {...(isEstimated && { note: '日期为估算' })}>
       <Timeline
         label="卖出进度"
         steps={[
@@ -22,7 +22,12 @@ export function RedeemDays({ preview }: { preview: RedeemPreview }) {
             state: 'now',
           },
           { key: 'confirm', title: say(confirmDate), detail: '确认份额和金额', state: 'next' },
-          { key: 'arrive', title: say(arriveDate), detail: '资金到账，回到余额', state: 'next' },
+          {
+            key: 'arrive',
+            title: say(preview.arriveDate),
+            detail: '资金到账，回到余额',
+            state: 'next',
+          },
         ]}
       />
     </Card>

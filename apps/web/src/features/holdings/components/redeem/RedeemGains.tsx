@@ -50,7 +50,7 @@ export function RedeemGains({ preview, isComing, error, onRetry }: RedeemGainsPr
       {preview && (
         <>
           <LotFees preview={preview} />
-          <Waits waits={preview.waits} nowMs={preview.nowMs} />
+          <Waits waits={preview.waitingSaves} nowMs={preview.orderDays.nowMs} />
         </>
       )}
       <p className={styles.unknown}>
@@ -62,9 +62,9 @@ export function RedeemGains({ preview, isComing, error, onRetry }: RedeemGainsPr
 
 const daysOf = (nowMs: number) => dayTexts(shanghaiDate(nowMs))
 
-function basisText({ nav, navDay, nowMs }: RedeemPreview): string {
-  if (nav === undefined) return '按最近净值估算'
-  return `按 ${daysOf(nowMs).short(navDay)} 净值 ${nav} 估算`
+function basisText({ nav, navDay, orderDays }: RedeemPreview): string {
+  if (nav === null) return '按最近净值估算'
+  return `按 ${daysOf(orderDays.nowMs).short(navDay)} 净值 ${nav} 估算`
 }
 
 function LotFees({ preview }: { preview: RedeemPreview }) {
@@ -73,7 +73,7 @@ function LotFees({ preview }: { preview: RedeemPreview }) {
     <List label="每一笔的赎回费">
       {preview.lots.map((lot) => (
         <ListRow
-          key={lot.id}
+          key={lot.lotId}
           title={<Figure text={`${formatShares(lot.shares)} 份`} strong={false} />}
           detail={`${lot.confirmDate} 确认 · 持有 ${lot.days} 天`}
           value={<Figure text={`赎回费 ${formatCents(lot.feeCents)}`} strong={lot.feeCents > 0} />}

@@ -16,7 +16,7 @@ interface WayCardProps {
 
 /** At once or the ordinary way: what each costs, when the money comes, how much is left of today. */
 export function WayCard({ offer, preview, way, onChange }: WayCardProps) {
-  const arrives = dayTexts(shanghaiDate(preview.nowMs)).weekday(preview.arriveDate)
+  const arrives = dayTexts(shanghaiDate(preview.orderDays.nowMs)).weekday(preview.arriveDate)
   const quickLines = [
     '预计 2 分钟内到账，免手续费',
     `今日还可转 ${formatCents(offer.dayRoomCents)} 元 · 当天起不计收益`,

@@ -21,7 +21,7 @@ interface DetailBarProps {
 export function DetailBar({ fund, personal }: DetailBarProps) {
   const block = useChannel()?.buyBlock
   const action = allowedAction(
-    buyAction(fund.buyStatus, fund.closedReason, personal?.mayBuy),
+    buyAction(fund.buyStatus, fund.notOnlineReason, personal?.mayBuy),
     block,
   )
   const isHeld = personal?.isHeld === true

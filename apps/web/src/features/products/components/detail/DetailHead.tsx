@@ -23,7 +23,7 @@ export function DetailHead({ fund }: { fund: FundDetail }) {
       <div className={styles.top}>
         <Tags>
           {fund.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
-          <Tag>{fund.category}</Tag>
+          <Tag>{fund.categoryText}</Tag>
           <RiskTag code={fund.riskCode} name={fund.riskName} />
           {fund.isNewlyIssued && <Tag tone="primary">新发</Tag>}
           {fund.term !== '' && <Tag>{termTag(fund.term, fund.hasPeriods)}</Tag>}
@@ -94,11 +94,11 @@ function SideFigures({ fund }: { fund: FundDetail }) {
           <Figure text={fund.nav} size={20} />
         </dd>
       </div>
-      {isKnown(fund.dayRise) && fund.headline.key !== 'day1_rise_rate' && (
+      {isKnown(fund.dayRiseRate) && fund.headline.key !== 'day1_rise_rate' && (
         <div className={styles.side}>
           <dt className={styles.label}>日涨跌</dt>
           <dd>
-            <Rate percent={fund.dayRise} size={20} />
+            <Rate percent={fund.dayRiseRate} size={20} />
           </dd>
         </div>
       )}

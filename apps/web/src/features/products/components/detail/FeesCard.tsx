@@ -20,7 +20,7 @@ const verbOf = ({ buyStatus }: FundDetail) => (buyStatus === 3 ? '认购' : '买
 
 /** What buying, holding and selling cost. */
 export function FeesCard({ fund }: { fund: FundDetail }) {
-  const discount = discountText(fund.discountPermille)
+  const discount = discountText(fund.buyDiscountPermille)
   const verb = verbOf(fund)
   return (
     <Card

@@ -42,7 +42,7 @@ export function FundRow({
   action,
   displayRateKey,
 }: FundRowProps) {
-  const { product, rate, rateKey, rateLabel, isRateEstimated } = item
+  const { product, rateValue, rateKey, rateLabel, isRateEstimated } = item
   const { fundCode, spid } = product
   const seen = useExposure<HTMLLIElement>({
     name: 'fund',
@@ -69,12 +69,12 @@ export function FundRow({
           </Tags>
           {withNav && <NavLine item={item} />}
           {withHours && <HoursLine item={item} />}
-          {!item.isBuyable && item.closedReason !== '' && (
-            <span className={styles.closed}>{item.closedReason}</span>
+          {!item.isBuyable && item.notOnlineReason !== '' && (
+            <span className={styles.closed}>{item.notOnlineReason}</span>
           )}
         </span>
         <span className={styles.end}>
-          <Rate percent={rate} rateKey={rateKey} size={17} />
+          <Rate percent={rateValue} rateKey={rateKey} size={17} />
           <span className={styles.label}>
             {rateLabel}
             {isRateEstimated && `（${ESTIMATED_MARK}）`}
@@ -87,7 +87,7 @@ export function FundRow({
 }
 
 /** Each part stays on one line, also where the row is narrow. */
-function NavLine({ item: { nav, navDay, dayRise, isMoneyFund } }: { item: FundItem }) {
+function NavLine({ item: { nav, navDay, dayRiseRate, isMoneyFund } }: { item: FundItem }) {
   const days = useDayTexts()
   if (isMoneyFund || !isKnown(nav)) return null
   return (
@@ -96,9 +96,9 @@ function NavLine({ item: { nav, navDay, dayRise, isMoneyFund } }: { item: FundIt
         净值 {nav}
         {navDay !== '' && `（${days.short(navDay)}）`}
       </span>
-      {isKnown(dayRise) && (
+      {isKnown(dayRiseRate) && (
         <span>
-          日涨跌 <Rate percent={dayRise} size={12} strong={false} />
+          日涨跌 <Rate percent={dayRiseRate} size={12} strong={false} />
         </span>
       )}
     </span>

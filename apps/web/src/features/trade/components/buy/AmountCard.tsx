@@ -28,7 +28,7 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.name}>{terms.fundName}</h2>
+        <h2 className={styles.name}>{terms.name}</h2>
         <Tags>
           <RiskTag code={terms.riskCode} name={terms.riskName} />
           {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}

@@ -45,10 +45,10 @@ export function BuyFooter(props: BuyFooterProps) {
 function BuyAction({ terms, draft, isSending, isUnpaid, onConfirm }: BuyFooterProps) {
   const returl = urlOf(useEntry())
   const { check } = draft
-  if (terms.verdict === 'refused') {
+  if (terms.mayBuy.kind === 'refused') {
     return <Button href={to.listSteady()}>看看适合你的产品</Button>
   }
-  if (terms.verdict === 'examMissing' || terms.verdict === 'examExpired') {
+  if (terms.mayBuy.kind === 'examMissing' || terms.mayBuy.kind === 'examExpired') {
     return <Button href={to.kycExam({ returl })}>去做风险测评</Button>
   }
   if (isUnpaid) {

@@ -50,7 +50,7 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
   const confirm = () => {
     if (isUnpaid) return flow.payAgain()
     if (check.kind !== 'good') return
-    if (!channel?.isUsable) return toast(buyRefusals.channelUnknown.text)
+    if (!channel?.usable) return toast(buyRefusals.channelUnknown.text)
     if (!hasAgreed) {
       setIsTyping(false)
       consent.current?.scrollIntoView({ block: 'center' })
@@ -68,7 +68,7 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
         <BuyFooter
           terms={terms}
           draft={draft}
-          isTyping={isTyping && isForm && terms.verdict !== 'refused'}
+          isTyping={isTyping && isForm && terms.mayBuy.kind !== 'refused'}
           isSending={flow.isSending}
           isUnpaid={isUnpaid}
           onConfirm={confirm}
@@ -88,7 +88,7 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
         />
         <PayRows terms={terms} draft={draft} />
         {terms.parts.length > 0 && <LaterSplit parts={terms.parts} check={check} />}
-        <VerdictNotice terms={terms} />
+        <VerdictNotice verdict={terms.mayBuy} />
         <div ref={consent}>
           <BuyConsent terms={terms} spid={spid} draft={draft} />
         </div>
@@ -117,7 +117,7 @@ function BuyConsent({ terms, spid, draft }: { terms: BuyTerms; spid: string; dra
 
 /** What happens when: of a subscription, of a period, or of an ordinary purchase. */
 function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void }) {
-  const { subscription, period, days } = terms
+  const { subscription, period, orderDays: days } = terms
   if (subscription) return <LaterSubscription subscription={subscription} nowMs={days.nowMs} />
   return (
     <>
@@ -159,13 +159,13 @@ function UnpaidNotice({ unpaid, onPay }: { unpaid: Unpaid; onPay: (() => void) |
 function BuySheets({ terms, order }: { terms: BuyTerms; order: BuyFlow['order'] }) {
   return (
     <>
-      <MismatchSheet terms={terms} order={order} />
+      <MismatchSheet verdict={terms.mayBuy} order={order} />
       <PasswordSheet
         order={order}
         renderSummary={({ amountCents }) => (
           <OrderSummary
             verb={buyWordsOf(terms).verb}
-            fundName={terms.fundName}
+            fundName={terms.name}
             amountCents={amountCents}
           />
         )}

@@ -4,11 +4,11 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Checkbox } from '#ui/inputs/Checkbox.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { BuyTerms } from '../../model.ts'
+import type { Verdict } from '../../model.ts'
 import styles from './MismatchSheet.module.css'
 
 interface MismatchSheetProps {
-  terms: Pick<BuyTerms, 'investorClass' | 'riskName' | 'verdictMessage'>
+  verdict: Verdict
   order: Pick<SignedOrder<unknown>, 'stage' | 'confirmMismatch' | 'cancel'>
 }
 
@@ -17,7 +17,7 @@ export function MismatchSheet(props: MismatchSheetProps) {
   return props.order.stage.kind === 'mismatch' ? <OpenMismatch {...props} /> : null
 }
 
-function OpenMismatch({ terms, order }: MismatchSheetProps) {
+function OpenMismatch({ verdict, order }: MismatchSheetProps) {
   const [hasRead, setHasRead] = useState(false)
   const footer = (
     <>
@@ -39,12 +39,15 @@ function OpenMismatch({ terms, order }: MismatchSheetProps) {
         <KeyValues
           columns={2}
           items={[
-            { label: '你的风险等级', value: <strong>{terms.investorClass}</strong> },
-            { label: '产品风险', value: <strong className={styles.risk}>{terms.riskName}</strong> },
+            { label: '你的风险等级', value: <strong>{verdict.investorClass}</strong> },
+            {
+              label: '产品风险',
+              value: <strong className={styles.risk}>{verdict.riskName}</strong>,
+            },
           ]}
         />
       </div>
-      <p className={styles.text}>{terms.verdictMessage}。</p>
+      <p className={styles.text}>{verdict.message}。</p>
       <p className={styles.text}>
         该产品的波动和可能的亏损会超出你通常能承受的范围。确认后，你的确认会与订单一起留存。
       </p>

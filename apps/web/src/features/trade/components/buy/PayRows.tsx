@@ -29,13 +29,13 @@ export function PayRows({ terms, draft }: { terms: BuyTerms; draft: PayDraft }) 
       <List label="付款">
         <ListRow
           title="付款方式"
-          {...(channel && !channel.isUsable && { detail: channel.reason })}
+          {...(channel && !channel.usable && { detail: channel.reason })}
           value={channel ? <Channel channel={channel} /> : '--'}
           onClick={() => setIsOpen(true)}
         />
         {channel?.channel === PENSION && (
           <ListRow
-            title={channel.isUsable ? '养老金账户缴费与查询' : '去养老金账户开户或缴费'}
+            title={channel.usable ? '养老金账户缴费与查询' : '去养老金账户开户或缴费'}
             href={to.pension()}
           />
         )}
@@ -62,7 +62,7 @@ export function PayRows({ terms, draft }: { terms: BuyTerms; draft: PayDraft }) 
             value: one.id,
             title: one.name,
             detail: balanceText(one),
-            disabledReason: one.isUsable ? undefined : one.reason,
+            disabledReason: one.usable ? undefined : one.reason,
           }))}
           onChange={(id) => {
             draft.chooseChannel(id)

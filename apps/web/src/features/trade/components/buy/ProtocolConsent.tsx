@@ -25,8 +25,8 @@ export function ProtocolConsent({
   return (
     <Checkbox {...box}>
       我已阅读并同意
-      {protocols.map(({ id, kind, title }, place) => (
-        <Fragment key={id}>
+      {protocols.map(({ protocolId, kind, title }, place) => (
+        <Fragment key={protocolId}>
           {place > 0 && '、'}
           <Link href={to.productDocument({ fundCode, spid, kind })}>{title}</Link>
         </Fragment>

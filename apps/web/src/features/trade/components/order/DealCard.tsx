@@ -35,7 +35,7 @@ export function DealCard({ order }: { order: Order }) {
         <List>
           <ListRow
             title="产品"
-            value={order.fundName}
+            value={order.name}
             href={to.productDetail({ fundCode: order.fundCode, spid: order.spid })}
           />
           {order.target && (
@@ -64,10 +64,12 @@ export function DealCard({ order }: { order: Order }) {
             <ListRow
               title="交易确认单"
               value="PDF"
-              href={to.pdfShow({ url: statementAddress({ kind: 'order', orderId: order.id }) })}
+              href={to.pdfShow({
+                url: statementAddress({ kind: 'order', orderId: order.orderId }),
+              })}
             />
           )}
-          <OrderNumber id={order.id} />
+          <OrderNumber id={order.orderId} />
         </List>
       </div>
     </Card>

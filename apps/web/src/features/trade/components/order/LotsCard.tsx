@@ -23,7 +23,7 @@ export function LotsCard({ order: { lots, kind } }: { order: Pick<Order, 'lots' 
         { label: '到手（元）', align: 'end' },
       ]}
       rows={lots.map((lot) => ({
-        key: lot.id,
+        key: lot.lotId,
         cells: [
           <Pair key="lot" first={lot.confirmDate} second={`持有 ${lot.days} 天`} />,
           units.count(lot.shares),

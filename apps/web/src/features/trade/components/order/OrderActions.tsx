@@ -34,9 +34,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
 function PayActions({ order, onChanged }: OrderActionsProps) {
   const cashier = useCashier()
   const pay = async () => {
-    const { id: orderId, fundName, amountCents, channel } = order
-    if (amountCents === undefined) return
-    await cashier.pay({ orderId, fundName, amountCents, channel })
+    const { orderId, name, amountCents, channel } = order
+    if (amountCents === null) return
+    await cashier.pay({ orderId, name, amountCents, channel })
     onChanged()
   }
   return (
@@ -58,13 +58,13 @@ function CancelAction({ order, onChanged }: OrderActionsProps) {
   const ask = async () => {
     const isSure = await dialogs.confirm({
       title: '撤销这笔订单？',
-      content: `${order.kindText} ${order.fundName} ${order.quantity}。撤单后${order.cancelGivesBack}，不能恢复。`,
+      content: `${order.kindText} ${order.name} ${order.quantityText}。撤单后${order.cancelGivesBack}，不能恢复。`,
       confirmText: '撤单',
       cancelText: '再想想',
       danger: true,
     })
     if (!isSure) return
-    cancel.mutate({ orderId: order.id }, { onError: showError, onSettled: onChanged })
+    cancel.mutate({ orderId: order.orderId }, { onError: showError, onSettled: onChanged })
   }
   return (
     <Button kind="soft" onClick={() => void ask()} busy={cancel.isPending}>

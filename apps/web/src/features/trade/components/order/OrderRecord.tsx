@@ -16,10 +16,10 @@ import styles from './OrderRecord.module.css'
 /** One order in a list of records: what it took or gave, in yuan as soon as that is known. */
 export function OrderRecord({ order }: { order: OrderRow }) {
   const days = useDayTexts()
-  const { kindText, quantity, movedCents } = order
+  const { kindText, quantityText, movedCents } = order
   const placed = days.minute(shanghaiMinute(order.createdMs))
   // Shares that have become money are said beside it.
-  const shares = movedCents !== undefined && movedCents > 0 ? ` ${quantity}` : ''
+  const shares = movedCents !== null && movedCents > 0 ? ` ${quantityText}` : ''
   return (
     <ListRow
       leading={
@@ -27,13 +27,13 @@ export function OrderRecord({ order }: { order: OrderRow }) {
           <Icon name={iconOf(order)} size={18} />
         </span>
       }
-      title={order.fundName}
+      title={order.name}
       detail={<Facts items={[`${kindText}${shares}`, `下单 ${placed}`]} />}
       value={
-        <Figure text={movedCents === undefined ? quantity : `${formatSigned(movedCents)} 元`} />
+        <Figure text={movedCents === null ? quantityText : `${formatSigned(movedCents)} 元`} />
       }
       valueNote={<span className={styles[orderMood(order)]}>{order.stateText}</span>}
-      href={to.tradeResult({ orderId: order.id })}
+      href={to.tradeResult({ orderId: order.orderId })}
     />
   )
 }

@@ -25,12 +25,12 @@ interface ProgressCardProps {
 export function ProgressCard({ order, nowMs }: ProgressCardProps) {
   const { canCancel, cancelUntilMs } = order
   const days = dayTexts(shanghaiDate(nowMs))
-  const isOpen = canCancel && cancelUntilMs !== undefined
+  const isOpen = canCancel && cancelUntilMs !== null
   return (
     <Card title="进度" note={isOpen && <CancelUntil untilMs={cancelUntilMs} nowMs={nowMs} />}>
       <Timeline
         label="订单进度"
-        steps={order.steps.map(({ title, detail, day, state }) => ({
+        steps={order.timeline.map(({ title, detail, day, state }) => ({
           key: title,
           title: day === '' ? title : `${title} · ${days.near(day)}`,
           ...(detail !== '' && { detail }),

@@ -25,7 +25,7 @@ export function StateBanner({ order }: { order: Order }) {
         {order.stateText}
       </p>
       <p className={styles.quantity}>
-        {order.kindText} {withMoney(order.quantity)}
+        {order.kindText} {withMoney(order.quantityText)}
       </p>
       {sentence !== '' && <p className={styles.sentence}>{withMoney(sentence)}</p>}
     </div>

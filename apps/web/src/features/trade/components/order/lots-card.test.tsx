@@ -5,7 +5,7 @@ import { LotsCard } from './LotsCard.tsx'
 
 it('names the date of a lot for what it is: the confirmation, which its holding days begin on', () => {
   const lot = {
-    id: '1',
+    lotId: '1',
     confirmDate: '2026-03-03',
     days: 9,
     shares: 100_00,
