@@ -61,11 +61,10 @@ function copiedWords(path: string): string[] {
 const COPIES_ON_PURPOSE: Readonly<Record<string, string>> = {
   'app/ask-ticket.ts': 'what the SDK of the chat app is given, and nothing else',
   'features/holdings/use-holding.ts': 'what a page needs of a query, under names of its own',
-  'features/payment/components/BindForm.tsx': 'what is typed beside what is known of the card',
   'features/plans/plan-signature.ts': 'what is signed is listed word by word',
   'features/products/detail/curve-model.ts': 'three kinds of lines, each with some of it',
   'features/products/queries.ts': 'a request out of the state of an address',
-  'features/share/use-shared-link.ts': 'a link that is shortened keeps its texts',
+  'features/share/use-shared-link.ts': 'what a page needs of a query, beside the link',
   'features/trade/use-buy-draft.ts': 'the limits that an amount is judged by',
   'ui/inputs/TextField.tsx': 'properties of an input',
 }

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { bankOfCard } from '@koi/domain/payment/banks'
 import { useState, type FormEvent } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
@@ -13,13 +15,7 @@ import { useBeginBind, type Overview } from '../queries.ts'
 import styles from '../pages/BindCard.module.css'
 
 /** A card the bank said yes to; its code is on the way. */
-export interface Begun {
-  bindingId: string
-  bankName: string
-  lastFour: string
-  phone: string
-  demoCode: string | undefined
-}
+export type Begun = ResponseOf<typeof cardCalls.beginBindCard> & { phone: string }
 
 /** The bank behind the first digits, as soon as they say it. */
 function bankHint(cardNumber: string): string {
@@ -61,13 +57,7 @@ export function BindForm({ overview, onBegun }: BindFormProps) {
         cardNumber,
         phone,
       })
-      onBegun({
-        bindingId: answer.bindingId,
-        bankName: answer.bankName,
-        lastFour: answer.lastFour,
-        phone,
-        demoCode: answer.demoCode,
-      })
+      onBegun({ ...answer, phone })
     } catch (error) {
       const field = fieldOf(error)
       if (field) setErrors({ [field]: failureText(error) })
