@@ -16,6 +16,7 @@ const person: Account = {
   phoneMasked: '138****0000',
   isForbidden: false,
   hasPayPassword: true,
+  isGuest: false,
 }
 const visitor = { account: undefined, guest: undefined }
 const member = { account: person, guest: undefined }
