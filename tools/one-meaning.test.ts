@@ -66,3 +66,18 @@ it('the name of the main brand and the risk warning stand in one place', () => {
     )
   expect(written).toEqual(['packages/domain/src/brands/brand-face.ts'])
 })
+
+/** What the chat app counts in is its own; the demo's catalogue writes literals, which become cents where they are used. */
+const PLAIN_NUMBERS = /^apps\/server\/src\/(?:gateways\/chat-pay|demo|testing|simulation)\//
+
+it('money and shares of the server are said by their types, not as plain numbers', () => {
+  const plain = [...filesIn('apps/server/src')]
+    .filter((path) => path.endsWith('.ts') && !isTest(path) && !path.includes('.fixture.'))
+    .filter((path) => !PLAIN_NUMBERS.test(path))
+    .flatMap((path) =>
+      [...readSource(path).matchAll(/\b(?:\w*Cents|\w*Shares|shares)\??: number\b/g)].map(
+        ([found]) => `${path}: ${found}`,
+      ),
+    )
+  expect(plain).toEqual([])
+})

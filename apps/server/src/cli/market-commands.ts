@@ -60,7 +60,11 @@ async function pools(tx: Queries): Promise<string[]> {
 async function pool(tx: Queries, nowMs: number, [code = '', amount = '']: readonly string[]) {
   const { name } = await moneyFundOf(tx, code)
   const creditCents = yuanOf(amount)
-  const isSet = await setPoolCredit(tx, { fundCode: code, creditCents, atMs: nowMs })
+  const isSet = await setPoolCredit(tx, {
+    fundCode: code,
+    creditCents: cents(creditCents),
+    atMs: nowMs,
+  })
   if (!isSet) {
     throw new MarketProblem('more than the difference is lent out: wait until it has come back')
   }

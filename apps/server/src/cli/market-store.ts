@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { sql, type Queries } from '#kernel/db.ts'
 
 const readFund = sql<FundRow>(
@@ -49,8 +50,8 @@ export interface LargeRedemption {
   fundCode: string
   day: string
   /** ×100 */
-  totalShares: number
-  netShares: number
+  totalShares: Shares
+  netShares: Shares
   acceptPermille: number
   nowMs: number
 }

@@ -1,8 +1,9 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 /** A step of a fee table: a rate in ppm or a fixed amount in cents, from an amount or a number of days on. */
 interface FeeStep {
   fromValue: number
   ratePpm: number | null
-  fixedCents: number | null
+  fixedCents: Cents | null
 }
 
 interface FeeVersion {
@@ -31,7 +32,7 @@ const rate = (fromValue: number, ratePpm: number): FeeStep => ({
   ratePpm,
   fixedCents: null,
 })
-const fixed = (fromValue: number, fixedCents: number): FeeStep => ({
+const fixed = (fromValue: number, fixedCents: Cents): FeeStep => ({
   fromValue,
   ratePpm: null,
   fixedCents,
@@ -43,7 +44,7 @@ function buyTable(first: number, second: number, third: number): readonly FeeSte
     rate(0, first),
     rate(MILLION_YUAN, second),
     rate(2 * MILLION_YUAN, third),
-    fixed(5 * MILLION_YUAN, 100_000),
+    fixed(5 * MILLION_YUAN, cents(100_000)),
   ]
 }
 

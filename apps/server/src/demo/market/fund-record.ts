@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { higherRisk } from '@koi/domain/products/risk'
 import { pinyin } from 'pinyin-pro'
 import { mainBrand } from '#brand.ts'
@@ -62,9 +63,9 @@ export function fundRecord(fund: ResolvedFund): FundRow {
     saleState: spec.saleState,
     notOnlineReason: spec.notOnlineReason,
     ...times(fund),
-    minBuyCents: spec.minBuyCents,
-    stepCents: 1,
-    dayLimitCents: spec.dayLimitCents ?? null,
+    minBuyCents: cents(spec.minBuyCents),
+    stepCents: cents(1),
+    dayLimitCents: spec.dayLimitCents === undefined ? null : cents(spec.dayLimitCents),
     minHoldShares: spec.minHoldShares,
     leaveBy: spec.leaveBy ?? 'redeem',
     isConvertible: spec.isConvertible ?? true,

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { sql, type Db } from '#kernel/db.ts'
 import { openPool } from '#modules/money-funds/index.ts'
 import { quickCredits, WALLET_FUND } from './catalogue/money.ts'
@@ -26,7 +27,7 @@ export async function seedMoneyFunds(db: Db, atMs: number): Promise<void> {
     const missing = await tx.rows(missingPools, [codes])
     for (const { fundCode } of missing) {
       const creditCents = quickCredits.find((each) => each.fundCode === fundCode)?.creditCents ?? 0
-      await openPool(tx, { fundCode, creditCents, atMs })
+      await openPool(tx, { fundCode, creditCents: cents(creditCents), atMs })
     }
     await tx.run(addWallets, [WALLET_FUND])
   })

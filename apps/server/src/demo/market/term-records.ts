@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { IssueRow, RaisingRow } from '#modules/market/index.ts'
@@ -7,7 +8,7 @@ import { issuesAround, setUpDayAfter } from './sale-terms.ts'
 
 const CENTS = 100
 /** What a contract needs at least (MONEY 1.8). */
-const NEEDS = { minShares: 2e10, minCents: 2e10, minHolders: 200 } as const
+const NEEDS = { minShares: 2e10, minCents: cents(2e10), minHolders: 200 } as const
 const INTEREST_PPM = 3_500
 /** Sales of a new fund open so many trading days after its contract took effect. */
 const OPEN_TRADING_DAYS = 2
@@ -31,10 +32,10 @@ export function raisingRows(fund: ResolvedFund, calendar: TradingCalendar): Rais
       lastDay,
       effectDay,
       openDay: calendar.plus(effectDay, OPEN_TRADING_DAYS),
-      capCents: raising.capYuan === undefined ? null : raising.capYuan * CENTS,
+      capCents: raising.capYuan === undefined ? null : cents(raising.capYuan * CENTS),
       ...NEEDS,
       interestPpm: INTEREST_PPM,
-      outside: days.map((day) => ({ day, amountCents: partOf(day) * CENTS, holders })),
+      outside: days.map((day) => ({ day, amountCents: cents(partOf(day) * CENTS), holders })),
     },
   ]
 }

@@ -55,7 +55,7 @@ async function buy(
   { fundCode, amountCents }: { fundCode: string; amountCents: number },
   payChannel = BALANCE_CHANNEL,
 ) {
-  const order = { ...signedOf(act, fundCode), amountCents, payChannel }
+  const order = { ...signedOf(act, fundCode), amountCents: cents(amountCents), payChannel }
   const { orderId } = await placeBuy(trade, order)
   await payOrder(trade, { accountId: act.accountId, orderId, payCode: 0 })
 }
@@ -80,7 +80,7 @@ async function buyGold(trade: GoldTrade, act: Act, { fundCode, amountCents }: De
   const quote = await gold.quote(order, 'buy', mainBrand)
   const payment = { payChannel: BALANCE_CHANNEL, paySource: '', brand: mainBrand }
   const deal = { quoteId: quote.id, priceLimit: quote.price }
-  await gold.buy({ ...order, ...payment, ...deal, amountCents })
+  await gold.buy({ ...order, ...payment, ...deal, amountCents: cents(amountCents) })
 }
 
 async function sellGold(trade: GoldTrade, act: Act, { fundCode, grams }: DeedOf<'sellGold'>) {
@@ -133,7 +133,7 @@ async function plan(trade: PlacePlanNeeds, act: Act, { fundCode, amountCents }: 
 async function keepCash(trade: WalletNeeds, act: Act, { fundCode, keepCents }: DeedOf<'keepCash'>) {
   const { accountId, passwordToken, protocolIds } = signedOf(act, fundCode)
   const owner = { accountId, brandId: mainBrand.id }
-  const setting = { ...owner, isOn: true, keepCents, passwordToken, protocolIds }
+  const setting = { ...owner, isOn: true, keepCents: cents(keepCents), passwordToken, protocolIds }
   await createWallet(trade).setTransfer(setting)
 }
 

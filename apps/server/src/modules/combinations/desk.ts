@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { splitPayment } from '@koi/domain/combinations/weights'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
@@ -46,14 +46,14 @@ const transitOf = ({ order, accountId }: WholeMoney) => ({
 })
 
 /** Gives what came back of the parts to the money in transit of the whole, from where it is refunded. */
-export const returnToTransit = (tx: Queries, back: WholeMoney, amountCents: number) =>
+export const returnToTransit = (tx: Queries, back: WholeMoney, amountCents: Cents) =>
   bookEvent(tx, 'unionReturn', timeOf(back), { ...transitOf(back), amount: amountCents })
 
 interface PartPurchase {
   order: OrderRow
   accountId: string
   terms: TradeTerms
-  amountCents: number
+  amountCents: Cents
   hold: TradeTerms['hold']
   nowMs: number
 }
@@ -125,7 +125,7 @@ async function cancellableParts(tx: Queries, order: OrderRow, nowMs: number): Pr
 const gather: CombinationDesk['gather'] = async (tx, order, nowMs) => {
   for (const part of await cancellableParts(tx, order, nowMs)) {
     const { id, accountId, fundCode, tradeDate } = part
-    const amountCents = part.amountCents ?? 0
+    const amountCents = cents(part.amountCents ?? 0)
     const payment = { id, accountId, fundCode, amountCents, channel: BALANCE_CHANNEL, source: '' }
     await balanceChannel.giveBack(tx, payment, amountCents, nowMs)
     await endOrder(tx, part, 'cancelled', nowMs, '')
@@ -133,7 +133,7 @@ const gather: CombinationDesk['gather'] = async (tx, order, nowMs) => {
     await releaseRoom(tx, { accountId: order.accountId, fundCode, tradeDate }, amountCents)
   }
   const { accountId } = await openHoldingOf(tx, order.accountId, order.fundCode, nowMs)
-  await returnToTransit(tx, { order, accountId, nowMs }, order.amountCents ?? 0)
+  await returnToTransit(tx, { order, accountId, nowMs }, cents(order.amountCents ?? 0))
 }
 
 const release: CombinationDesk['release'] = async (tx, order, nowMs) => {

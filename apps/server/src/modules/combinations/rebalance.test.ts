@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -39,8 +40,9 @@ const refuseFar = (orderId: string, at: string) =>
   db.transaction(async (tx) => {
     const nowMs = shanghaiMs(at)
     const part = await tx.get(failPart, [orderId, new Date(nowMs)])
-    const payment = { ...part, fundCode: 'FAR', channel: 5, source: '' }
-    await balanceChannel.giveBack(tx, payment, part.amountCents, nowMs)
+    const backCents = cents(part.amountCents)
+    const payment = { ...part, amountCents: backCents, fundCode: 'FAR', channel: 5, source: '' }
+    await balanceChannel.giveBack(tx, payment, backCents, nowMs)
   })
 
 describe('a part that fails', async () => {

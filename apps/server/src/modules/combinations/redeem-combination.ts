@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { proportionOf } from '@koi/domain/combinations/proportion'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
@@ -32,7 +33,7 @@ interface Offered {
   days: ReturnType<typeof redeemDays>
   held: Lots
   /** Shares ×100 that are sold with the asked part of the whole. */
-  shares: number
+  shares: Shares
 }
 
 /** The account and what it holds, of this person alone. */

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import type { Queries } from '#kernel/db.ts'
 import type { MomentStep } from '#modules/settlement/index.ts'
 import { channelOf, findOrder, type PayChannel } from '#modules/trade/index.ts'
@@ -27,7 +28,7 @@ async function giveBack(
       id,
       accountId: ownerId,
       fundCode: order.fundCode,
-      amountCents: order.amountCents ?? 0,
+      amountCents: cents(order.amountCents ?? 0),
       channel: order.payChannel ?? 0,
       source: order.paySource,
     },

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { TradeTerms } from '#modules/trade/index.ts'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 
@@ -14,7 +15,7 @@ export interface ConversionAsk extends Held {
   targetSpid: string
   mode: ConvertMode
   /** ×100 */
-  shares: number
+  shares: Shares
 }
 
 /** The two funds of a conversion as of business now. */

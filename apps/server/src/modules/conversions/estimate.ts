@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { buyTierOf, settleBuy } from '@koi/domain/fees/buy-fee'
 import { settleConversion } from '@koi/domain/fees/convert'
 import { settleRedeem, type RedeemSettlement } from '@koi/domain/fees/redeem-fee'
@@ -10,7 +11,7 @@ export interface ConvertEstimate extends RedeemSettlement {
   targetFeeCents: Cents
   /** ppm; undefined where the fee is a fixed sum. */
   targetRatePpm: number | undefined
-  targetShares: number
+  targetShares: Shares
 }
 
 /**
@@ -20,7 +21,7 @@ export interface ConvertEstimate extends RedeemSettlement {
 export function estimateConversion(
   { from, target }: Sides,
   mode: ConvertMode,
-  what: { lots: ReturnType<typeof freeLots>['free']; shares: number; confirmDate: string },
+  what: { lots: ReturnType<typeof freeLots>['free']; shares: Shares; confirmDate: string },
 ): ConvertEstimate | undefined {
   if (from.nav === null || target.nav === null) return undefined
   const out = settleRedeem({

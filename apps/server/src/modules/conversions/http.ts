@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import type { conversionCalls } from '@koi/contracts/calls/conversions'
 import { riskLabel } from '@koi/domain/products/risk'
@@ -23,7 +24,7 @@ interface ConvertKeys extends ProductKeys {
   targetFundCode: string
   targetSpid: string
   mode: ConvertMode
-  shares: number
+  shares: Shares
 }
 
 const asked = (accountId: string, request: ConvertKeys) => ({

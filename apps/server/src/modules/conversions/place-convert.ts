@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import {
   checkFree,
@@ -38,14 +39,14 @@ function roomFor(
   { shares, mode }: ConversionAsk,
   { lots, frozenShares }: Pick<LeftHolding, 'lots' | 'frozenShares'>,
   { sides, days }: { sides: Sides; days: ConvertDays },
-): number {
+): Cents {
   const { free } = freeLots(lots, frozenShares, days.tradeDate)
   const what = { lots: free, shares, confirmDate: days.confirmDate }
   const estimate = estimateConversion(sides, mode, what)
   if (!estimate) throw refuse('convertOff', '净值尚未公布，暂时不能转换')
   if (estimate.targetShares === 0) throw refuse('convertTooSmall')
   checkTargetMinimum(sides, estimate)
-  return estimate.netCents
+  return cents(estimate.netCents)
 }
 
 type CheckNeeds = Needs<'db' | 'calendar' | 'termsAt'>

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { CONVERTIBLE_CATEGORIES, waysOn, type ConvertMode } from '@koi/domain/products/conversion'
 import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
@@ -36,7 +37,7 @@ async function sharesOf(
 
 function reasonOf(
   { leaveBy, saleState, notOnlineReason }: TradeTerms,
-  held: { redeemableShares: number; lockedShares: number },
+  held: { redeemableShares: Shares; lockedShares: Shares },
 ): string {
   if (held.redeemableShares > 0) {
     const closed = saleState === 'open' ? '该产品当前不支持转换' : notOnlineReason

@@ -1,5 +1,5 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { isConvertTarget, waysOn } from '@koi/domain/products/conversion'
 import type { Queries } from '#kernel/db.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#refuse.ts'
 import type { ConversionAsk, Sides } from './conversion-ask.ts'
 
 /** Refuses where the amount that is converted is below the minimum purchase of the target fund. */
-export function checkTargetMinimum({ target }: Sides, { netCents }: { netCents: number }): void {
+export function checkTargetMinimum({ target }: Sides, { netCents }: { netCents: Cents }): void {
   if (netCents >= target.minBuyCents) return
   const least = formatCents(cents(target.minBuyCents))
   throw refuse('amountTooSmall', `转入产品最低买入 ${least} 元，请增加转出份额`)

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { isWorthRedoing, navDeviationPpm } from '@koi/domain/corrections/nav-deviation'
 import { unpaidDividends } from '@koi/domain/profit/dividend'
 import type { Queries } from '#kernel/db.ts'
@@ -46,7 +47,7 @@ async function rebuild(
   tx: Queries,
   { id, asOf }: Correction,
   holder: Holder,
-  cashDiffCents: number,
+  cashDiffCents: Cents,
 ): Promise<void> {
   const { accountId, fundCode, fromDay, isMoneyFund } = holder
   const { replay } = await historyOf(tx, { accountId, fundCode, knownAt: asOf }, { isMoneyFund })
@@ -75,8 +76,8 @@ async function rebuildHolders(
     const isTarget = effects.targets.some(
       (target) => target.accountId === holder.accountId && target.fundCode === holder.fundCode,
     )
-    if (isOwn) await rebuild(tx, correction, holder, effects.cash.get(holder.accountId) ?? 0)
-    else if (isTarget) await rebuild(tx, correction, holder, 0)
+    if (isOwn) await rebuild(tx, correction, holder, cents(effects.cash.get(holder.accountId) ?? 0))
+    else if (isTarget) await rebuild(tx, correction, holder, cents(0))
   }
 }
 

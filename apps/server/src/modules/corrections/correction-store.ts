@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Cents } from '@koi/domain/money/cents'
 import type { Nav } from '@koi/domain/products/nav'
 import type {
   CorrectionOutcome,
@@ -86,12 +88,12 @@ export interface OrderEffect {
   orderId: string
   outcome: CorrectionOutcome
   reason?: ManualReason
-  oldShares?: number
-  newShares?: number
-  oldNetCents?: number
-  newNetCents?: number
-  keptShares?: number
-  keptCents?: number
+  oldShares?: Shares
+  newShares?: Shares
+  oldNetCents?: Cents
+  newNetCents?: Cents
+  keptShares?: Shares
+  keptCents?: Cents
 }
 
 export const keepOrder = (tx: Queries, correctionId: number, effect: OrderEffect) =>
@@ -122,9 +124,9 @@ export const keepDividend = (
     lotId: number
     outcome: CorrectionOutcome
     reason?: ManualReason
-    oldShares: number
-    newShares: number
-    keptShares?: number
+    oldShares: Shares
+    newShares: Shares
+    keptShares?: Shares
   },
 ) =>
   tx.run(insertDividend, [

@@ -1,7 +1,8 @@
+import type { Shares } from '@koi/domain/products/shares'
 /** How one correction has changed the free shares of each account in a fund so far: its next order starts from there. */
 export interface Taken {
   /** The most that can be taken away from a lot, as a negative number: what is left of it and not frozen or sold. */
-  floor(lot: { accountId: string; fundCode: string; lotLeft: number; freeShares: number }): number
+  floor(lot: { accountId: string; fundCode: string; lotLeft: number; freeShares: Shares }): number
   note(accountId: string, fundCode: string, diff: number): void
 }
 

@@ -124,7 +124,7 @@ export const keepHolder = (
     after,
     cashDiffCents,
     unpaidDividendCents,
-  }: { after: HoldingState; cashDiffCents: number; unpaidDividendCents: number },
+  }: { after: HoldingState; cashDiffCents: Cents; unpaidDividendCents: Cents },
 ) =>
   tx.run(insertHolder, [
     correctionId,

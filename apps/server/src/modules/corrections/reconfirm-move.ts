@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Queries } from '#kernel/db.ts'
 import { priceTargetOf } from '#modules/settlement/index.ts'
 import { keepOrder } from './correction-store.ts'
@@ -22,19 +24,19 @@ import type { WrongMove } from './wrong-store.ts'
 
 /** What both legs come to now. */
 interface Redone {
-  netCents: number
-  feeCents: number
-  targetFeeCents: number
-  targetShares: number
+  netCents: Cents
+  feeCents: Cents
+  targetFeeCents: Cents
+  targetShares: Shares
 }
 
 export interface MoveEffect {
   /** Cents that the holder is paid: where the exchange failed and its money was returned. */
-  cashCents: number
+  cashCents: Cents
   isTargetChanged: boolean
 }
 
-const NOTHING: MoveEffect = { cashCents: 0, isTargetChanged: false }
+const NOTHING: MoveEffect = { cashCents: cents(0), isTargetChanged: false }
 
 /**
  * Confirms a conversion or an exchange again after the NAV of one of its two funds was corrected. The money that came
@@ -55,7 +57,11 @@ export async function reconfirmMove(
   }
   const out = await priceOut(tx, correction, move)
   if (move.state === 'failed' && out.netCents < oldNetCents) {
-    const stays = { oldNetCents, newNetCents: oldNetCents, keptCents: oldNetCents - out.netCents }
+    const stays = {
+      oldNetCents,
+      newNetCents: oldNetCents,
+      keptCents: cents(oldNetCents - out.netCents),
+    }
     await keepOrder(tx, correction.id, { orderId, outcome: 'kept', ...stays })
     return NOTHING
   }
@@ -74,7 +80,7 @@ export async function reconfirmMove(
 async function priceOut(tx: Queries, { day }: Correction, move: WrongMove) {
   if (move.leg === 'in') return move
   const { netCents, feeCents } = await priceAt(tx, move.orderId, day.newNav)
-  return { netCents: netCents + move.incomeCents, feeCents }
+  return { netCents: cents(netCents + move.incomeCents), feeCents }
 }
 
 /** The exchange failed and its money was returned: the difference that the corrected NAV makes is paid, too. */
@@ -82,10 +88,10 @@ async function payReturned(
   tx: Queries,
   correction: Correction,
   { orderId, accountId, targetCode, netCents: oldNetCents }: WrongMove,
-  netCents: number,
-): Promise<number> {
-  const diff = netCents - oldNetCents
-  if (diff === 0) return 0
+  netCents: Cents,
+): Promise<Cents> {
+  const diff = cents(netCents - oldNetCents)
+  if (diff === 0) return diff
   await payDifference(tx, correction, {
     event: 'correctionPayBack',
     orderId,
@@ -101,7 +107,7 @@ async function redoBothLegs(
     move,
     out,
     taken,
-  }: { move: WrongMove; out: { netCents: number; feeCents: number }; taken: Taken },
+  }: { move: WrongMove; out: { netCents: Cents; feeCents: Cents }; taken: Taken },
 ): Promise<MoveEffect> {
   const { orderId, accountId, kind, targetCode, targetShares: oldShares } = move
   const { netCents, feeCents } = out
@@ -124,7 +130,7 @@ async function redoBothLegs(
     oldNetCents: move.netCents,
     newNetCents: netCents,
   })
-  return { cashCents: 0, isTargetChanged: true }
+  return { cashCents: cents(0), isTargetChanged: true }
 }
 
 /** The legs that the corrected fund changes: of an exchange whose second fund was wrong, the second alone. */
@@ -147,7 +153,7 @@ function legsOf(move: WrongMove, redone: Redone): RedoneLeg[] {
 
 const outLeg = (
   { accountId, fundCode, targetCode, shares }: WrongMove,
-  { netCents, feeCents }: { netCents: number; feeCents: number },
+  { netCents, feeCents }: { netCents: Cents; feeCents: Cents },
 ): RedoneLeg =>
   redoneLeg('exchangeOut', {
     holder: accountId,

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { mulDiv } from '@koi/domain/money/rounding'
 import type { Queries } from '#kernel/db.ts'
@@ -132,7 +133,7 @@ async function reconfirmSale(
   const verdict = verdictOf(correction.day, sale)
   const isKept = verdict.outcome !== 'small' && sale.isPaidOut && diff < 0
   if (isKept || verdict.outcome !== 'redone') {
-    const kept = { outcome: 'kept', keptCents: -diff } as const
+    const kept = { outcome: 'kept', keptCents: cents(-diff) } as const
     const stays = { orderId, oldNetCents, newNetCents: oldNetCents }
     await keepOrder(tx, correction.id, { ...stays, ...(isKept ? kept : verdict) })
     return 0

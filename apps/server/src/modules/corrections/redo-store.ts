@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { SELLING_WHOLES } from '@koi/domain/trade/order-kinds'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -41,7 +42,7 @@ const writeBuy = sql(
 )
 export const writeRedoneBuy = (
   tx: Queries,
-  { orderId, nav, shares, diff }: { orderId: string; nav: number; shares: number; diff: number },
+  { orderId, nav, shares, diff }: { orderId: string; nav: number; shares: Shares; diff: number },
 ) => tx.run(writeBuy, [orderId, nav, shares, diff])
 
 const writeLot = sql(
@@ -100,7 +101,7 @@ export async function writeRedoneOut(
     nav,
     netCents,
     feeCents,
-  }: { orderId: string; nav: number; netCents: number; feeCents: number },
+  }: { orderId: string; nav: number; netCents: Cents; feeCents: Cents },
 ): Promise<void> {
   await tx.run(writeUses, [orderId, nav])
   await tx.run(writeOut, [orderId, nav, netCents, feeCents])
@@ -130,7 +131,7 @@ const writeTargetLot = sql(
 /** `shares`: what the order has in its target now; `diff`: by how much more. */
 export const writeRedoneTarget = (
   tx: Queries,
-  { orderId, shares, diff }: { orderId: string; shares: number; diff: number },
+  { orderId, shares, diff }: { orderId: string; shares: Shares; diff: number },
 ) => tx.run(writeTargetLot, [orderId, shares, diff])
 
 const rollValues = sql(

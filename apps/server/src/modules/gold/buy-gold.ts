@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { costOf, navOfGramPrice } from '@koi/domain/gold/grams'
 import type { Queries } from '#kernel/db.ts'
@@ -23,7 +24,7 @@ export interface BuyGoldRequest {
   /** The dearest price in cents per gram that was signed for. */
   priceLimit: number
   /** Cents: what is paid; with `grams` the most that may be paid. */
-  amountCents: number
+  amountCents: Cents
   /** Grams ×10^4 that are wanted, whatever they cost up to the amount. */
   grams?: number | undefined
   payChannel: number
@@ -55,9 +56,9 @@ async function quotedTerms(
 }
 
 /** What is paid at a price: the amount itself, or the cost of the grams within it. */
-function amountOf({ grams, amountCents }: BuyGoldRequest, price: number): number {
+function amountOf({ grams, amountCents }: BuyGoldRequest, price: number): Cents {
   if (grams === undefined) return amountCents
-  const cost = costOf(grams, price)
+  const cost = cents(costOf(grams, price))
   if (cost > amountCents) throw refuse('quoteAmountOver')
   return cost
 }

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { tradeDateOf } from '@koi/domain/calendar/trade-date'
 import { proceedsOf } from '@koi/domain/gold/grams'
 import { divideBig } from '@koi/domain/money/rounding'
@@ -12,11 +13,11 @@ import { refuse } from '#refuse.ts'
 import { comingGold, goldHolding } from './holding-store.ts'
 import { marketOf, type MarketParts } from './market.ts'
 
-const NOTHING = { grams: 0, costCents: 0, totalProfitCents: 0, valueCents: 0 }
+const NOTHING = { grams: 0, costCents: cents(0), totalProfitCents: cents(0), valueCents: cents(0) }
 const GRAM = 10_000n
 
 /** Cents per gram that a holding cost, half-up; null while nothing is held (MONEY 1.15, weighted average). */
-const unitCost = (costCents: number, grams: number): number | null =>
+const unitCost = (costCents: Cents, grams: number): number | null =>
   grams === 0 ? null : Number(divideBig(BigInt(costCents) * GRAM, BigInt(grams), 'half-up'))
 
 /** A person's gold at the market price of now; before the first price, at its published value. */

@@ -46,7 +46,7 @@ export const goldHandlers = (gold: Gold): Handlers<typeof goldCalls> => ({
     const { orderId } = await gold.buy({
       ...request,
       accountId,
-      amountCents: request.amount,
+      amountCents: cents(request.amount),
       confirmedMismatch: request.confirmMismatch,
       brand,
     })

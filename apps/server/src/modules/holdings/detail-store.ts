@@ -1,3 +1,4 @@
+import type { Nav } from '@koi/domain/products/nav'
 import type { LotSource } from '@koi/domain/profit/holding-history'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
@@ -92,7 +93,7 @@ export interface LotRow {
   tradeDate: string
   confirmDate: string
   redeemableDate: string
-  nav: number
+  nav: Nav
   sharesBought: number
   sharesLeft: number
   costCents: Cents

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 
 /** How a fund moved today so far, before its NAV is published. */
@@ -14,5 +15,5 @@ export type EstimateFeed = (fundCode: string, nowMs: number) => Promise<Estimate
 const WHOLE = 1_000_000
 
 /** What a holding of so many cents has earned today by an estimate, in cents, half away from zero. */
-export const estimatedProfit = (valueCents: number, { riseRate }: Estimate): number =>
+export const estimatedProfit = (valueCents: Cents, { riseRate }: Estimate): number =>
   mulDiv(valueCents, riseRate, WHOLE, 'half-up')

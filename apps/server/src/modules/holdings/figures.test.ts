@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
 
@@ -18,7 +19,7 @@ describe('unitCostText', () => {
     [50, 100_000, '0.0005'],
     [10, 0, '--'],
   ])('%i cents for %i hundredths of a share is %s', (cost, shares, text) =>
-    expect(unitCostText(cost, shares)).toBe(text),
+    expect(unitCostText(cents(cost), shares)).toBe(text),
   )
 })
 

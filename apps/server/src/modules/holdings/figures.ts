@@ -1,10 +1,12 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Cents } from '@koi/domain/money/cents'
 import { profitDayText } from '@koi/domain/holdings/profit-day-text'
 import { mulDiv } from '@koi/domain/money/rounding'
 
 export { profitRateText } from '@koi/domain/holdings/profit-rate-text'
 
 /** Cost of one share with four decimals (yuan); '--' without shares. Cost in cents, shares ×100. */
-export function unitCostText(costCents: number, shares: number): string {
+export function unitCostText(costCents: Cents, shares: Shares): string {
   if (shares <= 0) return '--'
   const scaled = mulDiv(costCents, 10_000, shares, 'half-up')
   const digits = String(scaled).padStart(5, '0')

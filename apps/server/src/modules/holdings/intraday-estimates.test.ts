@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -81,5 +82,5 @@ it.each([
   [333, 5000, 2],
   [0, 99_999, 0],
 ])('%i cents at %i make %i', (valueCents, riseRate, profit) => {
-  expect(estimatedProfit(valueCents, { riseRate, date: '' })).toBe(profit)
+  expect(estimatedProfit(cents(valueCents), { riseRate, date: '' })).toBe(profit)
 })

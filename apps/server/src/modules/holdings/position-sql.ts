@@ -50,7 +50,7 @@ export interface TransitRow {
   inTransitCents: Cents
   /** When the first of it becomes shares; null where nothing is bought or the day is not known. */
   nextConfirmDate: string | null
-  redeemingShares: number
+  redeemingShares: Shares
   payoutCents: Cents
   orderCount: number
 }

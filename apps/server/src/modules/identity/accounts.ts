@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { randomInt } from 'node:crypto'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createAccountId } from '#kernel/ids.ts'
@@ -20,7 +21,7 @@ const DEMO_MONEY_CENTS = 10_000_000
 export type CreditDemoMoney = (
   tx: Queries,
   accountId: string,
-  amountCents: number,
+  amountCents: Cents,
 ) => Promise<unknown>
 
 /** A name as `用户0421`: the digits are random and tell nothing about the phone. */
@@ -91,7 +92,7 @@ export function createAccounts({ db, seal, isDemo, creditDemoMoney }: AccountPar
       const account = fresh('demo', '体验用户', at)
       return db.transaction(async (tx) => {
         const investor = await insert(tx, account)
-        if (canPay) await creditDemoMoney(tx, investor.accountId, DEMO_MONEY_CENTS)
+        if (canPay) await creditDemoMoney(tx, investor.accountId, cents(DEMO_MONEY_CENTS))
         return investor
       })
     },

@@ -3,13 +3,13 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { issueState, issueStateText } from '@koi/domain/issues/issue-state'
 import { priceRange } from '@koi/domain/issues/transfer'
 import { formatNav } from '@koi/domain/products/nav'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import { wireProtocols } from '#modules/trade/index.ts'
 import type { Issues, Who } from './service.ts'
 
 /** How a period ended for its holder. */
-function wayText({ rolledCents, endCents }: { rolledCents: number; endCents: number }): string {
+function wayText({ rolledCents, endCents }: { rolledCents: Cents; endCents: Cents }): string {
   if (rolledCents === 0) return '已赎回'
   return rolledCents === endCents ? '已续期' : '部分续期'
 }
@@ -72,7 +72,7 @@ export const issueHandlers = (issues: Issues): Handlers<typeof issueCalls> => ({
     const { orderId } = await issues.offer({
       ...request,
       accountId,
-      priceCents: request.price,
+      priceCents: cents(request.price),
     })
     return { orderId }
   },

@@ -1,5 +1,6 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { formatShares } from '@koi/domain/products/shares'
+import { formatShares, type Shares } from '@koi/domain/products/shares'
 import { mayTransfer, offersEndMs } from '@koi/domain/issues/transfer-window'
 import { priceRange } from '@koi/domain/issues/transfer'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -23,8 +24,8 @@ export interface OfferRequest {
   fundCode: string
   spid: string
   issue: string
-  shares: number
-  priceCents: number
+  shares: Shares
+  priceCents: Cents
   passwordToken: string
   idempotencyKey: string
   biStat?: string | undefined

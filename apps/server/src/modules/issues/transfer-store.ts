@@ -51,7 +51,7 @@ const writeOffer = sql(
 
 export const insertOffer = (
   tx: Queries,
-  offer: { orderId: string; priceCents: number; expiresMs: number },
+  offer: { orderId: string; priceCents: Cents; expiresMs: number },
 ) => tx.run(writeOffer, [offer.orderId, offer.priceCents, new Date(offer.expiresMs)])
 
 const writeTaken = sql(
@@ -199,9 +199,9 @@ export interface Swap {
   outId: string
   inId: string
   giver: string
-  shares: number
-  priceCents: number
-  feeCents: number
+  shares: Shares
+  priceCents: Cents
+  feeCents: Cents
   feePpm: number
   batch: number
   at: Date

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { FeeSide, FeeSource } from '@koi/domain/products/fund-terms'
 import type { ActionOrigin, ActionKind } from '@koi/domain/returns/stated-action'
 
@@ -38,7 +39,7 @@ export interface FeeTierRow {
   effectiveFrom: string
   fromValue: number
   ratePpm: number | null
-  fixedCents: number | null
+  fixedCents: Cents | null
   source: FeeSource
 }
 

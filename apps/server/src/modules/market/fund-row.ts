@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Cents } from '@koi/domain/money/cents'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import type {
   ShareRounding,
@@ -40,10 +42,10 @@ export interface FundRow {
   subscribeStartMs: number | null
   subscribeEndMs: number | null
   isNewlyIssued: boolean
-  minBuyCents: number
-  stepCents: number
-  dayLimitCents: number | null
-  minHoldShares: number
+  minBuyCents: Cents
+  stepCents: Cents
+  dayLimitCents: Cents | null
+  minHoldShares: Shares
   /** Conversions, dividends and large redemptions; what is not told is the usual. */
   leaveBy?: WayToLeave
   isConvertible?: boolean

@@ -1,15 +1,17 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Cents } from '@koi/domain/money/cents'
 import type { Period, Raising } from '@koi/domain/issues/issue-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A raising as its prospectus tells it; dates YYYY-MM-DD, money in cents. */
 export interface RaisingRow extends Omit<Raising, 'yearDays'> {
   fundCode: string
-  capCents: number | null
-  minShares: number
-  minCents: number
+  capCents: Cents | null
+  minShares: Shares
+  minCents: Cents
   minHolders: number
   /** What other sellers took, by day. */
-  outside: readonly { day: string; amountCents: number; holders: number }[]
+  outside: readonly { day: string; amountCents: Cents; holders: number }[]
 }
 
 /** A period of a term product. */
@@ -70,7 +72,7 @@ export const insertTransferRules = (
   rows: readonly {
     fundCode: string
     feePpm: number
-    minShares: number
+    minShares: Shares
     closeDays: number
     priceRangePpm: number
   }[],

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -35,12 +35,13 @@ async function payableCents(tx: Queries, accountId: string, fundCode: string, no
     await frozenShares(tx, accountId, fundCode),
     shanghaiDate(nowMs),
   )
-  return { ownCents: redeemableShares, poolCents: (await findPool(tx, fundCode))?.cashCents ?? 0 }
+  const poolCents = cents((await findPool(tx, fundCode))?.cashCents ?? 0)
+  return { ownCents: cents(redeemableShares), poolCents }
 }
 
 function reasonOf(
-  { ownCents, poolCents }: { ownCents: number; poolCents: number },
-  { needCents, isSame }: { needCents: number; isSame: boolean },
+  { ownCents, poolCents }: { ownCents: Cents; poolCents: Cents },
+  { needCents, isSame }: { needCents: Cents; isSame: boolean },
 ): string {
   if (isSame) return '不能用同一只基金付款'
   if (ownCents < needCents) return '可用份额不足'
@@ -50,7 +51,7 @@ function reasonOf(
 async function offerOf(
   tx: Queries,
   fund: PayingFund,
-  ask: { accountId: string; fundCode: string; minBuyCents: number; nowMs: number },
+  ask: { accountId: string; fundCode: string; minBuyCents: Cents; nowMs: number },
 ): Promise<ChannelOffer> {
   const payable = await payableCents(tx, ask.accountId, fund.fundCode, ask.nowMs)
   const isSame = fund.fundCode === ask.fundCode
@@ -191,7 +192,7 @@ async function buyAnew(deps: Deps, tx: Queries, { order, fund, backCents, nowMs 
 interface Back {
   order: ChannelOrder
   fund: Pick<PayingFund, 'fundCode' | 'spid'>
-  backCents: number
+  backCents: Cents
   nowMs: number
 }
 

@@ -88,7 +88,12 @@ export const moneyFundHandlers = (
     return { orderId }
   },
   async setWalletTransfer(request, { accountId, brand }) {
-    await wallet.setTransfer({ ...request, accountId, brandId: brand.id })
+    await wallet.setTransfer({
+      ...request,
+      keepCents: cents(request.keepCents),
+      accountId,
+      brandId: brand.id,
+    })
     return { isOn: request.isOn }
   },
 })

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { addDays } from '@koi/domain/calendar/dates'
 import type { TestApp } from '#http/testing.ts'
@@ -39,7 +40,11 @@ export async function addMoneyFund(koi: TestApp, fund: MoneyFund): Promise<void>
   const { creditCents } = fund
   if (creditCents === undefined) return
   await db.transaction((tx) =>
-    openPool(tx, { fundCode: fund.code, creditCents, atMs: shanghaiMs(`${fund.from}T08:00`) }),
+    openPool(tx, {
+      fundCode: fund.code,
+      creditCents: cents(creditCents),
+      atMs: shanghaiMs(`${fund.from}T08:00`),
+    }),
   )
 }
 

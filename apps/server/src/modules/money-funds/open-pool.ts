@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 import { lockPool, openPoolAccount, poolStates } from './pool-store.ts'
@@ -5,7 +6,7 @@ import { lockPool, openPoolAccount, poolStates } from './pool-store.ts'
 /** Opens the pool of a fund with the bank's credit line as its cash; once a fund. */
 export async function openPool(
   tx: Queries,
-  { fundCode, creditCents, atMs }: { fundCode: string; creditCents: number; atMs: number },
+  { fundCode, creditCents, atMs }: { fundCode: string; creditCents: Cents; atMs: number },
 ): Promise<void> {
   const { accountId } = await openPoolAccount(tx, fundCode, atMs)
   await lend(tx, { accountId, reference: fundCode, cents: creditCents, atMs })
@@ -29,7 +30,7 @@ const lend = (
  */
 export async function setPoolCredit(
   tx: Queries,
-  { fundCode, creditCents, atMs }: { fundCode: string; creditCents: number; atMs: number },
+  { fundCode, creditCents, atMs }: { fundCode: string; creditCents: Cents; atMs: number },
 ): Promise<boolean> {
   const pool = await lockPool(tx, fundCode)
   if (!pool) {

@@ -1,3 +1,5 @@
+import { cents } from '@koi/domain/money/cents'
+import type { Shares } from '@koi/domain/products/shares'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { quickRoom } from '@koi/domain/money-funds/quick-room'
@@ -20,7 +22,7 @@ export interface QuickRedeemRequest {
   accountId: string
   fundCode: string
   spid: string
-  shares: number
+  shares: Shares
   passwordToken: string
   idempotencyKey: string
   biStat?: string | undefined
@@ -30,7 +32,7 @@ export interface QuickRedeemRequest {
 /** The person's day first, so that the refusal says how much is left of it. */
 async function takeRoom(tx: Queries, request: QuickRedeemRequest, day: string) {
   const own = { ...request, day }
-  if (await reserveQuick(tx, own, request.shares)) return
+  if (await reserveQuick(tx, own, cents(request.shares))) return
   const room = quickRoom({ ...(await quickDayOf(tx, own)), poolCents: request.shares })
   if (room.kind !== 'open') throw refuse('quickCapUsed')
   throw refuse('quickCapUsed', `今日快速转出还可用 ${formatCents(room.roomCents)} 元`)

@@ -35,7 +35,7 @@ const reserve = sql(
 export async function reserveQuick(
   tx: Queries,
   { accountId, spid, fundCode, day }: QuickDay,
-  amountCents: number,
+  amountCents: Cents,
 ): Promise<boolean> {
   return (await tx.run(reserve, [accountId, spid, fundCode, day, amountCents])) === 1
 }

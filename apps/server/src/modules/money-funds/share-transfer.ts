@@ -1,5 +1,6 @@
+import { cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { formatShares } from '@koi/domain/products/shares'
+import { formatShares, type Shares } from '@koi/domain/products/shares'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
 import {
@@ -18,7 +19,7 @@ export interface AtOnce {
   accountId: string
   fundCode: string
   spid: string
-  shares: number
+  shares: Shares
   nowMs: number
   /** The order it pays for. */
   parentId?: string
@@ -59,7 +60,7 @@ export async function insertTaking(
     fundCode: taking.fundCode,
     spid: taking.spid,
     state: 'paid',
-    amountCents: taking.shares,
+    amountCents: cents(taking.shares),
     payChannel: taking.payChannel,
     nowMs: taking.nowMs,
     tradeDate: day,

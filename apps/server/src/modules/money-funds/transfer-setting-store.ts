@@ -44,7 +44,7 @@ export const switchOn = (
   tx: Queries,
   agreed: {
     accountId: string
-    keepCents: number
+    keepCents: Cents
     fundCode: string
     spid: string
     protocolIds: string

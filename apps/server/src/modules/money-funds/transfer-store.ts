@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** Shares of a money fund that change hands at 1.0000; shares ×100 are cents. */
@@ -8,7 +9,7 @@ export interface Transfer {
   orderId: string
   giverId: string
   takerId: string
-  shares: number
+  shares: Shares
   /** Natural day: from it on the income is the taker's. */
   day: string
 }
@@ -37,7 +38,7 @@ const useLots = sql(
 export const takeLots = (
   tx: Queries,
   { orderId, day }: Transfer,
-  taken: readonly { id: number; shares: number }[],
+  taken: readonly { id: number; shares: Shares }[],
 ) => tx.run(useLots, [orderId, taken.map(({ id }) => id), taken.map(({ shares }) => shares), day])
 
 /**

@@ -2,7 +2,7 @@ import { signed } from '@koi/domain/trade/signed-acts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { isOnShelf } from '@koi/domain/brands/shelf'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { quickRoom } from '@koi/domain/money-funds/quick-room'
 import type { Queries } from '#kernel/db.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
@@ -102,7 +102,7 @@ async function walletAsset(deps: AssetNeeds, owner: Owner) {
 
 interface TransferRequest extends Owner {
   isOn: boolean
-  keepCents: number
+  keepCents: Cents
   passwordToken: string
   protocolIds: string
 }

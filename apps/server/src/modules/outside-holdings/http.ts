@@ -1,5 +1,5 @@
 import type { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import { plausible } from './limits.ts'
 import type { OutsideRow } from './read-file.ts'
@@ -31,11 +31,11 @@ function wireHeld(holding: OutsideHolding) {
   }
 }
 
-const sumOf = (rows: readonly { valueCents: number | null }[]) =>
+const sumOf = (rows: readonly { valueCents: Cents | null }[]) =>
   cents(rows.reduce((sum, row) => sum + (row.valueCents ?? 0), 0))
 
 /** What was paid, and what became of it: of the holdings of which both are known. */
-function gainOf(rows: readonly { valueCents: number | null; costCents: number | null }[]) {
+function gainOf(rows: readonly { valueCents: Cents | null; costCents: Cents | null }[]) {
   let [cost, value, count] = [0, 0, 0]
   for (const row of rows) {
     if (row.costCents === null || row.valueCents === null) continue

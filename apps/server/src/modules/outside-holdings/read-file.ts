@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { csvFields } from '#kernel/csv.ts'
 import { codeCell, dayCell, numberCell, type Cell } from './cells.ts'
@@ -9,9 +11,9 @@ export interface OutsideRow {
   platform: string
   fundCode: string
   fundName: string
-  shares: number
-  costCents: number | null
-  valueCents: number | null
+  shares: Shares
+  costCents: Cents | null
+  valueCents: Cents | null
   asOf: string | null
 }
 
@@ -88,6 +90,7 @@ function readRow(fields: readonly string[], { place }: Places, platform: string)
   if (value.kind === 'wrong') return '市值应为数字'
   const costCents = numberOf(cost) ?? costOf(shares.value, unitCost)
   if (costCents === undefined) return '持仓成本超过 10 亿元'
+  const amount = numberOf(value)
   const where = cell('platform').trim() || platform
   if (where === '') return '缺少平台名称'
   const day = cell('day')
@@ -98,14 +101,14 @@ function readRow(fields: readonly string[], { place }: Places, platform: string)
     fundCode: fundCode.slice(0, 32),
     fundName: (fundName || fundCode).slice(0, 64),
     shares: shares.value,
-    costCents,
-    valueCents: numberOf(value),
+    costCents: costCents === null ? null : cents(costCents),
+    valueCents: amount === null ? null : cents(amount),
     asOf: asOf ?? null,
   }
 }
 
 /** Cents of so many shares at a unit cost; null where the file has none, undefined beyond any holding. */
-function costOf(shares: number, unitCost: Cell): number | null | undefined {
+function costOf(shares: Shares, unitCost: Cell): number | null | undefined {
   if (unitCost.kind !== 'number') return null
   const isBeyond =
     BigInt(shares) * BigInt(unitCost.value) > BigInt(HOLDING_MAX) * BigInt(UNIT_SCALE)

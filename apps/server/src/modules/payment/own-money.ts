@@ -17,7 +17,7 @@ export async function playMoneyOf(queries: Queries, accountId: string): Promise<
 export async function ownFacts(
   tx: Queries,
   accountId: string,
-  ownCents: number,
+  ownCents: Cents,
 ): Promise<{ player: string; own: number }> {
   const player = await findPlayer(tx, accountId)
   return player === undefined ? { player: '', own: 0 } : { player, own: ownCents }

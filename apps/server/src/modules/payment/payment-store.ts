@@ -42,7 +42,7 @@ export interface NewPayment {
   orderId: string | null
   cardId: string | null
   provider: ProviderName
-  amountCents: number
+  amountCents: Cents
   nowMs: number
   expiresMs: number
 }

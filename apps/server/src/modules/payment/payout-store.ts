@@ -11,7 +11,7 @@ const insert = sql(
 
 export const insertPayOut = (
   tx: Queries,
-  row: { id: string; accountId: string; cardId: string; amountCents: number; nowMs: number },
+  row: { id: string; accountId: string; cardId: string; amountCents: Cents; nowMs: number },
 ) => tx.run(insert, [row.id, row.accountId, row.cardId, row.amountCents, row.nowMs])
 
 export type DuePayOut = PayOutOrder & { provider: ProviderName }

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import { ChatPayForged, ChatPayRefused, ChatPayUnanswered } from '#gateways/chat-pay/pay-message.ts'
@@ -56,7 +57,7 @@ export async function prepay(
   if (!chatPay) throw refuse('channelUnknown')
   const payer = await findOpenId(db, who.accountId)
   if (payer === undefined) throw refuse('payerUnknown')
-  const amountCents = order.amountCents ?? 0
+  const amountCents = cents(order.amountCents ?? 0)
   await insertPayment(db, {
     id: createOrderId(shanghaiDate(nowMs)),
     accountId: order.accountId,

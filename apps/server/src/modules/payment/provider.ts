@@ -10,7 +10,7 @@ import type { Cents } from '@koi/domain/money/cents'
 export interface SeenPayment {
   paymentId: string
   state: SeenPaymentState
-  amountCents: number
+  amountCents: Cents
   /** The provider's own number; with the provider unique. */
   transactionId: string
   bankType: string

@@ -16,7 +16,7 @@ export const insertRefund = async (
   row: {
     id: string
     paymentId: string
-    amountCents: number
+    amountCents: Cents
     cause: RefundCause
     reason: string
     nowMs: number

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { ProviderName } from '@koi/domain/payment/payment-words'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
@@ -51,7 +52,7 @@ export type FinishedRefund = 'done' | 'known' | 'unknown' | 'otherAmount'
 export async function finishRefund(
   { db, clock }: Pick<WorkDeps, 'db' | 'clock'>,
   refundId: string,
-  { doneOn, amountCents }: { doneOn: string; amountCents?: number },
+  { doneOn, amountCents }: { doneOn: string; amountCents?: Cents },
 ): Promise<FinishedRefund> {
   return db.transaction(async (tx): Promise<FinishedRefund> => {
     const nowMs = await clock.read(tx)

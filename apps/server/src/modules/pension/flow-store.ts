@@ -53,7 +53,7 @@ export const reserveContribution = async (
   tx: Queries,
   accountId: string,
   year: number,
-  amountCents: number,
+  amountCents: Cents,
 ): Promise<boolean> => (await tx.run(reserve, [accountId, year, amountCents])) === 1
 
 export const paidIn = (tx: Queries, accountId: string, year: number) =>

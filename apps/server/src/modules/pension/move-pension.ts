@@ -32,7 +32,7 @@ async function getAccount(tx: Queries, ownerId: string): Promise<PensionAccount>
 async function needCash(
   tx: Queries,
   accountId: string,
-  amountCents: number,
+  amountCents: Cents,
   refusal: 'balanceTooSmall' | 'pensionCashTooSmall',
 ) {
   const balanceCents = await lockCashBalance(tx, accountId)

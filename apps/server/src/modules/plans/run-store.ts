@@ -26,7 +26,7 @@ export const beginRun = (
     periodNo: number
     plannedDate: string
     dueDate: string
-    amountCents: number
+    amountCents: Cents
     atMs: number
   },
 ) =>

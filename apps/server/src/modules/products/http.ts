@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { ParsedRequestOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
@@ -126,7 +127,7 @@ async function answerList(
   const { items, categories, total, hasMore, asOf } = await funds.list({
     ...input,
     scene: input.sceneCmd,
-    minMoneyMaxCents: input.minMoneyMax,
+    minMoneyMaxCents: input.minMoneyMax === undefined ? undefined : cents(input.minMoneyMax),
     accountId,
     nowMs,
     brand,

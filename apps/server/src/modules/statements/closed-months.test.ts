@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
@@ -297,7 +298,7 @@ async function live(seed: number, span: (typeof SPANS)[number], history: readonl
   await db.transaction((tx) =>
     openPool(tx, {
       fundCode: `CASH${seed}`,
-      creditCents: 900_000_000,
+      creditCents: cents(900_000_000),
       atMs: shanghaiMs(`${span.first}T00:05`),
     }),
   )

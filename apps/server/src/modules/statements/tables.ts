@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatKnownCents } from '@koi/domain/money/format-known-cents'
 import { costOfPart } from '@koi/domain/holdings/cost-of-part'
 import type { PaperTable } from '#gateways/papers/paper.ts'
@@ -62,7 +63,7 @@ export const tradeTable = (rows: readonly TradeRow[]): PaperTable => ({
   ]),
 })
 
-export function cashTable(openingCents: number, rows: readonly CashRow[]): PaperTable {
+export function cashTable(openingCents: Cents, rows: readonly CashRow[]): PaperTable {
   let balanceCents = openingCents
   return {
     columns: [
@@ -73,7 +74,7 @@ export function cashTable(openingCents: number, rows: readonly CashRow[]): Paper
       right('余额（元）', 88),
     ],
     rows: rows.map((row) => {
-      balanceCents += row.amountCents
+      balanceCents = cents(balanceCents + row.amountCents)
       return [
         row.day,
         cashKind(row.kind),
@@ -86,10 +87,10 @@ export function cashTable(openingCents: number, rows: readonly CashRow[]): Paper
 }
 
 /** What a sale gave beyond the cost of its shares, cents. */
-export function saleProfit(row: SaleRow): { costCents: number; profitCents: number } {
+export function saleProfit(row: SaleRow): { costCents: Cents; profitCents: Cents } {
   const { weightBefore: before, weight: part, weightAll: all } = row
-  const costCents = costOfPart(row.lotCostCents, { before, part, all })
-  return { costCents, profitCents: row.netCents - costCents }
+  const costCents = cents(costOfPart(row.lotCostCents, { before, part, all }))
+  return { costCents, profitCents: cents(row.netCents - costCents) }
 }
 
 const saleTotal = (rows: readonly SaleRow[]) => [

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { orderKind, type TakeBackKind } from '@koi/domain/trade/order-kinds'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
@@ -20,7 +21,7 @@ type TakeBack = (
 
 /** The money goes back the way it came. */
 async function refund(deps: Needs<'channels'>, tx: Queries, order: OrderRow, nowMs: number) {
-  const amountCents = order.amountCents ?? 0
+  const amountCents = cents(order.amountCents ?? 0)
   const channel = channelOf(deps.channels, order.payChannel)
   await channel.giveBack(tx, channelOrder(order), amountCents, nowMs)
   if (order.tradeDate === null) return

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { RecordTab } from '@koi/domain/trade/order-kind-rule'
 import { kindsOfTab } from '@koi/domain/trade/order-kinds'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
@@ -56,7 +57,7 @@ async function answerBuyPre(
 
 async function answerRedeemPre(
   deps: RedeemPreviewNeeds,
-  who: { accountId: string; fundCode: string; spid: string; shares: number | undefined },
+  who: { accountId: string; fundCode: string; spid: string; shares: Shares | undefined },
 ) {
   const found = await redeemPreviewOf(deps, who)
   const { nowMs, terms, days, held, preview, redeemStatus } = found
@@ -132,7 +133,7 @@ export const placingHandlers = (
     const { orderId } = await placeBuy(deps, {
       ...request,
       accountId,
-      amountCents: request.amount,
+      amountCents: cents(request.amount),
       confirmedMismatch: request.confirmMismatch,
       brand,
     })

@@ -1,4 +1,5 @@
-import { cents } from '@koi/domain/money/cents'
+import type { Shares } from '@koi/domain/products/shares'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { investorClassName } from '@koi/domain/suitability/investor-class'
 import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
@@ -50,7 +51,7 @@ export function verdictOf(investor: Investor | undefined, riskCode: number, nowM
 async function offersOf(
   { db }: Needs<'db'>,
   channels: readonly PayChannel[],
-  ask: { accountId: string; fundCode: string; minBuyCents: number; nowMs: number },
+  ask: { accountId: string; fundCode: string; minBuyCents: Cents; nowMs: number },
 ) {
   const offers = []
   for (const channel of channels) offers.push(...(await channel.offers(db, ask)))
@@ -108,7 +109,7 @@ export type RedeemPreviewNeeds = Needs<
 /** What can be redeemed now, and with `shares` what that gives and costs per lot. */
 export async function redeemPreviewOf(
   deps: RedeemPreviewNeeds,
-  { accountId, fundCode, spid, shares }: Who & { shares: number | undefined },
+  { accountId, fundCode, spid, shares }: Who & { shares: Shares | undefined },
 ) {
   const { db } = deps
   const nowMs = await deps.clock.now()

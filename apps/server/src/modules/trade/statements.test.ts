@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { navOf } from '@koi/domain/products/nav'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { expect, it } from 'vitest'
@@ -37,7 +38,7 @@ async function buyRequest() {
   const facts = {
     fundCode: FUND,
     spid: TEST_SPID,
-    amountCents: 100_000,
+    amountCents: cents(100_000),
     payChannel: BALANCE_CHANNEL,
     paySource: '',
   }

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Period, Raising, TransferRule } from '@koi/domain/issues/issue-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import type {
@@ -34,7 +35,7 @@ export interface TradeTerms {
   minBuyCents: Cents
   stepCents: Cents
   dayLimitCents: Cents | null
-  minHoldShares: number
+  minHoldShares: Shares
   cutOffMinute: number
   navDelayDays: number
   confirmDays: number

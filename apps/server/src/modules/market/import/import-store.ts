@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import { arrayLiteral } from '../array-literal.ts'
@@ -225,7 +226,7 @@ export async function writeScriptTerms(
     code: string
     sourceRatePpm: number | undefined
     discountPermille: number | undefined
-    minBuyCents: number | undefined
+    minBuyCents: Cents | undefined
     manager: string | undefined
   },
 ) {

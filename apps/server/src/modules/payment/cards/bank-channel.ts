@@ -1,4 +1,4 @@
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -19,7 +19,7 @@ export const CHAT_PAY_SOURCE = 'wechat'
 
 const PAYMENT_WINDOW_MS = 15 * 60_000
 
-const cardOffer = (card: CardRow, minBuyCents: number): ChannelOffer => {
+const cardOffer = (card: CardRow, minBuyCents: Cents): ChannelOffer => {
   const usable = roomOf(card) >= minBuyCents
   return {
     channel: BANK_CHANNEL,

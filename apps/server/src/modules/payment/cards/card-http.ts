@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@koi/contracts/call'
 import type { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { banks, isBankCode } from '@koi/domain/payment/banks'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import { beginBinding, finishBinding, type BindDeps } from './bind-card.ts'
 import { findRealName } from './binding-store.ts'
@@ -10,13 +10,13 @@ import { transfersOf, type CardRow } from './card-store.ts'
 import { cardOverview, chooseDefault, unbind, type CardNeeds } from './cards.ts'
 import { deposit, withdraw, type TransferRequest } from './transfers.ts'
 
-const wireCard = (card: CardRow & { withdrawableCents: number }) => {
+const wireCard = (card: CardRow & { withdrawableCents: Cents }) => {
   const bank = bankOf(card)
   return {
     ...card,
     cardId: card.id,
     bankName: bank.name,
-    withdrawableCents: cents(card.withdrawableCents),
+    withdrawableCents: card.withdrawableCents,
     roomCents: cents(roomOf(card)),
     perPaymentCents: cents(bank.perPaymentCents),
     perDayCents: cents(bank.perDayCents),

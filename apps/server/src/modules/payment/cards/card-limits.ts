@@ -1,5 +1,5 @@
 import { banks, isBankCode, type Bank } from '@koi/domain/payment/banks'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { refuse } from '#refuse.ts'
 import type { CardRow } from './card-store.ts'
@@ -16,7 +16,7 @@ export const roomOf = (card: CardRow): number => {
   return Math.max(0, Math.min(perPaymentCents, perDayCents - card.paidTodayCents))
 }
 
-export function refuseOverLimit(card: CardRow, amountCents: number): void {
+export function refuseOverLimit(card: CardRow, amountCents: Cents): void {
   const room = roomOf(card)
   if (amountCents <= room) return
   const { name } = bankOf(card)

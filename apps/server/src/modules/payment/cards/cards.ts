@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { withdrawableTo } from '@koi/domain/payment/withdrawal'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -35,7 +36,7 @@ export async function cardOverview(queries: Queries, accountId: string) {
   return {
     cashCents,
     playCents,
-    cards: cards.map((card) => ({ ...card, withdrawableCents: most(card.id) })),
+    cards: cards.map((card) => ({ ...card, withdrawableCents: cents(most(card.id)) })),
   }
 }
 

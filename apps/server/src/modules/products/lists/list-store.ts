@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { ListSort } from '@koi/domain/products/list-sorts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
@@ -7,7 +8,7 @@ export interface ListFilter {
   boards: readonly string[]
   /** Display codes of the risk levels shown. */
   riskCodes: readonly number[]
-  minMoneyMaxCents: number | undefined
+  minMoneyMaxCents: Cents | undefined
   isOnSaleOnly: boolean
   nowMs: number
   brand: Shelf

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Shelf } from '@koi/domain/brands/shelf'
@@ -32,7 +33,7 @@ export interface ListRequest extends ListPage {
   scene: ListScene
   /** Highest risk level, 0 to 5. */
   riskLevelMax?: number | undefined
-  minMoneyMaxCents: number | undefined
+  minMoneyMaxCents: Cents | undefined
   nowMs: number
   brand: Shelf
 }

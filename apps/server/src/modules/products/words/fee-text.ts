@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { discountedRatePpm, NO_DISCOUNT_PERMILLE } from '@koi/domain/fees/buy-fee'
 import { scaledText } from '@koi/domain/money/scaled'
 import type { FeeTierRow } from '../detail/detail-store.ts'
@@ -10,7 +11,7 @@ export function percentOfPpm(ppm: number): string {
 }
 
 /** An amount in cents in 万元 where it is a whole number of them, else in 元: `100万元`, `10元`. */
-export function amountText(amountCents: number): string {
+export function amountText(amountCents: Cents): string {
   if (amountCents >= WAN_CENTS && amountCents % WAN_CENTS === 0)
     return `${amountCents / WAN_CENTS}万元`
   return `${scaledText(amountCents, 2).replace(/\.00$/, '')}元`
@@ -19,8 +20,13 @@ export function amountText(amountCents: number): string {
 /** The lines of a buy-fee table: `100万元（含）至500万元：0.8%，优惠后0.08%`. */
 export function buyFeeLines(tiers: readonly FeeTierRow[], discountPermille: number): string[] {
   return tiers.map((tier, at) => {
-    const range = rangeText(tier.fromValue, tiers[at + 1]?.fromValue, amountText, '单笔金额')
-    if (tier.ratePpm === null) return `${range}：每笔${amountText(tier.fixedCents ?? 0)}`
+    const range = rangeText(
+      tier.fromValue,
+      tiers[at + 1]?.fromValue,
+      (value) => amountText(cents(value)),
+      '单笔金额',
+    )
+    if (tier.ratePpm === null) return `${range}：每笔${amountText(cents(tier.fixedCents ?? 0))}`
     const rate = percentOfPpm(tier.ratePpm)
     if (tier.ratePpm === 0 || discountPermille === NO_DISCOUNT_PERMILLE) return `${range}：${rate}`
     const reduced = percentOfPpm(discountedRatePpm(tier.ratePpm, discountPermille))

@@ -1,3 +1,5 @@
+import type { Shares } from '@koi/domain/products/shares'
+import type { Cents } from '@koi/domain/money/cents'
 import type { RestMode } from '@koi/domain/fees/large-redemption'
 import type { DividendMode } from '@koi/domain/holdings/dividend'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
@@ -26,8 +28,8 @@ export interface NewOrder {
   /** Left out: now, unless it waits for its payment. */
   acceptedMs?: number
   /** Cents, or shares ×100: see `placedWith` of its kind. */
-  amountCents?: number
-  shares?: number
+  amountCents?: Cents
+  shares?: Shares
   payChannel?: number
   paySource?: string
   evidence?: SaleEvidence
@@ -37,7 +39,7 @@ export interface NewOrder {
   quote?: { id: string; nav: number }
   restMode?: RestMode
   /** What it took of the day's limit of its target. */
-  roomCents?: number
+  roomCents?: Cents
   /** Of an exchange: the days of the purchase that its money becomes. */
   targetDays?: { tradeDate: string; confirmDate: string; redeemableDate: string }
   dividendMode?: DividendMode

@@ -227,7 +227,7 @@ export const finishAtOnce = (
     state,
     shares,
     nowMs,
-  }: { id: string; state: 'paidOut' | 'confirmed'; shares: number; nowMs: number },
+  }: { id: string; state: 'paidOut' | 'confirmed'; shares: Shares; nowMs: number },
 ) => moveOne(tx, id, writeAtOnce[state], [new Date(nowMs), shares])
 
 /** Moves one order: the statement ends with an error where it stands elsewhere; here also where there is none. */

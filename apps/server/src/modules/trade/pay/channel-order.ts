@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import type { ChannelOrder } from './channels.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 
@@ -6,7 +7,7 @@ export const channelOrder = (order: OrderRow): ChannelOrder => ({
   id: order.id,
   accountId: order.accountId,
   fundCode: order.fundCode,
-  amountCents: order.amountCents ?? 0,
+  amountCents: cents(order.amountCents ?? 0),
   channel: order.payChannel ?? 0,
   source: order.paySource,
 })

@@ -21,7 +21,7 @@ export interface ChannelOrder {
   id: string
   accountId: string
   fundCode: string
-  amountCents: number
+  amountCents: Cents
   channel: number
   source: string
 }
@@ -37,7 +37,7 @@ export interface PayChannel {
   onlyFor?: string
   offers: (
     tx: Queries,
-    ask: { accountId: string; fundCode: string; minBuyCents: number; nowMs: number },
+    ask: { accountId: string; fundCode: string; minBuyCents: Cents; nowMs: number },
   ) => Promise<ChannelOffer[]>
   /** Whether the source is this person's own; absent: there is none to choose. Asked when a plan is agreed. */
   isOwn?: (tx: Queries, ask: { accountId: string; source: string }) => Promise<boolean>
@@ -46,21 +46,21 @@ export interface PayChannel {
     tx: Queries,
     order: Omit<ChannelOrder, 'id'>,
     nowMs: number,
-    known?: { accountId: string; cashCents: number },
+    known?: { accountId: string; cashCents: Cents },
   ) => Promise<void>
   /** Collecting is this one event of the order's own cash, and nothing else. */
   books?: 'payFromBalance'
   /** Moves the money into `buyTransit` of the fund: exactly the entry `pay` with the order as reference. */
   collect: (tx: Queries, order: ChannelOrder, nowMs: number) => Promise<void>
   /** Gives back all or a part of it the way it came: one entry `refund` with the order as reference. */
-  giveBack: (tx: Queries, order: ChannelOrder, backCents: number, nowMs: number) => Promise<void>
+  giveBack: (tx: Queries, order: ChannelOrder, backCents: Cents, nowMs: number) => Promise<void>
 }
 
 /** 余额: the investor's own cash in the ledger. */
 export const BALANCE_CHANNEL = 5
 const BALANCE_CODES = [BALANCE_CHANNEL, 22, 27] as const
 
-export const balanceTooSmall = (balanceCents: number) =>
+export const balanceTooSmall = (balanceCents: Cents) =>
   refuse('balanceTooSmall', `余额不足，可用余额 ${formatCents(cents(balanceCents))} 元`)
 
 export const balanceChannel: PayChannel = {

@@ -127,7 +127,7 @@ export async function payFromBalance(
   queries: Queries,
   id: string,
   paid: PaidFigures,
-  { leaves, limitCents }: { leaves: string | null; limitCents: number | null },
+  { leaves, limitCents }: { leaves: string | null; limitCents: Cents | null },
 ): Promise<PayStop | undefined> {
   try {
     await moveOne(queries, id, payNow, [...paidValues(paid), leaves, limitCents])

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { orderKind } from '@koi/domain/trade/order-kinds'
 import { isPayCode, payCodes, type PayCode } from '@koi/contracts/codes/pay-codes'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
@@ -56,7 +57,7 @@ async function takeMoney(deps: PaymentNeeds, tx: Queries, order: OrderRow, momen
   const { nowMs } = moment
   const terms = payable(await deps.findTerms(tx, order.fundCode, order.spid), moment)
   const days = await paidDays(deps, tx, order, { terms, nowMs })
-  await moveRoom(tx, order, days.tradeDate, order.amountCents ?? 0, terms.dayLimitCents)
+  await moveRoom(tx, order, days.tradeDate, cents(order.amountCents ?? 0), terms.dayLimitCents)
   const channel = channelOf(deps.channels, order.payChannel)
   await channel.collect(tx, channelOrder(order), nowMs)
   if (orderKind(order.kind).isWhole) await deskOf(deps).spread(tx, { order, terms, nowMs })
@@ -92,8 +93,8 @@ async function moveRoom(
   tx: Queries,
   order: OrderRow,
   tradeDate: string,
-  amountCents: number,
-  limitCents: number | null,
+  amountCents: Cents,
+  limitCents: Cents | null,
 ) {
   if (order.tradeDate === tradeDate || order.tradeDate === null) return
   const room = { accountId: order.accountId, fundCode: order.fundCode }
@@ -122,7 +123,11 @@ async function closeUnpaid(tx: Queries, order: OrderRow, nowMs: number, reason: 
   if (order.state !== 'created') return
   const { accountId, fundCode, tradeDate } = order
   await endOrder(tx, order, 'closed', nowMs, reason)
-  await releaseRoom(tx, { accountId, fundCode, tradeDate: tradeDate ?? '' }, order.amountCents ?? 0)
+  await releaseRoom(
+    tx,
+    { accountId, fundCode, tradeDate: tradeDate ?? '' },
+    cents(order.amountCents ?? 0),
+  )
 }
 
 /** How a payment provider's news reach an order (modules/payment); `tx` is the transaction that books the money. */

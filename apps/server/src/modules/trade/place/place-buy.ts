@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { amountProblem } from '@koi/domain/trade/amount-problem'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
@@ -20,7 +21,7 @@ export interface Purchase {
   accountId: string
   fundCode: string
   spid: string
-  amountCents: number
+  amountCents: Cents
   payChannel: number
   /** Which card or wallet of the channel. */
   paySource?: string
@@ -75,7 +76,7 @@ export async function openPurchaseDays(
 }
 
 /** Minimum and step; the day's limit is taken by `reserveRoom`, the balance is the channel's. */
-export function checkAmount(terms: TradeTerms, amountCents: number) {
+export function checkAmount(terms: TradeTerms, amountCents: Cents) {
   const problem = amountProblem(amountCents, terms)
   if (problem) throw refuse(problem.refusal, problem.text)
 }
@@ -124,7 +125,7 @@ interface Bought {
   nowMs: number
   accountId: string
   terms: TradeTerms
-  amountCents: number
+  amountCents: Cents
   /** What was read of the buyer already; absent: it is asked when it is needed. */
   buyer?: Pick<Buyer, 'accountId' | 'cashCents' | 'investor'>
   /** What it is and its days. Asked after amount and payment: a refusal about these comes first. */

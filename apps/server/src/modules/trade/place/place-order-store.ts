@@ -32,7 +32,7 @@ export interface Buyer {
   nowMs: number
   accountId: string
   /** Cents of their own balance. */
-  cashCents: number
+  cashCents: Cents
   /** What their newest risk exam said. */
   investor: Investor | undefined
   /** What was asked under the same key before. */
@@ -87,8 +87,8 @@ export async function readBuyer(
 
 /** A purchase, and how much of the day's limit there is; null where it has none. */
 export interface PlacedPurchase {
-  order: NewOrder & { amountCents: number }
-  limitCents: number | null
+  order: NewOrder & { amountCents: Cents }
+  limitCents: Cents | null
 }
 
 /** The room of the order's day, where a condition holds; the limit is the parameter at a place. */

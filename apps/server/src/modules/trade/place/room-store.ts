@@ -29,14 +29,14 @@ export interface Room {
 export async function reserveRoom(
   tx: Queries,
   room: Room,
-  amountCents: number,
-  limitCents: number | null,
+  amountCents: Cents,
+  limitCents: Cents | null,
 ): Promise<boolean> {
   const values = [room.accountId, room.fundCode, room.tradeDate, amountCents, limitCents]
   return (await tx.run(reserve, values)) === 1
 }
 
-export const releaseRoom = (tx: Queries, room: Room, amountCents: number) =>
+export const releaseRoom = (tx: Queries, room: Room, amountCents: Cents) =>
   tx.run(release, [room.accountId, room.fundCode, room.tradeDate, amountCents])
 
 /** Cents already used of a day's limit. */

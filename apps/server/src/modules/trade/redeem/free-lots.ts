@@ -1,11 +1,12 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { openingsOf, type Openings } from '@koi/domain/trade/opening-text'
 import type { OpenLot } from './lot-store.ts'
 
 /** What can be redeemed of a holding, and what is locked; shares ×100. */
 export interface FreeLots {
   free: OpenLot[]
-  redeemableShares: number
-  lockedShares: number
+  redeemableShares: Shares
+  lockedShares: Shares
   /** When locked shares can be redeemed; undefined where nothing is locked. */
   opens: Openings | undefined
 }
@@ -16,7 +17,7 @@ export interface FreeLots {
  */
 export function freeLots(
   lots: readonly OpenLot[],
-  frozenShares: number,
+  frozenShares: Shares,
   tradeDate: string,
 ): FreeLots {
   let taken = frozenShares

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent } from '#modules/ledger/index.ts'
 
@@ -6,7 +7,7 @@ export interface FrozenShares {
   id: string
   accountId: string
   fundCode: string
-  shares: number
+  shares: Shares
 }
 
 const factsOf = ({ accountId, fundCode, shares }: FrozenShares) => ({

@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { Shares } from '@koi/domain/products/shares'
 import { balanceOf } from '#kernel/sql/balance-sql.ts'
 import { oneBookingCtes } from '#kernel/sql/booking-sql.ts'
@@ -110,9 +111,9 @@ const writeSigned = sql(
 
 /** Shares that leave a holding, and what they were decided by; of a conversion also the room that its target needs. */
 export interface LeavingShares {
-  order: NewOrder & { shares: number }
+  order: NewOrder & { shares: Shares }
   holding: Pick<LeftHolding, 'heldShares' | 'freeShares'>
-  room?: { tradeDate: string; limitCents: number | null }
+  room?: { tradeDate: string; limitCents: Cents | null }
 }
 
 /** Takes key, room and token, writes the order and freezes its shares, by one statement; answers where it stopped. */

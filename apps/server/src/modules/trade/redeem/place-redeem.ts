@@ -1,7 +1,7 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { RestMode } from '@koi/domain/fees/large-redemption'
 import { redeemTimeline } from '@koi/domain/trade/timeline'
-import { formatShares } from '@koi/domain/products/shares'
+import { formatShares, type Shares } from '@koi/domain/products/shares'
 import type { Queries } from '#kernel/db.ts'
 import { freezeShares } from './freeze-shares.ts'
 import { tracedOnly } from '../place/sale-evidence.ts'
@@ -22,7 +22,7 @@ export interface Redemption {
   accountId: string
   fundCode: string
   spid: string
-  shares: number
+  shares: Shares
   biStat?: string | undefined
   /** The trace that was recorded meanwhile; none where the brand keeps none. */
   frontEndTraceId?: string
@@ -72,7 +72,7 @@ async function heldHolding(
  */
 function freeOf(
   { lots, frozenShares: frozen }: Holding,
-  { shares, terms, tradeDate }: { shares: number; terms: TradeTerms; tradeDate: string },
+  { shares, terms, tradeDate }: { shares: Shares; terms: TradeTerms; tradeDate: string },
 ) {
   const { free, redeemableShares, lockedShares } = freeLots(
     lotsInWindow(lots, terms, tradeDate),
@@ -90,7 +90,7 @@ function freeOf(
 /** Refuses shares that are not free, or that leave less than the minimum holding. */
 export function checkFree(
   holding: Holding,
-  asked: { shares: number; terms: TradeTerms; tradeDate: string },
+  asked: { shares: Shares; terms: TradeTerms; tradeDate: string },
 ): void {
   if (freeOf(holding, asked).leavesTooFew) throw refuse('sharesLeaveTooFew')
 }
@@ -112,8 +112,8 @@ export async function checkShares(
  */
 function sharesToRedeem(
   holding: Holding,
-  asked: { shares: number; terms: TradeTerms; tradeDate: string },
-): { issue: string; shares: number } {
+  asked: { shares: Shares; terms: TradeTerms; tradeDate: string },
+): { issue: string; shares: Shares } {
   const { shares, terms } = asked
   const { issue, leavesTooFew, redeemableShares, lockedShares } = freeOf(holding, asked)
   if (!leavesTooFew) return { issue, shares }

@@ -1,3 +1,4 @@
+import type { Shares } from '@koi/domain/products/shares'
 import { settleRedeem, type RedeemOrder } from '@koi/domain/fees/redeem-fee'
 import { waitingSaves } from '@koi/domain/fees/waiting-saves'
 import { daysBetween } from '@koi/domain/calendar/dates'
@@ -44,7 +45,7 @@ function cheaperDays(order: RedeemOrder, when: When) {
 export function redeemPreview(
   terms: Pick<TradeTerms, 'redeemTiers'>,
   lots: readonly OpenLot[],
-  { shares, nav, when }: { shares: number; nav: number; when: When },
+  { shares, nav, when }: { shares: Shares; nav: number; when: When },
 ) {
   const order: RedeemOrder = {
     // A clock that was set back must not make a lot younger than nothing.

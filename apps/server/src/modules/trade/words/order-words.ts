@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -51,14 +52,14 @@ export const rateText = ({ ratePpm }: OrderRow): string =>
   feeRateText(ratePpm === null ? undefined : Number(ratePpm))
 
 /** What it gave, as soon as it is confirmed. */
-export const netOnceConfirmed = ({ confirmedAt, netCents }: OrderRow): number | null =>
+export const netOnceConfirmed = ({ confirmedAt, netCents }: OrderRow): Cents | null =>
   confirmedAt === null ? null : netCents
 
 /** A purchase that waits for its money. */
 export const notPaidText = () => '尚未付款，超时订单会自动关闭'
 
 /** Where the money of a sale has come to. */
-export const inBalanceText = (amountCents: number | null): string =>
+export const inBalanceText = (amountCents: Cents | null): string =>
   `${yuanText(amountCents)}已转入余额`
 
 /** Of a combination: when it is confirmed follows from its parts. */

@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import type { FeeTierRow } from '../../fund-day.ts'
 
 type Tier = Pick<FeeTierRow, 'side' | 'fromValue' | 'ratePpm' | 'fixedCents'>
@@ -8,7 +9,7 @@ const FLAT_CENTS = 100_000
 /** The rate up to five million yuan, then 1000 yuan flat. */
 const buy = (ratePpm: number): Tier[] => [
   { side: 'buy', fromValue: 0, ratePpm, fixedCents: null },
-  { side: 'buy', fromValue: FIVE_MILLION_YUAN_CENTS, ratePpm: null, fixedCents: FLAT_CENTS },
+  { side: 'buy', fromValue: FIVE_MILLION_YUAN_CENTS, ratePpm: null, fixedCents: cents(FLAT_CENTS) },
 ]
 const freeBuy: Tier[] = [{ side: 'buy', fromValue: 0, ratePpm: 0, fixedCents: null }]
 const redeem = (steps: readonly (readonly [fromDays: number, ratePpm: number])[]): Tier[] =>

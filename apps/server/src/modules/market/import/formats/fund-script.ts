@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { NAV_DECIMALS_MAX, parseNav } from '@koi/domain/products/nav'
 import { shanghaiDate, weekday } from '@koi/domain/calendar/dates'
 import { parseScaled } from '@koi/domain/money/scaled'
@@ -21,7 +22,7 @@ export interface FundScript {
   actions: StatedAction[]
   sourceRatePpm: number | undefined
   discountPermille: number | undefined
-  minBuyCents: number | undefined
+  minBuyCents: Cents | undefined
   manager: string | undefined
 }
 
@@ -165,13 +166,14 @@ export function parseFundScript(text: string, rules: NavRules): FundScript {
   const sourceRatePpm = readNumber(literals, 'fund_sourceRate', PPM_OF_PERCENT)
   const people = managers.safeParse(readJson(literals, 'Data_currentFundManager'))
   const names = people.success ? people.data.map((person) => person.name) : []
+  const leastBuy = readNumber(literals, 'fund_minsg', CENTS) ?? 0
   return {
     code,
     name,
     ...history,
     sourceRatePpm,
     discountPermille: discountOf(sourceRatePpm, readNumber(literals, 'fund_Rate', PPM_OF_PERCENT)),
-    minBuyCents: readNumber(literals, 'fund_minsg', CENTS) || undefined,
+    minBuyCents: leastBuy > 0 ? cents(leastBuy) : undefined,
     manager: names.length > 0 ? names.join(' ') : undefined,
   }
 }
