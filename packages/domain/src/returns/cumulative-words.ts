@@ -32,6 +32,8 @@ const NEAR_ONE = NAV_ONE / 500
 const WHOLE = NAV_ONE / 1000
 /** How many later rows are asked whether it was cash or a split. */
 const ROWS_ASKED = 20
+/** What one day alone says is cash is a split only where so many later rows agree that it was carried. */
+const ROWS_THAT_OVERTURN = 3
 /** A slope is read off a row whose value moved by a fen, to a twentieth. */
 const MOVE_THAT_TELLS = NAV_ONE / 100
 const SLOPE_REACH = 0.05
@@ -111,25 +113,28 @@ function keeps(
 
 /**
  * Which of two slopes the rows from `at` on keep: by how the cumulative value moves with the value, from row to row
- * and since that row. Undefined where the values moved too little to tell.
+ * and since that row. Undefined where the values moved too little to tell, and where fewer than `least` rows speak
+ * for the other one.
  */
 function slopeKept(
   rows: readonly Row[],
   at: number,
   [one, other]: readonly [number, number],
-  tolerance: number,
+  { tolerance, least = 1 }: { tolerance: number; least?: number },
 ): number | undefined {
-  let [forOne, forOther] = [0, 0]
+  let [forOne, forOther, rowsForOther] = [0, 0, 0]
   for (let next = at + 1; next < Math.min(rows.length, at + 1 + ROWS_ASKED); next += 1) {
     const [anchor, before, row] = [rows[at], rows[next - 1], rows[next]]
     if (!anchor || !before || !row || row.isStated) break
+    const wasForOther = forOther
     for (const from of [anchor, before]) {
       if (keeps([from, row], [one, other], tolerance)) forOne += 1
       if (keeps([from, row], [other, one], tolerance)) forOther += 1
     }
+    if (forOther > wasForOther) rowsForOther += 1
   }
-  if (forOne === forOther) return undefined
-  return forOne > forOther ? one : other
+  if (forOne > forOther) return one
+  return forOther > forOne && rowsForOther >= least ? other : undefined
 }
 
 /**
@@ -176,7 +181,10 @@ interface Step {
 function afterStated({ rows, at, row, line }: Step): CumulativeWord {
   const carried = line.slope * row.ratio
   if (carried !== line.slope) {
-    const kept = slopeKept(rows, at, [line.slope, carried], 0)
+    const kept = slopeKept(rows, at, [line.slope, carried], {
+      tolerance: 0,
+      least: ROWS_THAT_OVERTURN,
+    })
     line.slope = kept ?? line.slope
     line.isKnown = kept !== undefined
   }
@@ -218,14 +226,16 @@ function afterRise({ rows, at, row, before, line }: Step, tolerance: number): Cu
   if (isSlip) return { kind: 'silent' }
   const isBack = line.left.some((one) => isNear(one, gapOf(row, slope), tolerance + LEAST))
   const carried = (row.cumulative - level) / row.nav
-  const kept = slopeKept(rows, at, [slope, carried], tolerance)
+  const isLarge = amount * LARGE_PART >= before.nav
+  const isCashAlone = !(isLarge && looksSplit(row, amount))
+  const least = isCashAlone ? ROWS_THAT_OVERTURN : 1
+  const kept = slopeKept(rows, at, [slope, carried], { tolerance, least })
   if (kept === carried) line.slope = carried
   if (kept !== undefined) line.isKnown = true
   line.level = gapOf(row, line.slope)
   if (isBack) return { kind: 'silent' }
   if (!line.isKnown && mayBeSlope(before, row)) return { kind: 'perhaps', amount }
-  const isLarge = amount * LARGE_PART >= before.nav
-  const isCash = kept === undefined ? !(isLarge && looksSplit(row, amount)) : kept === slope
+  const isCash = kept === undefined ? isCashAlone : kept === slope
   return isCash && slope === 1 && tolerance === 0
     ? { kind: 'cash', amount, since: before.day }
     : { kind: 'unclear', amount }
@@ -253,7 +263,8 @@ function wordOf(step: Step): CumulativeWord {
  * (cumulative = ratio × value + what was paid, so that from then on it moves by the ratio), some let it fall with
  * the value (the difference stays), some add what the value lost. Therefore
  *
- * - a rise below a quarter of the value is cash, unless the values of later days show that it was carried by a ratio;
+ * - a rise below a quarter of the value is cash, unless the values of three later days show that it was carried by a
+ *   ratio (what is booked on its day is seldom taken back so);
  * - a larger one that looks like a split (to one yuan, by a plain ratio, no whole sum) is unclear until they show it;
  * - a rise that the next row takes back, a fall, and coming back from one are slips of the source or days on which it
  *   printed the value in its place: they say nothing;

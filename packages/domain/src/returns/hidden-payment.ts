@@ -35,6 +35,8 @@ interface Days {
   row: PublishedNav
   before: PublishedNav
   twoBefore: PublishedNav | undefined
+  /** Whether a trading day lies between those two: the rate of the second then speaks of neither. */
+  isGapBefore: boolean
   rate: number
 }
 
@@ -46,11 +48,11 @@ const baseOf = ({ row, rate }: Days): number => (row.nav * RATE_ONE) / (RATE_ONE
  * new rate starts from. `maybe` where it has no rate, and only stands out between its neighbours.
  */
 function wasWrong(days: Days): 'yes' | 'maybe' | 'no' {
-  const { before, twoBefore } = days
+  const { before, twoBefore, isGapBefore } = days
   if (!twoBefore) return 'no'
   const base = baseOf(days)
   const off = Math.abs(before.nav - base)
-  if (before.rate !== null && before.rate !== 0) {
+  if (before.rate !== null && before.rate !== 0 && !isGapBefore) {
     const right = (twoBefore.nav * (RATE_ONE + before.rate)) / RATE_ONE
     return Math.abs(right - base) * 4 <= off ? 'yes' : 'no'
   }

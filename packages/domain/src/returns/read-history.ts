@@ -83,6 +83,9 @@ function unexplainedDay(
 const isNextDay = ({ row, chain, rules }: Asked): boolean =>
   rules.previousTradingDay(row.day) <= chain.before.day
 
+const isGapBefore = ({ chain: { before, twoBefore }, rules }: Asked): boolean =>
+  twoBefore !== undefined && rules.previousTradingDay(before.day) > twoBefore.day
+
 function isImplausible({ row, chain, rules }: Asked, move: number): boolean {
   const days = tradingDaysBetween(chain.before.day, row.day, rules)
   return isBeyondLimit(move, days, rules.dayLimitPpm(row.day))
@@ -115,7 +118,13 @@ function byRate(asked: Asked, isCashOut: boolean): Outcome {
       ? AS_IS
       : { kind: 'chained', rate: row.rate, unexplained: unexplainedDay(asked, 'rate', missing) }
   }
-  const hidden = hiddenPayment({ row, before, twoBefore, rate })
+  const hidden = hiddenPayment({
+    row,
+    before,
+    twoBefore,
+    isGapBefore: isGapBefore(asked),
+    rate,
+  })
   if (hidden.kind === 'none') return AS_IS
   const isSmall = Math.abs(rate - rise) < LEAST_SPLIT
   if (isCashOut && isSmall) return AS_IS
