@@ -72,7 +72,7 @@ describe('the page stack', () => {
     await page.goto('about:blank')
     await page.goto('/h5/v6/')
     await page.waitForURL(`**${to.home()}`)
-    await page.getByRole('link', { name: '社区' }).waitFor()
+    await page.getByRole('link', { name: '理财' }).waitFor()
     await page.goBack()
     await expect.poll(() => page.url()).toBe('about:blank')
     await context.close()
@@ -83,17 +83,17 @@ describe('the page stack', () => {
     const scripts: string[] = []
     page.on('requestfinished', (request) => scripts.push(request.url()))
     await page.goto(to.home())
-    // The page of all that is not built, and the table that knows it, come while nothing else happens.
+    // Pages come one after the other while nothing else happens: the tabs, then the search, and the table of all.
+    const isHere = (name: string) =>
+      scripts.some((url) => url.includes(`/${name}-`) && url.endsWith('.js'))
     await expect
-      .poll(() => scripts.filter((url) => /\/(?:Pending|pages)-[^/]+\.js$/.test(url)).length, {
-        timeout: 30_000,
-      })
-      .toBe(2)
+      .poll(() => ['Search', 'pages'].filter(isHere), { timeout: 30_000 })
+      .toEqual(['Search', 'pages'])
     const documents = countDocuments(page)
     await context.setOffline(true)
-    await page.getByRole('link', { name: '社区' }).click()
-    await page.getByText('即将开放').waitFor()
-    expect(page.url()).toContain(to.square())
+    await page.getByRole('link', { name: '我的', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: pages.mine.title }).waitFor()
+    expect(page.url()).toContain(to.mine())
     await page.goBack()
     await page.waitForURL(`**${to.home()}`)
     expect(documents).toEqual([])

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { DEFAULT_FAILURE } from '#api/failures/failure-message.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -21,7 +22,7 @@ export function PageFailed({ title, kind, onRetry, retrying = false }: PageFaile
       <Card>
         {kind === 'link' ? (
           <Empty
-            icon="compass"
+            picture={<Spot name="search" />}
             title="链接不完整"
             hint="这个链接缺少打开页面需要的信息，请从首页或列表重新进入。"
             action={

@@ -188,16 +188,16 @@ describe.skipIf(!hasBrowser)('ui in a browser', { timeout: 30_000 }, () => {
       const page = await gallery.open({ width, elder })
       const places = await page.evaluate(() => {
         const plot = document.querySelector('[role=slider]')
-        const scale = plot?.previousElementSibling
+        const scale = plot?.nextElementSibling
         const boxes = [...(scale?.children ?? [])].map((label) => label.getBoundingClientRect())
         return {
-          start: plot?.getBoundingClientRect().left ?? 0,
-          ends: boxes.map(({ right }) => right),
+          end: plot?.getBoundingClientRect().right ?? 0,
+          starts: boxes.map(({ left }) => left),
           words: [...(scale?.children ?? [])].map(({ textContent }) => textContent),
         }
       })
       expect(places.words).toEqual(['%', '1', '2', '3', '4', '5'])
-      expect(Math.max(...places.ends)).toBeLessThan(places.start)
+      expect(Math.min(...places.starts)).toBeGreaterThan(places.end)
       await page.close()
     },
   )

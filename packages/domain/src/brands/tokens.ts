@@ -29,6 +29,26 @@ export const productColours = {
   'series-1': '#2456e6',
   'series-2': '#b37a12',
   'series-3': '#6b7488',
+  bench: '#a3905f',
+  'up-bar': '#e8857c',
+  'down-bar': '#6baa8a',
+  'risk-1': '#665a40',
+  'risk-1-soft': '#f4f1ea',
+  'risk-2': '#75591c',
+  'risk-2-soft': '#f8eeda',
+  'risk-3': '#7a5008',
+  'risk-3-soft': '#f9e5c2',
+  'risk-4': '#83400a',
+  'risk-4-soft': '#f7d6b4',
+  'risk-5': '#822e0c',
+  'risk-5-soft': '#f2c3a6',
+  'risk-scale-1': '#e9e3d6',
+  'risk-scale-2': '#f3ddb0',
+  'risk-scale-3': '#ebbe78',
+  'risk-scale-4': '#d98a4a',
+  'risk-scale-5': '#b9542a',
+  koi: '#d9482b',
+  pearl: '#f2c14e',
 } as const
 
 export type TokenName = keyof typeof productColours
@@ -53,6 +73,11 @@ export const textPairs = {
   'up-strong': ['card', 'page', 'up-soft'],
   down: ['card', 'page', 'down-soft'],
   flat: ['card', 'page'],
+  'risk-1': ['risk-1-soft'],
+  'risk-2': ['risk-2-soft'],
+  'risk-3': ['risk-3-soft'],
+  'risk-4': ['risk-4-soft'],
+  'risk-5': ['risk-5-soft'],
   'on-primary': ['primary', 'primary-deep', 'hint', 'toast'],
 } as const satisfies Partial<Record<TokenName, readonly TokenName[]>>
 
@@ -61,6 +86,7 @@ export const shapePairs = {
   'series-1': ['card'],
   'series-2': ['card'],
   'series-3': ['card'],
+  bench: ['card'],
   'control-line': ['card', 'page'],
 } as const satisfies Partial<Record<TokenName, readonly TokenName[]>>
 

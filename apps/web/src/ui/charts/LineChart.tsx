@@ -7,7 +7,7 @@ import { axisTexts } from './axis-texts.ts'
 import styles from './LineChart.module.css'
 import { lineGeometry, type LineGeometry, type LineSeries } from './line-geometry.ts'
 import { lineSummary } from './line-summary.ts'
-import { LinePlot } from './LinePlot.tsx'
+import { LinePlot, PointedDay, type DayBand, type DayMark } from './LinePlot.tsx'
 import { usePointed } from './use-pointed.ts'
 
 interface LineChartProps {
@@ -19,12 +19,16 @@ interface LineChartProps {
   format: (value: number) => string
   /** Said once at the scale, after a unit that `format` brings: `元`, `万元`. */
   unit?: string
-  /** Newest day in the data, YYYY-MM-DD. */
+  /** Newest day in the data, YYYY-MM-DD; said in words where the last day of the lines is another. */
   dataDate: string | undefined
   /** Colours the values of the legend, as for rates. */
   toneOf?: (value: number) => RateColour
   /** At the end of the legend, such as 最大回撤; the day that is pointed at takes its place. */
   note?: ReactNode
+  /** Days to mark on the first line, such as purchases. */
+  marks?: readonly DayMark[]
+  /** A stretch of days with its figure, such as the deepest fall. */
+  band?: DayBand | undefined
   /** Points at the same distance from each other, whatever time lies between them. */
   isEven?: boolean
   /** How a day is written; as it stands unless told. */
@@ -35,11 +39,18 @@ interface LineChartProps {
 
 const asItStands = (day: string) => day
 
-/** Lines over time. Touch or arrow keys show one day; the newest day is shown otherwise. */
+/**
+ * Lines over time, the first with the area below it. Touch or arrow keys show one day; the newest day is shown
+ * otherwise, with a dot at its place.
+ */
 export function LineChart(props: LineChartProps) {
-  const { label, series, format, unit, dataDate, toneOf, note, heightPx = 180 } = props
+  const { label, series, format, unit, dataDate, toneOf, note, heightPx = 180, isEven } = props
   const dayText = props.dayText ?? asItStands
-  const geometry = lineGeometry(series, props.isEven)
+  const geometry = lineGeometry(series, isEven)
+  const valueOn = series.map(valuesByDay)
+  const colours = series.map(colourOf)
+  const benchmarks = series.map((line) => line.isBenchmark === true)
+  const newest = series[0] && newestOf(series[0])
   const days = geometry?.days ?? []
   const last = Math.max(0, days.length - 1)
   const { pointed, handlers } = usePointed(last, (left) => geometry?.nearest(left) ?? last)
@@ -52,20 +63,21 @@ export function LineChart(props: LineChartProps) {
   }
   const place = Math.min(pointed ?? last, last)
   const day = days[place] ?? ''
-  const shown = series.map(({ name, points }) => {
-    const value = points.find((point) => point.day === day)?.value ?? null
+  const shown = series.map(({ name }, line) => {
+    const value = valueOn[line]?.get(day) ?? null
     return { name, value, text: value === null ? '--' : format(value) }
   })
   return (
     <figure className={styles.chart}>
       <Legend
         lines={shown}
+        colours={colours}
+        benchmarks={benchmarks}
         width={widest(geometry, format)}
         toneOf={toneOf}
         note={pointed === undefined ? (note ?? dayText(day)) : dayText(day)}
       />
       <div className={styles.frame}>
-        <Scale geometry={geometry} format={format} unit={unit} />
         <div
           className={styles.plot}
           style={{ height: heightPx }}
@@ -80,9 +92,22 @@ export function LineChart(props: LineChartProps) {
         >
           <LinePlot
             geometry={geometry}
-            pointed={pointed === undefined ? undefined : { day, values: shown.map((s) => s.value) }}
+            colours={colours}
+            benchmarks={benchmarks}
+            newest={newest}
+            marks={props.marks}
+            band={props.band}
           />
+          {pointed !== undefined && (
+            <PointedDay
+              geometry={geometry}
+              colours={colours}
+              day={day}
+              values={shown.map(({ value }) => value)}
+            />
+          )}
         </div>
+        <Scale geometry={geometry} format={format} unit={unit} />
         <div className={styles.days} aria-hidden="true">
           <span>{dayText(days[0] ?? '')}</span>
           <span>{dayText(days[last] ?? '')}</span>
@@ -91,15 +116,29 @@ export function LineChart(props: LineChartProps) {
       <figcaption className={styles.caption}>
         <Hidden as="div">
           {withMoney(series.map((line) => lineSummary(line, format)).join('；'))}
+          {dataDate === days[last] && `。数据截至 ${dataDate}`}
         </Hidden>
-        {dataDate !== undefined && `数据截至 ${dataDate}`}
+        {dataDate !== undefined && dataDate !== days[last] && `数据截至 ${dataDate}`}
       </figcaption>
     </figure>
   )
 }
 
+const valuesByDay = ({ points }: LineSeries) =>
+  new Map(points.map(({ day, value }) => [day, value]))
+
+const colourOf = ({ isBenchmark = false }: LineSeries, line: number) =>
+  isBenchmark ? 'var(--bench)' : `var(--series-${line + 1})`
+
+function newestOf({ points }: LineSeries): DayMark | undefined {
+  const found = points.findLast(({ value }) => value !== null)
+  return found && found.value !== null ? { day: found.day, value: found.value } : undefined
+}
+
 interface LegendProps {
   lines: readonly { name: string; value: number | null; text: string }[]
+  colours: readonly string[]
+  benchmarks: readonly boolean[]
   /** Room for a value, in digits: nothing jumps while one points. */
   width: number
   toneOf: LineChartProps['toneOf']
@@ -107,12 +146,17 @@ interface LegendProps {
 }
 
 /** Each line with its value on the day that is shown. */
-function Legend({ lines, width, toneOf, note }: LegendProps) {
+function Legend({ lines, colours, benchmarks, width, toneOf, note }: LegendProps) {
   return (
     <div className={styles.legend}>
       {lines.map(({ name, value, text }, line) => (
         <span key={name}>
-          <span className={styles.stroke} data-line={line + 1} />
+          <span
+            className={styles.stroke}
+            data-line={line + 1}
+            data-benchmark={benchmarks[line] ? '' : undefined}
+            style={{ borderColor: colours[line] }}
+          />
           {name}{' '}
           <span className={styles.value} style={{ minWidth: `${width}ch` }}>
             <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />

@@ -24,14 +24,26 @@ describe('lineGeometry', () => {
     expect(fund.points.map(({ day }) => geometry?.leftOf(day))).toEqual([0, 0.25, 0.5, 1])
   })
 
-  it('puts the highest mark at the top and the lowest at the bottom', () => {
+  it('reaches from a little below the lowest value to a little above the highest, with round marks between', () => {
     const geometry = lineGeometry([fund])
-    expect(geometry?.ticks).toEqual([
-      { value: -2, top: 1 },
-      { value: 0, top: 1 - 2 / 6 },
-      { value: 2, top: 1 - 4 / 6 },
-      { value: 4, top: 0 },
-    ])
+    const [low, high] = [geometry?.topOf(-1) ?? 0, geometry?.topOf(4) ?? 0]
+    expect(1 - low).toBeCloseTo(0.06 / 1.12)
+    expect(high).toBeCloseTo(0.06 / 1.12)
+    expect(geometry?.ticks).toEqual(
+      [0, 2, 4].map((value) => ({ value, top: geometry?.topOf(value) })),
+    )
+  })
+
+  it('puts a flat line between two marks', () => {
+    const flat = { name: '净值', points: fund.points.map(({ day }) => ({ day, value: 1 })) }
+    const geometry = lineGeometry([flat])
+    expect(geometry?.ticks.length).toBeGreaterThanOrEqual(2)
+    expect(geometry?.topOf(1)).toBeGreaterThanOrEqual(0)
+    expect(geometry?.topOf(1)).toBeLessThanOrEqual(1)
+  })
+
+  it('fills what lies below the first line down to the bottom', () => {
+    expect(lineGeometry([fund])?.area).toMatch(/^M0\.0 .*L1000\.0 1000L0\.0 1000Z$/)
   })
 
   it('finds the day nearest to a finger', () => {

@@ -11,6 +11,8 @@ interface ChartPoint {
 
 export interface LineSeries {
   name: string
+  /** What the first line is compared with: drawn thin, in a colour of its own. */
+  isBenchmark?: boolean
   /** Ordered by day. */
   points: readonly ChartPoint[]
 }
@@ -20,11 +22,15 @@ export const CHART_UNITS = 1000
 /** Phones show about this many columns. */
 const COLUMNS = 360
 const TICK_STEPS = 4
+/** Room above the highest and below the lowest value, of what lies between them: the line keeps its width. */
+const MARGIN = 0.06
 
 export interface LineGeometry {
   /** SVG path of each series. */
   paths: string[]
-  /** Round values with their height, 0 top to 1 bottom. */
+  /** What lies between the first line and the bottom, run by run. */
+  area: string
+  /** Round values within the range, with their height, 0 top to 1 bottom. */
   ticks: { value: number; top: number }[]
   /** Days that stand alone, which no line reaches: 0 left to 1 right, 0 top to 1 bottom, number of the series. */
   alone: { left: number; top: number; series: number }[]
@@ -56,7 +62,7 @@ export function lineGeometry(
   const low = values.reduce((a, b) => Math.min(a, b))
   const high = values.reduce((a, b) => Math.max(a, b))
   const marks = niceTicks(low, high, TICK_STEPS)
-  const [bottom = 0, top = 1] = [marks[0], marks.at(-1)]
+  const [bottom, top] = rangeOf(low, high, marks)
   const order = new Map(days.map((day, place) => [day, place]))
   const timeOf = isEven ? (day: string) => order.get(day) ?? 0 : timeOfDay
   const start = timeOf(firstDay)
@@ -65,7 +71,8 @@ export function lineGeometry(
   const leftOf = (day: string) => (timeOf(day) - start) / length
   const topOf = (value: number) => 1 - (value - bottom) / (top - bottom || 1)
   return {
-    paths: series.map(({ points }) => pathOf(points, leftOf, topOf)),
+    paths: series.map(({ points }) => pathOf(runsOf(points, leftOf, topOf))),
+    area: areaOf(runsOf(series[0]?.points ?? [], leftOf, topOf)),
     alone: series.flatMap(({ points }, place) =>
       aloneIn(points).map(({ day, value }) => ({
         left: leftOf(day),
@@ -73,7 +80,9 @@ export function lineGeometry(
         series: place,
       })),
     ),
-    ticks: marks.map((value) => ({ value, top: topOf(value) })),
+    ticks: marks
+      .filter((value) => value >= bottom && value <= top)
+      .map((value) => ({ value, top: topOf(value) })),
     days,
     leftOf,
     topOf,
@@ -81,26 +90,40 @@ export function lineGeometry(
   }
 }
 
-/** Joined lines; a missing value breaks the line. */
-function pathOf(
+/** As near to the values as it can be; a flat line stands in the middle of its marks. */
+function rangeOf(low: number, high: number, marks: readonly number[]): [number, number] {
+  const room = (high - low) * MARGIN
+  return room > 0 ? [low - room, high + room] : [marks[0] ?? 0, marks.at(-1) ?? 1]
+}
+
+/** The places of a line; a missing value breaks it into runs. */
+function runsOf(
   points: readonly ChartPoint[],
   leftOf: (day: string) => number,
   topOf: (value: number) => number,
-): string {
+): (readonly Place[])[] {
   const runs: Place[][] = [[]]
   for (const { day, value } of points) {
     if (value === null) runs.push([])
     else runs.at(-1)?.push({ x: leftOf(day) * CHART_UNITS, y: topOf(value) * CHART_UNITS })
   }
-  return runs
-    .filter((run) => run.length > 0)
+  return runs.filter((run) => run.length > 0).map((run) => decimate(run, COLUMNS))
+}
+
+const joined = (run: readonly Place[]) =>
+  run.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+
+/** A day alone is a line of no length, drawn as a dot by its round ends. */
+const pathOf = (runs: readonly (readonly Place[])[]) =>
+  runs.map((run) => `M${joined(run.length === 1 ? [...run, ...run] : run)}`).join('')
+
+const areaOf = (runs: readonly (readonly Place[])[]) =>
+  runs
     .map((run) => {
-      const places = decimate(run, COLUMNS).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
-      // A day alone is a line of no length, drawn as a dot by its round ends.
-      return `M${places.length === 1 ? `${places[0]}L${places[0]}` : places.join('L')}`
+      const [first, last] = [run[0]?.x ?? 0, run.at(-1)?.x ?? 0]
+      return `M${joined(run)}L${last.toFixed(1)} ${CHART_UNITS}L${first.toFixed(1)} ${CHART_UNITS}Z`
     })
     .join('')
-}
 
 /** Values without a neighbour on either side. */
 function aloneIn(points: readonly ChartPoint[]): { day: string; value: number }[] {

@@ -10,15 +10,19 @@ interface EmptyProps {
   /** The Button that does it. */
   action?: ReactNode
   icon?: IconName
+  /** A Spot in the icon's place, where this is all that a page says. */
+  picture?: ReactNode
 }
 
 /** Nothing here, and what to do about it. */
-export function Empty({ title, hint, action, icon = 'inbox' }: EmptyProps) {
+export function Empty({ title, hint, action, icon = 'inbox', picture }: EmptyProps) {
   return (
     <div className={styles.note}>
-      <span className={styles.picture}>
-        <Icon name={icon} size={30} />
-      </span>
+      {picture ?? (
+        <span className={styles.picture}>
+          <Icon name={icon} size={30} />
+        </span>
+      )}
       <p className={styles.title}>{title}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -11,7 +11,7 @@ export interface TabBarItem {
   isCurrent: boolean
 }
 
-/** The four tabs at the bottom: real links, the open one marked. */
+/** The tabs at the bottom: real links, the open one marked. */
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { Anchor } = use(SurroundingsContext)
   return (

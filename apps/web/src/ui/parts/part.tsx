@@ -8,6 +8,8 @@ interface PartLook<Props> {
   waiting?: (props: Props) => ReactNode
   /** Drawn around a failure, and what waits, where the part is a sheet or a page of its own. */
   frame?: (inside: ReactNode, props: Props) => ReactNode
+  /** Nothing is drawn, and nothing said, where it does not come. */
+  isDecoration?: boolean
 }
 
 const notYet: CodeState<never> = { value: undefined, hasFailed: false, isLoading: false }
@@ -21,7 +23,7 @@ const notYet: CodeState<never> = { value: undefined, hasFailed: false, isLoading
  */
 export function createPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = () => null, frame = (inside) => inside }: PartLook<Props> = {},
+  { waiting = () => null, frame = (inside) => inside, isDecoration = false }: PartLook<Props> = {},
 ): ComponentType<Props> {
   const code = createCode(load)
   warmLater(code.warm)
@@ -33,7 +35,7 @@ export function createPart<Props extends object>(
     } = useSyncExternalStore(code.subscribe, code.state, () => notYet)
     useEffect(() => void code.load(), [])
     if (Loaded) return <Loaded {...props} />
-    if (!hasFailed) return frame(waiting(props), props)
+    if (!hasFailed || isDecoration) return frame(waiting(props), props)
     return frame(
       <Failed title="网络不太好，请重试" onRetry={() => void code.retry()} retrying={isLoading} />,
       props,

@@ -68,7 +68,7 @@ function Gallery() {
             label="业绩走势"
             series={[
               { name: '本基金', points },
-              { name: '沪深300', points },
+              { name: '沪深300', points, isBenchmark: true },
             ]}
             format={(value) => `${value.toFixed(2)}%`}
             toneOf={rateColour}

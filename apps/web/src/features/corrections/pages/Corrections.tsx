@@ -2,6 +2,7 @@ import { pages } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -21,7 +22,7 @@ export default function Corrections() {
         data.corrections.length === 0 ? (
           <Card>
             <Empty
-              icon="check"
+              picture={<Spot name="calm" />}
               title="没有净值更正"
               hint="基金公司更正净值时，这里会列出更正前后的净值和对你的影响。"
             />

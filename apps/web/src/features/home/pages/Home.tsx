@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import { BrandMark } from '#brands/BrandMark.tsx'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
@@ -33,6 +34,7 @@ export default function Home() {
       back={false}
       left={
         <span className={styles.brand} aria-hidden="true">
+          <BrandMark size={32} />
           {title.slice(0, 2)}
         </span>
       }

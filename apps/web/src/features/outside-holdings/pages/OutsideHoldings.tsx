@@ -3,6 +3,7 @@ import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -85,7 +86,7 @@ function Platforms({ held }: { held: Held }) {
     return (
       <Card>
         <Empty
-          icon="swap"
+          picture={<Spot name="hold" />}
           title="还没有外部持仓"
           hint="从基金E账户或其他平台导出 CSV，选择文件即可导入。数据只有你能看到，可随时移除。"
         />

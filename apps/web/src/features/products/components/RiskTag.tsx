@@ -1,11 +1,5 @@
-import { riskStyle, type RiskStyle } from '@koi/domain/products/risk'
-import { Tag, type TagTone } from '#ui/figures/Tag.tsx'
-
-const tones = {
-  small: 'plain',
-  medium: 'gold',
-  large: 'up',
-} as const satisfies Record<RiskStyle, TagTone>
+import { riskStyle, suitabilityLevel } from '@koi/domain/products/risk'
+import { RiskChip } from '#ui/figures/RiskChip.tsx'
 
 interface RiskTagProps {
   /** As the wire names it; one that nobody disclosed or that this app does not know looks like the highest. */
@@ -13,7 +7,7 @@ interface RiskTagProps {
   name: string
 }
 
-/** How risky a product is, everywhere in the same colour; its words say the same without it. */
+/** How risky a product is, everywhere in the same look; its words say the same without it. */
 export const RiskTag = ({ code, name }: RiskTagProps) => (
-  <Tag tone={tones[riskStyle(code)]}>{name}</Tag>
+  <RiskChip level={suitabilityLevel(code)} name={name} weight={riskStyle(code)} />
 )

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
 /** The address names a product that is not there. */
@@ -8,7 +9,7 @@ export function UnknownProduct({ fundCode }: { fundCode: string }) {
   return (
     <Card>
       <Empty
-        icon="search"
+        picture={<Spot name="search" />}
         title="没有找到该产品"
         hint={`代码 ${fundCode} 不存在，或已下架。可以按名称、代码或拼音重新查找。`}
         action={

@@ -29,6 +29,7 @@ describe('curveOf', () => {
           { day: '2026-11-18', value: 0 },
           { day: '2026-11-19', value: null },
         ],
+        isBenchmark: true,
       },
     ])
     expect(format(184_200)).toBe('+18.42%')

@@ -71,7 +71,11 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
   }
   const fund: LineSeries = { name: ownName, points: pointsOf(wire.days, wire.fundRates) }
   const hasIndex = wire.indexName !== null && wire.indexRates.some((rate) => rate !== null)
-  const index = { name: wire.indexName ?? '', points: pointsOf(wire.days, wire.indexRates) }
+  const index: LineSeries = {
+    name: wire.indexName ?? '',
+    points: pointsOf(wire.days, wire.indexRates),
+    isBenchmark: true,
+  }
   return {
     series: hasIndex ? [fund, index] : [fund],
     format: riseOf,

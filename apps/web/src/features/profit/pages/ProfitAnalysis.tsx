@@ -5,6 +5,7 @@ import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -76,7 +77,7 @@ function TooShort({ readyDay }: { readyDay: string }) {
     <Card>
       {readyDay === '' ? (
         <Empty
-          icon="growth"
+          picture={<Spot name="hold" />}
           title="还没有可以分析的持仓"
           hint="买入并确认后，从这里看你的操作给收益带来了什么。"
           action={

@@ -2,6 +2,7 @@ import { searchCalls } from '@koi/contracts/calls/search'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import type { SearchState } from '../search-state.ts'
 import { Words } from './Words.tsx'
@@ -19,7 +20,7 @@ export function NoHits({ state, onWord, onShowAll }: NoHitsProps) {
     <>
       <Card>
         <Empty
-          icon="search"
+          picture={<Spot name="search" />}
           title={`没有找到“${state.keyword}”`}
           hint="检查一下错别字，或试试 6 位基金代码、拼音首字母，如“hs300”"
           action={

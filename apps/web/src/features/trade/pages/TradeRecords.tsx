@@ -5,6 +5,7 @@ import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
@@ -65,7 +66,7 @@ function Records({ kind, orders: { rows, error, refetch, more }, months }: Recor
           <SkeletonRows rows={8} label="正在读取交易记录" />
         ) : (
           <Empty
-            icon="list"
+            picture={<Spot name="calm" />}
             title="还没有交易"
             hint={hints[kind ?? 'buy']}
             action={

@@ -4,6 +4,7 @@ import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -140,7 +141,7 @@ function NothingHeld({ view, hasAny }: { view: HeldView; hasAny: boolean }) {
   return (
     <Card>
       <Empty
-        icon="growth"
+        picture={<Spot name="hold" />}
         title={hasAny ? '这一类还没有持有' : '还没有持有产品'}
         hint={hint}
         action={
