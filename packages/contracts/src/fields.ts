@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { cents, type Cents } from '@koi/domain/money/cents'
+import { as } from './wire.ts'
 
 /** Money on the wire: whole cents. Decoded into the domain's `Cents`. */
 export const Money = z.codec(z.int(), z.custom<Cents>(), {
@@ -71,6 +72,20 @@ export const OrderId = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/, '订单�
 
 /** Made by the client before it sends, kept for its retries; 16 to 256 characters (RELIABILITY T1). */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,256}$/, '请求标识不正确'))
+
+/** What the payment password gave, for one act. */
+export const PasswordToken = z.string().check(z.minLength(16), z.maxLength(256))
+
+/** Ids of the papers that were shown and accepted, separated by commas. */
+export const ProtocolIds = z._default(z.string().check(z.maxLength(1000)), '')
+
+/** Which card or wallet of a way to pay; empty where it has only one. */
+export const PaySource = z._default(z.string().check(z.maxLength(64)), '')
+
+/** The account inside the person's account that something stands in; absent: their own. */
+export const appAccountKey = {
+  appAccountId: as('appacc_id', z.optional(z.string().check(z.maxLength(64)))),
+}
 
 /** The visit's statistic that purchases and redemptions carry (SPEC §5 and §7); absent where nothing counts. */
 export const BiStat = z.optional(z.string().check(z.maxLength(127)))

@@ -12,6 +12,7 @@ import {
   IdempotencyKey,
   Money,
   NavText,
+  PasswordToken,
 } from '../fields.ts'
 import { as } from '../wire.ts'
 
@@ -261,7 +262,7 @@ export const combinationCalls = {
     request: z.object({
       appAccountId: as('appacc_id', AppAccountId),
       ratioPpm: RatioPpm,
-      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
       biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,

@@ -14,6 +14,8 @@ import {
   productKeys,
   slice,
   NavText,
+  PasswordToken,
+  ProtocolIds,
 } from '../fields.ts'
 import { LotFee, MayBuy, Protocol } from './trade.ts'
 import { as } from '../wire.ts'
@@ -137,9 +139,9 @@ export const conversionCalls = {
       ...target,
       mode: ConvertModeName,
       shares: ShareQuantity,
-      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
-      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      protocolIds: ProtocolIds,
       confirmMismatch: z._default(z.boolean(), false),
       biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,

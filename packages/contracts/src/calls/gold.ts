@@ -11,6 +11,9 @@ import {
   IdempotencyKey,
   Money,
   productKeys,
+  PasswordToken,
+  ProtocolIds,
+  PaySource,
 } from '../fields.ts'
 import { as } from '../wire.ts'
 
@@ -46,7 +49,7 @@ const trade = {
   quoteId: z.string().check(z.regex(/^[\w-]{16,64}$/, '报价不正确')),
   /** Cents per gram: the dearest, or when selling the cheapest, that was signed for. */
   priceLimit: z.int().check(z.positive(), z.lte(PRICE_MAX)),
-  passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+  passwordToken: PasswordToken,
   idempotencyKey: IdempotencyKey,
   biStat: BiStat,
   frontEndTraceId: FrontEndTraceId,
@@ -156,8 +159,8 @@ export const goldCalls = {
       amount: Amount,
       grams: z.optional(Grams),
       payChannel: FormSmallInt,
-      paySource: z._default(z.string().check(z.maxLength(64)), ''),
-      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      paySource: PaySource,
+      protocolIds: ProtocolIds,
       confirmMismatch: FormFlag,
     }),
     response: z.object({ orderId: as('listid', z.string()) }),

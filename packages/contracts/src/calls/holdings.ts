@@ -11,6 +11,8 @@ import {
   FundCode,
   productKeys,
   NavText,
+  appAccountKey,
+  slice,
 } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 import { as } from '../wire.ts'
@@ -18,8 +20,6 @@ import { as } from '../wire.ts'
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
 const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
 const CACHE_ASSET_MS = 15_000
-/** The account inside the person's account that a fund stands in; absent: their own. */
-const appacc = { appAccountId: as('appacc_id', z.optional(z.string().check(z.maxLength(64)))) }
 
 const Held = z.object({
   fundCode: z.string(),
@@ -71,7 +71,7 @@ export const holdingsCalls = {
     cacheMs: CACHE_ASSET_MS,
     request: z.object({
       ...productKeys,
-      ...appacc,
+      ...appAccountKey,
       compatibleTradeId: z.optional(z.string().check(z.maxLength(64))),
       frontEndTraceId: z.optional(z.string().check(z.maxLength(128))),
       experimentModules: as(
@@ -197,7 +197,7 @@ export const holdingsCalls = {
     method: 'POST',
     path: `${ASSET_AO}.FaqaQueryAssetOneSimple`,
     access: 'user',
-    request: z.object({ ...productKeys, ...appacc }),
+    request: z.object({ ...productKeys, ...appAccountKey }),
     response: z.object({
       fundAssetCents: as(
         'fund_asset',
@@ -223,7 +223,7 @@ export const holdingsCalls = {
       outputType: as('OutPutType', z._default(z.literal('JSON'), 'JSON')),
       fundCode: FundCode,
       spid: SellerId,
-      ...appacc,
+      ...appAccountKey,
       offset: z._default(z.pipe(FormSmallInt, z.int().check(z.lte(100_000))), 0),
       limit: z._default(z.pipe(FormSmallInt, z.int().check(z.gte(1), z.lte(50))), 10),
     }),
@@ -291,9 +291,8 @@ export const holdingsCalls = {
     access: 'user',
     request: z.object({
       ...productKeys,
-      ...appacc,
-      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
-      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+      ...appAccountKey,
+      ...slice(50, 20),
     }),
     response: z.object({
       profitDays: as(
@@ -333,7 +332,7 @@ export const holdingsCalls = {
     path: `${ASSET_VO}.FaqvQueryHoldingCurve`,
     access: 'user',
     cacheMs: CACHE_ASSET_MS,
-    request: z.object({ ...productKeys, ...appacc, period: CurvePeriod }),
+    request: z.object({ ...productKeys, ...appAccountKey, period: CurvePeriod }),
     response: z.object({
       days: z.array(DateText),
       valuesCents: z.array(z.int()),
@@ -346,7 +345,7 @@ export const holdingsCalls = {
     method: 'POST',
     path: `${ASSET_VO}.FaqvQueryLots`,
     access: 'user',
-    request: z.object({ ...productKeys, ...appacc }),
+    request: z.object({ ...productKeys, ...appAccountKey }),
     response: z.object({
       name: as('fund_brief_name', z.string()),
       /** Of `gold` a share is 0.01 g, and its NAV the price of that. */

@@ -2,6 +2,7 @@ import { LOGIN_PROVIDERS, WAYS_OPENED } from '@koi/domain/identity/account-kind'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
+import { CodeSent } from './identity-answers.ts'
 import { Code, Phone } from './identity.ts'
 import { as } from '../wire.ts'
 
@@ -51,6 +52,8 @@ export const commLogin = {
 const CookieMap = z.catchall(z.object({}), z.string())
 
 const GuestLoggedIn = z.object({ result: z.literal(1), accountId: z.string(), cookies: CookieMap })
+
+const LoginWay = z.object({ enabled: z.boolean(), isDemo: z.boolean() })
 
 /** Logging in through providers and as a guest (SPEC §4, §7). */
 const loginCalls = {
@@ -150,8 +153,8 @@ const loginCalls = {
     request: none,
     response: z.object({
       /** Configured; `is_demo`: our stand-in of the provider answers. */
-      wechat: z.object({ enabled: z.boolean(), isDemo: z.boolean() }),
-      qq: z.object({ enabled: z.boolean(), isDemo: z.boolean() }),
+      wechat: LoginWay,
+      qq: LoginWay,
       /** False on IP addresses and on http outside of localhost. */
       passkey: z.boolean(),
     }),
@@ -301,11 +304,7 @@ const accountCalls = {
     access: 'user',
     writes: true,
     request: none,
-    response: z.object({
-      phoneMasked: z.string(),
-      validSeconds: z.int(),
-      demoCode: z.optional(z.string()),
-    }),
+    response: z.extend(CodeSent, { phoneMasked: z.string() }),
   }),
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { LoggedIn } from './identity-answers.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
 
@@ -19,7 +20,7 @@ export const miniProgramCalls = {
       code: z.string().check(z.minLength(1), z.maxLength(128)),
       spName: z.optional(z.string().check(z.maxLength(64))),
     }),
-    response: z.object({ result: z.literal(1), accountId: z.string() }),
+    response: LoggedIn,
   }),
   createHandOver: call({
     summary:

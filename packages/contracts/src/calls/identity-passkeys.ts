@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { verbatim } from '../wire.ts'
-import { Code, LoggedIn } from './identity.ts'
+import { LoggedIn } from './identity-answers.ts'
+import { Code } from './identity.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
 const none = z.object({})

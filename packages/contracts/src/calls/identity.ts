@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { BrandAnswer } from './brands.ts'
+import { CodeSent, LoggedIn } from './identity-answers.ts'
 
 const LOGIN = '/fbp/fund/v1/fund.fucus_login_ao.FucusLoginAo'
 
 /** Mainland mobile number. */
 export const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
 export const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
-
-/** Login results of SPEC §4: 1 success. */
-export const LoggedIn = z.object({ result: z.literal(1), accountId: z.string() })
 
 /** Who is using the app, by phone + code, by one tap in the demo, or as a seeded person. */
 export const identityCalls = {
@@ -46,11 +44,7 @@ export const identityCalls = {
     writes: true,
     isLogin: true,
     request: z.object({ phone: Phone }),
-    response: z.object({
-      validSeconds: z.int(),
-      /** Only where no message gateway is configured. */
-      demoCode: z.optional(z.string()),
-    }),
+    response: CodeSent,
   }),
   phoneLogin: call({
     summary: 'Own: login by phone and code; opens an account at the first time',

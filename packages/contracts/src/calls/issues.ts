@@ -13,6 +13,10 @@ import {
   productKeys,
   ShareQuantity,
   NavText,
+  PasswordToken,
+  ProtocolIds,
+  appAccountKey,
+  slice,
 } from '../fields.ts'
 import { MayBuy, Protocol } from './trade.ts'
 import { as } from '../wire.ts'
@@ -25,7 +29,6 @@ const CACHE_ISSUES_MS = 15_000
 
 const IssueName = z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, '期次不正确'))
 const MaturityInstruction = z.enum(MATURITY_INSTRUCTIONS)
-const Token = z.string().check(z.minLength(16), z.maxLength(256))
 
 /** A period as it was agreed. */
 const Issue = {
@@ -77,9 +80,8 @@ export const issueCalls = {
     cacheMs: CACHE_ISSUES_MS,
     request: z.object({
       ...productKeys,
-      appAccountId: as('appacc_id', z.optional(z.string().check(z.maxLength(64)))),
-      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
-      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
+      ...appAccountKey,
+      ...slice(50, 10),
     }),
     response: z.object({
       name: as('fund_brief_name', z.string()),
@@ -178,7 +180,7 @@ export const issueCalls = {
       issue: IssueName,
       shares: ShareQuantity,
       price: Amount,
-      passwordToken: Token,
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
       biStat: BiStat,
     }),
@@ -195,9 +197,9 @@ export const issueCalls = {
       ...productKeys,
       /** The offer: the order of who made it. */
       offerId: as('offer_listid', OrderId),
-      passwordToken: Token,
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
-      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      protocolIds: ProtocolIds,
       confirmMismatch: FormFlag,
       biStat: BiStat,
     }),

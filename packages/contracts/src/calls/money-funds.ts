@@ -8,6 +8,8 @@ import {
   Money,
   productKeys,
   AmountLimit,
+  PasswordToken,
+  ProtocolIds,
 } from '../fields.ts'
 import { Protocol } from './trade.ts'
 import { as } from '../wire.ts'
@@ -127,7 +129,7 @@ export const moneyFundCalls = {
     request: z.object({
       ...productKeys,
       shares: FormShares,
-      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
       biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,
@@ -147,7 +149,7 @@ export const moneyFundCalls = {
       keepCents: z._default(AmountLimit, 0),
       /** For the fund and `keep_cents` plus one cent: a token is never for nothing. */
       passwordToken: z._default(z.string().check(z.maxLength(256)), ''),
-      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      protocolIds: ProtocolIds,
     }),
     response: z.object({ isOn: z.boolean() }),
   }),

@@ -1,6 +1,7 @@
 import { signedActs, SIGNED_FACTS_MAX } from '@koi/domain/trade/signed-acts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { CodeSent } from './identity-answers.ts'
 
 const PASSWORD = '/fbp/fund/v1/fund.fupay_password_ao.FupayPasswordAo'
 const PayPassword = z.string().check(z.regex(/^\d{6}$/, '支付密码为 6 位数字'))
@@ -31,7 +32,7 @@ export const paymentPasswordCalls = {
     access: 'user',
     writes: true,
     request: z.object({}),
-    response: z.object({ validSeconds: z.int(), demoCode: z.optional(z.string()) }),
+    response: CodeSent,
   }),
   resetPayPassword: call({
     summary: 'Own: a new payment password by one-time code; also ends a lock',

@@ -2,14 +2,14 @@ import { WOMAN_KINDS } from '@koi/domain/pension/retirement'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { IdempotencyKey, Money, slice, Amount, SmallInt } from '../fields.ts'
+import { IdempotencyKey, Money, slice, Amount, SmallInt, PasswordToken } from '../fields.ts'
 import { as } from '../wire.ts'
 
 const PENSION = '/fbp/fund/v1/fund.fupension_ao.FupensionAo'
 const moving = {
   amount: Amount,
   /** Of purpose `pension`, with the product code below and the amount in cents. */
-  passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+  passwordToken: PasswordToken,
   idempotencyKey: IdempotencyKey,
 }
 

@@ -21,6 +21,10 @@ import {
   OrderId,
   productKeys,
   SmallInt,
+  PasswordToken,
+  ProtocolIds,
+  PaySource,
+  slice,
 } from '../fields.ts'
 import { as } from '../wire.ts'
 
@@ -36,7 +40,7 @@ const agreement = {
   /** Of the week 1 to 5, of the month 1 to 28, 0 where every trading day pays. */
   payDay: FormSmallInt,
   payChannel: FormSmallInt,
-  paySource: z._default(z.string().check(z.maxLength(64)), ''),
+  paySource: PaySource,
   stepKind: z._default(z.enum([None, ...STEP_KINDS]), None),
   /** Cents, or whole per cent of the amount before. */
   stepValue: z.optional(FormAmountLimit),
@@ -48,7 +52,7 @@ const agreement = {
 }
 
 const signature = {
-  passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+  passwordToken: PasswordToken,
   confirmMismatch: FormFlag,
 }
 
@@ -146,7 +150,7 @@ export const planCalls = {
       ...agreement,
       ...signature,
       prizeCode: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
-      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      protocolIds: ProtocolIds,
       idempotencyKey: IdempotencyKey,
       biStat: BiStat,
     }),
@@ -177,8 +181,7 @@ export const planCalls = {
     path: `${PLANS}.QueryPlans`,
     access: 'user',
     request: z.object({
-      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
-      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+      ...slice(50, 20),
     }),
     response: z.object({
       plans: as('plan_list', z.array(Plan)),
@@ -208,8 +211,7 @@ export const planCalls = {
     access: 'user',
     request: z.object({
       planId: OrderId,
-      offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
-      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+      ...slice(50, 20),
     }),
     response: z.object({ runs: as('run_list', z.array(PlanRun)), hasMore: z.boolean() }),
   }),

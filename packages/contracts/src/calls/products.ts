@@ -47,7 +47,7 @@ const SkuInfo = z.union([
 ])
 
 /** One line of a buy-fee table: from an amount on, a rate or a fixed fee. */
-const BuyFeeTier = z.object({
+export const BuyFeeTier = z.object({
   fromCents: Money,
   toCents: z.nullable(Money),
   ratePpm: z.nullable(z.int()),

@@ -3,15 +3,21 @@ import { PROOF_UNITS } from '@koi/domain/profit/proof-line'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DayOrigin } from '../day-origin.ts'
-import { DateText, DayAsked, FundCode, Money, SellerId, productKeys, NavText } from '../fields.ts'
+import {
+  DateText,
+  DayAsked,
+  FundCode,
+  Money,
+  SellerId,
+  productKeys,
+  NavText,
+  appAccountKey,
+} from '../fields.ts'
 import { CurvePeriod } from './products.ts'
 import { as } from '../wire.ts'
 
 const PROFIT_AO = '/fbp/fund/v1/fund.fuasset_profit_ao.FuassetProfitAo'
 const CACHE_PROOF_MS = 15_000
-
-/** Of an account inside the person's account; the person's own without it. */
-const appacc = { appAccountId: as('appacc_id', z.optional(z.string().check(z.maxLength(64)))) }
 
 /** A day of the calendar: 2026-02-30 is none. */
 
@@ -59,7 +65,7 @@ export const profitCalls = {
     cacheMs: CACHE_PROOF_MS,
     request: z.object({
       ...productKeys,
-      ...appacc,
+      ...appAccountKey,
       ...asOf,
       figure: z.enum(HOLDING_FIGURES),
       /** Bounds of the figure `profit`, both inclusive. */
@@ -85,7 +91,7 @@ export const profitCalls = {
     method: 'POST',
     path: `${PROFIT_AO}.FapaQueryHoldingAsOf`,
     access: 'user',
-    request: z.object({ ...productKeys, ...appacc, asOf: DayAsked }),
+    request: z.object({ ...productKeys, ...appAccountKey, asOf: DayAsked }),
     response: z.object({
       name: as('fund_brief_name', z.string()),
       asOf: DateText,
@@ -114,7 +120,7 @@ export const profitCalls = {
       /** Of one holding; of everything without it. */
       fundCode: z.optional(FundCode),
       spid: z.optional(SellerId),
-      ...appacc,
+      ...appAccountKey,
       period: CurvePeriod,
     }),
     response: z.object({

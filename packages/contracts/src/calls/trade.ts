@@ -1,8 +1,8 @@
+import { paperKinds } from '@koi/domain/products/paper-name'
 import { STEP_STATES } from '@koi/domain/calendar/step-states'
 import { RECORD_TABS } from '@koi/domain/trade/order-kind-rule'
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
-import { paperKinds } from '@koi/domain/products/paper-name'
 import { SHARE_ROUNDINGS } from '@koi/domain/products/fund-terms'
 import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/trade/order-kinds'
 import * as z from 'zod/mini'
@@ -21,8 +21,11 @@ import {
   productKeys,
   slice,
   NavText,
+  PasswordToken,
+  ProtocolIds,
+  PaySource,
 } from '../fields.ts'
-import { OrderDays } from './products.ts'
+import { BuyFeeTier, OrderDays } from './products.ts'
 import { as } from '../wire.ts'
 
 const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
@@ -129,19 +132,11 @@ const OrderPart = z.object({
   sentence: z.string(),
 })
 
-const BuyFee = z.object({
-  fromCents: Money,
-  toCents: z.nullable(Money),
-  ratePpm: z.nullable(z.int()),
-  discountedRatePpm: z.nullable(z.number()),
-  fixedCents: z.nullable(Money),
-})
-
 const BuyPart = z.object({
   fundCode: z.string(),
   name: as('fund_brief_name', z.string()),
   weightPermille: z.int(),
-  buyFees: z.array(BuyFee),
+  buyFees: z.array(BuyFeeTier),
   buyDiscountPermille: z.int(),
 })
 
@@ -179,7 +174,7 @@ export const tradeCalls = {
           reason: z.string(),
         }),
       ),
-      buyFees: z.array(BuyFee),
+      buyFees: z.array(BuyFeeTier),
       buyDiscountPermille: z.int(),
       /** The funds of a combination, each with the fees it takes of its part; empty for a single fund. */
       parts: z.array(BuyPart),
@@ -227,11 +222,11 @@ export const tradeCalls = {
       ...productKeys,
       amount: FormMoney,
       payChannel: FormSmallInt,
-      paySource: z._default(z.string().check(z.maxLength(64)), ''),
-      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      paySource: PaySource,
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
       /** Ids of the protocols that were shown and accepted, separated by commas. */
-      protocolIds: z._default(z.string().check(z.maxLength(1000)), ''),
+      protocolIds: ProtocolIds,
       confirmMismatch: FormFlag,
       biStat: BiStat,
       /** The trace that is being recorded (RU-132): the order's evidence is found by it. */
@@ -289,7 +284,7 @@ export const tradeCalls = {
       shares: FormShares,
       /** What becomes of the rest where a large redemption takes only a part (MONEY 1.4). */
       restMode: z._default(z.enum(REST_MODES), 'defer'),
-      passwordToken: z.string().check(z.minLength(16), z.maxLength(256)),
+      passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
       biStat: BiStat,
       frontEndTraceId: FrontEndTraceId,
