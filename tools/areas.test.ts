@@ -16,11 +16,12 @@ const filesIn = (folder: string, ending: RegExp) =>
 const rooms: Record<Floor, string[]> = {
   domain: foldersIn('packages/domain/src'),
   calls: filesIn('packages/contracts/src/calls', /(\.test)?\.ts$/),
+  pages: filesIn('packages/contracts/src/pages', /\.ts$/),
   server: foldersIn('apps/server/src/modules'),
   web: foldersIn('apps/web/src/features'),
   journeys: filesIn('e2e/journeys', /\.e2e\.ts$/),
 }
-const floors: readonly Floor[] = ['domain', 'calls', 'server', 'web', 'journeys']
+const floors: readonly Floor[] = ['domain', 'calls', 'pages', 'server', 'web', 'journeys']
 
 /** The area of a room: the longest whose word it is or begins with. */
 function areaOf(room: string): string | undefined {

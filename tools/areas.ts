@@ -1,5 +1,5 @@
-/** Where an area has a room: a folder of domain, server or web, a file of calls, a journey in a browser. */
-export type Floor = 'domain' | 'calls' | 'server' | 'web' | 'journeys'
+/** Where an area has a room: a folder of domain, server or web, a file of calls or of pages, a journey in a browser. */
+export type Floor = 'domain' | 'calls' | 'pages' | 'server' | 'web' | 'journeys'
 
 /**
  * The areas of the business. Each has one word, and every floor it stands on uses that word: as the name of
@@ -8,33 +8,33 @@ export type Floor = 'domain' | 'calls' | 'server' | 'web' | 'journeys'
 export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'app-landing': ['calls', 'server', 'web'],
   brands: ['domain', 'calls', 'server', 'journeys'],
-  combinations: ['domain', 'calls', 'server', 'web', 'journeys'],
+  combinations: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   consents: ['calls', 'server'],
   conversions: ['calls', 'server', 'web', 'journeys'],
   corrections: ['domain', 'calls', 'server', 'web'],
   'data-requests': ['calls', 'server'],
   gold: ['domain', 'calls', 'server', 'web', 'journeys'],
-  holdings: ['domain', 'calls', 'server', 'web', 'journeys'],
+  holdings: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   hosts: ['domain', 'calls', 'server', 'journeys'],
-  identity: ['domain', 'calls', 'server', 'web', 'journeys'],
+  identity: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   issues: ['domain', 'calls', 'server', 'web', 'journeys'],
   ledger: ['domain', 'server'],
   market: ['server'],
   'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
   operations: ['calls', 'server', 'web'],
   'outside-holdings': ['calls', 'server', 'web'],
-  payment: ['domain', 'calls', 'server', 'web', 'journeys'],
+  payment: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   'payment-password': ['calls', 'server', 'web'],
   pension: ['domain', 'calls', 'server', 'web', 'journeys'],
-  plans: ['domain', 'calls', 'server', 'web', 'journeys'],
-  products: ['domain', 'calls', 'server', 'web', 'journeys'],
+  plans: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  products: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   profit: ['domain', 'calls', 'server', 'web', 'journeys'],
   search: ['domain', 'calls', 'web'],
   share: ['domain', 'calls', 'server', 'web', 'journeys'],
   statements: ['calls', 'server', 'web'],
-  suitability: ['domain', 'calls', 'server', 'web', 'journeys'],
+  suitability: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
-  trade: ['domain', 'calls', 'server', 'web', 'journeys'],
+  trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
 
 /** Areas whose calls another module answers, and why. */
@@ -58,6 +58,29 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     time: 'time of day',
   },
   calls: { actions: 'commands by name over one address, each answered by the call of its area' },
+  pages: {
+    ai: 'not built: named as its address',
+    all: 'the table of all pages',
+    'content-product': 'not built: named as its address',
+    coupon: 'not built: named as its address',
+    'credit-card': 'not built: named as its address',
+    discussion: 'named as its address; all but one are not built',
+    family: 'not built: named as its address',
+    far: 'the table of pages that come later',
+    first: 'where visits begin, over several areas: the first script has no others',
+    live: 'not built: named as its address',
+    market: 'not built: named as its address',
+    member: 'not built: named as its address',
+    message: 'not built: named as its address',
+    names: 'the names of pages as types',
+    near: 'the table of pages that the first script has',
+    out: 'pages for who comes from elsewhere, named as their address; all but one are not built',
+    'points-mall': 'not built: named as its address',
+    settings: 'pages over identity, consents and data requests',
+    'simple-account': 'not built: named as its address',
+    tools: 'papers, the way to the app, sharing',
+    webview: 'pages of other sites in a frame',
+  },
   server: {
     actions: 'answers `calls/actions`',
     feeds: 'fetches for `market`; nobody calls it',

@@ -138,7 +138,7 @@ export async function* lighthouseScores(origin: string): AsyncGenerator<Measure>
     const pages = [
       { name: 'home', address: to.home(), isVisitors: true },
       { name: 'product', address: to.productDetail(product), isVisitors: true },
-      { name: 'buy', address: to.charge(product), isVisitors: false },
+      { name: 'buy', address: to.buy(product), isVisitors: false },
       { name: 'holding', address: to.holdDetail(product), isVisitors: false },
       { name: 'list', address: to.listSteady(), isVisitors: true },
       { name: 'search', address: to.search(), isVisitors: true },

@@ -20,7 +20,7 @@ export async function memory({ origin, pid }: RunningServer): Promise<Measure[]>
   const pages = [
     to.home(),
     to.productDetail(product),
-    to.charge(product),
+    to.buy(product),
     to.holdDetail(product),
     to.listSteady(),
     to.search(),

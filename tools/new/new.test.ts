@@ -122,7 +122,7 @@ describe('npm run new', () => {
     ['call gold query-lots', /^there is a call queryLots in .*holdings\.ts/],
     ['call holdings figures', 'apps/server/src/modules/holdings/figures.ts is there already'],
     ['call hosts query-risk', /^hosts hands its handlers neither a database nor a service/],
-    ['page holdings redeem', /^there is a page redeem in .*orders\.ts/],
+    ['page holdings redeem', /^there is a page redeem in .*trade\.ts/],
     ['kind trade buy', /^there is a kind buy in .*order-kind-list\.ts/],
   ])('%s: refuses, in one line', (command, message) => {
     expect(() => draft(command)).toThrow(message)

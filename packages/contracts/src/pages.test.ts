@@ -20,6 +20,14 @@ describe('the page table', () => {
       aiReport /pages/ai/chat/detail user id
       aiThirdReport /pages/ai/chat/thdDetail user id open_page_id
       assistant /pages/assistant/index user ticket eid fromPage
+      shortTermAccount /pages/trans-application/short-term-account/index user appacc_id fund_code spid
+      shortTermDetail /pages/trans-application/short-term-account/detail user appacc_id
+      shortTermBuy /pages/trans-application/short-term-account/buy user appacc_id fund_code amount
+      shortTermRedeem /pages/trans-application/short-term-account/redeem user appacc_id
+      midTermAccount /pages/trans-application/mid-term-account/index user appacc_id fund_code spid
+      midTermDetail /pages/trans-application/mid-term-account/detail user appacc_id
+      midTermBuy /pages/trans-application/mid-term-account/buy user appacc_id fund_code amount
+      midTermRedeem /pages/trans-application/mid-term-account/redeem user appacc_id
       activityRule /pages/content-product/action/rule/index visitor act_id
       actualQuotationInvite /pages/content-product/actual-quotation/invite/index user share_trace_id share_sid live_id
       channelAction /pages/content-product/channel/action/index visitor act_id
@@ -114,12 +122,6 @@ describe('the page table', () => {
       memberPrivilegePk /pages/vip/privilege-pk visitor
       memberRule /pages/vip/rule visitor
       messageList /pages/message/list user
-      chargePasswordMp /pages/charge/charge-password-mp/index user act facts
-      convert /pages/convert/index user fund_code! spid mode target
-      transfer /pages/transfer/index user fund_code! spid
-      tradeResult /pages/trade/result/index user listid!
-      tradeRecords /pages/trade/records/index user fund_code
-      redeem /pages/redeem/index user fund_code! spid product_code family_acc_id appacc_id mode
       outProductDetail /pages/out/product/detail/index visitor fund_code spid union_id
       outDiscussionDetail /pages/out/discussion/detail/index visitor subject_id share_sid
       outAiShare /pages/out/ai/share/index visitor token
@@ -127,6 +129,9 @@ describe('the page table', () => {
       bankCards /pages/account/cards/index user returl
       bindBankCard /pages/account/cards/bind user returl
       cardTransfer /pages/account/cards/transfer user direction card_id
+      planList /pages/salary-invest/list user
+      planDetail /pages/salary-invest/detail user plan_id
+      planCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize plan_id
       pointsMall /pages/points-mall/index user
       pointsExchange /pages/points-mall/exchange user goods_id
       pointsRule /pages/points-mall/rule visitor
@@ -146,9 +151,6 @@ describe('the page table', () => {
       productDocument /pages/product/document/index visitor fund_code! spid product_code kind!
       fundCompany /pages/product/company/index visitor company_code!
       navHistory /pages/product/nav-history/index visitor fund_code! spid product_code
-      salaryInvestList /pages/salary-invest/list user
-      salaryInvestDetail /pages/salary-invest/detail user plan_id
-      salaryInvestCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize plan_id
       settings /pages/account/settings/index visitor
       linkedLogins /pages/account/linked/index user
       sessions /pages/account/sessions/index user
@@ -169,14 +171,12 @@ describe('the page table', () => {
       flowBlockGuide /pages/basic-product/intercept/flow-block-guide visitor displayType errcode
       sharePoster /pages/share/poster/index user fund_code! spid
       shareLinks /pages/share/links/index user
-      shortTermAccount /pages/trans-application/short-term-account/index user appacc_id fund_code spid
-      shortTermDetail /pages/trans-application/short-term-account/detail user appacc_id
-      shortTermBuy /pages/trans-application/short-term-account/buy user appacc_id fund_code amount
-      shortTermRedeem /pages/trans-application/short-term-account/redeem user appacc_id
-      midTermAccount /pages/trans-application/mid-term-account/index user appacc_id fund_code spid
-      midTermDetail /pages/trans-application/mid-term-account/detail user appacc_id
-      midTermBuy /pages/trans-application/mid-term-account/buy user appacc_id fund_code amount
-      midTermRedeem /pages/trans-application/mid-term-account/redeem user appacc_id
+      passwordStep /pages/charge/charge-password-mp/index user act facts
+      convert /pages/convert/index user fund_code! spid mode target
+      transfer /pages/transfer/index user fund_code! spid
+      tradeResult /pages/trade/result/index user listid!
+      tradeRecords /pages/trade/records/index user fund_code
+      redeem /pages/redeem/index user fund_code! spid product_code family_acc_id appacc_id mode
       webview /pages/webview/index visitor url
       webviewFull /pages/webview/full visitor url
       login /pages/login/index visitor returl login_error
@@ -187,7 +187,7 @@ describe('the page table', () => {
       mine /pages/entry/mine/index/index visitor
       search /pages/entry/search/index visitor keyword account_type
       productDetail /pages/product/detail/index visitor fund_code! spid product_code family_acc_id appacc_id displayRateKey partner_id issue union_id appacc_type account_type
-      charge /pages/charge/charge/index user fund_code! spid product_code amount union_id asset_account_shop_category
+      buy /pages/charge/charge/index user fund_code! spid product_code amount union_id asset_account_shop_category
       holdTotal /pages/hold/list/total/index user
       holdDetail /pages/hold/detail/index user fund_code! spid product_code family_acc_id appacc_id partner_id"
     `)

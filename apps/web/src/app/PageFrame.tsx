@@ -10,12 +10,12 @@ import styles from './PageFrame.module.css'
 
 /** Pages on which money is decided about: its amounts are seen, also while the person hides theirs. */
 const DEALS: ReadonlySet<string> = new Set([
-  'charge',
+  'buy',
   'redeem',
   'convert',
   'transfer',
   'cardTransfer',
-  'salaryInvestCreate',
+  'planCreate',
   'shortTermBuy',
   'shortTermRedeem',
   'midTermBuy',

@@ -100,7 +100,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   tradeResult: () => import('#features/trade/pages/TradeResult.tsx'),
   tradeRecords: () => import('#features/trade/pages/TradeRecords.tsx'),
   redeem: () => import('#features/holdings/pages/Redeem.tsx'),
-  chargePasswordMp: () => import('#features/payment-password/pages/PasswordStep.tsx'),
+  passwordStep: () => import('#features/payment-password/pages/PasswordStep.tsx'),
   convert: () => import('#features/conversions/pages/Convert.tsx'),
   dividendMode: () => import('#features/conversions/pages/DividendMode.tsx'),
   transfer: () => import('#features/issues/pages/Transfer.tsx'),
@@ -125,9 +125,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   familyMembers: pending,
 
   // salary-invest
-  salaryInvestList: () => import('#features/plans/pages/PlanList.tsx'),
-  salaryInvestDetail: () => import('#features/plans/pages/PlanDetail.tsx'),
-  salaryInvestCreate: () => import('#features/plans/pages/PlanCreate.tsx'),
+  planList: () => import('#features/plans/pages/PlanList.tsx'),
+  planDetail: () => import('#features/plans/pages/PlanDetail.tsx'),
+  planCreate: () => import('#features/plans/pages/PlanCreate.tsx'),
 
   // points-mall
   pointsMall: pending,

@@ -97,7 +97,7 @@ describe('the menu of the host’s frame', () => {
     })
     expect(await settled()).toEqual([expect.objectContaining({ title: '锦沪深300' })])
     leave()
-    place.go(entryOf('charge', { shareDisabled: true }))
+    place.go(entryOf('buy', { shareDisabled: true }))
     expect(await settled()).toEqual(['hide'])
     place.go(entryOf('home', { search: '?noShare=1' }))
     expect(await settled()).toEqual(['hide'])

@@ -1,2 +1,2 @@
-export * from './account.ts'
-export * from './trading.ts'
+export * from './identity.ts'
+export * from './first.ts'

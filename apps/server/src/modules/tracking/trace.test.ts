@@ -46,7 +46,7 @@ describe('whether a trace is needed', () => {
   })
 
   it.each([
-    [to.charge({ fundCode: 'TRC001', spid: TEST_SPID }), 1],
+    [to.buy({ fundCode: 'TRC001', spid: TEST_SPID }), 1],
     [to.productDetail({ fundCode: 'TRC001' }), 1],
     [to.home(), 0],
   ])('CL-054 RU-132 of %s the server of a brand that traces says %i', async (path, needed) => {
@@ -59,7 +59,7 @@ describe('whether a trace is needed', () => {
 
   it('CL-054 RU-132 a brand that needs none never traces, and takes none', async () => {
     const who = await quiet.person()
-    const path = to.charge({ fundCode: 'TRC001', spid: TEST_SPID })
+    const path = to.buy({ fundCode: 'TRC001', spid: TEST_SPID })
     const answer = await who.client.checkIsNeedTrace(question(who, path))
     expect(answer.isTraceNeeded).toBe(0)
     expect(await codeOf(send(who, traceIdOf(who), 1))).toBe('1004')

@@ -8,7 +8,7 @@ const wordsOf = (code: number, message = 'x') => answerWords(new CallFailed(Stri
 
 it.each([
   ['an unknown order', refusals.orderUnknown, to.tradeRecords()],
-  ['an unknown plan', refusals.planUnknown, to.salaryInvestList()],
+  ['an unknown plan', refusals.planUnknown, to.planList()],
   ['a fund that is not held', refusals.notHeld, to.holdTotal()],
   ['an unknown period', refusals.issueUnknown, to.holdTotal()],
   ['an unknown product', refusals.productUnknown, to.search()],

@@ -39,7 +39,7 @@ const words: Record<number, Partial<AnswerWords>> = {
   [combinationRefusals.appAccountUnknown.code]: { hint: NOT_YOURS, way: toHoldings },
   [planRefusals.planUnknown.code]: {
     hint: NOT_YOURS,
-    way: { text: '查看我的计划', href: to.salaryInvestList() },
+    way: { text: '查看我的计划', href: to.planList() },
   },
   [pensionRefusals.pensionUnknown.code]: {
     hint: NOT_YOURS,

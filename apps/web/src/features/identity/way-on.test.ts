@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { to } from '@koi/contracts/pages'
 import { wayOn } from './way-on.ts'
 
-const charge = to.charge({ fundCode: '900311', spid: '1800007030' })
+const charge = to.buy({ fundCode: '900311', spid: '1800007030' })
 
 it.each([
   charge,

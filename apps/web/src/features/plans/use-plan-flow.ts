@@ -42,7 +42,7 @@ export function usePlanFlow({ terms, spid, planId, onStale }: PlanFlowInput) {
     },
     onPlaced(madeId) {
       toast(planId === undefined ? '计划已创建' : '计划已修改，下期生效')
-      return navigate(to.salaryInvestDetail({ planId: madeId }), { replace: true })
+      return navigate(to.planDetail({ planId: madeId }), { replace: true })
     },
     onStopped: onStale,
   })

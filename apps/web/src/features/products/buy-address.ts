@@ -10,5 +10,5 @@ export function buyAddress(status: BuyStatus, product: Product, amount?: string)
   const wanted = amount === undefined ? {} : { amount }
   if (status === 10) return to.shortTermBuy({ ...which, ...wanted })
   if (status === 11) return to.midTermBuy({ ...which, ...wanted })
-  return to.charge({ ...productKeys(product), ...wanted })
+  return to.buy({ ...productKeys(product), ...wanted })
 }

@@ -18,7 +18,7 @@ export function LeadToBuy({ unionId, rest }: LeadToBuyProps) {
   const { amount, assetAccountShopCategory: category } = rest
   const address =
     combination &&
-    to.charge({
+    to.buy({
       ...productKeys(combination.product),
       unionId,
       ...(amount !== undefined && { amount }),
@@ -27,5 +27,5 @@ export function LeadToBuy({ unionId, rest }: LeadToBuyProps) {
   useEffect(() => {
     if (address !== undefined) void navigate(address, { replace: true })
   }, [address, navigate])
-  return <CombinationWaiting title={pages.charge.title} query={{ error, isFetching, refetch }} />
+  return <CombinationWaiting title={pages.buy.title} query={{ error, isFetching, refetch }} />
 }

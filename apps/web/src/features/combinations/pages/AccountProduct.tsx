@@ -50,7 +50,7 @@ export default function AccountProduct() {
 function waysOf({ combinationKind: kind, unionId, product }: Combination, isHeld: boolean) {
   if (kind === 'union') {
     return {
-      buyHref: to.charge({ ...productKeys(product), unionId }),
+      buyHref: to.buy({ ...productKeys(product), unionId }),
       holdHref: isHeld ? to.holdUnion({ unionId }) : undefined,
     }
   }

@@ -28,7 +28,7 @@ export default function CombinationDetail() {
       footer={
         <CombinationBar
           combination={combination}
-          buyHref={to.charge({ ...productKeys(combination.product), unionId })}
+          buyHref={to.buy({ ...productKeys(combination.product), unionId })}
           holdHref={isHeld ? to.holdUnion({ unionId }) : undefined}
         />
       }

@@ -62,7 +62,7 @@ function Actions({ asset, unionId }: { asset: CombinationAsset; unionId: string 
           卖出
         </Button>
       )}
-      <Button href={to.charge({ ...keys, unionId })}>再买一笔</Button>
+      <Button href={to.buy({ ...keys, unionId })}>再买一笔</Button>
     </>
   )
 }

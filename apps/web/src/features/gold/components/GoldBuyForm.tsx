@@ -44,7 +44,7 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
   const isTyping = deal.stage.kind === 'form'
   return (
     <Page
-      title={pages.charge.title}
+      title={pages.buy.title}
       footerBare
       footer={<Footer terms={terms} draft={draft} isTyping={isTyping} onConfirm={confirm} />}
     >

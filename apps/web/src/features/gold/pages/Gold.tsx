@@ -167,7 +167,7 @@ function Bar({ wire, price, isMember }: BarProps) {
           卖出
         </Button>
       )}
-      <Button href={to.charge(keys)} disabledReason={cannotBuy} track="gold.buy">
+      <Button href={to.buy(keys)} disabledReason={cannotBuy} track="gold.buy">
         买入
       </Button>
     </>

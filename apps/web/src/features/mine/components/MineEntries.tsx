@@ -39,7 +39,7 @@ const planEntry: Entry = {
   icon: 'plan',
   title: '工资理财',
   detail: '发薪后自动定投，随时可停',
-  href: to.salaryInvestList(),
+  href: to.planList(),
 }
 
 const cardEntry: Entry = {

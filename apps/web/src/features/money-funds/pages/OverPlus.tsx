@@ -78,7 +78,7 @@ function WalletPage({ wallet }: { wallet: Wallet }) {
             转出
           </Button>
           <Button
-            {...(canGoIn ? { href: to.charge({ fundCode, spid }) } : { disabledReason: reason })}
+            {...(canGoIn ? { href: to.buy({ fundCode, spid }) } : { disabledReason: reason })}
           >
             转入
           </Button>

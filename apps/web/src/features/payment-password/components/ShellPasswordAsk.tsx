@@ -32,7 +32,7 @@ export function ShellPasswordAsk({ scope, onToken }: ShellPasswordAskProps) {
   const askHere = () => {
     awaitPasswordAnswer(({ token }) => onToken(token))
     const { act, facts } = scope
-    void navigate(to.chargePasswordMp({ act, facts }))
+    void navigate(to.passwordStep({ act, facts }))
   }
   const ask = async () => {
     setIsAsking(true)

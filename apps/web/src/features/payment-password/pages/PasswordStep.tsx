@@ -19,10 +19,10 @@ function scopeOf(query: Partial<Record<string, string>>): Signed | undefined {
 
 /** RT-069: the payment password of one order on a page of its own; the answer goes to the page behind. */
 export default function PasswordStep() {
-  const scope = scopeOf(usePageQuery(pages.chargePasswordMp.query))
+  const scope = scopeOf(usePageQuery(pages.passwordStep.query))
   const { back } = useNavigator()
   const [isAwaited] = useState(isPasswordAwaited)
-  const title = pages.chargePasswordMp.title
+  const title = pages.passwordStep.title
   if (!scope || !isAwaited) {
     return (
       <Page title={title}>

@@ -24,7 +24,7 @@ export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
   const label = action === 'pause' ? '暂停' : '恢复'
   return (
     <Card>
-      <Link className={styles.link} href={to.salaryInvestDetail({ planId: plan.planId })}>
+      <Link className={styles.link} href={to.planDetail({ planId: plan.planId })}>
         <span className={styles.head}>
           <span className={styles.name}>{plan.name}</span>
           <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>

@@ -12,7 +12,7 @@ export function PlanTrouble({ plan }: { plan: Plan }) {
   if (plan.trouble === '') return null
   const href = {
     exam: to.kycExam({ returl }),
-    edit: to.salaryInvestCreate({ planId: plan.planId }),
+    edit: to.planCreate({ planId: plan.planId }),
   }
   const action =
     plan.remedy === 'exam' ? (

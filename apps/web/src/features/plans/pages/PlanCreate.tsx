@@ -16,20 +16,18 @@ import { PlansWaiting } from '../components/PlansWaiting.tsx'
 import { draftOfPlan, emptyDraft, type PlanDraft } from '../draft.ts'
 import { usePlan } from '../queries.ts'
 
-const { title } = pages.salaryInvestCreate
+const { title } = pages.planCreate
 const EDIT_TITLE = '修改计划'
 
 /** RT-090: makes a plan, or changes one from its next period on. */
 export default function PlanCreate() {
-  const query = usePageQuery(pages.salaryInvestCreate.query)
+  const query = usePageQuery(pages.planCreate.query)
   const session = useSession()
   const { setQuery } = useNavigator()
   const block = useChannel()?.buyBlock
   const { planId, fundCode } = query
   const pick = (next: { fundCode: string; spid: string } | undefined) =>
-    setQuery(
-      queryOf(pages.salaryInvestCreate.query, { fundCode: next?.fundCode, spid: next?.spid }),
-    )
+    setQuery(queryOf(pages.planCreate.query, { fundCode: next?.fundCode, spid: next?.spid }))
   if (block) return <Blocked reason={block.reason} />
   if (planId !== undefined) return <Changing planId={planId} />
   if (fundCode === undefined) {
@@ -115,7 +113,7 @@ function Filling({ title: pageTitle, product, prizeCode, initial, ...rest }: Fil
 
 function Blocked({ reason }: { reason: string }) {
   return (
-    <Page title={title} footer={<Button href={to.salaryInvestList()}>查看我的计划</Button>}>
+    <Page title={title} footer={<Button href={to.planList()}>查看我的计划</Button>}>
       <Card>
         <Empty icon="lock" title={reason} />
       </Card>

@@ -18,11 +18,11 @@ import { RunList } from '../components/RunList.tsx'
 import type { Plan } from '../model.ts'
 import { useModifyPlan, usePlan } from '../queries.ts'
 
-const { title } = pages.salaryInvestDetail
+const { title } = pages.planDetail
 
 /** RT-089: one plan, what it bought, and everything that can be done with it. */
 export default function PlanDetail() {
-  const { planId } = usePageQuery(pages.salaryInvestDetail.query)
+  const { planId } = usePageQuery(pages.planDetail.query)
   const { data, error, refetch, isFetching } = usePlan(planId)
   if (planId === undefined || isUnknown(error)) return <UnknownPlan />
   if (!data) {
@@ -50,7 +50,7 @@ const isUnknown = (error: Error | null) =>
 
 function UnknownPlan() {
   return (
-    <Page title={title} footer={<Button href={to.salaryInvestList()}>查看我的计划</Button>}>
+    <Page title={title} footer={<Button href={to.planList()}>查看我的计划</Button>}>
       <Card>
         <Empty icon="plan" title={planRefusals.planUnknown.text} hint="计划可能属于其他账户。" />
       </Card>
@@ -78,7 +78,7 @@ function PlanActions({ plan }: { plan: Plan }) {
   const { act, isPending } = useAct(plan)
   if (plan.state === 'stopped') {
     return (
-      <Button href={to.salaryInvestCreate({ fundCode: plan.fundCode, spid: plan.spid })}>
+      <Button href={to.planCreate({ fundCode: plan.fundCode, spid: plan.spid })}>
         再建一个计划
       </Button>
     )
@@ -100,7 +100,7 @@ function PlanActions({ plan }: { plan: Plan }) {
       {isLocked ? (
         <Button disabledReason={plan.lockedReason}>修改计划</Button>
       ) : (
-        <Button href={to.salaryInvestCreate({ planId: plan.planId })}>修改计划</Button>
+        <Button href={to.planCreate({ planId: plan.planId })}>修改计划</Button>
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { PlansWaiting } from '../components/PlansWaiting.tsx'
 import type { Plan } from '../model.ts'
 import { useModifyPlan, usePlans, usePlanTotals } from '../queries.ts'
 
-const { title } = pages.salaryInvestList
+const { title } = pages.planList
 
 type Change = { planId: string; name: string; action: 'pause' | 'resume' }
 /** How long a change can be taken back in place. */
@@ -52,7 +52,7 @@ export default function PlanList() {
   return (
     <Page
       title={title}
-      footer={hasPlans ? <Button href={to.salaryInvestCreate()}>新建计划</Button> : undefined}
+      footer={hasPlans ? <Button href={to.planCreate()}>新建计划</Button> : undefined}
     >
       <Strip
         text={last && `已${last.action === 'pause' ? '暂停' : '恢复'}${last.name}`}
@@ -114,7 +114,7 @@ function NoPlans() {
         title="还没有定投计划"
         hint="发工资后自动买入一部分，到期按约定扣款，随时可以暂停或终止。"
         action={
-          <Button size="medium" href={to.salaryInvestCreate()}>
+          <Button size="medium" href={to.planCreate()}>
             新建计划
           </Button>
         }

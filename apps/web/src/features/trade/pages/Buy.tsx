@@ -22,7 +22,7 @@ import { notOnSale, type NotOnSale as Reason } from '../sale-state.ts'
 
 export { chargeWants as wants } from '../server-queries.ts'
 
-const { title } = pages.charge
+const { title } = pages.buy
 
 /**
  * Gold and combinations bring whole pages of their own: until their code is here, the frame of this page stands in
@@ -45,11 +45,11 @@ const LeadToBuy = createPart(
   chargeShell,
 )
 
-type Query = z.output<typeof pages.charge.query>
+type Query = z.output<typeof pages.buy.query>
 
 /** RT-068: buys a fund by amount. */
 export default function Buy() {
-  const query = usePageQuery(pages.charge.query)
+  const query = usePageQuery(pages.buy.query)
   if (query.fundCode === '' && query.unionId !== undefined) {
     return <LeadToBuy unionId={query.unionId} rest={query} />
   }

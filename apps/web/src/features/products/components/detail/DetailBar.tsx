@@ -55,7 +55,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
         </Button>
       )}
       {action.kind === 'order' && fund.buyStatus === 1 && fund.fitsPlan && (
-        <Button kind="soft" grow={0.4} href={to.salaryInvestCreate(keys)} track="product.plan">
+        <Button kind="soft" grow={0.4} href={to.planCreate(keys)} track="product.plan">
           定投
         </Button>
       )}

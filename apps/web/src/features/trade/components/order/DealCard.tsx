@@ -52,7 +52,7 @@ export function DealCard({ order }: { order: Order }) {
             <ListRow
               title="定投计划"
               value={order.kindText}
-              href={to.salaryInvestDetail({ planId: order.planId })}
+              href={to.planDetail({ planId: order.planId })}
             />
           )}
           <ListRow title="下单时间" value={shanghaiMinute(order.createdMs)} />

@@ -82,7 +82,7 @@ export const productDetail = page({
   }),
 })
 
-export const charge = page({
+export const buy = page({
   row: 'RT-068',
   path: '/pages/charge/charge/index',
   title: '买入',

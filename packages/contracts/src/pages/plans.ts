@@ -4,7 +4,7 @@ import { maybe, none } from '../page-query.ts'
 
 // 工资理财: plans that invest a part of the salary.
 
-export const salaryInvestList = page({
+export const planList = page({
   row: 'RT-088',
   path: '/pages/salary-invest/list',
   title: '工资理财',
@@ -12,7 +12,7 @@ export const salaryInvestList = page({
   query: none,
 })
 
-export const salaryInvestDetail = page({
+export const planDetail = page({
   row: 'RT-089',
   path: '/pages/salary-invest/detail',
   title: '计划详情',
@@ -20,7 +20,7 @@ export const salaryInvestDetail = page({
   query: z.object({ planId: maybe }),
 })
 
-export const salaryInvestCreate = page({
+export const planCreate = page({
   row: 'RT-090',
   path: '/pages/salary-invest/create',
   title: '新建定投',

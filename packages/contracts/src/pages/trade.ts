@@ -5,7 +5,7 @@ import { as } from '../wire.ts'
 
 // Orders after the first one: what became of them, selling, conversion, transfer.
 
-export const chargePasswordMp = page({
+export const passwordStep = page({
   row: 'RT-069',
   path: '/pages/charge/charge-password-mp/index',
   title: '支付密码',
