@@ -1,6 +1,6 @@
 import { PENSION_AGREEMENT_VERSION } from '@koi/contracts/calls/pension'
 import type { TestApp } from '#http/testing.ts'
-import { post } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/post.ts'
 import { shanghaiMs, sitExam, tradingAs, type Investor } from '#testing/investor.ts'
 import { addAccount } from '#testing/small-market.ts'
 

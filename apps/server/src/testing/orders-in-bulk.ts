@@ -1,5 +1,5 @@
 import { sql, type Db } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/post.ts'
 import { placeOrders } from '#modules/trade/orders/insert-orders-sql.ts'
 import { TEST_SPID } from './small-market.ts'
 

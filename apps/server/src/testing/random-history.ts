@@ -2,7 +2,7 @@ import { NAV_ONE } from '@koi/domain/products/nav'
 import { addDays } from '@koi/domain/calendar/dates'
 import type { TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/post.ts'
 import { codeOf, shanghaiMs, sitExam, tradingAs, type Investor } from './investor.ts'
 import { addAccount, addFund, TEST_SPID } from './small-market.ts'
 

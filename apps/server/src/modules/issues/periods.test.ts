@@ -1,3 +1,5 @@
+import { cents } from '@koi/domain/money/cents'
+import { sharesToRedeem } from '@koi/domain/issues/periods'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
@@ -139,6 +141,16 @@ describe('the instruction for the maturity', () => {
   it('is carried out once, at the NAV of the maturity day', async () => {
     await moveTo(koi, '2026-04-07T20:31')
     await moveTo(koi, '2026-04-07T20:32')
+    // The SQL over all holders sells what the domain says of each.
+    const held = { shares: 100_000, principalCents: cents(100_000), nav: navOf('1.2500') }
+    for (const [who, instruction] of [
+      [sells, 'redeem'],
+      [keeps, 'rollPrincipal'],
+      [rolls, 'roll'],
+    ] as const) {
+      const frozen = sharesToRedeem(instruction, held)
+      expect(await shareBalances(db, who.accountId, 'TERM')).toMatchObject({ frozen })
+    }
     expect(await shareBalances(db, sells.accountId, 'TERM')).toEqual({ free: 0, frozen: 100_000 })
     // 800.00 shares are worth the principal of 1,000.00 yuan at 1.2500.
     expect(await shareBalances(db, keeps.accountId, 'TERM')).toEqual({

@@ -16,6 +16,7 @@ import {
   orderOnce,
   protocolIdsOf,
   type Needs,
+  takeToken,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
@@ -127,11 +128,6 @@ export function takeTransfer(deps: TakeNeeds, request: TakeRequest): Promise<{ o
     await lockPositionsOfBatch(tx, swap.batch)
     await postSwap(tx, offer, accountId, swap)
     await moveHoldings(tx, swap)
-    await deps.useToken(tx, {
-      accountId,
-      ...signed('takeTransfer', { ...request, priceCents }),
-      token: request.passwordToken,
-      nowMs,
-    })
+    await takeToken(deps, tx, request, signed('takeTransfer', { ...request, priceCents }), nowMs)
   })
 }

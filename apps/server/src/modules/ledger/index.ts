@@ -1,5 +1,5 @@
 export { bookEvent } from './book-event.ts'
-export { post, replaceEntries, reverseEntry, type Replacement } from './post.ts'
+export { replaceEntries, reverseEntry, type Replacement } from './post.ts'
 export { type EntryKind } from './entry-kinds.ts'
 export { cashBalance, lockCashBalance, shareBalances } from './balances.ts'
 export { lockCashOwned } from './store.ts'

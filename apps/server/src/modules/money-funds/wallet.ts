@@ -14,6 +14,7 @@ import {
   protocolIdsOf,
   redeemStatusOf,
   type Needs,
+  takeToken,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { findPool } from './pool-store.ts'
@@ -127,7 +128,7 @@ async function setTransfer(deps: TransferNeeds, request: TransferRequest): Promi
     await checkSuitability(deps, tx, { accountId, confirmedMismatch: false }, terms, nowMs)
     const accepted = new Set(request.protocolIds.split(','))
     if (!protocolIdsOf(fundCode).every((id) => accepted.has(id))) throw refuse('protocolsMissing')
-    await deps.useToken(tx, { ...use, nowMs })
+    await takeToken(deps, tx, request, what, nowMs)
     const { protocolIds } = request
     await switchOn(tx, { accountId, keepCents, fundCode, spid, protocolIds, nowMs })
   })

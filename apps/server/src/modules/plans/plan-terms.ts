@@ -9,6 +9,7 @@ import {
   protocolIdsOf,
   type Needs,
   type TradeTerms,
+  takeToken,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { isAutomatic } from './automatic-channels.ts'
@@ -60,7 +61,7 @@ export async function checkAgreement(
     nowMs: number
   },
 ) {
-  const { accountId, confirmedMismatch, passwordToken, planId, brand } = signature
+  const { accountId, confirmedMismatch, planId, brand } = signature
   const { fundCode, spid, protocolIds } = product
   const { amountCents, payChannel } = agreement
   const terms = await deps.findTerms(tx, fundCode, spid)
@@ -80,7 +81,7 @@ export async function checkAgreement(
   const request = { accountId, confirmedMismatch }
   const { investor, isMismatch } = await checkSuitability(deps, tx, request, terms, nowMs)
   const what = agreementSigned(product, agreement, planId)
-  await deps.useToken(tx, { accountId, ...what, token: passwordToken, nowMs })
+  await takeToken(deps, tx, signature, what, nowMs)
   return {
     investorClass: investor?.class ?? null,
     examSittingId: investor?.sittingId ?? null,

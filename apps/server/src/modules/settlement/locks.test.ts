@@ -1,7 +1,7 @@
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { sql, type Db } from '#kernel/db.ts'
-import { post } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/post.ts'
 import { addFreeRedeem, addPaidBuys, insertLots } from '#testing/orders-in-bulk.ts'
 import { addAccount, addFund } from '#testing/small-market.ts'
 import { createTestDb } from '#testing/test-database.ts'

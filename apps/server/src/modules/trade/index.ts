@@ -15,6 +15,7 @@ export {
 export { balanceChannel, BALANCE_CHANNEL, channelOf } from './pay/channels.ts'
 export type { ChannelOffer, ChannelOrder, PayChannel } from './pay/channels.ts'
 export { PENSION_CHANNEL } from './pay/channels.ts'
+export { takeToken } from './place/take-token.ts'
 export { orderOnce, signedAtOnce, signedOrder, type SigningNeeds } from './place/order-once.ts'
 export { leaveSigned, readHolding, type LeftHolding } from './redeem/leave-holding-store.ts'
 export {

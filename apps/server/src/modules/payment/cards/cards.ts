@@ -4,7 +4,7 @@ import { withdrawableTo } from '@koi/domain/payment/withdrawal'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Queries } from '#kernel/db.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
-import type { Needs } from '#modules/trade/index.ts'
+import { takeToken, type Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   cardsOf,
@@ -56,11 +56,12 @@ async function act(
   await deps.db.transaction(async (tx) => {
     const nowMs = await deps.clock.read(tx)
     await lockCardHolder(tx, accountId)
-    const use = { accountId, ...signed(what, { cardId }), token: passwordToken }
+    const signature = signed(what, { cardId })
+    const use = { accountId, ...signature, token: passwordToken }
     if (await deps.isTokenUsed(tx, use)) return
     const card = await lockCard(tx, cardId, accountId)
     if (!card) throw refuse('cardUnknown')
-    await deps.useToken(tx, { ...use, nowMs })
+    await takeToken(deps, tx, { accountId, passwordToken }, signature, nowMs)
     await work(tx, card, nowMs)
   })
 }

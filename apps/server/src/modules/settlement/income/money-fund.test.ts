@@ -1,3 +1,4 @@
+import { bearLoss } from '@koi/domain/holdings/money-fund-income'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -94,6 +95,8 @@ describe('income of a money fund over a weekend (MONEY 1.5)', () => {
     await who.buy('M4', 1_000_000)
     await goTo('2026-03-05T21:00')
     expect(await assetOf(who, 'M4')).toMatchObject({ shares: 999_900, profit: -100, day: -100 })
+    const borne = bearLoss(100, { unpaidCents: 0, freeShares: 1_000_000 })
+    expect(borne).toEqual({ fromUnpaidCents: 0, fromShares: 1_000_000 - 999_900 })
     expect(await auditBooks(db)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#http/testing.ts'
 import { readBrandConfig, saveBrand } from '#modules/brands/index.ts'
-import { post } from '#modules/ledger/index.ts'
+import { post } from '#modules/ledger/post.ts'
 import { codeOf, shanghaiMs, sitExam, tradingAs } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
