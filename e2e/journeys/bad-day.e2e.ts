@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { runProgram } from '../support/command.ts'
 import { centsOf } from '../support/figures.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import {
@@ -14,7 +15,6 @@ import {
   pay,
   pressKeys,
   shown,
-  takeExam,
 } from '../support/person.ts'
 import { startKoi, type RunningKoi } from '../support/server.ts'
 
@@ -29,9 +29,7 @@ describe('what people do wrong', () => {
   const { address } = koiOfWorker()
 
   it('ER-007 locks the payment password at the fifth wrong one, and lets it be reset at once', async () => {
-    const { page, context, errors } = await openPhone(browser(), address)
-    await openAccount(page)
-    await takeExam(page)
+    const { page, context, errors } = await openInvestor(browser(), address)
     await page.goto('/h5/v6/pages/account/pay-password/index')
     const main = page.getByRole('main').filter({ visible: true })
     await pressKeys(main, PASSWORD)
@@ -66,9 +64,7 @@ describe('what people do wrong', () => {
   })
 
   it('makes one order of impatient double presses', async () => {
-    const { page, context, errors } = await openPhone(browser(), address)
-    await openAccount(page)
-    await takeExam(page)
+    const { page, context, errors } = await openInvestor(browser(), address)
     await fillBuy(page, FUND, '1234')
     const confirm = page.getByRole('button', { name: '确认买入 1,234.00 元' })
     await confirm.dblclick()
@@ -181,9 +177,7 @@ describe('what machines do wrong', () => {
   })
 
   it('keeps an order that was acknowledged when the server is killed right after', async () => {
-    const { page, context } = await openPhone(browser(), koi.address)
-    await openAccount(page)
-    await takeExam(page)
+    const { page, context } = await openInvestor(browser(), koi.address)
     const order = new URL(await buyFund(page, FUND, '3000', PASSWORD))
     await koi.kill()
     next = await startKoi({ dataDir: koi.dataDir })

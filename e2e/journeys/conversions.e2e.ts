@@ -1,18 +1,12 @@
 import { addDays } from '@koi/domain/calendar/dates'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import {
-  buyFund,
-  enterPassword,
-  openAccount,
-  pressKeys,
-  shown,
-  takeExam,
-} from '../support/person.ts'
+import { buyFund, enterPassword, pressKeys, shown } from '../support/person.ts'
 
 /** Pays a dividend every month; its company has other funds. */
 const DIVIDEND_FUND = '901325'
@@ -36,9 +30,7 @@ describe('converting a holding and reinvesting its dividends', () => {
   let errors: string[]
 
   beforeAll(async () => {
-    ;({ page, context, errors } = await openPhone(browser(), address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), address))
   })
   afterAll(async () => {
     expect(errors).toEqual([])

@@ -1,16 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import {
-  enterPassword,
-  moveTime,
-  openAccount,
-  pressKeys,
-  shown,
-  takeExam,
-} from '../support/person.ts'
+import { enterPassword, moveTime, pressKeys, shown } from '../support/person.ts'
 
 const GOLD = '901101'
 const PASSWORD = '271828'
@@ -25,9 +19,7 @@ describe('gold at a quoted price', () => {
   let errors: string[]
 
   beforeAll(async () => {
-    ;({ page, context, errors } = await openPhone(browser(), address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), address))
     // The morning of a trading day: quotes are given.
     await moveTime(page, 'tradingDay')
   })

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
+import { browserOfFile } from '../support/browser.ts'
 import { moveToMorning } from '../support/business-day.ts'
 import { centsOf, readFigure } from '../support/figures.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import { enterPassword, fillBuy, openAccount, pay, shown, takeExam } from '../support/person.ts'
+import { enterPassword, fillBuy, pay, shown } from '../support/person.ts'
 
 /** Sought after: a fifth of the last day, 2026-09-23, is accepted; its contract takes effect on 09-29. */
 const OVERSOLD = '900806'
@@ -26,9 +27,7 @@ describe('new issues, periods and transfers', () => {
 
   beforeAll(async () => {
     koi = await startOwnKoi('issues')
-    ;({ page, context, errors } = await openPhone(browser(), koi.address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), koi.address))
   })
   afterAll(async () => {
     expect(errors).toEqual([])
@@ -106,9 +105,7 @@ describe('new issues, periods and transfers', () => {
     await shown(page, '转让中').waitFor()
     const offer = page.url()
 
-    const taker = await openPhone(browser(), koi.address)
-    await openAccount(taker.page)
-    await takeExam(taker.page)
+    const taker = await openInvestor(browser(), koi.address)
     await taker.page.goto(
       `/h5/v6/pages/product/detail/index?fund_code=${QUARTERLY}&spid=1800007030`,
     )

@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, DESKTOP, openPhone } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { buyFund, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
+import { buyFund, moveTime, shown, takeExam } from '../support/person.ts'
 
 const FUND = '900311'
 const PRODUCT = `fund_code=${FUND}&spid=1800007030`
@@ -54,9 +55,7 @@ describe('pages for eyes, ears and keyboards', () => {
   let order: string
 
   beforeAll(async () => {
-    const { page, context } = await openPhone(browser(), address)
-    await openAccount(page)
-    await takeExam(page)
+    const { page, context } = await openInvestor(browser(), address)
     order = (await buyFund(page, FUND, '5000', PASSWORD)).slice(`${address}/h5/v6/`.length)
     await moveTime(page, 'publish')
     await moveTime(page, 'tradingDay')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { enterPassword, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
+import { enterPassword, openAccount, pay, pressKeys, shown } from '../support/person.ts'
 
 const FUND = '900311'
 const PASSWORD = '135246'
@@ -31,9 +32,7 @@ async function fillWarmBuy(page: Page, yuan: string): Promise<void> {
 }
 
 it('RU-020 opens what a page may open without a network, and keeps what was typed', async () => {
-  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
-  await openAccount(page)
-  await takeExam(page)
+  const { page, context, errors } = await openInvestor(browser(), address, { savesData: false })
   await fillWarmBuy(page, '10000')
   await context.setOffline(true)
   await confirmBuy(page, '10,000.00').click()
@@ -65,9 +64,7 @@ it('RU-020 opens what a page may open without a network, and keeps what was type
 })
 
 it('says in place that a chunk did not come, and fetches it again with its styles', async () => {
-  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
-  await openAccount(page)
-  await takeExam(page)
+  const { page, context, errors } = await openInvestor(browser(), address, { savesData: false })
   const pad = /\/assets\/PasswordAsk-[^/]*\.(?:js|css)$/
   let isCut = true
   await context.route(pad, (route) => (isCut ? route.abort() : route.continue()))
@@ -92,9 +89,7 @@ it('says in place that a chunk did not come, and fetches it again with its style
 })
 
 it('loads itself anew where the server has another build, with the amount still there', async () => {
-  const { page, context, errors } = await openPhone(browser(), address, { savesData: false })
-  await openAccount(page)
-  await takeExam(page)
+  const { page, context, errors } = await openInvestor(browser(), address, { savesData: false })
   await context.route(/\/assets\/PasswordAsk-[^/]*\.js$/, (route) => route.abort())
   await context.route('**/build.txt', (route) => route.fulfill({ body: 'a newer one' }))
   await fillWarmBuy(page, '3000')

@@ -1,18 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf } from '../support/figures.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import {
-  buyFund,
-  enterPassword,
-  openAccount,
-  pressKeys,
-  shown,
-  takeExam,
-} from '../support/person.ts'
+import { buyFund, enterPassword, pressKeys, shown } from '../support/person.ts'
 
 const WALLET_FUND = '900007'
 const INDEX_FUND = '900311'
@@ -27,9 +21,7 @@ describe('the wallet 余额+', () => {
   let errors: string[]
 
   beforeAll(async () => {
-    ;({ page, context, errors } = await openPhone(browser(), address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), address))
   })
   afterAll(async () => {
     expect(errors).toEqual([])

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import {
-  enterPassword,
-  fillBuy,
-  openAccount,
-  pay,
-  pressKeys,
-  shown,
-  takeExam,
-} from '../support/person.ts'
+import { enterPassword, fillBuy, pay, pressKeys, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = koiOfWorker()
@@ -26,9 +19,7 @@ function freshPapers(serial: number): string {
 }
 
 it('a card is bound, pays a fund, gets the money back, and takes what was put in', async () => {
-  const { page, context, errors } = await openPhone(browser(), address)
-  await openAccount(page)
-  await takeExam(page)
+  const { page, context, errors } = await openInvestor(browser(), address)
 
   await page.goto(CARDS)
   await shown(page, '还没有银行卡').waitFor()

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { enterPassword, fillBuy, openAccount, shown, takeExam } from '../support/person.ts'
+import { enterPassword, fillBuy, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = koiOfWorker()
 
 it('ER-027 ER-001 ER-002 ER-005 ER-022 the demo cashier lets a payment fail, and the same order be paid after it', async () => {
-  const { page, context, errors } = await openPhone(browser(), address)
-  await openAccount(page)
-  await takeExam(page)
+  const { page, context, errors } = await openInvestor(browser(), address)
   await fillBuy(page, '900311', '1000')
   // The amount is open again when it is confirmed.
   await page.getByRole('textbox', { name: '买入金额，元' }).click()

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import { enterPassword, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
+import { enterPassword, pay, pressKeys, shown } from '../support/person.ts'
 
 const Y_SHARE = '900901'
 const PASSWORD = '271828'
@@ -27,9 +28,7 @@ describe('the personal pension account', () => {
   let errors: string[]
 
   beforeAll(async () => {
-    ;({ page, context, errors } = await openPhone(browser(), address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), address))
   })
   afterAll(() => context.close())
 

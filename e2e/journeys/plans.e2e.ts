@@ -1,12 +1,13 @@
 import { addDays } from '@koi/domain/calendar/dates'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf } from '../support/figures.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import { enterPassword, openAccount, pressKeys, shown, takeExam } from '../support/person.ts'
+import { enterPassword, pressKeys, shown } from '../support/person.ts'
 
 const FUND = '900311'
 const PASSWORD = '271828'
@@ -24,9 +25,7 @@ describe('a plan that buys by itself', () => {
   let due: string
 
   beforeAll(async () => {
-    ;({ page, context, errors } = await openPhone(browser(), address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), address))
     let today = await tradeDateNow(page)
     // Over a long holiday the same weekday comes once before: it begins after that.
     if (addDays(today, 7) <= tradingDays.plus(today, 2)) {

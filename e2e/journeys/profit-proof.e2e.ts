@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { buyFund, moveTime, openAccount, shown, takeExam } from '../support/person.ts'
+import { buyFund, moveTime, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
 const TOTAL = '/h5/v6/pages/hold/list/total/index'
@@ -98,10 +99,8 @@ describe('where every figure comes from', () => {
   })
 
   it('waits for thirty days before it says anything about behaviour', async () => {
-    const { page, context, errors } = await openPhone(browser(), address)
+    const { page, context, errors } = await openInvestor(browser(), address)
     // Somebody new: the demo's people have held for as long as other journeys moved the clock.
-    await openAccount(page)
-    await takeExam(page)
     await buyFund(page, '900311', '1000', '246135')
     await moveTime(page, 'tradingDay')
     await moveTime(page, 'tradingDay')

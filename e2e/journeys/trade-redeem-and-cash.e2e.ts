@@ -8,19 +8,13 @@ import { mulDiv } from '@koi/domain/money/rounding'
 import { parseScaled } from '@koi/domain/money/scaled'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile } from '../support/browser.ts'
 import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf, figureOf, readCents, readShares } from '../support/figures.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import {
-  buyFund,
-  enterPassword,
-  moveTime,
-  openAccount,
-  shown,
-  takeExam,
-} from '../support/person.ts'
+import { buyFund, enterPassword, moveTime, shown } from '../support/person.ts'
 
 const MONEY_FUND = '900001'
 const INDEX_FUND = '900311'
@@ -75,9 +69,7 @@ describe('holding, redeeming and getting the cash', () => {
   let closure: ReturnType<typeof closureAfter>
 
   beforeAll(async () => {
-    ;({ page, context, errors } = await openPhone(browser(), address))
-    await openAccount(page)
-    await takeExam(page)
+    ;({ page, context, errors } = await openInvestor(browser(), address))
   })
   afterAll(async () => {
     expect(errors).toEqual([])
