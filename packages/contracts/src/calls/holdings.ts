@@ -131,6 +131,7 @@ export const holdingsCalls = {
           onlineStatus: z.int(),
           name: as('fund_brief_name', z.string()),
           riskName: as('fund_risk_desc', z.string()),
+          riskCode: as('fund_risk_code', z.int()),
           rateKey: z.string(),
           rateLabel: as('rate_key_desc', z.string()),
           rateValue: as('rate_key_val', z.string()),

@@ -142,6 +142,7 @@ describe('the way of a holding through its pages', () => {
         ...of('HOME'),
         name: '本地混合',
         riskName: '中风险',
+        riskCode: 2,
         onlineStatus: 1,
         rateKey: 'year1_rise_rate',
         rateLabel: '近1年涨跌幅',

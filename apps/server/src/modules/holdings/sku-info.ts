@@ -20,6 +20,7 @@ export const skuInfo = (terms: TradeTerms, item: FundItem | undefined): SkuInfo 
   onlineStatus: wireFlag(isBuyable(terms.buyStatus)),
   name: terms.name,
   riskName: riskLabel(terms.riskCode),
+  riskCode: terms.riskCode,
   rateKey: item?.shownRate.key ?? '',
   rateLabel: item?.shownRate.label ?? '',
   rateValue: item?.shownRate.value ?? NO_RATE,

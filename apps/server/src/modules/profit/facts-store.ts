@@ -186,16 +186,10 @@ const readDays = sql<DayRow>(
 )
 export const daysOf = (tx: Queries, seen: Seen) => tx.rows(readDays, parameters(seen))
 
-export interface ReinvestedRow {
-  lotId: number
-  issue: string
-  tradeDate: string
-  confirmDate: string
-  nav: Nav
-  amountCents: Cents
-  feeCents: Cents
-  shares: Shares
-}
+export type ReinvestedRow = Pick<
+  InRow,
+  'lotId' | 'issue' | 'tradeDate' | 'confirmDate' | 'nav' | 'amountCents' | 'feeCents' | 'shares'
+>
 
 const readReinvested = sql<ReinvestedRow>(
   'profit-facts-reinvested',

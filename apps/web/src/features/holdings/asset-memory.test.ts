@@ -40,6 +40,7 @@ const answer = {
     onlineStatus: 1,
     name: '锦沪深300指数A',
     riskName: '中高风险',
+    riskCode: 5,
     rateKey: '',
     rateLabel: '',
     rateValue: '--',

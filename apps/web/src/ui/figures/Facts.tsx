@@ -2,16 +2,20 @@ import { Fragment, type ReactNode } from 'react'
 import { withMoney } from './Money.tsx'
 import styles from './Facts.module.css'
 
-/** Short facts with dots between them. A line ends after a dot; what belongs together is not torn apart. */
+/** Short facts with dots between them: what belongs together is not torn apart, and no line begins or ends with a dot. */
 export function Facts({ items }: { items: readonly ReactNode[] }) {
-  return items.map((item, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- facts have no name but their place
-    <Fragment key={place}>
-      <span className={styles.fact}>
-        {withMoney(item)}
-        {place < items.length - 1 && '\u00A0·'}
-      </span>
-      {place < items.length - 1 && ' '}
-    </Fragment>
-  ))
+  return (
+    <span className={styles.facts}>
+      {items.map((item, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- facts have no name but their place
+        <Fragment key={place}>
+          {place > 0 && ' '}
+          <span className={styles.fact}>
+            {place > 0 && <span className={styles.dot}>{'·\u00A0'}</span>}
+            {withMoney(item)}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
 }

@@ -88,16 +88,18 @@ const pages = {
   term_desc: pageBy('term_desc'),
 }
 
+const pageValues = (filter: ListFilter, page: ListPage) => [
+  ...filterValues(filter),
+  page.rateKey ?? null,
+  page.accountId ?? null,
+  page.category ?? null,
+  page.offset,
+  page.limit,
+]
+
 /** One page of a list; funds without the rate stand last whichever way it is sorted. */
 export const listPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.rows(pages[page.sort], [
-    ...filterValues(filter),
-    page.rateKey ?? null,
-    page.accountId ?? null,
-    page.category ?? null,
-    page.offset,
-    page.limit,
-  ])
+  db.rows(pages[page.sort], pageValues(filter, page))
 
 const readFeatured = sql<ItemRow>(
   'fund-featured',
@@ -113,14 +115,7 @@ const readFeatured = sql<ItemRow>(
 
 /** Funds on sale, the most looked-for of every category by turns. */
 export const featuredPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.rows(readFeatured, [
-    ...filterValues(filter),
-    page.rateKey ?? null,
-    page.accountId ?? null,
-    page.category ?? null,
-    page.offset,
-    page.limit,
-  ])
+  db.rows(readFeatured, pageValues(filter, page))
 
 const readFavourites = sql<ItemRow>(
   'fund-favourites',

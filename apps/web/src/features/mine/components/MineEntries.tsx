@@ -43,7 +43,7 @@ const planEntry: Entry = {
 }
 
 const cardEntry: Entry = {
-  icon: 'wallet',
+  icon: 'card',
   title: '银行卡',
   detail: '转入、提现与卡管理',
   href: to.bankCards(),

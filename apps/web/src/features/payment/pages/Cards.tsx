@@ -136,7 +136,7 @@ function NoCards({ overview }: { overview: Overview }) {
   return (
     <Card>
       <Empty
-        icon="wallet"
+        icon="card"
         title={overview.canBind ? '还没有银行卡' : '暂未接入银行卡服务'}
         hint={
           overview.canBind

@@ -31,7 +31,7 @@ export default function Transfer() {
       <Card>
         {cards.data ? (
           <Empty
-            icon="wallet"
+            icon="card"
             title="还没有银行卡"
             hint="添加储蓄卡后再转入或提现"
             action={<Button href={to.bindBankCard()}>添加银行卡</Button>}

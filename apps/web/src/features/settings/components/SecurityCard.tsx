@@ -41,7 +41,7 @@ export function SecurityCard({ session: { account } }: { session: Session }) {
           detail="让不认识的设备退出"
           href={to.sessions()}
         />
-        {account && canPay && <SettingRow icon="wallet" title="银行卡" href={to.bankCards()} />}
+        {account && canPay && <SettingRow icon="card" title="银行卡" href={to.bankCards()} />}
         {account && hasPassword && (
           <SettingRow
             icon="lock"

@@ -15,7 +15,7 @@ import { Rate } from '#ui/figures/Rate.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
 import type { Holding } from '../../model.ts'
-import { heldKeys, productKeys } from '#features/products/index.ts'
+import { heldKeys, productKeys, RiskTag } from '#features/products/index.ts'
 import { ProvenFigure, type Provable } from '#features/profit/index.ts'
 import styles from './HoldingSummary.module.css'
 
@@ -88,7 +88,7 @@ function HoldingHead({ holding, isStale }: HoldingSummaryProps) {
       </Link>
       <Tags>
         {holding.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
-        <Tag>{holding.riskName}</Tag>
+        <RiskTag code={holding.riskCode} name={holding.riskName} />
       </Tags>
     </>
   )
