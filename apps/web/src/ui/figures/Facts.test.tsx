@@ -12,7 +12,7 @@ const factsOf = (items: readonly string[]): string[] =>
 it('a dot belongs to the fact behind it, so that no line ends with one', () => {
   expect(factsOf(['卖出 2,545.81 份', '下单 11-18 10:00'])).toEqual([
     '卖出 2,545.81 份',
-    '·\u00A0下单 11-18 10:00',
+    '· 下单 11-18 10:00',
   ])
   expect(factsOf(['买入'])).toEqual(['买入'])
 })

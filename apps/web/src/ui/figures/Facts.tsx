@@ -11,7 +11,11 @@ export function Facts({ items }: { items: readonly ReactNode[] }) {
         <Fragment key={place}>
           {place > 0 && ' '}
           <span className={styles.fact}>
-            {place > 0 && <span className={styles.dot}>{'·\u00A0'}</span>}
+            {place > 0 && (
+              <>
+                <span className={styles.dot}>·</span>{' '}
+              </>
+            )}
             {withMoney(item)}
           </span>
         </Fragment>

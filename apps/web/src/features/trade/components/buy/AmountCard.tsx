@@ -3,6 +3,7 @@ import { formatShares } from '@koi/domain/products/shares'
 import { RiskTag } from '#features/products/index.ts'
 import { AmountField } from '#ui/inputs/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
@@ -66,13 +67,23 @@ function Estimate({
   const { feeCents, fullFeeCents, shares } = estimate
   return (
     <p className={styles.note}>
-      手续费约 <Figure text={formatCents(feeCents)} /> 元{' '}
-      {fullFeeCents !== undefined && (
-        <>
-          <Figure struck text={formatCents(fullFeeCents)} />{' '}
-        </>
-      )}
-      · 约 <Figure text={formatShares(shares)} strong={false} /> 份（{priceText}）
+      <Facts
+        items={[
+          <>
+            手续费约 <Figure text={formatCents(feeCents)} /> 元
+            {fullFeeCents !== undefined && (
+              <>
+                {' '}
+                <Figure struck text={formatCents(fullFeeCents)} />
+              </>
+            )}
+          </>,
+          <>
+            约 <Figure text={formatShares(shares)} strong={false} /> 份
+          </>,
+          priceText,
+        ]}
+      />
     </p>
   )
 }
