@@ -87,7 +87,11 @@ describe('the way of a holding through its pages', () => {
     await who.buy('HOME', 1_000_000)
     await who.buy('FAR', 500_000)
     await who.buy('CASH', 1_200_000)
-    expect(await client.queryAsset(of('HOME'))).toMatchObject({
+    const asset = await client.queryAsset(of('HOME'))
+    expect(toWire(holdingsCalls.queryAsset.response, asset)).toMatchObject({
+      profit_info: { last_profit_desc: '首笔收益尚未公布' },
+    })
+    expect(asset).toMatchObject({
       position: {
         valueCents: 0,
         inTransitCents: 1_000_000,
@@ -187,9 +191,11 @@ describe('the way of a holding through its pages', () => {
 
   it('EN-134 says that profits are degraded while a newer value waits for the books', async () => {
     await koi.clock.freeze(shanghaiMs('2026-03-04T20:10'))
-    expect(await client.queryAsset(of('HOME'))).toMatchObject({ isProfitDegraded: true })
+    const sent = async () =>
+      toWire(holdingsCalls.queryAsset.response, await client.queryAsset(of('HOME')))
+    expect(await sent()).toMatchObject({ is_profit_degraded: true })
     await goTo('2026-03-04T20:30')
-    expect(await client.queryAsset(of('HOME'))).toMatchObject({ isProfitDegraded: false })
+    expect(await sent()).toMatchObject({ is_profit_degraded: false })
   })
 
   it('says of which day the profit of a fund abroad is, which comes a day later', async () => {
@@ -223,8 +229,10 @@ describe('the way of a holding through its pages', () => {
   })
 
   it('EN-131 leads to the discussion of the fund, and EN-307 names its kind as lists do', async () => {
-    const { aplInfo, sku } = await client.queryAsset(of('HOME'))
-    expect(aplInfo.community).toEqual({ communityId: sku.fundCode })
+    const asset = await client.queryAsset(of('HOME'))
+    expect(toWire(holdingsCalls.queryAsset.response, asset)).toMatchObject({
+      apl_info: { community: { community_id: asset.sku.fundCode } },
+    })
     const { items } = await client.queryBriefBaseInfoList({
       products: [of('HOME')],
     })

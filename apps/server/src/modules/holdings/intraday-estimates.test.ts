@@ -1,3 +1,5 @@
+import { holdingsCalls } from '@koi/contracts/calls/holdings'
+import { toWire } from '@koi/contracts/wire'
 import { cents } from '@koi/domain/money/cents'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
@@ -44,12 +46,16 @@ await koi.clock.freeze(shanghaiMs('2026-03-04T10:00'))
 await koi.services.settlement.settleUntil(shanghaiMs('2026-03-04T10:00'))
 
 async function estimateOf(fund_code: string) {
-  const { profit: profit_info, position: position_info } = await person.client.queryAsset({
-    fundCode: fund_code,
-    spid: TEST_SPID,
+  const asset = await person.client.queryAsset({ fundCode: fund_code, spid: TEST_SPID })
+  const { profit, position } = asset
+  expect(position.valueCents).toBe(1_000_000)
+  expect(toWire(holdingsCalls.queryAsset.response, asset)).toMatchObject({
+    profit_info: {
+      today_profit: profit.todayProfitCents,
+      estimate_profit_date: profit.estimateDate,
+    },
   })
-  expect(position_info.valueCents).toBe(1_000_000)
-  return [profit_info.todayProfitCents, profit_info.estimateDate]
+  return [profit.todayProfitCents, profit.estimateDate]
 }
 
 describe('D-11 intraday estimates of a holding', () => {

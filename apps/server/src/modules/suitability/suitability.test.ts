@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '@koi/contracts/call'
-import type { suitabilityCalls } from '@koi/contracts/calls/suitability'
+import { suitabilityCalls } from '@koi/contracts/calls/suitability'
+import { toWire } from '@koi/contracts/wire'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { investorOf } from './index.ts'
 import { riskExam } from './risk-exam.ts'
@@ -45,17 +46,19 @@ describe('the exam', () => {
 
   it('EN-206 EN-207 EN-208 EN-209 EN-210 EN-211 EN-212 hands out each question as the exam has it', async () => {
     const person = await koi.person()
-    const { questions, ...exam } = await person.client.queryExam({})
-    expect(exam).toMatchObject({ examid: riskExam.examId, examName: riskExam.name })
-    expect(questions).toEqual(
-      riskExam.questions.map(({ questionId, title, multi, options }, place) => ({
+    const exam = await person.client.queryExam({})
+    const { questions } = exam
+    expect(toWire(suitabilityCalls.queryExam.response, exam)).toMatchObject({
+      examid: riskExam.examId,
+      exam_name: riskExam.name,
+      questions: riskExam.questions.map(({ questionId, title, multi, options }, place) => ({
         questionid: questionId,
         number: place + 1,
         title,
-        isMultipleChoice: multi !== undefined,
+        enable_multicheck: multi !== undefined,
         options: options.map(({ option, content }) => ({ option, content })),
       })),
-    )
+    })
     expect(questions.filter(({ isMultipleChoice: isMany }) => isMany)).toHaveLength(2)
   })
 
