@@ -19,8 +19,6 @@ import { as } from '../wire.ts'
 const PROFIT_AO = '/fbp/fund/v1/fund.fuasset_profit_ao.FuassetProfitAo'
 const CACHE_PROOF_MS = 15_000
 
-/** A day of the calendar: 2026-02-30 is none. */
-
 /** Seen from the evening of this day: what was published and booked by then. Now without it. */
 const asOf = { asOf: z.optional(DayAsked) }
 
